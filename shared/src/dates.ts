@@ -1,0 +1,68 @@
+/** Calendar days are `yyyy-MM-dd` strings; arithmetic on them is done in UTC and so knows no daylight saving. */
+export type Day = string;
+
+const DAY_MS = 86_400_000;
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+
+/** True for a real day of the Gregorian calendar from year 1 on, written `yyyy-MM-dd`. */
+export function isRealDay(text: string): boolean {
+  if (!dayPattern.test(text) || text.startsWith('0000')) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return Number.isFinite(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** Whole days since 1970-01-01. */
+export const dayNumber = (day: Day): number => Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
+
+/** The inverse of `dayNumber`. */
+export const dayFromNumber = (number: number): Day => new Date(number * DAY_MS).toISOString().slice(0, 10);
+
+/** The day `days` after (or, negative, before) `day`. */
+export const addDays = (day: Day, days: number): Day => dayFromNumber(dayNumber(day) + days);
+
+/** How many days `later` lies after `earlier`; negative when it lies before. */
+export const daysBetween = (earlier: Day, later: Day): number => dayNumber(later) - dayNumber(earlier);
+
+/** The day it is at `instant` in an IANA time zone. An unknown zone is read as UTC. */
+export function dayInZone(instant: Date, zone: string): Day {
+  return formatterFor(zone).format(instant);
+}
+
+/** The zone itself when the runtime knows it, otherwise `UTC`. */
+export function validZone(zone: string | undefined): string {
+  if (!zone || zone.length > 64) return 'UTC';
+  try {
+    new Intl.DateTimeFormat('en-CA', { timeZone: zone });
+    return zone;
+  } catch {
+    return 'UTC';
+  }
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+const KNOWN_ZONES_MAX = 600;
+
+function formatterFor(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone);
+  if (known) return known;
+  // en-CA writes yyyy-MM-dd.
+  const formatter = new Intl.DateTimeFormat('en-CA', {
+    timeZone: validZone(zone),
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  if (formatters.size < KNOWN_ZONES_MAX) formatters.set(zone, formatter);
+  return formatter;
+}
+
+const displayFormat = (month: 'short' | 'long') =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month, day: 'numeric' });
+const short = displayFormat('short');
+const long = displayFormat('long');
+
+/** `MMM d, yyyy`, as in 'Jan 5, 2025' (spec §9). */
+export const formatDay = (day: Day): string => short.format(new Date(`${day}T00:00:00Z`));
+
+/** `MMMM d, yyyy`, as in 'January 5, 2025' (spec §9). */
+export const formatDayLong = (day: Day): string => long.format(new Date(`${day}T00:00:00Z`));

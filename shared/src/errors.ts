@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** What can go wrong, without HTTP in it. One writer (server/src/platform/http/errors.ts) turns kinds into statuses. */
+export type ErrorKind =
+  | 'invalid' // 400
+  | 'unauthenticated' // 401
+  | 'forbidden' // 403
+  | 'not_found' // 404
+  | 'conflict' // 409
+  | 'too_large' // 413
+  | 'unsupported' // 415
+  | 'unprocessable' // 422
+  | 'too_many' // 429
+  | 'unavailable'; // 503
+
+/** One field that was refused: `path` as `a.b.0`, `message` a sentence for people. */
+export const fieldError = z.object({ path: z.string(), message: z.string() });
+export type FieldError = z.infer<typeof fieldError>;
+
+/** The body of every error answer. An unforeseen 500 is `{}`. */
+export const errorBody = z.object({ detail: z.string().optional(), errors: z.array(fieldError).optional() });
+export type ErrorBody = z.infer<typeof errorBody>;

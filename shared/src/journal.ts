@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { achievement } from './gamification.ts';
+import { limits } from './limits.ts';
+import { day, httpsUrl, id, instant, queryNumber, text } from './primitives.ts';
+import { traitName } from './traits.ts';
+
+export const messageType = z.enum(['user', 'assistant']);
+export const aiStatus = z.enum(['pending', 'done']);
+export const aiSource = z.enum(['gemini', 'builtin']);
+
+export const lifeEvent = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  what_learned: z.string().nullable(),
+  date: day,
+  image_url: z.string().nullable(),
+  is_public: z.boolean(),
+  traits: z.array(traitName),
+  ai_summary: z.string(),
+  ai_status: aiStatus,
+  ai_source: aiSource.nullable(),
+  created_at: instant,
+});
+export type LifeEvent = z.infer<typeof lifeEvent>;
+
+/** A life event as anyone may see it on a public profile. */
+export const publicLifeEvent = lifeEvent;
+
+export const chatMessage = z.object({
+  id,
+  type: messageType,
+  content: z.string(),
+  event_id: id.nullable(),
+  created_at: instant,
+});
+export type ChatMessage = z.infer<typeof chatMessage>;
+
+export const chatMessageBody = z.object({
+  type: messageType,
+  content: text(1, limits.messageMax, 'The message'),
+});
+export type ChatMessageBody = z.infer<typeof chatMessageBody>;
+
+const boolean = (name: string) => z.boolean({ error: `${name} must be true or false.` });
+
+/** A picture data URL (checked by content later), one of one's own stored pictures, or an https address. */
+const imageInput = z.union(
+  [z.string().regex(/^data:image\/[a-z0-9.+-]{1,40};base64,/), z.string().regex(/^\/api\/media\/[0-9a-f]{24}$/), httpsUrl, z.null()],
+  { error: 'This is not a picture that can be used.' },
+);
+
+const eventFields = {
+  title: text(1, limits.titleMax, 'The title'),
+  description: text(1, limits.descriptionMax, 'The description'),
+  what_learned: text(0, limits.learnedMax, 'What you learned').nullable(),
+  date: day,
+  image_url: imageInput,
+  is_public: boolean('is_public'),
+};
+
+export const createEventBody = z.object({
+  title: eventFields.title.optional(),
+  description: eventFields.description,
+  what_learned: eventFields.what_learned.optional(),
+  date: eventFields.date.optional(),
+  image_url: eventFields.image_url.optional(),
+  is_public: eventFields.is_public.default(true),
+  /** The server writes the person's message and the assistant's reply into the chat itself. */
+  chat: boolean('chat').default(false),
+});
+export type CreateEventBody = z.infer<typeof createEventBody>;
+export type CreateEventInput = z.input<typeof createEventBody>;
+
+export const updateEventBody = z.object(eventFields).partial();
+export type UpdateEventBody = z.infer<typeof updateEventBody>;
+
+export const eventCreated = z.object({ event: lifeEvent, unlocked_achievements: z.array(achievement) });
+export type EventCreated = z.infer<typeof eventCreated>;
+
+export const idempotencyKey = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,128}$/, `Idempotency-Key must be 1 to ${String(limits.idempotencyKeyMax)} visible characters.`);
+
+export const eventsQuery = z.object({
+  limit: queryNumber(1, limits.eventsPageMax, 'limit').optional(),
+  before: id.optional(),
+  q: text(0, limits.searchMax, 'The search').optional(),
+  trait: traitName.optional(),
+  from: day.optional(),
+  to: day.optional(),
+});
+export type EventsQuery = z.infer<typeof eventsQuery>;
+
+export const messagesQuery = z.object({
+  limit: queryNumber(1, limits.messagesPageMax, 'limit').optional(),
+  before: id.optional(),
+});
+export type MessagesQuery = z.infer<typeof messagesQuery>;
+
+export const idParams = z.object({ id });

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { isRealDay } from './dates.ts';
+import { limits } from './limits.ts';
+
+/** Control characters that no text of a person needs; tab, line feed and carriage return stay. */
+// eslint-disable-next-line no-control-regex -- naming them is the point
+const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
+
+/** Text of a person: control characters dropped, trimmed, `min` to `max` UTF-16 code units. */
+export const text = (min: number, max: number, name: string) =>
+  z
+    .string({ error: `${name} must be text.` })
+    .max(max * 2, `${name} can have at most ${String(max)} characters.`)
+    .transform((value) => value.toWellFormed().replace(controlCharacters, '').trim())
+    .pipe(
+      z
+        .string()
+        .min(min, min > 1 ? `${name} needs at least ${String(min)} characters.` : `${name} is required.`)
+        .max(max, `${name} can have at most ${String(max)} characters.`),
+    );
+
+/** An opaque id as answers carry it: 24 hexadecimal digits. */
+export const id = z.string({ error: 'This id is not valid.' }).regex(/^[0-9a-f]{24}$/, 'This id is not valid.');
+
+/** An instant, ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+
+/** A real calendar day, `yyyy-MM-dd`. */
+export const day = z
+  .string({ error: 'The date must be a day written yyyy-MM-dd.' })
+  .max(10, 'The date must be a day written yyyy-MM-dd.')
+  .refine(isRealDay, 'The date must be a real day written yyyy-MM-dd.');
+
+/**
+ * One plain e-mail address, trimmed and lower-cased. No list, no display name, no quotes, no line break:
+ * mail libraries would obey them (https://nodemailer.com/message/addresses).
+ */
+export const email = z
+  .string({ error: 'Enter an e-mail address.' })
+  .max(limits.emailMax, 'This e-mail address is too long.')
+  .transform((value) => value.trim().toLowerCase())
+  .pipe(
+    z
+      .string()
+      .min(1, 'Enter an e-mail address.')
+      .regex(/^[a-z0-9._%+'-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*\.[a-z]{2,63}$/, 'This is not a valid e-mail address.'),
+  );
+
+/** A new password: 8 characters to 72 bytes. Whether it is a common one is decided on the server. */
+export const newPassword = z
+  .string({ error: 'A password is required.' })
+  .min(limits.passwordMin, `Password must be at least ${String(limits.passwordMin)} characters`)
+  .refine(
+    (value) => new TextEncoder().encode(value).length <= limits.passwordMaxBytes,
+    `A password can have at most ${String(limits.passwordMaxBytes)} bytes.`,
+  );
+
+/** An absolute https address. */
+export const httpsUrl = z
+  .string()
+  .max(limits.urlMax, 'This address is too long.')
+  .refine((value) => URL.canParse(value) && new URL(value).protocol === 'https:', 'This must be an https address.');
+
+/** `{message}`, an answer that only says something. */
+export const messageAnswer = z.object({ message: z.string() });
+export type MessageAnswer = z.infer<typeof messageAnswer>;
+
+/** A whole number in a query string, `min` to `max`. */
+export const queryNumber = (min: number, max: number, name: string) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `${name} must be a whole number.`)
+    .transform(Number)
+    .pipe(
+      z
+        .number()
+        .min(min, `${name} must be at least ${String(min)}.`)
+        .max(max, `${name} can be at most ${String(max)}.`),
+    );
+
+/** `true` or `false` in a query string. */
+export const queryFlag = z.enum(['true', 'false'], { error: 'This must be true or false.' }).transform((value) => value === 'true');

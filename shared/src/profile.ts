@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { reservedUsernames } from './paths.ts';
+import { httpsUrl, id, queryNumber, text } from './primitives.ts';
+import { publicLifeEvent } from './journal.ts';
+import { presetAvatars } from './avatars.ts';
+
+export const username = z
+  .string({ error: 'A username is required.' })
+  .max(limits.usernameMax, `A username can have at most ${String(limits.usernameMax)} characters.`)
+  .min(limits.usernameMin, `A username needs at least ${String(limits.usernameMin)} characters.`)
+  .regex(/^[a-z0-9]+$/, 'A username can have only the letters a to z and digits.')
+  .refine((value) => !reservedUsernames.has(value), 'This username is reserved.');
+
+export const personName = text(1, limits.nameMax, 'Name');
+
+/** Base64 of 5,242,880 bytes plus the prefix of a data URL. */
+export const dataUrlMax = Math.ceil(limits.imageBytes / 3) * 4 + 64;
+
+/** A picture sent inline. Type and size are checked again by content, after decoding. */
+export const pictureDataUrl = z
+  .string()
+  .regex(/^data:image\/[a-z0-9.+-]{1,40};base64,/, 'Please select an image file');
+
+/** The path of a stored picture. */
+export const mediaPath = z.string().regex(/^\/api\/media\/[0-9a-f]{24}$/);
+
+/** What `PUT /profile` takes as a picture: a data URL, a preset, one's own stored picture, an https address, or null. */
+export const pictureInput = z.union(
+  [pictureDataUrl, mediaPath, z.enum(presetAvatars), httpsUrl, z.null()],
+  { error: 'This is not a picture that can be used.' },
+);
+
+/** A picture as answers carry it: a path of this site or an https address. */
+export const pictureOutput = z.string().max(limits.urlMax).nullable();
+
+export const user = z.object({
+  id,
+  name: z.string(),
+  username: z.string(),
+  email: z.string(),
+  bio: z.string(),
+  picture: pictureOutput,
+});
+export type User = z.infer<typeof user>;
+
+export const profileBody = z.object({
+  name: personName.optional(),
+  username: username.optional(),
+  bio: text(0, limits.bioMax, 'Bio').optional(),
+  picture: pictureInput.optional(),
+});
+export type ProfileBody = z.infer<typeof profileBody>;
+
+/** A person as anyone may see them. */
+export const publicUser = z.object({
+  name: z.string(),
+  username: z.string(),
+  bio: z.string(),
+  picture: pictureOutput,
+});
+export type PublicUser = z.infer<typeof publicUser>;
+
+export const publicProfile = z.object({ user: publicUser, events: z.array(publicLifeEvent) });
+export type PublicProfile = z.infer<typeof publicProfile>;
+
+export const publicProfileParams = z.object({ username: z.string().max(80) });
+export const publicProfileQuery = z.object({
+  limit: queryNumber(1, limits.eventsPageMax, 'limit').optional(),
+  before: id.optional(),
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { friend, invitation, leaderboardRow } from './friends.ts';
+import { achievement, statsSummary } from './gamification.ts';
+import { chatMessage, lifeEvent } from './journal.ts';
+import { id } from './primitives.ts';
+
+/** The realtime contract: every push by name with its payload. People act through REST, sockets only tell. */
+export const pushes = {
+  'event:created': lifeEvent,
+  'event:updated': lifeEvent,
+  'event:summarized': lifeEvent,
+  'event:deleted': z.object({ id }),
+  'chat:message': chatMessage,
+  'achievement:unlocked': achievement,
+  'stats:changed': statsSummary,
+  'invitation:received': invitation,
+  'invitation:accepted': friend,
+  'friend:removed': z.object({ user_id: id }),
+  'leaderboard:changed': leaderboardRow,
+  'session:ended': z.object({ reason: z.enum(['logout', 'password_reset', 'account_deleted', 'expired']) }),
+} as const;
+
+export type PushName = keyof typeof pushes;
+export type PushPayload<Name extends PushName> = z.infer<(typeof pushes)[Name]>;
+
+/** Socket.IO's map of what the server may emit. */
+export type ServerToClientEvents = { [Name in PushName]: (payload: PushPayload<Name>) => void };
+
+/** A socket only ever receives: there is nothing a client can send. */
+export type ClientToServerEvents = Record<never, never>;
