@@ -1,0 +1,30 @@
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { MongoBinaryDownload } from 'mongodb-memory-server-core/lib/util/MongoBinaryDownload.js';
+import { MONGODB_VERSION } from './mongod-cache.ts';
+
+/** Told while something is fetched; `total` is absent while it is unknown. */
+export type OnProgress = (progress: { what: string; bytes: number; total?: number }) => void;
+
+/** No answer for this long means that there is no way to the download site from here. */
+const SILENCE_MS = 8_000;
+
+/** Fetches the official build for this system and moves it to `target`. Throws when it cannot be had. */
+export async function fetchOfficialMongod(target: string, onProgress: OnProgress): Promise<void> {
+  await mkdir(dirname(target), { recursive: true });
+  const folder = await mkdtemp(join(dirname(target), 'official-'));
+  try {
+    const download = new MongoBinaryDownload({ version: MONGODB_VERSION, downloadDir: folder, checkMD5: true });
+    // The library checks certificates only when npm's environment asks for it, and tries three times with long pauses.
+    const httpDownload = download.httpDownload.bind(download);
+    download.httpDownload = (url, options, to, temporary) =>
+      httpDownload(url, { ...options, rejectUnauthorized: true }, to, temporary, 1, 0, SILENCE_MS);
+    download.printDownloadProgress = ({ length }) => {
+      download.dlProgress.current += length;
+      onProgress({ what: 'MongoDB', bytes: download.dlProgress.current, total: download.dlProgress.length });
+    };
+    await rename(await download.getMongodPath(), target);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { mongo } from 'mongoose';
+import { REPLICA_SET } from './mongod-process.ts';
+
+interface ReplicaSetConfig {
+  _id: string;
+  version: number;
+  members: { _id: number; host: string }[];
+}
+
+const NOT_YET_INITIALIZED = 94;
+const ALREADY_INITIALIZED = 23;
+const POLL_MS = 25;
+
+/** Makes the `mongod` on this port the primary of a set of one, whatever port it had before. */
+export async function makePrimary(port: number, timeoutMs = 30_000): Promise<void> {
+  const host = `127.0.0.1:${String(port)}`;
+  const client = new mongo.MongoClient(`mongodb://${host}/?directConnection=true`, {
+    serverSelectionTimeoutMS: timeoutMs,
+  });
+  try {
+    const admin = client.db('admin');
+    await configure(admin, host);
+    await waitForPrimary(admin, Date.now() + timeoutMs);
+  } finally {
+    await client.close();
+  }
+}
+
+async function configure(admin: mongo.Db, host: string): Promise<void> {
+  const config = await readConfig(admin);
+  if (!config) {
+    const fresh = { _id: REPLICA_SET, members: [{ _id: 0, host }] };
+    await admin.command({ replSetInitiate: fresh }).catch((error: unknown) => {
+      // While it starts, a set that exists answers as if it did not.
+      if (codeOf(error) === ALREADY_INITIALIZED) return sleep(POLL_MS).then(() => configure(admin, host));
+      throw error;
+    });
+  } else if (config.members.length !== 1 || config.members[0]?.host !== host) {
+    const moved = { ...config, version: config.version + 1, members: [{ ...config.members[0], _id: 0, host }] };
+    await admin.command({ replSetReconfig: moved, force: true });
+  }
+}
+
+async function readConfig(admin: mongo.Db): Promise<ReplicaSetConfig | undefined> {
+  try {
+    const answer = await admin.command({ replSetGetConfig: 1 });
+    return answer.config as ReplicaSetConfig;
+  } catch (error) {
+    if (codeOf(error) === NOT_YET_INITIALIZED) return undefined;
+    throw error;
+  }
+}
+
+async function waitForPrimary(admin: mongo.Db, deadline: number): Promise<void> {
+  while (!(await admin.command({ hello: 1 })).isWritablePrimary) {
+    if (Date.now() > deadline) throw new Error('the database did not become the primary of its replica set in time');
+    await sleep(POLL_MS);
+  }
+}
+
+const codeOf = (error: unknown) => (error instanceof mongo.MongoServerError ? error.code : undefined);

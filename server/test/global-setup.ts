@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startMongod } from '../src/platform/db/embedded-mongod.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A MongoDB replica set for this run of the tests; every test app takes a database of its own in it. */
+    mongoUri: string;
+  }
+}
+
+/** Starts one real MongoDB for all server tests, or takes the one that TEST_MONGODB_URI names. */
+export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const given = process.env.TEST_MONGODB_URI;
+  if (given) {
+    project.provide('mongoUri', given);
+    return undefined;
+  }
+  const dataDir = await mkdtemp(join(tmpdir(), 'test-mongodb-'));
+  const mongod = await startMongod({
+    dataDir,
+    mongodBin: process.env.MONGOD_BIN || undefined,
+    cacheSizeGb: 0.25,
+    log: { info: () => undefined, warn: (message) => process.stderr.write(`${message}\n`) },
+  });
+  project.provide('mongoUri', mongod.uri);
+  return async () => {
+    await mongod.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
