@@ -1,0 +1,60 @@
+import path from 'node:path';
+import process from 'node:process';
+import { PRODUCT } from '@app/shared/product';
+import { createApp } from './app.ts';
+import { banner } from './banner.ts';
+import { ConfigError, parseConfig, type Config } from './platform/config.ts';
+import { connect } from './platform/db/connect.ts';
+import { startMongod } from './platform/db/embedded-mongod.ts';
+import { createLog } from './platform/log.ts';
+import { sessionSecret } from './platform/secret.ts';
+import { onShutdown } from './platform/shutdown.ts';
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+async function main(): Promise<void> {
+  const config = parseConfig(process.env);
+  const log = createLog(config.logLevel, { pretty: !config.production && process.stdout.isTTY });
+  const shutdown = onShutdown(log);
+  const uri = config.mongodbUri ?? (await startOwnDatabase(config));
+  const db = await connect(uri, log);
+  shutdown.add('database connection', () => db.close());
+  const app = createApp({
+    config,
+    log,
+    db,
+    secret: await sessionSecret(config.jwtSecret, config.dataDir),
+    clientDir: path.resolve(import.meta.dirname, '../../client/dist'),
+  });
+  shutdown.add('server', () => app.close());
+  await app.start();
+  await new Promise<void>((resolve, reject) => {
+    app.server.once('error', (error: NodeJS.ErrnoException) => reject(explained(error, config)));
+    app.server.listen(config.port, config.host, resolve);
+  });
+  say(banner({ config, mail: config.smtpUrl ? 'sent by the configured server' : 'kept here' }));
+
+  async function startOwnDatabase({ dataDir, mongodBin }: Config): Promise<string> {
+    const own = await startMongod({ dataDir, mongodBin, log, onProgress: showProgress });
+    shutdown.add('database', () => own.stop());
+    return own.uri;
+  }
+}
+
+function showProgress({ what, bytes, total }: { what: string; bytes: number; total?: number }): void {
+  const megabytes = (count: number) => (count / 1_000_000).toFixed(0);
+  const of = total === undefined ? '' : ` of ${megabytes(total)}`;
+  if (process.stdout.isTTY) process.stdout.write(`\r${what}: ${megabytes(bytes)}${of} MB `);
+  else if (bytes === total) say(`${what}: ${megabytes(bytes)} MB`);
+}
+
+function explained(error: NodeJS.ErrnoException, config: Config): Error {
+  if (error.code !== 'EADDRINUSE') return error;
+  return new ConfigError(`Port ${String(config.port)} is taken by another program. Set PORT to a free one.`);
+}
+
+main().catch((error: unknown) => {
+  const text = error instanceof ConfigError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`${PRODUCT} could not start.\n${text}\n`);
+  process.exit(1);
+});

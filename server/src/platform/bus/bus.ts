@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../db/connect.ts';
+import type { Log } from '../log.ts';
+
+/** What servers tell each other. */
+export type BusMessage =
+  | { kind: 'push'; to: string; name: string; payload: unknown }
+  | { kind: 'session_ended'; userId: string; jti: string | null; before: number; expiresAt: number; reason: string };
+
+export interface Bus {
+  /** Tells every other server. Messages of one turn of the event loop travel in one write. Rejects when the write fails. */
+  publish(message: BusMessage): Promise<void>;
+  /** Hears what other servers (never this one) published. */
+  subscribe(handler: (message: BusMessage) => void): void;
+  /** Called when messages may have been missed, so that what depends on all of them can be read anew. */
+  onGap(handler: () => void): void;
+  /** Resolves once this server hears the others. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Signal {
+  origin: string;
+  at: Date;
+  message: BusMessage;
+}
+
+const KEPT_SECONDS = 300;
+const RETRY_MS = 200;
+
+/** A bus on one MongoDB collection with one change stream per server: every further stream would cost every insert. */
+export function createBus(db: Database, log: Log): Bus {
+  const origin = randomUUID();
+  const signals = db.connection.collection<Signal>('signals');
+  const handlers: ((message: BusMessage) => void)[] = [];
+  const gapHandlers: (() => void)[] = [];
+  let stopped = false;
+  let stream: ReturnType<typeof open> | null = null;
+  let waiting: Signal[] = [];
+  let flushing: Promise<void> | null = null;
+
+  const open = (resumeAfter?: unknown) =>
+    signals.watch<Signal>([{ $match: { operationType: 'insert', 'fullDocument.origin': { $ne: origin } } }], {
+      maxAwaitTimeMS: 1000,
+      timeoutMS: 0,
+      ...(resumeAfter ? { resumeAfter } : {}),
+    });
+
+  async function listen(): Promise<void> {
+    let token: unknown;
+    while (!stopped) {
+      try {
+        stream = open(token);
+        if (!token) gapHandlers.forEach((handler) => handler());
+        for await (const change of stream) {
+          token = change._id;
+          if (change.operationType !== 'insert') continue;
+          const { message } = change.fullDocument;
+          handlers.forEach((handler) => handler(message));
+        }
+      } catch (error) {
+        if (stopped) return;
+        log.warn({ err: error }, 'the bus lost its change stream and opens it again');
+        // A token that the server no longer knows cannot be resumed; what was missed is read anew by the gap handlers.
+        token = undefined;
+      }
+      await stream?.close().catch(() => undefined);
+      if (!stopped) await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());
+    }
+  }
+
+  async function flush(): Promise<void> {
+    await Promise.resolve();
+    const batch = waiting;
+    waiting = [];
+    flushing = null;
+    await signals.insertMany(batch, { ordered: true, writeConcern: { w: 1 } });
+  }
+
+  return {
+    publish(message) {
+      waiting.push({ origin, at: new Date(), message });
+      flushing ??= flush();
+      return flushing;
+    },
+    subscribe: (handler) => void handlers.push(handler),
+    onGap: (handler) => void gapHandlers.push(handler),
+    async start() {
+      await signals.createIndex({ at: 1 }, { expireAfterSeconds: KEPT_SECONDS });
+      void listen();
+    },
+    async stop() {
+      stopped = true;
+      await stream?.close().catch(() => undefined);
+      await flushing?.catch(() => undefined);
+    },
+  };
+}

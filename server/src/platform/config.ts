@@ -1,0 +1,147 @@
+import { PRODUCT } from '@app/shared/product';
+import { z } from 'zod';
+
+/** A configuration that stops the start, said in sentences for the person who starts the app. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const blank = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
+const setting = <S extends z.ZodType>(schema: S) => z.preprocess(blank, schema);
+const optionalText = setting(z.string().max(4096).optional());
+
+const urlWith = (protocols: string[], sentence: string) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), sentence);
+
+const isLoopback = (host: string) => ['localhost', '127.0.0.1', '[::1]', '::1'].includes(host);
+
+const environment = z.object({
+  NODE_ENV: setting(z.enum(['development', 'production', 'test'], 'must be development, production or test').default('development')),
+  PORT: setting(
+    z
+      .string()
+      .regex(/^\d{1,5}$/, 'must be a port number, 0 to 65535')
+      .transform(Number)
+      .refine((port) => port <= 65_535, 'must be a port number, 0 to 65535')
+      .default(3000),
+  ),
+  HOST: setting(z.string().max(255).default('127.0.0.1')),
+  PUBLIC_URL: setting(urlWith(['http:', 'https:'], 'must be an http or https address').optional()),
+  DATA_DIR: setting(z.string().max(4096).default('.data')),
+  MONGODB_URI: setting(urlWith(['mongodb:', 'mongodb+srv:'], 'must start with mongodb:// or mongodb+srv://').optional()),
+  MONGOD_BIN: optionalText,
+  JWT_SECRET: setting(z.string().min(32, 'must have at least 32 characters').max(4096).optional()),
+  SMTP_URL: setting(urlWith(['smtp:', 'smtps:'], 'must start with smtp:// or smtps://').optional()),
+  MAIL_FROM: setting(
+    z
+      .string()
+      .max(254)
+      .regex(/^[^\s@<>,;:"\\]+@[^\s@<>,;:"\\]+$/, 'must be one plain e-mail address')
+      .optional(),
+  ),
+  GEMINI_API_KEY: optionalText,
+  GEMINI_MODEL: setting(z.string().regex(/^[\w./-]{1,100}$/, 'must be a model name').default('gemini-2.5-flash')),
+  GEMINI_BASE_URL: setting(urlWith(['http:', 'https:'], 'must be an http or https address').optional()),
+  GOOGLE_CLIENT_ID: optionalText,
+  GOOGLE_CLIENT_SECRET: optionalText,
+  GOOGLE_ISSUER: setting(
+    z
+      .string()
+      .refine(
+        (value) =>
+          URL.canParse(value) &&
+          (new URL(value).protocol === 'https:' ||
+            (new URL(value).protocol === 'http:' && isLoopback(new URL(value).hostname))),
+        'must be an https address (plain http only on this machine)',
+      )
+      .default('https://accounts.google.com'),
+  ),
+  SOCKET_ADAPTER: setting(z.enum(['memory', 'mongo'], 'must be memory or mongo').default('memory')),
+  RATE_LIMITS: setting(z.enum(['on', 'off'], 'must be on or off').default('on')),
+  TRUST_PROXY: setting(
+    z
+      .string()
+      .regex(/^(\d{1,2}|loopback|uniquelocal|[0-9a-fA-F.:/, ]+)$/, 'must be a number of proxies, or addresses of proxies')
+      .transform((value) => (/^\d{1,2}$/.test(value) ? Number(value) : value))
+      .optional(),
+  ),
+  LOG_LEVEL: setting(
+    z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent')
+      .default('info'),
+  ),
+  METRICS_TOKEN: setting(z.string().min(16, 'must have at least 16 characters').max(256).optional()),
+});
+
+/** Everything a server is told from outside. Times and sizes are in `shared/limits.ts`, not here. */
+export interface Config {
+  production: boolean;
+  port: number;
+  host: string;
+  /** Without a trailing slash. */
+  publicUrl: string;
+  dataDir: string;
+  mongodbUri: string | undefined;
+  mongodBin: string | undefined;
+  jwtSecret: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  geminiApiKey: string | undefined;
+  geminiModel: string;
+  geminiBaseUrl: string | undefined;
+  googleClientId: string | undefined;
+  googleClientSecret: string | undefined;
+  googleIssuer: string;
+  socketAdapter: 'memory' | 'mongo';
+  rateLimits: boolean;
+  trustProxy: number | string | false;
+  logLevel: string;
+  metricsToken: string | undefined;
+}
+
+const requiredInProduction = ['MONGODB_URI', 'JWT_SECRET', 'SMTP_URL', 'PUBLIC_URL'] as const;
+
+/** Reads the environment. Throws `ConfigError` with one sentence per setting that is missing or malformed. */
+export function parseConfig(env: Record<string, string | undefined>): Config {
+  const result = environment.safeParse(env);
+  if (!result.success) {
+    throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join('\n'));
+  }
+  const e = result.data;
+  const production = e.NODE_ENV === 'production';
+  if (production) refuseInProduction(e);
+  if (Boolean(e.GOOGLE_CLIENT_ID) !== Boolean(e.GOOGLE_CLIENT_SECRET)) {
+    throw new ConfigError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are only of use together: set both or none.');
+  }
+  return {
+    production,
+    port: e.PORT,
+    host: e.HOST,
+    publicUrl: (e.PUBLIC_URL ?? `http://localhost:${String(e.PORT)}`).replace(/\/+$/, ''),
+    dataDir: e.DATA_DIR,
+    mongodbUri: e.MONGODB_URI,
+    mongodBin: e.MONGOD_BIN,
+    jwtSecret: e.JWT_SECRET,
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM ?? `no-reply@${PRODUCT.toLowerCase()}.localhost`,
+    geminiApiKey: e.GEMINI_API_KEY,
+    geminiModel: e.GEMINI_MODEL,
+    geminiBaseUrl: e.GEMINI_BASE_URL,
+    googleClientId: e.GOOGLE_CLIENT_ID,
+    googleClientSecret: e.GOOGLE_CLIENT_SECRET,
+    googleIssuer: e.GOOGLE_ISSUER.replace(/\/+$/, ''),
+    socketAdapter: e.SOCKET_ADAPTER,
+    rateLimits: e.RATE_LIMITS === 'on',
+    trustProxy: e.TRUST_PROXY ?? false,
+    logLevel: e.LOG_LEVEL,
+    metricsToken: e.METRICS_TOKEN,
+  };
+}
+
+function refuseInProduction(e: z.infer<typeof environment>): void {
+  const missing = requiredInProduction.filter((name) => e[name] === undefined);
+  if (missing.length > 0) {
+    throw new ConfigError(`In production these must be set: ${missing.join(', ')}.`);
+  }
+  if (e.RATE_LIMITS === 'off') throw new ConfigError('RATE_LIMITS cannot be off in production.');
+}

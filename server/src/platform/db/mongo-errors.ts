@@ -1,0 +1,35 @@
+/** The unique index a write ran into, by the first field of its key; `null` when the error is something else. */
+export function duplicateKey(error: unknown): string | null {
+  if (typeof error !== 'object' || error === null || !('code' in error) || error.code !== 11_000) return null;
+  const pattern = 'keyPattern' in error ? error.keyPattern : undefined;
+  return typeof pattern === 'object' && pattern !== null ? (Object.keys(pattern)[0] ?? '') : '';
+}
+
+const awayNames = new Set([
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoServerSelectionError',
+  'MongoWaitQueueTimeoutError',
+  'MongoNotConnectedError',
+  'MongoTopologyClosedError',
+  'MongoPoolClearedError',
+  'MongoPoolClosedError',
+  'PoolClearedOnNetworkError',
+  'MongoOperationTimeoutError',
+  'MongoWriteConcernError',
+  'MongoExpiredSessionError',
+  'MongooseServerSelectionError',
+  'MongoClientClosedError',
+]);
+const awayCodes = new Set([
+  6, 7, 50, 64, 89, 91, 112, 133, 134, 189, 202, 251, 262, 263, 317, 9001, 10_107, 11_600, 11_602, 13_435, 13_436,
+]);
+
+/** Whether an error means that the database is away or that a write's outcome is unknown: it answers 503, never 200. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (awayNames.has(error.name)) return true;
+  if (error.name === 'MongooseError' && /buffer|connection/i.test(error.message)) return true;
+  if ('code' in error && typeof error.code === 'number' && awayCodes.has(error.code)) return true;
+  return error.cause !== undefined && error.cause !== error && isDatabaseAway(error.cause);
+}

@@ -1,0 +1,41 @@
+import type { ErrorKind, FieldError } from '@app/shared/errors';
+
+/** What a person did that cannot be done, as a sentence. It knows nothing of HTTP; `http/error-writer.ts` does. */
+export class DomainError extends Error {
+  override name = 'DomainError';
+  readonly kind: ErrorKind;
+  readonly detail: string;
+  readonly errors: FieldError[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(kind: ErrorKind, detail: string, extra: { errors?: FieldError[]; retryAfterSeconds?: number } = {}) {
+    super(detail);
+    this.kind = kind;
+    this.detail = detail;
+    this.errors = extra.errors;
+    this.retryAfterSeconds = extra.retryAfterSeconds;
+  }
+}
+
+/** 400: the input is not what the call takes. */
+export const invalid = (detail: string, errors?: FieldError[]) => new DomainError('invalid', detail, errors ? { errors } : {});
+/** 401: no session, or one that has ended. */
+export const unauthenticated = (detail = 'Please sign in to continue.') => new DomainError('unauthenticated', detail);
+/** 403: known, but not allowed. */
+export const forbidden = (detail: string) => new DomainError('forbidden', detail);
+/** 404: absent, or someone else's; the two answer alike. */
+export const notFound = (detail = 'Not found') => new DomainError('not_found', detail);
+/** 409: in conflict with what exists. */
+export const conflict = (detail: string) => new DomainError('conflict', detail);
+/** 413: more than the call takes. */
+export const tooLarge = (detail: string) => new DomainError('too_large', detail);
+/** 415: not a type the call takes. */
+export const unsupported = (detail: string) => new DomainError('unsupported', detail);
+/** 422: well formed, but contradicting what was sent before. */
+export const unprocessable = (detail: string) => new DomainError('unprocessable', detail);
+/** 429: too often; `retryAfterSeconds` says when it may be tried again. */
+export const tooMany = (detail: string, retryAfterSeconds: number) =>
+  new DomainError('too_many', detail, { retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)) });
+/** 503: something needed is away for now. */
+export const unavailable = (detail = 'Something we need is away for a moment. Please try again.') =>
+  new DomainError('unavailable', detail, { retryAfterSeconds: 5 });

@@ -1,0 +1,19 @@
+import type { Parsed } from '@app/shared/contract';
+import type { Day } from '@app/shared/dates';
+import type { EndpointName } from '@app/shared/endpoints';
+import type { Request, Response } from 'express';
+import type { SessionClaims } from '../sessions/sessions.ts';
+
+/** One call, parsed: what a route hands to its service. */
+export type Call<Name extends EndpointName> = Parsed<Name> & {
+  /** Who is signed in; the empty string on public calls without a session. */
+  userId: string;
+  session: SessionClaims | null;
+  /** The person's IANA time zone from `X-Timezone`, `UTC` when absent or unknown. */
+  zone: string;
+  /** The person's calendar day. */
+  today: Day;
+  now: Date;
+  req: Request;
+  res: Response;
+};

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { paths } from '@app/shared/paths';
+import { Router, type Request, type Response } from 'express';
+import sirv from 'sirv';
+
+/** The two pages of the built client: the landing page with its text in it, and the shell of every other screen. */
+export interface ClientPages {
+  landing: string;
+  shell: string;
+}
+
+/** Reads the built pages; `null` when the client has not been built (the API works without it). */
+export function readClientPages(dir: string): ClientPages | null {
+  const landing = path.join(dir, 'index.html');
+  const shell = path.join(dir, 'app.html');
+  if (!existsSync(landing) || !existsSync(shell)) return null;
+  return { landing: readFileSync(landing, 'utf8'), shell: readFileSync(shell, 'utf8') };
+}
+
+const known = new Set<string>(Object.values(paths).filter((each) => !each.includes(':')));
+
+/** Serves the built client: hashed assets for a year, pages never cached, an unknown address as a 404 that still shows a page. */
+export function clientFiles(dir: string, pages: ClientPages): Router {
+  const router = Router();
+  const files = sirv(dir, { brotli: true, gzip: true, etag: true, extensions: [], setHeaders: cacheAsset });
+  router.use((req, res, next) => {
+    if (req.path === '/' || req.path.endsWith('.html')) next();
+    else files(req, res, next);
+  });
+  router.get('/{*any}', (req, res) => {
+    if (req.path === '/') sendPage(req, res, pages.landing, 200);
+    else sendPage(req, res, pages.shell, known.has(req.path.replace(/\/$/, '')) ? 200 : 404);
+  });
+  return router;
+}
+
+/** Sends an HTML page that is never kept by a cache. */
+export function sendPage(_req: Request, res: Response, html: string, status: number): void {
+  res.status(status).set('Cache-Control', 'no-cache').type('html').send(html);
+}
+
+function cacheAsset(res: { setHeader(name: string, value: string): unknown }, pathname: string): void {
+  const isHashed = pathname.startsWith('/assets/');
+  res.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+}

@@ -1,0 +1,33 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Router } from 'express';
+import type { Database } from '../db/connect.ts';
+import { notFound } from '../errors.ts';
+import type { Metrics } from '../metrics.ts';
+
+/** `/healthz` (the process lives), `/readyz` (the database answers) and `/metrics` (for Prometheus, behind a token when one is set). */
+export function operationsRoutes(deps: { db: Database; metrics: Metrics; metricsToken: string | undefined; production: boolean }): Router {
+  const router = Router();
+  router.get('/healthz', (_req, res) => {
+    res.json({ status: 'ok' });
+  });
+  router.get('/readyz', async (_req, res) => {
+    const ready = await deps.db.isReady();
+    res.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'database away' });
+  });
+  router.get('/metrics', async (req, res) => {
+    if (!mayRead(req.get('authorization'))) throw notFound();
+    res.type(deps.metrics.registry.contentType).send(await deps.metrics.registry.metrics());
+  });
+
+  function mayRead(header: string | undefined): boolean {
+    if (deps.metricsToken === undefined) return !deps.production;
+    return isSame(header ?? '', `Bearer ${deps.metricsToken}`);
+  }
+  return router;
+}
+
+/** Compares in constant time, whatever the lengths. */
+function isSame(a: string, b: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(a), digest(b));
+}

@@ -1,0 +1,86 @@
+import { contract, type Answer } from '@app/shared/contract';
+import { dayInZone, validZone } from '@app/shared/dates';
+import type { EndpointRow, EndpointSchemas } from '@app/shared/endpoint';
+import { endpoints, type EndpointName } from '@app/shared/endpoints';
+import type { Request, Response, Router } from 'express';
+import type { z } from 'zod';
+import { invalid, unauthenticated } from '../errors.ts';
+import type { SessionClaims } from '../sessions/sessions.ts';
+import { readBody, type BodySize } from './body.ts';
+import type { Call } from './call.ts';
+
+/** What every route needs of the server that it is mounted in; `app.locals.http` holds it. */
+export interface HttpContext {
+  verify(token: string): SessionClaims | null;
+  /** The general limit: per person when signed in, per address otherwise. Throws `too_many`. */
+  admit(request: Request, userId: string): Promise<void>;
+  now(): Date;
+}
+
+export interface RouteOptions<Name extends EndpointName> {
+  /** How large a body may be; `default` (64 kB) unless said. */
+  body?: BodySize;
+  /** Checks that come before the body is read: limits of this call. */
+  before?: (call: Pick<Call<Name>, 'userId' | 'req' | 'now'>) => Promise<void>;
+}
+
+/**
+ * Mounts one row of the table of calls: session, limits, body, strict parsing of all input, the handler, and parsing of
+ * its answer too, so that a field that is not in the contract can never leave. Rejections go to the error writer.
+ */
+export function route<Name extends EndpointName>(
+  router: Router,
+  name: Name,
+  handler: (call: Call<Name>) => Promise<Answer<Name>>,
+  options: RouteOptions<Name> = {},
+): void {
+  const row: EndpointRow = endpoints[name];
+  const schemas: EndpointSchemas = contract[name];
+  const method = row.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+  router[method](row.path, async (req: Request, res: Response) => {
+    const http = req.app.locals.http as HttpContext;
+    const session = sessionOf(req, http);
+    if (row.access === 'user' && !session) throw unauthenticated();
+    const userId = session?.userId ?? '';
+    const now = http.now();
+    await http.admit(req, userId);
+    await options.before?.({ userId, req, now });
+    const body = schemas.body ? parse(schemas.body, await readBody(req, res, options.body ?? 'default'), '') : undefined;
+    const zone = validZone(req.get('x-timezone'));
+    const call = {
+      params: schemas.params && parse(schemas.params, req.params, ''),
+      query: schemas.query && parse(schemas.query, req.query, ''),
+      body,
+      userId,
+      session,
+      zone,
+      get today() {
+        return dayInZone(now, zone);
+      },
+      now,
+      req,
+      res,
+    } as Call<Name>;
+    const answer = await handler(call);
+    if (res.headersSent) return;
+    if (!schemas.answer) res.status(row.status ?? 204).end();
+    else res.status(row.status ?? 200).json(schemas.answer.parse(answer));
+  });
+}
+
+function sessionOf(req: Request, http: HttpContext): SessionClaims | null {
+  const header = req.headers.authorization;
+  if (!header?.startsWith('Bearer ') || header.length > 4096) return null;
+  return http.verify(header.slice('Bearer '.length));
+}
+
+/** Parses or throws 400 with one sentence and a list of the fields that were refused. */
+export function parse<S extends z.ZodType>(schema: S, value: unknown, prefix: string): z.output<S> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const errors = result.error.issues.map((issue) => ({
+    path: [prefix, ...issue.path.map(String)].filter(Boolean).join('.'),
+    message: issue.message,
+  }));
+  throw invalid(errors[0]?.message ?? 'This input is not valid.', errors);
+}

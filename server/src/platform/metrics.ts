@@ -1,0 +1,33 @@
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+
+/** What Prometheus reads at `/metrics`. Each app has a registry of its own. */
+export interface Metrics {
+  registry: Registry;
+  /** Seconds per request by method, route and status. */
+  requests: Histogram<'method' | 'route' | 'status'>;
+  sockets: Gauge;
+  aiOutcomes: Counter<'source' | 'outcome'>;
+  aiPending: Gauge;
+  mails: Counter<'outcome'>;
+}
+
+/** Makes the registry; the default metrics of the process (memory, event loop, GC) are in it. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'http_request_seconds',
+      help: 'Time to answer a request',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      registers,
+    }),
+    sockets: new Gauge({ name: 'sockets_connected', help: 'Sockets connected to this server', registers }),
+    aiOutcomes: new Counter({ name: 'ai_outcomes_total', help: 'Tries of the AI writers', labelNames: ['source', 'outcome'], registers }),
+    aiPending: new Gauge({ name: 'ai_pending', help: 'Summaries in flight on this server', registers }),
+    mails: new Counter({ name: 'mails_total', help: 'Mails by outcome', labelNames: ['outcome'], registers }),
+  };
+}
