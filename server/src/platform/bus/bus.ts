@@ -42,7 +42,6 @@ export function createBus(db: Database, log: Log): Bus {
   const open = (resumeAfter?: unknown) =>
     signals.watch<Signal>([{ $match: { operationType: 'insert', 'fullDocument.origin': { $ne: origin } } }], {
       maxAwaitTimeMS: 1000,
-      timeoutMS: 0,
       ...(resumeAfter ? { resumeAfter } : {}),
     });
 

@@ -1,10 +1,16 @@
 import mongoose, { type ClientSession, type Connection } from 'mongoose';
+import { withDeadline } from '../deadline.ts';
+import { unavailable } from '../errors.ts';
 import type { Log } from '../log.ts';
 
 /** A database that is away is noticed within this time. */
 const AWAY_MS = 3000;
-/** No operation and no transaction takes longer, retries included: a 503 is promised within 5 s. */
-const OPERATION_MS = 4500;
+/** How often the driver looks whether the database is still, or again, there. */
+const HEARTBEAT_MS = 2000;
+/** No transaction is waited for longer, retries included: a 503 is promised within 5 s. The driver's own bound is 120 s. */
+const TRANSACTION_MS = 4500;
+/** A socket that says nothing for this long is given up. Making an index on much data may be as silent. */
+const SILENCE_MS = 60_000;
 
 /** One connection to one database. Models hang on it, so that several apps can live in one process. */
 export interface Database {
@@ -24,7 +30,9 @@ export async function connect(uri: string, log: Log): Promise<Database> {
     bufferCommands: false,
     serverSelectionTimeoutMS: AWAY_MS,
     connectTimeoutMS: AWAY_MS,
-    timeoutMS: OPERATION_MS,
+    heartbeatFrequencyMS: HEARTBEAT_MS,
+    waitQueueTimeoutMS: AWAY_MS,
+    socketTimeoutMS: SILENCE_MS,
     maxPoolSize: 50,
     minPoolSize: 2,
     writeConcern: { w: 'majority', journal: true },
@@ -35,18 +43,23 @@ export async function connect(uri: string, log: Log): Promise<Database> {
   await connection.asPromise();
   return {
     connection,
-    transact: (work) =>
-      connection.getClient().withSession((session) =>
-        session.withTransaction(() => work(session), {
-          readConcern: { level: 'snapshot' },
-          writeConcern: { w: 'majority', journal: true },
-          readPreference: 'primary',
-          timeoutMS: OPERATION_MS,
-        }),
-      ),
+    transact: (work) => {
+      const giveUpAt = Date.now() + TRANSACTION_MS;
+      const whole = connection.getClient().withSession((session) =>
+        session.withTransaction(
+          () => {
+            // Not a transient error, so the driver does not run it once more.
+            if (Date.now() > giveUpAt) throw unavailable();
+            return work(session);
+          },
+          { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority', journal: true }, readPreference: 'primary' },
+        ),
+      );
+      return withDeadline(whole, TRANSACTION_MS);
+    },
     isReady: async () => {
       try {
-        await connection.db?.command({ ping: 1 }, { timeoutMS: 2000 });
+        await withDeadline(Promise.resolve(connection.db?.command({ ping: 1 })), AWAY_MS);
         return connection.db !== undefined;
       } catch {
         return false;

@@ -4,6 +4,7 @@ import type { EndpointRow, EndpointSchemas } from '@app/shared/endpoint';
 import { endpoints, type EndpointName } from '@app/shared/endpoints';
 import type { Request, Response, Router } from 'express';
 import type { z } from 'zod';
+import { withDeadline } from '../deadline.ts';
 import { invalid, unauthenticated } from '../errors.ts';
 import type { SessionClaims } from '../sessions/sessions.ts';
 import { readBody, type BodySize } from './body.ts';
@@ -22,7 +23,11 @@ export interface RouteOptions<Name extends EndpointName> {
   body?: BodySize;
   /** Checks that come before the body is read: limits of this call. */
   before?: (call: Pick<Call<Name>, 'userId' | 'req' | 'now'>) => Promise<void>;
+  /** How long the handler may take before the call answers 503; 4.8 s unless said. */
+  deadlineMs?: number;
 }
+
+const DEADLINE_MS = 4800;
 
 /**
  * Mounts one row of the table of calls: session, limits, body, strict parsing of all input, the handler, and parsing of
@@ -61,7 +66,7 @@ export function route<Name extends EndpointName>(
       req,
       res,
     } as Call<Name>;
-    const answer = await handler(call);
+    const answer = await withDeadline(handler(call), options.deadlineMs ?? DEADLINE_MS);
     if (res.headersSent) return;
     if (!schemas.answer) res.status(row.status ?? 204).end();
     else res.status(row.status ?? 200).json(schemas.answer.parse(answer));

@@ -1,0 +1,16 @@
+import { unavailable } from './errors.ts';
+
+/** The outcome of `work`, or `unavailable` (503) after `ms`. The work itself goes on: its outcome is then unknown. */
+export async function withDeadline<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(unavailable()), ms);
+  });
+  try {
+    return await Promise.race([work, tooLate]);
+  } finally {
+    clearTimeout(timer);
+    // Whoever is too late must not end the process as an unhandled rejection.
+    work.catch(() => undefined);
+  }
+}
