@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const list = (folder) => {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+};
+const folders = (folder) => list(folder).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+const sources = (folder) => list(folder).flatMap((entry) => (/\.tsx?$/.test(entry.name) ? [entry.name] : []));
+
+const zone = (target, from, message) => ({ target: `./${target}`, from: from.map((path) => `./${path}`), message });
+
+/** The one rule of ARCHITECTURE.md as zones of `import-x/no-restricted-paths`, computed from the folders that exist. */
+export function importZones(root) {
+  return [
+    zone('shared', ['client', 'server', 'e2e', 'scripts'], 'shared imports nothing but zod.'),
+    zone('server', ['client', 'e2e'], 'The server never imports the client.'),
+    zone('client', ['server', 'e2e'], 'The client never imports the server.'),
+    zone('e2e', ['client', 'server'], 'Journeys use the product from outside.'),
+    ...roomZones(root, 'server/src', ['platform'], []),
+    ...roomZones(root, 'client/src', ['ui', 'lib', 'styles'], ['messages.ts']),
+  ];
+}
+
+/** `ground` are the rooms below the features; files in the root of `src` belong to app, but for the named `common` ones. */
+function roomZones(root, src, ground, common) {
+  const top = sources(join(root, src)).filter((name) => !common.includes(name));
+  const app = [`${src}/app`, ...top.map((name) => `${src}/${name}`)];
+  const names = folders(join(root, src, 'features'));
+  return [
+    ...ground.map((room) =>
+      zone(`${src}/${room}`, [`${src}/features`, ...app], `${room} knows neither features nor app.`),
+    ),
+    ...names.map((name) => {
+      const others = names.filter((other) => other !== name).map((other) => `${src}/features/${other}`);
+      return zone(
+        `${src}/features/${name}`,
+        [...others, ...app],
+        'A feature never imports another feature: app joins them.',
+      );
+    }),
+  ];
+}
+
+/** The files of shared that bring in no schema library: only their values may reach a browser's first bundle. */
+export function filesWithoutZod(root) {
+  const src = join(root, 'shared/src');
+  const imports = new Map(
+    sources(src).map((name) => {
+      const code = readFileSync(join(src, name), 'utf8');
+      const values = [...code.matchAll(/^(?:import|export) (?!type )[^;]*? from '([^']+)'/gm)].map((match) => match[1]);
+      return [name, values];
+    }),
+  );
+  const usesZod = (name, seen = new Set()) => {
+    if (seen.has(name)) return false;
+    seen.add(name);
+    return (imports.get(name) ?? []).some((from) => from === 'zod' || usesZod(from.replace('./', ''), seen));
+  };
+  return [...imports.keys()].filter((name) => !usesZod(name)).map((name) => name.replace(/\.ts$/, ''));
+}
