@@ -1,16 +1,21 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** The secret that signs sessions: the configured one, or one made once and kept in the data directory (mode 0600). */
 export async function sessionSecret(configured: string | undefined, dataDir: string): Promise<string> {
   if (configured !== undefined) return configured;
   const file = path.join(dataDir, 'session-secret');
+  const draft = `${file}.${randomUUID()}`;
   await mkdir(dataDir, { recursive: true });
+  await writeFile(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
   try {
-    await writeFile(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    // A link appears whole or not at all: several servers that share the directory agree on the first one's secret.
+    await link(draft, file);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    await rm(draft, { force: true });
   }
   return (await readFile(file, 'utf8')).trim();
 }
