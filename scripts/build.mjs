@@ -1,0 +1,8 @@
+import './lib/node-version.mjs';
+import { build } from './lib/build.mjs';
+import { enterProject } from './lib/environment.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+
+enterProject();
+await ensureInstalled();
+process.exitCode = (await build()) ? 0 : 1;

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { bin, runNode, say } from './run.mjs';
+import { root } from './paths.mjs';
+
+const SOURCES = [
+  'client',
+  'server/src',
+  'shared/src',
+  'scripts/lib/build.mjs',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
+const STAMP = join(root, 'server/dist/sources.sha256');
+const OUTPUTS = ['server/dist/main.js', 'client/dist/index.html'];
+const PROGRAMS = ['main', 'admin', 'seed'];
+const isSource = (path) => !/(^|\/)(node_modules|dist|test)(\/|$)|\.test\.tsx?$/.test(path);
+
+function* filesIn(path) {
+  if (!existsSync(path)) return;
+  let entries;
+  try {
+    entries = readdirSync(path, { withFileTypes: true });
+  } catch {
+    yield path;
+    return;
+  }
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const child = join(path, entry.name);
+    if (isSource(relative(root, child))) yield* entry.isDirectory() ? filesIn(child) : [child];
+  }
+}
+
+function hashOfSources() {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    for (const file of filesIn(join(root, source)))
+      hash.update(relative(root, file)).update('\0').update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+/** Whether the built files were made from the sources as they are now. */
+export const isBuilt = () => OUTPUTS.every((file) => existsSync(join(root, file))) && read(STAMP) === hashOfSources();
+
+/** How esbuild bundles the server: our own code in, packages as they are. */
+export function serverBuild() {
+  const programs = PROGRAMS.map((name) => join(root, `server/src/${name}.ts`));
+  return {
+    entryPoints: programs.filter((file) => existsSync(file)),
+    outdir: join(root, 'server/dist'),
+    bundle: true,
+    splitting: true,
+    chunkNames: 'chunks/[name]-[hash]',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    jsx: 'automatic',
+    packages: 'external',
+    alias: { '@app/shared': join(root, 'shared/src') },
+    sourcemap: true,
+    logLevel: 'warning',
+  };
+}
+
+/** Builds client and server into their `dist` folders. Answers whether it worked. */
+export async function build() {
+  const stamp = hashOfSources();
+  const { build: bundle } = await import('esbuild');
+  rmSync(join(root, 'server/dist'), { recursive: true, force: true });
+  const server = bundle(serverBuild()).then(
+    () => true,
+    () => false,
+  );
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const client = runNode(bin.vite, ['build', 'client', '--config', 'client/vite.config.ts', '--logLevel', 'warn'], {
+    env,
+  });
+  const worked = (await server) && (await client) === 0;
+  if (worked) {
+    mkdirSync(dirname(STAMP), { recursive: true });
+    writeFileSync(STAMP, stamp);
+  }
+  return worked;
+}
+
+/** Builds when the sources changed since the last time. Ends the process with a sentence when that fails. */
+export async function ensureBuilt() {
+  if (isBuilt()) return;
+  say('Building …');
+  if (await build()) return;
+  process.stderr.write('The app could not be built; the reasons stand above.\n');
+  process.exit(1);
+}
+
+/** Forgets what was built, because something else writes into the same folder now. */
+export const forgetBuild = () => existsSync(STAMP) && writeFileSync(STAMP, '');

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from './paths.mjs';
+
+/** Writes a line for the person at the terminal. */
+export const say = (text) => process.stdout.write(`${text}\n`);
+
+/** The file of an installed command, to be run with this very Node. */
+export const bin = {
+  vite: join(root, 'node_modules/vite/bin/vite.js'),
+  vitest: join(root, 'node_modules/vitest/vitest.mjs'),
+  eslint: join(root, 'node_modules/eslint/bin/eslint.js'),
+  prettier: join(root, 'node_modules/prettier/bin/prettier.cjs'),
+  tsc: join(root, 'node_modules/typescript-native/bin/tsc'),
+  tsx: join(root, 'node_modules/tsx/dist/cli.mjs'),
+};
+
+/** Runs a program to its end and answers its exit code. Signals that reach this process are passed on. */
+export function run(command, args, options = {}) {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+  const passOn = (signal) => child.kill(signal);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, passOn);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      for (const each of ['SIGINT', 'SIGTERM']) process.off(each, passOn);
+      resolve(code ?? (signal ? 1 : 0));
+    });
+  });
+}
+
+/** Runs a script with this Node and answers its exit code. */
+export const runNode = (script, args = [], options = {}) => run(process.execPath, [script, ...args], options);

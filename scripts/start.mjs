@@ -1,0 +1,4 @@
+import './lib/node-version.mjs';
+import { runProgram } from './lib/environment.mjs';
+
+await runProgram('main');
