@@ -1,1 +1,32 @@
 import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { resetStores } from '../src/lib/create-store.ts';
+import { useSession } from '../src/lib/session.ts';
+import { useToastWanted } from '../src/lib/toast.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () =>
+    Promise.reject(new TypeError('A test made a call that it did not expect: use mockApi.')),
+  );
+  window.matchMedia = ((query: string) => ({
+    matches: false,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  })) as unknown as typeof window.matchMedia;
+  window.scrollTo = () => undefined;
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+  resetStores();
+  useSession.setState({ token: null, user: null });
+  useToastWanted.setState({ wanted: false });
+});

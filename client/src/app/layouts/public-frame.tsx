@@ -1,0 +1,36 @@
+import { paths } from '@app/shared/paths';
+import { useSession } from '../../lib/session.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import { Wordmark } from '../../ui/wordmark.tsx';
+import { SkipLink } from '../skip-link.tsx';
+import { Footer } from './footer.tsx';
+import { PageOutlet } from './page-outlet.tsx';
+
+/** What visitors see: the name, a way in, the page, the footer. */
+export function PublicFrame() {
+  const isSignedIn = useSession((session) => session.token !== null);
+  return (
+    <>
+      <SkipLink />
+      <header className="no-print mx-auto flex w-full max-w-6xl items-center justify-between gap-3 px-5 py-3">
+        <Wordmark to={isSignedIn ? paths.dashboard : paths.landing} />
+        <div className="flex items-center gap-2">
+          <ThemeSwitch />
+          <LinkButton
+            variant="secondary"
+            size="small"
+            className="min-h-11"
+            to={isSignedIn ? paths.dashboard : paths.auth}
+          >
+            {isSignedIn ? 'Dashboard' : 'Sign In'}
+          </LinkButton>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="grow">
+        <PageOutlet />
+      </main>
+      <Footer />
+    </>
+  );
+}

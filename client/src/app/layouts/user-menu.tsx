@@ -1,0 +1,53 @@
+import { paths, profilePath } from '@app/shared/paths';
+import { BookOpen, ChartColumn, FileText, Link2, LogOut, Settings, Trophy, Users } from 'lucide-react';
+import { api } from '../../lib/api.ts';
+import { useBadges } from '../../lib/badges.ts';
+import { clearSession, useSession } from '../../lib/session.ts';
+import { toast } from '../../lib/toast.ts';
+import { copyText } from '../../lib/use-copied.ts';
+import { messages } from '../../messages.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Menu, type MenuItem } from '../../ui/menu.tsx';
+
+async function copyProfileLink(address: string): Promise<void> {
+  if (await copyText(`${window.location.origin}${address}`)) toast.success(messages.profile.linkCopied);
+}
+
+/** Signs out on the server and, whatever it answers, here (spec §8). */
+async function logOut(): Promise<void> {
+  const call = api('auth.logout').catch(() => undefined);
+  clearSession();
+  toast.success(messages.auth.loggedOut);
+  await call;
+}
+
+const itemsFor = (address: string, invitations: number): MenuItem[] => [
+  { label: 'Profile Settings', icon: Settings, to: paths.settings },
+  { label: 'Friends', icon: Users, to: paths.friends, note: invitations > 0 ? String(invitations) : undefined },
+  { label: 'Achievements', icon: Trophy, to: paths.achievements },
+  { label: 'Analytics', icon: ChartColumn, to: paths.analytics },
+  { label: 'My Resume', icon: FileText, to: paths.resume },
+  { label: 'Public Profile', icon: BookOpen, to: address },
+  { label: 'Copy Profile Link', icon: Link2, onSelect: () => void copyProfileLink(address) },
+  { label: 'Logout', icon: LogOut, onSelect: () => void logOut(), startsGroup: true },
+];
+
+/** The person's picture; behind it everything that belongs to them. A dot tells of invitations that wait. */
+export function UserMenu() {
+  const user = useSession((session) => session.user);
+  const invitations = useBadges((badges) => badges.invitations);
+  const label = invitations > 0 ? `Your menu, ${String(invitations)} invitations wait` : 'Your menu';
+  return (
+    <Menu
+      label={label}
+      heading={user?.name}
+      items={itemsFor(user ? profilePath(user.username) : paths.settings, invitations)}
+      className="relative inline-flex size-11 items-center justify-center rounded-full"
+    >
+      <Avatar name={user?.name ?? ''} picture={user?.picture ?? null} size="small" />
+      {invitations > 0 && (
+        <span aria-hidden className="absolute top-1 right-1 size-3 rounded-full border-2 border-paper bg-accent" />
+      )}
+    </Menu>
+  );
+}

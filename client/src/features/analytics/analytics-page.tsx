@@ -1,0 +1,1 @@
+export const AnalyticsPage = () => <h1>Analytics</h1>;

@@ -1,0 +1,1 @@
+export const ResetPasswordPage = () => <h1>Auth</h1>;

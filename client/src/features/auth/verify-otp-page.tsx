@@ -1,0 +1,1 @@
+export const VerifyOtpPage = () => <h1>Auth</h1>;

@@ -1,0 +1,1 @@
+export const FriendsPage = () => <h1>Friends</h1>;

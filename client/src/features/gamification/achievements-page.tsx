@@ -1,0 +1,1 @@
+export const AchievementsPage = () => <h1>Achievements</h1>;

@@ -1,0 +1,1 @@
+export const ContactPage = () => <h1>Info</h1>;

@@ -1,0 +1,1 @@
+export const CookiesPage = () => <h1>Info</h1>;

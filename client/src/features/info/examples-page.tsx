@@ -1,0 +1,1 @@
+export const ExamplesPage = () => <h1>Info</h1>;

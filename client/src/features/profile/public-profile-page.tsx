@@ -1,0 +1,1 @@
+export const PublicProfilePage = () => <h1>Profile</h1>;

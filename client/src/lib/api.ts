@@ -1,0 +1,124 @@
+import type { Answer, CallInput } from '@app/shared/contract';
+import { endpoints, type EndpointName } from '@app/shared/endpoints';
+import type { ErrorBody, FieldError } from '@app/shared/errors';
+import { timeZone } from './dates.ts';
+import { currentToken, endSession } from './session.ts';
+
+/** A call that failed. `status` 0: no answer came. `detail` is the server's sentence, when it had one. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly detail: string | undefined;
+  readonly errors: FieldError[];
+  /** This answer ended the session, and the person has been told so. */
+  readonly sessionEnded: boolean;
+
+  constructor(status: number, body: ErrorBody = {}, sessionEnded = false) {
+    super(body.detail ?? `The call failed with status ${String(status)}.`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.detail = body.detail;
+    this.errors = body.errors ?? [];
+    this.sessionEnded = sessionEnded;
+  }
+}
+
+type QueryValue = string | number | boolean | undefined;
+type Parts<Name extends EndpointName> = Omit<CallInput<Name>, 'query'> &
+  ('query' extends keyof CallInput<Name>
+    ? { query?: Partial<Record<keyof NonNullable<CallInput<Name>['query']>, QueryValue>> }
+    : unknown);
+
+/** What a call takes: its typed parts, extra headers, and a signal to give up. */
+export type CallOptions<Name extends EndpointName> = Parts<Name> & {
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+};
+
+type Rest<Name extends EndpointName> =
+  Record<never, never> extends Parts<Name> ? [options?: CallOptions<Name>] : [options: CallOptions<Name>];
+
+interface LooseOptions {
+  params?: Record<string, string>;
+  query?: Record<string, QueryValue>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/** The address of a call below `/api`. */
+function addressOf(name: EndpointName, { params = {}, query = {} }: LooseOptions): string {
+  const path = endpoints[name].path.replace(/:(\w+)/g, (_match, key: string) => encodeURIComponent(params[key] ?? ''));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query))
+    if (value !== undefined && value !== '') search.set(key, String(value));
+  return `/api${path}${search.size > 0 ? `?${search.toString()}` : ''}`;
+}
+
+const readJson = async (response: Response): Promise<unknown> => {
+  const text = await response.text();
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+async function send(name: EndpointName, options: LooseOptions, token: string | null): Promise<Response> {
+  const headers: Record<string, string> = { Accept: 'application/json', 'X-Timezone': timeZone(), ...options.headers };
+  if (options.body !== undefined) headers['Content-Type'] = 'application/json';
+  if (token) headers.Authorization = `Bearer ${token}`;
+  try {
+    return await fetch(addressOf(name, options), {
+      method: endpoints[name].method,
+      credentials: 'include',
+      headers,
+      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+      ...(options.signal ? { signal: options.signal } : {}),
+    });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new ApiError(0);
+  }
+}
+
+async function refusal(response: Response, sent: string | null): Promise<ApiError> {
+  const body = ((await readJson(response)) ?? {}) as ErrorBody;
+  // A late 401 for a token that has been replaced since must not end the new session.
+  const ends = response.status === 401 && sent !== null && sent === currentToken();
+  if (ends) endSession('unauthorized', body.detail);
+  return new ApiError(response.status, body, ends);
+}
+
+async function call(
+  name: EndpointName,
+  options: LooseOptions,
+  token: string | null,
+): Promise<{ response: Response; answer: unknown }> {
+  const response = await send(name, options, token);
+  if (!response.ok) throw await refusal(response, token);
+  return { response, answer: await readJson(response) };
+}
+
+/** Makes a call as the person signed in, if anyone is. Rejects with `ApiError`; an aborted call rejects with `AbortError`. */
+export async function api<Name extends EndpointName>(name: Name, ...[options]: Rest<Name>): Promise<Answer<Name>> {
+  return (await call(name, (options ?? {}) as LooseOptions, currentToken())).answer as Answer<Name>;
+}
+
+/** Makes a call without the token, for the three calls that the spec wants so. */
+export async function apiUnauthenticated<Name extends EndpointName>(
+  name: Name,
+  ...[options]: Rest<Name>
+): Promise<Answer<Name>> {
+  return (await call(name, (options ?? {}) as LooseOptions, null)).answer as Answer<Name>;
+}
+
+/** A list together with how many there are in all (`X-Total-Count`; the page's own length when the header is missing). */
+export async function apiPage<Name extends EndpointName>(
+  name: Name,
+  ...[options]: Rest<Name>
+): Promise<{ items: Answer<Name>; total: number }> {
+  const { response, answer } = await call(name, (options ?? {}) as LooseOptions, currentToken());
+  const header = response.headers.get('X-Total-Count');
+  return { items: answer as Answer<Name>, total: header === null ? (answer as unknown[]).length : Number(header) };
+}

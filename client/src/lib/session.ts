@@ -1,0 +1,76 @@
+import type { User } from '@app/shared/profile';
+import { create } from 'zustand';
+import { resetStores } from './create-store.ts';
+import { keptText } from './storage.ts';
+
+const kept = keptText('localStorage', 'auth_token');
+
+interface Session {
+  /** The bearer token, null when signed out. */
+  token: string | null;
+  /** Whose it is; null until `/auth/me` has answered. */
+  user: User | null;
+}
+
+/** Why a session ended without the person asking for it. */
+export type EndReason = 'expired' | 'logout' | 'password_reset' | 'account_deleted' | 'unauthorized';
+
+/** The session of this browser. */
+export const useSession = create<Session>(() => ({ token: kept.read(), user: null }));
+
+/** The token to send now, null when signed out. */
+export const currentToken = (): string | null => useSession.getState().token;
+
+/** Stores the token (when there is one) and who it belongs to. */
+export function startSession(answer: { token?: string; user: User }): void {
+  if (answer.token) kept.write(answer.token);
+  useSession.setState({ token: answer.token ?? currentToken(), user: answer.user });
+}
+
+/** Sets the person shown in the frame, for example after saving the profile. */
+export function setUser(user: User): void {
+  useSession.setState({ user });
+}
+
+/** Wipes the token and everything that was read with it. */
+export function clearSession(): void {
+  kept.clear();
+  useSession.setState({ token: null, user: null });
+  resetStores();
+}
+
+type EndListener = (reason: EndReason, detail?: string) => void;
+const endListeners = new Set<EndListener>();
+
+/** Calls back when a session ends by the server's word. Returns how to stop. */
+export function onSessionEnded(listener: EndListener): () => void {
+  endListeners.add(listener);
+  return () => endListeners.delete(listener);
+}
+
+/** The server says that the session is over: wipes it and tells the listeners, once. */
+export function endSession(reason: EndReason, detail?: string): void {
+  if (!currentToken()) return;
+  clearSession();
+  for (const listener of endListeners) listener(reason, detail);
+}
+
+/** Follows what other tabs of this browser do. Returns how to stop. */
+export function followOtherTabs(): () => void {
+  const handleStorage = (change: StorageEvent) => {
+    // A null key means that the whole storage was cleared.
+    if (change.key !== null && change.key !== kept.key) return;
+    const token = kept.read();
+    if (token === currentToken()) return;
+    clearStateOnly(token);
+  };
+  window.addEventListener('storage', handleStorage);
+  return () => {
+    window.removeEventListener('storage', handleStorage);
+  };
+}
+
+function clearStateOnly(token: string | null): void {
+  useSession.setState({ token, user: null });
+  resetStores();
+}

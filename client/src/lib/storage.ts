@@ -1,0 +1,22 @@
+/** Web storage that may be forbidden (private windows, policies): then it is simply empty. */
+export function keptText(area: 'localStorage' | 'sessionStorage', key: string) {
+  const storage = (): Storage | undefined => {
+    try {
+      return globalThis[area];
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    key,
+    read: (): string | null => storage()?.getItem(key) ?? null,
+    write(value: string): void {
+      try {
+        storage()?.setItem(key, value);
+      } catch {
+        // Full or forbidden: the value lives on in memory only.
+      }
+    },
+    clear: (): void => storage()?.removeItem(key),
+  };
+}

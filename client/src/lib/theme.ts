@@ -1,0 +1,23 @@
+import { create } from 'zustand';
+
+export type Theme = 'system' | 'light' | 'dark';
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+const readTheme = (): Theme => {
+  if (typeof document === 'undefined') return 'system';
+  const found = /(?:^|; )user_preferences=theme:(light|dark)(?:;|$)/.exec(document.cookie)?.[1];
+  return (found as Theme | undefined) ?? 'system';
+};
+
+/** The chosen theme, kept in the cookie `user_preferences` for a year. `public/boot.js` reads it before the first paint. */
+export const useTheme = create<{ theme: Theme }>(() => ({ theme: readTheme() }));
+
+/** Chooses a theme; `system` follows the device and forgets the cookie. */
+export function setTheme(theme: Theme): void {
+  const maxAge = theme === 'system' ? 0 : YEAR_SECONDS;
+  document.cookie = `user_preferences=theme:${theme}; path=/; max-age=${String(maxAge)}; samesite=lax`;
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+  useTheme.setState({ theme });
+}

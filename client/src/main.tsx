@@ -1,0 +1,27 @@
+import './styles/index.css';
+import { paths } from '@app/shared/paths';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app/app.tsx';
+import { pages } from './app/pages.ts';
+import { currentToken } from './lib/session.ts';
+
+const app = (
+  <BrowserRouter>
+    <App />
+  </BrowserRouter>
+);
+
+async function start(root: HTMLElement): Promise<void> {
+  const isWritten = root.dataset.page === 'landing' && window.location.pathname === paths.landing && !currentToken();
+  if (isWritten) {
+    await pages.landing.preload();
+    hydrateRoot(root, app);
+    return;
+  }
+  delete root.dataset.page;
+  createRoot(root).render(app);
+}
+
+const root = document.getElementById('root');
+if (root) void start(root);

@@ -1,0 +1,79 @@
+import { formatDay } from '@app/shared/dates';
+import type { LifeEvent } from '@app/shared/journal';
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { safeUrl } from '../lib/safe-url.ts';
+import { TraitBadge } from './trait-badge.tsx';
+
+export type EventCardData = Pick<
+  LifeEvent,
+  'title' | 'description' | 'what_learned' | 'date' | 'image_url' | 'is_public' | 'traits' | 'ai_summary' | 'ai_status'
+>;
+
+interface EventCardProps {
+  event: EventCardData;
+  /** Buttons in the corner: they show on hover, on focus, and always on touch. */
+  actions?: ReactNode;
+  /** The level of the title in the page's outline. */
+  headingLevel?: 2 | 3;
+}
+
+/** A finished entry on the story page: image, date, privacy, title, traits, summary, description and what was learned. */
+export function EventCard({ event, actions, headingLevel = 3 }: EventCardProps) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  const image = safeUrl(event.image_url);
+  // A title is the message cut short: saying the same line twice would help nobody.
+  const saysMore = event.description.trim() !== event.title.trim();
+  return (
+    <article className="group/card relative border-b border-line py-6 last:border-b-0">
+      {image && (
+        <img
+          src={image}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="mb-4 aspect-[16/9] w-full rounded-md border border-line object-cover"
+        />
+      )}
+      <div className="flex min-h-9 items-center gap-3 text-sm text-soft">
+        <time dateTime={event.date} className="tabular">
+          {formatDay(event.date)}
+        </time>
+        {!event.is_public && (
+          <span className="inline-flex items-center gap-1 rounded-full border border-edge px-2 py-px text-xs font-medium">
+            <Lock aria-hidden className="size-3" strokeWidth={1.5} />
+            Private
+          </span>
+        )}
+        {actions && (
+          <div className="no-print ml-auto flex gap-1 transition-opacity duration-150 pointer-fine:opacity-0 pointer-fine:group-focus-within/card:opacity-100 pointer-fine:group-hover/card:opacity-100">
+            {actions}
+          </div>
+        )}
+      </div>
+      <Heading className="mt-1 text-2xl">{event.title}</Heading>
+      {event.ai_status === 'done' ? (
+        <div className="animate-fade-in">
+          {event.traits.length > 0 && (
+            <ul aria-label="Traits" className="mt-3 flex flex-wrap gap-1.5">
+              {event.traits.map((trait) => (
+                <li key={trait}>
+                  <TraitBadge trait={trait} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {event.ai_summary && <p className="ai-words mt-4 text-lg">{event.ai_summary}</p>}
+        </div>
+      ) : (
+        <p className="mt-3 font-serif text-soft italic">The ink is still wet…</p>
+      )}
+      {saysMore && <p className="mt-3 whitespace-pre-line text-soft">{event.description}</p>}
+      {event.what_learned && (
+        <p className="mt-3">
+          <span className="font-medium">Learned:</span> {event.what_learned}
+        </p>
+      )}
+    </article>
+  );
+}

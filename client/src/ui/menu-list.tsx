@@ -1,0 +1,53 @@
+import { DropdownMenu } from 'radix-ui';
+import type { ReactElement } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { MenuItem } from './menu.tsx';
+
+interface MenuListProps {
+  trigger: ReactElement;
+  heading?: string | undefined;
+  items: readonly MenuItem[];
+}
+
+const itemClass =
+  'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-sm px-3 text-sm outline-none data-highlighted:bg-well pointer-fine:min-h-9';
+
+/** The opened menu; `Menu` loads it when somebody is about to open it. */
+export function MenuList({ trigger, heading, items }: MenuListProps) {
+  const navigate = useNavigate();
+  return (
+    <DropdownMenu.Root defaultOpen modal={false}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-40 min-w-56 animate-fade-in rounded-lg border border-line bg-sheet p-1.5 shadow-sheet"
+        >
+          {heading && (
+            <DropdownMenu.Label className="truncate px-3 py-2 font-serif text-base">{heading}</DropdownMenu.Label>
+          )}
+          {items.map(({ label, icon: Icon, note, startsGroup, ...act }) => (
+            <div key={label}>
+              {startsGroup && <DropdownMenu.Separator className="my-1.5 h-px bg-line" />}
+              <DropdownMenu.Item
+                className={itemClass}
+                onSelect={() => {
+                  if (act.to) void navigate(act.to);
+                  else act.onSelect?.();
+                }}
+              >
+                {Icon && <Icon aria-hidden className="size-4 text-soft" strokeWidth={1.5} />}
+                <span className="grow">{label}</span>
+                {note && (
+                  <span className="rounded-full bg-accent px-2 text-xs font-semibold text-on-accent">{note}</span>
+                )}
+              </DropdownMenu.Item>
+            </div>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

@@ -1,0 +1,20 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+/** A grey line or block in the place of what is loading. */
+export const Skeleton = ({ className }: { className?: string }) => (
+  <span
+    aria-hidden
+    className={clsx('block rounded-sm bg-well outline-1 -outline-offset-1 outline-line', className ?? 'h-4 w-full')}
+  />
+);
+
+/** Shows skeletons only after 150 ms, so that a quick answer never flickers, and tells assistive technology what is loading. */
+export function Loading({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div role="status" className="animate-appear-late">
+      <span className="sr-only">{label}</span>
+      {children}
+    </div>
+  );
+}

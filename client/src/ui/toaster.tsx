@@ -1,0 +1,32 @@
+import { toastSettings } from '@app/shared/limits';
+import { useEffect, type CSSProperties } from 'react';
+import { toast, Toaster as Sonner } from 'sonner';
+import { attachToaster } from '../lib/toast.ts';
+import { useTheme } from '../lib/theme.ts';
+
+const colours = {
+  fontFamily: 'var(--sans)',
+  '--normal-bg': 'var(--sheet)',
+  '--normal-border': 'var(--edge)',
+  '--normal-text': 'var(--ink)',
+  '--border-radius': 'var(--radius)',
+} as CSSProperties;
+
+/** The corner where toasts appear (spec §9). Loaded with the first toast. */
+export function Toaster() {
+  const theme = useTheme((state) => state.theme);
+  useEffect(() => attachToaster((kind, text) => toast[kind](text)), []);
+  return (
+    <Sonner
+      theme={theme}
+      position={toastSettings.position}
+      duration={toastSettings.durationMs}
+      visibleToasts={toastSettings.visible}
+      gap={toastSettings.offsetPx}
+      hotkey={[...toastSettings.hotkey]}
+      closeButton
+      swipeDirections={['right', 'bottom']}
+      style={colours}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation, type InitialEntry } from 'react-router-dom';
+import type { User } from '@app/shared/profile';
+import { ToastHost } from '../src/app/toast-host.tsx';
+import { startSession } from '../src/lib/session.ts';
+
+const Address = () => {
+  const { pathname, search, hash } = useLocation();
+  return <output aria-label="address">{`${pathname}${search}${hash}`}</output>;
+};
+
+/** Draws a page with router and toasts; `screen.getByLabelText('address')` tells where the router is. */
+export function renderPage(
+  page: ReactNode,
+  { at = '/' }: { at?: InitialEntry } = {},
+): RenderResult & { user: UserEvent } {
+  const user = userEvent.setup();
+  const result = render(
+    <MemoryRouter initialEntries={[at]}>
+      {page}
+      <Address />
+      <ToastHost />
+    </MemoryRouter>,
+  );
+  return { ...result, user };
+}
+
+/** A person for tests. */
+export const ada: User = {
+  id: 'a'.repeat(24),
+  name: 'Ada Lovelace',
+  username: 'ada',
+  email: 'ada@example.com',
+  bio: '',
+  picture: null,
+};
+
+/** Signs somebody in, without a call. */
+export function signIn(user: User = ada): User {
+  startSession({ token: 'token-of-a-test', user });
+  return user;
+}
