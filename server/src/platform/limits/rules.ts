@@ -1,0 +1,64 @@
+/** How often something may be done: `points` per `seconds` and key, and what is said when it is too often. */
+export interface LimitRule {
+  points: number;
+  seconds: number;
+  detail: string;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const signIn = 'Too many failed attempts to sign in. Please wait a little and try again.';
+const codes = 'We have just sent a code to this address. Please wait a moment before asking for another.';
+const manyCodes = 'Too many codes were sent to this address. Please try again later.';
+const resets = 'Too many reset links were asked for. Please try again later.';
+const events = 'That is a lot of moments at once. Please take a breath and try again.';
+
+/** Every limit there is, by name. What it is counted by stands behind it. */
+export const limitRules = {
+  /** Failures, per address typed, whether it exists or not. */
+  login_address: { points: 10, seconds: 15 * MINUTE, detail: signIn },
+  /** Failures, per IP. */
+  login_ip: { points: 100, seconds: 5 * MINUTE, detail: signIn },
+  /** Per IP. */
+  register_ip: {
+    points: 60,
+    seconds: HOUR,
+    detail: 'Too many accounts were created from here. Please try again later.',
+  },
+  /** One-time codes, per address. */
+  code_gap: { points: 1, seconds: MINUTE, detail: codes },
+  code_hour: { points: 5, seconds: HOUR, detail: manyCodes },
+  code_day: { points: 10, seconds: DAY, detail: manyCodes },
+  /** Links to reset a password, per address. */
+  reset_hour: { points: 3, seconds: HOUR, detail: resets },
+  reset_day: { points: 6, seconds: DAY, detail: resets },
+  /** Per person. */
+  events_minute: { points: 30, seconds: MINUTE, detail: events },
+  events_day: {
+    points: 500,
+    seconds: DAY,
+    detail: 'You have recorded all that fits into one day. Please come back tomorrow.',
+  },
+  invitations_day: {
+    points: 10,
+    seconds: DAY,
+    detail: 'You have sent all invitations of this day. Please try again tomorrow.',
+  },
+  narrative_hour: {
+    points: 10,
+    seconds: HOUR,
+    detail: 'Your narrative was refreshed many times in this hour. Please try again later.',
+  },
+} as const satisfies Record<string, LimitRule>;
+
+export type LimitName = keyof typeof limitRules;
+
+const calls = 'Too many requests. Please wait a moment and try again.';
+
+/** How many calls of any kind: per person when signed in, per IP otherwise. */
+export const callRules = {
+  person: { points: 1500, seconds: 5 * MINUTE, detail: calls },
+  address: { points: 300, seconds: 5 * MINUTE, detail: calls },
+} as const satisfies Record<string, LimitRule>;

@@ -1,0 +1,72 @@
+import type { AddressInfo, Server } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { createCatcherPage } from './catcher-page.ts';
+
+/** A mail that went no further than this machine. */
+export interface CaughtMail {
+  id: number;
+  at: Date;
+  to: string;
+  subject: string;
+  text: string;
+}
+
+export interface MailCatcher {
+  smtpUrl: string;
+  /** Where the caught mails can be read. */
+  webUrl: string;
+  /** Newest first. */
+  mails(): CaughtMail[];
+  close(): Promise<void>;
+}
+
+const KEPT = 200;
+const MAIL_BYTES = 1_000_000;
+
+/** An SMTP server and a small page to read what it caught; both on this machine only. Nothing is kept after it ends. */
+export async function startMailCatcher(): Promise<MailCatcher> {
+  const caught: CaughtMail[] = [];
+  let count = 0;
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    size: MAIL_BYTES,
+    onData(stream, session, done) {
+      const to = session.envelope.rcptTo.map(({ address }) => address).join(', ');
+      buffer(stream)
+        .then((raw) => PostalMime.parse(raw))
+        .then(({ subject, text }) => {
+          count += 1;
+          caught.unshift({ id: count, at: new Date(), to, subject: subject ?? '', text: text ?? '' });
+          caught.splice(KEPT);
+          done();
+        })
+        .catch((error: unknown) => done(error instanceof Error ? error : new Error(String(error))));
+    },
+  });
+  // A client that breaks off is no reason to end the process.
+  smtp.on('error', () => undefined);
+  const page = createCatcherPage(() => caught);
+  const [smtpPort, webPort] = await Promise.all([listen(smtp.server), listen(page)]);
+  return {
+    smtpUrl: `smtp://127.0.0.1:${String(smtpPort)}`,
+    webUrl: `http://127.0.0.1:${String(webPort)}`,
+    mails: () => [...caught],
+    async close() {
+      page.close();
+      page.closeAllConnections();
+      await new Promise<void>((resolve) => smtp.close(resolve));
+    },
+  };
+}
+
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return (server.address() as AddressInfo).port;
+}

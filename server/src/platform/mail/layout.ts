@@ -1,0 +1,51 @@
+import { PRODUCT } from '@app/shared/product';
+import type { Mail } from './mail.ts';
+
+/** What a mail says, in order: paragraphs, at most one large code, at most one link. All of it plain text. */
+export interface MailContent {
+  to: string;
+  subject: string;
+  greeting: string;
+  paragraphs: string[];
+  code?: string;
+  link?: { label: string; url: string };
+  closing: string;
+}
+
+/** Sets a mail as text and as simple HTML that holds in every mail program. Everything is escaped here. */
+export function layoutMail(content: MailContent): Mail {
+  const { to, subject, greeting, paragraphs, code, link, closing } = content;
+  const text = [greeting, ...paragraphs, code && `    ${code}`, link && `${link.label}:\n${link.url}`, closing, PRODUCT]
+    .filter((part) => part !== undefined && part !== '')
+    .join('\n\n');
+  const html = page([
+    paragraph(greeting),
+    ...paragraphs.map(paragraph),
+    code ? `<p style="${CODE}">${escapeHtml(code)}</p>` : '',
+    link ? `<p><a href="${escapeHtml(link.url)}" style="${BUTTON}">${escapeHtml(link.label)}</a></p>` : '',
+    `<p style="${SMALL}">${escapeHtml(closing)}</p>`,
+  ]);
+  return { to, subject, text: `${text}\n`, html };
+}
+
+/** Makes any text harmless inside HTML, also inside a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}
+
+const SHEET = 'margin:0 auto;max-width:480px;padding:32px 24px;font:16px/1.6 Georgia,serif;color:#22262e';
+const CODE = 'margin:24px 0;font:700 32px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:8px';
+const BUTTON =
+  'display:inline-block;padding:12px 24px;border-radius:8px;background:#22262e;color:#ffffff;text-decoration:none';
+const SMALL = 'margin-top:32px;font-size:14px;color:#5b6270';
+
+const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
+
+const page = (parts: string[]): string =>
+  `<!doctype html><html lang="en"><body style="margin:0;background:#ffffff"><div style="${SHEET}">` +
+  `${parts.join('')}<p style="${SMALL}">${escapeHtml(PRODUCT)}</p></div></body></html>`;

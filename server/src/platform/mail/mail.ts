@@ -1,0 +1,13 @@
+/** One mail: to one plain address, with a text and, for those who like it set, the same in HTML. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+}
+
+/** Hands a mail to the outgoing server. Resolves when that server has taken it, rejects when it has not or nobody knows. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
