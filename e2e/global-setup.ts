@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startMailBox } from './mail-box.ts';
+import { startServer } from './server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the built product answers. */
+    appUrl: string;
+    /** Where the mails that it sent can be read. */
+    mailUrl: string;
+  }
+}
+
+/** Starts the built product once, with a database and a mail server of its own, for all journeys. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'e2e-data-'));
+  const mailBox = await startMailBox();
+  const server = await startServer({ dataDir, env: { SMTP_URL: mailBox.smtpUrl, RATE_LIMITS: 'off' } });
+  project.provide('appUrl', server.url);
+  project.provide('mailUrl', mailBox.url);
+  return async () => {
+    await server.end();
+    await mailBox.stop();
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  };
+}

@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SignedIn } from '@app/shared/auth';
+import type { Mail } from './mail-box.ts';
+
+export interface Person {
+  name: string;
+  username: string;
+  email: string;
+  password: string;
+  token: string;
+  id: string;
+  /** A call of the API as this person. Throws when the status is not a success. */
+  api: <T = unknown>(method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<T>;
+}
+
+const MAIL_MS = 15_000;
+let made = 0;
+
+/** Names that nobody else in this run of the tests has. */
+export function newIdentity(firstName = 'Robin'): Pick<Person, 'name' | 'username' | 'email' | 'password'> {
+  const mark = `${process.pid.toString(36)}${(++made).toString(36)}${Date.now().toString(36).slice(-5)}`;
+  const username = `${firstName.toLowerCase().replace(/[^a-z0-9]/g, '')}${mark}`.slice(0, 30);
+  return { name: `${firstName} Probe`, username, email: `${username}@example.org`, password: 'quiet-otter-walks-42' };
+}
+
+/** The mails that reached an address, oldest first, once there are `count` of them. */
+export async function mailsTo(mailUrl: string, email: string, count = 1): Promise<Mail[]> {
+  const url = `${mailUrl}?to=${encodeURIComponent(email)}`;
+  for (const deadline = Date.now() + MAIL_MS; Date.now() < deadline; await sleep(50)) {
+    const mails = (await (await fetch(url)).json()) as Mail[];
+    if (mails.length >= count) return mails;
+  }
+  throw new Error(`No ${String(count)} mails for ${email} within ${String(MAIL_MS / 1000)} s.`);
+}
+
+/** The one-time code of the newest of `count` mails to an address. */
+export async function codeFor(mailUrl: string, email: string, count = 1): Promise<string> {
+  const mails = await mailsTo(mailUrl, email, count);
+  const code = /\b\d{6}\b/.exec(mails.at(-1)?.text ?? '');
+  if (!code) throw new Error(`There is no code in the mail to ${email}.`);
+  return code[0];
+}
+
+/** Registers and verifies a person through the API, with the code from the mail. */
+export async function registerPerson(appUrl: string, mailUrl: string, firstName?: string): Promise<Person> {
+  const identity = newIdentity(firstName);
+  await call(appUrl, 'POST', '/auth/register', identity);
+  const otp = await codeFor(mailUrl, identity.email);
+  const { token, user } = await call<SignedIn>(appUrl, 'POST', '/auth/verify-otp', { email: identity.email, otp });
+  return {
+    ...identity,
+    token,
+    id: user.id,
+    api: (method, path, body, headers) =>
+      call(appUrl, method, path, body, { authorization: `Bearer ${token}`, ...headers }),
+  };
+}
+
+async function call<T>(appUrl: string, method: string, path: string, body?: unknown, headers = {}): Promise<T> {
+  const response = await fetch(`${appUrl}/api${path}`, {
+    method,
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path} answered ${String(response.status)}: ${text}`);
+  return (text ? JSON.parse(text) : undefined) as T;
+}
