@@ -73,7 +73,8 @@ export function createBus(db: Database, log: Log): Bus {
     const batch = waiting;
     waiting = [];
     flushing = null;
-    await signals.insertMany(batch, { ordered: true, writeConcern: { w: 1 } });
+    // Journaled at once: a change stream shows only what the majority has in its journal, else written every 100 ms.
+    await signals.insertMany(batch, { ordered: true, writeConcern: { w: 1, journal: true } });
   }
 
   return {

@@ -1,0 +1,48 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { LeaderboardRow } from '@app/shared/friends';
+import { createBus } from '../../src/platform/bus/bus.ts';
+import { connect } from '../../src/platform/db/connect.ts';
+import { createLog } from '../../src/platform/log.ts';
+import { createRealtime } from '../../src/platform/realtime/realtime.ts';
+import { createSessions } from '../../src/platform/sessions/sessions.ts';
+import { SECRET } from '../lib/bench.ts';
+import { answer, ready, settings } from './settings.ts';
+
+// The product's own realtime platform, without the features: what a push costs once it is committed.
+const { mongoUri, shared } = settings<{ mongoUri: string; shared: boolean }>();
+const log = createLog('error', { pretty: false });
+const db = await connect(mongoUri, log);
+const bus = createBus(db, log);
+const sessions = createSessions({ db, bus, secret: SECRET, log });
+const server = http.createServer();
+const realtime = createRealtime({ server, sessions, bus: shared ? bus : null, publicUrl: 'http://localhost', log });
+await Promise.all([bus.start(), sessions.start()]);
+
+const row: LeaderboardRow = {
+  user_id: '0'.repeat(24),
+  name: 'A Person',
+  username: 'aperson',
+  picture: null,
+  level: 3,
+  xp: 120,
+  total_events: 12,
+  traits_collected: 9,
+  current_streak: 4,
+};
+
+answer(async (message) => {
+  if (message.kind === 'memory') {
+    globalThis.gc?.();
+    return { rss: process.memoryUsage().rss, sockets: realtime.count() };
+  }
+  const { rooms, perSecond, seconds } = message as { rooms: string[][]; perSecond: number; seconds: number };
+  for (let sent = 0; sent < perSecond * seconds; sent += 1) {
+    for (const userId of rooms[sent % rooms.length] ?? []) {
+      realtime.push(userId, 'leaderboard:changed', { ...row, at: performance.timeOrigin + performance.now() } as LeaderboardRow);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1000 / perSecond));
+  }
+  return { sent: perSecond * seconds };
+});
+server.listen(0, '127.0.0.1', () => ready({ url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}` }));
