@@ -1,0 +1,49 @@
+import { Router, type Request } from 'express';
+import { withDeadline } from '../deadline.ts';
+import { notFound } from '../errors.ts';
+import type { HttpContext } from '../http/route.ts';
+import type { StoredPicture } from './media-store.ts';
+import type { Media } from './media.ts';
+
+const DEADLINE_MS = 4800;
+const YEAR = 'max-age=31536000, immutable';
+
+/**
+ * `GET /media/:id`. Avatars and pictures of public events are for everyone. A picture of a private event is answered to a
+ * request with its owner's bearer token only; to everybody else it does not exist. Visibility is looked up at each read,
+ * and visitors' browsers ask again each time (304 while nothing changed), so nothing outlives 'Event is now private'.
+ */
+export function mediaRoutes(media: Pick<Media, 'find' | 'read'>): Router {
+  const router = Router();
+  router.get('/media/:id', async (req, res) => {
+    const { id } = req.params;
+    if (!/^[0-9a-f]{24}$/.test(id)) throw notFound();
+    const viewer = viewerOf(req);
+    const found = await withDeadline(media.find(id, viewer), DEADLINE_MS);
+    if (!found) throw notFound();
+    if (found.kind === 'event') res.vary('Authorization');
+    res.set({
+      'Cache-Control': cachingOf(found, viewer),
+      'Content-Type': 'image/webp',
+      'Content-Disposition': 'inline; filename="picture.webp"',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      // Pictures are meant to be shown by link previews and feed readers too.
+      'Cross-Origin-Resource-Policy': found.isPublic ? 'cross-origin' : 'same-origin',
+      ETag: `"${found.id}"`,
+    });
+    if (req.fresh) res.status(304).end();
+    else res.send(await withDeadline(media.read(id), DEADLINE_MS));
+  });
+  return router;
+}
+
+function cachingOf(picture: StoredPicture, viewer: string): string {
+  if (picture.kind === 'avatar') return `public, ${YEAR}`;
+  return picture.owner === viewer ? `private, ${YEAR}` : 'public, no-cache';
+}
+
+function viewerOf(req: Request): string {
+  const header = req.headers.authorization;
+  if (!header?.startsWith('Bearer ') || header.length > 4096) return '';
+  return (req.app.locals.http as HttpContext).verify(header.slice('Bearer '.length))?.userId ?? '';
+}

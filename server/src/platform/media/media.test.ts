@@ -1,0 +1,211 @@
+import { deflateSync } from 'node:zlib';
+import { limits } from '@app/shared/limits';
+import { mongo } from 'mongoose';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/harness.ts';
+import { createTurns } from './in-turn.ts';
+import { createMedia, type Media } from './media.ts';
+import { pictureBytes } from './data-url.ts';
+import { keptPicture } from './picture.ts';
+
+const asUrl = (bytes: Buffer, type = 'image/png') => `data:${type};base64,${bytes.toString('base64')}`;
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#b93a22' } });
+const refused = (kind: string) => expect.objectContaining({ kind });
+
+/** A PNG of a few kilobytes that unpacks to `width` × `height` pixels. */
+function bomb(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(data.length, 0);
+    frame.writeUInt32BE(crc(body), 4);
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const pixels = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height));
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
+}
+
+function crc(bytes: Buffer): number {
+  let value = ~0;
+  for (const byte of bytes) {
+    value ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) value = (value >>> 1) ^ (value & 1 ? 0xedb88320 : 0);
+  }
+  return ~value >>> 0;
+}
+
+/** Exactly `size` bytes that begin like a real PNG and still are one: readers ignore what follows its end. */
+const paddedTo = async (size: number) => Buffer.concat([await plain(8, 8).png().toBuffer()], size);
+
+describe('a picture data URL', () => {
+  it('may have 5,242,880 bytes and not one more', async () => {
+    expect(pictureBytes(asUrl(await paddedTo(limits.imageBytes)))).toHaveLength(5_242_880);
+    const more = asUrl(await paddedTo(limits.imageBytes + 1));
+    expect(() => pictureBytes(more)).toThrow(refused('too_large'));
+    expect(() => pictureBytes(more)).toThrow('Image size should be less than 5MB');
+  });
+
+  it.each(['png', 'jpeg', 'gif', 'webp'] as const)('may be %s, whatever type it claims', async (format) => {
+    const bytes = await plain(40, 20).toFormat(format).toBuffer();
+    const kept = await sharp(await keptPicture(asUrl(bytes, 'image/x-anything'), 'event')).metadata();
+    expect(kept).toMatchObject({ format: 'webp', width: 40, height: 20 });
+  });
+
+  it.each([
+    ['an SVG that says it is a PNG', asUrl(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))],
+    ['an HTML page', asUrl(Buffer.from('<!doctype html><script>alert(1)</script>'))],
+    ['a TIFF', asUrl(Buffer.from('49492a0008000000', 'hex'))],
+    ['a PDF', asUrl(Buffer.from('%PDF-1.7'))],
+    ['nothing', 'data:image/png;base64,'],
+    ['what is no base64', 'data:image/png;base64,iVBORw0K*A=='],
+    ['base64 with spaces', `data:image/png;base64,${'iVBO Rw0K'.padEnd(12, 'A')}`],
+  ])('may not be %s', (_what, url) => {
+    expect(() => pictureBytes(url)).toThrow(refused('unsupported'));
+  });
+
+  it('is refused when only its beginning is a picture', async () => {
+    const bytes = (await plain(64, 64).png().toBuffer()).subarray(0, 40);
+    await expect(keptPicture(asUrl(bytes), 'event')).rejects.toEqual(refused('unsupported'));
+  });
+
+  it('is refused above 50 megapixels, however small the file', async () => {
+    const bytes = bomb(10_000, 5_001);
+    expect(bytes.length).toBeLessThan(20_000);
+    await expect(keptPicture(asUrl(bytes), 'event')).rejects.toEqual(refused('too_large'));
+  });
+});
+
+describe('what is kept', () => {
+  it('is 512 px square for an avatar and at most 1600 px for an event', async () => {
+    const wide = asUrl(await plain(2400, 900).jpeg().toBuffer());
+    expect(await sharp(await keptPicture(wide, 'avatar')).metadata()).toMatchObject({ width: 512, height: 512 });
+    expect(await sharp(await keptPicture(wide, 'event')).metadata()).toMatchObject({ width: 1600, height: 600 });
+  });
+
+  it('stands upright and has lost where and with what it was taken', async () => {
+    const photo = await plain(60, 30)
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .withExif({ IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitude: '48/1 8/1 0/1' } })
+      .toBuffer();
+    expect(photo.includes('SecretCamera')).toBe(true);
+    const kept = await keptPicture(asUrl(photo), 'event');
+    const { width, height, exif, xmp, icc, orientation } = await sharp(kept).metadata();
+    expect({ width, height, exif, xmp, icc, orientation }).toEqual({ width: 30, height: 60 });
+    expect(kept.includes('SecretCamera')).toBe(false);
+  });
+
+  it('stands still: of an animation only the first frame', async () => {
+    const frames = await Promise.all(
+      ['#f00', '#0f0'].map((background) =>
+        sharp({ create: { width: 20, height: 20, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const animated = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    expect((await sharp(animated).metadata()).pages).toBe(2);
+    const kept = await sharp(await keptPicture(asUrl(animated), 'event')).metadata();
+    expect(kept.pages ?? 1).toBe(1);
+    expect(kept).toMatchObject({ width: 20, height: 20 });
+  });
+});
+
+describe('working in turn', () => {
+  it('refuses what would queue beyond the bound, and serves all others', async () => {
+    const inTurn = createTurns(1, 2);
+    let most = 0;
+    let now = 0;
+    const work = () =>
+      inTurn(async () => {
+        now += 1;
+        most = Math.max(most, now);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        now -= 1;
+      });
+    const outcomes = await Promise.allSettled([work(), work(), work(), work()]);
+    expect(outcomes.map((each) => each.status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
+    expect(most).toBe(1);
+    await expect(work()).resolves.toBeUndefined();
+  });
+});
+
+describe('GridFS', () => {
+  let app: TestApp;
+  let media: Media;
+  const ada = new mongo.ObjectId().toHexString();
+  const eve = new mongo.ObjectId().toHexString();
+  const picture = async () => asUrl(await plain(30, 30).png().toBuffer());
+  const idOf = (path: string) => path.slice('/api/media/'.length);
+  const counts = async () => [
+    await app.db.connection.collection('media.files').countDocuments(),
+    await app.db.connection.collection('media.chunks').countDocuments(),
+  ];
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    media = createMedia(app.db);
+    await media.ensureIndexes();
+  });
+  afterAll(() => app.close());
+
+  it('keeps a picture for its owner and, when public, for everyone', async () => {
+    const hidden = await media.store(ada, await picture(), 'event', false);
+    expect(hidden).toMatch(/^\/api\/media\/[0-9a-f]{24}$/);
+    expect(await media.find(idOf(hidden), ada)).toMatchObject({ owner: ada, isPublic: false });
+    expect(await media.find(idOf(hidden), eve)).toBeNull();
+    expect(await media.find(idOf(hidden), '')).toBeNull();
+    await media.setVisibility(ada, hidden, true);
+    expect(await media.find(idOf(hidden), '')).toMatchObject({ isPublic: true });
+    expect((await sharp(await media.read(idOf(hidden))).metadata()).format).toBe('webp');
+  });
+
+  it("lets nobody change, own or remove what is another person's", async () => {
+    const path = await media.store(ada, await picture(), 'event', false);
+    await media.setVisibility(eve, path, true);
+    await media.remove(eve, path);
+    expect(await media.owns(eve, path)).toBe(false);
+    expect(await media.owns(ada, path, 'event')).toBe(true);
+    expect(await media.owns(ada, path, 'avatar')).toBe(false);
+    expect(await media.find(idOf(path), '')).toBeNull();
+    expect(await media.find(idOf(path), ada)).not.toBeNull();
+  });
+
+  it('changes visibility with the transaction it belongs to, or not at all', async () => {
+    const path = await media.store(ada, await picture(), 'event', true);
+    const failing = app.db.transact(async (session) => {
+      await media.setVisibility(ada, path, false, session);
+      throw new Error('the event could not be changed');
+    });
+    await expect(failing).rejects.toThrow('the event could not be changed');
+    expect(await media.find(idOf(path), eve)).not.toBeNull();
+  });
+
+  it('gives public pictures only to preview cards', async () => {
+    const open = await media.store(ada, await picture(), 'avatar', true);
+    const hidden = await media.store(ada, await picture(), 'event', false);
+    expect(await sharp((await media.readAsPng(open, 16))!).metadata()).toMatchObject({ format: 'png', width: 16 });
+    expect(await media.readAsPng(hidden, 16)).toBeNull();
+    expect(await media.readAsPng('/avatars/01.svg', 16)).toBeNull();
+  });
+
+  it('leaves nothing behind', async () => {
+    await media.removeAllOf(ada);
+    expect(await counts()).toEqual([0, 0]);
+    const path = await media.store(eve, await picture(), 'avatar', true);
+    await media.remove(eve, '/avatars/01.svg');
+    await media.remove(eve, null);
+    expect((await counts())[0]).toBe(1);
+    await media.remove(eve, path);
+    expect(await counts()).toEqual([0, 0]);
+  });
+});
