@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { mongo } from 'mongoose';
 import type { Database } from '../db/connect.ts';
 import type { Log } from '../log.ts';
 
@@ -25,6 +26,8 @@ interface Signal {
   message: BusMessage;
 }
 
+type Position = { resumeAfter: unknown } | { startAtOperationTime: mongo.Timestamp };
+
 const KEPT_SECONDS = 300;
 const RETRY_MS = 200;
 
@@ -39,20 +42,29 @@ export function createBus(db: Database, log: Log): Bus {
   let waiting: Signal[] = [];
   let flushing: Promise<void> | null = null;
 
-  const open = (resumeAfter?: unknown) =>
+  const open = (from: Position) =>
     signals.watch<Signal>([{ $match: { operationType: 'insert', 'fullDocument.origin': { $ne: origin } } }], {
       maxAwaitTimeMS: 1000,
-      ...(resumeAfter ? { resumeAfter } : {}),
+      ...from,
     });
 
-  async function listen(): Promise<void> {
-    let token: unknown;
+  /** A stream opens only when it is first read: without a moment to start at, what happens until then would be missed. */
+  async function presentMoment(): Promise<Position> {
+    const answer = (await db.connection.db?.command({ ping: 1 })) as { operationTime: mongo.Timestamp };
+    return { startAtOperationTime: answer.operationTime };
+  }
+
+  async function listen(start: Position): Promise<void> {
+    let from: Position | null = start;
     while (!stopped) {
       try {
-        stream = open(token);
-        if (!token) gapHandlers.forEach((handler) => handler());
+        if (!from) {
+          from = await presentMoment();
+          gapHandlers.forEach((handler) => handler());
+        }
+        stream = open(from);
         for await (const change of stream) {
-          token = change._id;
+          from = { resumeAfter: change._id };
           if (change.operationType !== 'insert') continue;
           const { message } = change.fullDocument;
           handlers.forEach((handler) => handler(message));
@@ -60,8 +72,8 @@ export function createBus(db: Database, log: Log): Bus {
       } catch (error) {
         if (stopped) return;
         log.warn({ err: error }, 'the bus lost its change stream and opens it again');
-        // A token that the server no longer knows cannot be resumed; what was missed is read anew by the gap handlers.
-        token = undefined;
+        // A place that the server no longer knows cannot be resumed; what was missed is read anew by the gap handlers.
+        from = null;
       }
       await stream?.close().catch(() => undefined);
       if (!stopped) await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());
@@ -87,7 +99,7 @@ export function createBus(db: Database, log: Log): Bus {
     onGap: (handler) => void gapHandlers.push(handler),
     async start() {
       await signals.createIndex({ at: 1 }, { expireAfterSeconds: KEPT_SECONDS });
-      void listen();
+      void listen(await presentMoment());
     },
     async stop() {
       stopped = true;

@@ -24,7 +24,10 @@ export interface EndedSessions {
 }
 
 export interface Sessions {
-  issue(userId: string): string;
+  /** The clock by which sessions are judged. */
+  now(): number;
+  /** A token that counts as issued `at`: a moment before whatever proved who it is was read, so that a reset since then ends it. */
+  issue(userId: string, at?: number): string;
   /** The claims of a good token, `null` otherwise. Costs no database round trip. */
   verify(token: string): SessionClaims | null;
   /** Ends one session everywhere. */
@@ -47,12 +50,19 @@ interface Revocation {
 
 const SESSION_MS = limits.sessionSeconds * 1000;
 const RELOAD_MS = 500;
+const TELL_TRIES = 20;
 
 /**
  * Sessions as JWTs (HS256, 7 days). Revocations are few and short-lived, so every server keeps all of them in memory,
  * reads them at the start and hears of new ones over the bus.
  */
-export function createSessions(deps: { db: Database; bus: Bus; secret: string; log: Log; now?: () => number }): Sessions {
+export function createSessions(deps: {
+  db: Database;
+  bus: Bus;
+  secret: string;
+  log: Log;
+  now?: () => number;
+}): Sessions {
   const { db, bus, log } = deps;
   const now = deps.now ?? Date.now;
   // A key object, not a string: jsonwebtoken tries a string as a public key first, which takes half a millisecond.
@@ -93,13 +103,25 @@ export function createSessions(deps: { db: Database; bus: Bus; secret: string; l
   };
 
   async function end(ended: EndedSessions, id: string, until: number): Promise<void> {
+    const { userId, jti, before, reason } = ended;
     await stored.updateOne(
       { _id: id },
-      { $set: { user_id: ended.userId, jti: ended.jti, before: ended.before, reason: ended.reason, expires_at: new Date(until) } },
+      { $set: { user_id: userId, jti, reason, expires_at: new Date(until) }, $max: { before } },
       { upsert: true },
     );
     apply(ended, until);
-    await bus.publish({ kind: 'session_ended', ...ended, expiresAt: until });
+    await tell({ kind: 'session_ended', ...ended, expiresAt: until }, TELL_TRIES);
+  }
+
+  /** What is stored but was not told would stay unknown to the other servers until they start again. */
+  async function tell(message: BusMessage, tries: number): Promise<void> {
+    try {
+      await bus.publish(message);
+    } catch (error) {
+      log.warn({ err: error, tries }, 'a revocation did not reach the other servers and is told again');
+      if (tries > 1) setTimeout(() => void tell(message, tries - 1).catch(() => undefined), RELOAD_MS).unref();
+      throw error;
+    }
   }
 
   bus.subscribe((message: BusMessage) => {
@@ -108,10 +130,13 @@ export function createSessions(deps: { db: Database; bus: Bus; secret: string; l
   bus.onGap(loadUntilDone);
 
   return {
-    issue(userId) {
+    now,
+    issue(userId, at = now()) {
       // With the milliseconds, so that a session that starts right after 'end all' is not taken for one of the ended.
-      const iat = now() / 1000;
-      return jwt.sign({ sub: userId, jti: randomUUID(), iat, exp: iat + limits.sessionSeconds }, key, { algorithm: 'HS256' });
+      const iat = at / 1000;
+      return jwt.sign({ sub: userId, jti: randomUUID(), iat, exp: iat + limits.sessionSeconds }, key, {
+        algorithm: 'HS256',
+      });
     },
     verify(token) {
       const claims = readToken(token, key, now());

@@ -1,0 +1,46 @@
+import type { SignedIn } from '@app/shared/auth';
+import type { User } from '@app/shared/profile';
+import type { Database } from '../../platform/db/connect.ts';
+import type { DbSession } from '../../platform/db/session.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
+import type { Log } from '../../platform/log.ts';
+import type { MailQueue } from '../../platform/mail/mail-queue.ts';
+import type { Passwords } from '../../platform/passwords/passwords.ts';
+import type { Sessions } from '../../platform/sessions/sessions.ts';
+import type { OneTimeRepo } from './one-time.repo.ts';
+import type { RegistrationRepo } from './registration.repo.ts';
+import type { UserRepo } from './user.repo.ts';
+
+/** What the app is told of new people. */
+export interface AuthPorts {
+  /** In the transaction that makes the person: what must exist from the first moment. */
+  onPersonCreated?: (session: DbSession, person: User) => Promise<void>;
+  /** After the commit. What it throws is logged and changes nothing. */
+  onVerified?: (userId: string, email: string) => Promise<void>;
+}
+
+/** What the use-cases of this feature work with. */
+export interface AuthDeps {
+  db: Pick<Database, 'transact'>;
+  users: UserRepo;
+  registrations: RegistrationRepo;
+  oneTime: OneTimeRepo;
+  sessions: Sessions;
+  limits: Limits;
+  passwords: Passwords;
+  mailQueue: MailQueue;
+  log: Log;
+  now: () => Date;
+  /** Keys the hashes of one-time codes. */
+  secret: string;
+  publicUrl: string;
+  /** Writes one-time codes into the log: only where mail goes no further than this machine. */
+  isCodeLogged: boolean;
+  ports: AuthPorts;
+}
+
+/** A new session for a person, issued at a moment before what proved who it is was read: see `Sessions.issue`. */
+export const signIn = (sessions: Sessions, user: User, at: number): SignedIn => ({
+  token: sessions.issue(user.id, at),
+  user,
+});

@@ -1,0 +1,45 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { limits } from '@app/shared/limits';
+import { reservedUsernames } from '@app/shared/paths';
+import { cleanUsername } from '@app/shared/usernames';
+import { isCommonPassword } from '../../platform/passwords/common-passwords.ts';
+import type { StoredCode } from './registration.repo.ts';
+
+/** Why a password cannot be chosen, as a sentence; `null` when it can. */
+export function passwordProblem(password: string, person: { email: string; username: string }): string | null {
+  const typed = password.toLowerCase();
+  if (typed === person.email || typed === person.email.split('@')[0])
+    return 'Please choose a password that is not your e-mail address.';
+  if (typed === person.username) return 'Please choose a password that is not your username.';
+  if (isCommonPassword(password))
+    return 'This password is among the first that others would try. Please choose another.';
+  return null;
+}
+
+/** Whether bcrypt reads all of it: it stops after 72 bytes, and what it does not read must not fit. */
+export const isWithinBcrypt = (password: string): boolean => Buffer.byteLength(password) <= limits.passwordMaxBytes;
+
+export const newCode = (): string => String(randomInt(10 ** limits.otpLength)).padStart(limits.otpLength, '0');
+
+/** Six digits are soon tried through, so the hash needs the server's secret too, which is not in the database. */
+export function hashCode(code: string, secret: string, salt = randomBytes(16).toString('base64url')): StoredCode {
+  return { salt, hash: createHmac('sha256', secret).update(`one-time code\n${salt}\n${code}`).digest('base64url') };
+}
+
+export const isCode = (typed: string, stored: StoredCode, secret: string): boolean =>
+  timingSafeEqual(Buffer.from(hashCode(typed, secret, stored.salt).hash), Buffer.from(stored.hash));
+
+const FALLBACK = 'storyteller';
+
+/** Usernames for a person without one, from the name: the plain one first, then ever longer numbers behind it. */
+export function* usernamesFor(name: string, email: string): Generator<string> {
+  const base =
+    [name, email.split('@')[0] ?? '', FALLBACK].map(plain).find((word) => word.length >= limits.usernameMin) ??
+    FALLBACK;
+  if (!reservedUsernames.has(base)) yield base;
+  for (let digits = 2; digits <= 9; digits += 1) {
+    yield base.slice(0, limits.usernameMax - digits) + String(randomInt(10 ** (digits - 1), 10 ** digits));
+  }
+}
+
+const plain = (text: string): string => cleanUsername(text.normalize('NFKD')).slice(0, limits.usernameMax);

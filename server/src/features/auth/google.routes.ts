@@ -1,0 +1,55 @@
+import { paths } from '@app/shared/paths';
+import { Router, type CookieOptions, type Request } from 'express';
+import { isDatabaseAway } from '../../platform/db/mongo-errors.ts';
+import type { HttpContext } from '../../platform/http/route.ts';
+import type { Log } from '../../platform/log.ts';
+import type { createGoogleService } from './google.service.ts';
+
+export interface GoogleRouteSettings {
+  publicUrl: string;
+  log: Log;
+  cookie: CookieOptions;
+}
+
+const COOKIE = 'google_attempt';
+const COOKIE_PATH = '/api/auth/google';
+const COOKIE_MS = 10 * 60_000;
+
+/** The two addresses that a browser itself goes to. Whatever goes wrong is logged, and it ends at the sign-in page. */
+export function googleRoutes(google: ReturnType<typeof createGoogleService>, settings: GoogleRouteSettings): Router {
+  const router = Router();
+  const home = `${settings.publicUrl}${paths.auth}`;
+  // Lax, not strict: the way back starts at the provider's site.
+  const cookie: CookieOptions = { ...settings.cookie, sameSite: 'lax', path: COOKIE_PATH };
+
+  const failed = (error: unknown): null => {
+    if (isDatabaseAway(error)) throw error;
+    // The rest of these errors can hold tokens and addresses.
+    settings.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'a sign-in with Google failed');
+    return null;
+  };
+
+  router.get('/', async (req, res) => {
+    await admit(req);
+    const started = await google.begin().catch(failed);
+    if (started) res.cookie(COOKIE, started.secret, { ...cookie, maxAge: COOKIE_MS });
+    res.set('Referrer-Policy', 'no-referrer').redirect(started?.location ?? home);
+  });
+
+  router.get('/callback', async (req, res) => {
+    await admit(req);
+    const { search } = new URL(req.originalUrl, settings.publicUrl);
+    const sessionId = await google.finish(search, readCookie(req, COOKIE)).catch(failed);
+    res.clearCookie(COOKIE, cookie);
+    res.set('Referrer-Policy', 'no-referrer').redirect(sessionId ? `${home}#session_id=${sessionId}` : home);
+  });
+
+  return router;
+}
+
+const admit = (req: Request): Promise<void> => (req.app.locals.http as HttpContext).admit(req, '');
+
+function readCookie(req: Request, name: string): string {
+  const pair = (req.headers.cookie ?? '').split(';').find((part) => part.trim().startsWith(`${name}=`));
+  return pair?.trim().slice(name.length + 1) ?? '';
+}

@@ -1,0 +1,81 @@
+import type { RegisterBody, SignedIn, VerifyOtpBody } from '@app/shared/auth';
+import type { MessageAnswer } from '@app/shared/primitives';
+import type { User } from '@app/shared/profile';
+import { invalid } from '../../platform/errors.ts';
+import { maskEmail } from '../../platform/log.ts';
+import { codeMail, mailKinds } from './auth.mails.ts';
+import { signIn, type AuthDeps } from './auth.ports.ts';
+import { hashCode, isCode, newCode, passwordProblem } from './auth.rules.ts';
+import type { CodeMails } from './code-mails.ts';
+import { isSameAddressAtOnce, type Registration } from './registration.repo.ts';
+
+const badCode = () => invalid('Invalid or expired code');
+
+/** Signing up: an account exists from the moment on when its code was entered, not before. */
+export function createSignUpService(deps: AuthDeps, codeMails: CodeMails) {
+  const { db, users, registrations, sessions, passwords, mailQueue, log, now, secret } = deps;
+
+  mailQueue.define(mailKinds.code, async ({ to }) => {
+    const code = newCode();
+    const registration = await registrations.setCode(to, hashCode(code, secret), now());
+    if (!registration) return null;
+    if (deps.isCodeLogged) log.info(`One-time code for ${maskEmail(to)}: ${code}`);
+    return codeMail(registration, code);
+  });
+
+  async function keep(registration: Registration, delaySeconds: number): Promise<void> {
+    await db.transact(async (session) => {
+      await registrations.put(registration, now(), session);
+      await codeMails.send(registration.email, delaySeconds, session);
+    });
+  }
+
+  async function createPerson(registration: Registration & { code: { salt: string; hash: string } }): Promise<User> {
+    return db.transact(async (session) => {
+      if (!(await registrations.finish(registration.email, registration.code, session))) throw badCode();
+      const user = await users.insert({ ...registration, googleSub: null }, now(), session);
+      await deps.ports.onPersonCreated?.(session, user);
+      return user;
+    });
+  }
+
+  return {
+    async register({ email, name, username, password }: RegisterBody): Promise<MessageAnswer> {
+      const problem = passwordProblem(password, { email, username });
+      if (problem) throw invalid(problem, [{ path: 'password', message: problem }]);
+      await users.refuseTaken(email, username);
+      const delaySeconds = await codeMails.reserve(email);
+      const registration = { email, name, username, passwordHash: await passwords.hash(password) };
+      await keep(registration, delaySeconds).catch((error: unknown) => {
+        if (isSameAddressAtOnce(error)) return keep(registration, delaySeconds);
+        throw error;
+      });
+      const when = delaySeconds > 0 ? ' It may take a minute to arrive.' : '';
+      return { message: `OTP sent to your email!${when}` };
+    },
+
+    async verifyOtp({ email, otp }: VerifyOtpBody): Promise<SignedIn> {
+      const at = sessions.now();
+      const registration = await registrations.takeAttempt(email, now());
+      if (!registration || !isCode(otp, registration.code, secret)) throw badCode();
+      const user = await createPerson(registration);
+      log.info({ userId: user.id }, 'a person was verified');
+      await tellVerified(deps, user);
+      return signIn(sessions, user, at);
+    },
+
+    async resendOtp(email: string): Promise<MessageAnswer> {
+      await codeMails.sendIfAllowed(email);
+      return { message: 'If this address is waiting to be verified, a new code is on its way.' };
+    },
+  };
+}
+
+/** Tells the app of a new person. The person exists whatever comes of it. */
+export async function tellVerified({ ports, log }: Pick<AuthDeps, 'ports' | 'log'>, user: User): Promise<void> {
+  try {
+    await ports.onVerified?.(user.id, user.email);
+  } catch (error) {
+    log.error({ err: error, userId: user.id }, 'what follows a verification failed');
+  }
+}

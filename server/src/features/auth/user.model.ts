@@ -1,0 +1,35 @@
+import { Schema, type Connection, type Model, type Types } from 'mongoose';
+
+/** A person as stored. Only verified people are here; who is not yet lies in `registrations`. */
+export interface UserRow {
+  _id: Types.ObjectId;
+  email: string;
+  username: string;
+  name: string;
+  bio: string;
+  picture: string | null;
+  /** `null` for people who have only ever signed in with Google. */
+  password_hash: string | null;
+  google_sub: string | null;
+  created_at: Date;
+}
+
+const schema = new Schema<UserRow>(
+  {
+    email: { type: String, required: true },
+    username: { type: String, required: true },
+    name: { type: String, required: true },
+    bio: { type: String, default: '' },
+    picture: { type: String, default: null },
+    password_hash: { type: String, default: null },
+    google_sub: { type: String, default: null },
+    created_at: { type: Date, required: true },
+  },
+  { collection: 'users', versionKey: false, strict: 'throw' },
+);
+schema.index({ email: 1 }, { unique: true });
+schema.index({ username: 1 }, { unique: true });
+schema.index({ google_sub: 1 }, { unique: true, partialFilterExpression: { google_sub: { $type: 'string' } } });
+
+export const userModel = (connection: Connection): Model<UserRow> =>
+  (connection.models.User as Model<UserRow> | undefined) ?? connection.model<UserRow>('User', schema);

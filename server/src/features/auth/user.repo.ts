@@ -1,0 +1,134 @@
+import type { User } from '@app/shared/profile';
+import type { Database } from '../../platform/db/connect.ts';
+import { duplicateKey } from '../../platform/db/mongo-errors.ts';
+import type { DbSession } from '../../platform/db/session.ts';
+import { conflict } from '../../platform/errors.ts';
+import { userModel, type UserRow } from './user.model.ts';
+
+export interface NewUser {
+  email: string;
+  username: string;
+  name: string;
+  passwordHash: string | null;
+  googleSub: string | null;
+}
+
+export type UserPatch = Partial<Pick<User, 'name' | 'username' | 'bio' | 'picture'>>;
+
+/** What signing in needs to know. */
+export interface Credentials {
+  user: User;
+  passwordHash: string | null;
+}
+
+export type UserRepo = ReturnType<typeof createUserRepo>;
+
+const emailTaken = 'An account with this e-mail address already exists.';
+const usernameTaken = 'This username is already taken.';
+
+/** People: the only place that reads and writes `users`. */
+export function createUserRepo(db: Database) {
+  const users = userModel(db.connection);
+  const find = async (filter: Partial<Record<keyof UserRow, string>>): Promise<UserRow | null> =>
+    users.findOne(filter).lean<UserRow | null>();
+
+  return {
+    /** Rejects with `conflict` when e-mail or username belong to somebody; the unique indexes decide. */
+    async insert(person: NewUser, at: Date, session?: DbSession): Promise<User> {
+      const { email, username, name, passwordHash, googleSub } = person;
+      const row = { email, username, name, bio: '', picture: null, password_hash: passwordHash, google_sub: googleSub };
+      try {
+        const [created] = await users.create([{ ...row, created_at: at }], { session });
+        return toUser(created as UserRow);
+      } catch (error) {
+        throw translated(error);
+      }
+    },
+    async findById(id: string): Promise<User | null> {
+      const row = await find({ _id: id });
+      return row && toUser(row);
+    },
+    /** In no particular order; ids of nobody are left out. */
+    async findByIds(ids: readonly string[]): Promise<User[]> {
+      if (ids.length === 0) return [];
+      const rows = await users.find({ _id: { $in: [...ids] } }).lean<UserRow[]>();
+      return rows.map(toUser);
+    },
+    async findByUsername(username: string): Promise<User | null> {
+      const row = await find({ username });
+      return row && toUser(row);
+    },
+    async findByEmail(email: string): Promise<User | null> {
+      const row = await find({ email });
+      return row && toUser(row);
+    },
+    async findByGoogleSub(googleSub: string): Promise<User | null> {
+      const row = await find({ google_sub: googleSub });
+      return row && toUser(row);
+    },
+    async findCredentials(email: string): Promise<Credentials | null> {
+      const row = await find({ email });
+      return row && { user: toUser(row), passwordHash: row.password_hash };
+    },
+    /** Rejects with `conflict` when somebody has the e-mail or the username. */
+    async refuseTaken(email: string, username: string): Promise<void> {
+      const rows = await users.find({ $or: [{ email }, { username }] }, { email: 1 }).lean<UserRow[]>();
+      if (rows.some((row) => row.email === email)) throw conflict(emailTaken);
+      if (rows.length > 0) throw conflict(usernameTaken);
+    },
+    /** The changed person; `null` when there is nobody. Rejects with `conflict` when the username is taken. */
+    async update(id: string, patch: UserPatch, session?: DbSession): Promise<User | null> {
+      const { name, username, bio, picture } = patch;
+      try {
+        const row = await users
+          .findOneAndUpdate(
+            { _id: id },
+            { $set: defined({ name, username, bio, picture }) },
+            { returnDocument: 'after', session },
+          )
+          .lean<UserRow | null>();
+        return row && toUser(row);
+      } catch (error) {
+        throw translated(error);
+      }
+    },
+    async setPassword(id: string, passwordHash: string, session: DbSession): Promise<boolean> {
+      const { matchedCount } = await users.updateOne(
+        { _id: id },
+        { $set: { password_hash: passwordHash } },
+        { session },
+      );
+      return matchedCount === 1;
+    },
+    async setGoogleSub(id: string, googleSub: string, session: DbSession): Promise<void> {
+      await users.updateOne({ _id: id }, { $set: { google_sub: googleSub } }, { session });
+    },
+    async remove(id: string, session?: DbSession): Promise<void> {
+      await users.deleteOne({ _id: id }, { session });
+    },
+    /** Ids in ascending order, a page at a time, after `after` (from the start when `null`). */
+    async listIds(after: string | null, limit: number): Promise<string[]> {
+      const rows = await users
+        .find(after === null ? {} : { _id: { $gt: after } }, { _id: 1 })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean<UserRow[]>();
+      return rows.map((row) => row._id.toHexString());
+    },
+    ensureIndexes: async (): Promise<void> => void (await users.createIndexes()),
+  };
+}
+
+const toUser = ({ _id, name, username, email, bio, picture }: UserRow): User => {
+  return { id: _id.toHexString(), name, username, email, bio, picture };
+};
+
+const defined = <T extends object>(fields: T): Partial<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+function translated(error: unknown): unknown {
+  const field = duplicateKey(error);
+  if (field === 'email') return conflict(emailTaken);
+  if (field === 'username') return conflict(usernameTaken);
+  return error;
+}
