@@ -30,7 +30,4 @@ export type LeaderboardRow = z.infer<typeof leaderboardRow>;
 export const inviteBody = z.object({ email });
 export type InviteBody = z.infer<typeof inviteBody>;
 
-/** Oneself and the friends in their order: by XP, then current streak, then name, then id. */
-export function byRank(a: LeaderboardRow, b: LeaderboardRow): number {
-  return b.xp - a.xp || b.current_streak - a.current_streak || a.name.localeCompare(b.name, 'en') || a.user_id.localeCompare(b.user_id);
-}
+export { byRank } from './ranking.ts';

@@ -3,6 +3,8 @@ import { onReconnect, openSocket, type PushHandlers } from '../lib/socket.ts';
 /** What a feature's `x-pushes.ts` exports. */
 interface PushModule {
   pushes: PushHandlers;
+  /** Reads what the frame around every page shows of the feature, such as a badge. */
+  start?: () => void;
   /** Reads again what the feature has loaded, after pushes may have been missed. */
   refetch?: () => void;
 }
@@ -17,6 +19,7 @@ export function goLive(token: string): () => void {
     token,
     modules.map((module) => module.pushes),
   );
+  for (const { start } of modules) start?.();
   return () => {
     close();
     for (const stop of stops) stop();

@@ -1,0 +1,81 @@
+import type { LeaderboardRow } from '@app/shared/friends';
+import { profilePath } from '@app/shared/paths';
+import { clsx } from 'clsx';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { LiveRegion } from '../../../ui/live-region.tsx';
+import { useFlip } from './use-flip.ts';
+
+interface LeaderboardProps {
+  rows: LeaderboardRow[];
+  /** Whose row is marked. */
+  ownId: string | undefined;
+}
+
+/** Oneself and the friends by rank; a row slides to its new place when somebody's numbers change. */
+export function Leaderboard({ rows, ownId }: LeaderboardProps) {
+  const list = useRef<HTMLOListElement>(null);
+  useFlip(list, rows.map(({ user_id }) => user_id).join());
+  const ownPlace = rows.findIndex(({ user_id }) => user_id === ownId) + 1;
+  return (
+    <>
+      <ol ref={list} className="relative divide-y divide-line rounded-lg border border-line bg-sheet shadow-sheet">
+        {rows.map((row, index) => (
+          <Row key={row.user_id} row={row} place={index + 1} isOwn={row.user_id === ownId} />
+        ))}
+      </ol>
+      <LiveRegion message={ownPlace > 0 ? `You are in place ${String(ownPlace)} of ${String(rows.length)}.` : ''} />
+    </>
+  );
+}
+
+interface RowProps {
+  row: LeaderboardRow;
+  place: number;
+  isOwn: boolean;
+}
+
+const Row = ({ row, place, isOwn }: RowProps) => (
+  <li
+    data-row={row.user_id}
+    aria-current={isOwn ? 'true' : undefined}
+    className={clsx(
+      'relative grid grid-cols-[1.5rem_auto_minmax(0,1fr)] items-center gap-x-3 gap-y-3 px-4 py-4 first:rounded-t-lg last:rounded-b-lg',
+      'sm:grid-cols-[1.75rem_auto_minmax(0,1fr)_auto] sm:px-5',
+      isOwn ? 'bg-accent-wash' : 'bg-sheet',
+    )}
+  >
+    <span className={clsx('tabular text-center font-serif text-2xl', place === 1 ? 'text-accent' : 'text-soft')}>
+      <span className="sr-only">Place </span>
+      {place}
+    </span>
+    <Avatar name={row.name} picture={row.picture} />
+    <div className="min-w-0">
+      <p className="flex items-baseline gap-2">
+        <Link to={profilePath(row.username)} className="truncate font-medium underline-offset-4 hover:underline">
+          {row.name}
+        </Link>
+        {isOwn && <span className="shrink-0 text-sm text-accent-strong">You</span>}
+      </p>
+      <p className="truncate text-sm text-soft">
+        Level {row.level} <span aria-hidden>·</span> <span className="tabular">{row.xp} XP</span>
+      </p>
+    </div>
+    <dl className="col-span-3 grid grid-cols-3 gap-3 pl-9 text-sm sm:col-span-1 sm:flex sm:gap-6 sm:pl-0 sm:text-right">
+      <Figure label="Events" value={row.total_events} />
+      <Figure label="Traits" value={row.traits_collected} />
+      <Figure label="Streak" value={row.current_streak} unit={row.current_streak === 1 ? 'day' : 'days'} />
+    </dl>
+  </li>
+);
+
+const Figure = ({ label, value, unit }: { label: string; value: number; unit?: string }) => (
+  <div className="flex flex-col-reverse sm:min-w-14">
+    <dt className="text-xs text-soft">{label}</dt>
+    <dd className="tabular font-medium whitespace-nowrap">
+      {value}
+      {unit && <span className="font-normal text-soft"> {unit}</span>}
+    </dd>
+  </div>
+);
