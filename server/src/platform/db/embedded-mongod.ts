@@ -17,6 +17,8 @@ export interface EmbeddedMongodOptions {
   onProgress?: OnProgress;
   /** How much memory the database keeps for its cache. */
   cacheSizeGb?: number;
+  /** Use the database of an app that is running on the same folder, instead of refusing. */
+  mayJoin?: boolean;
   sources?: Partial<MongodSources>;
 }
 
@@ -40,7 +42,8 @@ export async function startMongod(options: EmbeddedMongodOptions): Promise<Embed
   await mkdir(dbPath, { recursive: true });
   const claim = await readClaim(claimFile);
   const other = await endOrphan(claim);
-  if (other !== undefined) throw inUse(dataDir, `process ${String(other)}`);
+  if (other && options.mayJoin) return { uri: uriOf(other.port), pid: other.mongodPid, stop: () => Promise.resolve() };
+  if (other) throw inUse(dataDir, `process ${String(other.parentPid)}`);
 
   const binary = await findMongod(options.mongodBin, options.onProgress ?? (() => undefined), options.sources);
   const settings = { binary, dbPath, port: await usablePort(claim?.port), cacheSizeGb: options.cacheSizeGb ?? 0.5 };
@@ -58,7 +61,7 @@ export async function startMongod(options: EmbeddedMongodOptions): Promise<Embed
   });
   const keeper = keepAlive(first, begin, options.log);
   return {
-    uri: `mongodb://127.0.0.1:${String(settings.port)}/app?replicaSet=${REPLICA_SET}`,
+    uri: uriOf(settings.port),
     get pid() {
       return keeper.current().pid;
     },
@@ -68,6 +71,8 @@ export async function startMongod(options: EmbeddedMongodOptions): Promise<Embed
     },
   };
 }
+
+const uriOf = (port: number) => `mongodb://127.0.0.1:${String(port)}/app?replicaSet=${REPLICA_SET}`;
 
 /** Starts the process anew, on the same port, whenever it ends without being told to. */
 function keepAlive(first: MongodProcess, begin: () => Promise<MongodProcess>, log: EmbeddedMongodOptions['log']) {

@@ -42,11 +42,18 @@ export async function writeClaim(file: string, port: number, mongodPid?: number)
   await rename(`${file}.new`, file);
 }
 
-/** Ends a `mongod` whose parent is gone. Answers the pid of a parent that is alive, which then is another app on the same folder. */
-export async function endOrphan(claim: Claim | undefined): Promise<number | undefined> {
+/** Another app that runs the database of this folder. */
+export interface Other {
+  port: number;
+  mongodPid: number;
+  parentPid: number;
+}
+
+/** Ends a `mongod` whose parent is gone. Answers the app that holds the folder when its parent is alive. */
+export async function endOrphan(claim: Claim | undefined): Promise<Other | undefined> {
   const { mongod, parent } = claim ?? {};
-  if (!mongod || !(await isRunning(mongod))) return undefined;
-  if (parent && (await isRunning(parent))) return parent.pid;
+  if (!claim || !mongod || !(await isRunning(mongod))) return undefined;
+  if (parent && (await isRunning(parent))) return { port: claim.port, mongodPid: mongod.pid, parentPid: parent.pid };
   process.kill(mongod.pid, 'SIGTERM');
   const deadline = Date.now() + STOP_MS;
   while (await isRunning(mongod)) {

@@ -1,6 +1,5 @@
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { MongoBinaryDownload } from 'mongodb-memory-server-core/lib/util/MongoBinaryDownload.js';
 import { MONGODB_VERSION } from './mongod-cache.ts';
 
 /** Told while something is fetched; `total` is absent while it is unknown. */
@@ -11,10 +10,14 @@ const SILENCE_MS = 8_000;
 
 /** Fetches the official build for this system and moves it to `target`. Throws when it cannot be had. */
 export async function fetchOfficialMongod(target: string, onProgress: OnProgress): Promise<void> {
+  // Loaded only when it is needed, which on most machines is once.
+  const { DryMongoBinary } = await import('mongodb-memory-server-core');
+  const { MongoBinaryDownload } = await import('mongodb-memory-server-core/lib/util/MongoBinaryDownload.js');
   await mkdir(dirname(target), { recursive: true });
   const folder = await mkdtemp(join(dirname(target), 'official-'));
   try {
-    const download = new MongoBinaryDownload({ version: MONGODB_VERSION, downloadDir: folder, checkMD5: true });
+    const wanted = await DryMongoBinary.generateOptions({ version: MONGODB_VERSION, downloadDir: folder });
+    const download = new MongoBinaryDownload({ ...wanted, platform: process.platform, checkMD5: true });
     // The library checks certificates only when npm's environment asks for it, and tries three times with long pauses.
     const httpDownload = download.httpDownload.bind(download);
     download.httpDownload = (url, options, to, temporary) =>

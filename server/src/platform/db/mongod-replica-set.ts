@@ -20,21 +20,22 @@ export async function makePrimary(port: number, timeoutMs = 30_000): Promise<voi
   });
   try {
     const admin = client.db('admin');
-    await configure(admin, host);
-    await waitForPrimary(admin, Date.now() + timeoutMs);
+    const deadline = Date.now() + timeoutMs;
+    await configure(admin, host, deadline);
+    await waitForPrimary(admin, deadline);
   } finally {
     await client.close();
   }
 }
 
-async function configure(admin: mongo.Db, host: string): Promise<void> {
+async function configure(admin: mongo.Db, host: string, deadline: number): Promise<void> {
   const config = await readConfig(admin);
   if (!config) {
     const fresh = { _id: REPLICA_SET, members: [{ _id: 0, host }] };
     await admin.command({ replSetInitiate: fresh }).catch((error: unknown) => {
       // While it starts, a set that exists answers as if it did not.
-      if (codeOf(error) === ALREADY_INITIALIZED) return sleep(POLL_MS).then(() => configure(admin, host));
-      throw error;
+      if (codeOf(error) !== ALREADY_INITIALIZED || Date.now() > deadline) throw error;
+      return sleep(POLL_MS).then(() => configure(admin, host, deadline));
     });
   } else if (config.members.length !== 1 || config.members[0]?.host !== host) {
     const moved = { ...config, version: config.version + 1, members: [{ ...config.members[0], _id: 0, host }] };
