@@ -7,6 +7,7 @@ import { ConfigError, parseConfig, type Config } from './platform/config.ts';
 import { connect } from './platform/db/connect.ts';
 import { startMongod } from './platform/db/embedded-mongod.ts';
 import { createLog } from './platform/log.ts';
+import { startMailCatcher } from './platform/mail/catcher.ts';
 import { sessionSecret } from './platform/secret.ts';
 import { onShutdown } from './platform/shutdown.ts';
 
@@ -19,10 +20,13 @@ async function main(): Promise<void> {
   const uri = config.mongodbUri ?? (await startOwnDatabase(config));
   const db = await connect(uri, log);
   shutdown.add('database connection', () => db.close());
+  const caught = config.smtpUrl === undefined ? await startMailCatcher() : null;
+  if (caught) shutdown.add('mail catcher', () => caught.close());
   const app = createApp({
     config,
     log,
     db,
+    mail: { smtpUrl: caught?.smtpUrl ?? config.smtpUrl ?? '', isKeptHere: caught !== null },
     secret: await sessionSecret(config.jwtSecret, config.dataDir),
     clientDir: path.resolve(import.meta.dirname, '../../client/dist'),
   });
@@ -32,7 +36,7 @@ async function main(): Promise<void> {
     app.server.once('error', (error: NodeJS.ErrnoException) => reject(explained(error, config)));
     app.server.listen(config.port, config.host, resolve);
   });
-  say(banner({ config, mail: config.smtpUrl ? 'sent by the configured server' : 'kept here' }));
+  say(banner({ config, mail: caught ? `caught at ${caught.webUrl}` : 'sent by the configured server' }));
 
   async function startOwnDatabase({ dataDir, mongodBin }: Config): Promise<string> {
     const own = await startMongod({ dataDir, mongodBin, log, onProgress: showProgress });
@@ -54,7 +58,12 @@ function explained(error: NodeJS.ErrnoException, config: Config): Error {
 }
 
 main().catch((error: unknown) => {
-  const text = error instanceof ConfigError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const text =
+    error instanceof ConfigError
+      ? error.message
+      : error instanceof Error
+        ? (error.stack ?? error.message)
+        : String(error);
   process.stderr.write(`${PRODUCT} could not start.\n${text}\n`);
   process.exit(1);
 });

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { randomBytes } from 'node:crypto';
+import type { SignedIn } from '@app/shared/auth';
 import type { Answer } from '@app/shared/contract';
 import type { EndpointName } from '@app/shared/endpoints';
 import type { ClientToServerEvents, PushName, PushPayload, ServerToClientEvents } from '@app/shared/pushes';
@@ -9,6 +10,7 @@ import { createApp, type AppDeps } from '../src/app.ts';
 import { parseConfig } from '../src/platform/config.ts';
 import { connect, type Database } from '../src/platform/db/connect.ts';
 import { createLog } from '../src/platform/log.ts';
+import { startMailCatcher, type CaughtMail } from '../src/platform/mail/catcher.ts';
 
 export const TEST_SECRET = 'a-secret-that-only-tests-know-0123456789';
 
@@ -26,6 +28,8 @@ export interface TestApp {
   db: Database;
   databaseName: string;
   app: ReturnType<typeof createApp>;
+  /** What this app has mailed, newest first; sent by real SMTP. */
+  mails(): CaughtMail[];
   close(): Promise<void>;
 }
 
@@ -47,7 +51,18 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   });
   const log = createLog(config.logLevel, { pretty: false });
   const db = await connect(uri.href, log);
-  const app = createApp({ config, log, db, secret: TEST_SECRET, clientDir: '/nonexistent', ...options.deps });
+  const catcher = await startMailCatcher();
+  const mail = { smtpUrl: config.smtpUrl ?? catcher.smtpUrl, isKeptHere: true };
+  const app = createApp({
+    config,
+    log,
+    db,
+    secret: TEST_SECRET,
+    clientDir: '/nonexistent',
+    mail,
+    passwordCost: 4,
+    ...options.deps,
+  });
   await app.start();
   await new Promise<void>((resolve) => {
     app.server.listen(0, '127.0.0.1', resolve);
@@ -59,12 +74,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     db,
     databaseName,
     app,
+    mails: () => catcher.mails(),
     async close() {
       if (isClosed) return;
       isClosed = true;
       await app.close();
       if (!options.sharing) await db.connection.dropDatabase();
       await db.close();
+      await catcher.close();
     },
   };
 }
@@ -80,7 +97,7 @@ export async function call<T = unknown>(
   app: Pick<TestApp, 'url'>,
   method: string,
   path: string,
-  options: { token?: string | undefined; body?: unknown; headers?: Record<string, string> } = {},
+  options: { token?: string | undefined; body?: unknown; headers?: Record<string, string> | undefined } = {},
 ): Promise<Reply<T>> {
   const response = await fetch(`${app.url}/api${path}`, {
     method,
@@ -90,12 +107,46 @@ export async function call<T = unknown>(
       ...(options.token ? { Authorization: `Bearer ${options.token}` } : {}),
       ...options.headers,
     },
-    ...(options.body === undefined ? {} : { body: typeof options.body === 'string' ? options.body : JSON.stringify(options.body) }),
+    ...(options.body === undefined
+      ? {}
+      : { body: typeof options.body === 'string' ? options.body : JSON.stringify(options.body) }),
   });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json') === true;
   return { status: response.status, headers: response.headers, body: (isJson && text ? JSON.parse(text) : text) as T };
 }
+
+export const TEST_PASSWORD = 'a long enough phrase';
+
+let people = 0;
+
+/** Signs up a person as a browser would: register, the code from the mail, verify. Answers the session and a bound `call`. */
+export async function signUp(app: Pick<TestApp, 'url' | 'mails'>, name = 'Ada Lovelace', email?: string) {
+  people += 1;
+  const username = `person${String(people)}x${randomBytes(3).toString('hex')}`;
+  const address = email ?? `${username}@example.org`;
+  const body = { email: address, password: TEST_PASSWORD, name, username };
+  const registered = await call(app, 'POST', '/auth/register', { body });
+  if (registered.status !== 201)
+    throw new Error(`register answered ${String(registered.status)}: ${JSON.stringify(registered.body)}`);
+  const otp = await codeFor(app, address);
+  const verified = await call<SignedIn>(app, 'POST', '/auth/verify-otp', { body: { email: address, otp } });
+  if (verified.status !== 200)
+    throw new Error(`verify answered ${String(verified.status)}: ${JSON.stringify(verified.body)}`);
+  const { token, user } = verified.body;
+  return {
+    token,
+    user,
+    api: <T = unknown>(method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
+      call<T>(app, method, path, { token, body, headers }),
+  };
+}
+
+/** The newest one-time code that was mailed to an address. */
+export const codeFor = (app: Pick<TestApp, 'mails'>, email: string): Promise<string> =>
+  until(
+    () => app.mails().flatMap((mail) => (mail.to === email ? (/^\s+(\d{6})$/m.exec(mail.text)?.[1] ?? []) : []))[0],
+  );
 
 /** The body of a call's answer by the name of its row; only for typing what a test reads. */
 export type AnswerOf<Name extends EndpointName> = Answer<Name>;
@@ -105,7 +156,12 @@ export type TestSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 /** A connected socket that remembers every push it got, closed when the test is over. */
 export async function openSocket(app: Pick<TestApp, 'url'>, token: string) {
   const received: { name: PushName; payload: unknown }[] = [];
-  const socket: TestSocket = io(app.url, { auth: { token }, transports: ['websocket'], forceNew: true, reconnection: false });
+  const socket: TestSocket = io(app.url, {
+    auth: { token },
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+  });
   socket.onAny((name: PushName, payload: unknown) => received.push({ name, payload }));
   onTestFinished(() => void socket.disconnect());
   await new Promise<void>((resolve, reject) => {

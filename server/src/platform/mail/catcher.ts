@@ -11,6 +11,7 @@ export interface CaughtMail {
   to: string;
   subject: string;
   text: string;
+  html: string;
 }
 
 export interface MailCatcher {
@@ -38,9 +39,9 @@ export async function startMailCatcher(): Promise<MailCatcher> {
       const to = session.envelope.rcptTo.map(({ address }) => address).join(', ');
       buffer(stream)
         .then((raw) => PostalMime.parse(raw))
-        .then(({ subject, text }) => {
+        .then(({ subject, text, html }) => {
           count += 1;
-          caught.unshift({ id: count, at: new Date(), to, subject: subject ?? '', text: text ?? '' });
+          caught.unshift({ id: count, at: new Date(), to, subject: subject ?? '', text: text ?? '', html: html ?? '' });
           caught.splice(KEPT);
           done();
         })

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, codeFor, signUp, startTestApp, TEST_PASSWORD, until, type TestApp } from '../../../test/harness.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+let count = 0;
+function somebody(over: Partial<Record<'email' | 'password' | 'name' | 'username', unknown>> = {}) {
+  count += 1;
+  const username = `somebody${String(count)}`;
+  return { email: `${username}@example.org`, password: TEST_PASSWORD, name: 'Somebody', username, ...over };
+}
+const register = (body: unknown) => call(app, 'POST', '/auth/register', { body });
+const verify = (email: string, otp: string) =>
+  call<{ token: string }>(app, 'POST', '/auth/verify-otp', { body: { email, otp } });
+const mailsTo = (email: string) => app.mails().filter((mail) => mail.to === email);
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+describe('POST /auth/register', () => {
+  it('answers 201 with a message and mails a code', async () => {
+    const body = somebody();
+    const reply = await register(body);
+    expect(reply).toMatchObject({ status: 201, body: { message: 'OTP sent to your email!' } });
+    expect(await codeFor(app, body.email)).toMatch(/^\d{6}$/);
+  });
+
+  it('trims and lower-cases the e-mail', async () => {
+    const body = somebody();
+    await register({ ...body, email: `  ${body.email.toUpperCase()} ` });
+    const reply = await verify(body.email, await codeFor(app, body.email));
+    expect(reply).toMatchObject({ status: 200, body: { user: { email: body.email, username: body.username } } });
+  });
+
+  it.each([
+    ['an e-mail that is a list', { email: 'a@example.org,b@example.org' }],
+    ['an e-mail with a line break', { email: 'a@example.org\r\nBcc: b@example.org' }],
+    ['an e-mail that is an object', { email: { $gt: '' } }],
+    ['an e-mail that is an array', { email: ['a@example.org'] }],
+    ['a short password', { password: 'short' }],
+    ['a password beyond 72 bytes', { password: 'ä'.repeat(37) }],
+    ['one of the commonest passwords', { password: 'Password' }],
+    ['a username with a capital', { username: 'Ada' }],
+    ['a username of two letters', { username: 'ad' }],
+    ['a reserved username', { username: 'settings' }],
+    ['an empty name', { name: '  ' }],
+    ['a name of 81 letters', { name: 'n'.repeat(81) }],
+  ])('refuses %s', async (_what, over) => {
+    const reply = await register(somebody(over));
+    expect(reply.status).toBe(400);
+    expect(reply.body).toMatchObject({ detail: expect.stringMatching(/\w/), errors: [{ path: Object.keys(over)[0] }] });
+  });
+
+  it('refuses the e-mail, its first part and the username as a password', async () => {
+    const email = 'longusername@example.org';
+    for (const password of [email, 'LongUserName', 'longusername1']) {
+      expect((await register(somebody({ email, password, username: 'longusername1' }))).status).toBe(400);
+    }
+  });
+
+  it('answers 409 when a verified account has the e-mail or the username', async () => {
+    const { user } = await signUp(app);
+    expect((await register(somebody({ email: user.email }))).status).toBe(409);
+    expect((await register(somebody({ username: user.username }))).status).toBe(409);
+  });
+
+  it('overwrites an account that was never verified, and its code is dead', async () => {
+    const body = somebody();
+    await register(body);
+    const first = await codeFor(app, body.email);
+    expect((await register({ ...body, name: 'Second', username: `${body.username}b` })).status).toBe(201);
+    await until(() => mailsTo(body.email).length === 2);
+    const second = await codeFor(app, body.email);
+    if (first !== second) expect((await verify(body.email, first)).status).toBe(400);
+    const reply = await verify(body.email, second);
+    expect(reply).toMatchObject({ status: 200, body: { user: { name: 'Second', username: `${body.username}b` } } });
+  });
+
+  it('lets nobody hold a username without verifying', async () => {
+    const first = somebody();
+    const second = somebody({ username: first.username });
+    await register(first);
+    await register(second);
+    expect((await verify(second.email, await codeFor(app, second.email))).status).toBe(200);
+    expect((await verify(first.email, await codeFor(app, first.email))).status).toBe(409);
+  });
+
+  it('survives twenty sign-ups for one address at once', async () => {
+    const body = somebody();
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => register({ ...body, username: `${body.username}n${String(n)}` })),
+    );
+    expect(replies.map((reply) => reply.status)).toEqual(Array.from({ length: 20 }, () => 201));
+    await until(async () => (await app.db.connection.collection('mails').countDocuments()) === 0);
+    expect((await verify(body.email, await codeFor(app, body.email))).status).toBe(200);
+  });
+
+  it('stores neither password nor code', async () => {
+    const body = somebody();
+    await register(body);
+    const code = await codeFor(app, body.email);
+    const row = JSON.stringify(await app.db.connection.collection('registrations').findOne({ email: body.email }));
+    expect(row).not.toContain(TEST_PASSWORD);
+    expect(row).not.toContain(code);
+  });
+
+  it('escapes a name in the mail', async () => {
+    const body = somebody({ name: '<img src=x onerror=alert(1)>' });
+    await register(body);
+    await codeFor(app, body.email);
+    expect(mailsTo(body.email)[0]?.html).toContain('&lt;img');
+    expect(mailsTo(body.email)[0]?.html).not.toContain('<img');
+  });
+});
+
+describe('POST /auth/verify-otp', () => {
+  it('signs in: token, user and cookie', async () => {
+    const body = somebody();
+    await register(body);
+    const reply = await verify(body.email, await codeFor(app, body.email));
+    expect(reply.status).toBe(200);
+    expect(reply.body).toEqual({
+      token: expect.stringMatching(/^ey/),
+      user: {
+        id: expect.stringMatching(/^[0-9a-f]{24}$/),
+        name: 'Somebody',
+        username: body.username,
+        email: body.email,
+        bio: '',
+        picture: null,
+      },
+    });
+    const cookie = reply.headers.get('set-cookie') ?? '';
+    expect(cookie).toContain(`auth_token=${reply.body.token}`);
+    expect(cookie).toMatch(/Max-Age=604800; Path=\/;.*HttpOnly; SameSite=Lax/);
+    expect(cookie).not.toContain('Secure');
+  });
+
+  it('takes a code once', async () => {
+    const body = somebody();
+    await register(body);
+    const code = await codeFor(app, body.email);
+    const replies = await Promise.all(Array.from({ length: 5 }, () => verify(body.email, code)));
+    expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 400, 400, 400, 400]);
+    expect(await app.db.connection.collection('users').countDocuments({ email: body.email })).toBe(1);
+  });
+
+  it('looks at five of fifty wrong codes that come at once', async () => {
+    const body = somebody();
+    await register(body);
+    const code = await codeFor(app, body.email);
+    const replies = await Promise.all(Array.from({ length: 50 }, () => verify(body.email, wrong(code))));
+    for (const reply of replies)
+      expect(reply).toMatchObject({ status: 400, body: { detail: 'Invalid or expired code' } });
+    expect((await verify(body.email, code)).status).toBe(400);
+    const row = await app.db.connection.collection('registrations').findOne({ email: body.email });
+    expect(row?.code).toMatchObject({ attempts_left: 0 });
+  });
+
+  it('refuses a code after ten minutes', async () => {
+    const body = somebody();
+    await register(body);
+    const code = await codeFor(app, body.email);
+    const rows = app.db.connection.collection('registrations');
+    const row = await rows.findOne({ email: body.email });
+    const lives = (row?.code as { expires_at: Date }).expires_at.getTime() - Date.now();
+    expect(lives / 60_000).toBeCloseTo(10, 0);
+    await rows.updateOne({ email: body.email }, { $set: { 'code.expires_at': new Date() } });
+    expect(await verify(body.email, code)).toMatchObject({ status: 400, body: { detail: 'Invalid or expired code' } });
+  });
+
+  it.each(['12345', '1234567', 'abcdef', '١٢٣٤٥٦', 123456, null])('refuses %s as a code', async (otp) => {
+    const reply = await call(app, 'POST', '/auth/verify-otp', { body: { email: 'nobody@example.org', otp } });
+    expect(reply).toMatchObject({ status: 400, body: { detail: 'Please enter a 6-digit OTP' } });
+  });
+
+  it('answers alike for an address that nobody signed up with', async () => {
+    expect(await verify('nobody@example.org', '123456')).toMatchObject({
+      status: 400,
+      body: { detail: 'Invalid or expired code' },
+    });
+  });
+});
+
+describe('POST /auth/resend-otp', () => {
+  const resend = (email: string) => call(app, 'POST', '/auth/resend-otp', { body: { email } });
+
+  it('mails a new code, and the one before is dead', async () => {
+    const body = somebody();
+    await register(body);
+    const first = await codeFor(app, body.email);
+    expect((await resend(body.email)).status).toBe(200);
+    await until(() => mailsTo(body.email).length === 2);
+    const second = await codeFor(app, body.email);
+    if (first !== second) expect((await verify(body.email, first)).status).toBe(400);
+    expect((await verify(body.email, second)).status).toBe(200);
+  });
+
+  it('answers the same for unknown, waiting and verified addresses, and mails only who waits', async () => {
+    const waiting = somebody();
+    await register(waiting);
+    await codeFor(app, waiting.email);
+    const { user } = await signUp(app);
+    const before = app.mails().length;
+    const replies = await Promise.all(['unknown@example.org', waiting.email, user.email].map(resend));
+    expect(new Set(replies.map((reply) => JSON.stringify([reply.status, reply.body]))).size).toBe(1);
+    expect(replies[0]?.status).toBe(200);
+    await until(async () => (await app.db.connection.collection('mails').countDocuments()) === 0);
+    expect(
+      app
+        .mails()
+        .slice(0, app.mails().length - before)
+        .map((mail) => mail.to),
+    ).toEqual([waiting.email]);
+  });
+});
