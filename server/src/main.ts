@@ -8,6 +8,7 @@ import { connect } from './platform/db/connect.ts';
 import { startMongod } from './platform/db/embedded-mongod.ts';
 import { createLog } from './platform/log.ts';
 import { startMailCatcher } from './platform/mail/catcher.ts';
+import { createProgressLine } from './platform/progress.ts';
 import { sessionSecret } from './platform/secret.ts';
 import { onShutdown } from './platform/shutdown.ts';
 
@@ -39,17 +40,10 @@ async function main(): Promise<void> {
   say(banner({ config, mail: caught ? `caught at ${caught.webUrl}` : 'sent by the configured server' }));
 
   async function startOwnDatabase({ dataDir, mongodBin }: Config): Promise<string> {
-    const own = await startMongod({ dataDir, mongodBin, log, onProgress: showProgress });
+    const own = await startMongod({ dataDir, mongodBin, log, onProgress: createProgressLine(process.stdout) });
     shutdown.add('database', () => own.stop());
     return own.uri;
   }
-}
-
-function showProgress({ what, bytes, total }: { what: string; bytes: number; total?: number }): void {
-  const megabytes = (count: number) => (count / 1_000_000).toFixed(0);
-  const of = total === undefined ? '' : ` of ${megabytes(total)}`;
-  if (process.stdout.isTTY) process.stdout.write(`\r${what}: ${megabytes(bytes)}${of} MB `);
-  else if (bytes === total) say(`${what}: ${megabytes(bytes)} MB`);
 }
 
 function explained(error: NodeJS.ErrnoException, config: Config): Error {
