@@ -7,12 +7,15 @@ import { round } from './lib/statistics.ts';
 import { measurements } from './measurements/index.ts';
 
 const say = (text = '') => process.stdout.write(`${text}\n`);
-const goalText = ({ goal, unit }: Figure) => ('atMost' in goal ? `≤ ${String(goal.atMost)} ${unit}` : `≥ ${String(goal.atLeast)} ${unit}`);
+const goalText = ({ goal, unit }: Figure) =>
+  'atMost' in goal ? `≤ ${String(goal.atMost)} ${unit}` : `≥ ${String(goal.atLeast)} ${unit}`;
 
 const wanted = new Set(process.argv.slice(2).map((name) => name.toUpperCase()));
 const unknown = [...wanted].filter((name) => !measurements.some(({ id }) => id === name));
 if (unknown.length > 0) {
-  process.stderr.write(`There is no ${unknown.join(', ')}; there are ${measurements.map(({ id }) => id).join(', ')}.\n`);
+  process.stderr.write(
+    `There is no ${unknown.join(', ')}; there are ${measurements.map(({ id }) => id).join(', ')}.\n`,
+  );
   process.exit(2);
 }
 
@@ -26,7 +29,9 @@ for (const { id, title, run } of measurements) {
     const figures = await run(bench);
     for (const figure of figures) {
       const line = `${String(round(figure.value, figure.value < 10 ? 2 : 0))} ${figure.unit}`;
-      say(`  ${holds(figure) ? 'holds ' : 'FALLS SHORT'}  ${figure.what}: ${line} (goal ${goalText(figure)})${figure.note ? `  ${figure.note}` : ''}`);
+      say(
+        `  ${holds(figure) ? 'holds ' : 'FALLS SHORT'}  ${figure.what}: ${line} (goal ${goalText(figure)})${figure.note ? `  ${figure.note}` : ''}`,
+      );
     }
     results.push({ id, title, figures });
   } catch (error) {
@@ -44,5 +49,7 @@ await mkdir(folder, { recursive: true });
 const machine = { node: process.version, cores: cpus().length, model: cpus()[0]?.model };
 await writeFile(path.join(folder, 'latest.json'), `${JSON.stringify({ machine, results }, null, 2)}\n`);
 const all = results.flatMap(({ figures }) => figures);
-say(`\n${String(all.filter(holds).length)} of ${String(all.length)} figures hold; written to bench-results/latest.json`);
+say(
+  `\n${String(all.filter(holds).length)} of ${String(all.length)} figures hold; written to bench-results/latest.json`,
+);
 process.exit(results.some(({ error }) => error) ? 1 : 0);

@@ -11,17 +11,31 @@ export interface Load {
 }
 
 /** Requests per second that a server answers to `connections` clients which never pause. Throws on a wrong answer. */
-export async function requestsPerSecond({ url, headers = {}, connections = 16, seconds = 3, status = 200 }: Load): Promise<number> {
+export async function requestsPerSecond({
+  url,
+  headers = {},
+  connections = 16,
+  seconds = 3,
+  status = 200,
+}: Load): Promise<number> {
   const result = await autocannon({ url, headers, connections, duration: seconds });
-  const good = (result as unknown as { statusCodeStats: Record<string, { count: number }> }).statusCodeStats[String(status)]?.count ?? 0;
+  const good =
+    (result as unknown as { statusCodeStats: Record<string, { count: number }> }).statusCodeStats[String(status)]
+      ?.count ?? 0;
   if (result.errors > 0 || good === 0 || good !== result.requests.total) {
-    throw new Error(`${url}: ${String(result.errors)} errors, ${String(good)} of ${String(result.requests.total)} answered ${String(status)}`);
+    throw new Error(
+      `${url}: ${String(result.errors)} errors, ${String(good)} of ${String(result.requests.total)} answered ${String(status)}`,
+    );
   }
   return result.requests.total / result.duration;
 }
 
 /** Milliseconds of `count` calls one after the other, after `warm` uncounted ones. */
-export async function latencies(call: (turn: number) => Promise<unknown>, count: number, warm = Math.ceil(count / 5)): Promise<number[]> {
+export async function latencies(
+  call: (turn: number) => Promise<unknown>,
+  count: number,
+  warm = Math.ceil(count / 5),
+): Promise<number[]> {
   const seen: number[] = [];
   for (let turn = -warm; turn < count; turn += 1) {
     const begun = performance.now();

@@ -17,4 +17,5 @@ export interface Measurement {
   run(bench: Bench): Promise<Figure[]>;
 }
 
-export const holds = ({ value, goal }: Figure): boolean => ('atMost' in goal ? value <= goal.atMost : value >= goal.atLeast);
+export const holds = ({ value, goal }: Figure): boolean =>
+  'atMost' in goal ? value <= goal.atMost : value >= goal.atLeast;

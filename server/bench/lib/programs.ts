@@ -31,10 +31,14 @@ export async function startServer(env: Record<string, string>): Promise<Program 
 
 /** Starts a program of `server/bench/programs` with `settings` on its standard input as JSON. */
 export async function startProgram(name: string, settings: Record<string, unknown>): Promise<Program> {
-  const child = spawn(process.execPath, ['--expose-gc', '--import', 'tsx', path.join(root, 'server/bench/programs', `${name}.ts`)], {
-    cwd: root,
-    stdio: ['pipe', 'pipe', 'inherit', 'ipc'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--expose-gc', '--import', 'tsx', path.join(root, 'server/bench/programs', `${name}.ts`)],
+    {
+      cwd: root,
+      stdio: ['pipe', 'pipe', 'inherit', 'ipc'],
+    },
+  );
   child.stdin?.end(JSON.stringify(settings));
   const output = child.stdout as NodeJS.ReadableStream;
   const line = await new Promise<string>((resolve, reject) => {

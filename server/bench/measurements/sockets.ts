@@ -22,7 +22,8 @@ const authsOf = (people: string[]) => people.map((id) => ({ token: tokenFor(id),
 async function travel(sender: Program, receiver: Program, rooms: string[][], expected: number): Promise<number[]> {
   await sender.ask({ kind: 'emit', rooms, perSecond: PER_SECOND, seconds: 2 });
   const { travelled } = (await receiver.ask({ kind: 'read' })) as { travelled: number[] };
-  if (travelled.length !== expected) throw new Error(`${String(travelled.length)} of ${String(expected)} pushes arrived`);
+  if (travelled.length !== expected)
+    throw new Error(`${String(travelled.length)} of ${String(expected)} pushes arrived`);
   return travelled;
 }
 
@@ -54,7 +55,10 @@ export const p5: Measurement = {
       goal: { atMost: 1.5 },
       note: `${String(round(median(own_)))} ms, bare ${String(round(median(bare_)))} ms`,
     });
-    return [figure('p50 against a bare room emit', seen.own50, seen.bare50), figure('p99 against a bare room emit', seen.own99, seen.bare99)];
+    return [
+      figure('p50 against a bare room emit', seen.own50, seen.bare50),
+      figure('p99 against a bare room emit', seen.own99, seen.bare99),
+    ];
   },
 };
 
@@ -93,7 +97,13 @@ export const p7: Measurement = {
     await travel(here, receiver, rooms, PER_SECOND * 2);
     const seen = await travel(here, receiver, rooms, PER_SECOND * 2);
     return [
-      { what: 'p99 on the other server', value: quantile(seen, 0.99), unit: 'ms', goal: { atMost: 25 }, note: `p50 ${String(round(median(seen)))} ms` },
+      {
+        what: 'p99 on the other server',
+        value: quantile(seen, 0.99),
+        unit: 'ms',
+        goal: { atMost: 25 },
+        note: `p50 ${String(round(median(seen)))} ms`,
+      },
     ];
   },
 };

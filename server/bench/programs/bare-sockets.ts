@@ -22,4 +22,6 @@ answer(async (message) => {
   }
   return { sent: perSecond * seconds };
 });
-server.listen(0, '127.0.0.1', () => ready({ url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}` }));
+server.listen(0, '127.0.0.1', () =>
+  ready({ url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}` }),
+);

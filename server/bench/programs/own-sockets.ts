@@ -39,10 +39,15 @@ answer(async (message) => {
   const { rooms, perSecond, seconds } = message as { rooms: string[][]; perSecond: number; seconds: number };
   for (let sent = 0; sent < perSecond * seconds; sent += 1) {
     for (const userId of rooms[sent % rooms.length] ?? []) {
-      realtime.push(userId, 'leaderboard:changed', { ...row, at: performance.timeOrigin + performance.now() } as LeaderboardRow);
+      realtime.push(userId, 'leaderboard:changed', {
+        ...row,
+        at: performance.timeOrigin + performance.now(),
+      } as LeaderboardRow);
     }
     await new Promise((resolve) => setTimeout(resolve, 1000 / perSecond));
   }
   return { sent: perSecond * seconds };
 });
-server.listen(0, '127.0.0.1', () => ready({ url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}` }));
+server.listen(0, '127.0.0.1', () =>
+  ready({ url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}` }),
+);

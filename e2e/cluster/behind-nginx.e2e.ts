@@ -1,0 +1,82 @@
+import { PRODUCT } from '@app/shared/product';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../browser.ts';
+import { codeFor, newIdentity, registerPerson } from '../people.ts';
+import { startCluster, type Cluster } from './cluster.ts';
+
+let cluster: Cluster;
+let browser: Browser;
+beforeAll(async () => {
+  [cluster, browser] = await Promise.all([startCluster(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await cluster.stop();
+});
+
+const TEXT = 'Helped my neighbour fix her bike';
+
+async function newPage(token?: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: cluster.url, viewport: { width: 1280, height: 800 } });
+  if (token) await context.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+  return context.newPage();
+}
+
+describe('two servers behind nginx with the shipped configuration', () => {
+  it('walk the main journey: landing, register, code, dashboard, event, second device', async () => {
+    const person = newIdentity('Nora');
+    const page = await newPage();
+    await page.goto('/');
+    await page.getByPlaceholder('Type your accomplishment here...').fill(TEXT);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('tab', { name: 'Register' }).click();
+    await page.getByLabel('Full Name').fill(person.name);
+    await page.getByLabel('Username').fill(person.username);
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await page.waitForURL('**/verify-otp');
+    await page.getByPlaceholder('000000').fill(await codeFor(cluster.mailBox.url, person.email));
+    await page.getByRole('button', { name: 'Verify Email' }).click();
+    await page.waitForURL('**/dashboard');
+
+    const token = await page.evaluate(() => localStorage.getItem('auth_token') ?? '');
+    const other = await newPage(token);
+    await other.goto('/dashboard');
+    await other.getByRole('heading', { name: `Your ${PRODUCT}` }).waitFor();
+
+    await page.getByRole('textbox').filter({ hasText: TEXT }).first().waitFor();
+    await page.keyboard.press('Enter');
+    await other.getByRole('article').filter({ hasText: TEXT }).first().waitFor();
+  });
+
+  it('answers assets compressed and for a year, pages never cached and with the servers’ security headers', async () => {
+    const html = await fetch(`${cluster.url}/`);
+    expect(html.headers.get('cache-control')).toBe('no-cache');
+    expect(html.headers.get('content-security-policy')).toContain("default-src 'self'");
+    const script = /\/assets\/[^"]+\.js/.exec(await html.text())?.[0] ?? '';
+    const asset = await fetch(`${cluster.url}${script}`, { headers: { 'Accept-Encoding': 'gzip' } });
+    expect(asset.status).toBe(200);
+    expect(asset.headers.get('content-encoding')).toBe('gzip');
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await fetch(`${cluster.url}/assets/none.js`)).status).toBe(404);
+    expect((await fetch(`${cluster.url}/metrics`)).status).toBe(404);
+  });
+
+  it('sends a public profile from the servers', async () => {
+    const person = await registerPerson(cluster.url, cluster.mailBox.url, 'Olga');
+    const page = await fetch(`${cluster.url}/profile/${person.username}`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain(`<title>${person.name}`);
+  });
+
+  it('goes on with one server when the other is gone', async () => {
+    const person = await registerPerson(cluster.url, cluster.mailBox.url, 'Pia');
+    await cluster.servers[0].end('SIGKILL');
+    for (let turn = 0; turn < 10; turn += 1) {
+      await expect(person.api('GET', '/auth/me')).resolves.toMatchObject({ username: person.username });
+    }
+    await person.api('POST', '/events', { description: TEXT });
+  });
+});

@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startMongod } from '../../server/src/platform/db/embedded-mongod.ts';
+import { startMailBox, type MailBox } from '../mail-box.ts';
+import { freePort, startServer, type RunningServer } from '../server.ts';
+import { startNginx } from './nginx.ts';
+
+export interface Cluster {
+  /** Where nginx answers. */
+  url: string;
+  servers: [RunningServer, RunningServer];
+  mailBox: MailBox;
+  stop: () => Promise<void>;
+}
+
+const SECRET = 'two-servers-share-this-secret-0123456789';
+
+/** Two built servers on one database behind nginx with the shipped configuration. */
+export async function startCluster(): Promise<Cluster> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'e2e-cluster-'));
+  const quiet = { info: () => undefined, warn: () => undefined };
+  const mongod = await startMongod({ dataDir, mongodBin: process.env.MONGOD_BIN, log: quiet, cacheSizeGb: 0.25 });
+  const mailBox = await startMailBox();
+  const ports = [await freePort(), await freePort()] as const;
+  const nginx = await startNginx([`http://localhost:${String(ports[0])}`, `http://localhost:${String(ports[1])}`]);
+  const uri = new URL(mongod.uri);
+  uri.pathname = '/cluster';
+  const start = (port: number) =>
+    startServer({
+      dataDir,
+      port,
+      env: {
+        MONGODB_URI: uri.href,
+        PUBLIC_URL: nginx.url,
+        JWT_SECRET: SECRET,
+        SMTP_URL: mailBox.smtpUrl,
+        SOCKET_ADAPTER: 'mongo',
+        TRUST_PROXY: '1',
+        RATE_LIMITS: 'off',
+      },
+    });
+  const servers: [RunningServer, RunningServer] = [await start(ports[0]), await start(ports[1])];
+  return {
+    url: nginx.url,
+    servers,
+    mailBox,
+    stop: async () => {
+      await nginx.stop();
+      await Promise.all(servers.map((server) => server.end()));
+      await mailBox.stop();
+      await mongod.stop();
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}

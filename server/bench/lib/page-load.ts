@@ -1,0 +1,77 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+
+/** What a page cost a visitor: bytes over the wire by kind, and how it felt. */
+export interface PageLoad {
+  scriptBytes: number;
+  scripts: string[];
+  largestPaintMs: number;
+  layoutShift: number;
+  blockingMs: number;
+}
+
+/** Lighthouse's slow 4G: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md. */
+const slow4g = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+
+/** A context that is signed in when a token is given, and takes only gzip, so that bytes compare with the budgets. */
+export async function openContext(browser: Browser, origin: string, token?: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: origin });
+  if (token) await context.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+  return context;
+}
+
+/** Loads `path` with an empty cache and measures it until nothing more is loaded. */
+export async function load(
+  context: BrowserContext,
+  path: string,
+  options: { throttled?: boolean } = {},
+): Promise<PageLoad> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await session.send('Network.setExtraHTTPHeaders', { headers: { 'Accept-Encoding': 'gzip' } });
+  if (options.throttled) {
+    await session.send('Network.emulateNetworkConditions', slow4g);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  }
+  const kinds = new Map<string, { type: string; url: string }>();
+  const scripts: string[] = [];
+  let scriptBytes = 0;
+  session.on('Network.responseReceived', ({ requestId, type, response }) =>
+    kinds.set(requestId, { type, url: response.url }),
+  );
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId);
+    if (kind?.type !== 'Script') return;
+    scriptBytes += encodedDataLength;
+    scripts.push(new URL(kind.url).pathname);
+  });
+  await watchVitals(page);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const vitals = await page.evaluate(
+    () => (globalThis as unknown as { vitals: Omit<PageLoad, 'scriptBytes' | 'scripts'> }).vitals,
+  );
+  await page.close();
+  return { scriptBytes, scripts, ...vitals };
+}
+
+/** Total blocking time is what long tasks take beyond 50 ms each: https://web.dev/articles/tbt. */
+async function watchVitals(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const vitals = { largestPaintMs: 0, layoutShift: 0, blockingMs: 0 };
+    Object.assign(globalThis, { vitals });
+    const observe = (type: string, see: (entry: PerformanceEntry) => void) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true });
+    observe('largest-contentful-paint', (entry) => (vitals.largestPaintMs = entry.startTime));
+    observe('layout-shift', (entry) => {
+      const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+      if (!shift.hadRecentInput) vitals.layoutShift += shift.value;
+    });
+    observe('longtask', (entry) => (vitals.blockingMs += Math.max(0, entry.duration - 50)));
+  });
+}
