@@ -1,0 +1,219 @@
+import type { AchievementId } from '@app/shared/achievements';
+import { limits } from '@app/shared/limits';
+import { mongo } from 'mongoose';
+import type { Database } from '../../platform/db/connect.ts';
+import type { DbSession } from '../../platform/db/session.ts';
+import type { Write } from '../../platform/db/write-all.ts';
+import { searchWords } from './journal.rules.ts';
+import type { EventFilter, EventPage, EventRow, KeyUse } from './journal.types.ts';
+
+const { ObjectId } = mongo;
+type ObjectId = mongo.ObjectId;
+
+interface IdemDocument {
+  owner: ObjectId;
+  key: string;
+  hash: string;
+}
+type EventDocument = Omit<EventRow, 'id' | 'user_id' | 'idem'> & {
+  _id: ObjectId;
+  user_id: ObjectId;
+  idem?: IdemDocument;
+};
+/** What is left of a deleted event while its key is remembered. It has no `user_id`, so no query of a person finds it. */
+interface Tombstone {
+  _id: ObjectId;
+  idem: IdemDocument;
+  used_at: Date;
+  expires_at: Date;
+}
+
+export type EventsRepo = ReturnType<typeof createEventsRepo>;
+
+const COLLECTION = 'events';
+const KEY_MS = limits.idempotencyHours * 3_600_000;
+
+/** Life events. Every query carries the person's id; ids sort in the order of creation (`timed-id.ts`). */
+export function createEventsRepo(db: Database) {
+  const events = db.connection.collection<EventDocument>(COLLECTION);
+  const keys = db.connection.collection<EventDocument | Tombstone>(COLLECTION);
+  const of = (userId: string, id: string) => ({ _id: new ObjectId(id), user_id: new ObjectId(userId) });
+
+  return {
+    async ensureIndexes(): Promise<void> {
+      await events.createIndexes([
+        { key: { user_id: 1, _id: -1 } },
+        { key: { user_id: 1, is_public: 1, _id: -1 } },
+        { key: { user_id: 1, traits: 1, _id: -1 } },
+        { key: { user_id: 1, date: 1, _id: -1 } },
+        {
+          name: 'text',
+          key: { user_id: 1, title: 'text', description: 'text', what_learned: 'text', ai_summary: 'text' },
+          // Without it a field named `language` would choose the stemmer.
+          language_override: 'no_such_field',
+        },
+        {
+          key: { 'idem.owner': 1, 'idem.key': 1 },
+          unique: true,
+          partialFilterExpression: { 'idem.key': { $exists: true } },
+        },
+        { key: { 'ai.due_at': 1 }, partialFilterExpression: { 'ai.status': 'pending' } },
+        { key: { expires_at: 1 }, expireAfterSeconds: 0 },
+      ]);
+    },
+
+    async byId(userId: string, id: string, session?: DbSession): Promise<EventRow | null> {
+      const found = await events.findOne(of(userId, id), session ? { session } : {});
+      return found && asRow(found);
+    },
+
+    async byIds(userId: string, ids: readonly string[], session: DbSession): Promise<Map<string, EventRow>> {
+      if (ids.length === 0) return new Map();
+      const filter = { user_id: new ObjectId(userId), _id: { $in: ids.map((id) => new ObjectId(id)) } };
+      const found = await events.find(filter, { session }).toArray();
+      return new Map(found.map((one) => [one._id.toHexString(), asRow(one)]));
+    },
+
+    /** Newest created first. */
+    async page(userId: string, page: EventPage): Promise<EventRow[]> {
+      const filter = { ...filterOf(userId, page), ...(page.before ? { _id: { $lt: new ObjectId(page.before) } } : {}) };
+      const found = await events
+        .find(filter, { projection: { idem: 0, unlocked: 0 } })
+        .sort({ _id: -1 })
+        .limit(page.limit)
+        .toArray();
+      return found.map(asRow);
+    },
+
+    count: (userId: string, filter: EventFilter): Promise<number> => events.countDocuments(filterOf(userId, filter)),
+
+    async newestCreatedAt(session: DbSession, userId: string, exceptId: string): Promise<Date | null> {
+      const filter = { user_id: new ObjectId(userId), _id: { $ne: new ObjectId(exceptId) } };
+      const found = await events.findOne(filter, { session, sort: { _id: -1 }, projection: { created_at: 1 } });
+      return found?.created_at ?? null;
+    },
+
+    async keyUse(userId: string, key: string): Promise<KeyUse | null> {
+      const found = await keys.findOne({ 'idem.owner': new ObjectId(userId), 'idem.key': key });
+      if (!found?.idem) return null;
+      const mark = { key: found.idem.key, hash: found.idem.hash };
+      if ('user_id' in found) return { mark, usedAt: found.created_at, event: asRow(found) };
+      return { mark, usedAt: found.used_at, event: null };
+    },
+
+    /** Forgets a key, so that it can be used anew. */
+    async forgetKey(userId: string, key: string): Promise<void> {
+      const filter = { 'idem.owner': new ObjectId(userId), 'idem.key': key };
+      await keys.deleteOne({ ...filter, user_id: { $exists: false } });
+      await keys.updateOne(filter, { $unset: { idem: 1 } });
+    },
+
+    insertWrite: (row: EventRow): Write => ({ name: 'insertOne', collection: COLLECTION, document: asDocument(row) }),
+
+    updateWrite: (userId: string, id: string, set: Partial<Omit<EventRow, 'id' | 'user_id' | 'idem'>>): Write => ({
+      name: 'updateOne',
+      collection: COLLECTION,
+      filter: of(userId, id),
+      update: { $set: set },
+    }),
+
+    /** Deletes an event; a tombstone keeps its key as long as keys are remembered. */
+    removeWrite(row: EventRow, now: Date): Write {
+      const filter = of(row.user_id, row.id);
+      const expires_at = new Date(row.created_at.getTime() + KEY_MS);
+      if (!row.idem || expires_at <= now) return { name: 'deleteOne', collection: COLLECTION, filter };
+      const idem = { owner: filter.user_id, ...row.idem };
+      return {
+        name: 'replaceOne',
+        collection: COLLECTION,
+        filter,
+        replacement: { idem, used_at: row.created_at, expires_at },
+      };
+    },
+
+    ...aiWork(events),
+
+    async stream(userId: string, each: (row: EventRow) => void): Promise<void> {
+      for await (const one of events.find({ user_id: new ObjectId(userId) }).sort({ _id: 1 })) each(asRow(one));
+    },
+
+    /** Everybody who has events. */
+    async *people(): AsyncGenerator<string> {
+      const found = events.aggregate<{ _id: ObjectId | null }>([
+        { $sort: { user_id: 1 } },
+        { $group: { _id: '$user_id' } },
+      ]);
+      for await (const { _id } of found) if (_id) yield _id.toHexString();
+    },
+
+    async removeAll(session: DbSession, userId: string): Promise<void> {
+      await events.deleteMany({ user_id: new ObjectId(userId) }, { session });
+      await keys.deleteMany({ 'idem.owner': new ObjectId(userId) }, { session });
+    },
+  };
+}
+
+/** Claims of the AI writer's work: each one atomic write, each for whoever holds the fence. */
+function aiWork(events: mongo.Collection<EventDocument>) {
+  const held = (id: string, fence: number) => ({
+    _id: new ObjectId(id),
+    'ai.status': 'pending' as const,
+    'ai.fence': fence,
+  });
+  const claim = { $inc: { 'ai.fence': 1, 'ai.tries': 1 } };
+
+  return {
+    /** Takes the work that has been due longest. */
+    async claimNext(now: Date, leaseEnd: Date): Promise<EventRow | null> {
+      const found = await events.findOneAndUpdate(
+        { 'ai.status': 'pending', 'ai.due_at': { $lte: now } },
+        { ...claim, $set: { 'ai.due_at': leaseEnd } },
+        { sort: { 'ai.due_at': 1 }, returnDocument: 'after' },
+      );
+      return found && asRow(found);
+    },
+
+    /** Begins the lease anew for whoever holds it; `null` when somebody else does by now. */
+    async renew(id: string, fence: number, leaseEnd: Date): Promise<boolean> {
+      const result = await events.updateOne(held(id, fence), { $set: { 'ai.due_at': leaseEnd } });
+      return result.matchedCount === 1;
+    },
+
+    /** Gives the work back, to be claimed from `dueAt` on; `tries` says how many of the model's tries are used up. */
+    async giveBack(id: string, fence: number, dueAt: Date, tries: number): Promise<void> {
+      await events.updateOne(held(id, fence), { $set: { 'ai.due_at': dueAt, 'ai.tries': tries } });
+    },
+
+    pendingCount: (): Promise<number> =>
+      events.countDocuments({ 'ai.status': 'pending', 'ai.due_at': { $type: 'date' } }),
+  };
+}
+
+function filterOf(userId: string, { q, trait, from, to, publicOnly }: EventFilter): mongo.Filter<EventDocument> {
+  const words = q ? searchWords(q) : [];
+  // Several words are all meant; bare words would be joined by OR. One word alone also finds its other forms.
+  const $search = words.length > 1 ? words.map((word) => `"${word}"`).join(' ') : words[0];
+  return {
+    user_id: new ObjectId(userId),
+    ...($search ? { $text: { $search } } : {}),
+    ...(trait ? { traits: trait } : {}),
+    ...(from || to ? { date: { ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) } } : {}),
+    ...(publicOnly ? { is_public: true } : {}),
+  };
+}
+
+function asRow({ _id, user_id, idem, ...rest }: EventDocument): EventRow {
+  const unlocked = (rest.unlocked as { id: AchievementId; at: Date }[] | undefined) ?? [];
+  return {
+    ...rest,
+    unlocked,
+    id: _id.toHexString(),
+    user_id: user_id.toHexString(),
+    idem: idem ? { key: idem.key, hash: idem.hash } : null,
+  };
+}
+
+function asDocument({ id, user_id, idem, ...rest }: EventRow): EventDocument {
+  const owner = new ObjectId(user_id);
+  return { _id: new ObjectId(id), user_id: owner, ...rest, ...(idem ? { idem: { owner, ...idem } } : {}) };
+}

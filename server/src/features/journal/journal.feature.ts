@@ -1,0 +1,80 @@
+import type { AiWriter } from '../../platform/ai/writer.ts';
+import type { Database } from '../../platform/db/connect.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Push } from '../../platform/realtime/realtime.ts';
+import { createEventsReader } from './events.reader.ts';
+import type { EventsRepo } from './events.repo.ts';
+import { createCommits } from './journal.commits.ts';
+import type { Images, Progress } from './journal.ports.ts';
+import { journalRoutes } from './journal.routes.ts';
+import { createJournalService } from './journal.service.ts';
+import { createWorks } from './journal.works.ts';
+import { createMessagesRepo } from './messages.repo.ts';
+import { createSummaries, type SummarySettings } from './summaries.worker.ts';
+import { createTimedIds } from './timed-id.ts';
+
+export interface JournalDeps {
+  db: Database;
+  log: Log;
+  now: () => Date;
+  push: Push;
+  events: EventsRepo;
+  progress: Progress;
+  images: Images;
+  /** The model, or the built-in writer when there is no key. */
+  writer: AiWriter;
+  /** Takes over when the model fails; never fails. */
+  fallback: AiWriter;
+  /** Throws when the person has created too many events lately. */
+  admitEvent: (userId: string) => Promise<void>;
+  onOutcome?: (source: AiWriter['source'], outcome: 'done' | 'failed' | 'late') => void;
+  settings?: Partial<SummarySettings> | undefined;
+  random?: () => number;
+}
+
+/** Joins the parts of the journal: what is stored, how it changes, who writes about it, and its calls. */
+export function createJournal(deps: JournalDeps) {
+  const { db, events, progress, push } = deps;
+  const messages = createMessagesRepo(db);
+  const timedId = createTimedIds();
+  const commits = createCommits({ db, progress, byIds: (userId, ids, session) => events.byIds(userId, ids, session) });
+  const works = createWorks({
+    events,
+    messages,
+    images: deps.images,
+    achievements: (unlocked) => progress.achievements(unlocked),
+    push,
+    timedId,
+    newWork: (fence, now) => summaries.newWork(fence, now),
+    random: deps.random ?? Math.random,
+  });
+  const summaries = createSummaries({
+    repo: events,
+    finish: (finished) => commits.run(finished.userId, works.finish(finished)),
+    writer: deps.writer,
+    fallback: deps.fallback,
+    log: deps.log,
+    now: deps.now,
+    ...(deps.onOutcome ? { onOutcome: deps.onOutcome } : {}),
+    settings: deps.settings ?? {},
+  });
+  const service = createJournalService({
+    ...{ events, messages, commits, works, summaries, progress, push, timedId },
+    images: deps.images,
+  });
+  const reader = createEventsReader({ repo: events, progress });
+
+  return {
+    routes: journalRoutes({ journal: service, reader, admitEvent: deps.admitEvent }),
+    service,
+    /** Pages of events for other features. */
+    reader,
+    messages,
+    summaries,
+    async ensureIndexes(): Promise<void> {
+      await Promise.all([events.ensureIndexes(), messages.ensureIndexes()]);
+    },
+  };
+}
+
+export type Journal = ReturnType<typeof createJournal>;

@@ -1,0 +1,46 @@
+import type { AchievementId } from '@app/shared/achievements';
+import type { Day } from '@app/shared/dates';
+import type { Achievement } from '@app/shared/gamification';
+import type { DbSession } from '../../platform/db/session.ts';
+import type { Write } from '../../platform/db/write-all.ts';
+import type { Media } from '../../platform/media/media.ts';
+
+/** What the journal needs of others; `app.ts` hands it in. */
+
+interface EventFacts {
+  date: Day;
+  written_on: Day;
+  is_public: boolean;
+  traits: readonly string[];
+  created_at: Date;
+}
+
+export interface Unlocked {
+  id: AchievementId;
+  at: Date;
+}
+
+/** One person's numbers during one transaction. */
+export interface Ledger<Change> {
+  /** `now`, but always later than the creation before: events of a person have one order on all servers. */
+  createdAt(now: Date): Date;
+  apply(
+    change: { before: EventFacts | null; after: EventFacts | null },
+    at: { now: Date; zone?: string },
+  ): Promise<Unlocked[]>;
+  /** The writes that belong into the transaction; `null` when nothing was applied. */
+  close(): { writes: Write[]; change: Change } | null;
+}
+
+/** Experience, streaks and achievements, kept in the transaction that changes an event. */
+export interface Progress<Change = unknown> {
+  openLedger(session: DbSession, userId: string, dates: readonly Day[], removing?: string): Promise<Ledger<Change>>;
+  /** Tells what changed; after the commit. */
+  announce(userId: string, change: Change): void;
+  /** The revision of a person's events, how many they are, and how often each trait is among them: one small read. */
+  eventCounts(userId: string): Promise<{ rev: number; events: number; traits: Record<string, number> }>;
+  achievements(unlocked: readonly Unlocked[]): Achievement[];
+}
+
+/** Pictures that the server keeps; visibility changes in the transaction of the event, so that the two never differ. */
+export type Images = Pick<Media, 'store' | 'remove' | 'setVisibility'>;

@@ -1,0 +1,173 @@
+import type { Day } from '@app/shared/dates';
+import type {
+  ChatMessage,
+  ChatMessageBody,
+  CreateEventBody,
+  EventCreated,
+  LifeEvent,
+  MessagesQuery,
+  UpdateEventBody,
+} from '@app/shared/journal';
+import { limits } from '@app/shared/limits';
+import { duplicateKey, isDatabaseAway } from '../../platform/db/mongo-errors.ts';
+import { conflict, DomainError, unprocessable } from '../../platform/errors.ts';
+import type { Push } from '../../platform/realtime/realtime.ts';
+import type { EventsRepo } from './events.repo.ts';
+import type { Commits } from './journal.commits.ts';
+import type { Images, Progress } from './journal.ports.ts';
+import { asChatMessage, asLifeEvent, hashOfBody, isInlineImage, isStoredImage, refuseFuture } from './journal.rules.ts';
+import type { EventRow, IdempotencyMark, KeyUse, MessageRow } from './journal.types.ts';
+import { eventNotFound, notThatPicture, type Works } from './journal.works.ts';
+import type { MessagesRepo } from './messages.repo.ts';
+import type { Summaries } from './summaries.worker.ts';
+
+/** Who writes, and what day it is for them. */
+export interface Writer {
+  userId: string;
+  now: Date;
+  today: Day;
+  zone: string;
+}
+
+export interface CreateOptions {
+  idempotencyKey: string | undefined;
+  /** Answer at once; the summary arrives by push. */
+  isAsync: boolean;
+}
+
+export type JournalService = ReturnType<typeof createJournalService>;
+
+const KEY_MS = limits.idempotencyHours * 3_600_000;
+const LOOK_AGAIN_MS = 500;
+
+/** Life events and the chat: one act of a person touches both. */
+export function createJournalService(deps: {
+  events: EventsRepo;
+  messages: MessagesRepo;
+  commits: Commits;
+  works: Works;
+  summaries: Summaries;
+  images: Images;
+  progress: Pick<Progress, 'achievements'>;
+  push: Push;
+  timedId: (at: Date) => string;
+}) {
+  const { events, messages, commits, works, summaries, images } = deps;
+
+  async function createEvent(writer: Writer, body: CreateEventBody, options: CreateOptions): Promise<EventCreated> {
+    const date = body.date ?? writer.today;
+    refuseFuture(date, writer.today);
+    const started = Date.now();
+    const idem = options.idempotencyKey ? { key: options.idempotencyKey, hash: hashOfBody(body) } : null;
+    const event = await store(writer, body, date, idem);
+    const summarized = options.isAsync ? event : await withSummary(event, started + limits.summaryWaitMs);
+    return { event: asLifeEvent(summarized), unlocked_achievements: deps.progress.achievements(summarized.unlocked) };
+  }
+
+  async function store(
+    writer: Writer,
+    body: CreateEventBody,
+    date: Day,
+    idem: IdempotencyMark | null,
+  ): Promise<EventRow> {
+    // A picture is costly to take in, so a repeated call is recognised before; without one, the index recognises it.
+    const repeated = idem && isInlineImage(body.image_url) ? await earlier(writer, idem) : null;
+    if (repeated) return repeated;
+    const imageUrl = await pictureOf(writer.userId, body.image_url, body.is_public);
+    try {
+      const event = await commits.run(writer.userId, works.create({ ...writer, body, date, imageUrl, idem }));
+      summaries.begin(event);
+      return event;
+    } catch (error) {
+      if (isInlineImage(body.image_url) && isSurelyUndone(error)) await images.remove(writer.userId, imageUrl);
+      if (!idem || duplicateKey(error) === null) throw error;
+      return (await earlier(writer, idem)) ?? store(writer, body, date, idem);
+    }
+  }
+
+  /** The event that a key has made; `null` when the key is free, or free again. Throws when it cannot be answered again. */
+  async function earlier({ userId, now }: Writer, idem: IdempotencyMark): Promise<EventRow | null> {
+    const use: KeyUse | null = await events.keyUse(userId, idem.key);
+    if (!use) return null;
+    if (now.getTime() - use.usedAt.getTime() >= KEY_MS) {
+      await events.forgetKey(userId, idem.key);
+      return null;
+    }
+    if (use.mark.hash !== idem.hash) throw unprocessable('This Idempotency-Key was sent before with another event.');
+    if (!use.event)
+      throw conflict('This event has been deleted since. To write it again, send it with a new Idempotency-Key.');
+    return use.event;
+  }
+
+  async function pictureOf(
+    userId: string,
+    given: string | null | undefined,
+    isPublic: boolean,
+  ): Promise<string | null> {
+    if (isInlineImage(given)) return images.store(userId, given, 'event', isPublic);
+    if (isStoredImage(given ?? null)) throw notThatPicture();
+    return given ?? null;
+  }
+
+  /** Waits for the summary until `deadline`; another server may be the one that writes it. */
+  async function withSummary(event: EventRow, deadline: number): Promise<EventRow> {
+    let latest = event;
+    while (latest.ai.status === 'pending' && Date.now() < deadline) {
+      await summaries.finished(event.id, Math.min(LOOK_AGAIN_MS, deadline - Date.now()));
+      const stored = await events.byId(event.user_id, event.id);
+      if (!stored) return latest;
+      latest = stored;
+    }
+    return latest;
+  }
+
+  async function updateEvent(writer: Writer, id: string, body: UpdateEventBody): Promise<LifeEvent> {
+    if (body.date !== undefined) refuseFuture(body.date, writer.today);
+    const { userId, now } = writer;
+    const imageUrl = isInlineImage(body.image_url) ? await newPicture(userId, id, body.image_url) : body.image_url;
+    try {
+      const { event, replacedImage } = await commits.run(userId, works.update({ userId, id, body, imageUrl, now }));
+      if (replacedImage) await images.remove(userId, replacedImage);
+      if (body.description !== undefined) summaries.begin(event);
+      return asLifeEvent(event);
+    } catch (error) {
+      if (isInlineImage(body.image_url) && isSurelyUndone(error)) await images.remove(userId, imageUrl ?? null);
+      throw error;
+    }
+  }
+
+  /** Nobody else sees it before the event says so, in the transaction that gives it to the event. */
+  async function newPicture(userId: string, id: string, dataUrl: string): Promise<string> {
+    if (!(await events.byId(userId, id))) throw eventNotFound();
+    return images.store(userId, dataUrl, 'event', false);
+  }
+
+  async function removeEvent({ userId, now }: Pick<Writer, 'userId' | 'now'>, id: string): Promise<void> {
+    const removed = await commits.run(userId, works.remove({ userId, id, now }));
+    if (isStoredImage(removed.image_url)) await images.remove(userId, removed.image_url);
+  }
+
+  async function addMessage(
+    { userId, now }: Pick<Writer, 'userId' | 'now'>,
+    body: ChatMessageBody,
+  ): Promise<ChatMessage> {
+    const row: MessageRow = { id: deps.timedId(now), user_id: userId, ...body, event_id: null, created_at: now };
+    await messages.insert(row);
+    const message = asChatMessage(row);
+    deps.push(userId, 'chat:message', message);
+    return message;
+  }
+
+  async function listMessages(
+    userId: string,
+    { limit = limits.messagesDefault, before }: MessagesQuery,
+  ): Promise<ChatMessage[]> {
+    return (await messages.page(userId, { limit, before })).map(asChatMessage);
+  }
+
+  return { createEvent, updateEvent, removeEvent, addMessage, listMessages };
+}
+
+/** Whether an error means that nothing was stored; when the database went away in the middle, nobody knows. */
+const isSurelyUndone = (error: unknown): boolean =>
+  error instanceof DomainError ? error.kind !== 'unavailable' : !isDatabaseAway(error);

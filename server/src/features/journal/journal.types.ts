@@ -1,0 +1,71 @@
+import type { AchievementId } from '@app/shared/achievements';
+import type { Day } from '@app/shared/dates';
+import type { TraitName } from '@app/shared/trait-catalogue';
+import type { AiSource } from '../../platform/ai/writer.ts';
+
+/** A life event as it is kept: what a person sees, and the work of the AI writer on it. */
+export interface EventRow {
+  id: string;
+  user_id: string;
+  title: string;
+  description: string;
+  what_learned: string | null;
+  date: Day;
+  image_url: string | null;
+  is_public: boolean;
+  traits: TraitName[];
+  ai_summary: string;
+  created_at: Date;
+  /** The person's local date and zone when they wrote it: decides whether its day counts. */
+  written_on: Day;
+  zone: string;
+  ai: AiWork;
+  /** Whether the assistant owes, or has given, its reply in the chat. */
+  reply: 'none' | 'due' | 'sent';
+  /** What this event unlocked, so that a repeated call can answer as the first did. */
+  unlocked: { id: AchievementId; at: Date }[];
+  idem: IdempotencyMark | null;
+}
+
+/** The event is its own job: who may work on it is decided by `fence`, when by `due_at`. */
+export interface AiWork {
+  status: 'pending' | 'done';
+  source: AiSource | null;
+  /** Tries of the model that were begun. */
+  tries: number;
+  /** Raised by every claim and by every change of the description, so that whoever is late matches nothing. */
+  fence: number;
+  /** From when on anybody may claim it: the end of a lease or of a pause. */
+  due_at: Date | null;
+}
+
+export interface IdempotencyMark {
+  key: string;
+  /** Of the body that came with the key. */
+  hash: string;
+}
+
+/** What a key was used for: an event, or one that has been deleted since. */
+export type KeyUse = { mark: IdempotencyMark; usedAt: Date; event: EventRow | null };
+
+export interface MessageRow {
+  id: string;
+  user_id: string;
+  type: 'user' | 'assistant';
+  content: string;
+  event_id: string | null;
+  created_at: Date;
+}
+
+export interface EventFilter {
+  q?: string | undefined;
+  trait?: TraitName | undefined;
+  from?: Day | undefined;
+  to?: Day | undefined;
+  publicOnly?: boolean | undefined;
+}
+
+export interface EventPage extends EventFilter {
+  limit: number;
+  before?: string | undefined;
+}
