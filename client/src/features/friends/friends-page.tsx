@@ -67,7 +67,7 @@ function Circle() {
     requestAnimationFrame(() => setTimeout(() => heading.current?.focus()));
   };
   return (
-    <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
       {invitations.length > 0 && (
         <section aria-labelledby="invitations" className="animate-write-in lg:col-span-2">
           <h2 id="invitations" className="mb-4 text-2xl">

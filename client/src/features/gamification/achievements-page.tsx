@@ -1,1 +1,75 @@
-export const AchievementsPage = () => <h1>Achievements</h1>;
+import type { Stats } from '@app/shared/gamification';
+import { paths } from '@app/shared/paths';
+import { useEffect, useMemo } from 'react';
+import { useTitle } from '../../lib/use-title.ts';
+import { messages } from '../../messages.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { AchievementGrid } from './components/achievement-grid.tsx';
+import { AchievementsSkeleton } from './components/achievements-skeleton.tsx';
+import { CompletionChecklist } from './components/completion-checklist.tsx';
+import { LevelPlate } from './components/level-plate.tsx';
+import { LevelUpTips } from './components/level-up-tips.tsx';
+import { TraitFamilies } from './components/trait-families.tsx';
+import { useGamification } from './gamification-store.ts';
+
+/** Pushes come in bursts: one event moves XP, streak and several achievements. */
+const SETTLE_MS = 400;
+
+/** Level, streaks, traits, seals: what the writing has added up to, live. */
+export function AchievementsPage() {
+  useTitle('Achievements');
+  const stats = useGamification((state) => state.stats);
+  const status = useGamification((state) => state.status);
+  const isStale = useGamification((state) => state.isStale);
+  const load = useGamification((state) => state.load);
+  useEffect(() => {
+    void load();
+  }, [load]);
+  useEffect(() => {
+    if (!isStale) return;
+    const timer = setTimeout(() => void load(), SETTLE_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isStale, load]);
+  return (
+    <div className="mx-auto w-full max-w-6xl px-5 py-10">
+      <PageHeader
+        title="Achievements"
+        actions={stats?.total_events === 0 && <LinkButton to={paths.dashboard}>Write your first event</LinkButton>}
+      >
+        {stats?.total_events === 0
+          ? 'Nothing stamped yet. Your first event brings the first seal.'
+          : 'What your writing has added up to.'}
+      </PageHeader>
+      {stats && <Achievements stats={stats} />}
+      {!stats && status === 'failed' && (
+        <ErrorState message={messages.gamification.loadFailed} onRetry={() => void load()} />
+      )}
+      {!stats && status !== 'failed' && <AchievementsSkeleton />}
+    </div>
+  );
+}
+
+function Achievements({ stats }: { stats: Stats }) {
+  const fresh = useGamification((state) => state.fresh);
+  const counts = useMemo(() => new Map(stats.traits.map(({ trait, count }) => [trait, count])), [stats.traits]);
+  const newest = stats.achievements.find(({ id }) => id === fresh.at(-1));
+  return (
+    <div className="space-y-14">
+      <LevelPlate stats={stats} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <TraitFamilies counts={counts} collected={stats.traits_collected} available={stats.total_traits_available} />
+        <div className="space-y-12">
+          <CompletionChecklist stats={stats} />
+          <LevelUpTips />
+        </div>
+      </div>
+      <AchievementGrid achievements={stats.achievements} fresh={fresh} />
+      <LiveRegion message={newest ? `Achievement unlocked: ${newest.title}. ${newest.description}` : ''} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { StatsSummary } from '@app/shared/gamification';
+import { limits } from '@app/shared/limits';
+import { Meter } from '../../../ui/meter.tsx';
+import { days, eventsToNextLevel, streakWords, xpInLevel } from '../gamification-words.ts';
+
+/** Level, XP and streaks: the first thing to see. */
+export function LevelPlate({ stats }: { stats: StatsSummary }) {
+  const missing = eventsToNextLevel(stats.xp_to_next_level);
+  return (
+    <div className="spread grid md:grid-cols-2">
+      <section aria-labelledby="level" className="flex items-center gap-6 p-6 sm:p-8">
+        <p className="shrink-0 text-center">
+          <span className="block text-sm text-soft">Level</span>
+          <span className="tabular block font-serif text-7xl leading-none font-medium text-accent">{stats.level}</span>
+        </p>
+        <div className="min-w-0 grow">
+          <h2 id="level" className="tabular text-2xl">
+            {stats.xp.toLocaleString('en-US')} XP
+          </h2>
+          <Meter
+            className="mt-3"
+            label={`Progress to level ${String(stats.level + 1)}`}
+            value={xpInLevel(stats.xp)}
+            max={limits.xpPerLevel}
+            text={`${String(xpInLevel(stats.xp))} of ${String(limits.xpPerLevel)} XP`}
+          />
+          <p className="mt-2 text-sm text-soft">
+            {stats.xp_to_next_level} XP to level {stats.level + 1}:{' '}
+            {missing === 1 ? 'one event' : `${String(missing)} events`} away
+          </p>
+        </div>
+      </section>
+      <section aria-labelledby="streak" className="border-t border-line p-6 sm:p-8 md:border-t-0 md:pl-12">
+        <h2 id="streak" className="sr-only">
+          Streak
+        </h2>
+        <dl className="grid grid-cols-2 gap-6">
+          <div>
+            <dt className="text-sm text-soft">Current streak</dt>
+            <dd className="tabular font-serif text-3xl">{days(stats.current_streak)}</dd>
+          </div>
+          <div>
+            <dt className="text-sm text-soft">Best streak</dt>
+            <dd className="tabular font-serif text-3xl">{days(stats.longest_streak)}</dd>
+          </div>
+        </dl>
+        <p className="mt-4 text-soft">{streakWords(stats)}</p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { limits } from '@app/shared/limits';
+
+const tips = [
+  [
+    'Every event counts the same.',
+    `${String(limits.xpPerEvent)} XP for a marathon, ${String(limits.xpPerEvent)} XP for a phone call you dreaded. ${String(limits.xpPerLevel)} XP make a level.`,
+  ],
+  [
+    'A missed day can be mended.',
+    `Write yesterday down today: up to ${String(limits.streakGraceDays)} days later an event still counts for its own day.`,
+  ],
+  [
+    'Say how, not only what.',
+    'Traits are read from your words. What was hard, who was there, and what did you decide?',
+  ],
+  ['Look for what is missing.', 'Open a family of traits. One you have not met yet is an idea for tomorrow.'],
+] as const;
+
+export const LevelUpTips = () => (
+  <section aria-labelledby="tips">
+    <h2 id="tips" className="mb-4 text-2xl">
+      Level-up tips
+    </h2>
+    <dl className="space-y-4">
+      {tips.map(([title, text]) => (
+        <div key={title} className="max-w-md">
+          <dt className="font-medium">{title}</dt>
+          <dd className="mt-0.5 text-soft">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
