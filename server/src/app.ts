@@ -1,4 +1,5 @@
 import type http from 'node:http';
+import { limits as shared } from '@app/shared/limits';
 import compression from 'compression';
 import express, { Router } from 'express';
 import { authRoutes } from './features/auth/auth.routes.ts';
@@ -7,6 +8,19 @@ import { createGoogleClient } from './features/auth/google-client.ts';
 import { createOneTimeRepo } from './features/auth/one-time.repo.ts';
 import { createRegistrationRepo } from './features/auth/registration.repo.ts';
 import { createUserRepo } from './features/auth/user.repo.ts';
+import { createCirclesRepo } from './features/friends/circles.repo.ts';
+import { friendsRoutes } from './features/friends/friends.routes.ts';
+import { createFriendsService } from './features/friends/friends.service.ts';
+import { createInvitationsRepo } from './features/friends/invitations.repo.ts';
+import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
+import { createAnalyticsService } from './features/analytics/analytics.service.ts';
+import { gamificationRoutes } from './features/gamification/gamification.routes.ts';
+import { createProgress } from './features/gamification/progress.service.ts';
+import { createStatsRepo } from './features/gamification/stats.repo.ts';
+import { createEventsRepo } from './features/journal/events.repo.ts';
+import { createJournal } from './features/journal/journal.feature.ts';
+import type { SummarySettings } from './features/journal/summaries.worker.ts';
+import { createWriters, type Writers } from './platform/ai/writers.ts';
 import { createBus } from './platform/bus/bus.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db/connect.ts';
@@ -22,6 +36,8 @@ import { createLimits } from './platform/limits/limits.ts';
 import type { Log } from './platform/log.ts';
 import { createMailQueue } from './platform/mail/mail-queue.ts';
 import { createMailer } from './platform/mail/mailer.ts';
+import { mediaRoutes } from './platform/media/media-routes.ts';
+import { createMedia } from './platform/media/media.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { createPasswords } from './platform/passwords/passwords.ts';
 import { createRealtime } from './platform/realtime/realtime.ts';
@@ -39,6 +55,10 @@ export interface AppDeps {
   mail: { smtpUrl: string; isKeptHere: boolean };
   /** bcrypt's cost; tests take a small one. */
   passwordCost?: number;
+  /** Instead of those that the configuration chooses. */
+  writers?: Writers;
+  /** Other times for the work on summaries; tests have little of it. */
+  summarySettings?: Partial<SummarySettings>;
   now?: () => Date;
 }
 
@@ -95,6 +115,46 @@ export function createApp(deps: AppDeps): App {
   );
   api.use(authRoutes(auth, { publicUrl: config.publicUrl, log }));
 
+  const media = createMedia(db);
+  const stats = createStatsRepo(db);
+  const events = createEventsRepo(db);
+  const progress = createProgress({
+    ...{ repo: stats, push: realtime.push, now },
+    onMoved: (userId) => friends.moved(userId),
+    newestCreatedAt: (session, userId, exceptId) => events.newestCreatedAt(session, userId, exceptId),
+  });
+  const circles = createCirclesRepo(db);
+  const invitations = createInvitationsRepo(db);
+  const friends = createFriendsService({
+    ...{ db, circles, invitations, people: users, progress, limits, mails: mailQueue, log, now },
+    push: realtime.push,
+    publicUrl: config.publicUrl,
+  });
+  const journal = createJournal({
+    ...{ db, log, now, push: realtime.push, events, progress, images: media },
+    ...(deps.writers ?? createWriters(config)),
+    admitEvent: async (userId) => {
+      await limits.consume('events_minute', userId);
+      await limits.consume('events_day', userId);
+    },
+    onOutcome: (source, outcome) => metrics.aiOutcomes.inc({ source, outcome }),
+    settings: deps.summarySettings,
+  });
+  const analytics = createAnalyticsService({
+    facts: (userId) => progress.totalsOf(userId),
+    daySeries: (userId) => progress.daySeries(userId),
+  });
+  api.use(journal.routes);
+  api.use(gamificationRoutes(progress));
+  api.use(
+    analyticsRoutes({
+      analytics,
+      eventsByTrait: (userId, trait) => journal.reader.page(userId, { trait, limit: shared.eventsDefault }),
+    }),
+  );
+  api.use(friendsRoutes(friends));
+  api.use(mediaRoutes(media));
+
   app.locals.http = {
     verify: (token) => sessions.verify(token),
     admit: (req, userId) => callLimit.admit(req, userId),
@@ -110,8 +170,11 @@ export function createApp(deps: AppDeps): App {
   app.use(unknownCall);
   app.use(errorWriter(log));
 
-  const withIndexes = [limits, callLimit, mailQueue, users, registrations, oneTime];
-  const workers: { start(): void; stop(): Promise<void> }[] = [callLimit, mailQueue];
+  const withIndexes = [
+    ...[limits, callLimit, mailQueue, users, registrations, oneTime],
+    ...[media, stats, journal, circles, invitations],
+  ];
+  const workers: { start(): void; stop(): Promise<void> }[] = [callLimit, mailQueue, journal.summaries];
   return {
     server,
     async start() {

@@ -1,0 +1,31 @@
+import type { TraitName } from '@app/shared/trait-catalogue';
+import type { AiSource, AiWriter, EventText, EventWriting } from '../src/platform/ai/writer.ts';
+
+export interface ScriptedWriter extends AiWriter {
+  /** What it was asked to write about, in order. */
+  readonly asked: EventText[];
+  /** What it does from now on. */
+  answer: (event: EventText, signal: AbortSignal) => Promise<EventWriting>;
+}
+
+/** A writer that does what the test says; at first it sums up at once and finds the traits named `#Like This#`. */
+export function scriptedWriter(source: AiSource = 'builtin'): ScriptedWriter {
+  const asked: EventText[] = [];
+  const writer: ScriptedWriter = {
+    source,
+    asked,
+    answer: (event) => Promise.resolve(summaryOf(event)),
+    summarize(event, signal) {
+      asked.push(event);
+      return writer.answer(event, signal);
+    },
+    narrate: () => Promise.resolve({ sentences: [] }),
+  };
+  return writer;
+}
+
+/** The summary `You: <description>` and the traits that the description names between `#`. */
+export const summaryOf = ({ description }: EventText): EventWriting => ({
+  summary: `You: ${description}`.slice(0, 400),
+  traits: [...description.matchAll(/#([^#]+)#/g)].map((match) => match[1] as TraitName),
+});
