@@ -1,15 +1,32 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { followOtherTabs, onSessionEnded, useSession } from '../lib/session.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { AppRoutes } from './routes.tsx';
-import { SessionKeeper } from './session-keeper.tsx';
 import { ToastHost } from './toast-host.tsx';
 
+// Visitors need neither calls nor sockets to read a page.
+const SessionKeeper = lazy(async () => ({ default: (await import('./session-keeper.tsx')).SessionKeeper }));
+
 /** Everything inside the router. */
-export const App = () => (
-  <ErrorBoundary>
-    <SessionKeeper />
-    <AppRoutes />
-    <OfflineNote />
-    <ToastHost />
-  </ErrorBoundary>
-);
+export function App() {
+  const isSignedIn = useSession((session) => session.token !== null);
+  useEffect(() => followOtherTabs(), []);
+  useEffect(
+    () =>
+      onSessionEnded((reason) => void import('./say-session-ended.ts').then((words) => words.saySessionEnded(reason))),
+    [],
+  );
+  return (
+    <ErrorBoundary>
+      <AppRoutes />
+      {isSignedIn && (
+        <Suspense fallback={null}>
+          <SessionKeeper />
+        </Suspense>
+      )}
+      <OfflineNote />
+      <ToastHost />
+    </ErrorBoundary>
+  );
+}

@@ -1,6 +1,6 @@
 import { lazyPage } from './lazy-page.tsx';
 
-/** Every page of spec §2, each in a file of its own. */
+/** Every page of spec §2, each in a file of its own, and the frame that visitors need not load. */
 export const pages = {
   landing: lazyPage(async () => (await import('../features/landing/landing-page.tsx')).LandingPage),
   auth: lazyPage(async () => (await import('../features/auth/auth-page.tsx')).AuthPage),
@@ -20,5 +20,6 @@ export const pages = {
   privacy: lazyPage(async () => (await import('../features/info/privacy-page.tsx')).PrivacyPage),
   terms: lazyPage(async () => (await import('../features/info/terms-page.tsx')).TermsPage),
   cookies: lazyPage(async () => (await import('../features/info/cookies-page.tsx')).CookiesPage),
+  signedInFrame: lazyPage(async () => (await import('./layouts/signed-in-frame.tsx')).SignedInFrame),
   notFound: lazyPage(async () => (await import('./not-found-page.tsx')).NotFoundPage),
 };

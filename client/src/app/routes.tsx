@@ -3,7 +3,6 @@ import { Route, Routes } from 'react-router-dom';
 import { SignedInOnly, SignedOutOnly } from './guards.tsx';
 import { PlainFrame } from './layouts/plain-frame.tsx';
 import { PublicFrame } from './layouts/public-frame.tsx';
-import { SignedInFrame } from './layouts/signed-in-frame.tsx';
 import { pages } from './pages.ts';
 
 /** Every address of spec §2: who may see it, in which frame, and which page it is. */
@@ -23,7 +22,7 @@ export const AppRoutes = () => (
       <Route path={paths.resetPassword} element={<pages.resetPassword />} />
     </Route>
     <Route element={<SignedInOnly />}>
-      <Route element={<SignedInFrame />}>
+      <Route element={<pages.signedInFrame />}>
         <Route path={paths.dashboard} element={<pages.dashboard />} />
         <Route path={paths.resume} element={<pages.resume />} />
         <Route path={paths.analytics} element={<pages.analytics />} />

@@ -1,18 +1,7 @@
 import { useEffect } from 'react';
 import { api } from '../lib/api.ts';
 import { refetchAll } from '../lib/socket.ts';
-import { followOtherTabs, onSessionEnded, setUser, useSession, type EndReason } from '../lib/session.ts';
-import { toast } from '../lib/toast.ts';
-import { messages } from '../messages.ts';
-
-/** What a person reads when the server ends the session; signing out elsewhere in this browser needs no words. */
-const reasons: Record<EndReason, string | null> = {
-  unauthorized: messages.auth.sessionEnded,
-  expired: messages.auth.sessionEnded,
-  password_reset: messages.auth.passwordChanged,
-  account_deleted: messages.auth.accountDeleted,
-  logout: null,
-};
+import { setUser, useSession } from '../lib/session.ts';
 
 async function loadUser(signal: AbortSignal): Promise<void> {
   try {
@@ -22,21 +11,10 @@ async function loadUser(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Draws nothing: keeps the person, the live connection and the other tabs in step with the session. */
+/** Draws nothing: while somebody is signed in, keeps the person and the live connection in step with the session. */
 export function SessionKeeper() {
   const token = useSession((session) => session.token);
   const isUserKnown = useSession((session) => session.user !== null);
-
-  useEffect(() => followOtherTabs(), []);
-
-  useEffect(
-    () =>
-      onSessionEnded((reason) => {
-        const text = reasons[reason];
-        if (text) toast.warning(text);
-      }),
-    [],
-  );
 
   useEffect(() => {
     if (!token || isUserKnown) return;

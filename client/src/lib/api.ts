@@ -86,7 +86,7 @@ async function refusal(response: Response, sent: string | null): Promise<ApiErro
   const body = ((await readJson(response)) ?? {}) as ErrorBody;
   // A late 401 for a token that has been replaced since must not end the new session.
   const ends = response.status === 401 && sent !== null && sent === currentToken();
-  if (ends) endSession('unauthorized', body.detail);
+  if (ends) endSession('unauthorized');
   return new ApiError(response.status, body, ends);
 }
 

@@ -39,7 +39,7 @@ export function clearSession(): void {
   resetStores();
 }
 
-type EndListener = (reason: EndReason, detail?: string) => void;
+type EndListener = (reason: EndReason) => void;
 const endListeners = new Set<EndListener>();
 
 /** Calls back when a session ends by the server's word. Returns how to stop. */
@@ -49,10 +49,10 @@ export function onSessionEnded(listener: EndListener): () => void {
 }
 
 /** The server says that the session is over: wipes it and tells the listeners, once. */
-export function endSession(reason: EndReason, detail?: string): void {
+export function endSession(reason: EndReason): void {
   if (!currentToken()) return;
   clearSession();
-  for (const listener of endListeners) listener(reason, detail);
+  for (const listener of endListeners) listener(reason);
 }
 
 /** Follows what other tabs of this browser do. Returns how to stop. */
@@ -62,15 +62,11 @@ export function followOtherTabs(): () => void {
     if (change.key !== null && change.key !== kept.key) return;
     const token = kept.read();
     if (token === currentToken()) return;
-    clearStateOnly(token);
+    useSession.setState({ token, user: null });
+    resetStores();
   };
   window.addEventListener('storage', handleStorage);
   return () => {
     window.removeEventListener('storage', handleStorage);
   };
-}
-
-function clearStateOnly(token: string | null): void {
-  useSession.setState({ token, user: null });
-  resetStores();
 }

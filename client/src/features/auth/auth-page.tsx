@@ -1,1 +1,54 @@
-export const AuthPage = () => <h1>Auth</h1>;
+import { paths } from '@app/shared/paths';
+import { PRODUCT } from '@app/shared/product';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useTitle } from '../../lib/use-title.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { AuthCard } from './components/auth-card.tsx';
+import { GoogleButton } from './components/google-button.tsx';
+import { LoginForm } from './components/login-form.tsx';
+import { PendingNote } from './components/pending-note.tsx';
+import { RegisterForm } from './components/register-form.tsx';
+import { useGoogleSession } from './use-google-session.ts';
+
+type Tab = 'login' | 'register';
+
+const firstTab = (state: unknown): Tab =>
+  typeof state === 'object' && state !== null && 'tab' in state && state.tab === 'register' ? 'register' : 'login';
+
+const tabs = [
+  { id: 'login', label: 'Login' },
+  { id: 'register', label: 'Register' },
+] as const satisfies readonly { id: Tab; label: string }[];
+
+export function AuthPage() {
+  useTitle('Sign in');
+  const [tab, setTab] = useState<Tab>(firstTab(useLocation().state));
+  const [email, setEmail] = useState('');
+  const isExchanging = useGoogleSession();
+  const Form = tab === 'login' ? LoginForm : RegisterForm;
+  return (
+    <AuthCard title={`Open your ${PRODUCT}`}>
+      <PendingNote />
+      {isExchanging ? (
+        <p role="status" className="flex items-center gap-2 py-8">
+          <Spinner /> Signing in...
+        </p>
+      ) : (
+        <>
+          <Tabs label="Sign in or sign up" tabs={tabs} selected={tab} onSelect={setTab}>
+            <Form email={email} onEmailChange={setEmail} />
+          </Tabs>
+          <GoogleButton />
+        </>
+      )}
+      <LinkButton variant="quiet" className="mt-4 w-full" to={paths.landing}>
+        <ArrowLeft aria-hidden className="size-4" strokeWidth={1.5} />
+        Back to Home
+      </LinkButton>
+    </AuthCard>
+  );
+}

@@ -1,1 +1,92 @@
-export const ForgotPasswordPage = () => <h1>Auth</h1>;
+import { limits } from '@app/shared/limits';
+import { paths } from '@app/shared/paths';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { apiUnauthenticated } from '../../lib/api.ts';
+import { toastError } from '../../lib/toast-error.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { messages } from '../../messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AuthCard } from './components/auth-card.tsx';
+
+const BackToSignIn = () => (
+  <LinkButton variant="quiet" className="mt-4 w-full" to={paths.auth}>
+    <ArrowLeft aria-hidden className="size-4" strokeWidth={1.5} />
+    Back to Sign In
+  </LinkButton>
+);
+
+interface SentProps {
+  email: string;
+  onAgain: () => void;
+}
+
+const Sent = ({ email, onAgain }: SentProps) => (
+  <AuthCard
+    title="Check your email"
+    lead={
+      <span role="status">
+        If there is an account for <strong className="font-medium break-all text-ink">{email}</strong>, a link to set a
+        new password is on its way. It is good for {limits.resetMinutes} minutes.
+      </span>
+    }
+  >
+    <Button variant="secondary" className="w-full" onClick={onAgain}>
+      Use another address
+    </Button>
+    <BackToSignIn />
+  </AuthCard>
+);
+
+export function ForgotPasswordPage() {
+  useTitle('Forgot password');
+  const [email, setEmail] = useState('');
+  const [isSent, setIsSent] = useState(false);
+  const { form, isBusy, errors, handleSubmit } = useSubmit({
+    send: async () => {
+      await apiUnauthenticated('auth.forgotPassword', { body: { email } });
+      setIsSent(true);
+    },
+    onError: (error) => {
+      toastError(error, messages.auth.forgotFailed);
+    },
+  });
+  if (isSent) {
+    return (
+      <Sent
+        email={email}
+        onAgain={() => {
+          setIsSent(false);
+        }}
+      />
+    );
+  }
+  return (
+    <AuthCard
+      title="Forgot your password?"
+      lead="Tell us your e-mail address, and we send you a link to set a new one."
+    >
+      <form ref={form} className="space-y-5" onSubmit={handleSubmit}>
+        <TextField
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="username"
+          required
+          value={email}
+          error={errors.email}
+          onChange={(event) => {
+            setEmail(event.target.value);
+          }}
+        />
+        <Button type="submit" className="w-full" disabled={isBusy}>
+          {isBusy ? 'Sending...' : 'Send Reset Link'}
+        </Button>
+      </form>
+      <BackToSignIn />
+    </AuthCard>
+  );
+}

@@ -1,1 +1,90 @@
-export const VerifyOtpPage = () => <h1>Auth</h1>;
+import { limits } from '@app/shared/limits';
+import { paths } from '@app/shared/paths';
+import { ArrowLeft } from 'lucide-react';
+import { useState, type KeyboardEvent } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { api } from '../../lib/api.ts';
+import { startSession } from '../../lib/session.ts';
+import { toastError } from '../../lib/toast-error.ts';
+import { toast } from '../../lib/toast.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { messages } from '../../messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AuthCard } from './components/auth-card.tsx';
+import { ResendCode } from './components/resend-code.tsx';
+
+const emailOf = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
+    ? state.email
+    : null;
+
+const onlyDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, limits.otpLength);
+
+function VerifyForm({ email }: { email: string }) {
+  const [otp, setOtp] = useState('');
+  const navigate = useNavigate();
+  const { form, isBusy, errors, handleSubmit } = useSubmit({
+    check: (): Record<string, string> => (otp.length === limits.otpLength ? {} : { otp: messages.auth.otpLength }),
+    send: async () => {
+      startSession(await api('auth.verifyOtp', { body: { email, otp } }));
+      toast.success(messages.auth.verified);
+      await navigate(paths.dashboard, { replace: true });
+    },
+    onError: (error) => {
+      toastError(error, messages.auth.verificationFailed);
+    },
+  });
+  // A disabled button keeps Enter from submitting, and then nobody would say what is missing.
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && otp.length !== limits.otpLength) handleSubmit(event);
+  };
+  return (
+    <form ref={form} className="space-y-5" noValidate onSubmit={handleSubmit}>
+      <TextField
+        label="Verification code"
+        name="otp"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        placeholder="000000"
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- spec §2; the page has one thing to do
+        autoFocus
+        value={otp}
+        error={errors.otp}
+        className="tabular h-16 text-center font-serif text-3xl tracking-[0.35em] indent-[0.35em]"
+        onKeyDown={handleKeyDown}
+        onChange={(event) => {
+          setOtp(onlyDigits(event.target.value));
+        }}
+      />
+      <Button type="submit" className="w-full" disabled={isBusy || otp.length !== limits.otpLength}>
+        {isBusy ? 'Verifying...' : 'Verify Email'}
+      </Button>
+    </form>
+  );
+}
+
+export function VerifyOtpPage() {
+  useTitle('Verify your email');
+  const email = emailOf(useLocation().state);
+  if (!email) return <Navigate to={paths.auth} replace />;
+  return (
+    <AuthCard
+      title="Verify Your Email"
+      lead={
+        <>
+          We've sent a 6-digit OTP to <strong className="font-medium break-all text-ink">{email}</strong>
+        </>
+      }
+    >
+      <VerifyForm email={email} />
+      <ResendCode email={email} />
+      <LinkButton variant="quiet" className="mt-2 w-full" to={paths.auth} state={{ tab: 'register' }}>
+        <ArrowLeft aria-hidden className="size-4" strokeWidth={1.5} />
+        Back to Sign Up
+      </LinkButton>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,87 @@
+import { limits } from '@app/shared/limits';
+import { paths } from '@app/shared/paths';
+import { cleanUsername } from '@app/shared/usernames';
+import { useState, type ChangeEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { api } from '../../../lib/api.ts';
+import { toastError } from '../../../lib/toast-error.ts';
+import { toast } from '../../../lib/toast.ts';
+import { useSubmit } from '../../../lib/use-submit.ts';
+import { messages } from '../../../messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+
+interface RegisterFormProps {
+  email: string;
+  onEmailChange: (email: string) => void;
+}
+
+export function RegisterForm({ email, onEmailChange }: RegisterFormProps) {
+  const [fields, setFields] = useState({ name: '', username: '', password: '' });
+  const navigate = useNavigate();
+  const { form, isBusy, errors, handleSubmit } = useSubmit({
+    send: async () => {
+      const { message } = await api('auth.register', { body: { ...fields, email } });
+      toast.success(message || messages.auth.otpSent);
+      await navigate(paths.verifyOtp, { state: { email } });
+    },
+    onError: (error) => {
+      toastError(error, messages.auth.registrationFailed);
+    },
+  });
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setFields({ ...fields, [target.name]: target.name === 'username' ? cleanUsername(target.value) : target.value });
+  };
+  return (
+    <form ref={form} className="space-y-5 pt-6" onSubmit={handleSubmit}>
+      <TextField
+        label="Full Name"
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={limits.nameMax}
+        value={fields.name}
+        error={errors.name}
+        onChange={handleChange}
+      />
+      <TextField
+        label="Username"
+        name="username"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={limits.usernameMax}
+        hint="Small letters and digits: the address of your public profile."
+        value={fields.username}
+        error={errors.username}
+        onChange={handleChange}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="email"
+        required
+        value={email}
+        error={errors.email}
+        onChange={(event) => {
+          onEmailChange(event.target.value);
+        }}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        required
+        value={fields.password}
+        error={errors.password}
+        onChange={handleChange}
+      />
+      <Button type="submit" className="w-full" disabled={isBusy}>
+        {isBusy ? 'Creating account...' : 'Create Account'}
+      </Button>
+    </form>
+  );
+}

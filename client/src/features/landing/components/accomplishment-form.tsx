@@ -1,0 +1,61 @@
+import { limits } from '@app/shared/limits';
+import { paths } from '@app/shared/paths';
+import { ArrowRight } from 'lucide-react';
+import { useRef, type FormEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { savePendingText } from '../../../lib/pending-text.ts';
+import { suggestions } from '../../../lib/suggestions.ts';
+import { Button } from '../../../ui/button.tsx';
+import { RotatingSuggestion } from '../../../ui/rotating-suggestion.tsx';
+import { SuggestionAvatars } from './suggestion-avatars.tsx';
+
+/** The box that the page is about. What is written here waits on the dashboard after signing in. */
+export function AccomplishmentForm() {
+  // Not controlled: what somebody types before the script has loaded must stay.
+  const box = useRef<HTMLTextAreaElement>(null);
+  const navigate = useNavigate();
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const text = box.current?.value.trim();
+    if (!text) return;
+    savePendingText(text);
+    void navigate(paths.auth);
+  };
+  const handlePick = (suggestion: string) => {
+    if (!box.current) return;
+    box.current.value = `I ${suggestion}`;
+    box.current.focus();
+  };
+  return (
+    <form className="mt-8" onSubmit={handleSubmit}>
+      <div className="relative overflow-hidden rounded-md border border-edge bg-paper transition-colors duration-150 focus-within:border-ink hover:border-ink">
+        <span aria-hidden className="absolute inset-y-0 left-8 w-px bg-margin-rule" />
+        <label htmlFor="accomplishment" className="sr-only">
+          Your accomplishment
+        </label>
+        <textarea
+          ref={box}
+          id="accomplishment"
+          rows={limits.landingRows}
+          maxLength={limits.descriptionMax}
+          placeholder="Type your accomplishment here..."
+          className="ruled block w-full resize-none pr-4 pl-12 font-serif text-lg outline-offset-0"
+        />
+      </div>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <Button type="submit" className="w-full sm:w-auto">
+          Continue
+          <ArrowRight aria-hidden className="size-4" strokeWidth={1.5} />
+        </Button>
+        <SuggestionAvatars />
+      </div>
+      <div className="mt-4 min-h-20 sm:min-h-14">
+        <RotatingSuggestion label="Try something like..." items={suggestions} onPick={handlePick}>
+          <Link to={paths.examples} className="link inline-flex min-h-11 items-center pointer-fine:min-h-6">
+            See more
+          </Link>
+        </RotatingSuggestion>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { PRODUCT, TAGLINE } from '@app/shared/product';
+import { AccomplishmentForm } from './accomplishment-form.tsx';
+import { SamplePage } from './sample-page.tsx';
+
+/** The open book: one writes on the left, the story stands on the right. */
+export const Hero = () => (
+  <section className="mx-auto max-w-6xl px-4 pt-4 md:px-5 md:pt-8">
+    <div className="spread grid md:grid-cols-2">
+      <div className="px-5 py-8 sm:px-10 sm:py-12 md:pr-14">
+        <h1 className="text-[2.5rem] sm:text-5xl lg:text-6xl">{TAGLINE}</h1>
+        <p className="mt-5 max-w-md text-lg text-soft">
+          Write down one thing you did. It becomes a page of your life: told well, dated, with the strengths it shows.
+        </p>
+        <AccomplishmentForm />
+        <p className="mt-8 text-sm text-soft">Join hundreds building their {PRODUCT}</p>
+      </div>
+      <SamplePage />
+    </div>
+  </section>
+);
