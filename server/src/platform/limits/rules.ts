@@ -46,6 +46,8 @@ export const limitRules = {
     seconds: DAY,
     detail: 'You have sent all invitations of this day. Please try again tomorrow.',
   },
+  /** Mails to people without an account, per address invited: whoever invites, nobody's mailbox is flooded. */
+  invitation_mails_day: { points: 5, seconds: DAY, detail: 'This address has been invited often enough today.' },
   narrative_hour: {
     points: 10,
     seconds: HOUR,

@@ -1,0 +1,25 @@
+import { Router } from 'express';
+import { route } from '../../platform/http/route.ts';
+import type { FriendsService } from './friends.service.ts';
+
+export function friendsRoutes(friends: FriendsService): Router {
+  const router = Router();
+  route(router, 'friends.list', ({ userId }) => friends.list(userId));
+  route(router, 'friends.invitations', ({ userId }) => friends.invitations(userId));
+  route(router, 'friends.leaderboard', ({ userId }) => friends.leaderboard(userId));
+  route(router, 'friends.invite', ({ userId, body, now, zone, today }) =>
+    friends.invite(userId, body.email, { now, zone, today }),
+  );
+  route(router, 'friends.accept', ({ userId, params, now, zone, today }) =>
+    friends.accept(userId, params.id, { now, zone, today }),
+  );
+  route(router, 'friends.reject', async ({ userId, params }) => {
+    await friends.reject(userId, params.id);
+    return undefined;
+  });
+  route(router, 'friends.remove', async ({ userId, params, now, zone, today }) => {
+    await friends.remove(userId, params.id, { now, zone, today });
+    return undefined;
+  });
+  return router;
+}

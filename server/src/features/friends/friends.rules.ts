@@ -1,0 +1,26 @@
+import { limits } from '@app/shared/limits';
+import type { Friend } from '@app/shared/friends';
+import type { User } from '@app/shared/profile';
+import { conflict } from '../../platform/errors.ts';
+
+/** Names two people whichever of them comes first, so that one unique index knows both directions of an invitation. */
+export const pairOf = (email: string, other: string): string => [email, other].sort().join(' ');
+
+/** Throws `conflict` unless the two may become friends: not yet friends, and a place free on both sides. */
+export function refuseFullOrKnown(mine: readonly string[], theirs: readonly string[], them: string): void {
+  if (mine.includes(them)) throw conflict('You are already friends.');
+  if (mine.length >= limits.friends) throw conflict(`You already have ${String(limits.friends)} friends.`);
+  if (theirs.length >= limits.friends) throw conflict(`This person already has ${String(limits.friends)} friends.`);
+}
+
+/** What a friend may see of a person. */
+export const asFriend = ({ id, name, username, picture }: User): Friend => ({ id, name, username, picture });
+
+/** What somebody who is invited may see of the person who invites. */
+export const asSender = ({ name, username, picture }: User) => ({ name, username, picture });
+
+/** A name as it can stand in a mail to strangers: on one line, and the username instead when it could be read as a link. */
+export function nameInMail({ name, username }: Pick<User, 'name' | 'username'>): string {
+  const line = name.replace(/\s+/g, ' ').trim();
+  return /[/:@]|\w\.\w/.test(line) ? `@${username}` : `${line} (@${username})`;
+}
