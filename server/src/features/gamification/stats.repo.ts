@@ -111,7 +111,14 @@ export function createStatsRepo(db: Database) {
     saveRow: (session: DbSession, userId: string, changed: StatsRow): Promise<void> =>
       writeAll(db, session, [rowWrite(new ObjectId(userId), changed)]),
 
-    stream: () => stats.find({}, { projection: { _id: 1 } }).sort({ _id: 1 }),
+    /** Everybody who has stats. */
+    async *people(): AsyncGenerator<string> {
+      for await (const { _id } of stats.find({}, { projection: { _id: 1 } })) yield _id.toHexString();
+    },
+
+    exists: async (userId: string): Promise<boolean> =>
+      (await stats.findOne({ _id: new ObjectId(userId) }, { projection: { _id: 1 } })) !== null,
+
     async allOf(userId: string): Promise<{ row: StatsRow; days: Map<Day, DayCount>; runs: Run[] }> {
       const user_id = new ObjectId(userId);
       const stored = await row(userId);

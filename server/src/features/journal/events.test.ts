@@ -1,4 +1,4 @@
-import type { EventCreated, LifeEvent, ChatMessage } from '@app/shared/journal';
+import type { ChatMessage, EventCreated } from '@app/shared/journal';
 import type { Stats } from '@app/shared/gamification';
 import { addDays, dayInZone } from '@app/shared/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,6 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const some = <T>(count: number, list: T[]): T[] | null => (list.length >= count ? list : null);
 const missing = '0123456789abcdef01234567';
 
 describe('POST /events', () => {
@@ -51,14 +52,16 @@ describe('POST /events', () => {
     expect(status).toBe(201);
     expect(headers.get('preference-applied')).toBe('respond-async');
     expect(body.event).toMatchObject({ ai_summary: '', traits: [], ai_status: 'pending', ai_source: null });
-    const [summarized] = await until(() => socket.got('event:summarized').length > 0 && socket.got('event:summarized'));
+    const [summarized] = await until(() => some(1, socket.got('event:summarized')));
     expect(summarized).toMatchObject({ id: body.event.id, ai_status: 'done', traits: ['Kindness'] });
-    const messages = await until(() => socket.got('chat:message').length === 2 && socket.got('chat:message'));
+    const messages = await until(() => some(2, socket.got('chat:message')));
     expect(messages.map(({ type, event_id }) => [type, event_id])).toEqual([
       ['user', body.event.id],
       ['assistant', body.event.id],
     ]);
-    expect(messages[1]?.content).toContain('You: I helped my neighbour #Kindness#\n\n🌱 First Step: You wrote your first life event.');
+    expect(messages[1]?.content).toContain(
+      'You: I helped my neighbour #Kindness#\n\n🌱 First Step: You wrote your first life event.',
+    );
     expect(socket.got('event:created')).toEqual([body.event]);
     expect(socket.got('achievement:unlocked').map(({ id }) => id)).toEqual(['first_step']);
     expect(socket.got('stats:changed').at(-1)).toMatchObject({ xp: 10, traits_collected: 1, current_streak: 1 });
@@ -69,7 +72,12 @@ describe('POST /events', () => {
   it('keeps one event per idempotency key, however many calls come at once', async () => {
     const { api } = await signUp(app);
     const calls = Array.from({ length: 50 }, (_, n) =>
-      api<EventCreated>('POST', '/events', { description: `Day ${String(n % 5)}`, chat: true }, { 'Idempotency-Key': `k${String(n % 5)}` }),
+      api<EventCreated>(
+        'POST',
+        '/events',
+        { description: `Day ${String(n % 5)}`, chat: true },
+        { 'Idempotency-Key': `k${String(n % 5)}` },
+      ),
     );
     const answers = await Promise.all(calls);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));

@@ -1,0 +1,118 @@
+import { addDays } from '@app/shared/dates';
+import { traitNames } from '@app/shared/trait-catalogue';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { blankStats, grant, openBook, record, settleRuns, type Book, type EventFacts } from './book.rules.ts';
+import { createRecount, driftOf } from './recount.rules.ts';
+import type { Run } from './runs.rules.ts';
+
+const firstDay = '2024-12-25';
+const clock = Date.parse('2025-01-20T12:00:00Z');
+
+/** As the repo does it: what a change leaves is what the next one finds. */
+function reopened(book: Book): Book {
+  const days = [...book.days].filter(([, { events }]) => events > 0);
+  const runs = [...book.runs.values()].filter((run): run is Run => run !== null);
+  return openBook(structuredClone(book.row), days, runs);
+}
+
+function change(book: Book, before: EventFacts | null, after: EventFacts | null, left: EventFacts[]): Book {
+  const next = reopened(book);
+  const moment = record(next, { before, after });
+  if (next.hasShrunk) settleRuns(next, { longest: null, latest: null });
+  if (next.hasLostNewest) {
+    next.row.last_created_at = left.reduce<Date | null>(
+      (last, { created_at }) => (last && last > created_at ? last : created_at),
+      null,
+    );
+  }
+  grant(next.row, moment, new Date(clock));
+  return next;
+}
+
+const facts = fc.record({
+  day: fc.integer({ min: 0, max: 30 }),
+  late: fc.integer({ min: -1, max: 12 }),
+  is_public: fc.boolean(),
+  traits: fc.uniqueArray(fc.constantFrom(...traitNames.slice(0, 12)), { maxLength: 5 }),
+});
+const step = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('add' as const), facts, pick: fc.nat() }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('edit' as const), facts, pick: fc.nat() }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('remove' as const), facts, pick: fc.nat() }) },
+);
+
+describe('numbers kept with every change', () => {
+  it('always equal those recomputed from the events that there are', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        const events: EventFacts[] = [];
+        let book = openBook(blankStats(), [], []);
+        steps.forEach(({ kind, facts: { day, late, is_public, traits }, pick }, index) => {
+          const date = addDays(firstDay, day);
+          const at = pick % Math.max(1, events.length);
+          const old = events[at];
+          const created_at = new Date(clock + index);
+          if (kind === 'add' || !old) {
+            const added = { date, written_on: addDays(date, late), is_public, traits, created_at };
+            events.push(added);
+            book = change(book, null, added, events);
+          } else if (kind === 'edit') {
+            const edited = { ...old, date, is_public, traits };
+            events[at] = edited;
+            book = change(book, old, edited, events);
+          } else {
+            events.splice(at, 1);
+            book = change(book, old, null, events);
+          }
+          const recount = createRecount();
+          events.forEach((event) => recount.add(event));
+          const { days, runs, row } = reopened(book);
+          const sorted = [...runs.values()]
+            .filter((run): run is Run => run !== null)
+            .sort((a, b) => (a.start < b.start ? -1 : 1));
+          expect(driftOf({ row, days, runs: sorted }, recount.result())).toEqual([]);
+          expect(row.rev).toBe(index + 1);
+        });
+        expect(new Set(book.row.unlocked.map(({ id }) => id)).size).toBe(book.row.unlocked.length);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('moving the only event of a day does not lend a longer streak on the way', () => {
+    const on = (day: number, index: number): EventFacts => ({
+      date: addDays(firstDay, day),
+      written_on: addDays(firstDay, day),
+      is_public: true,
+      traits: [],
+      created_at: new Date(clock + index),
+    });
+    let book = openBook(blankStats(), [], []);
+    for (const day of [0, 1]) book = change(book, null, on(day, day), []);
+    book = change(book, on(0, 0), on(2, 0), []);
+    expect(book.row).toMatchObject({ longest_run: 2, counted_days: 2 });
+    expect(book.row.unlocked.map(({ id }) => id)).not.toContain('streak_3');
+  });
+
+  it('sees five events of a counted day, both days of a weekend and a return after two weeks', () => {
+    const saturday = '2025-01-11';
+    const event = (date: string, written_on: string, at: number): EventFacts => ({
+      date,
+      written_on,
+      is_public: true,
+      traits: [],
+      created_at: new Date(clock + at),
+    });
+    let book = openBook(blankStats(), [], []);
+    for (let n = 0; n < 5; n += 1) book = change(book, null, event('2024-01-02', saturday, n), []);
+    expect(book.row.unlocked.map(({ id }) => id)).not.toContain('on_a_roll');
+    for (let n = 0; n < 5; n += 1) book = change(book, null, event(saturday, saturday, 10 + n), []);
+    expect(book.row.unlocked.map(({ id }) => id)).toContain('on_a_roll');
+    book = change(book, null, event(addDays(saturday, 1), saturday, 20), []);
+    expect(book.row.unlocked.map(({ id }) => id)).toContain('weekend_warrior');
+    expect(book.row.unlocked.map(({ id }) => id)).not.toContain('comeback');
+    book = change(book, null, event('2025-02-01', '2025-02-01', 20 + 14 * 86_400_000), []);
+    expect(book.row.unlocked.map(({ id }) => id)).toContain('comeback');
+  });
+});
