@@ -1,8 +1,10 @@
 import { formatDay } from '@app/shared/dates';
 import type { LifeEvent } from '@app/shared/journal';
+import { clsx } from 'clsx';
 import { Lock } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { safeUrl } from '../lib/safe-url.ts';
+import { ClampedText } from './clamped-text.tsx';
 import { TraitBadge } from './trait-badge.tsx';
 
 export type EventCardData = Pick<
@@ -10,22 +12,22 @@ export type EventCardData = Pick<
   'title' | 'description' | 'what_learned' | 'date' | 'image_url' | 'is_public' | 'traits' | 'ai_summary' | 'ai_status'
 >;
 
-interface EventCardProps {
+interface EventCardProps extends ComponentProps<'article'> {
   event: EventCardData;
   /** Buttons in the corner: they show on hover, on focus, and always on touch. */
   actions?: ReactNode;
   /** The level of the title in the page's outline. */
-  headingLevel?: 2 | 3;
+  headingLevel?: 2 | 3 | 4;
 }
 
 /** A finished entry on the story page: image, date, privacy, title, traits, summary, description and what was learned. */
-export function EventCard({ event, actions, headingLevel = 3 }: EventCardProps) {
-  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+export function EventCard({ event, actions, headingLevel = 3, className, ...rest }: EventCardProps) {
+  const Heading = `h${headingLevel}` as const;
   const image = safeUrl(event.image_url);
   // A title is the message cut short: saying the same line twice would help nobody.
   const saysMore = event.description.trim() !== event.title.trim();
   return (
-    <article className="group/card relative border-b border-line py-6 last:border-b-0">
+    <article className={clsx('group/card relative border-b border-line py-6 last:border-b-0', className)} {...rest}>
       {image && (
         <img
           src={image}
@@ -68,7 +70,7 @@ export function EventCard({ event, actions, headingLevel = 3 }: EventCardProps) 
       ) : (
         <p className="mt-3 font-serif text-soft italic">The ink is still wet…</p>
       )}
-      {saysMore && <p className="mt-3 whitespace-pre-line text-soft">{event.description}</p>}
+      {saysMore && <ClampedText text={event.description} className="mt-3 text-soft" />}
       {event.what_learned && (
         <p className="mt-3">
           <span className="font-medium">Learned:</span> {event.what_learned}

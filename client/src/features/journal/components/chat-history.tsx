@@ -1,0 +1,103 @@
+import { useEffect, useRef } from 'react';
+import { useSession } from '../../../lib/session.ts';
+import { messages as texts } from '../../../messages.ts';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { useAwaitedReplies } from '../awaited.ts';
+import { useChat } from '../chat-store.ts';
+import { useComposer } from '../composer-store.ts';
+import { AssistantBubble, MessageBubble } from './message-bubble.tsx';
+
+/** The first words, when there is no history or it could not be read. */
+function Greeting() {
+  const firstName = useSession((session) => session.user?.name.trim().split(/\s+/)[0]);
+  return (
+    <AssistantBubble>
+      <p>
+        {firstName ? `Hello ${firstName}.` : 'Hello.'} Tell me something you did, learned or got through, however small.
+        I will write it down for you.
+      </p>
+    </AssistantBubble>
+  );
+}
+
+const Creating = () => (
+  <AssistantBubble isLive>
+    <p className="font-serif text-soft italic">{texts.journal.creating}</p>
+  </AssistantBubble>
+);
+
+const HistorySkeleton = () => (
+  <Loading label="Loading the conversation">
+    <div className="space-y-5 py-4">
+      <Skeleton className="ml-auto h-11 w-3/5" />
+      <Skeleton className="h-5 w-4/5" />
+      <Skeleton className="h-5 w-2/3" />
+      <Skeleton className="ml-auto h-11 w-2/5" />
+    </div>
+  </Loading>
+);
+
+/** The conversation so far, the newest at the bottom. */
+export function ChatHistory() {
+  const messages = useChat((state) => state.messages);
+  const locals = useChat((state) => state.locals);
+  const live = useChat((state) => state.live);
+  const hasEarlier = useChat((state) => state.hasEarlier);
+  const isLoadingEarlier = useChat((state) => state.isLoadingEarlier);
+  const isFirstLoad = useChat((state) => !state.wasRead && state.status !== 'failed');
+  const isSending = useComposer((state) => state.isSending);
+  const awaited = useAwaitedReplies();
+  const scroller = useRef<HTMLDivElement>(null);
+
+  // The list stands on its end (column-reverse), so that 0 is the bottom and earlier pages push nothing away.
+  useEffect(() => {
+    if (isSending) scroller.current?.scrollTo(0, 0);
+  }, [isSending]);
+
+  return (
+    <div
+      ref={scroller}
+      role="region"
+      aria-label="Conversation"
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="flex min-h-0 grow flex-col-reverse overflow-y-auto px-5 md:px-8"
+    >
+      <div className="mb-auto">
+        {hasEarlier && (
+          <button
+            type="button"
+            disabled={isLoadingEarlier}
+            className="mx-auto mt-4 flex min-h-11 items-center rounded-md px-4 text-sm font-medium text-soft hover:bg-well hover:text-ink pointer-fine:min-h-9"
+            onClick={() => void useChat.getState().loadEarlier()}
+          >
+            {isLoadingEarlier ? 'Loading…' : 'Earlier messages'}
+          </button>
+        )}
+        {isFirstLoad && <HistorySkeleton />}
+        <ol className="space-y-5 py-5">
+          {!isFirstLoad && !hasEarlier && (
+            <li>
+              <Greeting />
+            </li>
+          )}
+          {messages.map(({ id, type, content, event_id }) => (
+            <li key={id} className="[content-visibility:auto] [contain-intrinsic-size:auto_5rem]">
+              <MessageBubble type={type} content={content} isAboutEvent={event_id !== null} isLive={live.has(id)} />
+            </li>
+          ))}
+          {locals.map(({ id, type, content }) => (
+            <li key={id}>
+              <MessageBubble type={type} content={content} isAboutEvent={false} isLive />
+            </li>
+          ))}
+          {(isSending || awaited.size > 0) && (
+            <li>
+              <Creating />
+            </li>
+          )}
+        </ol>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { addDays, formatDay } from '@app/shared/dates';
+import { limits } from '@app/shared/limits';
+import { Calendar, Image, Lightbulb, Lock, LockOpen, X } from 'lucide-react';
+import { clsx } from 'clsx';
+import { useId, type ButtonHTMLAttributes, type ChangeEvent } from 'react';
+import { today } from '../../../lib/dates.ts';
+import { readPicture } from '../../../lib/read-picture.ts';
+import { toast } from '../../../lib/toast.ts';
+import { messages } from '../../../messages.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { editDraft, useComposer } from '../composer-store.ts';
+
+const chipClass =
+  'relative inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 text-sm transition-colors duration-150 hover:bg-sheet hover:text-ink pointer-fine:min-h-8';
+
+interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  icon: typeof Lock;
+  /** Shown only where there is room. */
+  text: string;
+  isSet: boolean;
+}
+
+const Chip = ({ icon: Icon, text, isSet, ...rest }: ChipProps) => (
+  <button type="button" className={clsx(chipClass, isSet ? 'text-ink' : 'text-soft')} {...rest}>
+    <Icon aria-hidden className={clsx('size-4', isSet && 'text-accent')} strokeWidth={1.5} />
+    <span className="max-sm:sr-only">{text}</span>
+  </button>
+);
+
+function DateChip() {
+  const date = useComposer((state) => state.draft.date);
+  const id = useId();
+  return (
+    <label
+      htmlFor={id}
+      className={clsx(chipClass, 'focus-within:outline-2 focus-within:outline-focus', date ? 'text-ink' : 'text-soft')}
+    >
+      <Calendar aria-hidden className={clsx('size-4', date && 'text-accent')} strokeWidth={1.5} />
+      <span aria-hidden>{date ? formatDay(date) : 'Today'}</span>
+      <input
+        id={id}
+        type="date"
+        aria-label="Date of the event"
+        max={addDays(today(), 1)}
+        value={date ?? today()}
+        className="absolute inset-0 cursor-pointer opacity-0"
+        onClick={(event) => {
+          event.currentTarget.showPicker?.();
+        }}
+        onChange={(event) => {
+          const { value } = event.target;
+          editDraft({ date: value === '' || value === today() ? null : value });
+        }}
+      />
+    </label>
+  );
+}
+
+function PictureChip() {
+  const image = useComposer((state) => state.draft.image);
+  const id = useId();
+  const handleChange = async (event: ChangeEvent<HTMLInputElement>) => {
+    const { files } = event.target;
+    const file = files?.[0];
+    if (!file) return;
+    const read = await readPicture(file);
+    event.target.value = '';
+    if ('problem' in read) toast.error(messages.profile[read.problem]);
+    else editDraft({ image: read.dataUrl });
+  };
+  return (
+    <label
+      htmlFor={id}
+      className={clsx(chipClass, 'focus-within:outline-2 focus-within:outline-focus', image ? 'text-ink' : 'text-soft')}
+    >
+      <Image aria-hidden className={clsx('size-4', image && 'text-accent')} strokeWidth={1.5} />
+      <span aria-hidden className="max-sm:sr-only">
+        Picture
+      </span>
+      <input
+        id={id}
+        type="file"
+        aria-label="Add a picture"
+        accept="image/png,image/jpeg,image/gif,image/webp"
+        className="absolute inset-0 cursor-pointer opacity-0"
+        onChange={(event) => void handleChange(event)}
+      />
+    </label>
+  );
+}
+
+/** A quiet row for what most entries do not need: date, picture, privacy, what was learned. */
+export function ComposerDetails() {
+  const { isPublic, learned, image } = useComposer((state) => state.draft);
+  return (
+    <div className="border-t border-line">
+      {learned !== null && (
+        <input
+          type="text"
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- it opens because somebody asked to write in it
+          autoFocus
+          value={learned}
+          aria-label="What you learned"
+          placeholder="What did you learn from it?"
+          maxLength={limits.learnedMax}
+          className="h-11 w-full border-b border-line bg-transparent px-3.5 text-base"
+          onChange={(event) => {
+            editDraft({ learned: event.target.value });
+          }}
+        />
+      )}
+      {image && (
+        <div className="flex items-start gap-1 border-b border-line p-3">
+          <img src={image} alt="To be added" className="max-h-28 rounded-sm border border-line" />
+          <IconButton
+            icon={X}
+            label="Remove the picture"
+            onClick={() => {
+              editDraft({ image: null });
+            }}
+          />
+        </div>
+      )}
+      <div role="group" aria-label="Details" className="flex flex-wrap items-center gap-x-1 px-1.5 py-0.5">
+        <DateChip />
+        <PictureChip />
+        <Chip
+          icon={isPublic ? LockOpen : Lock}
+          text={isPublic ? 'Public' : 'Private'}
+          isSet={!isPublic}
+          aria-label={`Visibility: ${isPublic ? 'Public' : 'Private'}`}
+          title={isPublic ? 'Shown on your public profile' : 'For your eyes only'}
+          onClick={() => {
+            editDraft({ isPublic: !isPublic });
+          }}
+        />
+        <Chip
+          icon={Lightbulb}
+          text="What I learned"
+          isSet={learned !== null}
+          aria-expanded={learned !== null}
+          onClick={() => {
+            if (!learned) editDraft({ learned: learned === null ? '' : null });
+          }}
+        />
+      </div>
+    </div>
+  );
+}

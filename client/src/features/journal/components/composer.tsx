@@ -1,0 +1,121 @@
+import { limits } from '@app/shared/limits';
+import { paths } from '@app/shared/paths';
+import { ArrowUp } from 'lucide-react';
+import { useCallback, useEffect, useLayoutEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { clearPendingText, readPendingText } from '../../../lib/pending-text.ts';
+import { suggestions } from '../../../lib/suggestions.ts';
+import { Button } from '../../../ui/button.tsx';
+import { RotatingSuggestion } from '../../../ui/rotating-suggestion.tsx';
+import { editDraft, useComposer } from '../composer-store.ts';
+import { canSend, sendDraft } from '../send-event.ts';
+import { ComposerDetails } from './composer-details.tsx';
+
+/** From here on the composer says how much room is left. */
+const COUNT_FROM = limits.descriptionMax - 300;
+
+/** What was written on the landing page is put into the composer, which then takes the focus (spec §9: after 500 ms). */
+function usePrefill(focus: () => void): void {
+  useEffect(() => {
+    const text = readPendingText();
+    if (text === null) return;
+    if (useComposer.getState().draft.text === '') editDraft({ text });
+    const timer = setTimeout(() => {
+      clearPendingText();
+      focus();
+    }, limits.prefillFocusMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [focus]);
+}
+
+/** Grows with its text, up to the height that its class allows. */
+function useGrowth(text: string) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    const area = box.current;
+    if (!area || (typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content'))) return;
+    area.style.height = 'auto';
+    area.style.height = `${String(area.scrollHeight)}px`;
+  }, [text]);
+  return box;
+}
+
+/** Where one writes: grows to six lines, Enter sends, Shift and Enter break the line. */
+export function Composer() {
+  const draft = useComposer((state) => state.draft);
+  const isSending = useComposer((state) => state.isSending);
+  const focusAsked = useComposer((state) => state.focusAsked);
+  const box = useGrowth(draft.text);
+  const focus = useCallback(() => box.current?.focus(), [box]);
+  const left = limits.descriptionMax - draft.text.trim().length;
+  usePrefill(focus);
+  useEffect(() => {
+    if (focusAsked > 0) focus();
+  }, [focus, focusAsked]);
+
+  const send = () => {
+    void sendDraft();
+    focus();
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    // While an input method composes a character, Enter belongs to it.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+
+  return (
+    <form onSubmit={handleSubmit} className="border-t border-line px-5 pt-2 pb-3 md:px-8 md:pb-5">
+      <RotatingSuggestion
+        label="Try:"
+        items={suggestions}
+        onPick={(text) => {
+          editDraft({ text });
+          focus();
+        }}
+      >
+        <Link to={paths.examples} className="link inline-flex min-h-6 items-center">
+          See more
+        </Link>
+      </RotatingSuggestion>
+      <div className="mt-1.5 rounded-md border border-edge bg-well focus-within:border-ink">
+        <div className="flex items-end gap-2 pr-1.5">
+          <textarea
+            ref={box}
+            rows={1}
+            value={draft.text}
+            aria-label="Your message"
+            aria-describedby="composer-room"
+            placeholder="What did you do?"
+            enterKeyHint="send"
+            className="ruled field-sizing-content block max-h-[12.5rem] min-h-9 w-full grow resize-none bg-transparent px-3.5 pt-1 text-base"
+            onKeyDown={handleKeyDown}
+            onChange={(event) => {
+              editDraft({ text: event.target.value });
+            }}
+          />
+          <Button
+            type="submit"
+            aria-label="Send"
+            title="Send"
+            disabled={isSending || !canSend(draft)}
+            className="mb-1.5 size-11 px-0 pointer-fine:size-9 pointer-fine:min-h-9"
+          >
+            <ArrowUp aria-hidden className="size-5" strokeWidth={1.5} />
+          </Button>
+        </div>
+        <p id="composer-room" className={left < 0 ? 'px-3.5 text-sm text-danger' : 'px-3.5 text-sm text-soft'}>
+          {draft.text.length > COUNT_FROM &&
+            (left < 0 ? `${String(-left)} characters too many` : `${String(left)} characters left`)}
+        </p>
+        <ComposerDetails />
+      </div>
+    </form>
+  );
+}

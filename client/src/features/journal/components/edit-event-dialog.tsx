@@ -1,0 +1,207 @@
+import { addDays } from '@app/shared/dates';
+import type { LifeEvent, UpdateEventBody } from '@app/shared/journal';
+import { limits } from '@app/shared/limits';
+import { useState, type ChangeEvent, type FormEvent } from 'react';
+import { ApiError } from '../../../lib/api.ts';
+import { today } from '../../../lib/dates.ts';
+import { readPicture } from '../../../lib/read-picture.ts';
+import { safeUrl } from '../../../lib/safe-url.ts';
+import { toast } from '../../../lib/toast.ts';
+import { messages } from '../../../messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { saveEvent } from '../story-actions.ts';
+import { usePictureAddress } from '../use-picture-address.ts';
+
+type Fields = Pick<LifeEvent, 'title' | 'description' | 'date' | 'image_url' | 'is_public'> & { what_learned: string };
+type Problems = Partial<Record<string, string>>;
+
+const fieldsOf = ({ title, description, date, image_url, is_public, what_learned }: LifeEvent): Fields => ({
+  title,
+  description,
+  date,
+  image_url,
+  is_public,
+  what_learned: what_learned ?? '',
+});
+
+/** Only what has changed travels. */
+function changesOf(before: Fields, after: Fields): UpdateEventBody {
+  const { what_learned, ...rest } = after;
+  const changed = Object.fromEntries(
+    Object.entries(rest).filter(([key, value]) => before[key as keyof Fields] !== value),
+  );
+  return what_learned === before.what_learned ? changed : { ...changed, what_learned: what_learned.trim() || null };
+}
+
+const problemsOf = (error: unknown): Problems => {
+  const refused = error instanceof ApiError ? error : null;
+  const fields = Object.fromEntries((refused?.errors ?? []).map(({ path, message }) => [path, message]));
+  return Object.keys(fields).length > 0
+    ? fields
+    : { form: refused?.detail ?? 'The changes could not be saved. Please try again.' };
+};
+
+interface PictureProps {
+  event: LifeEvent;
+  picture: string | null;
+  onChange: (picture: string | null) => void;
+}
+
+function Picture({ event, picture, onChange }: PictureProps) {
+  const address = safeUrl(usePictureAddress(picture, event.is_public));
+  const handleFile = async ({ target: { files } }: ChangeEvent<HTMLInputElement>) => {
+    const file = files?.[0];
+    if (!file) return;
+    const read = await readPicture(file);
+    if ('problem' in read) toast.error(messages.profile[read.problem]);
+    else onChange(read.dataUrl);
+  };
+  return (
+    <div className="space-y-2">
+      {address && <img src={address} alt="Of this event" className="max-h-40 rounded-md border border-line" />}
+      <div className="flex flex-wrap gap-2">
+        <label
+          className={buttonClass('secondary', 'small', 'relative focus-within:outline-2 focus-within:outline-focus')}
+        >
+          {picture ? 'Change picture' : 'Add a picture'}
+          <input
+            type="file"
+            accept="image/png,image/jpeg,image/gif,image/webp"
+            className="absolute inset-0 cursor-pointer opacity-0"
+            onChange={(change) => void handleFile(change)}
+          />
+        </label>
+        {picture && (
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              onChange(null);
+            }}
+          >
+            Remove picture
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface EditEventDialogProps {
+  event: LifeEvent;
+  onClose: () => void;
+}
+
+/** Everything about an entry can be changed; changed words are summarised again. */
+export function EditEventDialog({ event, onClose }: EditEventDialogProps) {
+  const [before] = useState(() => fieldsOf(event));
+  const [fields, setFields] = useState(before);
+  const [problems, setProblems] = useState<Problems>({});
+  const [isSaving, setIsSaving] = useState(false);
+  const edit = (changes: Partial<Fields>) => {
+    setFields({ ...fields, ...changes });
+  };
+  const handleSubmit = async (submit: FormEvent) => {
+    submit.preventDefault();
+    const changes = changesOf(before, fields);
+    if (Object.keys(changes).length === 0) {
+      onClose();
+      return;
+    }
+    setIsSaving(true);
+    try {
+      await saveEvent(event.id, changes);
+      toast.success('Changes saved');
+      onClose();
+    } catch (error) {
+      setProblems(problemsOf(error));
+      setIsSaving(false);
+    }
+  };
+  return (
+    <Dialog
+      isOpen
+      title="Edit life event"
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+    >
+      <form className="space-y-4" onSubmit={(submit) => void handleSubmit(submit)}>
+        <TextField
+          label="Title"
+          required
+          maxLength={limits.titleMax}
+          value={fields.title}
+          error={problems.title}
+          onChange={({ target }) => {
+            edit({ title: target.value });
+          }}
+        />
+        <TextArea
+          label="What happened"
+          required
+          maxLength={limits.descriptionMax}
+          value={fields.description}
+          error={problems.description}
+          className="field-sizing-content max-h-72 min-h-24 py-2.5"
+          hint={fields.description === before.description ? undefined : 'The summary will be written anew.'}
+          onChange={({ target }) => {
+            edit({ description: target.value });
+          }}
+        />
+        <TextField
+          label="What you learned"
+          maxLength={limits.learnedMax}
+          value={fields.what_learned}
+          error={problems.what_learned}
+          onChange={({ target }) => {
+            edit({ what_learned: target.value });
+          }}
+        />
+        <TextField
+          label="Date"
+          type="date"
+          required
+          max={addDays(today(), 1)}
+          value={fields.date}
+          error={problems.date}
+          onChange={({ target }) => {
+            edit({ date: target.value });
+          }}
+        />
+        <Picture
+          event={event}
+          picture={fields.image_url}
+          onChange={(image_url) => {
+            edit({ image_url });
+          }}
+        />
+        <Switch
+          label="Shown on your public profile"
+          isOn={fields.is_public}
+          onChange={(is_public) => {
+            edit({ is_public });
+          }}
+        />
+        {(problems.form ?? problems.image_url) && (
+          <p role="alert" className="text-sm text-danger">
+            {problems.form ?? problems.image_url}
+          </p>
+        )}
+        <div className="flex justify-end gap-2 pt-1">
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={isSaving}>
+            {isSaving ? 'Saving...' : 'Save Changes'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

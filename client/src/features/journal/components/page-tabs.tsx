@@ -1,0 +1,47 @@
+import { BookOpen, PenLine, type LucideIcon } from 'lucide-react';
+
+export type BookPage = 'write' | 'story';
+
+const tabs: readonly { id: BookPage; label: string; icon: LucideIcon }[] = [
+  { id: 'write', label: 'Write', icon: PenLine },
+  { id: 'story', label: 'Story', icon: BookOpen },
+];
+
+interface PageTabsProps {
+  page: BookPage;
+  /** The page on which something has arrived that was not looked at yet. */
+  unread: Record<BookPage, boolean>;
+  onTurn: (page: BookPage) => void;
+}
+
+/** On a phone the two pages lie one behind the other: turned at the thumb. */
+export const PageTabs = ({ page, unread, onTurn }: PageTabsProps) => (
+  <nav
+    aria-label="Pages"
+    className="grid grid-cols-2 border-t border-line bg-sheet pb-[env(safe-area-inset-bottom)] md:hidden"
+  >
+    {tabs.map(({ id, label, icon: Icon }) => (
+      <button
+        key={id}
+        type="button"
+        aria-current={id === page ? 'page' : undefined}
+        className="relative flex min-h-13 flex-col items-center justify-center gap-0.5 border-t-2 border-transparent text-xs font-medium text-soft aria-[current]:border-accent aria-[current]:text-ink"
+        onClick={() => {
+          onTurn(id);
+        }}
+      >
+        <span className="relative">
+          <Icon aria-hidden className="size-5" strokeWidth={1.5} />
+          {unread[id] && (
+            <span
+              aria-hidden
+              className="absolute -top-0.5 -right-1.5 size-2.5 animate-fade-in rounded-full border-2 border-sheet bg-accent"
+            />
+          )}
+        </span>
+        {label}
+        {unread[id] && <span className="sr-only">, something new</span>}
+      </button>
+    ))}
+  </nav>
+);

@@ -1,0 +1,63 @@
+import type { LifeEvent } from '@app/shared/journal';
+import { Lock, LockOpen, Pencil, Trash2 } from 'lucide-react';
+import { memo } from 'react';
+import { preloadDialog } from '../../../ui/dialog.tsx';
+import { EventCard } from '../../../ui/event-card.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { togglePrivacy } from '../story-actions.ts';
+import { usePictureAddress } from '../use-picture-address.ts';
+
+interface StoryEntryProps {
+  event: LifeEvent;
+  /** Its place in the feed, from 1, and how many there are. */
+  place: number;
+  total: number;
+  /** Written in before the reader's eyes. */
+  isNew: boolean;
+  onEdit: (event: LifeEvent) => void;
+  onDelete: (event: LifeEvent) => void;
+}
+
+/** An entry on the story page with what can be done to it. */
+export const StoryEntry = memo(function StoryEntry({ event, place, total, isNew, onEdit, onDelete }: StoryEntryProps) {
+  const image_url = usePictureAddress(event.image_url, event.is_public);
+  const privacy = event.is_public ? 'Make private' : 'Make public';
+  return (
+    <EventCard
+      event={{ ...event, image_url }}
+      headingLevel={3}
+      tabIndex={-1}
+      data-entry={event.id}
+      aria-posinset={place}
+      aria-setsize={total}
+      aria-label={event.title}
+      aria-busy={event.ai_status === 'pending'}
+      className={isNew ? 'animate-write-in' : undefined}
+      actions={
+        <>
+          <IconButton
+            icon={event.is_public ? LockOpen : Lock}
+            label={privacy}
+            onClick={() => void togglePrivacy(event)}
+          />
+          <IconButton
+            icon={Pencil}
+            label="Edit"
+            onPointerEnter={preloadDialog}
+            onFocus={preloadDialog}
+            onClick={() => {
+              onEdit(event);
+            }}
+          />
+          <IconButton
+            icon={Trash2}
+            label="Delete"
+            onClick={() => {
+              onDelete(event);
+            }}
+          />
+        </>
+      }
+    />
+  );
+});

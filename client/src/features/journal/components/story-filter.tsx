@@ -1,0 +1,121 @@
+import { limits } from '@app/shared/limits';
+import { isTrait, traitFamilies } from '@app/shared/trait-catalogue';
+import { Search, X } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { inputClass } from '../../../ui/field.tsx';
+import { isNarrow, useFilter, type EventFilter } from '../event-filter.ts';
+import { setFilter } from '../story-store.ts';
+
+const TYPING_PAUSE_MS = 250;
+const fieldClass = inputClass(false, 'h-11 pointer-fine:h-9 text-sm');
+
+const change = (changes: Partial<EventFilter>) => {
+  setFilter({ ...useFilter.getState().filter, ...changes });
+};
+
+/** Searching takes place a moment after the last key. */
+function useSearchLater(): (q: string) => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+    },
+    [],
+  );
+  return (q) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      change({ q });
+    }, TYPING_PAUSE_MS);
+  };
+}
+
+/** Finds entries again: by words, by trait, by date. */
+export function StoryFilter({ onClose }: { onClose: () => void }) {
+  const filter = useFilter((state) => state.filter);
+  const searchLater = useSearchLater();
+  const id = useId();
+  return (
+    <form
+      role="search"
+      className="animate-fade-in space-y-2 pb-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+      }}
+    >
+      <div className="flex gap-1.5">
+        <div className="relative grow">
+          <Search aria-hidden className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-soft" strokeWidth={1.5} />
+          <input
+            type="search"
+            aria-label="Search your life events"
+            placeholder="Search"
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- it opens because somebody asked to search
+            autoFocus
+            defaultValue={filter.q}
+            maxLength={limits.searchMax}
+            className={`${fieldClass} pl-9`}
+            onChange={(event) => {
+              searchLater(event.target.value.trim());
+            }}
+          />
+        </div>
+        <IconButton
+          icon={X}
+          label="Close search"
+          onClick={() => {
+            setFilter({});
+            onClose();
+          }}
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-2 lg:grid-cols-[1.4fr_1fr_1fr]">
+        <select
+          aria-label="Trait"
+          value={filter.trait ?? ''}
+          className={`${fieldClass} max-lg:col-span-2`}
+          onChange={({ target: { value } }) => {
+            change({ trait: isTrait(value) ? value : undefined });
+          }}
+        >
+          <option value="">All traits</option>
+          {traitFamilies.map((family) => (
+            <optgroup key={family.id} label={family.name}>
+              {family.traits.map(({ name }) => (
+                <option key={name}>{name}</option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+        {(['from', 'to'] as const).map((side) => (
+          <label key={side} htmlFor={`${id}-${side}`} className="flex items-center gap-2 text-sm text-soft">
+            {side === 'from' ? 'From' : 'To'}
+            <input
+              id={`${id}-${side}`}
+              type="date"
+              value={filter[side] ?? ''}
+              className={fieldClass}
+              onChange={({ target: { value } }) => {
+                change({ [side]: value || undefined });
+              }}
+            />
+          </label>
+        ))}
+      </div>
+      {isNarrow(filter) && (
+        <button
+          type="button"
+          className="min-h-11 text-sm font-medium underline decoration-edge underline-offset-4 hover:decoration-ink pointer-fine:min-h-6"
+          onClick={(event) => {
+            setFilter({});
+            event.currentTarget.form?.reset();
+            event.currentTarget.form?.querySelector('input')?.focus();
+          }}
+        >
+          Clear Filter
+        </button>
+      )}
+    </form>
+  );
+}

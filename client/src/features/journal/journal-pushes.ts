@@ -1,0 +1,39 @@
+import type { LifeEvent } from '@app/shared/journal';
+import type { PushHandlers } from '../../lib/socket.ts';
+import { announce } from './announcer.ts';
+import { useChat } from './chat-store.ts';
+import { useComposer } from './composer-store.ts';
+import { speakable } from './reply-parts.ts';
+import { filterAgain, reloadStory, takeAway, takeIn, useStory } from './story-store.ts';
+
+function handleCreated(event: LifeEvent): void {
+  // One's own is announced by its toast; this is one from another tab or device.
+  if (takeIn(event) && !useComposer.getState().isSending) announce(`New life event: ${event.title}.`);
+  filterAgain();
+}
+
+/** Upserts and removals by id: an echo of what was done here changes nothing. */
+export const pushes: PushHandlers = {
+  'event:created': handleCreated,
+  'event:updated': takeIn,
+  'event:summarized': (event) => {
+    takeIn(event);
+    filterAgain();
+  },
+  'event:deleted': ({ id }) => {
+    takeAway(id);
+  },
+  'chat:message': (message) => {
+    const isNew = useChat.getState().receive(message);
+    if (isNew && message.type === 'assistant') announce(speakable(message.content));
+  },
+  'achievement:unlocked': ({ title }) => {
+    if (useStory.getState().status !== 'idle') announce(`Achievement unlocked: ${title}.`);
+  },
+};
+
+/** After a gap in the connection: reads again what is on the screen. */
+export function refetch(): void {
+  if (useStory.getState().status !== 'idle') reloadStory();
+  if (useChat.getState().status !== 'idle') void useChat.getState().load();
+}

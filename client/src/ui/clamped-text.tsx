@@ -1,0 +1,34 @@
+import { clsx } from 'clsx';
+import { useState } from 'react';
+
+/** Beyond this a text is folded; judged by length, so that nothing has to be measured. */
+const FOLD_AT = 480;
+const LINES_AT = 9;
+
+interface ClampedTextProps {
+  text: string;
+  className?: string;
+}
+
+/** A text that shows its first lines, and the rest on request. */
+export function ClampedText({ text, className }: ClampedTextProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isLong = text.length > FOLD_AT || text.split('\n').length > LINES_AT;
+  return (
+    <div className={className}>
+      <p className={clsx('whitespace-pre-line', isLong && !isOpen && 'line-clamp-6')}>{text}</p>
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          className="mt-1 min-h-11 text-sm font-medium text-ink underline decoration-edge underline-offset-4 hover:decoration-ink pointer-fine:min-h-6"
+          onClick={() => {
+            setIsOpen(!isOpen);
+          }}
+        >
+          {isOpen ? 'Show less' : 'Show more'}
+        </button>
+      )}
+    </div>
+  );
+}
