@@ -29,7 +29,7 @@ export interface MailQueue {
   forget(to: string, session?: DbSession): Promise<void>;
   ensureIndexes(): Promise<void>;
   start(): void;
-  /** Ends after the mails that are on their way. */
+  /** Ends after the mails that are on their way, or 4 s. */
   stop(): Promise<void>;
 }
 
@@ -50,6 +50,7 @@ const LEASE_MS = 90_000;
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const POLL_MS = 1000;
 const IN_FLIGHT = 4;
+const GOODBYE_MS = 4000;
 const FIRST_RETRY_MS = 2000;
 const LONGEST_RETRY_MS = 15 * 60 * 1000;
 
@@ -149,7 +150,8 @@ export function createMailQueue(deps: { db: Database; mailer: Mailer; log: Log; 
     async stop() {
       isStopped = true;
       clearTimeout(timer);
-      await Promise.all(running);
+      // A tarpit must not hold up the end; what it holds is taken up again when its lease is over.
+      await Promise.race([Promise.all(running), new Promise((resolve) => setTimeout(resolve, GOODBYE_MS).unref())]);
     },
   };
 }

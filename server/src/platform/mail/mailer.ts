@@ -1,6 +1,5 @@
 import { PRODUCT } from '@app/shared/product';
 import nodemailer from 'nodemailer';
-import { withDeadline } from '../deadline.ts';
 import type { Mail, Mailer } from './mail.ts';
 
 export interface MailerSettings {
@@ -14,12 +13,18 @@ export interface MailerSettings {
 const PATIENCE_MS = 15_000;
 /** A server that answers each command just in time is given up after this many patiences. */
 const WHOLE_TALK = 4;
+const IDLE_MS = 10_000;
 const plainAddress = /^[^\s@<>,;:"\\()[\]]+@[^\s@<>,;:"\\()[\]]+$/;
 
-/** Sends over SMTP, one connection per mail: nodemailer's pool sends again by itself when a connection breaks. */
+/** Sends over SMTP, on up to four kept connections. */
 export function createMailer({ smtpUrl, from, patienceMs = PATIENCE_MS }: MailerSettings): Mailer {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
+    pool: true,
+    maxConnections: 4,
+    // A kept connection may have been closed by the server; more than one try is the mail queue's business.
+    maxRequeues: 1,
+    idleTimeout: IDLE_MS,
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
     socketTimeout: patienceMs,
@@ -29,7 +34,7 @@ export function createMailer({ smtpUrl, from, patienceMs = PATIENCE_MS }: Mailer
   });
   return {
     async send(mail) {
-      await withDeadline(transport.sendMail(headersOf(mail, from)), WHOLE_TALK * patienceMs);
+      await transport.sendMail({ ...headersOf(mail, from), signal: AbortSignal.timeout(WHOLE_TALK * patienceMs) });
     },
     close: () => transport.close(),
   };

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, openSocket, signUp, startTestApp, TEST_PASSWORD, until, type TestApp } from '../../../test/harness.ts';
+
+let app: TestApp;
+let second: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ env: { SOCKET_ADAPTER: 'mongo', PUBLIC_URL: 'https://example.org/' } });
+  second = await startTestApp({ sharing: app });
+});
+afterAll(async () => {
+  await second.close();
+  await app.close();
+});
+
+const NEW_PASSWORD = 'another long phrase';
+const forgot = (email: unknown) => call(app, 'POST', '/auth/forgot-password', { body: { email } });
+const reset = (token: unknown, password: unknown = NEW_PASSWORD) =>
+  call(app, 'POST', '/auth/reset-password', { body: { token, new_password: password } });
+const login = (email: string, password: string) =>
+  call<{ token: string }>(app, 'POST', '/auth/login', { body: { email, password } });
+const linkFor = (email: string) =>
+  until(
+    () =>
+      app
+        .mails()
+        .flatMap((mail) =>
+          mail.to === email ? (/https:\S+\/reset-password\?token=(\S+)$/m.exec(mail.text)?.[1] ?? []) : [],
+        )[0],
+  );
+const expired = { status: 400, body: { detail: 'Failed to reset password. Link may have expired.' } };
+
+async function personWithLink() {
+  const person = await signUp(app);
+  await forgot(person.user.email);
+  return { ...person, link: await linkFor(person.user.email) };
+}
+
+describe('POST /auth/forgot-password', () => {
+  it('answers the same for known and unknown addresses, and mails only who is known', async () => {
+    const { user } = await signUp(app);
+    const [known, unknown] = await Promise.all([forgot(user.email), forgot('unknown@example.org')]);
+    expect(known.status).toBe(200);
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    expect(await linkFor(user.email)).toMatch(/^[\w-]{43}$/);
+    await until(async () => (await app.db.connection.collection('mails').countDocuments()) === 0);
+    expect(app.mails().some((mail) => mail.to === 'unknown@example.org')).toBe(false);
+  });
+
+  it('links to PUBLIC_URL and stores only a hash of the token', async () => {
+    const { user, link } = await personWithLink();
+    const mail = app.mails().find(({ to, subject }) => to === user.email && subject.includes('password'));
+    expect(mail?.text).toContain(`\nhttps://example.org/reset-password?token=${link}\n`);
+    const stored = await app.db.connection.collection('one_time_tokens').find({ user_id: user.id }).toArray();
+    expect(stored).toHaveLength(1);
+    expect(JSON.stringify(stored)).not.toContain(link);
+  });
+
+  it.each(['', 'nobody', { $gt: '' }, ['a@example.org'], 'a@example.org\nBcc: b@example.org'])(
+    'refuses %j',
+    async (email) => {
+      expect((await forgot(email)).status).toBe(400);
+    },
+  );
+});
+
+describe('POST /auth/reset-password', () => {
+  it('sets the password once', async () => {
+    const { user, link } = await personWithLink();
+    expect(await reset(link)).toMatchObject({ status: 200, body: { message: expect.any(String) } });
+    expect((await login(user.email, TEST_PASSWORD)).status).toBe(401);
+    expect((await login(user.email, NEW_PASSWORD)).status).toBe(200);
+    expect(await reset(link)).toMatchObject(expired);
+  });
+
+  it('lets one of ten at once succeed', async () => {
+    const { link } = await personWithLink();
+    const replies = await Promise.all(Array.from({ length: 10 }, () => reset(link)));
+    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
+    expect(replies.filter((reply) => reply.status === 400)).toHaveLength(9);
+  });
+
+  it('ends every session of the account, everywhere, and cuts the sockets', async () => {
+    const { user, token, link } = await personWithLink();
+    const other = (await login(user.email, TEST_PASSWORD)).body.token;
+    const live = await Promise.all([openSocket(app, token), openSocket(second, other)]);
+    await reset(link);
+    for (const at of [app, second]) {
+      for (const ended of [token, other]) {
+        await until(async () => (await call(at, 'GET', '/auth/me', { token: ended })).status === 401, 1000);
+      }
+    }
+    for (const { socket, got } of live) {
+      await until(() => socket.disconnected, 1000);
+      expect(got('session:ended')).toEqual([{ reason: 'password_reset' }]);
+    }
+    const fresh = (await login(user.email, NEW_PASSWORD)).body.token;
+    for (const at of [app, second]) expect((await call(at, 'GET', '/auth/me', { token: fresh })).status).toBe(200);
+  });
+
+  it('kills the other links of the account', async () => {
+    const { user, link } = await personWithLink();
+    await forgot(user.email);
+    const newer = await until(async () => {
+      const latest = await linkFor(user.email);
+      return latest !== link && latest;
+    });
+    expect((await reset(newer)).status).toBe(200);
+    expect(await reset(link)).toMatchObject(expired);
+  });
+
+  it('refuses a link after an hour', async () => {
+    const { user, link } = await personWithLink();
+    const tokens = app.db.connection.collection('one_time_tokens');
+    const stored = await tokens.findOne({ user_id: user.id });
+    expect(((stored?.expires_at as Date).getTime() - Date.now()) / 60_000).toBeCloseTo(60, 0);
+    await tokens.updateOne({ user_id: user.id }, { $set: { expires_at: new Date() } });
+    expect(await reset(link)).toMatchObject(expired);
+  });
+
+  it('keeps the link when the new password is refused', async () => {
+    const { user, link } = await personWithLink();
+    for (const password of ['short', 'password1', user.email, user.username])
+      expect((await reset(link, password)).status).toBe(400);
+    expect((await reset(link)).status).toBe(200);
+  });
+
+  it.each(['', undefined, { $ne: '' }, ['x'], 'x'.repeat(129)])('refuses the token %j', async (token) => {
+    expect(await reset(token)).toMatchObject({ status: 400, body: { detail: 'Invalid or missing reset token' } });
+  });
+
+  it('refuses a token that nobody was sent', async () => {
+    expect(await reset('A'.repeat(43))).toMatchObject(expired);
+  });
+});

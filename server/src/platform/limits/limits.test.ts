@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { connect, type Database } from '../db/connect.ts';
+import { createLog } from '../log.ts';
+import { createCallLimit } from './call-limit.ts';
+import { createLimits, type Limits } from './limits.ts';
+import { networkOf } from './network.ts';
+
+const log = createLog('silent', { pretty: false });
+let db: Database;
+let limits: Limits;
+let other: Limits;
+beforeAll(async () => {
+  const uri = new URL(inject('mongoUri'));
+  uri.pathname = `/test_${randomBytes(8).toString('hex')}`;
+  db = await connect(uri.href, log);
+  [limits, other] = [createLimits(db, { isEnabled: true }), createLimits(db, { isEnabled: true })];
+  await limits.ensureIndexes();
+});
+afterAll(async () => {
+  await db.connection.dropDatabase();
+  await db.close();
+});
+
+const times = <T>(count: number, work: (n: number) => Promise<T>) =>
+  Promise.allSettled(Array.from({ length: count }, (_, n) => work(n)));
+const fulfilled = (results: PromiseSettledResult<unknown>[]) =>
+  results.filter(({ status }) => status === 'fulfilled').length;
+
+describe('createLimits', () => {
+  it('allows exactly as many as the rule says, over two servers at once', async () => {
+    const results = await times(40, (n) => (n % 2 ? limits : other).consume('login_address', 'a@example.org'));
+    expect(fulfilled(results)).toBe(10);
+    const refusal = results.find((result) => result.status === 'rejected');
+    expect(refusal?.reason).toMatchObject({ kind: 'too_many', detail: expect.stringContaining('sign in') });
+    expect(refusal?.reason.retryAfterSeconds).toBeGreaterThan(14 * 60);
+    expect(refusal?.reason.retryAfterSeconds).toBeLessThanOrEqual(15 * 60);
+  });
+
+  it('counts keys and rules apart', async () => {
+    await limits.consume('code_gap', 'b@example.org');
+    await limits.consume('code_gap', 'c@example.org');
+    await limits.consume('code_hour', 'b@example.org');
+    expect(await limits.take('code_gap', 'b@example.org')).toMatchObject({ isAllowed: false });
+    expect(await other.take('code_hour', 'b@example.org')).toEqual({ isAllowed: true, retryAfterSeconds: 0 });
+  });
+
+  it('looks without taking, gives back, and forgets', async () => {
+    const key = 'd@example.org';
+    for (let n = 0; n < 20; n += 1) await limits.check('reset_hour', key);
+    await times(3, () => limits.consume('reset_hour', key));
+    await expect(limits.check('reset_hour', key)).rejects.toMatchObject({ kind: 'too_many' });
+    await limits.refund('reset_hour', key);
+    await limits.consume('reset_hour', key);
+    await expect(limits.consume('reset_hour', key)).rejects.toMatchObject({ kind: 'too_many' });
+    await limits.reset('reset_hour', key);
+    await limits.consume('reset_hour', key);
+  });
+
+  it('starts anew when the time is over', async () => {
+    const key = 'e@example.org';
+    await limits.consume('code_gap', key);
+    await expect(limits.consume('code_gap', key)).rejects.toMatchObject({ kind: 'too_many' });
+    await db.connection.collection('limits').updateMany({}, { $set: { expire: new Date(Date.now() - 1) } });
+    await limits.consume('code_gap', key);
+    await expect(limits.consume('code_gap', key)).rejects.toMatchObject({ kind: 'too_many' });
+  });
+
+  it('keeps no address in clear', async () => {
+    await limits.consume('login_address', 'secret@example.org');
+    await limits.consume('login_ip', '203.0.113.7');
+    const stored = JSON.stringify(await db.connection.collection('limits').find().toArray());
+    expect(stored).not.toMatch(/secret|203\.0/);
+  });
+
+  it('is closed, not open, when the database is away', async () => {
+    const away = await connect(inject('mongoUri').replace(/\/\?/, '/test_away?'), log);
+    const limitsAway = createLimits(away, { isEnabled: true });
+    await away.close();
+    await expect(limitsAway.consume('login_ip', '1')).rejects.toThrow();
+    await expect(limitsAway.take('login_ip', '1')).rejects.toThrow();
+    await expect(limitsAway.check('login_ip', '1')).rejects.toThrow();
+  });
+
+  it('allows everything when it is off', async () => {
+    const off = createLimits(db, { isEnabled: false });
+    expect(fulfilled(await times(20, () => off.consume('code_gap', 'x')))).toBe(20);
+  });
+});
+
+describe('createCallLimit', () => {
+  const start = (now: () => number) => createCallLimit({ db, log, isEnabled: true, now });
+  const aMoment = 1_800_000_000_000;
+
+  it('allows 1,500 calls of a person in five minutes, and 300 of an address', async () => {
+    let instant = aMoment;
+    const calls = start(() => instant);
+    expect(fulfilled(await times(1600, () => calls.admit({ ip: '192.0.2.1' }, 'person1')))).toBe(1500);
+    const results = await times(400, () => calls.admit({ ip: '192.0.2.1' }, ''));
+    expect(fulfilled(results)).toBe(300);
+    expect(results.at(-1)).toMatchObject({ reason: { kind: 'too_many', retryAfterSeconds: 300 } });
+    expect(fulfilled(await times(1, () => calls.admit({ ip: '192.0.2.2' }, '')))).toBe(1);
+    instant += 300_000;
+    expect(fulfilled(await times(400, () => calls.admit({ ip: '192.0.2.1' }, '')))).toBe(300);
+    await calls.stop();
+  });
+
+  it('counts together with other servers, and after a restart', async () => {
+    const now = () => aMoment + 900_000;
+    const [one, two] = [start(now), start(now)];
+    await times(200, () => one.admit({ ip: '192.0.2.3' }, ''));
+    await one.stop();
+    await two.admit({ ip: '192.0.2.3' }, '');
+    await two.stop();
+    expect(fulfilled(await times(200, () => two.admit({ ip: '192.0.2.3' }, '')))).toBe(99);
+    const restarted = start(now);
+    await two.stop();
+    await restarted.admit({ ip: '192.0.2.3' }, '').catch(() => undefined);
+    await restarted.stop();
+    expect(fulfilled(await times(5, () => restarted.admit({ ip: '192.0.2.3' }, '')))).toBe(0);
+  });
+});
+
+describe('networkOf', () => {
+  it.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2::1', '2001:db8:1:2::/64'],
+    ['2001:0db8:0001:0002::', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['', ''],
+  ])('counts %s by %s', (ip, network) => {
+    expect(networkOf(ip)).toBe(network);
+  });
+});

@@ -1,0 +1,248 @@
+import { randomBytes } from 'node:crypto';
+import net, { type AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { until } from '../../../test/harness.ts';
+import { connect, type Database } from '../db/connect.ts';
+import { createLog } from '../log.ts';
+import { startMailCatcher, type MailCatcher } from './catcher.ts';
+import { createMailQueue, retryDelayMs, type MailWriter } from './mail-queue.ts';
+import { createMailer } from './mailer.ts';
+
+const log = createLog('silent', { pretty: false });
+let db: Database;
+let catcher: MailCatcher;
+
+beforeAll(async () => {
+  const uri = new URL(inject('mongoUri'));
+  uri.pathname = `/test_${randomBytes(8).toString('hex')}`;
+  db = await connect(uri.href, log);
+  catcher = await startMailCatcher();
+});
+beforeEach(async () => {
+  await db.connection.collection('mails').deleteMany({});
+});
+afterAll(async () => {
+  await db.connection.dropDatabase();
+  await db.close();
+  await catcher.close();
+});
+
+const hello: MailWriter = ({ to, data }) =>
+  Promise.resolve({ to, subject: 'Hello', text: `About ${String(data.subject ?? 'nothing')}` });
+
+/** A queue of its own, as every server has one. */
+function startQueue(options: { smtpUrl?: string; writer?: MailWriter; now?: () => number; patienceMs?: number } = {}) {
+  const mailer = createMailer({
+    smtpUrl: options.smtpUrl ?? catcher.smtpUrl,
+    from: 'from@example.org',
+    patienceMs: 300,
+  });
+  const queue = createMailQueue({ db, mailer, log, ...(options.now ? { now: options.now } : {}) });
+  queue.define('hello', options.writer ?? hello);
+  queue.start();
+  const stop = async () => {
+    await queue.stop();
+    mailer.close();
+  };
+  onTestFinished(stop);
+  return { ...queue, stop };
+}
+
+const waiting = () => db.connection.collection('mails').find().toArray();
+const caughtBy = (to: string) => catcher.mails().filter((mail) => mail.to === to);
+const makeDue = () => db.connection.collection('mails').updateMany({}, { $set: { due_at: new Date() } });
+
+/** An SMTP server that does what it is told with each mail. */
+async function smtpThat(onData: (count: number, done: (error?: Error) => void, close: () => void) => void) {
+  let count = 0;
+  const sockets = new Set<net.Socket>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      stream.resume().on('end', () => {
+        count += 1;
+        onData(
+          count,
+          (error) => done(error),
+          () => sockets.forEach((socket) => socket.destroy()),
+        );
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  server.server.on('connection', (socket: net.Socket) => sockets.add(socket));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
+  return { smtpUrl: `smtp://127.0.0.1:${String((server.server.address() as AddressInfo).port)}`, count: () => count };
+}
+
+describe('a promised mail', () => {
+  it('leaves at once and is then forgotten', async () => {
+    const queue = startQueue();
+    await queue.enqueue({ kind: 'hello', to: 'one@example.org', data: { subject: 'cats' } });
+    await until(() => caughtBy('one@example.org').length === 1, 900);
+    expect(caughtBy('one@example.org')[0]).toMatchObject({ subject: 'Hello', text: 'About cats\n' });
+    await until(async () => (await waiting()).length === 0);
+  });
+
+  it('is promised by the commit of its transaction, and not before', async () => {
+    const queue = startQueue();
+    const request = { kind: 'hello', to: 'two@example.org' };
+    const failed = db.transact(async (session) => {
+      await queue.enqueue(request, { session });
+      throw new Error('changed my mind');
+    });
+    await expect(failed).rejects.toThrow('changed my mind');
+    expect(await waiting()).toEqual([]);
+    await db.transact((session) => queue.enqueue(request, { session }));
+    await until(() => caughtBy('two@example.org').length === 1, 900);
+  });
+
+  it('is one with an earlier one of the same kind and key that still waits', async () => {
+    const stopped = startQueue();
+    await stopped.stop();
+    for (const subject of ['first', 'second'])
+      await stopped.enqueue({ kind: 'hello', to: 'three@example.org', data: { subject } });
+    startQueue();
+    await until(async () => (await waiting()).length === 0);
+    expect(caughtBy('three@example.org').map((mail) => mail.text)).toEqual(['About second\n']);
+  });
+
+  it('is sent again when it was promised again while it was on its way', async () => {
+    const queue = startQueue({
+      writer: async (request) => {
+        if (request.data.subject === 'first')
+          await queue.enqueue({ kind: 'hello', to: request.to, data: { subject: 'second' } });
+        return hello(request);
+      },
+    });
+    await queue.enqueue({ kind: 'hello', to: 'four@example.org', data: { subject: 'first' } });
+    await until(() => caughtBy('four@example.org').length === 2);
+    expect(
+      caughtBy('four@example.org')
+        .map((mail) => mail.text)
+        .toSorted(),
+    ).toEqual(['About first\n', 'About second\n']);
+  });
+
+  it('is dropped when nobody wants it any more', async () => {
+    const queue = startQueue({ writer: () => Promise.resolve(null) });
+    await queue.enqueue({ kind: 'hello', to: 'five@example.org' });
+    await until(async () => (await waiting()).length === 0);
+    expect(caughtBy('five@example.org')).toEqual([]);
+  });
+
+  it('waits as long as it was told to', async () => {
+    const queue = startQueue();
+    await queue.enqueue({ kind: 'hello', to: 'six@example.org' }, { delaySeconds: 60 });
+    const [mail] = await waiting();
+    expect((mail?.due_at as Date).getTime()).toBeGreaterThan(Date.now() + 50_000);
+  });
+
+  it('is shared by several servers, each mail sent once', async () => {
+    const queues = [startQueue(), startQueue(), startQueue()];
+    const addresses = Array.from({ length: 30 }, (_, n) => `many${String(n)}@example.org`);
+    await Promise.all(addresses.map((to, n) => queues[n % 3]!.enqueue({ kind: 'hello', to })));
+    await until(async () => (await waiting()).length === 0);
+    for (const to of addresses) expect(caughtBy(to)).toHaveLength(1);
+  });
+
+  it('is taken over when the server that had it died', async () => {
+    let comeBack: (mail: null) => void = () => undefined;
+    const dying = startQueue({ writer: () => new Promise((resolve) => (comeBack = resolve)) });
+    await dying.enqueue({ kind: 'hello', to: 'seven@example.org' });
+    await until(async () => (await waiting())[0]?.tries === 1);
+    const later = () => Date.now() + 100_000;
+    const slow = startQueue({ now: later, smtpUrl: `smtp://127.0.0.1:${String(await freePort())}` });
+    await until(
+      async () =>
+        ((await waiting())[0]?.due_at as Date) < new Date(later() + 10_000) && (await waiting())[0]?.tries === 2,
+    );
+    await slow.stop();
+    // The first comes back too late: the mail is no longer its own, and what it does to it is without effect.
+    comeBack(null);
+    await dying.stop();
+    expect(await waiting()).toMatchObject([{ to: 'seven@example.org', tries: 2 }]);
+    await makeDue();
+    startQueue();
+    await until(() => caughtBy('seven@example.org').length === 1);
+  });
+});
+
+describe('an outgoing server that', () => {
+  it('is down gets the mail when it is back', async () => {
+    const port = await freePort();
+    const queue = startQueue({ smtpUrl: `smtp://127.0.0.1:${String(port)}` });
+    await queue.enqueue({ kind: 'hello', to: 'down@example.org' });
+    await until(async () => ((await waiting())[0]?.due_at as Date) < new Date(Date.now() + 10_000));
+    await queue.stop();
+    expect(await waiting()).toMatchObject([{ to: 'down@example.org' }]);
+    await makeDue();
+    startQueue();
+    await until(() => caughtBy('down@example.org').length === 1);
+  });
+
+  it('never greets is given up, and the mail kept', async () => {
+    const tarpit = net.createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1');
+    await new Promise((resolve) => tarpit.once('listening', resolve));
+    onTestFinished(() => void tarpit.close());
+    const queue = startQueue({
+      smtpUrl: `smtp://127.0.0.1:${String((tarpit.address() as AddressInfo).port)}`,
+      patienceMs: 300,
+    });
+    await queue.enqueue({ kind: 'hello', to: 'tarpit@example.org' });
+    await until(async () => isWaitingForRetry((await waiting())[0]));
+  });
+
+  it('drops the connection after the mail gets it again', async () => {
+    const { smtpUrl, count } = await smtpThat((n, done, close) => (n <= 2 ? close() : done()));
+    const queue = startQueue({ smtpUrl });
+    await queue.enqueue({ kind: 'hello', to: 'dropped@example.org' });
+    await until(async () => {
+      await makeDue();
+      return (await waiting()).length === 0;
+    });
+    expect(count()).toBe(3);
+  });
+
+  it('refuses the mail is asked again later', async () => {
+    const { smtpUrl, count } = await smtpThat((n, done) => (n === 1 ? done(new Error('try later')) : done()));
+    const queue = startQueue({ smtpUrl });
+    await queue.enqueue({ kind: 'hello', to: 'later@example.org' });
+    await until(async () => isWaitingForRetry((await waiting())[0]));
+    await makeDue();
+    await until(async () => (await waiting()).length === 0);
+    expect(count()).toBe(2);
+  });
+
+  it('is away for a day is given up', async () => {
+    const queue = startQueue();
+    await queue.stop();
+    await queue.enqueue({ kind: 'hello', to: 'old@example.org' });
+    startQueue({ now: () => Date.now() + 25 * 60 * 60 * 1000 });
+    await until(async () => (await waiting()).length === 0);
+    expect(caughtBy('old@example.org')).toEqual([]);
+  });
+});
+
+describe('retryDelayMs', () => {
+  it('doubles from two seconds to a quarter of an hour', () => {
+    expect([1, 2, 3, 9, 10, 11, 1000].map(retryDelayMs)).toEqual([
+      2000, 4000, 8000, 512_000, 900_000, 900_000, 900_000,
+    ]);
+  });
+});
+
+/** It was taken, failed, and is due again well before a lease would be over. */
+const isWaitingForRetry = (mail: Record<string, unknown> | undefined): boolean =>
+  mail?.tries === 1 && (mail.due_at as Date).getTime() < Date.now() + 10_000;
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
