@@ -122,3 +122,13 @@ export async function apiPage<Name extends EndpointName>(
   const header = response.headers.get('X-Total-Count');
   return { items: answer as Answer<Name>, total: header === null ? (answer as unknown[]).length : Number(header) };
 }
+
+/** As `apiUnauthenticated`, with how many there are in all (`X-Total-Count`); null when the answer does not tell. */
+export async function apiUnauthenticatedPage<Name extends EndpointName>(
+  name: Name,
+  ...[options]: Rest<Name>
+): Promise<{ answer: Answer<Name>; total: number | null }> {
+  const { response, answer } = await call(name, (options ?? {}) as LooseOptions, null);
+  const header = response.headers.get('X-Total-Count');
+  return { answer: answer as Answer<Name>, total: header === null ? null : Number(header) };
+}

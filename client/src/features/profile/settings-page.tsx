@@ -1,1 +1,57 @@
-export const SettingsPage = () => <h1>Settings</h1>;
+import { useEffect, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { setUser, useSession } from '../../lib/session.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { SettingsForm } from './components/settings-form.tsx';
+
+/** Who one is to others. */
+export function SettingsPage() {
+  useTitle('Profile Settings');
+  const user = useSession((session) => session.user);
+  return (
+    <div className="mx-auto w-full max-w-3xl px-5 pt-10">
+      <PageHeader title="Profile Settings">How you appear to your friends and on your public profile.</PageHeader>
+      {user ? <SettingsForm key={user.id} user={user} /> : <UserLoader />}
+    </div>
+  );
+}
+
+/** The form is a draft of the person, so it waits until they are known. */
+function UserLoader() {
+  const [attempt, setAttempt] = useState(0);
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => {
+    const controller = new AbortController();
+    api('auth.me', { signal: controller.signal }).then(setUser, () => {
+      if (!controller.signal.aborted) setHasFailed(true);
+    });
+    return () => {
+      controller.abort();
+    };
+  }, [attempt]);
+  if (hasFailed) {
+    return (
+      <ErrorState
+        message="Your profile did not load."
+        onRetry={() => {
+          setHasFailed(false);
+          setAttempt(attempt + 1);
+        }}
+      />
+    );
+  }
+  return (
+    <Loading label="Loading your profile">
+      <div className="flex items-center gap-6">
+        <Skeleton className="size-24 rounded-full" />
+        <Skeleton className="h-11 w-44" />
+      </div>
+      {[1, 2, 3].map((field) => (
+        <Skeleton key={field} className="mt-8 h-16 max-w-lg" />
+      ))}
+    </Loading>
+  );
+}

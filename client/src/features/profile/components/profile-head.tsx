@@ -1,0 +1,41 @@
+import { profilePath } from '@app/shared/paths';
+import type { PublicUser } from '@app/shared/profile';
+import { toast } from '../../../lib/toast.ts';
+import { messages } from '../../../messages.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+
+/** 'one life event', '12 life events', '50+ life events'. */
+const countWords = (shown: number, total: number | null): string => {
+  if (total === 1) return '1 life event';
+  return `${total === null ? `${String(shown)}+` : total.toLocaleString('en-US')} life events`;
+};
+
+interface ProfileHeadProps {
+  user: PublicUser;
+  shown: number;
+  total: number | null;
+}
+
+/** The title page: who this is, in their own words. */
+export const ProfileHead = ({ user, shown, total }: ProfileHeadProps) => (
+  <header className="flex flex-col gap-6 border-b border-line pb-10 sm:flex-row sm:items-start sm:gap-8">
+    <Avatar name={user.name} picture={user.picture} size="large" />
+    <div className="min-w-0 grow">
+      <h1 className="text-4xl md:text-5xl">{user.name}</h1>
+      <p className="mt-2 text-soft">
+        @{user.username} <span aria-hidden>·</span> <span className="tabular">{countWords(shown, total)}</span>
+      </p>
+      {user.bio && <p className="mt-4 max-w-xl text-lg whitespace-pre-line">{user.bio}</p>}
+      <div className="mt-6">
+        <CopyButton
+          text={`${window.location.origin}${profilePath(user.username)}`}
+          label="Share Profile"
+          onCopied={() => {
+            toast.success(messages.profile.linkCopied);
+          }}
+        />
+      </div>
+    </div>
+  </header>
+);

@@ -1,0 +1,47 @@
+import { paths } from '@app/shared/paths';
+import { PRODUCT } from '@app/shared/product';
+import { useTitle } from '../../../lib/use-title.ts';
+import { messages } from '../../../messages.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+
+/** As tall as a screen, so that nothing below moves when the page arrives. */
+export const ProfileSkeleton = () => (
+  <div className="min-h-dvh">
+    <Loading label="Loading this profile">
+      <div className="flex flex-col gap-6 border-b border-line pb-10 sm:flex-row sm:gap-8">
+        <Skeleton className="size-24 shrink-0 rounded-full" />
+        <div className="grow">
+          <Skeleton className="h-11 w-64 max-w-full" />
+          <Skeleton className="mt-4 w-44" />
+          <Skeleton className="mt-5 h-6 max-w-xl" />
+        </div>
+      </div>
+      {[1, 2, 3].map((event) => (
+        <Skeleton key={event} className="mt-10 h-40 sm:ml-28" />
+      ))}
+    </Loading>
+  </div>
+);
+
+export function ProfileNotFound() {
+  useTitle(messages.profile.notFound);
+  return (
+    <div className="mx-auto flex min-h-[60dvh] max-w-md flex-col items-center justify-center text-center">
+      <h1 className="text-4xl">{messages.profile.notFound}</h1>
+      <p className="mt-3 mb-8 text-soft">The address may be mistyped, or the person goes by another name now.</p>
+      <LinkButton to={paths.landing}>Go Home</LinkButton>
+    </div>
+  );
+}
+
+/** The way from reading a story to writing one. */
+export const Invitation = () => (
+  <aside className="mt-16 rounded-lg border border-line bg-sheet p-8 text-center shadow-sheet sm:p-12">
+    <h2 className="text-3xl italic">Premium Templates Coming Soon</h2>
+    <p className="mx-auto mt-3 mb-6 max-w-md text-soft">
+      More ways to set a story like this one. Writing your own on {PRODUCT} costs nothing, today and then.
+    </p>
+    <LinkButton to={paths.auth}>Get Started Free</LinkButton>
+  </aside>
+);

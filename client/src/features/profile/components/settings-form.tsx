@@ -1,0 +1,115 @@
+import { limits } from '@app/shared/limits';
+import { profilePath } from '@app/shared/paths';
+import type { User } from '@app/shared/profile';
+import { cleanUsername } from '@app/shared/usernames';
+import { clsx } from 'clsx';
+import { useState, type FormEvent } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { draftOf, isChanged, saveProfile, type ProfileDraft, type ProfileErrors } from '../profile-form.ts';
+import { useLeaveGuard } from '../use-leave-guard.ts';
+import { PictureChooser } from './picture-chooser.tsx';
+
+/** A draft of the person's profile; a refusal leaves it as it was typed. */
+export function SettingsForm({ user }: { user: User }) {
+  const [draft, setDraft] = useState(() => draftOf(user));
+  const [errors, setErrors] = useState<ProfileErrors>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const isDirty = isChanged(draft, user);
+  const guard = useLeaveGuard(isDirty);
+
+  const change = (part: Partial<ProfileDraft>) => {
+    setDraft((current) => ({ ...current, ...part }));
+    const settled = Object.fromEntries(Object.keys(part).map((key) => [key, undefined]));
+    setErrors((current) => ({ ...current, ...settled }));
+  };
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsBusy(true);
+    const result = await saveProfile(draft, user);
+    setIsBusy(false);
+    if ('saved' in result) setDraft(draftOf(result.saved));
+    setErrors('errors' in result ? result.errors : {});
+  };
+
+  return (
+    <form
+      className="space-y-10 [&_input]:scroll-mb-28 [&_textarea]:scroll-mb-28"
+      onSubmit={(event) => void handleSubmit(event)}
+    >
+      <PictureChooser
+        name={draft.name}
+        picture={draft.picture}
+        error={errors.picture}
+        onChange={(picture) => {
+          change({ picture });
+        }}
+        onError={(picture) => {
+          setErrors((current) => ({ ...current, picture }));
+        }}
+      />
+      <div className="max-w-lg space-y-5">
+        <TextField
+          label="Full Name"
+          name="name"
+          autoComplete="name"
+          maxLength={limits.nameMax}
+          value={draft.name}
+          error={errors.name}
+          onChange={(event) => {
+            change({ name: event.target.value });
+          }}
+        />
+        <TextField
+          label="Username"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={limits.usernameMax}
+          hint={`Your public profile is at ${window.location.host}${profilePath(draft.username)}`}
+          value={draft.username}
+          error={errors.username}
+          onChange={(event) => {
+            change({ username: cleanUsername(event.target.value) });
+          }}
+        />
+        <TextArea
+          label="Bio"
+          name="bio"
+          rows={4}
+          maxLength={limits.bioMax}
+          hint={`${String(draft.bio.length)} of ${String(limits.bioMax)} characters`}
+          value={draft.bio}
+          error={errors.bio}
+          onChange={(event) => {
+            change({ bio: event.target.value });
+          }}
+        />
+      </div>
+      <div
+        className={clsx(
+          '-mx-5 flex flex-wrap items-center gap-4 border-t border-line bg-paper px-5 py-4',
+          isDirty && 'sticky bottom-0',
+        )}
+      >
+        <Button type="submit" disabled={isBusy}>
+          {isBusy ? 'Saving...' : 'Save Changes'}
+        </Button>
+        <p role="status" className="text-sm text-soft">
+          {isDirty && !isBusy && 'You have unsaved changes.'}
+        </p>
+      </div>
+      <ConfirmDialog
+        isOpen={guard.isAsking}
+        title="Leave without saving?"
+        description="Your changes on this page are not saved yet."
+        confirmLabel="Leave"
+        onConfirm={guard.leave}
+        onCancel={guard.stay}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import type { LifeEvent } from '@app/shared/journal';
+import type { PublicProfile } from '@app/shared/profile';
+import { apiUnauthenticatedPage } from '../../lib/api.ts';
+
+/** Moments per page: enough for a long first read, little enough for a slow line. */
+const PAGE = 50;
+
+export interface ReadProfile extends PublicProfile {
+  /** How many public moments there are in all; null when nobody said. */
+  total: number | null;
+  hasMore: boolean;
+}
+
+const embedded = () => document.getElementById('public-profile');
+
+const completed = (profile: PublicProfile, total: number | null): ReadProfile => {
+  const count = profile.events.length;
+  return {
+    ...profile,
+    total: total ?? (count < PAGE ? count : null),
+    hasMore: total === null ? count >= PAGE : count < total,
+  };
+};
+
+/** What the server has put into the document for the first visit, when it is about this person. */
+export function readEmbedded(username: string): ReadProfile | null {
+  const script = embedded();
+  if (!script) return null;
+  try {
+    const profile = JSON.parse(script.textContent) as PublicProfile;
+    if (profile.user.username !== username.toLowerCase()) return null;
+    return completed(profile, script.dataset.total === undefined ? null : Number(script.dataset.total));
+  } catch {
+    return null;
+  }
+}
+
+/** It is as old as the document: who comes back to the page later reads anew. */
+export function dropEmbedded(): void {
+  embedded()?.remove();
+}
+
+/** The person and the newest of their public moments. */
+export async function readProfile(username: string, signal: AbortSignal): Promise<ReadProfile> {
+  const { answer, total } = await apiUnauthenticatedPage('profile.view', {
+    params: { username },
+    query: { limit: PAGE },
+    signal,
+  });
+  return completed(answer, total);
+}
+
+/** The profile with the moments written before those it has. */
+export async function readMore(profile: ReadProfile): Promise<ReadProfile> {
+  const { answer } = await apiUnauthenticatedPage('profile.view', {
+    params: { username: profile.user.username },
+    query: { limit: PAGE, before: profile.events.at(-1)?.id },
+  });
+  return { ...profile, events: [...profile.events, ...answer.events], hasMore: answer.events.length >= PAGE };
+}
+
+export interface JourneyMonth {
+  /** `yyyy-MM`. */
+  month: string;
+  events: LifeEvent[];
+}
+
+/** The moments by the month they happened in, newest first. */
+export function byMonth(events: readonly LifeEvent[]): JourneyMonth[] {
+  const sorted = events.toSorted(
+    (a, b) => b.date.localeCompare(a.date) || b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id),
+  );
+  const months = new Map<string, LifeEvent[]>();
+  for (const event of sorted) {
+    const month = event.date.slice(0, 7);
+    const found = months.get(month);
+    if (found) found.push(event);
+    else months.set(month, [event]);
+  }
+  return [...months].map(([month, inMonth]) => ({ month, events: inMonth }));
+}

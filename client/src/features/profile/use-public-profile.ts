@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { toastFixed } from '../../lib/toast-error.ts';
+import { messages } from '../../messages.ts';
+import { dropEmbedded, readEmbedded, readMore, readProfile, type ReadProfile } from './public-profile-source.ts';
+
+interface PublicProfileState {
+  profile: ReadProfile | null;
+  hasFailed: boolean;
+  isReadingMore: boolean;
+  more: () => Promise<void>;
+}
+
+/** One person's public profile: from the document on the first visit, otherwise from the server. */
+export function usePublicProfile(username: string): PublicProfileState {
+  const [profile, setProfile] = useState(() => readEmbedded(username));
+  const [hasFailed, setHasFailed] = useState(false);
+  const [isReadingMore, setIsReadingMore] = useState(false);
+  const isThere = profile !== null;
+
+  useEffect(dropEmbedded, []);
+
+  useEffect(() => {
+    if (isThere) return;
+    const controller = new AbortController();
+    readProfile(username, controller.signal).then(setProfile, () => {
+      if (!controller.signal.aborted) setHasFailed(true);
+    });
+    return () => {
+      controller.abort();
+    };
+  }, [username, isThere]);
+
+  const more = async () => {
+    if (!profile || isReadingMore) return;
+    setIsReadingMore(true);
+    try {
+      setProfile(await readMore(profile));
+    } catch (error) {
+      toastFixed(error, messages.journal.loadFailed);
+    }
+    setIsReadingMore(false);
+  };
+  return { profile, hasFailed, isReadingMore, more };
+}
