@@ -1,9 +1,12 @@
 import { limits } from '@app/shared/limits';
 import type { Friend, Invitation } from '@app/shared/friends';
 import fc from 'fast-check';
-import { mongo } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { mongo } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { call, signUp, startTestApp, type TestApp } from '../../../test/harness.ts';
+
+// Every act is a transaction of its own, and some are many.
+vi.setConfig({ testTimeout: 90_000 });
 
 type Person = Awaited<ReturnType<typeof signUp>>;
 
@@ -159,7 +162,7 @@ describe('friendship', () => {
         who: member,
         whom: member,
       }),
-      { minLength: 30, maxLength: 60 },
+      { minLength: 24, maxLength: 36 },
     );
     const everybody = await people(8);
     const perform = async ({ kind, who, whom }: Act, turn: number) => {
@@ -179,8 +182,8 @@ describe('friendship', () => {
         }
         await expectSound();
       }),
-      { numRuns: 6 },
+      { numRuns: 4 },
     );
-    expect(made).toBeGreaterThan(10);
+    expect(made).toBeGreaterThan(5);
   });
 });

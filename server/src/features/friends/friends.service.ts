@@ -7,8 +7,10 @@ import { INVITATION_MAIL, invitationMail } from './friends.mails.ts';
 import type { At, FriendsDeps } from './friends.ports.ts';
 import { asFriend, asSender, refuseFullOrKnown } from './friends.rules.ts';
 import { createLeaderboard } from './leaderboard.service.ts';
+import { createOneByOne } from './one-by-one.ts';
 
 const INVITED = 'Invitation sent!';
+const NO_INVITATION = 'This invitation is no longer there.';
 const TRIES = 3;
 
 /** What has become of an invitation: it waits, or it met one from the other side. */
@@ -30,6 +32,7 @@ export type FriendsService = ReturnType<typeof createFriendsService>;
 export function createFriendsService<Change>(deps: FriendsDeps<Change>) {
   const { db, circles, invitations, people, progress, push } = deps;
   const leaderboard = createLeaderboard(deps);
+  const oneByOne = createOneByOne();
 
   deps.mails.define(INVITATION_MAIL, async ({ to, key, data }) => {
     // Asked now and not when inviting, so that inviting does the same work whether or not there is an account.
@@ -47,16 +50,17 @@ export function createFriendsService<Change>(deps: FriendsDeps<Change>) {
     return person;
   }
 
-  /** Runs the transaction once more when it met another that did the same at the same moment. */
-  async function settle<T>(work: (session: DbSession) => Promise<T>): Promise<T> {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await db.transact(work);
-      } catch (error) {
-        if (tries >= TRIES || duplicateKey(error) === null) throw error;
+  /** A transaction on the circles of these people; once more when it met another that did the same at the same moment. */
+  const settle = <T>(between: string[], work: (session: DbSession) => Promise<T>): Promise<T> =>
+    oneByOne(between, async () => {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await db.transact(work);
+        } catch (error) {
+          if (tries >= TRIES || duplicateKey(error) === null) throw error;
+        }
       }
-    }
-  }
+    });
 
   async function countFriends(session: DbSession, userIds: string[], at: At): Promise<Changes<Change>> {
     const changes: Changes<Change> = [];
@@ -125,7 +129,9 @@ export function createFriendsService<Change>(deps: FriendsDeps<Change>) {
       const [self, other] = await Promise.all([me(userId), people.findByEmail(email)]);
       if (email === self.email) throw invalid('You cannot invite yourself.');
       const { isAllowed: isMailed } = await deps.limits.take('invitation_mails_day', email);
-      const invited = await settle((session) => inviteOnce(session, { self, other, email, isMailed, at }));
+      const invited = await settle([self.id, email], (session) =>
+        inviteOnce(session, { self, other, email, isMailed, at }),
+      );
       if (!other) return { message: INVITED };
       if ('id' in invited) {
         push(other.id, 'invitation:received', { id: invited.id, from_user: asSender(self) });
@@ -140,10 +146,12 @@ export function createFriendsService<Change>(deps: FriendsDeps<Change>) {
 
     async accept(userId: string, id: string, at: At): Promise<Friend> {
       const self = await me(userId);
-      const { from, changes } = await settle(async (session) => {
-        const taken = await invitations.take(id, self.email, session);
-        if (!taken) throw notFound('This invitation is no longer there.');
-        return { from: taken.from, changes: await befriend(session, self.id, taken.from, at) };
+      const waiting = await invitations.find(id, self.email);
+      if (!waiting) throw notFound(NO_INVITATION);
+      const { from } = waiting;
+      const changes = await settle([self.id, from], async (session) => {
+        if (!(await invitations.take(id, self.email, session))) throw notFound(NO_INVITATION);
+        return befriend(session, self.id, from, at);
       });
       const inviter = await people.findById(from);
       if (!inviter) throw notFound('This person is no longer here.');
@@ -154,11 +162,11 @@ export function createFriendsService<Change>(deps: FriendsDeps<Change>) {
 
     async reject(userId: string, id: string): Promise<void> {
       const { email } = await me(userId);
-      if (!(await invitations.take(id, email))) throw notFound('This invitation is no longer there.');
+      if (!(await invitations.take(id, email))) throw notFound(NO_INVITATION);
     },
 
     async remove(userId: string, friendId: string, at: At): Promise<void> {
-      const changes = await settle(async (session) => {
+      const changes = await settle([userId, friendId], async (session) => {
         if (!(await circles.unlink(session, userId, friendId)))
           throw notFound('This person is not among your friends.');
         return countFriends(session, [userId, friendId], at);

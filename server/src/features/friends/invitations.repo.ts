@@ -64,6 +64,12 @@ export function createInvitationsRepo(db: Database) {
       return (await invitations.countDocuments({ _id: new ObjectId(id) }, { limit: 1 })) === 1;
     },
 
+    /** The invitation to `email` with this id. */
+    async find(id: string, email: string): Promise<PendingInvitation | null> {
+      const found = await invitations.findOne({ _id: new ObjectId(id), email });
+      return found && asPending(found);
+    },
+
     /** Ends an invitation to `email`; `null` when there is none with this id. */
     async take(id: string, email: string, session?: DbSession): Promise<PendingInvitation | null> {
       const found = await invitations.findOneAndDelete({ _id: new ObjectId(id), email }, session ? { session } : {});
