@@ -1,0 +1,107 @@
+import { addDays, dayFromNumber, dayNumber } from '@app/shared/dates';
+import { traitNames, type TraitName } from '@app/shared/trait-catalogue';
+import { mongo } from 'mongoose';
+import { blankStats, grant, openBook, record } from '../../src/features/gamification/book.rules.ts';
+import { createTimedIds } from '../../src/features/journal/timed-id.ts';
+import type { Database } from '../../src/platform/db/connect.ts';
+import { personId } from './people.ts';
+
+export interface SeededPerson {
+  id: string;
+  username: string;
+  /** Newest created first. */
+  eventIds: string[];
+  /** A trait that some of the events show. */
+  trait: TraitName;
+  /** Makes everybody of a circle each other's friends. */
+  befriend(othersOf: (id: string) => string[]): Promise<void>;
+}
+
+const { ObjectId } = mongo;
+const BATCH = 5000;
+/** However many events there are, they lie on the days of two years, with a day off every eleventh. */
+const DAYS = 730;
+const DAY_OFF = 11;
+
+/** Stores a person with `events` finished events and the numbers that belong to them, past the calls but by their rules. */
+export async function seedPerson(db: Database, { events }: { events: number }): Promise<SeededPerson> {
+  const id = personId();
+  const _id = new ObjectId(id);
+  const username = `bench${id.slice(-12)}`;
+  const person = {
+    email: `${username}@example.org`,
+    username,
+    name: 'A Person',
+    bio: 'Keeps a journal.',
+    picture: null,
+  };
+  await db.connection
+    .collection('users')
+    .insertOne({ _id, ...person, password_hash: null, google_sub: null, created_at: new Date() });
+  const timedId = createTimedIds();
+  const book = openBook(blankStats(), [], []);
+  const today = dayFromNumber(Math.floor(Date.now() / 86_400_000));
+  const eventIds: string[] = [];
+  let batch: mongo.Document[] = [];
+  const store = db.connection.collection('events');
+  for (let at = 0; at < events; at += 1) {
+    const event = eventAt(at, events, today);
+    const eventId = timedId(event.created_at);
+    eventIds.push(eventId);
+    grant(book.row, record(book, { before: null, after: event }), event.created_at);
+    batch.push({ _id: new ObjectId(eventId), user_id: _id, ...event });
+    if (batch.length === BATCH || at === events - 1) {
+      await store.insertMany(batch, { ordered: false, writeConcern: { w: 1 } });
+      batch = [];
+    }
+  }
+  const days = [...book.days].map(([date, count]) => ({ user_id: _id, date, ...count }));
+  const runs = [...book.runs.values()].filter((run) => run !== null).map((run) => ({ user_id: _id, ...run }));
+  if (days.length > 0) await db.connection.collection('days').insertMany(days);
+  if (runs.length > 0) await db.connection.collection('runs').insertMany(runs);
+  await db.connection.collection<mongo.Document>('stats').insertOne({ _id, ...book.row });
+  return {
+    id,
+    username,
+    eventIds: eventIds.reverse(),
+    trait: traitNames[0] as TraitName,
+    befriend: (of) => befriend(db, of, id),
+  };
+}
+
+function eventAt(at: number, events: number, today: string) {
+  let date = addDays(today, Math.floor((at / events) * DAYS) - DAYS + 1);
+  if (dayNumber(date) % DAY_OFF === 0) date = addDays(date, 1) > today ? addDays(date, -1) : addDays(date, 1);
+  const created_at = new Date(Date.parse(`${date}T08:00:00Z`) + (at % 36_000) * 1000);
+  const number = String(at + 1);
+  return {
+    title: `Finished part ${number} of the long work`,
+    description: `Finished part ${number} of the long work on the garden wall, and showed a neighbour how the stones are set.`,
+    what_learned: at % 4 === 0 ? 'Patience is quicker.' : null,
+    date,
+    image_url: null,
+    is_public: at % 5 !== 0,
+    traits: [traitNames[at % traitNames.length], traitNames[(at * 7 + 3) % traitNames.length]].filter(
+      (trait, place, all) => trait !== undefined && all.indexOf(trait) === place,
+    ) as TraitName[],
+    ai_summary: `You finished part ${number} of the long work on the garden wall. Stone by stone, it grows.`,
+    created_at,
+    written_on: date,
+    zone: 'UTC',
+    ai: { status: 'done', source: 'builtin', tries: 1, fence: 1, due_at: null },
+    reply: 'none',
+    unlocked: [],
+  };
+}
+
+async function befriend(db: Database, othersOf: (id: string) => string[], id: string): Promise<void> {
+  const circle = [id, ...othersOf(id)];
+  for (const each of circle) {
+    const friends = circle
+      .filter((other) => other !== each)
+      .map((other) => ({ id: new ObjectId(other), since: new Date() }));
+    await db.connection
+      .collection<mongo.Document>('circles')
+      .replaceOne({ _id: new ObjectId(each) }, { friends }, { upsert: true });
+  }
+}

@@ -1,0 +1,262 @@
+import type { Bench } from '../lib/bench.ts';
+import { latencies, requestsPerSecond } from '../lib/load.ts';
+import type { Figure, Measurement } from '../lib/measurement.ts';
+import { bearer, personId } from '../lib/people.ts';
+import { seedPerson } from '../lib/seed-person.ts';
+import { alternate, median, round } from '../lib/statistics.ts';
+
+const PAGE = 50;
+const CURSORS = 4000;
+
+/** A server and the floor on one database with a person of many events. */
+async function beside(bench: Bench, events: number) {
+  const mongoUri = bench.database();
+  const db = await bench.connect(mongoUri);
+  const server = await bench.server({ MONGODB_URI: mongoUri });
+  const floor = await bench.program('bare-http', { mongoUri });
+  const person = await seedPerson(db, { events });
+  return { server, floor, person, headers: bearer(person.id) };
+}
+
+const perSecondNote = (own: number, floor: number) =>
+  `${String(round(own, 0))} against ${String(round(floor, 0))} req/s`;
+
+export const p1: Measurement = {
+  id: 'P1',
+  title: 'GET /events (50 events, session checked), every page read from the database',
+  async run(bench) {
+    const { server, floor, person, headers } = await beside(bench, 6000);
+    // Each request asks for another page, so that no kept answer can serve it.
+    const pages = person.eventIds.slice(0, CURSORS).map((id) => `?limit=${String(PAGE)}&before=${id}`);
+    const seen = await alternate({
+      own: () => requestsPerSecond({ url: server.url, headers, paths: pages.map((page) => `/api/events${page}`) }),
+      floor: () => requestsPerSecond({ url: floor.url, headers, paths: pages.map((page) => `/events${page}`) }),
+    });
+    return [
+      {
+        what: 'requests per second against the floor',
+        value: seen.own / seen.floor,
+        unit: '×',
+        goal: { atLeast: 0.9 },
+        note: perSecondNote(seen.own, seen.floor),
+      },
+    ];
+  },
+};
+
+export const p2: Measurement = {
+  id: 'P2',
+  title: 'The same when nothing changed since',
+  async run(bench) {
+    const { server, floor, headers } = await beside(bench, 200);
+    const path = `/api/events?limit=${String(PAGE)}`;
+    const etag = (await fetch(`${server.url}${path}`, { headers })).headers.get('etag') ?? '';
+    const seen = await alternate({
+      known: () =>
+        requestsPerSecond({
+          url: server.url,
+          headers: { ...headers, 'If-None-Match': etag },
+          paths: [path],
+          status: 304,
+        }),
+      kept: () => requestsPerSecond({ url: server.url, headers, paths: [path] }),
+      floor: () => requestsPerSecond({ url: floor.url, headers, paths: [`/events?limit=${String(PAGE)}`] }),
+    });
+    return [
+      {
+        what: 'conditional request (304)',
+        value: seen.known / seen.floor,
+        unit: '×',
+        goal: { atLeast: 2.4 },
+        note: perSecondNote(seen.known, seen.floor),
+      },
+      {
+        what: 'kept body (200)',
+        value: seen.kept / seen.floor,
+        unit: '×',
+        goal: { atLeast: 2.4 },
+        note: perSecondNote(seen.kept, seen.floor),
+      },
+    ];
+  },
+};
+
+const FEW = 1000;
+const MANY = 100_000;
+const TURNS = 60;
+
+export const p3: Measurement = {
+  id: 'P3',
+  title: `Reads with ${MANY.toLocaleString('en')} events of a person against ${FEW.toLocaleString('en')}`,
+  async run(bench) {
+    const mongoUri = bench.database();
+    const db = await bench.connect(mongoUri);
+    const server = await bench.server({ MONGODB_URI: mongoUri });
+    const few = await seedPerson(db, { events: FEW });
+    const many = await seedPerson(db, { events: MANY });
+    const trait = encodeURIComponent(many.trait);
+    const calls: Record<string, (person: typeof few, turn: number) => string> = {
+      'GET /gamification/stats': () => '/gamification/stats',
+      'GET /friends/leaderboard': () => '/friends/leaderboard',
+      'GET /events, first page': ({ eventIds }, turn) => `/events?limit=50&before=${eventIds[turn % 100] ?? ''}`,
+      'GET /events, deep page': ({ eventIds }, turn) =>
+        `/events?limit=50&before=${eventIds[eventIds.length - 200 + (turn % 100)] ?? ''}`,
+      'GET /analytics/events-by-trait': () => `/analytics/events-by-trait/${trait}`,
+      'GET /resume/narrative (kept)': () => '/resume/narrative',
+    };
+    const figures: Figure[] = [];
+    for (const [what, path] of Object.entries(calls)) {
+      const ask = (person: typeof few) => {
+        const headers = bearer(person.id);
+        return async () => {
+          const times = await latencies(async (turn) => {
+            const response = await fetch(`${server.url}/api${path(person, Math.max(0, turn))}`, { headers });
+            await response.arrayBuffer();
+            if (!response.ok) throw new Error(`${what} answered ${String(response.status)}`);
+          }, TURNS);
+          return median(times);
+        };
+      };
+      const seen = await alternate({ few: ask(few), many: ask(many) }, 3);
+      figures.push({
+        what,
+        value: seen.many / seen.few,
+        unit: '×',
+        goal: { atMost: 1.3 },
+        note: `${String(round(seen.many))} against ${String(round(seen.few))} ms`,
+      });
+    }
+    return figures;
+  },
+};
+
+const BODY = JSON.stringify({ description: 'Helped my neighbour fix her bike' });
+const PEOPLE = 200;
+
+export const p4: Measurement = {
+  id: 'P4',
+  title: 'POST /events (respond-async) against bare writes',
+  async run(bench) {
+    const { server, floor } = await beside(bench, 100);
+    const people = Array.from({ length: PEOPLE }, () => bearer(personId()));
+    const [hot] = people as [Record<string, string>];
+    const own = { 'Content-Type': 'application/json', Prefer: 'respond-async' };
+    const one = (url: string, headers: Record<string, string>) => async () => {
+      const times = await latencies(async () => {
+        const response = await fetch(url, { method: 'POST', headers: { ...own, ...headers }, body: BODY });
+        await response.arrayBuffer();
+        if (response.status !== 201) throw new Error(`${url} answered ${String(response.status)}`);
+      }, 100);
+      return median(times);
+    };
+    const post = (url: string, path: string, who: Record<string, string>[]) => () =>
+      requestsPerSecond({
+        url,
+        status: 201,
+        requests: who.map((headers) => ({ method: 'POST', path, headers: { ...own, ...headers }, body: BODY })),
+      });
+    const alone = await alternate(
+      { own: one(`${server.url}/api/events`, hot), floor: one(`${floor.url}/insert`, hot) },
+      5,
+    );
+    const different = await alternate(
+      { own: post(server.url, '/api/events', people), floor: post(floor.url, '/insert-and-count', people) },
+      3,
+    );
+    const same = await alternate(
+      { own: post(server.url, '/api/events', [hot]), floor: post(floor.url, '/insert-and-count', [hot]) },
+      3,
+    );
+    return [
+      {
+        what: 'median against a bare majority insert',
+        value: alone.own / alone.floor,
+        unit: '×',
+        goal: { atMost: 3 },
+        note: `${String(round(alone.own))} against ${String(round(alone.floor))} ms`,
+      },
+      {
+        what: 'different people against insert and $inc',
+        value: different.own / different.floor,
+        unit: '×',
+        goal: { atLeast: 0.7 },
+        note: perSecondNote(different.own, different.floor),
+      },
+      {
+        what: 'one person against insert and $inc',
+        value: same.own / same.floor,
+        unit: '×',
+        goal: { atLeast: 0.25 },
+        note: perSecondNote(same.own, same.floor),
+      },
+    ];
+  },
+};
+
+const SIGNING_IN = 16;
+
+export const p8: Measurement = {
+  id: 'P8',
+  title: `${String(SIGNING_IN)} people signing in without pause: p99 of others`,
+  async run(bench) {
+    const { server, headers, person } = await beside(bench, 300);
+    const login = { url: server.url, status: 401 };
+    const requests = Array.from({ length: SIGNING_IN }, (_none, turn) => ({
+      method: 'POST' as const,
+      path: '/api/auth/login',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: `nobody${String(turn)}@example.org`, password: 'not the password' }),
+    }));
+    const read = (extra: Record<string, string>, path: string) => async (turn: number) => {
+      const id = person.eventIds[Math.max(0, turn) % 100] ?? '';
+      const response = await fetch(`${server.url}${path}&before=${id}`, { headers: { ...headers, ...extra } });
+      await response.arrayBuffer();
+    };
+    const p99 = async (extra: Record<string, string>) => {
+      const times = await latencies(read(extra, '/api/events?limit=50'), 400);
+      return times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
+    };
+    const plain = { 'Accept-Encoding': 'identity' };
+    const zipped = { 'Accept-Encoding': 'gzip' };
+    const idle = { plain: await p99(plain), zipped: await p99(zipped) };
+    const busy = requestsPerSecond({ ...login, requests, connections: SIGNING_IN, seconds: 8, anyStatus: true });
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const under = { plain: await p99(plain), zipped: await p99(zipped) };
+    await busy;
+    const figure = (what: string, own: number, floor: number): Figure => ({
+      what,
+      value: own / floor,
+      unit: '×',
+      goal: { atMost: 3 },
+      note: `${String(round(own))} against ${String(round(floor))} ms`,
+    });
+    return [figure('GET /events', under.plain, idle.plain), figure('a gzipped answer', under.zipped, idle.zipped)];
+  },
+};
+
+export const p9: Measurement = {
+  id: 'P9',
+  title: 'Requests per second of two servers against one, both cores',
+  async run(bench) {
+    const mongoUri = bench.database();
+    const db = await bench.connect(mongoUri);
+    const env = { MONGODB_URI: mongoUri, SOCKET_ADAPTER: 'mongo' };
+    const [one, two] = [await bench.server(env), await bench.server(env)];
+    const person = await seedPerson(db, { events: 300 });
+    const load = (url: string, connections: number) =>
+      requestsPerSecond({ url, headers: bearer(person.id), paths: ['/api/events?limit=50'], connections });
+    const seen = await alternate({
+      one: () => load(one.url, 32),
+      two: async () => (await Promise.all([load(one.url, 16), load(two.url, 16)])).reduce((sum, each) => sum + each),
+    });
+    return [
+      {
+        what: 'two against one',
+        value: seen.two / seen.one,
+        unit: '×',
+        goal: { atLeast: 1.5 },
+        note: perSecondNote(seen.two, seen.one),
+      },
+    ];
+  },
+};
