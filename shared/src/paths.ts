@@ -26,7 +26,7 @@ export const paths = {
 export const profilePath = (username: string): string => `/profile/${encodeURIComponent(username)}`;
 
 /** Names nobody can take as a username: every first route segment, and words that would mislead. */
-export const reservedUsernames: ReadonlySet<string> = new Set([
+export const reservedUsernames: ReadonlySet<string> = /* @__PURE__ */ (() => new Set([
   ...Object.values(paths).flatMap((path) => {
     const segment = path.split('/')[1] ?? '';
     return [segment, segment.replaceAll('-', '')];
@@ -35,4 +35,4 @@ export const reservedUsernames: ReadonlySet<string> = new Set([
   'home', 'login', 'logout', 'mail', 'me', 'media', 'metrics', PRODUCT.toLowerCase(), 'moderator', 'null', 'og', 'readyz', 'register',
   'root', 'robots', 'security', 'signin', 'signup', 'sitemap', 'socket', 'socketio', 'staff', 'static', 'status', 'support',
   'system', 'team', 'undefined', 'user', 'webmaster', 'www',
-].filter(Boolean));
+].filter(Boolean)))();

@@ -29,7 +29,8 @@ const Sent = ({ email, onAgain }: SentProps) => (
     title="Check your email"
     lead={
       <span role="status">
-        If there is an account for <strong className="font-medium break-all text-ink">{email}</strong>, a link to set a
+        If there is an account for{' '}
+        <strong className="inline-block max-w-full font-medium wrap-anywhere text-ink">{email}</strong>, a link to set a
         new password is on its way. It is good for {limits.resetMinutes} minutes.
       </span>
     }

@@ -75,7 +75,8 @@ export function VerifyOtpPage() {
       title="Verify Your Email"
       lead={
         <>
-          We've sent a 6-digit OTP to <strong className="font-medium break-all text-ink">{email}</strong>
+          We've sent a 6-digit OTP to{' '}
+          <strong className="inline-block max-w-full font-medium wrap-anywhere text-ink">{email}</strong>
         </>
       }
     >

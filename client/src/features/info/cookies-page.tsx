@@ -1,1 +1,57 @@
-export const CookiesPage = () => <h1>Info</h1>;
+import { InfoPage } from './components/info-page.tsx';
+
+const cookies = [
+  {
+    name: 'auth_token',
+    life: '7 days',
+    purpose:
+      'Keeps you signed in. Pages cannot read this cookie; a copy of the token lies in the local storage of your browser. Both go when you log out.',
+  },
+  {
+    name: 'user_preferences',
+    life: '1 year',
+    purpose:
+      'Remembers whether you chose light or dark pages. It is set only when you choose, and goes when you follow the system again.',
+  },
+  {
+    name: 'analytics_id',
+    life: '2 years',
+    purpose: 'The name is reserved for counting visits. Nothing sets it: there is no analytics on these pages.',
+  },
+] as const;
+
+export const CookiesPage = () => (
+  <InfoPage
+    title="Cookie Policy"
+    dated="January 2025"
+    lead="Three names, two of them in use, none of them for advertising. That is why no banner asks you to agree."
+  >
+    <h2>The cookies</h2>
+    <dl className="mb-8 border-y border-line">
+      {cookies.map(({ name, life, purpose }) => (
+        <div
+          key={name}
+          className="grid gap-x-8 gap-y-1 border-b border-line py-5 last:border-b-0 sm:grid-cols-[11rem_1fr]"
+        >
+          <dt>
+            <code className="font-sans font-semibold">{name}</code>
+            <span className="block text-base text-soft">{life}</span>
+          </dt>
+          <dd>{purpose}</dd>
+        </div>
+      ))}
+    </dl>
+    <h2>What else stays in your browser</h2>
+    <p>
+      What you type on the first page before signing in is held in the session storage, under the name{' '}
+      <code className="font-sans font-semibold">pendingAccomplishment</code>, until it reaches your dashboard or you
+      close the tab. While you sign in with Google, a short-lived cookie ties the two ends of that visit together.
+    </p>
+    <h2>Getting rid of them</h2>
+    <p>
+      Log out, or delete the data of this site in your browser's settings. Everything works without{' '}
+      <code className="font-sans font-semibold">user_preferences</code>; without{' '}
+      <code className="font-sans font-semibold">auth_token</code> you are simply signed out.
+    </p>
+  </InfoPage>
+);

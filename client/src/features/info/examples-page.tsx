@@ -1,1 +1,43 @@
-export const ExamplesPage = () => <h1>Info</h1>;
+import { paths } from '@app/shared/paths';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { savePendingText } from '../../lib/pending-text.ts';
+import { useSession } from '../../lib/session.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { ExampleSection } from './components/example-section.tsx';
+import { exampleCategories } from './example-entries.ts';
+
+export function ExamplesPage() {
+  useTitle('Examples');
+  const navigate = useNavigate();
+  const isSignedIn = useSession((session) => session.token !== null);
+  const handlePick = (text: string) => {
+    savePendingText(text);
+    void navigate(isSignedIn ? paths.dashboard : paths.auth);
+  };
+  return (
+    <div className="mx-auto max-w-5xl px-5 pt-4">
+      <Button variant="quiet" size="small" className="-ml-3 min-h-11" onClick={() => void navigate(-1)}>
+        <ArrowLeft aria-hidden className="size-4" strokeWidth={1.5} />
+        Back
+      </Button>
+      <header className="mt-4 mb-10 flex flex-wrap items-end justify-between gap-6">
+        <div>
+          <h1 className="text-5xl md:text-6xl">Examples</h1>
+          <p className="mt-4 max-w-xl text-lg text-soft">
+            Big or small, a sentence is enough. Take one of these as a start and make it yours.
+          </p>
+        </div>
+        <LinkButton to={paths.dashboard}>
+          Write your own
+          <ArrowRight aria-hidden className="size-4" strokeWidth={1.5} />
+        </LinkButton>
+      </header>
+      {exampleCategories.map((category, index) => (
+        <ExampleSection key={category.name} category={category} number={index + 1} onPick={handlePick} />
+      ))}
+    </div>
+  );
+}

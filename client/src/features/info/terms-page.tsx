@@ -1,1 +1,46 @@
-export const TermsPage = () => <h1>Info</h1>;
+import { paths } from '@app/shared/paths';
+import { PRODUCT } from '@app/shared/product';
+import { Link } from 'react-router-dom';
+import { InfoPage } from './components/info-page.tsx';
+import { SupportLink } from './components/support-link.tsx';
+
+export const TermsPage = () => (
+  <InfoPage
+    title="Terms of Service"
+    dated="January 2025"
+    lead={`By using ${PRODUCT} you agree to what stands on this page. It is short on purpose.`}
+  >
+    <h2>Your account</h2>
+    <p>
+      You need an e-mail address that is yours, and you keep your password to yourself. One person, one account. What
+      happens under your account is yours to answer for, so tell us if somebody else has got in.
+    </p>
+    <h2>Your words</h2>
+    <p>
+      What you write belongs to you. You allow us to store it, to have summaries and narratives written from it, and to
+      show to others what you mark as public. That permission ends when you delete it.
+    </p>
+    <h2>What AI writes</h2>
+    <p>
+      Summaries, traits and narratives are made by a machine from what you said. They can be wrong. Read them before you
+      send them to an employer; what you hand on is your statement, not ours.
+    </p>
+    <h2>Fair use</h2>
+    <p>
+      Write about your own life. Do not post what is unlawful, what harms others, or private matters of people who have
+      not agreed to it. Do not try to break in, to overload the service, or to collect other people's data with
+      programs. We may close accounts that do.
+    </p>
+    <h2>What we promise, and what not</h2>
+    <p>
+      {PRODUCT} is free to use and offered as it is. We take care of your journal and make backups, but we cannot
+      promise that the service is always there or free of faults, and as far as the law allows we are not liable for
+      what follows from that. Keep a copy of what you could not bear to lose.
+    </p>
+    <h2>Leaving, and changes</h2>
+    <p>
+      You can leave at any time by writing to <SupportLink />. If these terms change in a way that matters, we say so
+      before it takes effect. How we treat your data stands in the <Link to={paths.privacy}>privacy policy</Link>.
+    </p>
+  </InfoPage>
+);

@@ -1,4 +1,4 @@
-import { PRODUCT, TAGLINE } from '@app/shared/product';
+import { TAGLINE } from '@app/shared/product';
 import { AccomplishmentForm } from './accomplishment-form.tsx';
 import { SamplePage } from './sample-page.tsx';
 
@@ -12,7 +12,6 @@ export const Hero = () => (
           Write down one thing you did. It becomes a page of your life: told well, dated, with the strengths it shows.
         </p>
         <AccomplishmentForm />
-        <p className="mt-8 text-sm text-soft">Join hundreds building their {PRODUCT}</p>
       </div>
       <SamplePage />
     </div>

@@ -1,4 +1,5 @@
 import { EventCard, type EventCardData } from '../../../ui/event-card.tsx';
+import { Seal } from '../../../ui/seal.tsx';
 
 const sample: EventCardData = {
   title: 'Taught my grandmother to make video calls',
@@ -14,10 +15,18 @@ const sample: EventCardData = {
   ai_status: 'done',
 };
 
-/** What comes out: one finished event, drawn by the same part as on the dashboard. */
+/** What comes out: one finished event, drawn by the same part as on the dashboard, and the first achievement. */
 export const SamplePage = () => (
-  <div className="border-t border-line px-5 py-8 sm:px-10 sm:py-12 md:border-t-0 md:pl-14">
+  <div className="flex flex-col border-t border-line px-5 py-8 sm:px-10 sm:py-12 md:border-t-0 md:pl-14">
     <p className="font-serif text-soft italic">What comes out</p>
     <EventCard event={sample} headingLevel={2} />
+    <div className="flex items-center gap-4 pt-5">
+      <Seal icon="🌱" isUnlocked />
+      <div>
+        <p className="font-serif text-lg font-medium">First Step</p>
+        <p className="text-sm text-soft">You wrote your first life event.</p>
+      </div>
+    </div>
+    <div aria-hidden className="ruled mt-6 hidden grow md:block" />
   </div>
 );

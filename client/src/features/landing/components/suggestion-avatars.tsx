@@ -19,7 +19,7 @@ function SuggestionAvatar({ picture, letter }: SuggestionAvatarProps) {
     if (image?.complete && image.naturalWidth === 0) setIsBroken(true);
   }, []);
   return (
-    <span className="-ml-2 flex size-9 items-center justify-center overflow-hidden rounded-full border-2 border-sheet bg-well font-serif text-sm text-soft first:ml-0">
+    <span className="-ml-2.5 flex size-8 items-center justify-center overflow-hidden rounded-full border-2 border-sheet bg-well font-serif text-sm text-soft first:ml-0">
       {isBroken ? (
         letter
       ) : (
@@ -27,8 +27,8 @@ function SuggestionAvatar({ picture, letter }: SuggestionAvatarProps) {
           ref={look}
           src={picture}
           alt=""
-          width={32}
-          height={32}
+          width={28}
+          height={28}
           onError={() => {
             setIsBroken(true);
           }}
@@ -40,7 +40,7 @@ function SuggestionAvatar({ picture, letter }: SuggestionAvatarProps) {
 
 /** Four small pictures from the family of preset avatars; a letter stands in for one that does not load. */
 export const SuggestionAvatars = () => (
-  <span aria-hidden className="flex">
+  <span aria-hidden className="flex shrink-0 pt-1">
     {people.map((person) => (
       <SuggestionAvatar key={person.letter} {...person} />
     ))}
