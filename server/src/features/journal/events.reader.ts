@@ -34,8 +34,8 @@ export function createEventsReader(deps: { repo: EventsRepo; progress: Pick<Prog
     filter: EventFilter,
     counts: { events: number; traits: Record<string, number> },
   ): Promise<number> {
-    const { q, trait, from, to } = filter;
-    if (q || from || to) return repo.count(userId, filter);
+    const { q, trait, from, to, ids } = filter;
+    if (q || from || to || ids) return repo.count(userId, filter);
     return Promise.resolve(trait ? (counts.traits[trait] ?? 0) : counts.events);
   }
 
@@ -78,7 +78,7 @@ export function createEventsReader(deps: { repo: EventsRepo; progress: Pick<Prog
 /** A search for nothing but punctuation. */
 const findsNothing = ({ q }: EventsQuery): boolean => Boolean(q) && searchWords(q ?? '').length === 0;
 
-const keyOf = (userId: string, { limit, before, q, trait, from, to }: EventsQuery): string =>
-  (limit ?? before ?? q ?? trait ?? from ?? to)
-    ? `${userId}-${encodeURIComponent(JSON.stringify([limit, before, q, trait, from, to]))}`
+const keyOf = (userId: string, { limit, before, q, trait, from, to, ids }: EventsQuery): string =>
+  (limit ?? before ?? q ?? trait ?? from ?? to ?? ids)
+    ? `${userId}-${encodeURIComponent(JSON.stringify([limit, before, q, trait, from, to, ids]))}`
     : userId;

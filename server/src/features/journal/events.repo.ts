@@ -76,7 +76,9 @@ export function createEventsRepo(db: Database) {
 
     /** Newest created first. */
     async page(userId: string, page: EventPage): Promise<EventRow[]> {
-      const filter = { ...filterOf(userId, page), ...(page.before ? { _id: { $lt: new ObjectId(page.before) } } : {}) };
+      const { _id, ...rest } = filterOf(userId, page);
+      const before = page.before ? { $lt: new ObjectId(page.before) } : {};
+      const filter = { ...rest, ...(_id || page.before ? { _id: { ..._id, ...before } } : {}) };
       const found = await events
         .find(filter, { projection: { idem: 0, unlocked: 0 } })
         .sort({ _id: -1 })
@@ -189,7 +191,7 @@ function aiWork(events: mongo.Collection<EventDocument>) {
   };
 }
 
-function filterOf(userId: string, { q, trait, from, to, publicOnly }: EventFilter): mongo.Filter<EventDocument> {
+function filterOf(userId: string, { q, trait, from, to, ids, publicOnly }: EventFilter) {
   const words = q ? searchWords(q) : [];
   // Several words are all meant; bare words would be joined by OR. One word alone also finds its other forms.
   const $search = words.length > 1 ? words.map((word) => `"${word}"`).join(' ') : words[0];
@@ -198,6 +200,7 @@ function filterOf(userId: string, { q, trait, from, to, publicOnly }: EventFilte
     ...($search ? { $text: { $search } } : {}),
     ...(trait ? { traits: trait } : {}),
     ...(from || to ? { date: { ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) } } : {}),
+    ...(ids ? { _id: { $in: ids.map((id) => new ObjectId(id)) } } : {}),
     ...(publicOnly ? { is_public: true } : {}),
   };
 }

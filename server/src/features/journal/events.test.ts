@@ -1,4 +1,5 @@
-import type { ChatMessage, EventCreated } from '@app/shared/journal';
+import type { Analytics } from '@app/shared/analytics';
+import type { ChatMessage, EventCreated, LifeEvent } from '@app/shared/journal';
 import type { Stats } from '@app/shared/gamification';
 import { addDays, dayInZone } from '@app/shared/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -88,13 +89,203 @@ describe('POST /events', () => {
   });
 });
 
-describe('dates', () => {
-  it('refuses the day after tomorrow', async () => {
+describe('the idempotency key', () => {
+  const key = (value: string) => ({ 'Idempotency-Key': value });
+
+  it('answers another body with 422', async () => {
     const { api } = await signUp(app);
-    const ok = await api('POST', '/events', { description: 'x', date: addDays(today, 1) });
-    expect(ok.status).toBe(201);
-    const refused = await api('POST', '/events', { description: 'x', date: addDays(today, 2) });
-    expect(refused).toMatchObject({ status: 400, body: { detail: 'The date cannot be after tomorrow.' } });
+    await api('POST', '/events', { description: 'one' }, key('a'));
+    const second = await api('POST', '/events', { description: 'two' }, key('a'));
+    expect(second).toMatchObject({
+      status: 422,
+      body: { detail: expect.stringContaining('Idempotency-Key') as string },
+    });
+  });
+
+  it('is a matter of one person', async () => {
+    const [ada, bob] = [await signUp(app), await signUp(app)];
+    const first = await ada.api<EventCreated>('POST', '/events', { description: 'one' }, key('shared'));
+    const second = await bob.api<EventCreated>('POST', '/events', { description: 'two' }, key('shared'));
+    expect(second.status).toBe(201);
+    expect(second.body.event.id).not.toBe(first.body.event.id);
+  });
+
+  it('leaves a deleted event deleted', async () => {
+    const { api } = await signUp(app);
+    const { body } = await api<EventCreated>('POST', '/events', { description: 'one' }, key('d'));
+    expect((await api('DELETE', `/events/${body.event.id}`)).status).toBe(204);
+    const again = await api('POST', '/events', { description: 'one' }, key('d'));
+    expect(again).toMatchObject({ status: 409, body: { detail: expect.stringContaining('deleted') as string } });
+    expect((await api<LifeEvent[]>('GET', '/events')).body).toEqual([]);
+  });
+
+  it('answers what the first call unlocked', async () => {
+    const { api } = await signUp(app);
+    const first = await api<EventCreated>('POST', '/events', { description: 'one' }, key('u'));
+    const second = await api<EventCreated>('POST', '/events', { description: 'one' }, key('u'));
+    expect(second.body).toEqual(first.body);
+    expect(second.body.unlocked_achievements).toHaveLength(1);
+  });
+
+  it.each(['', 'with space', 'x'.repeat(129)])('refuses %j', async (bad) => {
+    const { api } = await signUp(app);
+    expect((await api('POST', '/events', { description: 'one' }, key(bad))).status).toBe(400);
+  });
+});
+
+describe('PUT /events/{id}', () => {
+  it('changes what is sent and nothing else', async () => {
+    const person = await signUp(app);
+    const socket = await openSocket(app, person.token);
+    const { body } = await person.api<EventCreated>('POST', '/events', {
+      description: 'I cooked #Patience#',
+      what_learned: 'salt',
+    });
+    const changed = await person.api<LifeEvent>('PUT', `/events/${body.event.id}`, { is_public: false });
+    expect(changed).toMatchObject({ status: 200, body: { ...body.event, is_public: false } });
+    expect((await person.api<LifeEvent[]>('GET', '/events')).body).toEqual([changed.body]);
+    await until(() => some(1, socket.got('event:updated')));
+    expect(socket.got('event:updated')).toEqual([changed.body]);
+    expect(socket.got('achievement:unlocked').map(({ id }) => id)).toEqual(['first_step', 'just_for_me']);
+    expect((await person.api<Analytics>('GET', '/analytics/detailed')).body).toMatchObject({
+      public_events: 0,
+      private_events: 1,
+    });
+  });
+
+  it('a changed description is summarised again, and its traits counted instead', async () => {
+    const person = await signUp(app);
+    const { body } = await person.api<EventCreated>('POST', '/events', {
+      description: 'I cooked #Patience#',
+      chat: true,
+    });
+    const changed = await person.api<LifeEvent>('PUT', `/events/${body.event.id}`, { description: 'I sang #Zest#' });
+    expect(changed.body.ai_status).toBe('pending');
+    const [event] = await until(async () => {
+      const { body: list } = await person.api<LifeEvent[]>('GET', '/events');
+      return list[0]?.ai_status === 'done' ? list : null;
+    });
+    expect(event).toMatchObject({ traits: ['Zest'], ai_summary: 'You: I sang #Zest#', title: body.event.title });
+    expect((await person.api<Stats>('GET', '/gamification/stats')).body.traits).toEqual([{ trait: 'Zest', count: 1 }]);
+    expect((await person.api<ChatMessage[]>('GET', '/chat/messages')).body).toHaveLength(2);
+  });
+
+  it('an empty change changes nothing', async () => {
+    const { api } = await signUp(app);
+    const { body } = await api<EventCreated>('POST', '/events', { description: 'still' });
+    expect((await api('PUT', `/events/${body.event.id}`, {})).body).toEqual(body.event);
+  });
+
+  it.each([
+    [{ date: '2025-02-30' }, 'The date must be a real day written yyyy-MM-dd.'],
+    [{ date: addDays(today, 2) }, 'The date cannot be after tomorrow.'],
+    [{ description: '   ' }, 'The description is required.'],
+    [{ is_public: 'false' }, 'is_public must be true or false.'],
+    [{ title: null }, 'The title must be text.'],
+    [{ image_url: `/api/media/${missing}` }, 'This is not a picture of this event.'],
+    [{ image_url: 'http://example.org/a.png' }, 'This is not a picture that can be used.'],
+  ])('refuses %j', async (body, detail) => {
+    const { api } = await signUp(app);
+    const created = await api<EventCreated>('POST', '/events', { description: 'x' });
+    expect(await api('PUT', `/events/${created.body.event.id}`, body)).toMatchObject({ status: 400, body: { detail } });
+  });
+});
+
+describe('DELETE /events/{id}', () => {
+  it('leaves stats as if it had never been, but keeps achievements', async () => {
+    const person = await signUp(app);
+    await person.api('POST', '/events', { description: 'first #Zest#', date: addDays(today, -1) });
+    const before = await person.api<Stats>('GET', '/gamification/stats');
+    const days = await person.api('GET', '/analytics/detailed');
+    const { body } = await person.api<EventCreated>('POST', '/events', {
+      description: 'second #Humor#',
+      is_public: false,
+    });
+    const socket = await openSocket(app, person.token);
+    expect((await person.api('DELETE', `/events/${body.event.id}`)).status).toBe(204);
+    const after = await person.api<Stats>('GET', '/gamification/stats');
+    const { achievements, ...numbers } = after.body;
+    const { achievements: earlier, ...earlierNumbers } = before.body;
+    expect(numbers).toEqual(earlierNumbers);
+    expect(
+      achievements
+        .filter((one) => !earlier.find(({ id }) => id === one.id)?.unlocked && one.unlocked)
+        .map(({ id }) => id),
+    ).toEqual(['just_for_me']);
+    expect(await person.api('GET', '/analytics/detailed')).toMatchObject({ body: days.body });
+    await until(() => some(1, socket.got('event:deleted')));
+    expect(socket.got('event:deleted')).toEqual([{ id: body.event.id }]);
+    expect(await person.api('DELETE', `/events/${body.event.id}`)).toMatchObject({
+      status: 404,
+      body: { detail: 'Event not found' },
+    });
+  });
+
+  it('counts once, however often it is asked for at once', async () => {
+    const { api } = await signUp(app);
+    const { body } = await api<EventCreated>('POST', '/events', { description: 'x' });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => api('DELETE', `/events/${body.event.id}`)));
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(7);
+    expect((await api<Stats>('GET', '/gamification/stats')).body).toMatchObject({ total_events: 0, current_streak: 0 });
+  });
+});
+
+describe("somebody else's event", () => {
+  it('cannot be changed, deleted or paged from, and is never in a list', async () => {
+    const [ada, eve] = [await signUp(app), await signUp(app)];
+    const { body } = await ada.api<EventCreated>('POST', '/events', { description: 'mine #Courage#' });
+    const id = body.event.id;
+    expect((await eve.api('PUT', `/events/${id}`, { is_public: false })).status).toBe(404);
+    expect((await eve.api('DELETE', `/events/${id}`)).status).toBe(404);
+    for (const path of [
+      '/events',
+      '/events?q=mine',
+      '/events?trait=Courage',
+      `/events?ids=${id}`,
+      '/analytics/events-by-trait/Courage',
+    ]) {
+      expect((await eve.api('GET', path)).body).toEqual([]);
+    }
+    for (const path of ['/events', `/events?ids=${id},${'0'.repeat(24)}`]) {
+      expect((await ada.api<LifeEvent[]>('GET', path)).body).toEqual([body.event]);
+    }
+  });
+});
+
+describe('input', () => {
+  it.each([
+    [{}, 'The description must be text.'],
+    [{ description: '' }, 'The description is required.'],
+    [{ description: 'x'.repeat(4001) }, 'The description can have at most 4000 characters.'],
+    [{ description: 'x', title: ' ' }, 'The title is required.'],
+    [{ description: 'x', title: 'x'.repeat(121) }, 'The title can have at most 120 characters.'],
+    [{ description: 'x', date: '2025-13-01' }, 'The date must be a real day written yyyy-MM-dd.'],
+    [{ description: 'x', date: addDays(today, 2) }, 'The date cannot be after tomorrow.'],
+    [{ description: 'x', is_public: 'false' }, 'is_public must be true or false.'],
+    [{ description: { $gt: '' } }, 'The description must be text.'],
+    [{ description: 'x', image_url: 'javascript:alert(1)' }, 'This is not a picture that can be used.'],
+    [{ description: 'x', image_url: `/api/media/${missing}` }, 'This is not a picture of this event.'],
+  ])('POST /events refuses %j', async (body, detail) => {
+    const { api } = await signUp(app);
+    expect(await api('POST', '/events', body)).toMatchObject({ status: 400, body: { detail } });
+    expect((await api('GET', '/events')).body).toEqual([]);
+  });
+
+  it('a long description gives a title of 50 characters', async () => {
+    const { api } = await signUp(app);
+    const { body } = await api<EventCreated>('POST', '/events', {
+      description: 'a'.repeat(60),
+      user_id: missing,
+      xp: 1,
+    });
+    expect(body.event.title).toBe(`${'a'.repeat(50)}...`);
+    expect(body.event).not.toHaveProperty('xp');
+  });
+
+  it('a date of tomorrow is possible', async () => {
+    const { api } = await signUp(app);
+    expect((await api('POST', '/events', { description: 'x', date: addDays(today, 1) })).status).toBe(201);
   });
 });
 

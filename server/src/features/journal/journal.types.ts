@@ -62,6 +62,7 @@ export interface EventFilter {
   trait?: TraitName | undefined;
   from?: Day | undefined;
   to?: Day | undefined;
+  ids?: readonly string[] | undefined;
   publicOnly?: boolean | undefined;
 }
 

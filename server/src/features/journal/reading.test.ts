@@ -1,0 +1,193 @@
+import { addDays, dayInZone } from '@app/shared/dates';
+import type { ChatMessage, EventCreated, LifeEvent } from '@app/shared/journal';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signUp, startTestApp, type TestApp } from '../../../test/harness.ts';
+import { scriptedWriter } from '../../../test/scripted-writer.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  const writer = scriptedWriter();
+  app = await startTestApp({ deps: { writers: { writer, fallback: writer } } });
+});
+afterAll(() => app.close());
+
+const today = dayInZone(new Date(), 'UTC');
+const titles = (events: LifeEvent[]) => events.map(({ title }) => title);
+
+async function personWith(events: Record<string, unknown>[]) {
+  const person = await signUp(app);
+  const ids: string[] = [];
+  for (const event of events) {
+    const { status, body } = await person.api<EventCreated>('POST', '/events', event);
+    expect(status).toBe(201);
+    ids.push(body.event.id);
+  }
+  const list = async (query = '') => {
+    const { body, headers } = await person.api<LifeEvent[]>('GET', `/events${query}`);
+    return { titles: titles(body), total: Number(headers.get('x-total-count')) };
+  };
+  return { ...person, ids, list };
+}
+
+describe('GET /events', () => {
+  it('lists newest created first, also those made in one burst', async () => {
+    const { api, list } = await personWith([]);
+    const made = await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        api<EventCreated>('POST', '/events', { title: `e${String(n)}`, description: 'x' }),
+      ),
+    );
+    const order = made.map(({ body }) => body.event).sort((a, b) => (a.created_at < b.created_at ? 1 : -1));
+    expect(new Set(order.map(({ created_at }) => created_at)).size).toBe(12);
+    expect(await list()).toEqual({ titles: titles(order), total: 12 });
+  });
+
+  it('pages by the last id seen, also when that event is gone', async () => {
+    const { api, ids, list } = await personWith(
+      ['a', 'b', 'c', 'd', 'e'].map((title) => ({ title, description: 'x' })),
+    );
+    expect(await list('?limit=2')).toEqual({ titles: ['e', 'd'], total: 5 });
+    await api('DELETE', `/events/${String(ids[3])}`);
+    expect(await list(`?limit=2&before=${String(ids[3])}`)).toEqual({ titles: ['c', 'b'], total: 4 });
+    expect(await list(`?limit=200&before=${String(ids[1])}`)).toEqual({ titles: ['a'], total: 4 });
+  });
+
+  it('finds words, all of them, whatever their case and form', async () => {
+    const { list } = await personWith([
+      { title: 'Marathon', description: 'I was running in Berlin' },
+      { title: 'Run', description: 'A short one in Paris', what_learned: 'to breathe' },
+      { title: 'Bread', description: 'It rose "at last"' },
+    ]);
+    expect((await list('?q=run')).titles).toEqual(['Run', 'Marathon']);
+    expect(await list('?q=BERLIN%20running')).toEqual({ titles: ['Marathon'], total: 1 });
+    expect((await list('?q=berlin%20paris')).titles).toEqual([]);
+    expect((await list('?q=breathe')).titles).toEqual(['Run']);
+    expect((await list('?q=-berlin')).titles).toEqual(['Marathon']);
+    expect((await list('?q=%22%22%5C!')).titles).toEqual([]);
+    expect((await list('?q=')).total).toBe(3);
+  });
+
+  it('filters by trait and by date, and counts what matches', async () => {
+    const { list } = await personWith([
+      { title: 'a', description: '#Kindness#', date: addDays(today, -3) },
+      { title: 'b', description: '#Humor#', date: addDays(today, -2) },
+      { title: 'c', description: '#Kindness# #Humor#', date: addDays(today, -1) },
+    ]);
+    expect(await list('?trait=Kindness')).toEqual({ titles: ['c', 'a'], total: 2 });
+    expect(await list('?trait=Kindness&limit=1')).toEqual({ titles: ['c'], total: 2 });
+    expect(await list(`?from=${addDays(today, -2)}`)).toEqual({ titles: ['c', 'b'], total: 2 });
+    expect(await list(`?from=${addDays(today, -3)}&to=${addDays(today, -2)}&trait=Humor`)).toEqual({
+      titles: ['b'],
+      total: 1,
+    });
+  });
+
+  it.each([
+    'limit=0',
+    'limit=201',
+    'limit=x',
+    'before=zz',
+    'trait=Nonsense',
+    'from=2025-02-30',
+    `q=${'x'.repeat(401)}`,
+    'limit=1&limit=2',
+  ])('refuses ?%s', async (query) => {
+    const { api } = await signUp(app);
+    expect((await api('GET', `/events?${query}`)).status).toBe(400);
+  });
+
+  it('answers 304 until something changes, and never to somebody else', async () => {
+    const { api, ids } = await personWith([{ description: 'one' }]);
+    const first = await api<LifeEvent[]>('GET', '/events');
+    const etag = String(first.headers.get('etag'));
+    expect(first.headers.get('cache-control')).toBe('private, no-cache');
+    const again = await api('GET', '/events', undefined, { 'If-None-Match': etag });
+    expect(again).toMatchObject({ status: 304, body: '' });
+    const stranger = await signUp(app);
+    expect((await stranger.api('GET', '/events', undefined, { 'If-None-Match': etag })).status).toBe(200);
+    for (const change of [
+      () => api('PUT', `/events/${String(ids[0])}`, { is_public: false }),
+      () => api('POST', '/events', { description: 'two' }),
+      () => api('DELETE', `/events/${String(ids[0])}`),
+    ]) {
+      const known = String((await api('GET', '/events')).headers.get('etag'));
+      expect((await change()).status).toBeLessThan(300);
+      expect((await api('GET', '/events', undefined, { 'If-None-Match': known })).status).toBe(200);
+    }
+  });
+
+  it('travels compressed when asked to, as the same list', async () => {
+    const { api } = await personWith(
+      Array.from({ length: 8 }, (_, n) => ({ description: `${'long '.repeat(60)}${String(n)}` })),
+    );
+    const zipped = await api<LifeEvent[]>('GET', '/events', undefined, { 'Accept-Encoding': 'gzip' });
+    const plain = await api<LifeEvent[]>('GET', '/events', undefined, { 'Accept-Encoding': 'identity' });
+    expect(zipped.headers.get('content-encoding')).toBe('gzip');
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(zipped.body).toEqual(plain.body);
+    expect(plain.body).toHaveLength(8);
+  });
+});
+
+describe('GET /analytics', () => {
+  it('counts days and traits', async () => {
+    const { api } = await personWith([
+      { description: '#Kindness# #Humor#', date: '2020-02-29' },
+      { description: '#Kindness#', date: today, is_public: false },
+      { description: 'plain', date: today },
+    ]);
+    expect((await api('GET', '/analytics/detailed')).body).toEqual({
+      total_events: 3,
+      public_events: 2,
+      private_events: 1,
+      total_traits: 2,
+      events_over_time: [
+        { date: '2020-02-29', count: 1 },
+        { date: today, count: 2 },
+      ],
+      trait_distribution: [
+        { trait: 'Kindness', count: 2 },
+        { trait: 'Humor', count: 1 },
+      ],
+    });
+    const byTrait = await api<LifeEvent[]>('GET', '/analytics/events-by-trait/Kindness');
+    expect(byTrait.body.map(({ description }) => description)).toEqual(['#Kindness#', '#Kindness# #Humor#']);
+    expect((await api('GET', '/analytics/events-by-trait/Learning%20Agility')).body).toEqual([]);
+    expect((await api('GET', '/analytics/events-by-trait/Nonsense')).status).toBe(400);
+  });
+
+  it('answers who has nothing', async () => {
+    const { api } = await signUp(app);
+    expect((await api('GET', '/analytics/detailed')).body).toMatchObject({ total_events: 0, events_over_time: [] });
+    expect((await api('GET', '/events')).headers.get('x-total-count')).toBe('0');
+  });
+});
+
+describe('/chat/messages', () => {
+  it('keeps what is said, oldest first, and pages back', async () => {
+    const { api } = await signUp(app);
+    for (const content of ['a', 'b', 'c', 'd']) {
+      const type = content === 'b' ? 'assistant' : 'user';
+      const { status, body } = await api<ChatMessage>('POST', '/chat/messages', { type, content });
+      expect(status).toBe(201);
+      expect(body).toMatchObject({ type, content, event_id: null });
+    }
+    const all = await api<ChatMessage[]>('GET', '/chat/messages');
+    expect(all.body.map(({ content }) => content)).toEqual(['a', 'b', 'c', 'd']);
+    const before = all.body[2]?.id ?? '';
+    const page = await api<ChatMessage[]>('GET', `/chat/messages?limit=1&before=${before}`);
+    expect(page.body.map(({ content }) => content)).toEqual(['b']);
+    const other = await signUp(app);
+    expect((await other.api('GET', '/chat/messages')).body).toEqual([]);
+  });
+
+  it.each([
+    [{ type: 'system', content: 'x' }],
+    [{ type: 'user', content: ' ' }],
+    [{ type: 'user', content: 'x'.repeat(4001) }],
+    [{ type: 'user' }],
+  ])('refuses %j', async (body) => {
+    const { api } = await signUp(app);
+    expect((await api('POST', '/chat/messages', body)).status).toBe(400);
+  });
+});

@@ -1,0 +1,204 @@
+import type { Stats } from '@app/shared/gamification';
+import type { ChatMessage, EventCreated, LifeEvent } from '@app/shared/journal';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import {
+  call,
+  openSocket,
+  signUp,
+  startTestApp,
+  until,
+  type TestApp,
+  type TestAppOptions,
+} from '../../../test/harness.ts';
+import { scriptedWriter, summaryOf } from '../../../test/scripted-writer.ts';
+import { AiError } from '../../platform/ai/writer.ts';
+
+const hurried = { leaseMs: 400, silenceMs: 200, backoffMs: 10, pollMs: 50 };
+const later = { Prefer: 'respond-async' };
+
+async function appWith(options: Omit<TestAppOptions, 'deps'> = {}, settings: Partial<typeof hurried> = {}) {
+  const writer = scriptedWriter('gemini');
+  const fallback = scriptedWriter('builtin');
+  const app = await startTestApp({
+    ...options,
+    deps: { writers: { writer, fallback }, summarySettings: { ...hurried, ...settings } },
+  });
+  onTestFinished(() => app.close());
+  return { app, writer, fallback };
+}
+
+type Person = Awaited<ReturnType<typeof signUp>>;
+const doneEvent = (person: Person) =>
+  until(async () => {
+    const { body } = await person.api<LifeEvent[]>('GET', '/events');
+    return body[0]?.ai_status === 'done' ? body[0] : null;
+  });
+/** Ends a server as a crash does for its database: nothing more of it gets through. */
+const cutOff = (app: TestApp) => app.db.close();
+
+describe('a writer that fails', () => {
+  it.each([
+    ['refuses by rate', () => Promise.reject(new AiError('rate_limited', 'slow down'))],
+    ['answers nonsense', () => Promise.reject(new AiError('garbage', 'not JSON'))],
+    ['is silent and deaf', () => new Promise<never>(() => undefined)],
+  ])('%s: after three tries the built-in writer takes over', async (_name, answer) => {
+    const { app, writer, fallback } = await appWith();
+    writer.answer = answer;
+    const person = await signUp(app);
+    const { body } = await person.api<EventCreated>('POST', '/events', { description: 'I sang #Zest#' });
+    expect(body.event).toMatchObject({ ai_status: 'done', ai_source: 'builtin', traits: ['Zest'] });
+    expect(writer.asked).toHaveLength(3);
+    expect(fallback.asked).toHaveLength(1);
+  });
+
+  it('is asked again after one failure', async () => {
+    const { app, writer, fallback } = await appWith();
+    writer.answer = (event) =>
+      writer.asked.length === 1 ? Promise.reject(new AiError('unavailable', '500')) : Promise.resolve(summaryOf(event));
+    const person = await signUp(app);
+    const { body } = await person.api<EventCreated>('POST', '/events', { description: 'I sang #Zest#' });
+    expect(body.event).toMatchObject({ ai_status: 'done', ai_source: 'gemini' });
+    expect(fallback.asked).toHaveLength(0);
+  });
+
+  it('cannot put more into an event than it holds', async () => {
+    const { app, writer } = await appWith();
+    const traits = ['Zest', 'Zest', 'Made Up', 'Humor', 'Love', 'Focus', 'Wonder', 'Purpose'] as never[];
+    writer.answer = () => Promise.resolve({ summary: 'x'.repeat(900), traits });
+    const person = await signUp(app);
+    const { body } = await person.api<EventCreated>('POST', '/events', { description: 'x' });
+    expect(body.event.ai_summary).toHaveLength(400);
+    expect(body.event.traits).toEqual(['Zest', 'Humor', 'Love', 'Focus', 'Wonder']);
+  });
+});
+
+describe('work that is never done twice', () => {
+  it('at most four are written at a time', async () => {
+    const { app, writer } = await appWith({}, { silenceMs: 5000, leaseMs: 8000 });
+    let now = 0;
+    let most = 0;
+    writer.answer = async (event) => {
+      now += 1;
+      most = Math.max(most, now);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      now -= 1;
+      return summaryOf(event);
+    };
+    const person = await signUp(app);
+    await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        person.api('POST', '/events', { description: `#Zest# ${String(n)}` }, later),
+      ),
+    );
+    await until(async () => (await person.api<Stats>('GET', '/gamification/stats')).body.traits[0]?.count === 12);
+    expect(most).toBe(4);
+    expect(writer.asked).toHaveLength(12);
+  });
+
+  it('an event deleted while it is written about stays deleted', async () => {
+    const { app, writer } = await appWith({}, { silenceMs: 5000, leaseMs: 8000 });
+    let release = () => {};
+    writer.answer = async (event) => {
+      await new Promise<void>((resolve) => (release = resolve));
+      return summaryOf(event);
+    };
+    const person = await signUp(app);
+    const socket = await openSocket(app, person.token);
+    const { body } = await person.api<EventCreated>(
+      'POST',
+      '/events',
+      { description: 'gone #Zest#', chat: true },
+      later,
+    );
+    await until(() => writer.asked.length === 1);
+    await person.api('DELETE', `/events/${body.event.id}`);
+    release();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect((await person.api('GET', '/events')).body).toEqual([]);
+    expect((await person.api<Stats>('GET', '/gamification/stats')).body).toMatchObject({
+      total_events: 0,
+      traits_collected: 0,
+    });
+    expect((await person.api<ChatMessage[]>('GET', '/chat/messages')).body.map(({ type }) => type)).toEqual(['user']);
+    expect(socket.got('event:summarized')).toEqual([]);
+  });
+
+  it('a summary of an older description is thrown away', async () => {
+    const { app, writer } = await appWith({}, { silenceMs: 5000, leaseMs: 8000 });
+    let release = () => {};
+    writer.answer = async (event) => {
+      if (event.description.startsWith('old')) await new Promise<void>((resolve) => (release = resolve));
+      return summaryOf(event);
+    };
+    const person = await signUp(app);
+    const { body } = await person.api<EventCreated>(
+      'POST',
+      '/events',
+      { description: 'old #Zest#', chat: true },
+      later,
+    );
+    await until(() => writer.asked.length === 1);
+    await person.api('PUT', `/events/${body.event.id}`, { description: 'new #Humor#' });
+    const event = await doneEvent(person);
+    release();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(event.traits).toEqual(['Humor']);
+    expect(await doneEvent(person)).toEqual(event);
+    expect((await person.api<ChatMessage[]>('GET', '/chat/messages')).body.map(({ type }) => type)).toEqual([
+      'user',
+      'assistant',
+    ]);
+  });
+});
+
+describe('a server that dies', () => {
+  it('has its work taken over by another, once', async () => {
+    const survivor = await appWith();
+    const doomed = await appWith({ sharing: survivor.app });
+    doomed.writer.answer = () => new Promise<never>(() => undefined);
+    const person = await signUp(doomed.app);
+    await person.api('POST', '/events', { description: 'carried on #Focus#', chat: true }, later);
+    await until(() => doomed.writer.asked.length === 1);
+    expect(survivor.writer.asked).toHaveLength(0);
+    await cutOff(doomed.app);
+    const other = { ...person, api: viaOther(survivor.app, person.token) };
+    expect(await doneEvent(other)).toMatchObject({ traits: ['Focus'], ai_source: 'gemini' });
+    const history = await other.api<ChatMessage[]>('GET', '/chat/messages');
+    expect(history.body.map(({ type }) => type)).toEqual(['user', 'assistant']);
+  });
+
+  it('gives its work back at once when it is told to stop', async () => {
+    const first = await appWith({}, { leaseMs: 60_000, silenceMs: 30_000 });
+    const second = await appWith({ sharing: first.app });
+    first.writer.answer = () => new Promise<never>(() => undefined);
+    const person = await signUp(first.app);
+    await person.api('POST', '/events', { description: 'handed over #Focus#' }, later);
+    await until(() => first.writer.asked.length === 1);
+    await first.app.app.close();
+    const other = { ...person, api: viaOther(second.app, person.token) };
+    expect(await doneEvent(other)).toMatchObject({ traits: ['Focus'] });
+  });
+
+  it('that was only slow finds that its late answer counts no more', async () => {
+    const first = await appWith({}, { leaseMs: 150, silenceMs: 5000 });
+    const second = await appWith({ sharing: first.app });
+    let release = () => {};
+    first.writer.answer = async () => {
+      await new Promise<void>((resolve) => (release = resolve));
+      return { summary: 'late', traits: ['Humor'] };
+    };
+    const person = await signUp(first.app);
+    await person.api('POST', '/events', { description: 'raced #Focus#', chat: true }, later);
+    const event = await doneEvent(person);
+    release();
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(second.writer.asked.length + first.writer.asked.length).toBeGreaterThan(1);
+    expect(await doneEvent(person)).toEqual(event);
+    expect((await person.api<Stats>('GET', '/gamification/stats')).body.traits).toHaveLength(1);
+    expect((await person.api<ChatMessage[]>('GET', '/chat/messages')).body).toHaveLength(2);
+  });
+});
+
+function viaOther(app: TestApp, token: string): Person['api'] {
+  return (method, path, body, headers) => call(app, method, path, { token, body, headers });
+}
