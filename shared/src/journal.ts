@@ -82,6 +82,13 @@ export const idempotencyKey = z
   .string()
   .regex(/^[\x21-\x7e]{1,128}$/, `Idempotency-Key must be 1 to ${String(limits.idempotencyKeyMax)} visible characters.`);
 
+/** A few ids in a query string, parted by commas. */
+const idList = z
+  .string()
+  .max(limits.eventIdsMax * 25, `At most ${String(limits.eventIdsMax)} ids can be asked for at once.`)
+  .transform((list) => list.split(','))
+  .pipe(z.array(id).max(limits.eventIdsMax));
+
 export const eventsQuery = z.object({
   limit: queryNumber(1, limits.eventsPageMax, 'limit').optional(),
   before: id.optional(),
@@ -89,6 +96,8 @@ export const eventsQuery = z.object({
   trait: traitName.optional(),
   from: day.optional(),
   to: day.optional(),
+  /** These events, as far as they are there: ids, parted by commas. */
+  ids: idList.optional(),
 });
 export type EventsQuery = z.infer<typeof eventsQuery>;
 

@@ -24,6 +24,7 @@ export const limits = {
   traitsPerEvent: 5,
   eventsDefault: 500,
   eventsPageMax: 200,
+  eventIdsMax: 50,
   messagesDefault: 200,
   messagesPageMax: 200,
   xpPerEvent: 10,
