@@ -14,7 +14,10 @@ const FLAGS = [
 ];
 
 /** A headless browser. Outside a container of tests its sandbox would stay on; here it only ever opens our own pages. */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(extraEnv: Record<string, string> = {}): Promise<Browser> {
   const { executablePath, env } = await findChromium();
-  return chromium.launch({ executablePath, args: FLAGS, env: { ...process.env, ...env } as Record<string, string> });
+  const whole = Object.entries({ ...process.env, ...env, ...extraEnv }).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  );
+  return chromium.launch({ executablePath, args: FLAGS, env: Object.fromEntries(whole) as Record<string, string> });
 }
