@@ -1,0 +1,152 @@
+import model from 'wink-eng-lite-web-model';
+import winkNLP, { type ItemSentence, type ItemToken, type ItsHelpers, type WinkMethods } from 'wink-nlp';
+
+/** A word or mark as the reader sees it. `space` is true when white space stands before it. */
+export interface Token {
+  text: string;
+  lower: string;
+  lemma: string;
+  pos: string;
+  space: boolean;
+  /** Not in the English lexicon of the model. */
+  unknown: boolean;
+}
+
+/** One sentence of a text; `line` counts the lines it came from. */
+export interface Sentence {
+  text: string;
+  tokens: Token[];
+  line: number;
+}
+
+interface Reader {
+  nlp: WinkMethods;
+  its: ItsHelpers;
+  /** The first id that the model gives to a word it does not know. */
+  firstUnknown: number;
+}
+
+/** Unknown words stay in the model's memory for good; after so many it is made anew, so that no stream of nonsense fills the heap. */
+const UNKNOWN_WORDS_MAX = 100_000;
+let reader: Reader | undefined;
+
+function makeReader(): Reader {
+  const nlp = winkNLP(model, ['sbd', 'pos']);
+  const its = nlp.its;
+  const firstUnknown = Number(
+    nlp
+      .readDoc('zqxvwj')
+      .tokens()
+      .itemAt(0)
+      .out(its.uniqueId as never),
+  );
+  return { nlp, its, firstUnknown };
+}
+
+/** Loads the language model (about a tenth of a second, once in the process). */
+export const loadModel = (): void => void (reader ??= makeReader());
+
+/** Forms whose base the model does not know. */
+const lemmas: Record<string, string> = {
+  learnt: 'learn',
+  dreamt: 'dream',
+  spelt: 'spell',
+  burnt: 'burn',
+  leant: 'lean',
+  leapt: 'leap',
+  practised: 'practice',
+  practise: 'practice',
+  practising: 'practice',
+};
+
+const contractions: [RegExp, string][] = [
+  [/\b(did|do|does|was|were|is|are|has|have|had|could|would|should|must)nt\b/gi, "$1n't"],
+  [/\bcant\b/gi, "can't"],
+  [/\bwont\b/g, "won't"],
+  [/\bi'?m\b/gi, 'I am'],
+  [/\bive\b/gi, "I've"],
+  [/\bcannot\b/gi, "can't"],
+  [/\bi\b(?=['’ ]|$)/g, 'I'],
+];
+
+/** Repairs the commonest slips of fast typing, so that grammar can be read: `didnt`, `im`, `i`. */
+export function tidy(text: string): string {
+  let tidied = text.replace(/[\u2018\u2019\u02BC]/g, "'").replace(/[\u201C\u201D\u201E]/g, '"');
+  for (const [pattern, replacement] of contractions) tidied = tidied.replace(pattern, replacement);
+  return tidied;
+}
+
+/** Pictographs, bullets and repeated marks carry no words; they go before a text is read. */
+export const withoutOrnament = (text: string): string =>
+  text
+    .replace(/<\/?[a-z][^<>]{0,200}>/gi, ' ')
+    .replace(/[\p{Extended_Pictographic}\u{FE0F}\u{200D}\u{20E3}\u{1F3FB}-\u{1F3FF}\u{1F1E6}-\u{1F1FF}]+/gu, ' ')
+    .replace(/(\S{60})\S{20,}/g, '$1…')
+    .replace(/(^|\s)(?::-?[)(DPp]|;-?\)|<3|xD)(?=\s|$)/g, ' ')
+    .replace(/([!?.,])\1{1,}/g, (run, mark: string) => (mark === '.' && run.length > 2 ? '…' : mark))
+    .replace(/[!?]{2,}/g, (run) => (run.includes('?') ? '?' : '!'));
+
+const bullet = /^\s*(?:[-*•·–—>]|\d{1,2}[.)])\s+/;
+
+/** Splits a text into lines without their bullets; says which lines were items of a list. */
+export const linesOf = (text: string): { text: string; item: boolean }[] =>
+  text
+    .split(/\r?\n|\r/)
+    .map((line) => ({ text: line.replace(bullet, '').replace(/\s+/g, ' ').trim(), item: bullet.test(line) }))
+    .filter((line) => /[\p{L}\p{N}]/u.test(line.text));
+
+/** Nobody writes sentences of this length; what does is read in parts, so that grammar never costs more than in proportion. */
+const TOKENS_MAX = 120;
+
+function inParts(tokens: Token[]): Token[][] {
+  const parts: Token[][] = [];
+  for (let start = 0; start < tokens.length; start += TOKENS_MAX) parts.push(tokens.slice(start, start + TOKENS_MAX));
+  return parts;
+}
+
+/** Puts words back into a text as they were spaced. */
+export const join = (parts: { text: string; space: boolean }[]): string =>
+  parts.map((part, index) => (part.space && index > 0 ? ` ${part.text}` : part.text)).join('');
+
+/** Reads a line into sentences of tagged words. */
+export function readLine(text: string, line = 0): Sentence[] {
+  reader ??= makeReader();
+  const { nlp, its, firstUnknown } = reader;
+  let highest = 0;
+  const sentences: Sentence[] = [];
+  nlp
+    .readDoc(text)
+    .sentences()
+    .each((item: ItemSentence) => {
+      const tokens: Token[] = [];
+      item.tokens().each((token: ItemToken) => {
+        const form = token.out();
+        const id = Number(token.out(its.uniqueId as never));
+        highest = Math.max(highest, id);
+        const lower = form.toLowerCase();
+        tokens.push({
+          text: form,
+          lower: lower === "n't" || lower === 'nt' ? 'not' : lower,
+          lemma: lemmas[lower] ?? String(token.out(its.lemma as never)),
+          pos: token.out(its.pos),
+          space: token.out(its.precedingSpaces as never) !== '',
+          unknown: id >= firstUnknown,
+        });
+      });
+      for (const part of inParts(tokens))
+        sentences.push({ text: part.length === tokens.length ? item.out() : join(part), tokens: part, line });
+    });
+  if (highest - firstUnknown > UNKNOWN_WORDS_MAX) reader = makeReader();
+  return sentences;
+}
+
+/** Whole lines in capitals are read as ordinary ones. */
+function withoutShouting(line: string): string {
+  const letters = line.replace(/[^\p{L}]/gu, '');
+  const capitals = letters.replace(/[^\p{Lu}]/gu, '');
+  return letters.length > 6 && capitals.length > letters.length * 0.8 ? line.toLowerCase() : line;
+}
+
+/** Reads a whole text: ornament off, slips repaired, line by line. */
+export const readText = (text: string): Sentence[] =>
+  linesOf(withoutOrnament(text)).flatMap((line, index) => readLine(tidy(withoutShouting(line.text)), index));

@@ -1,0 +1,106 @@
+import { classes } from './lexicon/classes.ts';
+import type { Token } from './nlp.ts';
+
+/** One step of a pattern: a gap, or a word that must be there. */
+interface Step {
+  gap: boolean;
+  words: ReadonlySet<string>;
+  pos: string | null;
+  number: boolean;
+}
+
+const negators = ['not', 'never', 'no', 'without', 'nobody', 'nothing'];
+
+export interface Pattern {
+  steps: Step[];
+  /** The words it can begin with; null when any number can begin it. */
+  heads: string[];
+  /** It names a denial itself: 'never give up'. */
+  denies: boolean;
+}
+
+const GAP = 4;
+const partsOfSpeech: Record<string, string> = { V: 'VERB', N: 'NOUN', A: 'ADJ' };
+const numberWords = new Set(
+  'two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand many several few half'.split(
+    ' ',
+  ),
+);
+/** Stands for any number in the index of heads. */
+export const NUMBER = '#';
+
+/** British and American spelling read alike. */
+export const spelling = (word: string): string =>
+  word.length < 6
+    ? word
+    : word.replace(/is(e[drs]?|ing|ation|ations)$/, 'iz$1').replace(/our(s|ed|ing|ful|hood)?$/, 'or$1');
+
+export const isNumber = (token: Token): boolean => /^\d/.test(token.lower) || numberWords.has(token.lower);
+
+function readStep(source: string): Step {
+  if (source === '~') return { gap: true, words: new Set(), pos: null, number: false };
+  const [alternatives = '', pos] = source.split('/');
+  const number = /(^|\|)(#|@number)(\||$)/.test(alternatives);
+  const words = alternatives.split('|').flatMap((word) => {
+    if (word === '#' || word === '@number') return [];
+    if (!word.startsWith('@')) return [spelling(word)];
+    const members = classes[word.slice(1)];
+    if (!members) throw new Error(`No such class of words: ${word}`);
+    return [...members].map(spelling);
+  });
+  return { gap: false, words: new Set(words), pos: pos ? (partsOfSpeech[pos] ?? null) : null, number };
+}
+
+/** Compiles a pattern of the lexicon (see lexicon/evidence.ts). Hyphens part words, as they do in what is read. */
+export function compile(source: string): Pattern {
+  const steps = source
+    .split(' ')
+    .flatMap((part) =>
+      part.includes('-') && !part.includes('|') && !part.includes('/') && part !== '-' ? part.split('-') : [part],
+    )
+    .map(readStep);
+  while (steps[0]?.gap) steps.shift();
+  const first = steps[0];
+  return {
+    steps,
+    denies: steps.some((step) => negators.some((word) => step.words.has(word))),
+    heads: first === undefined ? [] : [...first.words, ...(first.number ? [NUMBER] : [])],
+  };
+}
+
+/** A word as patterns see it. */
+export interface Form {
+  token: Token;
+  lower: string;
+  lemma: string;
+  /** A mark that ends a clause: no gap crosses it. */
+  stop: boolean;
+}
+
+function fits(step: Step, form: Form): boolean {
+  if (step.number && isNumber(form.token)) return true;
+  if (!step.words.has(form.lower) && !step.words.has(form.lemma)) return false;
+  if (step.pos === null || step.pos === form.token.pos) return true;
+  return step.pos === 'NOUN' && form.token.pos === 'PROPN';
+}
+
+/** Where a pattern that begins at `start` ends (exclusive), or -1. */
+export function matchAt(pattern: Pattern, forms: Form[], start: number, stepIndex = 0): number {
+  let at = start;
+  for (let index = stepIndex; index < pattern.steps.length; index += 1) {
+    const step = pattern.steps[index];
+    if (step === undefined) return -1;
+    if (step.gap) {
+      for (let skipped = 0; skipped <= GAP; skipped += 1) {
+        const end = matchAt(pattern, forms, at + skipped, index + 1);
+        if (end !== -1) return end;
+        if (forms[at + skipped]?.stop !== false) return -1;
+      }
+      return -1;
+    }
+    const form = forms[at];
+    if (form === undefined || !fits(step, form)) return -1;
+    at += 1;
+  }
+  return at;
+}

@@ -1,0 +1,130 @@
+import { limits } from '@app/shared/limits';
+import { isTrait, traitNames, type TraitName } from '@app/shared/trait-catalogue';
+import { acts } from './lexicon/acts.ts';
+import { lexicon } from './lexicon/lexicon.ts';
+import type { Sentence } from './nlp.ts';
+import { compile, isNumber, matchAt, NUMBER, spelling, type Form, type Pattern } from './pattern.ts';
+import { readScopes } from './scope.ts';
+
+interface Entry {
+  trait: TraitName;
+  weight: number;
+  pattern: Pattern;
+}
+
+const NEEDED = 2;
+const marks = new Set([',', ';', ':', '(', ')', '—', '–', '…', '.', '!', '?', '"']);
+
+/** 'Kindness 2' */
+function readWeight(source: string): [TraitName, number] {
+  const split = source.lastIndexOf(' ');
+  const trait = source.slice(0, split);
+  if (!isTrait(trait)) throw new Error(`No such trait: ${trait}`);
+  return [trait, Number(source.slice(split))];
+}
+
+const fromTraits = (): Entry[] =>
+  traitNames.flatMap((trait) => {
+    const { strong = [], plain = [], hint = [] } = lexicon[trait];
+    const rows = (sources: readonly string[], weight: number): Entry[] =>
+      sources.map((source) => ({ trait, weight, pattern: compile(source) }));
+    return [...rows(strong, 3), ...rows(plain, 2), ...rows(hint, 1)];
+  });
+
+const fromActs = (): Entry[] =>
+  acts.flatMap(([patterns, traits]) => {
+    const compiled = patterns.split(', ').map(compile);
+    return traits
+      .split(', ')
+      .map(readWeight)
+      .flatMap(([trait, weight]) => compiled.map((pattern) => ({ trait, weight, pattern })));
+  });
+
+function buildIndex(): Map<string, Entry[]> {
+  const index = new Map<string, Entry[]>();
+  for (const entry of [...fromTraits(), ...fromActs()]) {
+    for (const head of entry.pattern.heads) {
+      const known = index.get(head);
+      if (known) known.push(entry);
+      else index.set(head, [entry]);
+    }
+  }
+  return index;
+}
+
+let index: Map<string, Entry[]> | undefined;
+
+/** Compiles the lexicon (a few milliseconds, once in the process). */
+export const loadLexicon = (): Map<string, Entry[]> => (index ??= buildIndex());
+
+interface Find {
+  trait: TraitName;
+  weight: number;
+  from: number;
+  to: number;
+}
+
+/** Everything in one sentence that speaks for a trait. */
+export function findEvidence(sentence: Sentence): Find[] {
+  const entries = loadLexicon();
+  const tokens = sentence.tokens.filter((token) => token.lower !== '-');
+  const scopes = readScopes(tokens);
+  const forms: Form[] = tokens.map((token) => ({
+    token,
+    lower: spelling(token.lower),
+    lemma: spelling(token.lemma),
+    stop: marks.has(token.lower),
+  }));
+  return forms.flatMap((form, from): Find[] => {
+    const scope = scopes[from];
+    if (scope === undefined) return [];
+    const heads = new Set([form.lower, form.lemma, ...(isNumber(form.token) ? [NUMBER] : [])]);
+    const verb = form.token.pos === 'VERB' || form.token.pos === 'AUX';
+    if (scope.denied || (verb && !scope.own)) return [];
+    const denied = (pattern: Pattern, to: number): boolean =>
+      !pattern.denies && scopes.slice(from, to).some((one) => one.denied);
+    return [...heads].flatMap((head) =>
+      (entries.get(head) ?? []).flatMap(({ trait, weight, pattern }) => {
+        const to = matchAt(pattern, forms, from);
+        return to === -1 || denied(pattern, to) ? [] : [{ trait, weight, from, to }];
+      }),
+    );
+  });
+}
+
+/** The strength of evidence by trait. A word counts once for a trait, by its heaviest pattern. */
+export function weigh(sentence: Sentence): Map<TraitName, number> {
+  const scores = new Map<TraitName, number>();
+  const used = new Set<string>();
+  for (const { trait, weight, from, to } of findEvidence(sentence).sort(
+    (a, b) => b.weight - a.weight || b.to - b.from - (a.to - a.from),
+  )) {
+    const places = Array.from({ length: to - from }, (_, offset) => `${trait}:${String(from + offset)}`);
+    if (places.some((place) => used.has(place))) continue;
+    for (const place of places) used.add(place);
+    scores.set(trait, (scores.get(trait) ?? 0) + weight);
+  }
+  return scores;
+}
+
+/** Adds up the evidence of several sentences. */
+export function sum(maps: Map<TraitName, number>[], factor = 1): Map<TraitName, number> {
+  const total = new Map<TraitName, number>();
+  for (const map of maps) for (const [trait, score] of map) total.set(trait, (total.get(trait) ?? 0) + score * factor);
+  return total;
+}
+
+/** The traits that the evidence carries, strongest first: two to four read best, a fifth only when it is plain. */
+export function chooseTraits(scores: Map<TraitName, number>): TraitName[] {
+  const ranked = [...scores]
+    .filter(([, score]) => score >= NEEDED)
+    .sort(([a, x], [b, y]) => y - x || traitNames.indexOf(a) - traitNames.indexOf(b));
+  const best = ranked[0]?.[1] ?? 0;
+  return ranked
+    .filter(
+      ([, score], place) =>
+        place < 2 || (place < 4 && score >= Math.max(3, best * 0.4)) || score >= Math.max(5, best * 0.6),
+    )
+    .slice(0, limits.traitsPerEvent)
+    .map(([trait]) => trait);
+}
