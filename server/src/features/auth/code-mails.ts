@@ -2,7 +2,6 @@ import { tooMany } from '../../platform/errors.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import { limitRules } from '../../platform/limits/rules.ts';
 import type { MailQueue } from '../../platform/mail/mail-queue.ts';
-import type { DbSession } from '../../platform/db/session.ts';
 import { mailKinds } from './auth.mails.ts';
 
 export type CodeMails = ReturnType<typeof createCodeMails>;
@@ -27,8 +26,8 @@ export function createCodeMails(deps: { limits: Limits; mailQueue: MailQueue }) 
       if (!(await isWithinHourAndDay(email))) throw tooMany(limitRules.code_hour.detail, limitRules.code_hour.seconds);
       return gap.retryAfterSeconds;
     },
-    async send(email: string, delaySeconds: number, session: DbSession): Promise<void> {
-      await mailQueue.enqueue({ kind: mailKinds.code, to: email }, { session, delaySeconds });
+    async send(email: string, delaySeconds: number): Promise<void> {
+      await mailQueue.enqueue({ kind: mailKinds.code, to: email }, { delaySeconds });
     },
   };
 }

@@ -35,13 +35,15 @@ const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 export function createRegistrationRepo(db: Database) {
   const rows = db.connection.collection<RegistrationRow>('registrations');
   return {
-    async put({ passwordHash, ...person }: Registration, at: Date, session: DbSession): Promise<void> {
-      const row = { ...person, password_hash: passwordHash, code: null, created_at: at };
-      await rows.replaceOne(
-        { email: person.email },
-        { ...row, expires_at: new Date(at.getTime() + KEPT_MS) },
-        { upsert: true, session },
-      );
+    async put({ passwordHash, ...person }: Registration, at: Date): Promise<void> {
+      const expires_at = new Date(at.getTime() + KEPT_MS);
+      const row = { ...person, password_hash: passwordHash, code: null, created_at: at, expires_at };
+      const write = () => rows.replaceOne({ email: person.email }, row, { upsert: true });
+      await write().catch((error: unknown) => {
+        // Two sign-ups for one new address met: now there is one to replace.
+        if (duplicateKey(error) === 'email') return write();
+        throw error;
+      });
     },
     async find(email: string): Promise<Registration | null> {
       const row = await rows.findOne({ email });
@@ -86,6 +88,3 @@ export function createRegistrationRepo(db: Database) {
 const toRegistration = ({ email, name, username, password_hash }: RegistrationRow): Registration => {
   return { email, name, username, passwordHash: password_hash };
 };
-
-/** Whether two sign-ups for one address met: the second is to be written again. */
-export const isSameAddressAtOnce = (error: unknown): boolean => duplicateKey(error) === 'email';

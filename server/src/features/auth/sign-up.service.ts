@@ -7,7 +7,7 @@ import { codeMail, mailKinds } from './auth.mails.ts';
 import { signIn, type AuthDeps } from './auth.ports.ts';
 import { hashCode, isCode, newCode, passwordProblem } from './auth.rules.ts';
 import type { CodeMails } from './code-mails.ts';
-import { isSameAddressAtOnce, type Registration } from './registration.repo.ts';
+import type { Registration } from './registration.repo.ts';
 
 const badCode = () => invalid('Invalid or expired code');
 
@@ -23,11 +23,10 @@ export function createSignUpService(deps: AuthDeps, codeMails: CodeMails) {
     return codeMail(registration, code);
   });
 
+  /** The code is promised only after the registration is kept: whoever gets an answer has both. */
   async function keep(registration: Registration, delaySeconds: number): Promise<void> {
-    await db.transact(async (session) => {
-      await registrations.put(registration, now(), session);
-      await codeMails.send(registration.email, delaySeconds, session);
-    });
+    await registrations.put(registration, now());
+    await codeMails.send(registration.email, delaySeconds);
   }
 
   async function createPerson(registration: Registration & { code: { salt: string; hash: string } }): Promise<User> {
@@ -46,10 +45,7 @@ export function createSignUpService(deps: AuthDeps, codeMails: CodeMails) {
       await users.refuseTaken(email, username);
       const delaySeconds = await codeMails.reserve(email);
       const registration = { email, name, username, passwordHash: await passwords.hash(password) };
-      await keep(registration, delaySeconds).catch((error: unknown) => {
-        if (isSameAddressAtOnce(error)) return keep(registration, delaySeconds);
-        throw error;
-      });
+      await keep(registration, delaySeconds);
       const when = delaySeconds > 0 ? ' It may take a minute to arrive.' : '';
       return { message: `OTP sent to your email!${when}` };
     },

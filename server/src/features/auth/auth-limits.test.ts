@@ -1,0 +1,273 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { call, codeFor, startTestApp, TEST_PASSWORD, TEST_SECRET, until, type TestApp } from '../../../test/harness.ts';
+import { createBus } from '../../platform/bus/bus.ts';
+import { connect } from '../../platform/db/connect.ts';
+import { createLimits } from '../../platform/limits/limits.ts';
+import { createLog } from '../../platform/log.ts';
+import { createMailQueue } from '../../platform/mail/mail-queue.ts';
+import { createMailer } from '../../platform/mail/mailer.ts';
+import { createPasswords } from '../../platform/passwords/passwords.ts';
+import { createSessions } from '../../platform/sessions/sessions.ts';
+import { createAuthService } from './auth.service.ts';
+import { createOneTimeRepo } from './one-time.repo.ts';
+import { createRegistrationRepo } from './registration.repo.ts';
+import { createUserRepo } from './user.repo.ts';
+
+let app: TestApp;
+let second: TestApp;
+/** Behind a proxy, so that each test can come from an address of its own. */
+const env = { RATE_LIMITS: 'on', TRUST_PROXY: '1' };
+beforeAll(async () => {
+  app = await startTestApp({ env });
+  second = await startTestApp({ env, sharing: app });
+});
+afterAll(async () => {
+  await second.close();
+  await app.close();
+});
+
+let addresses = 0;
+const freshIp = () => {
+  addresses += 1;
+  return `198.51.100.${String(addresses)}`;
+};
+const post = (path: string, body: unknown, ip: string, at = app) =>
+  call<{ detail: string }>(at, 'POST', `/auth/${path}`, { body, headers: { 'X-Forwarded-For': ip } });
+
+let count = 0;
+async function person(ip = freshIp()) {
+  count += 1;
+  const username = `limited${String(count)}`;
+  const body = { email: `${username}@example.org`, password: TEST_PASSWORD, name: 'Limited', username };
+  expect((await post('register', body, ip)).status).toBe(201);
+  const otp = await codeFor(app, body.email);
+  expect((await post('verify-otp', { email: body.email, otp }, ip)).status).toBe(200);
+  return body;
+}
+const statuses = (replies: { status: number }[]) => {
+  const counts: Record<number, number> = {};
+  for (const { status } of replies) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+};
+const atOnce = <T>(times: number, work: (n: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: times }, (_, n) => work(n)));
+const mailsTo = (email: string) =>
+  app
+    .mails()
+    .concat(second.mails())
+    .filter((mail) => mail.to === email);
+const noMailWaits = () =>
+  until(
+    async () => (await app.db.connection.collection('mails').countDocuments({ due_at: { $lte: new Date() } })) === 0,
+  );
+/** As if the time of every limit whose name begins like this were over. */
+const later = (name: string) =>
+  app.db.connection
+    .collection('limits')
+    .updateMany({ key: { $regex: `^${name}` } }, { $set: { expire: new Date(Date.now() - 1) } });
+
+describe('POST /auth/login', () => {
+  it('looks at ten wrong passwords in 15 minutes, over all servers, then not even at the right one', async () => {
+    const { email } = await person();
+    const wrong = await atOnce(24, (n) => post('login', { email, password: 'wrong' }, freshIp(), n % 2 ? app : second));
+    expect(statuses(wrong)).toEqual({ 401: 10, 429: 14 });
+    const refused = await post('login', { email, password: TEST_PASSWORD }, freshIp());
+    expect(refused).toMatchObject({ status: 429, body: { detail: expect.stringContaining('sign in') } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
+    await later('login_address');
+    expect((await post('login', { email, password: TEST_PASSWORD }, freshIp())).status).toBe(200);
+  });
+
+  it('counts the same for an address that nobody has', async () => {
+    const replies = await atOnce(12, () =>
+      post('login', { email: 'nobody@example.org', password: 'wrong' }, freshIp()),
+    );
+    expect(statuses(replies)).toEqual({ 401: 10, 429: 2 });
+  });
+
+  it('does not count who gets it right, and forgets the failures before', async () => {
+    const { email } = await person();
+    for (let round = 0; round < 3; round += 1) {
+      await atOnce(6, () => post('login', { email, password: 'wrong' }, freshIp()));
+      expect((await post('login', { email, password: TEST_PASSWORD }, freshIp())).status).toBe(200);
+    }
+    expect(statuses(await atOnce(15, () => post('login', { email, password: TEST_PASSWORD }, freshIp())))).toEqual({
+      200: 15,
+    });
+  });
+
+  it('allows 100 failures in five minutes from one address', async () => {
+    const ip = freshIp();
+    const replies = [];
+    for (let n = 0; n < 110; n += 10) {
+      replies.push(
+        ...(await atOnce(10, (m) => post('login', { email: `n${String(n + m)}@example.org`, password: 'wrong' }, ip))),
+      );
+    }
+    expect(statuses(replies)).toEqual({ 401: 100, 429: 10 });
+  });
+});
+
+describe('POST /auth/register', () => {
+  it('allows 60 in an hour from one address, before the body is read', async () => {
+    const ip = freshIp();
+    const replies = [];
+    for (let n = 0; n < 6; n += 1) replies.push(...(await atOnce(10, () => post('register', {}, ip))));
+    expect(statuses(replies)).toEqual({ 400: 60 });
+    expect((await post('register', {}, ip)).status).toBe(429);
+    expect((await post('register', {}, freshIp())).status).toBe(400);
+  });
+
+  it('sends a second code no sooner than after a minute, but sends it', async () => {
+    const body = { email: 'twice@example.org', password: TEST_PASSWORD, name: 'Twice', username: 'twice' };
+    await post('register', body, freshIp());
+    await codeFor(app, body.email);
+    const again = await post('register', { ...body, username: 'twiceagain' }, freshIp());
+    expect(again).toMatchObject({ status: 201, body: { message: expect.stringContaining('a minute') } });
+    const [waiting] = await app.db.connection.collection('mails').find({ to: body.email }).toArray();
+    const seconds = ((waiting?.due_at as Date).getTime() - Date.now()) / 1000;
+    expect(seconds).toBeGreaterThan(40);
+    expect(seconds).toBeLessThanOrEqual(60);
+    await app.db.connection.collection('mails').updateMany({ to: body.email }, { $set: { due_at: new Date() } });
+    await until(() => mailsTo(body.email).length === 2);
+  });
+});
+
+describe('POST /auth/resend-otp', () => {
+  it('mails a minute apart, five an hour and ten a day, and always answers the same', async () => {
+    const body = { email: 'again@example.org', password: TEST_PASSWORD, name: 'Again', username: 'again' };
+    await post('register', body, freshIp());
+    await codeFor(app, body.email);
+    const resend = () => post('resend-otp', { email: body.email }, freshIp());
+    expect(statuses(await atOnce(5, resend))).toEqual({ 200: 5 });
+    await noMailWaits();
+    expect(mailsTo(body.email)).toHaveLength(1);
+    for (let n = 0; n < 6; n += 1) {
+      await later('code_gap');
+      expect((await resend()).status).toBe(200);
+      await noMailWaits();
+    }
+    await until(() => mailsTo(body.email).length === 5);
+    for (let n = 0; n < 7; n += 1) {
+      await later('code_gap');
+      await later('code_hour');
+      await resend();
+      await noMailWaits();
+    }
+    await until(() => mailsTo(body.email).length === 10);
+    expect((await post('register', body, freshIp())).status).toBe(429);
+  });
+});
+
+describe('POST /auth/forgot-password', () => {
+  it('mails three an hour and six a day, and always answers the same', async () => {
+    const { email } = await person();
+    const forgot = () => post('forgot-password', { email }, freshIp());
+    const links = () => mailsTo(email).filter((mail) => mail.text.includes('/reset-password?token='));
+    const replies = [];
+    for (let n = 0; n < 5; n += 1) {
+      replies.push(await forgot());
+      await noMailWaits();
+    }
+    await until(() => links().length === 3);
+    for (let n = 0; n < 5; n += 1) {
+      await later('reset_hour');
+      replies.push(await forgot());
+      await noMailWaits();
+    }
+    expect(links()).toHaveLength(6);
+    expect(new Set(replies.map((reply) => JSON.stringify([reply.status, reply.body]))).size).toBe(1);
+  });
+});
+
+describe('the general limit', () => {
+  it('answers 429 with Retry-After after 300 calls of a signed-out address', async () => {
+    const headers = { 'X-Forwarded-For': freshIp() };
+    const replies = [];
+    for (let n = 0; n < 16; n += 1)
+      replies.push(...(await atOnce(20, () => call(app, 'GET', '/auth/options', { headers }))));
+    const counted = statuses(replies);
+    // A window of five minutes may end in the middle of it.
+    expect(counted[200]).toBeGreaterThanOrEqual(300);
+    expect((counted[200] ?? 0) + (counted[429] ?? 0)).toBe(320);
+    const refused = replies.find((reply) => reply.status === 429);
+    if (refused) expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('known and unknown addresses', () => {
+  it('cost the same: the same reads and one comparison each', async () => {
+    const uri = new URL(inject('mongoUri'));
+    uri.pathname = `/test_${randomBytes(8).toString('hex')}`;
+    const log = createLog('silent', { pretty: false });
+    const db = await connect(uri.href, log);
+    const done: string[] = [];
+    const noted = <T extends object>(name: string, of: T): T =>
+      new Proxy(of, {
+        get(target, key) {
+          const value: unknown = Reflect.get(target, key);
+          if (typeof value !== 'function') return value;
+          return (...args: unknown[]) => {
+            done.push(`${name}.${String(key)}`);
+            return (value as (...args: unknown[]) => unknown)(...args);
+          };
+        },
+      });
+    const sessions = createSessions({ db, bus: createBus(db, log), secret: TEST_SECRET, log });
+    const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:9', from: 'from@example.org' });
+    const users = createUserRepo(db);
+    const auth = createAuthService(
+      {
+        ...{
+          db,
+          sessions,
+          log,
+          secret: TEST_SECRET,
+          publicUrl: 'http://localhost',
+          isCodeLogged: false,
+          ports: {},
+          now: () => new Date(),
+        },
+        users: noted('users', users),
+        registrations: noted('registrations', createRegistrationRepo(db)),
+        oneTime: noted('oneTime', createOneTimeRepo(db)),
+        passwords: noted('passwords', createPasswords({ cost: 4 })),
+        mailQueue: noted('mailQueue', createMailQueue({ db, mailer, log })),
+        limits: noted('limits', createLimits(db, { isEnabled: true })),
+      },
+      null,
+    );
+    await users.insert(
+      {
+        email: 'known@example.org',
+        username: 'known',
+        name: 'Known',
+        passwordHash: await createPasswords({ cost: 4 }).hash(TEST_PASSWORD),
+        googleSub: null,
+      },
+      new Date(),
+    );
+    const traceOf = async (work: () => Promise<unknown>) => {
+      done.length = 0;
+      await work().catch(() => undefined);
+      return [...done];
+    };
+    const calls = [
+      (email: string) => auth.login({ email, password: 'wrong' }, '192.0.2.1'),
+      (email: string) => auth.resendOtp(email),
+      (email: string) => auth.forgot(email),
+    ];
+    for (const work of calls) {
+      const known = await traceOf(() => work('known@example.org'));
+      const unknown = await traceOf(() => work('unknown@example.org'));
+      expect(known.length).toBeGreaterThan(1);
+      expect(unknown).toEqual(known);
+    }
+    expect(
+      (await traceOf(() => calls[0]!('unknown@example.org'))).filter((name) => name === 'passwords.matches'),
+    ).toHaveLength(1);
+    await db.connection.dropDatabase();
+    await db.close();
+  });
+});

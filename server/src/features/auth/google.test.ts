@@ -1,0 +1,187 @@
+import type { SignedIn } from '@app/shared/auth';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { call, signUp, startTestApp, TEST_PASSWORD, type TestApp } from '../../../test/harness.ts';
+import { browseUntil, startOidcServer, type OidcServer } from '../../../test/oidc-server.ts';
+
+const PUBLIC_URL = 'http://localhost:3000';
+const CALLBACK = `${PUBLIC_URL}/api/auth/google/callback`;
+
+let count = 0;
+const stranger = () => {
+  count += 1;
+  return {
+    sub: `sub-${String(count)}`,
+    email: `googler${String(count)}@example.org`,
+    email_verified: true,
+    name: 'Grace Hopper',
+  };
+};
+
+describe.each([
+  ['tells who it is in its token, as Google does', true],
+  ['tells who it is when asked', false],
+])('a provider that %s', (_what, areClaimsInIdToken) => {
+  let provider: OidcServer;
+  let app: TestApp;
+  beforeAll(async () => {
+    provider = await startOidcServer(CALLBACK, { areClaimsInIdToken });
+    const { issuer, clientId, clientSecret } = provider;
+    app = await startTestApp({
+      env: { PUBLIC_URL, GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret },
+    });
+  });
+  beforeEach(() => {
+    provider.account = stranger();
+  });
+  afterAll(async () => {
+    await app.close();
+    await provider.close();
+  });
+
+  /** The first step: where the browser is sent, and the cookie it keeps. */
+  async function leave() {
+    const reply = await call(app, 'GET', '/auth/google');
+    expect(reply.status).toBe(302);
+    const cookie = /^google_attempt=[\w-]{43}/.exec(reply.headers.get('set-cookie') ?? '')?.[0] ?? '';
+    return { location: reply.headers.get('location') ?? '', cookie, headers: reply.headers };
+  }
+  const comeBack = async (address: string, cookie: string) => {
+    const reply = await call(app, 'GET', `/auth/google/callback${new URL(address).search}`, { headers: { cookie } });
+    expect(reply.status).toBe(302);
+    return reply.headers.get('location') ?? '';
+  };
+  async function goThrough(change: (url: URL) => void = () => undefined) {
+    const { location, cookie } = await leave();
+    const url = new URL(location);
+    change(url);
+    const address = await browseUntil(url.href, CALLBACK);
+    return { address, cookie, landed: await comeBack(address, cookie) };
+  }
+  const exchange = (sessionId: string) =>
+    call<SignedIn>(app, 'POST', '/auth/google-callback', { body: { session_id: sessionId } });
+  const sessionOf = (landed: string) =>
+    /^http:\/\/localhost:3000\/auth#session_id=([\w-]{43})$/.exec(landed)?.[1] ?? '';
+  const signInWithGoogle = async () => exchange(sessionOf((await goThrough()).landed));
+  const refused = `${PUBLIC_URL}/auth`;
+
+  it('signs in a new person, with a username from the name', async () => {
+    const reply = await signInWithGoogle();
+    expect(reply.status).toBe(200);
+    expect(reply.body.user).toMatchObject({
+      name: 'Grace Hopper',
+      email: provider.account.email,
+      username: expect.stringMatching(/^gracehopper\d*$/),
+    });
+    expect((await call(app, 'GET', '/auth/me', { token: reply.body.token })).body).toEqual(reply.body.user);
+    expect(reply.headers.get('set-cookie')).toContain('auth_token=');
+  });
+
+  it('knows the person again, also after they changed their address there', async () => {
+    const first = await signInWithGoogle();
+    provider.account = { ...provider.account, email: `moved.${provider.account.email}` };
+    const second = await signInWithGoogle();
+    expect(second.body.user).toEqual(first.body.user);
+  });
+
+  it('joins the account that has the verified address, whose password goes on working', async () => {
+    const { user } = await signUp(app);
+    provider.account = { ...provider.account, email: user.email.toUpperCase() };
+    expect((await signInWithGoogle()).body.user).toEqual(user);
+    const body = { email: user.email, password: TEST_PASSWORD };
+    expect((await call(app, 'POST', '/auth/login', { body })).status).toBe(200);
+  });
+
+  it('does not join, nor make, an account for an address that is not verified there', async () => {
+    const { user } = await signUp(app);
+    for (const email of [user.email, `new.${user.email}`]) {
+      provider.account = { ...stranger(), email, email_verified: false };
+      expect((await goThrough()).landed).toBe(refused);
+    }
+    const users = app.db.connection.collection('users');
+    expect(await users.findOne({ email: user.email })).toMatchObject({ google_sub: null });
+    expect(await users.countDocuments({ email: `new.${user.email}` })).toBe(0);
+  });
+
+  it('ends a sign-up that was never verified', async () => {
+    const { email } = provider.account;
+    await call(app, 'POST', '/auth/register', {
+      body: { email, password: TEST_PASSWORD, name: 'Squatter', username: `squatter${String(count)}` },
+    });
+    expect((await signInWithGoogle()).status).toBe(200);
+    const reply = await call(app, 'POST', '/auth/login', { body: { email, password: TEST_PASSWORD } });
+    expect(reply.status).toBe(401);
+  });
+
+  it('finds a free username for each of ten people of one name at once', async () => {
+    const waiting: { address: string; cookie: string }[] = [];
+    for (let n = 0; n < 10; n += 1) {
+      provider.account = { ...stranger(), name: 'Zoë O’Neill-Smith' };
+      const { location, cookie } = await leave();
+      waiting.push({ address: await browseUntil(location, CALLBACK), cookie });
+    }
+    const landed = await Promise.all(waiting.map(({ address, cookie }) => comeBack(address, cookie)));
+    const replies = await Promise.all(landed.map((address) => exchange(sessionOf(address))));
+    console.log(
+      landed,
+      replies.map((r) => r.body),
+      waiting,
+    );
+    const names = replies.map((reply) => reply.body.user.username);
+    expect(new Set(names).size).toBe(10);
+    for (const name of names) expect(name).toMatch(/^zoeoneillsmith\d*$/);
+  });
+
+  it('exchanges a session id once, within five minutes', async () => {
+    const sessionId = sessionOf((await goThrough()).landed);
+    const replies = await Promise.all([exchange(sessionId), exchange(sessionId)]);
+    expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 400]);
+    const late = sessionOf((await goThrough()).landed);
+    const tokens = app.db.connection.collection('one_time_tokens');
+    const stored = await tokens.findOne({ kind: 'google_session' });
+    expect(((stored?.expires_at as Date).getTime() - Date.now()) / 60_000).toBeCloseTo(5, 0);
+    await tokens.updateMany({ kind: 'google_session' }, { $set: { expires_at: new Date() } });
+    expect((await exchange(late)).status).toBe(400);
+    expect((await exchange('A'.repeat(43))).status).toBe(400);
+  });
+
+  it('asks with PKCE, state and nonce, and keeps them for this browser only', async () => {
+    const { location, headers } = await leave();
+    const { searchParams } = new URL(location);
+    expect(searchParams.get('code_challenge_method')).toBe('S256');
+    for (const name of ['code_challenge', 'state', 'nonce']) expect(searchParams.get(name)).toMatch(/^[\w-]{43}$/);
+    expect(headers.get('set-cookie')).toMatch(/Path=\/api\/auth\/google;.*HttpOnly; SameSite=Lax/);
+  });
+
+  it.each([
+    ['state', (url: URL) => url.searchParams.set('state', 'another')],
+    ['nonce', (url: URL) => url.searchParams.set('nonce', 'another')],
+    [
+      'PKCE challenge',
+      (url: URL) => url.searchParams.set('code_challenge', 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'),
+    ],
+  ])('refuses an answer to another %s', async (_name, change) => {
+    expect((await goThrough(change)).landed).toBe(refused);
+  });
+
+  it('refuses an answer that was used, that another browser asked for, or that nobody asked for', async () => {
+    const { address, cookie, landed } = await goThrough();
+    expect(sessionOf(landed)).not.toBe('');
+    expect(await comeBack(address, cookie)).toBe(refused);
+    const victim = await leave();
+    expect(await comeBack(address, victim.cookie)).toBe(refused);
+    expect(await comeBack(address, '')).toBe(refused);
+    expect(await comeBack(`${CALLBACK}?error=access_denied`, (await leave()).cookie)).toBe(refused);
+  });
+});
+
+describe('a provider that is away', () => {
+  it('leads back to the sign-in page', async () => {
+    const app = await startTestApp({
+      env: { PUBLIC_URL, GOOGLE_ISSUER: 'http://127.0.0.1:9', GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'y' },
+    });
+    expect((await call(app, 'GET', '/auth/options')).body).toEqual({ google: true });
+    const reply = await call(app, 'GET', '/auth/google');
+    expect([reply.status, reply.headers.get('location')]).toEqual([302, `${PUBLIC_URL}/auth`]);
+    await app.close();
+  });
+});
