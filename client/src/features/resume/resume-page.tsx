@@ -1,1 +1,79 @@
-export const ResumePage = () => <h1>Resume</h1>;
+import { paths } from '@app/shared/paths';
+import { useEffect } from 'react';
+import { useSession } from '../../lib/session.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { messages } from '../../messages.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { ResumeSheet } from './components/resume-sheet.tsx';
+import { ResumeTools } from './components/resume-tools.tsx';
+import { useResume } from './resume-store.ts';
+
+/** The professional narrative, as the paper it will be. */
+export function ResumePage() {
+  useTitle('Resume');
+  const user = useSession((session) => session.user);
+  const resume = useResume((state) => state.resume);
+  const load = useResume((state) => state.load);
+  useEffect(() => {
+    void load();
+  }, [load]);
+  const hasText = resume !== null && resume.sentences.length > 0;
+  return (
+    <div className="mx-auto w-full max-w-6xl px-5 py-10 print:max-w-none print:p-0">
+      <div className="no-print">
+        <PageHeader title="Resume">
+          Your professional narrative. Every sentence rests on events, and shows which.
+        </PageHeader>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-[minmax(0,1fr)_17rem] print:block">
+        <Paper />
+        <ResumeTools resume={hasText ? resume : null} user={user} />
+      </div>
+    </div>
+  );
+}
+
+/** The sheet in whichever state it is. */
+function Paper() {
+  const user = useSession((session) => session.user);
+  const resume = useResume((state) => state.resume);
+  const status = useResume((state) => state.status);
+  const leavesPrivateOut = useResume((state) => state.leavesPrivateOut);
+  const load = useResume((state) => state.load);
+  if (!resume) {
+    if (status === 'failed') return <ErrorState message={messages.resume.loadFailed} onRetry={() => void load()} />;
+    return <PaperSkeleton />;
+  }
+  if (resume.sentences.length === 0) {
+    return (
+      <EmptyState title="Nothing to tell yet" action={<LinkButton to={paths.dashboard}>Write an event</LinkButton>}>
+        {leavesPrivateOut
+          ? 'From your public events a page is written here that you can hand on. Private ones are left out.'
+          : 'From your events a page is written here that you can hand on.'}
+      </EmptyState>
+    );
+  }
+  return <ResumeSheet resume={resume} user={user} isWriting={status === 'writing'} />;
+}
+
+const lines = ['w-full', 'w-11/12', 'w-full', 'w-2/3'] as const;
+
+const PaperSkeleton = () => (
+  <Loading label="Your narrative is being written">
+    <div className="rounded-sm border border-line bg-sheet px-6 py-10 shadow-sheet sm:px-14 sm:py-16">
+      <Skeleton className="h-10 w-64 max-w-full" />
+      <Skeleton className="mt-3 w-48" />
+      {[1, 2, 3].map((paragraph) => (
+        <div key={paragraph} className="mt-10 space-y-3">
+          {lines.map((width, index) => (
+            <Skeleton key={index} className={`h-4 ${width}`} />
+          ))}
+        </div>
+      ))}
+    </div>
+  </Loading>
+);

@@ -1,0 +1,82 @@
+import { formatDayLong } from '@app/shared/dates';
+import { profilePath } from '@app/shared/paths';
+import type { User } from '@app/shared/profile';
+import type { ResumeNarrative } from '@app/shared/resume';
+import { traitFamilies } from '@app/shared/trait-catalogue';
+import { dayOf } from '../../../lib/dates.ts';
+import { TraitBadge } from '../../../ui/trait-badge.tsx';
+import { eventWords } from '../resume-text.ts';
+import { Narrative } from './narrative.tsx';
+
+interface ResumeSheetProps {
+  resume: ResumeNarrative;
+  user: User | null;
+  /** A new text is under way. */
+  isWriting: boolean;
+}
+
+/** The sheet of paper: on the screen as it will be printed. */
+export const ResumeSheet = ({ resume, user, isWriting }: ResumeSheetProps) => (
+  <article
+    aria-label="Your résumé"
+    aria-busy={isWriting}
+    className="rounded-sm border border-line bg-sheet px-6 py-10 shadow-sheet sm:px-14 sm:py-16 print:border-0 print:bg-transparent print:p-0 print:shadow-none"
+  >
+    <header className="border-b border-ink pb-6">
+      <h2 className="text-4xl">{user?.name}</h2>
+      {user && (
+        <p className="mt-2 text-sm text-soft">
+          {window.location.host}
+          {profilePath(user.username)}
+        </p>
+      )}
+      {user?.bio && <p className="mt-3 max-w-prose">{user.bio}</p>}
+    </header>
+    <section
+      aria-labelledby="narrative"
+      className={isWriting ? 'opacity-50 transition-opacity duration-300' : undefined}
+    >
+      <h3 id="narrative" className="mt-8 text-sm font-sans font-semibold tracking-wide text-soft uppercase">
+        Professional narrative
+      </h3>
+      <Narrative sentences={resume.sentences} />
+    </section>
+    <Traits traits={resume.all_traits} />
+    <p className="mt-10 border-t border-line pt-4 text-sm text-soft">
+      Written from <span className="tabular">{eventWords(resume.event_count)}</span> on{' '}
+      <time dateTime={resume.generated_at}>{formatDayLong(dayOf(resume.generated_at))}</time>. Every sentence rests on
+      recorded events.
+    </p>
+  </article>
+);
+
+const Traits = ({ traits }: { traits: ResumeNarrative['all_traits'] }) => {
+  const families = traitFamilies.flatMap((family) => {
+    const names = new Set<string>(family.traits.map((trait) => trait.name));
+    const found = traits.filter((trait) => names.has(trait));
+    return found.length > 0 ? [{ ...family, found }] : [];
+  });
+  if (families.length === 0) return null;
+  return (
+    <section aria-labelledby="all-traits" className="break-inside-avoid">
+      <h3 id="all-traits" className="mt-10 text-sm font-sans font-semibold tracking-wide text-soft uppercase">
+        Traits shown
+      </h3>
+      <dl className="mt-4 space-y-3">
+        {families.map((family) => (
+          <div
+            key={family.id}
+            className="grid gap-x-6 gap-y-1.5 sm:grid-cols-[11rem_minmax(0,1fr)] print:grid-cols-[11rem_minmax(0,1fr)]"
+          >
+            <dt className="pt-0.5 text-sm text-soft">{family.name}</dt>
+            <dd className="flex flex-wrap gap-1.5">
+              {family.found.map((trait) => (
+                <TraitBadge key={trait} trait={trait} />
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+};

@@ -1,0 +1,123 @@
+import { profilePath } from '@app/shared/paths';
+import type { User } from '@app/shared/profile';
+import type { ResumeNarrative } from '@app/shared/resume';
+import { Download, Printer, RefreshCw } from 'lucide-react';
+import { toast } from '../../../lib/toast.ts';
+import { messages } from '../../../messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { useResume } from '../resume-store.ts';
+import { downloadText, resumeAsText } from '../resume-text.ts';
+
+interface ResumeToolsProps {
+  /** Null while there is nothing to copy. */
+  resume: ResumeNarrative | null;
+  user: User | null;
+}
+
+const profileLink = (user: User): string => `${window.location.origin}${profilePath(user.username)}`;
+
+/** What one does with a résumé: renew, take along, pass on. */
+export function ResumeTools({ resume, user }: ResumeToolsProps) {
+  const leavesPrivateOut = useResume((state) => state.leavesPrivateOut);
+  const setLeavesPrivateOut = useResume((state) => state.setLeavesPrivateOut);
+  return (
+    <div className="no-print space-y-8">
+      {resume && user && <Actions resume={resume} user={user} />}
+      <div>
+        <Switch
+          label="Leave private events out"
+          isOn={leavesPrivateOut}
+          onChange={(isOn) => void setLeavesPrivateOut(isOn)}
+        />
+        <p className="mt-1 text-sm text-soft">
+          {leavesPrivateOut
+            ? 'Only what you have made public is told here.'
+            : 'Private events are told here too. Mind who reads it.'}
+        </p>
+      </div>
+      {user && <ShareLink link={profileLink(user)} />}
+      <Tips />
+    </div>
+  );
+}
+
+function Actions({ resume, user }: { resume: ResumeNarrative; user: User }) {
+  const isWriting = useResume((state) => state.status === 'writing');
+  const refresh = useResume((state) => state.refresh);
+  const handleRefresh = async () => {
+    if (await refresh()) toast.success(messages.resume.refreshed);
+  };
+  const handleDownload = () => {
+    downloadText(resumeAsText(resume, user, profileLink(user)), `${user.username}-resume.txt`);
+    toast.success(messages.resume.downloaded);
+  };
+  return (
+    <div className="grid gap-2 sm:grid-cols-2 lg:grid-cols-1">
+      <CopyButton
+        text={resume.narrative}
+        label="Copy to Clipboard"
+        onCopied={() => {
+          toast.success(messages.resume.copied);
+        }}
+      />
+      <Button variant="secondary" onClick={handleDownload}>
+        <Download aria-hidden className="size-4" strokeWidth={1.5} />
+        Download
+      </Button>
+      <Button
+        variant="secondary"
+        onClick={() => {
+          window.print();
+        }}
+      >
+        <Printer aria-hidden className="size-4" strokeWidth={1.5} />
+        Print or save as PDF
+      </Button>
+      <Button variant="secondary" disabled={isWriting} onClick={() => void handleRefresh()}>
+        <RefreshCw aria-hidden className="size-4" strokeWidth={1.5} />
+        {isWriting ? 'Writing...' : 'Refresh Narrative'}
+      </Button>
+    </div>
+  );
+}
+
+const ShareLink = ({ link }: { link: string }) => (
+  <section aria-labelledby="share">
+    <h2 id="share" className="mb-2 text-xl">
+      Your profile link
+    </h2>
+    <p className="mb-3 truncate rounded-md border border-line bg-well px-3 py-2 text-sm" title={link}>
+      {link}
+    </p>
+    <CopyButton
+      text={link}
+      label="Copy Link"
+      size="small"
+      onCopied={() => {
+        toast.success(messages.resume.linkCopied);
+      }}
+    />
+  </section>
+);
+
+const tips = [
+  'Open the small numbers: each shows the events a sentence rests on. Nothing else is claimed.',
+  'A sentence reads too thin? Say more in the event itself, then refresh.',
+  'In an interview, the event behind a sentence is the story to tell.',
+  'Send the link with it: who wants to know more can read on.',
+] as const;
+
+const Tips = () => (
+  <section aria-labelledby="tips">
+    <h2 id="tips" className="mb-2 text-xl">
+      How to use it
+    </h2>
+    <ul className="list-disc space-y-2 pl-5 text-sm text-soft">
+      {tips.map((tip) => (
+        <li key={tip}>{tip}</li>
+      ))}
+    </ul>
+  </section>
+);
