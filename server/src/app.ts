@@ -20,11 +20,17 @@ import { createStatsRepo } from './features/gamification/stats.repo.ts';
 import { createEventsRepo } from './features/journal/events.repo.ts';
 import { createJournal } from './features/journal/journal.feature.ts';
 import type { SummarySettings } from './features/journal/summaries.worker.ts';
+import { createCardPainter } from './features/profile/card/card-painter.ts';
+import { createCards } from './features/profile/card/card.service.ts';
+import { profilePageRoutes } from './features/profile/profile-page.routes.ts';
+import { profileRoutes } from './features/profile/profile.routes.ts';
+import { createProfileService } from './features/profile/profile.service.ts';
 import { createWriters, type Writers } from './platform/ai/writers.ts';
 import { createBus } from './platform/bus/bus.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db/connect.ts';
 import { clientFiles, readClientPages } from './platform/http/client-files.ts';
+import { drain } from './platform/http/drain.ts';
 import { errorWriter, unknownCall } from './platform/http/error-writer.ts';
 import { operationsRoutes } from './platform/http/operations.ts';
 import { observe } from './platform/http/request-id.ts';
@@ -140,6 +146,14 @@ export function createApp(deps: AppDeps): App {
     onOutcome: (source, outcome) => metrics.aiOutcomes.inc({ source, outcome }),
     settings: deps.summarySettings,
   });
+  const profiles = createProfileService({
+    ...{ db, people: users, media },
+    progress: { ...progress, publicFacts: (userId) => progress.factsOf(userId, false) },
+    onMoved: (userId) => friends.moved(userId),
+    publicEvents: (userId, page) => journal.reader.page(userId, { ...page, publicOnly: true }),
+  });
+  const painter = createCardPainter();
+  const cards = createCards({ painter, media, clientDir: deps.clientDir });
   const analytics = createAnalyticsService({
     facts: (userId) => progress.totalsOf(userId),
     daySeries: (userId) => progress.daySeries(userId),
@@ -153,6 +167,7 @@ export function createApp(deps: AppDeps): App {
     }),
   );
   api.use(friendsRoutes(friends));
+  api.use(profileRoutes(profiles));
   api.use(mediaRoutes(media));
 
   app.locals.http = {
@@ -166,6 +181,7 @@ export function createApp(deps: AppDeps): App {
   app.use(compression({ threshold: 1024 }));
   app.use('/api', noStore, api, unknownCall);
   const pages = readClientPages(deps.clientDir);
+  app.use(profilePageRoutes({ profiles, cards, shell: pages?.shell ?? null, publicUrl: config.publicUrl }));
   if (pages) app.use(clientFiles(deps.clientDir, pages));
   app.use(unknownCall);
   app.use(errorWriter(log));
@@ -182,12 +198,11 @@ export function createApp(deps: AppDeps): App {
       workers.forEach((worker) => worker.start());
     },
     async close() {
-      server.close();
-      await realtime.close();
+      await Promise.all([drain(server), realtime.close()]);
       await Promise.all(workers.map((worker) => worker.stop()));
       mailer.close();
+      await painter.close();
       await bus.stop();
-      server.closeAllConnections();
     },
   };
 }
