@@ -2,7 +2,16 @@ import { addDays } from '@app/shared/dates';
 import { traitNames } from '@app/shared/trait-catalogue';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { blankStats, grant, openBook, record, settleRuns, type Book, type EventFacts } from './book.rules.ts';
+import {
+  blankStats,
+  grant,
+  keepRecentDays,
+  openBook,
+  record,
+  settleRuns,
+  type Book,
+  type EventFacts,
+} from './book.rules.ts';
 import { createRecount, driftOf } from './recount.rules.ts';
 import type { Run } from './runs.rules.ts';
 
@@ -27,6 +36,7 @@ function change(book: Book, before: EventFacts | null, after: EventFacts | null,
     );
   }
   grant(next.row, moment, new Date(clock));
+  keepRecentDays(next);
   return next;
 }
 

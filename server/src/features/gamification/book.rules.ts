@@ -18,6 +18,8 @@ export interface StatsRow extends Facts {
   events_rev: number;
   public_traits: Record<string, number>;
   last_created_at: Date | null;
+  /** The newest days that were looked at, also empty ones: spares a read of what has just been written. */
+  recent_days: Record<Day, DayCount>;
   /** Where the person last wrote an event: tells their day when they are not there to say it. */
   zone: string;
   unlocked: Unlocked[];
@@ -70,12 +72,21 @@ export const blankStats = (): StatsRow => ({
   longest_run: 0,
   last_run: null,
   last_created_at: null,
+  recent_days: {},
   has_bio: false,
   has_picture: false,
   friends: 0,
   zone: 'UTC',
   unlocked: [],
 });
+
+const RECENT_DAYS = 12;
+
+/** What the book knows of days goes into the row, the newest dates first to be kept. */
+export function keepRecentDays({ row, days }: Pick<Book, 'row' | 'days'>): void {
+  const known = Object.entries({ ...row.recent_days, ...Object.fromEntries(days) });
+  row.recent_days = Object.fromEntries(known.sort(([a], [b]) => (a < b ? 1 : -1)).slice(0, RECENT_DAYS));
+}
 
 export const openBook = (row: StatsRow, days: Iterable<[Day, DayCount]>, runs: Iterable<Run>): Book => ({
   row,

@@ -3,7 +3,16 @@ import type { Stats, StatsSummary } from '@app/shared/gamification';
 import type { Push } from '../../platform/realtime/realtime.ts';
 import type { DbSession } from '../../platform/db/session.ts';
 import type { Write } from '../../platform/db/write-all.ts';
-import { daysAway, grant, momentOf, record, settleRuns, type EventChange, type StatsRow } from './book.rules.ts';
+import {
+  daysAway,
+  grant,
+  momentOf,
+  record,
+  settleRuns,
+  type Book,
+  type EventChange,
+  type StatsRow,
+} from './book.rules.ts';
 import {
   currentStreak,
   latestWeekend,
@@ -14,7 +23,6 @@ import {
   summaryOf,
   unlockedAchievements,
   xpOf,
-  type Moment,
   type Unlocked,
 } from './gamification.rules.ts';
 import type { StatsRepo } from './stats.repo.ts';
@@ -64,13 +72,7 @@ export function createProgress(deps: {
 }) {
   const { repo } = deps;
 
-  async function openLedger(
-    session: DbSession,
-    userId: string,
-    dates: readonly Day[],
-    removing?: string,
-  ): Promise<Ledger> {
-    const book = await repo.open(session, userId, dates);
+  function ledgerOf(session: DbSession, userId: string, book: Book, removing?: string): Ledger {
     const before = standingOf(book.row, '');
     const unlocked: Unlocked[] = [];
     let isTouched = false;
@@ -91,10 +93,8 @@ export function createProgress(deps: {
       },
       close() {
         if (!isTouched) return null;
-        return {
-          writes: repo.writesOf(userId, book),
-          change: { row: book.row, unlocked, hasMoved: isOther(before, standingOf(book.row, '')) },
-        };
+        const hasMoved = isOther(before, standingOf(book.row, ''));
+        return { writes: repo.writesOf(userId, book), change: { row: book.row, unlocked, hasMoved } };
       },
     };
   }
@@ -115,7 +115,17 @@ export function createProgress(deps: {
   }
 
   return {
-    openLedger,
+    /** Opens the numbers of everybody whose events a transaction changes: few reads, however many people. */
+    async openLedgers(
+      session: DbSession,
+      people: readonly { userId: string; dates: readonly Day[]; removing?: string }[],
+    ): Promise<Map<string, Ledger>> {
+      const books = await repo.open(session, people);
+      const removing = new Map(people.map((person) => [person.userId, person.removing]));
+      return new Map(
+        [...books].map(([userId, book]) => [userId, ledgerOf(session, userId, book, removing.get(userId))]),
+      );
+    },
 
     applyProfile: (
       session: DbSession,
@@ -135,13 +145,15 @@ export function createProgress(deps: {
     },
 
     async statsOf(userId: string, today: Day): Promise<Stats> {
+      const row = await repo.row(userId);
       const near = [...new Set([today, ...latestWeekend(today)])];
-      const [row, days] = await Promise.all([repo.row(userId), repo.dayCounts(userId, near)]);
+      const unknown = row.events === 0 ? [] : near.filter((day) => !(day in row.recent_days));
+      const days = new Map([...Object.entries(row.recent_days), ...(await repo.dayCounts(userId, unknown))]);
       return statsOf(row, today, {
         day_events: momentOf(days, today).day_events,
         weekend_days: momentOf(days, latestWeekend(today)[0]).weekend_days,
         comeback_days: daysAway(row.last_created_at, { created_at: deps.now() }),
-      } satisfies Moment);
+      });
     },
 
     summaryOf: async (userId: string, today: Day): Promise<StatsSummary> => summaryOf(await repo.row(userId), today),

@@ -61,6 +61,10 @@ export function driftOf(
       drift.push(`the day ${day} is ${show(stored.days.get(day))} and should be ${show(days.get(day))}`);
     }
   }
+  for (const [day, count] of Object.entries(stored.row.recent_days)) {
+    const right = days.get(day) ?? { events: 0, counted: 0 };
+    if (!isSame(count, right)) drift.push(`the recent day ${day} is ${show(count)} and should be ${show(right)}`);
+  }
   if (!isSame(stored.runs, runs)) drift.push(`runs are ${show(stored.runs)} and should be ${show(runs)}`);
   return drift;
 }

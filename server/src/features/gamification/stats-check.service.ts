@@ -2,7 +2,7 @@ import type { EventFacts, StatsRow } from './book.rules.ts';
 import { grant } from './book.rules.ts';
 import { noMoment } from './gamification.rules.ts';
 import { createRecount, driftOf, type Recount } from './recount.rules.ts';
-import type { StatsRepo } from './stats.repo.ts';
+import type { StatsUpkeepRepo } from './stats-upkeep.repo.ts';
 
 export interface CheckPorts {
   /** Everybody who has events. */
@@ -23,7 +23,7 @@ export interface CheckReport {
 const TRIES = 5;
 
 /** Recomputes everybody's numbers from their events and says where they differ; with `repair`, writes what is right. */
-export function createStatsCheck(deps: { repo: StatsRepo; ports: CheckPorts; now: () => Date }) {
+export function createStatsCheck(deps: { repo: StatsUpkeepRepo; ports: CheckPorts; now: () => Date }) {
   const { repo, ports } = deps;
 
   async function recount(userId: string): Promise<Recount> {
@@ -45,7 +45,7 @@ export function createStatsCheck(deps: { repo: StatsRepo; ports: CheckPorts; now
         ...missing(stored.row, counted, facts),
       ];
       if (drift.length === 0 || !repair) return { drift, isRepaired: false };
-      const row: StatsRow = { ...stored.row, ...counted.row, ...facts };
+      const row: StatsRow = { ...stored.row, ...counted.row, ...facts, recent_days: {} };
       row.rev += 1;
       row.events_rev += 1;
       grant(row, noMoment, deps.now());

@@ -3,16 +3,16 @@ import { mongo } from 'mongoose';
 import type { Database } from '../../platform/db/connect.ts';
 import type { DbSession } from '../../platform/db/session.ts';
 import { writeAll, type Write } from '../../platform/db/write-all.ts';
-import { blankStats, openBook, type Book, type DayCount, type StatsRow } from './book.rules.ts';
+import { blankStats, keepRecentDays, openBook, type Book, type DayCount, type StatsRow } from './book.rules.ts';
 import { weekendOf } from './gamification.rules.ts';
 import type { Run } from './runs.rules.ts';
 
 const { ObjectId } = mongo;
 type ObjectId = mongo.ObjectId;
 
-type StatsDocument = StatsRow & { _id: ObjectId };
-type DayDocument = DayCount & { user_id: ObjectId; date: Day };
-type RunDocument = Run & { user_id: ObjectId };
+export type StatsDocument = StatsRow & { _id: ObjectId };
+export type DayDocument = DayCount & { user_id: ObjectId; date: Day };
+export type RunDocument = Run & { user_id: ObjectId };
 
 export type StatsRepo = ReturnType<typeof createStatsRepo>;
 
@@ -30,12 +30,31 @@ export function createStatsRepo(db: Database) {
     return found ? withoutId(found) : blankStats();
   }
 
-  async function dayCounts(userId: string, dates: readonly Day[], session?: DbSession): Promise<Map<Day, DayCount>> {
-    if (dates.length === 0) return new Map();
-    const found = await days
-      .find({ user_id: new ObjectId(userId), date: { $in: [...dates] } }, session ? { session } : {})
-      .toArray();
-    return new Map(found.map(({ date, events, counted }) => [date, { events, counted }]));
+  async function rowsOf(userIds: readonly string[], session?: DbSession): Promise<Map<string, StatsRow>> {
+    const filter = { _id: { $in: userIds.map((id) => new ObjectId(id)) } };
+    const found = await stats.find(filter, session ? { session } : {}).toArray();
+    return new Map(found.map((one) => [one._id.toHexString(), withoutId(one)]));
+  }
+
+  /** Every date that was asked for, also those without an event. */
+  async function manyDayCounts(
+    people: readonly { userId: string; dates: readonly Day[] }[],
+    session?: DbSession,
+  ): Promise<Map<string, Map<Day, DayCount>>> {
+    const counts = new Map(
+      people.map(({ userId, dates }) => [
+        userId,
+        new Map(dates.map((date): [Day, DayCount] => [date, { ...noEvents }])),
+      ]),
+    );
+    if (people.length === 0) return counts;
+    const filter = {
+      $or: people.map(({ userId, dates }) => ({ user_id: new ObjectId(userId), date: { $in: [...dates] } })),
+    };
+    for (const { user_id, date, events, counted } of await days.find(filter, session ? { session } : {}).toArray()) {
+      counts.get(user_id.toHexString())?.set(date, { events, counted });
+    }
+    return counts;
   }
 
   /** The runs that hold `day` or lie next to it. */
@@ -61,12 +80,13 @@ export function createStatsRepo(db: Database) {
     },
 
     row,
-    dayCounts,
+    /** How days stand, also those without an event. */
+    dayCounts: async (userId: string, dates: readonly Day[]): Promise<Map<Day, DayCount>> =>
+      (dates.length > 0 ? await manyDayCounts([{ userId, dates }]) : new Map<string, Map<Day, DayCount>>()).get(
+        userId,
+      ) ?? new Map<Day, DayCount>(),
 
-    async rows(userIds: readonly string[]): Promise<Map<string, StatsRow>> {
-      const found = await stats.find({ _id: { $in: userIds.map((id) => new ObjectId(id)) } }).toArray();
-      return new Map(found.map((one) => [one._id.toHexString(), withoutId(one)]));
-    },
+    rows: (userIds: readonly string[]): Promise<Map<string, StatsRow>> => rowsOf(userIds),
 
     /** The revision of a person's events and what is counted, without the rest of the document. */
     async eventCounts(userId: string): Promise<{ rev: number; events: number; traits: Record<string, number> }> {
@@ -86,18 +106,33 @@ export function createStatsRepo(db: Database) {
       return found.map(({ date, events }) => ({ date, count: events }));
     },
 
-    /** Everything that changes of events dated `dates` can touch. */
-    async open(session: DbSession, userId: string, dates: readonly Day[]): Promise<Book> {
-      const stored = await row(userId, session);
-      const around = new Set(dates.flatMap((date) => [date, ...(weekendOf(date) ?? [])]));
-      const counts = await dayCounts(userId, [...around], session);
-      const near = new Map<Day, Run>(stored.last_run ? [[stored.last_run.start, stored.last_run]] : []);
-      for (const date of new Set(dates)) {
-        // Nothing lies after the latest run, so it alone answers for the days from its beginning on.
-        if (!stored.last_run || date >= stored.last_run.start) continue;
-        for (const run of await runsNear(userId, date, session)) near.set(run.start, run);
+    /** For each person, everything that changes of events dated `dates` can touch. */
+    async open(
+      session: DbSession,
+      people: readonly { userId: string; dates: readonly Day[] }[],
+    ): Promise<Map<string, Book>> {
+      const stored = await rowsOf(
+        people.map(({ userId }) => userId),
+        session,
+      );
+      const wanted = people.map(({ userId, dates }) => ({ userId, dates: unknownDays(stored.get(userId), dates) }));
+      const read = await manyDayCounts(
+        wanted.filter(({ dates }) => dates.length > 0),
+        session,
+      );
+      const books = new Map<string, Book>();
+      for (const { userId, dates } of people) {
+        const row = stored.get(userId) ?? blankStats();
+        const near = new Map<Day, Run>(row.last_run ? [[row.last_run.start, row.last_run]] : []);
+        for (const date of new Set(dates)) {
+          // Nothing lies after the latest run, so it alone answers for the days from its beginning on.
+          if (!row.last_run || date >= row.last_run.start) continue;
+          for (const run of await runsNear(userId, date, session)) near.set(run.start, run);
+        }
+        const days = [...Object.entries(row.recent_days), ...(read.get(userId) ?? [])];
+        books.set(userId, openBook(row, days, near.values()));
       }
-      return openBook(stored, counts, near.values());
+      return books;
     },
 
     /** The longest and the latest of the runs that the book does not hold. */
@@ -106,67 +141,23 @@ export function createStatsRepo(db: Database) {
       latest: await bestRun(userId, [...book.runs.keys()], { start: -1 }, session),
     }),
 
-    writesOf: (userId: string, book: Book): Write[] => bookWrites(new ObjectId(userId), book),
+    writesOf(userId: string, book: Book): Write[] {
+      keepRecentDays(book);
+      return bookWrites(new ObjectId(userId), book);
+    },
 
     saveRow: (session: DbSession, userId: string, changed: StatsRow): Promise<void> =>
       writeAll(db, session, [rowWrite(new ObjectId(userId), changed)]),
-
-    /** Everybody who has stats. */
-    async *people(): AsyncGenerator<string> {
-      for await (const { _id } of stats.find({}, { projection: { _id: 1 } })) yield _id.toHexString();
-    },
-
-    exists: async (userId: string): Promise<boolean> =>
-      (await stats.findOne({ _id: new ObjectId(userId) }, { projection: { _id: 1 } })) !== null,
-
-    async allOf(userId: string): Promise<{ row: StatsRow; days: Map<Day, DayCount>; runs: Run[] }> {
-      const user_id = new ObjectId(userId);
-      const stored = await row(userId);
-      const [dayRows, runRows] = await Promise.all([
-        days.find({ user_id }).toArray(),
-        runs.find({ user_id }).sort({ start: 1 }).toArray(),
-      ]);
-      return {
-        row: stored,
-        days: new Map(dayRows.map(({ date, events, counted }) => [date, { events, counted }])),
-        runs: runRows.map(asRun),
-      };
-    },
-
-    /** Puts recomputed numbers in the place of the stored ones, unless these have changed since revision `rev`. */
-    async replaceAll(
-      userId: string,
-      rev: number,
-      next: { row: StatsRow; days: Map<Day, DayCount>; runs: Run[] },
-    ): Promise<boolean> {
-      const user_id = new ObjectId(userId);
-      return db.transact(async (session) => {
-        if ((await row(userId, session)).rev !== rev) return false;
-        await days.deleteMany({ user_id }, { session });
-        await runs.deleteMany({ user_id }, { session });
-        if (next.days.size > 0) {
-          await days.insertMany(
-            [...next.days].map(([date, count]) => ({ user_id, date, ...count })),
-            { session },
-          );
-        }
-        if (next.runs.length > 0)
-          await runs.insertMany(
-            next.runs.map((run) => ({ user_id, ...run })),
-            { session },
-          );
-        await stats.replaceOne({ _id: user_id }, next.row, { session, upsert: true });
-        return true;
-      });
-    },
-
-    async removeAll(session: DbSession, userId: string): Promise<void> {
-      const user_id = new ObjectId(userId);
-      await stats.deleteOne({ _id: user_id }, { session });
-      await days.deleteMany({ user_id }, { session });
-      await runs.deleteMany({ user_id }, { session });
-    },
   };
+}
+
+const noEvents: DayCount = { events: 0, counted: 0 };
+
+/** The days around `dates` that the row does not know; who has no row yet has no days either. */
+function unknownDays(row: StatsRow | undefined, dates: readonly Day[]): Day[] {
+  if (!row) return [];
+  const around = new Set(dates.flatMap((date) => [date, ...(weekendOf(date) ?? [])]));
+  return [...around].filter((date) => !(date in row.recent_days));
 }
 
 function withoutId(document: StatsDocument): StatsRow {
@@ -175,7 +166,7 @@ function withoutId(document: StatsDocument): StatsRow {
   return row;
 }
 
-const asRun = ({ start, end, length }: Run): Run => ({ start, end, length });
+export const asRun = ({ start, end, length }: Run): Run => ({ start, end, length });
 
 const rowWrite = (_id: ObjectId, row: StatsRow): Write => ({
   name: 'replaceOne',

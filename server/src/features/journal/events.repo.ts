@@ -67,10 +67,10 @@ export function createEventsRepo(db: Database) {
       return found && asRow(found);
     },
 
-    async byIds(userId: string, ids: readonly string[], session: DbSession): Promise<Map<string, EventRow>> {
+    async byIds(userIds: string[], ids: string[], session: DbSession): Promise<Map<string, EventRow>> {
       if (ids.length === 0) return new Map();
-      const filter = { user_id: new ObjectId(userId), _id: { $in: ids.map((id) => new ObjectId(id)) } };
-      const found = await events.find(filter, { session }).toArray();
+      const asIds = (texts: string[]) => ({ $in: texts.map((text) => new ObjectId(text)) });
+      const found = await events.find({ _id: asIds(ids), user_id: asIds(userIds) }, { session }).toArray();
       return new Map(found.map((one) => [one._id.toHexString(), asRow(one)]));
     },
 

@@ -37,7 +37,11 @@ export function createJournal(deps: JournalDeps) {
   const { db, events, progress, push } = deps;
   const messages = createMessagesRepo(db);
   const timedId = createTimedIds();
-  const commits = createCommits({ db, progress, byIds: (userId, ids, session) => events.byIds(userId, ids, session) });
+  const commits = createCommits({
+    db,
+    progress,
+    byIds: (userIds, ids, session) => events.byIds(userIds, ids, session),
+  });
   const works = createWorks({
     events,
     messages,
@@ -50,7 +54,7 @@ export function createJournal(deps: JournalDeps) {
   });
   const summaries = createSummaries({
     repo: events,
-    finish: (finished) => commits.run(finished.userId, works.finish(finished)),
+    finish: (finished, isAwaited) => commits.run(finished.userId, { ...works.finish(finished), isPatient: !isAwaited }),
     writer: deps.writer,
     fallback: deps.fallback,
     log: deps.log,

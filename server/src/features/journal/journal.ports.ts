@@ -34,7 +34,10 @@ export interface Ledger<Change> {
 
 /** Experience, streaks and achievements, kept in the transaction that changes an event. */
 export interface Progress<Change = unknown> {
-  openLedger(session: DbSession, userId: string, dates: readonly Day[], removing?: string): Promise<Ledger<Change>>;
+  openLedgers(
+    session: DbSession,
+    people: readonly { userId: string; dates: readonly Day[]; removing?: string }[],
+  ): Promise<Map<string, Ledger<Change>>>;
   /** Tells what changed; after the commit. */
   announce(userId: string, change: Change): void;
   /** The revision of a person's events, how many they are, and how often each trait is among them: one small read. */

@@ -73,13 +73,14 @@ export function createJournalService(deps: {
     // A picture is costly to take in, so a repeated call is recognised before; without one, the index recognises it.
     const repeated = idem && isInlineImage(body.image_url) ? await earlier(writer, idem) : null;
     if (repeated) return repeated;
-    const imageUrl = await pictureOf(writer.userId, body.image_url, body.is_public);
+    const { userId, now, today, zone } = writer;
+    const imageUrl = await pictureOf(userId, body.image_url, body.is_public);
     try {
-      const event = await commits.run(writer.userId, works.create({ ...writer, body, date, imageUrl, idem }));
+      const event = await commits.run(userId, works.create({ userId, now, today, zone, body, date, imageUrl, idem }));
       summaries.begin(event);
       return event;
     } catch (error) {
-      if (isInlineImage(body.image_url) && isSurelyUndone(error)) await images.remove(writer.userId, imageUrl);
+      if (isInlineImage(body.image_url) && isSurelyUndone(error)) await images.remove(userId, imageUrl);
       if (!idem || duplicateKey(error) === null) throw error;
       return (await earlier(writer, idem)) ?? store(writer, body, date, idem);
     }

@@ -44,7 +44,8 @@ const WAITING_MAX = 200;
  */
 export function createSummaries(deps: {
   repo: Pick<EventsRepo, 'claimNext' | 'renew' | 'giveBack'>;
-  finish: (finished: Finished) => Promise<EventRow | null>;
+  /** `isAwaited` when a call waits for the summary. */
+  finish: (finished: Finished, isAwaited: boolean) => Promise<EventRow | null>;
   writer: AiWriter;
   /** Takes over after three failed tries; never fails. */
   fallback: AiWriter;
@@ -135,7 +136,8 @@ export function createSummaries(deps: {
   async function store(job: Job, { writing, source }: { writing: EventWriting; source: AiSource }): Promise<void> {
     try {
       const { id, userId, fence } = job;
-      const event = await deps.finish({ id, userId, fence, writing, source, now: deps.now() });
+      const finished = { id, userId, fence, writing, source, now: deps.now() };
+      const event = await deps.finish(finished, listeners.has(id));
       deps.onOutcome?.(source, event ? 'done' : 'late');
       if (event) tellListeners(id);
     } catch (error) {
