@@ -1,4 +1,6 @@
 import type { Config } from '../config.ts';
+import { createBuiltinWriter } from './builtin/builtin-writer.ts';
+import { createGeminiWriter } from './gemini/gemini-writer.ts';
 import type { AiWriter } from './writer.ts';
 
 /** Who writes, and who takes over when the model fails. */
@@ -7,11 +9,13 @@ export interface Writers {
   fallback: AiWriter;
 }
 
-const plain: AiWriter = {
-  source: 'builtin',
-  summarize: ({ description }) => Promise.resolve({ summary: description.slice(0, 400), traits: [] }),
-  narrate: () => Promise.resolve({ sentences: [] }),
-};
-
-/** Chooses the writers by the configuration. */
-export const createWriters = (_config: Pick<Config, 'geminiApiKey'>): Writers => ({ writer: plain, fallback: plain });
+/** Chooses the writers by the configuration: with a key Google's model, and always the built-in one behind it. */
+export function createWriters({
+  geminiApiKey,
+  geminiModel,
+  geminiBaseUrl,
+}: Pick<Config, 'geminiApiKey' | 'geminiModel' | 'geminiBaseUrl'>): Writers {
+  const fallback = createBuiltinWriter();
+  if (!geminiApiKey) return { writer: fallback, fallback };
+  return { writer: createGeminiWriter({ apiKey: geminiApiKey, model: geminiModel, baseUrl: geminiBaseUrl }), fallback };
+}

@@ -1,4 +1,5 @@
-import { quoted, rewrite, asSentence } from './rewrite.ts';
+import { asSentence } from '../plain-text.ts';
+import { quoted, rewrite } from './rewrite.ts';
 import { turn, type Voice } from './second-person.ts';
 import type { Sentence, Token } from './nlp.ts';
 import { hasFiniteVerb } from './verbs.ts';

@@ -80,7 +80,7 @@ export function tidy(text: string): string {
 export const withoutOrnament = (text: string): string =>
   text
     .replace(/<\/?[a-z][^<>]{0,200}>/gi, ' ')
-    .replace(/[\p{Extended_Pictographic}\u{FE0F}\u{200D}\u{20E3}\u{1F3FB}-\u{1F3FF}\u{1F1E6}-\u{1F1FF}]+/gu, ' ')
+    .replace(/(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\uFE0F|\u200D|\u20E3)+/gu, ' ')
     .replace(/(\S{60})\S{20,}/g, '$1…')
     .replace(/(^|\s)(?::-?[)(DPp]|;-?\)|<3|xD)(?=\s|$)/g, ' ')
     .replace(/([!?.,])\1{1,}/g, (run, mark: string) => (mark === '.' && run.length > 2 ? '…' : mark))

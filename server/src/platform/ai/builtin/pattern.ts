@@ -1,4 +1,4 @@
-import { classes } from './lexicon/classes.ts';
+import { classes } from './lexicon/classes.lexicon.ts';
 import type { Token } from './nlp.ts';
 
 /** One step of a pattern: a gap, or a word that must be there. */

@@ -1,3 +1,4 @@
+import { asSentence } from '../plain-text.ts';
 import { join, type Sentence, type Token } from './nlp.ts';
 import { turn, type Voice } from './second-person.ts';
 import { afterLead, hasFiniteVerb, isPast, openingOf } from './verbs.ts';
@@ -88,19 +89,6 @@ const lowerFirst = (tokens: Token[]): Token[] =>
       ? { ...token, text: token.text.charAt(0).toLowerCase() + token.text.slice(1) }
       : token,
   );
-
-/** First letter large, one full stop, no doubled spaces. */
-export function asSentence(text: string): string {
-  const trimmed = text
-    .replace(/\s+/g, ' ')
-    .replace(/\s+([,.;:!?])/g, '$1')
-    .trim();
-  const capital = trimmed.replace(
-    /^(["“(]?)(\p{Ll})/u,
-    (_, before: string, letter: string) => before + letter.toUpperCase(),
-  );
-  return /[.!?…]["”')]?$/.test(capital) ? capital : `${capital}.`;
-}
 
 /** The writer's words in quotation marks; quotation marks inside become single ones. */
 export const quoted = (text: string): string => {

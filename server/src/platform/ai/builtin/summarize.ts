@@ -1,40 +1,17 @@
 import { limits } from '@app/shared/limits';
 import { familyOf, type TraitName } from '@app/shared/trait-catalogue';
+import { cut } from '../plain-text.ts';
 import type { EventText, EventWriting } from '../writer.ts';
 import { closings, leadIns, modest, pairs, quiet } from './closings.ts';
 import { choose, hash } from './hash.ts';
 import { writeLearned } from './learned.ts';
 import { putBack } from './quotes.ts';
 import { readEntry, type Entry } from './read-entry.ts';
-import { asSentence, quoted, rewrite, type Rewritten } from './rewrite.ts';
+import { quoted, rewrite, type Rewritten } from './rewrite.ts';
 
 const MAIN_MAX = 240;
 const heavy =
   /\b(?:died|dying|death|dead|funeral|grief|grieving|mourn|cancer|chemo|hospice|suicide|miscarriage|stroke|divorce|passed away|eulogy|grave|buried|abuse|depress|lost my|late (?:husband|wife|mother|father))/i;
-
-/** Cuts at the end of a clause, or else of a word, so that at most `max` characters stay. */
-export function cut(text: string, max: number): string {
-  if (text.length <= max) return text;
-  const head = text.slice(0, max - 1);
-  const clause = Math.max(
-    ...[
-      ', and ',
-      ', but ',
-      ', so ',
-      ', because ',
-      ', which ',
-      '; ',
-      ' because ',
-      ' but ',
-      ' while ',
-      ', ',
-      ' and then ',
-      ' so that ',
-    ].map((mark) => head.lastIndexOf(mark)),
-  );
-  if (clause > max * 0.4) return asSentence(head.slice(0, clause));
-  return `${head.slice(0, Math.max(head.lastIndexOf(' '), 1)).replace(/[\s,;:–—-]+$/, '')}…`;
-}
 
 interface Candidate {
   index: number;

@@ -1,6 +1,6 @@
 import { limits } from '@app/shared/limits';
 import { isTrait, traitNames, type TraitName } from '@app/shared/trait-catalogue';
-import { acts } from './lexicon/acts.ts';
+import { acts } from './lexicon/acts.lexicon.ts';
 import { lexicon } from './lexicon/lexicon.ts';
 import type { Sentence } from './nlp.ts';
 import { compile, isNumber, matchAt, NUMBER, spelling, type Form, type Pattern } from './pattern.ts';

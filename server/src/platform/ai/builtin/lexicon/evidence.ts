@@ -3,7 +3,7 @@
  *
  * A pattern is a row of words, each compared with the word as written and with its base form. `a|b` either; `~` up to four
  * words of the same clause; `word/V` only as a verb, `/N` only as a noun, `/A` only as an adjective; `#` a number; `@class`
- * a word of a class (classes.ts); `=word` exactly this form, not its base.
+ * a word of a class (classes.lexicon.ts); `=word` exactly this form, not its base.
  * A pattern that begins with a verb counts only when the writer is the one who acts, and none counts in a denied clause.
  */
 export interface Evidence {

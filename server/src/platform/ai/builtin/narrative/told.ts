@@ -1,11 +1,11 @@
+import { asSentence, cut } from '../../plain-text.ts';
 import type { NarrativeEvent } from '../../writer.ts';
 import { sayLearned } from '../learned.ts';
 import { isTelling } from '../language.ts';
 import { putBack } from '../quotes.ts';
 import { readEntry } from '../read-entry.ts';
-import { asSentence, quoted, rewrite } from '../rewrite.ts';
+import { quoted, rewrite } from '../rewrite.ts';
 import { readScopes } from '../scope.ts';
-import { cut } from '../summarize.ts';
 import type { Sentence } from '../nlp.ts';
 
 /** An event as one clause in the first person, with a full stop, and how well it tells. */
