@@ -79,7 +79,7 @@ const scene = (work: (scene: Scene) => Promise<RunningServer>) =>
     expect(isAlive(mongod)).toBe(false);
   });
 
-describe('in the middle of a burst of events', () => {
+describe.concurrent('in the middle of a burst of events', () => {
   it('killing the server loses nothing that was acknowledged, and doubles nothing', async () => {
     await scene(async ({ server, person, start }) => {
       let revived: Promise<RunningServer> | undefined;
