@@ -1,0 +1,132 @@
+import { PRODUCT } from '@app/shared/product';
+import { familyColors, look } from './card-look.ts';
+import { writtenName, type CardContent, type FamilyShare } from './card-rules.ts';
+
+export const CARD_WIDTH = 1200;
+export const CARD_HEIGHT = 630;
+
+/** An element as satori reads it. Plain data, so that it can be handed to another thread. */
+export interface Drawn {
+  type: string;
+  props: Record<string, unknown>;
+}
+type Child = Drawn | string | null;
+type Style = Record<string, string | number>;
+
+const box = (style: Style, ...children: Child[]): Drawn => ({
+  type: 'div',
+  props: { style: { display: 'flex', ...style }, children: children.filter((child) => child !== null) },
+});
+const text = (style: Style, words: string): Drawn => ({ type: 'div', props: { style, children: words } });
+const image = (src: string, width: number, height: number, style: Style = {}): Drawn => ({
+  type: 'img',
+  props: { src, width, height, style },
+});
+const svgUrl = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+
+const serif = { fontFamily: 'Fraunces', fontWeight: 600, color: look.ink };
+const sans = { fontFamily: 'Instrument Sans', fontWeight: 500, color: look.soft };
+
+/** The preview card of a public profile: a page of the notebook. `picture` is a data URL, `null` draws the initial. */
+export function drawCard(content: CardContent, picture: string | null): Drawn {
+  return box(
+    { position: 'relative', width: CARD_WIDTH, height: CARD_HEIGHT, background: look.paper },
+    image(page, CARD_WIDTH, CARD_HEIGHT, { position: 'absolute', left: 0, top: 0 }),
+    box(
+      { position: 'absolute', left: 168, top: 84, width: 940, height: 200, alignItems: 'center' },
+      ...person(content, picture),
+    ),
+    box({ position: 'absolute', left: 168, top: 318, width: 940 }, story(content)),
+    box(
+      { position: 'absolute', left: 168, top: 424, width: 780, height: 122, overflow: 'hidden', flexWrap: 'wrap' },
+      ...chips(content.families),
+    ),
+    text({ ...serif, position: 'absolute', right: 76, bottom: 70, fontSize: 34, letterSpacing: '-0.01em' }, PRODUCT),
+    ribbon(content.families),
+  );
+}
+
+const bookmark =
+  `<g transform="translate(1022 28) scale(3.4)"><path d="M3 0h14v25.5l-7-5.6-7 5.6Z" fill="${look.accent}"/>` +
+  `<path d="M6.5 14V8.5l3.5 4 3.5-4V14" fill="none" stroke="${look.onAccent}" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"/></g>`;
+
+/** The sheet on the stack of those below it, its margin, its lines where nothing stands, and the bookmark. */
+const page = svgUrl(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">` +
+    [12, 6, 0]
+      .map(
+        (down) =>
+          `<rect x="${String(36.5 + down / 2)}" y="${String(36.5 + down)}" width="${String(1127 - down)}" height="557" rx="10" fill="${look.sheet}" stroke="${look.edge}"/>`,
+      )
+      .join('') +
+    [308, 402].map((y) => `<path d="M37 ${String(y)}.5H1163" stroke="${look.rule}"/>`).join('') +
+    `<path d="M128.5 37V593" stroke="${look.margin}" stroke-width="1.5"/>${bookmark}</svg>`,
+);
+
+function person(content: CardContent, picture: string | null): Drawn[] {
+  const name = writtenName(content);
+  const handle = `@${content.username}`;
+  return [
+    picture ? image(picture, 172, 172, { ...round, objectFit: 'cover' }) : initial(name),
+    box(
+      { flexDirection: 'column', marginLeft: 40, width: 640 },
+      text({ ...serif, fontSize: sizeOf(name), lineHeight: 1.1, letterSpacing: '-0.015em', lineClamp: 4 }, name),
+      name === handle ? null : text({ ...sans, fontSize: 30, marginTop: 10 }, handle),
+    ),
+  ];
+}
+
+const round = { borderRadius: 86, border: `2px solid ${look.edge}`, flexShrink: 0 };
+
+function initial(name: string): Drawn {
+  const [letter = ''] = [...name.replace(/^@/, '')];
+  return box(
+    { ...round, width: 172, height: 172, background: look.well, alignItems: 'center', justifyContent: 'center' },
+    text({ ...serif, fontSize: 84 }, letter.toUpperCase()),
+  );
+}
+
+/** Large while it is short; eighty characters still stand in four lines. */
+function sizeOf(name: string): number {
+  const { length } = [...name];
+  if (length <= 13) return 88;
+  if (length <= 26) return 70;
+  if (length <= 44) return 54;
+  return 38;
+}
+
+function story({ events }: CardContent): Drawn {
+  if (events === 0)
+    return text({ ...serif, fontSize: 46, marginTop: 18, color: look.soft }, 'The first page is still to be written.');
+  return box(
+    { alignItems: 'baseline' },
+    text({ ...serif, fontSize: 80, lineHeight: 1, color: look.accent }, events.toLocaleString('en-US')),
+    text({ ...serif, fontSize: 42, marginLeft: 18 }, events === 1 ? 'life event' : 'life events'),
+  );
+}
+
+/** The families by name, as many as two rows hold; how much of each there is, the ribbon below shows. */
+const chips = (families: FamilyShare[]): Drawn[] =>
+  families.map(({ id, name }) => {
+    const { background, ink, solid } = familyColors(id);
+    return box(
+      { alignItems: 'center', margin: '0 14px 14px 0', padding: '9px 20px 9px 16px', borderRadius: 24, background },
+      box({ width: 14, height: 14, borderRadius: 7, background: solid, marginRight: 11 }),
+      text({ ...sans, fontSize: 25, color: ink }, name),
+    );
+  });
+
+const ribbon = (families: FamilyShare[]): Drawn =>
+  box(
+    {
+      position: 'absolute',
+      left: 37,
+      top: 579,
+      width: 1126,
+      height: 14,
+      background: look.well,
+      borderRadius: '0 0 9px 9px',
+      overflow: 'hidden',
+    },
+    ...families.map(({ id, count }) => box({ flexGrow: count, flexBasis: 0, background: familyColors(id).solid })),
+  );

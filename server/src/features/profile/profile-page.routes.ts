@@ -1,0 +1,59 @@
+import { Router } from 'express';
+import { withDeadline } from '../../platform/deadline.ts';
+import { DomainError, notFound } from '../../platform/errors.ts';
+import { sendPage } from '../../platform/http/client-files.ts';
+import type { HttpContext } from '../../platform/http/route.ts';
+import type { Cards } from './card/card.service.ts';
+import { cardContent, cardPath } from './card/card-rules.ts';
+import { missingProfilePage, profilePage } from './profile-page.ts';
+import type { ProfileService, ProfileView } from './profile.service.ts';
+
+/** Moments that come with the page: a long first screen. */
+const EMBEDDED = 20;
+const DEADLINE_MS = 4800;
+const CARD_DEADLINE_MS = 15_000;
+
+/** What visitors and link previews get: the page of a public profile, and its preview card. */
+export function profilePageRoutes(deps: {
+  profiles: ProfileService;
+  cards: Cards;
+  shell: string | null;
+  publicUrl: string;
+}): Router {
+  const { profiles, cards, shell, publicUrl } = deps;
+  const router = Router();
+
+  const find = async (username: string, limit: number): Promise<ProfileView | null> => {
+    const view = withDeadline(profiles.view(username, { limit }), DEADLINE_MS);
+    return view.catch((error: unknown) => {
+      if (error instanceof DomainError && error.kind === 'not_found') return null;
+      throw error;
+    });
+  };
+
+  if (shell !== null) {
+    router.get('/profile/:username', async (req, res) => {
+      await (req.app.locals.http as HttpContext).admit(req, '');
+      const view = await find(req.params.username.slice(0, 80), EMBEDDED);
+      sendPage(req, res, view ? profilePage(shell, view, publicUrl) : missingProfilePage(shell), view ? 200 : 404);
+    });
+  }
+
+  router.get('/og/:file', async (req, res) => {
+    await (req.app.locals.http as HttpContext).admit(req, '');
+    const username = /^([a-z0-9]{3,30})-[0-9a-f]{12}\.png$/.exec(req.params.file)?.[1];
+    const view = username === undefined ? null : await find(username, 1);
+    if (!view) throw notFound();
+    const content = cardContent(view.profile.user, view.facts);
+    const current = cardPath(content);
+    // An old address leads to the card as it is now: what has become private is in no card any more.
+    if (current !== `/og/${req.params.file}`) {
+      res.set('Cache-Control', 'no-cache').redirect(302, current);
+      return;
+    }
+    const png = await withDeadline(cards.png(content), CARD_DEADLINE_MS);
+    res.set({ 'Cache-Control': 'public, max-age=86400', 'Cross-Origin-Resource-Policy': 'cross-origin' });
+    res.type('png').send(png);
+  });
+  return router;
+}

@@ -1,0 +1,65 @@
+import { limits } from '@app/shared/limits';
+import type { ProfileBody, PublicProfile, User } from '@app/shared/profile';
+import { invalid, notFound, unauthenticated } from '../../platform/errors.ts';
+import type { At, ProfileDeps, ProfilePatch, PublicFacts } from './profile.ports.ts';
+
+/** A public profile with what is counted of it. */
+export interface ProfileView {
+  profile: PublicProfile;
+  facts: PublicFacts;
+}
+
+export type ProfileService = ReturnType<typeof createProfileService>;
+
+/** Who one is to others. */
+export function createProfileService<Change>(deps: ProfileDeps<Change>) {
+  const { db, people, progress, media } = deps;
+
+  /** The picture to keep: a sent one is stored, an own one can only be the present one, anything else stands for itself. */
+  async function pictureFor(before: User, picture: ProfileBody['picture']): Promise<string | null | undefined> {
+    if (typeof picture !== 'string') return picture;
+    if (picture.startsWith('data:')) return media.store(before.id, picture, 'avatar', true);
+    if (picture.startsWith('/api/media/') && picture !== before.picture) throw invalid('This is not your picture.');
+    return picture;
+  }
+
+  async function save(before: User, patch: ProfilePatch, at: At): Promise<{ after: User; change: Change }> {
+    return db.transact(async (session) => {
+      const after = await people.update(before.id, patch, session);
+      if (!after) throw unauthenticated();
+      const has = { bio: after.bio !== '', picture: after.picture !== null };
+      return { after, change: await progress.applyProfile(session, after.id, has, at) };
+    });
+  }
+
+  async function viewOf(username: string, page: { limit: number; before?: string | undefined }): Promise<ProfileView> {
+    const person = await people.findByUsername(username.toLowerCase());
+    if (!person) throw notFound('Profile not found');
+    const [events, facts] = await Promise.all([deps.publicEvents(person.id, page), progress.publicFacts(person.id)]);
+    const { name, bio, picture } = person;
+    return { profile: { user: { name, username: person.username, bio, picture }, events }, facts };
+  }
+
+  return {
+    async update(userId: string, body: ProfileBody, at: At): Promise<User> {
+      const before = await people.findById(userId);
+      if (!before) throw unauthenticated();
+      const picture = await pictureFor(before, body.picture);
+      const { after, change } = await save(before, { ...body, picture }, at).catch(async (error: unknown) => {
+        if (picture !== before.picture) await media.remove(userId, picture ?? null).catch(() => undefined);
+        throw error;
+      });
+      if (after.picture !== before.picture) await media.remove(userId, before.picture).catch(() => undefined);
+      progress.announce(userId, change);
+      if (isShownElsewhere(before, after)) deps.onMoved(userId);
+      return after;
+    },
+
+    /** What anyone may see. Throws `not_found`. */
+    view: (username: string, page: { limit?: number | undefined; before?: string | undefined }): Promise<ProfileView> =>
+      viewOf(username, { limit: page.limit ?? limits.eventsDefault, before: page.before }),
+  };
+}
+
+const isShownElsewhere = (before: User, after: User): boolean =>
+  before.name !== after.name || before.username !== after.username || before.picture !== after.picture;
