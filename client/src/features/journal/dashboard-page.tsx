@@ -23,6 +23,10 @@ function useJournal(): void {
   useSummaryWatch();
 }
 
+/** A book from `md` up, with the edges of the pages below; on a phone a page of paper and nothing around it. */
+const bookClass =
+  'max-md:rounded-none max-md:border-0 max-md:bg-transparent max-md:shadow-none md:shadow-[0_3px_0_-1px_var(--sheet),0_4px_0_-1px_var(--line),0_7px_0_-3px_var(--sheet),0_8px_0_-3px_var(--line),var(--shadow)]';
+
 /** The open notebook: on the left page one talks, on the right page the story is kept. */
 export function DashboardPage() {
   useTitle('Dashboard');
@@ -41,9 +45,9 @@ export function DashboardPage() {
   };
   return (
     <div className="relative min-h-[34rem] grow">
-      <div className="absolute inset-0 mx-auto flex max-w-[84rem] flex-col md:px-5 md:py-5">
+      <div className="absolute inset-0 mx-auto flex max-w-[84rem] flex-col md:px-5 md:pt-5 md:pb-7">
         <h1 className="sr-only">Dashboard</h1>
-        <div className="spread book grid min-h-0 grow md:grid-cols-2">
+        <div className={clsx('spread grid min-h-0 grow md:grid-cols-2', bookClass)}>
           <div className={clsx('min-h-0 md:block', page !== 'write' && 'max-md:hidden')}>
             <ChatPage />
           </div>

@@ -61,14 +61,14 @@ export function ChatHistory() {
       aria-label="Conversation"
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}
-      className="flex min-h-0 grow flex-col-reverse overflow-y-auto px-5 md:px-8"
+      className="flex min-h-0 grow flex-col-reverse overflow-y-auto [mask-image:linear-gradient(to_bottom,transparent,#000_1.25rem)] pr-5 pl-3 md:pr-9 md:pl-8"
     >
       <div className="mb-auto">
         {hasEarlier && (
           <button
             type="button"
             disabled={isLoadingEarlier}
-            className="mx-auto mt-4 flex min-h-11 items-center rounded-md px-4 text-sm font-medium text-soft hover:bg-well hover:text-ink pointer-fine:min-h-9"
+            className="mt-2 ml-10 flex md:ml-12 min-h-11 items-center rounded-md px-4 text-sm font-medium text-soft hover:bg-well hover:text-ink pointer-fine:min-h-9"
             onClick={() => void useChat.getState().loadEarlier()}
           >
             {isLoadingEarlier ? 'Loading…' : 'Earlier messages'}

@@ -4,16 +4,18 @@ import { Composer } from './composer.tsx';
 
 const weekday = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' });
 
-/** The left page: one talks, and it is written down. */
+/** The left page: one talks, and it is written down. The pen stands in the margin, left of the red rule. */
 export const ChatPage = () => (
   <section aria-labelledby="write-heading" className="flex h-full min-h-0 flex-col">
-    <header className="px-5 pt-5 pb-2 md:px-8 md:pt-8">
-      <p className="text-sm text-soft">{weekday.format(new Date(`${today()}T00:00:00Z`))}</p>
-      <h2 id="write-heading" className="mt-0.5 text-2xl lg:text-3xl">
-        What did you do?
-      </h2>
-    </header>
-    <ChatHistory />
+    <div className="relative flex min-h-0 grow flex-col before:absolute before:inset-y-0 before:left-10 before:w-px before:bg-(--margin-rule) md:before:left-16">
+      <header className="pt-5 pr-5 pb-2 pl-13 md:pt-8 md:pr-9 md:pl-20">
+        <h2 id="write-heading" className="text-3xl lg:text-4xl">
+          What did you do?
+        </h2>
+        <p className="mt-1 min-h-6 text-sm text-soft">{weekday.format(new Date(`${today()}T00:00:00Z`))}</p>
+      </header>
+      <ChatHistory />
+    </div>
     <Composer />
   </section>
 );

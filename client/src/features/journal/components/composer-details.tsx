@@ -93,7 +93,7 @@ function PictureChip() {
 export function ComposerDetails() {
   const { isPublic, learned, image } = useComposer((state) => state.draft);
   return (
-    <div className="border-t border-line">
+    <div>
       {learned !== null && (
         <input
           type="text"
@@ -103,7 +103,7 @@ export function ComposerDetails() {
           aria-label="What you learned"
           placeholder="What did you learn from it?"
           maxLength={limits.learnedMax}
-          className="h-11 w-full border-b border-line bg-transparent px-3.5 text-base"
+          className="h-11 w-full border-b border-line bg-transparent px-3.5 text-base outline-offset-[-2px]"
           onChange={(event) => {
             editDraft({ learned: event.target.value });
           }}

@@ -1,11 +1,11 @@
 import { limits } from '@app/shared/limits';
 import { paths } from '@app/shared/paths';
+import { clsx } from 'clsx';
 import { ArrowUp } from 'lucide-react';
 import { useCallback, useEffect, useLayoutEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { clearPendingText, readPendingText } from '../../../lib/pending-text.ts';
 import { suggestions } from '../../../lib/suggestions.ts';
-import { Button } from '../../../ui/button.tsx';
 import { RotatingSuggestion } from '../../../ui/rotating-suggestion.tsx';
 import { editDraft, useComposer } from '../composer-store.ts';
 import { canSend, sendDraft } from '../send-event.ts';
@@ -71,7 +71,7 @@ export function Composer() {
   };
 
   return (
-    <form onSubmit={handleSubmit} className="border-t border-line px-5 pt-2 pb-3 md:px-8 md:pb-5">
+    <form onSubmit={handleSubmit} className="border-t border-line px-4 pt-2 pb-3 md:px-8 md:pb-6">
       <RotatingSuggestion
         label="Try:"
         items={suggestions}
@@ -84,8 +84,8 @@ export function Composer() {
           See more
         </Link>
       </RotatingSuggestion>
-      <div className="mt-1.5 rounded-md border border-edge bg-well focus-within:border-ink">
-        <div className="flex items-end gap-2 pr-1.5">
+      <div className="mt-1.5 overflow-hidden rounded-md border border-edge bg-well focus-within:border-ink">
+        <div className="relative">
           <textarea
             ref={box}
             rows={1}
@@ -94,23 +94,23 @@ export function Composer() {
             aria-describedby="composer-room"
             placeholder="What did you do?"
             enterKeyHint="send"
-            className="ruled field-sizing-content block max-h-[12.5rem] min-h-9 w-full grow resize-none bg-transparent px-3.5 pt-1 text-base"
+            className="ruled block field-sizing-content max-h-[12.5rem] min-h-18 w-full resize-none bg-transparent bg-[position:0_0.5rem] pt-2 pr-14 pl-3.5 text-base outline-none"
             onKeyDown={handleKeyDown}
             onChange={(event) => {
               editDraft({ text: event.target.value });
             }}
           />
-          <Button
+          <button
             type="submit"
             aria-label="Send"
             title="Send"
             disabled={isSending || !canSend(draft)}
-            className="mb-1.5 size-11 px-0 pointer-fine:size-9 pointer-fine:min-h-9"
+            className="absolute right-1.5 bottom-1.5 flex size-11 items-center justify-center rounded-full bg-accent text-on-accent transition-colors duration-150 hover:bg-accent-strong disabled:bg-well disabled:text-faint disabled:outline-1 disabled:outline-edge pointer-fine:size-9"
           >
             <ArrowUp aria-hidden className="size-5" strokeWidth={1.5} />
-          </Button>
+          </button>
         </div>
-        <p id="composer-room" className={left < 0 ? 'px-3.5 text-sm text-danger' : 'px-3.5 text-sm text-soft'}>
+        <p id="composer-room" className={clsx('px-3.5 text-sm', left < 0 ? 'text-danger' : 'text-soft')}>
           {draft.text.length > COUNT_FROM &&
             (left < 0 ? `${String(-left)} characters too many` : `${String(left)} characters left`)}
         </p>

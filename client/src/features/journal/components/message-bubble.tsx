@@ -6,9 +6,9 @@ import { replyParts } from '../reply-parts.ts';
 
 /** What the assistant says: on the page itself, beside a pen. */
 export const AssistantBubble = ({ children, isLive = false }: { children: ReactNode; isLive?: boolean }) => (
-  <div className={clsx('flex gap-3 pr-6', isLive && 'animate-write-in')}>
-    <Feather aria-hidden className="mt-1 size-4 shrink-0 text-accent" strokeWidth={1.5} />
-    <div className="min-w-0 grow">{children}</div>
+  <div className={clsx('relative pl-10 md:pl-12', isLive && 'animate-write-in')}>
+    <Feather aria-hidden className="absolute top-1 left-0.5 size-4 text-accent md:left-1" strokeWidth={1.5} />
+    {children}
   </div>
 );
 
@@ -16,7 +16,7 @@ export const AssistantBubble = ({ children, isLive = false }: { children: ReactN
 const OwnBubble = ({ content, isNew }: { content: string; isNew: boolean }) => (
   <div
     className={clsx(
-      'ml-auto w-fit max-w-[88%] rounded-lg rounded-br-sm border border-line bg-well px-4 py-2.5',
+      'ml-auto w-fit max-w-[85%] rounded-lg rounded-br-sm border border-line bg-well px-4 py-2.5',
       isNew && 'animate-write-in',
     )}
   >

@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { togglePrivacy } from '../story-actions.ts';
 import { usePictureAddress } from '../use-picture-address.ts';
 
-interface StoryEntryProps {
+export interface StoryEntryProps {
   event: LifeEvent;
   /** Its place in the feed, from 1, and how many there are. */
   place: number;

@@ -10,14 +10,23 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { isNarrow, useFilter } from '../event-filter.ts';
 import { deleteEvent } from '../story-actions.ts';
 import { useFound, useStory } from '../story-store.ts';
-import { StoryFilter } from './story-filter.tsx';
 import { StoryList } from './story-list.tsx';
 import { StorySkeleton } from './story-skeleton.tsx';
 
+const StoryFilter = lazy(async () => ({ default: (await import('./story-filter.tsx')).StoryFilter }));
 const EditDialog = lazy(async () => ({ default: (await import('./edit-event-dialog.tsx')).EditEventDialog }));
 
 const counted = (count: number): string =>
   `${count.toLocaleString('en-US')} life ${count === 1 ? 'event' : 'events'} documented`;
+
+/** The creation of the newest event when the story was first there: what comes later is new to the reader's eyes. */
+function useSince(): string {
+  const isRead = useStory((state) => state.status === 'ready');
+  const newest = useStory((state) => state.items[0]?.created_at ?? '');
+  const [since, setSince] = useState<string | null>(null);
+  if (since === null && isRead) setSince(newest);
+  return since ?? newest;
+}
 
 /** Where the focus goes when the entry that had it is deleted: the next one, the one before, or the heading. */
 function focusAfter(events: readonly LifeEvent[], id: string, page: HTMLElement | null): void {
@@ -41,6 +50,7 @@ export function StoryPage({ onWrite }: StoryPageProps) {
   const isReady = useStory((state) => state.items.length > 0 || state.status === 'ready');
   const list = isFiltering ? useFound : useStory;
   const { items, total, status, isLoadingMore } = list();
+  const since = useSince();
   const [isSearching, setIsSearching] = useState(isFiltering);
   const [edited, setEdited] = useState<LifeEvent | null>(null);
   const page = useRef<HTMLElement>(null);
@@ -58,7 +68,7 @@ export function StoryPage({ onWrite }: StoryPageProps) {
 
   return (
     <section ref={page} aria-labelledby="story-heading" className="flex h-full min-h-0 flex-col">
-      <header className="flex items-start justify-between gap-3 px-5 pt-5 pb-3 md:px-9 md:pt-8">
+      <header className="flex items-start justify-between gap-3 px-5 pt-5 pb-1 md:px-9 md:pt-8">
         <div className="min-w-0">
           <h2 id="story-heading" tabIndex={-1} className="text-3xl lg:text-4xl">
             Your {PRODUCT}
@@ -75,14 +85,19 @@ export function StoryPage({ onWrite }: StoryPageProps) {
           />
         )}
       </header>
-      <div ref={scroller} className="min-h-0 grow overflow-y-auto px-5 pb-8 md:px-9">
+      <div
+        ref={scroller}
+        className="min-h-0 grow overflow-y-auto [mask-image:linear-gradient(to_bottom,transparent,#000_1rem)] px-5 pt-3 pb-8 md:px-9"
+      >
         {isSearching && (
-          <StoryFilter
-            onClose={() => {
-              setIsSearching(false);
-              page.current?.querySelector('h2')?.focus();
-            }}
-          />
+          <Suspense fallback={null}>
+            <StoryFilter
+              onClose={() => {
+                setIsSearching(false);
+                page.current?.querySelector('h2')?.focus();
+              }}
+            />
+          </Suspense>
         )}
         {isFiltering && status === 'ready' && (
           <p role="status" className="tabular pb-2 text-sm text-soft">
@@ -102,6 +117,7 @@ export function StoryPage({ onWrite }: StoryPageProps) {
             key={isFiltering ? 'found' : 'all'}
             events={items}
             total={total}
+            since={since}
             scroller={scroller}
             isLoadingMore={isLoadingMore}
             onEndNear={handleEndNear}
