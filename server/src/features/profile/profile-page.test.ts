@@ -1,0 +1,153 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PRODUCT } from '@app/shared/product';
+import type { PublicProfile } from '@app/shared/profile';
+import { JSDOM } from 'jsdom';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signUp, startTestApp, type TestApp } from '../../../test/harness.ts';
+import { cardContent, cardRevision, writtenName } from './card/card-rules.ts';
+
+let app: TestApp;
+let clientDir: string;
+const shell =
+  '<!doctype html><html lang="en"><head><title>x</title><meta name="description" content="y" /></head>' +
+  '<body><div id="root"></div><script type="module" src="/assets/main.js"></script></body></html>';
+
+beforeAll(async () => {
+  clientDir = await mkdtemp(path.join(tmpdir(), 'client-'));
+  await writeFile(path.join(clientDir, 'index.html'), shell);
+  await writeFile(path.join(clientDir, 'app.html'), shell);
+  app = await startTestApp({ deps: { clientDir } });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(clientDir, { recursive: true });
+});
+
+async function visit(username: string) {
+  const response = await fetch(`${app.url}/profile/${username}`);
+  const html = await response.text();
+  const { document } = new JSDOM(html).window;
+  const meta = (name: string) =>
+    document.querySelector(`meta[property="${name}"],meta[name="${name}"]`)?.getAttribute('content') ?? null;
+  const embedded = document.getElementById('public-profile');
+  return { status: response.status, response, html, document, meta, embedded };
+}
+const cardOf = async (username: string) => new URL((await visit(username)).meta('og:image')!).pathname;
+
+describe('the page of a public profile', () => {
+  it('says whose it is to search engines and link previews, with absolute addresses', async () => {
+    const ada = await signUp(app, 'Ada Lovelace');
+    await ada.api('POST', '/events', { description: 'Wrote the first program' });
+    const { username } = ada.user;
+    const { status, response, document, meta } = await visit(username);
+    expect(status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(document.title).toBe(`Ada Lovelace (@${username}) · ${PRODUCT}`);
+    const address = `http://localhost:3000/profile/${username}`;
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(address);
+    expect(meta('og:url')).toBe(address);
+    expect(meta('og:title')).toBe(document.title);
+    expect(meta('description')).toBe(`1 life event in Ada Lovelace's life journey on ${PRODUCT}.`);
+    expect(meta('twitter:card')).toBe('summary_large_image');
+    expect(meta('og:image')).toMatch(new RegExp(`^http://localhost:3000/og/${username}-[0-9a-f]{12}\\.png$`));
+    expect(meta('robots')).toContain('index, follow');
+    expect(document.querySelectorAll('title,meta[name=description]')).toHaveLength(2);
+  });
+
+  it('carries the data of the first screen, and nothing private', async () => {
+    const ada = await signUp(app, 'Ada');
+    await ada.api('POST', '/events', { description: 'For everyone' });
+    await ada.api('POST', '/events', { description: 'zzSECRETzz', is_public: false });
+    const { html, embedded } = await visit(ada.user.username);
+    const { user, events } = JSON.parse(embedded!.textContent) as PublicProfile;
+    expect(user.username).toBe(ada.user.username);
+    expect(events.map(({ description }) => description)).toEqual(['For everyone']);
+    expect(embedded!.dataset.total).toBe('1');
+    for (const secret of ['zzSECRETzz', ada.user.email, ada.user.id]) expect(html).not.toContain(secret);
+  });
+
+  it('takes everything that people write as text', async () => {
+    const evil = `"><script>alert(1)</script><!--$& ' </title>`;
+    const eve = await signUp(app, evil);
+    await eve.api('PUT', '/profile', { bio: `</script><img src=x onerror=alert(1)>\u2028` });
+    await eve.api('POST', '/events', { description: '</script><script>alert(2)</script>' });
+    const { document, embedded, html } = await visit(eve.user.username);
+    expect(document.title).toContain(evil);
+    expect(document.querySelectorAll('script')).toHaveLength(2);
+    expect(document.querySelectorAll('img')).toHaveLength(0);
+    expect((JSON.parse(embedded!.textContent) as PublicProfile).user.bio).toContain('</script><img');
+    expect(html).not.toContain('<script>alert');
+  });
+
+  it('is a 404 that nobody indexes when there is no such person', async () => {
+    const { status, document, meta, embedded } = await visit('nobodyhere');
+    expect(status).toBe(404);
+    expect(document.title).toContain('Profile not found');
+    expect(meta('robots')).toBe('noindex');
+    expect(embedded).toBeNull();
+  });
+});
+
+describe('the preview card', () => {
+  it('is a PNG of 1200 × 630, and changes its address with what it shows', async () => {
+    const ada = await signUp(app, 'Ada Lovelace');
+    const first = await cardOf(ada.user.username);
+    const response = await fetch(`${app.url}${first}`);
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
+    const png = Buffer.from(await response.arrayBuffer());
+    expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+    expect(png.length).toBeLessThan(300_000);
+    await ada.api('POST', '/events', { description: 'Helped a friend move house' });
+    const second = await cardOf(ada.user.username);
+    expect(second).not.toBe(first);
+    const moved = await fetch(`${app.url}${first}`, { redirect: 'manual' });
+    expect([moved.status, moved.headers.get('location')]).toEqual([302, second]);
+  });
+
+  it('knows nothing of private events', async () => {
+    const ada = await signUp(app, 'Ada');
+    const before = await cardOf(ada.user.username);
+    await ada.api('POST', '/events', { description: 'Comforted a friend in secret', is_public: false });
+    expect(await cardOf(ada.user.username)).toBe(before);
+  });
+
+  it('is drawn for every kind of name', async () => {
+    const people = await Promise.all(['Ada', 'Bob 🌱', '山田 太郎', 'x'.repeat(80)].map((name) => signUp(app, name)));
+    const paths = await Promise.all(people.map(({ user }) => cardOf(user.username)));
+    const answers = await Promise.all(paths.map((each) => fetch(`${app.url}${each}`)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
+
+  it.each(['/og/nobodyhere-0123456789ab.png', '/og/x.png', '/og/ada-..%2f..%2fx.png'])(
+    'answers 404 for %s',
+    async (each) => {
+      expect((await fetch(`${app.url}${each}`)).status).toBe(404);
+    },
+  );
+
+  it('writes a name in another script by its username', () => {
+    expect(writtenName({ name: 'Zoë Łukasz Nguyễn 👩‍🚀', username: 'zoe' })).toBe('Zoë Łukasz Nguyễn 👩‍🚀');
+    expect(writtenName({ name: '山田 太郎', username: 'yamada' })).toBe('@yamada');
+  });
+
+  it('counts traits by family and has one revision for one content', () => {
+    const user = { name: 'Ada', username: 'ada', bio: '', picture: null };
+    const content = cardContent(user, {
+      eventCount: 3,
+      traitCounts: { Kindness: 2, Empathy: 2, Courage: 3, Nonsense: 9 },
+    });
+    expect(content.families.map(({ id, count }) => [id, count])).toEqual([
+      ['care', 4],
+      ['courage', 3],
+    ]);
+    const other = cardContent(
+      { ...user, bio: 'Changed' },
+      { eventCount: 3, traitCounts: { Courage: 3, Empathy: 2, Kindness: 2 } },
+    );
+    expect(cardRevision(other)).toBe(cardRevision(content));
+  });
+});

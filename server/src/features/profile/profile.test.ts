@@ -1,0 +1,189 @@
+import type { LeaderboardRow } from '@app/shared/friends';
+import type { LifeEvent } from '@app/shared/journal';
+import { limits } from '@app/shared/limits';
+import type { PublicProfile, User } from '@app/shared/profile';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, openSocket, signUp, startTestApp, until, type TestApp } from '../../../test/harness.ts';
+
+type Person = Awaited<ReturnType<typeof signUp>>;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const pictureUrl = async (background: string): Promise<string> => {
+  const bytes = await sharp({ create: { width: 90, height: 60, channels: 3, background } })
+    .png()
+    .toBuffer();
+  return `data:image/png;base64,${bytes.toString('base64')}`;
+};
+const update = (person: Person, body: unknown) => person.api<User>('PUT', '/profile', body);
+const view = (username: string, query = '') => call<PublicProfile>(app, 'GET', `/profile/${username}${query}`);
+const record = async (person: Person, body: object) =>
+  (await person.api<{ event: LifeEvent }>('POST', '/events', body, { Prefer: 'respond-async' })).body.event;
+const mediaStatus = async (path: string, token?: string): Promise<number> =>
+  (await call(app, 'GET', path.slice('/api'.length), { token })).status;
+
+describe('PUT /profile', () => {
+  it('changes what is sent and leaves the rest', async () => {
+    const ada = await signUp(app, 'Ada');
+    expect(await update(ada, { bio: '  Counts on engines. ' })).toMatchObject({
+      status: 200,
+      body: { ...ada.user, bio: 'Counts on engines.' },
+    });
+    expect(await update(ada, { name: 'Ada L.', id: 'x', email: 'eve@example.org', password_hash: 'x' })).toMatchObject({
+      body: { ...ada.user, name: 'Ada L.', bio: 'Counts on engines.' },
+    });
+    expect((await ada.api<User>('GET', '/auth/me')).body).toEqual({
+      ...ada.user,
+      name: 'Ada L.',
+      bio: 'Counts on engines.',
+    });
+  });
+
+  it.each([
+    [{ username: 'No' }],
+    [{ username: 'with space' }],
+    [{ username: 'dashboard' }],
+    [{ name: ' ' }],
+    [{ picture: 'http://example.org/plain.png' }],
+    [{ picture: 'javascript:alert(1)' }],
+    [{ picture: '/avatars/13.svg' }],
+    [{ picture: '/api/media/0123456789abcdef01234567' }],
+    [{ picture: ['/avatars/01.svg'] }],
+  ])('refuses %j with 400', async (body) => {
+    const ada = await signUp(app, 'Ada');
+    expect((await update(ada, body)).status).toBe(400);
+    expect((await ada.api<User>('GET', '/auth/me')).body).toEqual(ada.user);
+  });
+
+  it('refuses a name of 81 and a bio of 501 characters', async () => {
+    const ada = await signUp(app, 'Ada');
+    expect((await update(ada, { name: 'x'.repeat(80), bio: 'x'.repeat(500) })).status).toBe(200);
+    expect((await update(ada, { name: 'x'.repeat(81) })).status).toBe(400);
+    expect((await update(ada, { bio: 'x'.repeat(501) })).status).toBe(400);
+  });
+
+  it('refuses a taken username with 409 and keeps no picture of the attempt', async () => {
+    const [ada, bob] = [await signUp(app, 'Ada'), await signUp(app, 'Bob')];
+    const files = app.db.connection.collection('media.files');
+    const before = await files.countDocuments();
+    const answer = await update(bob, { username: ada.user.username, picture: await pictureUrl('#222') });
+    expect(answer).toMatchObject({ status: 409, body: { detail: 'This username is already taken.' } });
+    expect(await files.countDocuments()).toBe(before);
+  });
+
+  it('keeps a sent picture, shows it to everyone for a year, and removes the one before', async () => {
+    const ada = await signUp(app, 'Ada');
+    const first = (await update(ada, { picture: await pictureUrl('#a33') })).body.picture!;
+    expect(first).toMatch(/^\/api\/media\/[0-9a-f]{24}$/);
+    const shown = await fetch(`${app.url}${first}`);
+    expect(shown.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(shown.headers.get('content-type')).toBe('image/webp');
+    expect(await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).toMatchObject({ width: 512, height: 512 });
+    expect((await update(ada, { picture: first, bio: 'Same picture' })).body.picture).toBe(first);
+    const second = (await update(ada, { picture: await pictureUrl('#33a') })).body.picture!;
+    expect(second).not.toBe(first);
+    expect(await mediaStatus(first)).toBe(404);
+    expect(await mediaStatus(second)).toBe(200);
+    expect((await update(ada, { picture: '/avatars/07.svg' })).body.picture).toBe('/avatars/07.svg');
+    expect(await mediaStatus(second)).toBe(404);
+    expect((await update(ada, { picture: null })).body.picture).toBeNull();
+  });
+
+  it("does not take another person's picture", async () => {
+    const [ada, bob] = [await signUp(app, 'Ada'), await signUp(app, 'Bob')];
+    const picture = (await update(ada, { picture: await pictureUrl('#a33') })).body.picture;
+    expect((await update(bob, { picture })).status).toBe(400);
+    expect(await mediaStatus(picture!)).toBe(200);
+  });
+
+  it('says why a picture cannot be used', async () => {
+    const ada = await signUp(app, 'Ada');
+    const svg = `data:image/png;base64,${Buffer.from('<svg/>').toString('base64')}`;
+    expect(await update(ada, { picture: svg })).toMatchObject({
+      status: 415,
+      body: { detail: 'Please select an image file' },
+    });
+    const large = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex')], limits.imageBytes + 1).toString('base64');
+    expect(await update(ada, { picture: `data:image/png;base64,${large}` })).toMatchObject({
+      status: 413,
+      body: { detail: 'Image size should be less than 5MB' },
+    });
+  });
+
+  it('counts for achievements and moves the row that friends see', async () => {
+    const [ada, bob] = [await signUp(app, 'Ada'), await signUp(app, 'Bob')];
+    await ada.api('POST', '/friends/invite', { email: bob.user.email });
+    await bob.api('POST', '/friends/invite', { email: ada.user.email });
+    const [adas, bobs] = [await openSocket(app, ada.token), await openSocket(app, bob.token)];
+    await update(ada, { bio: 'Here', picture: '/avatars/02.svg' });
+    expect(await until(() => adas.got('achievement:unlocked')[0])).toMatchObject({ id: 'face_to_name' });
+    expect(await until(() => adas.got('stats:changed').at(-1))).toMatchObject({ profile_completion: 30 });
+    expect(await until(() => bobs.got('leaderboard:changed').at(-1))).toMatchObject({
+      user_id: ada.user.id,
+      picture: '/avatars/02.svg',
+    } satisfies Partial<LeaderboardRow>);
+  });
+
+  it('requires sign-in', async () => {
+    expect((await call(app, 'PUT', '/profile', { body: { name: 'Eve' } })).status).toBe(401);
+  });
+});
+
+describe('GET /profile/:username', () => {
+  it('shows exactly the person and the public events, newest created first, to anyone', async () => {
+    const ada = await signUp(app, 'Ada');
+    const first = await record(ada, { description: 'Planted a tree', date: '2025-01-05' });
+    await record(ada, { description: 'A secret of mine', is_public: false });
+    const last = await record(ada, { description: 'Ran ten kilometres' });
+    const { status, body, headers } = await view(ada.user.username);
+    expect(status).toBe(200);
+    const { name, username, bio, picture } = ada.user;
+    expect(body.user).toEqual({ name, username, bio, picture });
+    expect(body.events.map(({ id }) => id)).toEqual([last.id, first.id]);
+    expect(headers.get('x-total-count')).toBe('2');
+    expect(JSON.stringify(body)).not.toMatch(new RegExp(`secret|${ada.user.id}|${ada.user.email}`));
+  });
+
+  it('is paged as events are', async () => {
+    const ada = await signUp(app, 'Ada');
+    const ids = [];
+    for (const description of ['One', 'Two', 'Three']) ids.unshift((await record(ada, { description })).id);
+    const page = await view(ada.user.username, '?limit=2');
+    expect(page.body.events.map(({ id }) => id)).toEqual(ids.slice(0, 2));
+    expect(page.headers.get('x-total-count')).toBe('3');
+    const rest = await view(ada.user.username, `?limit=2&before=${ids[1]!}`);
+    expect(rest.body.events.map(({ id }) => id)).toEqual(ids.slice(2));
+    expect((await view(ada.user.username, '?limit=0')).status).toBe(400);
+    expect((await view(ada.user.username, '?limit=201')).status).toBe(400);
+  });
+
+  it.each(['nobodyhere', '..%2fadmin', '%00', 'A%20B', 'dashboard'])('answers 404 for %s', async (username) => {
+    expect(await view(username)).toMatchObject({ status: 404, body: { detail: 'Profile not found' } });
+  });
+
+  it('shows nobody a picture any more once its event is private', async () => {
+    const [ada, eve] = [await signUp(app, 'Ada'), await signUp(app, 'Eve')];
+    const event = await record(ada, { description: 'With a picture', image_url: await pictureUrl('#3a3') });
+    const path = event.image_url!;
+    const shown = await fetch(`${app.url}${path}`);
+    expect(shown.headers.get('cache-control')).toBe('public, no-cache');
+    // `fetch` would add a header by which a cache may not answer 304.
+    const known = { 'If-None-Match': shown.headers.get('etag')!, 'Cache-Control': 'max-age=0' };
+    expect((await fetch(`${app.url}${path}`, { headers: known })).status).toBe(304);
+    await ada.api('PUT', `/events/${event.id}`, { is_public: false });
+    expect((await fetch(`${app.url}${path}`, { headers: known })).status).toBe(404);
+    expect(await mediaStatus(path, eve.token)).toBe(404);
+    const own = await fetch(`${app.url}${path}`, { headers: { Authorization: `Bearer ${ada.token}` } });
+    expect(own.status).toBe(200);
+    expect(own.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+    expect(own.headers.get('vary')).toContain('Authorization');
+    const cookie = await fetch(`${app.url}${path}`, { headers: { Cookie: `auth_token=${ada.token}` } });
+    expect(cookie.status).toBe(404);
+    expect((await view(ada.user.username)).body.events).toEqual([]);
+  });
+});
