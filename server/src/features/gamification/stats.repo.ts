@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@app/shared/dates';
+import type { TraitName } from '@app/shared/trait-catalogue';
 import { mongo } from 'mongoose';
 import type { Database } from '../../platform/db/connect.ts';
 import type { DbSession } from '../../platform/db/session.ts';
@@ -89,12 +90,14 @@ export function createStatsRepo(db: Database) {
     rows: (userIds: readonly string[]): Promise<Map<string, StatsRow>> => rowsOf(userIds),
 
     /** The revision of a person's events and what is counted, without the rest of the document. */
-    async eventCounts(userId: string): Promise<{ rev: number; events: number; traits: Record<string, number> }> {
-      const found = await stats.findOne(
-        { _id: new ObjectId(userId) },
-        { projection: { events_rev: 1, events: 1, traits: 1, _id: 0 } },
-      );
-      return { rev: found?.events_rev ?? 0, events: found?.events ?? 0, traits: found?.traits ?? {} };
+    async eventCounts(userId: string, trait?: TraitName): Promise<{ rev: number; events: number; withTrait: number }> {
+      const projection = { _id: 0, events_rev: 1, events: 1, ...(trait ? { [`traits.${trait}`]: 1 } : {}) };
+      const found = await stats.findOne({ _id: new ObjectId(userId) }, { projection });
+      return {
+        rev: found?.events_rev ?? 0,
+        events: found?.events ?? 0,
+        withTrait: (trait && found?.traits[trait]) ?? 0,
+      };
     },
 
     /** Days that have events, ascending. */
@@ -129,7 +132,8 @@ export function createStatsRepo(db: Database) {
           if (!row.last_run || date >= row.last_run.start) continue;
           for (const run of await runsNear(userId, date, session)) near.set(run.start, run);
         }
-        const days = [...Object.entries(row.recent_days), ...(read.get(userId) ?? [])];
+        const fresh = stored.has(userId) ? [] : around(dates).map((date): [Day, DayCount] => [date, { ...noEvents }]);
+        const days = [...fresh, ...Object.entries(row.recent_days), ...(read.get(userId) ?? [])];
         books.set(userId, openBook(row, days, near.values()));
       }
       return books;
@@ -153,12 +157,14 @@ export function createStatsRepo(db: Database) {
 
 const noEvents: DayCount = { events: 0, counted: 0 };
 
+/** The dates and the other days of their weekends. */
+const around = (dates: readonly Day[]): Day[] => [
+  ...new Set(dates.flatMap((date) => [date, ...(weekendOf(date) ?? [])])),
+];
+
 /** The days around `dates` that the row does not know; who has no row yet has no days either. */
-function unknownDays(row: StatsRow | undefined, dates: readonly Day[]): Day[] {
-  if (!row) return [];
-  const around = new Set(dates.flatMap((date) => [date, ...(weekendOf(date) ?? [])]));
-  return [...around].filter((date) => !(date in row.recent_days));
-}
+const unknownDays = (row: StatsRow | undefined, dates: readonly Day[]): Day[] =>
+  row ? around(dates).filter((date) => !(date in row.recent_days)) : [];
 
 function withoutId(document: StatsDocument): StatsRow {
   const row: StatsRow & { _id?: ObjectId } = { ...document };

@@ -1,9 +1,8 @@
-import { contract } from '@app/shared/contract';
 import type { EventsQuery, LifeEvent } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
 import type { EventsRepo } from './events.repo.ts';
-import type { Progress } from './journal.ports.ts';
-import { asLifeEvent, searchWords } from './journal.rules.ts';
+import type { EventCounts, Progress } from './journal.ports.ts';
+import { searchWords } from './journal.rules.ts';
 import type { EventFilter, EventPage } from './journal.types.ts';
 import { createKeptBodies, type KeptBody } from './kept-bodies.ts';
 
@@ -29,33 +28,24 @@ export function createEventsReader(deps: { repo: EventsRepo; progress: Pick<Prog
   const kept = createKeptBodies(KEPT_BYTES);
 
   /** Counting costs no more than a read of the stats where these know the number. */
-  function totalOf(
-    userId: string,
-    filter: EventFilter,
-    counts: { events: number; traits: Record<string, number> },
-  ): Promise<number> {
-    const { q, trait, from, to, ids } = filter;
-    if (q || from || to || ids) return repo.count(userId, filter);
-    return Promise.resolve(trait ? (counts.traits[trait] ?? 0) : counts.events);
+  function totalOf(userId: string, filter: EventFilter, counts: EventCounts): Promise<number> {
+    const { q, trait, from, to } = filter;
+    if (q || from || to) return repo.count(userId, filter);
+    return Promise.resolve(trait ? counts.withTrait : counts.events);
   }
 
-  async function build(
-    userId: string,
-    query: EventsQuery,
-    counts: { rev: number; events: number; traits: Record<string, number> },
-  ) {
+  async function build(userId: string, query: EventsQuery, counts: EventCounts) {
     const { limit = limits.eventsDefault, ...filter } = query;
-    const [rows, total] = findsNothing(query)
+    const [events, total] = findsNothing(query)
       ? [[], 0]
       : await Promise.all([repo.page(userId, { ...filter, limit }), totalOf(userId, query, counts)]);
-    const answer = contract['events.list'].answer.parse(rows.map(asLifeEvent));
-    return { rev: counts.rev, total, plain: Buffer.from(JSON.stringify(answer)) };
+    return { rev: counts.rev, total, plain: Buffer.from(JSON.stringify(events)) };
   }
 
   return {
     /** `GET /events`: kept per person and question for as long as the person's events do not change. */
     async list(userId: string, query: EventsQuery, knownEtag: string | undefined): Promise<EventList | 'unchanged'> {
-      const counts = await progress.eventCounts(userId);
+      const counts = await progress.eventCounts(userId, query.trait);
       const key = keyOf(userId, query);
       const etag = `W/"${counts.rev.toString(36)}-${key}"`;
       if (knownEtag?.split(', ').includes(etag)) return 'unchanged';
@@ -69,9 +59,7 @@ export function createEventsReader(deps: { repo: EventsRepo; progress: Pick<Prog
     },
 
     /** A page of events for other features: newest created first. */
-    async page(userId: string, page: EventPage): Promise<LifeEvent[]> {
-      return (await repo.page(userId, page)).map(asLifeEvent);
-    },
+    page: (userId: string, page: EventPage): Promise<LifeEvent[]> => repo.page(userId, page),
   };
 }
 

@@ -1,10 +1,11 @@
 import type { AchievementId } from '@app/shared/achievements';
+import type { LifeEvent } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
 import { mongo } from 'mongoose';
 import type { Database } from '../../platform/db/connect.ts';
 import type { DbSession } from '../../platform/db/session.ts';
 import type { Write } from '../../platform/db/write-all.ts';
-import { searchWords } from './journal.rules.ts';
+import { asLifeEvent, searchWords } from './journal.rules.ts';
 import type { EventFilter, EventPage, EventRow, KeyUse } from './journal.types.ts';
 
 const { ObjectId } = mongo;
@@ -74,17 +75,13 @@ export function createEventsRepo(db: Database) {
       return new Map(found.map((one) => [one._id.toHexString(), asRow(one)]));
     },
 
-    /** Newest created first. */
-    async page(userId: string, page: EventPage): Promise<EventRow[]> {
+    /** Newest created first, as people see them. */
+    async page(userId: string, page: EventPage): Promise<LifeEvent[]> {
       const { _id, ...rest } = filterOf(userId, page);
       const before = page.before ? { $lt: new ObjectId(page.before) } : {};
       const filter = { ...rest, ...(_id || page.before ? { _id: { ..._id, ...before } } : {}) };
-      const found = await events
-        .find(filter, { projection: { idem: 0, unlocked: 0 } })
-        .sort({ _id: -1 })
-        .limit(page.limit)
-        .toArray();
-      return found.map(asRow);
+      const found = await events.find(filter, { projection: seen }).sort({ _id: -1 }).limit(page.limit).toArray();
+      return found.map(asSeen);
     },
 
     count: (userId: string, filter: EventFilter): Promise<number> => events.countDocuments(filterOf(userId, filter)),
@@ -204,6 +201,23 @@ function filterOf(userId: string, { q, trait, from, to, ids, publicOnly }: Event
     ...(publicOnly ? { is_public: true } : {}),
   };
 }
+
+/** What of an event travels; read by itself, since lists are what is read most. */
+const seen = {
+  title: 1,
+  description: 1,
+  what_learned: 1,
+  date: 1,
+  image_url: 1,
+  is_public: 1,
+  traits: 1,
+  ai_summary: 1,
+  created_at: 1,
+  'ai.status': 1,
+  'ai.source': 1,
+} as const;
+
+const asSeen = (found: EventDocument): LifeEvent => asLifeEvent({ ...found, id: found._id.toHexString() });
 
 function asRow({ _id, user_id, idem, ...rest }: EventDocument): EventRow {
   const unlocked = (rest.unlocked as { id: AchievementId; at: Date }[] | undefined) ?? [];

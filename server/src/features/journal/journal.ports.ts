@@ -1,6 +1,7 @@
 import type { AchievementId } from '@app/shared/achievements';
 import type { Day } from '@app/shared/dates';
 import type { Achievement } from '@app/shared/gamification';
+import type { TraitName } from '@app/shared/trait-catalogue';
 import type { DbSession } from '../../platform/db/session.ts';
 import type { Write } from '../../platform/db/write-all.ts';
 import type { Media } from '../../platform/media/media.ts';
@@ -13,6 +14,12 @@ interface EventFacts {
   is_public: boolean;
   traits: readonly string[];
   created_at: Date;
+}
+
+export interface EventCounts {
+  rev: number;
+  events: number;
+  withTrait: number;
 }
 
 export interface Unlocked {
@@ -40,8 +47,8 @@ export interface Progress<Change = unknown> {
   ): Promise<Map<string, Ledger<Change>>>;
   /** Tells what changed; after the commit. */
   announce(userId: string, change: Change): void;
-  /** The revision of a person's events, how many they are, and how often each trait is among them: one small read. */
-  eventCounts(userId: string): Promise<{ rev: number; events: number; traits: Record<string, number> }>;
+  /** The revision of a person's events, how many they are, and how many show one trait: one small read. */
+  eventCounts(userId: string, trait?: TraitName): Promise<EventCounts>;
   achievements(unlocked: readonly Unlocked[]): Achievement[];
 }
 

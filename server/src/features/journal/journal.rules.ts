@@ -56,7 +56,8 @@ export const searchWords = (q: string): string[] => q.toLowerCase().match(/[\p{L
 export const isStoredImage = (url: string | null): url is string => url?.startsWith('/api/media/') ?? false;
 export const isInlineImage = (url: string | null | undefined): url is string => url?.startsWith('data:') ?? false;
 
-export const asLifeEvent = (row: EventRow): LifeEvent => ({
+/** What travels of an event: exactly these fields. */
+export const asLifeEvent = (row: Omit<EventRow, 'user_id' | 'idem'>): LifeEvent => ({
   id: row.id,
   title: row.title,
   description: row.description,

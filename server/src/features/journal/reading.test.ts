@@ -1,5 +1,6 @@
 import { addDays, dayInZone } from '@app/shared/dates';
-import type { ChatMessage, EventCreated, LifeEvent } from '@app/shared/journal';
+import { lifeEvent, type ChatMessage, type EventCreated, type LifeEvent } from '@app/shared/journal';
+import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUp, startTestApp, type TestApp } from '../../../test/harness.ts';
 import { scriptedWriter } from '../../../test/scripted-writer.ts';
@@ -126,6 +127,15 @@ describe('GET /events', () => {
     expect(plain.headers.get('content-encoding')).toBeNull();
     expect(zipped.body).toEqual(plain.body);
     expect(plain.body).toHaveLength(8);
+  });
+});
+
+describe('an event in a list', () => {
+  it('has exactly the fields of the contract', async () => {
+    const { api } = await personWith([{ description: 'I sang #Zest#', what_learned: 'a song', chat: true }]);
+    const { body } = await api<LifeEvent[]>('GET', '/events');
+    expect(body).toHaveLength(1);
+    expect(z.array(lifeEvent.strict()).parse(body)).toEqual(body);
   });
 });
 

@@ -61,6 +61,8 @@ export function createSummaries(deps: {
   const storing = new Set<Promise<void>>();
   const listeners = new Map<string, Set<() => void>>();
   let isStopping = false;
+  /** Some events were stored unclaimed, because too many waited here. */
+  let hasOverflow = false;
 
   const instant = () => deps.now().getTime();
   const leaseEnd = () => new Date(instant() + settings.leaseMs);
@@ -70,7 +72,10 @@ export function createSummaries(deps: {
   async function takeUp(): Promise<void> {
     while (!isStopping && writing.size + waiting.length < limits.aiInFlight) {
       const event = await repo.claimNext(deps.now(), leaseEnd());
-      if (!event) return;
+      if (!event) {
+        hasOverflow = false;
+        return;
+      }
       waiting.push(jobOf(event));
       pump();
     }
@@ -85,7 +90,7 @@ export function createSummaries(deps: {
       void work(job, abort).finally(() => {
         writing.delete(job);
         pump();
-        if (waiting.length === 0) poller.wake();
+        if (waiting.length === 0 && hasOverflow) poller.wake();
       });
     }
   }
@@ -156,6 +161,7 @@ export function createSummaries(deps: {
     /** The work of an event that needs a summary: claimed for this server when it has room, otherwise free for any. */
     newWork(fence: number, now: Date): AiWork {
       const isClaimed = !isStopping && waiting.length < WAITING_MAX;
+      hasOverflow ||= !isClaimed;
       return isClaimed
         ? { status: 'pending', source: null, tries: 1, fence: fence + 1, due_at: leaseEnd() }
         : { status: 'pending', source: null, tries: 0, fence: fence + 1, due_at: now };
