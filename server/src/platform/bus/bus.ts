@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { mongo } from 'mongoose';
+import { mongo } from 'mongoose';
 import type { Database } from '../db/connect.ts';
 import type { Log } from '../log.ts';
 
@@ -51,7 +51,8 @@ export function createBus(db: Database, log: Log): Bus {
   /** A stream opens only when it is first read: without a moment to start at, what happens until then would be missed. */
   async function presentMoment(): Promise<Position> {
     const answer = (await db.connection.db?.command({ ping: 1 })) as { operationTime: mongo.Timestamp };
-    return { startAtOperationTime: answer.operationTime };
+    const { t, i } = answer.operationTime;
+    return { startAtOperationTime: new mongo.Timestamp({ t, i: i + 1 }) };
   }
 
   async function listen(start: Position): Promise<void> {
@@ -60,25 +61,33 @@ export function createBus(db: Database, log: Log): Bus {
       try {
         if (!from) {
           from = await presentMoment();
-          gapHandlers.forEach((handler) => handler());
+          tellGap();
         }
         stream = open(from);
         for await (const change of stream) {
           from = { resumeAfter: change._id };
-          if (change.operationType !== 'insert') continue;
-          const { message } = change.fullDocument;
-          handlers.forEach((handler) => handler(message));
+          if (change.operationType === 'insert') hear(change.fullDocument.message);
         }
       } catch (error) {
         if (stopped) return;
         log.warn({ err: error }, 'the bus lost its change stream and opens it again');
-        // A place that the server no longer knows cannot be resumed; what was missed is read anew by the gap handlers.
-        from = null;
+        if (isPlaceLost(error)) from = null;
       }
       await stream?.close().catch(() => undefined);
       if (!stopped) await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());
     }
   }
+
+  function hear(message: BusMessage): void {
+    try {
+      handlers.forEach((handler) => handler(message));
+    } catch (error) {
+      log.error({ err: error, kind: message.kind }, 'a message of another server could not be handled');
+      tellGap();
+    }
+  }
+
+  const tellGap = () => gapHandlers.forEach((handler) => handler());
 
   async function flush(): Promise<void> {
     await Promise.resolve();
@@ -108,3 +117,8 @@ export function createBus(db: Database, log: Log): Bus {
     },
   };
 }
+
+/** InvalidResumeToken, ChangeStreamFatalError, ChangeStreamHistoryLost: what was missed has to be read anew. */
+const lostPlaces = new Set<unknown>([260, 280, 286]);
+
+const isPlaceLost = (error: unknown): boolean => error instanceof mongo.MongoServerError && lostPlaces.has(error.code);

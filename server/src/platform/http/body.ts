@@ -6,6 +6,8 @@ export type BodySize = 'auth' | 'default' | 'picture';
 
 const bytes: Record<BodySize, number> = { auth: 16_384, default: 65_536, picture: 7_500_000 };
 const DEPTH_MAX = 20;
+const HEARD_OUT_BYTES = 50_000_000;
+const TOO_LARGE = 'This is more than can be sent at once.';
 
 const parserFor = (limit: number): RequestHandler =>
   express.json({ limit, strict: true, type: () => true, inflate: false, verify: (_req, _res, raw) => refuseDeep(raw) });
@@ -20,6 +22,8 @@ const parsers: Record<BodySize, RequestHandler> = {
 export async function readBody(req: Request, res: Response, size: BodySize): Promise<unknown> {
   const type = req.get('content-type');
   if (type && !/^application\/([\w.+-]+\+)?json\b/i.test(type)) throw unsupported('The body must be JSON.');
+  // The parser reads a body that is too large to its end, so that its sender hears why; not one without measure.
+  if (Number(req.get('content-length') ?? 0) > HEARD_OUT_BYTES) throw tooLarge(TOO_LARGE);
   await new Promise<void>((resolve, reject) => {
     parsers[size](req, res, (error?: unknown) => (error ? reject(asDomainError(error)) : resolve()));
   });
@@ -28,8 +32,9 @@ export async function readBody(req: Request, res: Response, size: BodySize): Pro
 
 function asDomainError(error: unknown): Error {
   const type = typeof error === 'object' && error !== null && 'type' in error ? error.type : undefined;
-  if (type === 'entity.too.large') return tooLarge('This is more than can be sent at once.');
-  if (type === 'encoding.unsupported' || type === 'charset.unsupported') return unsupported('The body must be plain UTF-8 JSON.');
+  if (type === 'entity.too.large') return tooLarge(TOO_LARGE);
+  if (type === 'encoding.unsupported' || type === 'charset.unsupported')
+    return unsupported('The body must be plain UTF-8 JSON.');
   return invalid('The body is not valid JSON.');
 }
 

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { freshDatabase, silent } from '../../../test/database.ts';
+import { until } from '../../../test/harness.ts';
+import { createBus, type BusMessage } from './bus.ts';
+
+let db: Awaited<ReturnType<typeof freshDatabase>>;
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+afterAll(() => db.drop());
+
+async function startBus() {
+  const bus = createBus(db, silent);
+  const heard: BusMessage[] = [];
+  let gaps = 0;
+  bus.subscribe((message) => void heard.push(message));
+  bus.onGap(() => {
+    gaps += 1;
+  });
+  await bus.start();
+  onTestFinished(() => bus.stop());
+  return { ...bus, heard, gaps: () => gaps };
+}
+const push = (to: string): BusMessage => ({ kind: 'push', to, name: 'x', payload: { n: 1 } });
+
+/** Ends the change streams that are open on this database, as a failing network would. */
+async function breakStreams(): Promise<number> {
+  const admin = db.connection.getClient().db('admin');
+  const name = db.connection.db?.databaseName ?? '';
+  const pipeline = [{ $currentOp: { idleCursors: true, localOps: true } }, { $match: { ns: `${name}.signals` } }];
+  const open = await admin.aggregate(pipeline, { readConcern: { level: 'local' } }).toArray();
+  const cursors = open.flatMap((op) => (op.cursor as { cursorId?: unknown } | undefined)?.cursorId ?? []);
+  if (cursors.length > 0) await db.connection.db?.command({ killCursors: 'signals', cursors });
+  return cursors.length;
+}
+
+describe('the bus', () => {
+  it('tells every other server what is published from the moment it has started, never oneself', async () => {
+    const [a, b, c] = [await startBus(), await startBus(), await startBus()];
+    await a.publish(push('one'));
+    await until(() => b.heard.length === 1 && c.heard.length === 1);
+    expect(b.heard).toEqual([push('one')]);
+    await b.publish(push('two'));
+    await until(() => a.heard.length === 1 && c.heard.length === 2);
+    expect(a.heard).toEqual([push('two')]);
+  });
+
+  it('keeps the order, and puts what belongs together into one write', async () => {
+    const [a, b] = [await startBus(), await startBus()];
+    const messages = Array.from({ length: 200 }, (_, n) => push(String(n)));
+    const promises = messages.map((message) => a.publish(message));
+    expect(new Set(promises).size).toBe(1);
+    await Promise.all(promises);
+    await until(() => b.heard.length === 200);
+    expect(b.heard).toEqual(messages);
+  });
+
+  it('misses nothing when its stream breaks', async () => {
+    const [a, b] = [await startBus(), await startBus()];
+    await a.publish(push('before'));
+    await until(() => b.heard.length === 1);
+    await until(async () => (await breakStreams()) > 0);
+    for (let n = 0; n < 20; n += 1) await a.publish(push(String(n)));
+    await until(() => b.heard.length === 21, 10_000);
+    expect(b.heard.map((message) => message.kind === 'push' && message.to)).toEqual([
+      'before',
+      ...Array.from({ length: 20 }, (_, n) => String(n)),
+    ]);
+  });
+
+  it('goes on after a handler failed, and says that something may have been missed', async () => {
+    const [a, b] = [await startBus(), await startBus()];
+    let failures = 0;
+    b.subscribe(() => {
+      failures += 1;
+      if (failures === 1) throw new Error('a broken handler');
+    });
+    await a.publish(push('one'));
+    await until(() => b.gaps() === 1);
+    await a.publish(push('two'));
+    await until(() => b.heard.some((message) => message.kind === 'push' && message.to === 'two'));
+  });
+});

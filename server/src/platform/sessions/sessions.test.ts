@@ -1,0 +1,131 @@
+import jwt from 'jsonwebtoken';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { freshDatabase, silent } from '../../../test/database.ts';
+import { until } from '../../../test/harness.ts';
+import { createBus, type Bus } from '../bus/bus.ts';
+import { createSessions, type EndedSessions } from './sessions.ts';
+
+const secret = 'a secret of more than thirty-two characters';
+const [ada, bea] = ['a'.repeat(24), 'b'.repeat(24)] as [string, string];
+let db: Awaited<ReturnType<typeof freshDatabase>>;
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+afterAll(() => db.drop());
+
+async function startSessions(options: { now?: () => number; bus?: (bus: Bus) => Bus } = {}) {
+  const bus = createBus(db, silent);
+  const sessions = createSessions({
+    db,
+    bus: options.bus?.(bus) ?? bus,
+    secret,
+    log: silent,
+    ...(options.now ? { now: options.now } : {}),
+  });
+  await Promise.all([bus.start(), sessions.start()]);
+  onTestFinished(() => bus.stop());
+  return sessions;
+}
+const claimsOf = (sessions: Awaited<ReturnType<typeof startSessions>>, token: string) => {
+  const claims = sessions.verify(token);
+  if (!claims) throw new Error('this token is not good');
+  return claims;
+};
+
+describe('sessions', () => {
+  it('last seven days, each with an id of its own', async () => {
+    let now = Date.now();
+    const sessions = await startSessions({ now: () => now });
+    const [one, two] = [sessions.issue(ada), sessions.issue(ada)];
+    expect(jwt.decode(one, { complete: true })?.header.alg).toBe('HS256');
+    expect(claimsOf(sessions, one).userId).toBe(ada);
+    expect(claimsOf(sessions, one).jti).not.toBe(claimsOf(sessions, two).jti);
+    now += 7 * 24 * 60 * 60 * 1000 - 2000;
+    expect(sessions.verify(one)).not.toBeNull();
+    now += 4000;
+    expect(sessions.verify(one)).toBeNull();
+  });
+
+  it('end one by one', async () => {
+    const [here, there] = [await startSessions(), await startSessions()];
+    const [one, two] = [here.issue(ada), here.issue(ada)];
+    const ended: EndedSessions[] = [];
+    there.onEnded((session) => void ended.push(session));
+    const claims = claimsOf(here, one);
+    await here.revoke(claims, 'logout');
+    expect([here.verify(one), here.verify(two)]).toEqual([null, claimsOf(here, two)]);
+    await until(() => there.verify(one) === null, 1000);
+    expect(there.verify(two)).not.toBeNull();
+    expect(ended).toMatchObject([{ userId: ada, jti: claims.jti, reason: 'logout' }]);
+  });
+
+  it('end all of a person at once, and nobody else’s; later ones are good', async () => {
+    let now = Date.now();
+    const [here, there] = [await startSessions({ now: () => now }), await startSessions({ now: () => now })];
+    const [old, others] = [here.issue(ada), here.issue(bea)];
+    now += 1;
+    await here.revokeAll(ada, 'password_reset');
+    now += 1;
+    const fresh = here.issue(ada);
+    await until(() => there.verify(old) === null, 1000);
+    for (const sessions of [here, there]) {
+      expect(sessions.verify(old)).toBeNull();
+      expect(sessions.verify(others)).not.toBeNull();
+      expect(sessions.verify(fresh)).not.toBeNull();
+    }
+  });
+
+  it('do not begin by what was proven before they all ended', async () => {
+    let now = Date.now();
+    const sessions = await startSessions({ now: () => now });
+    const provenAt = sessions.now();
+    now += 50;
+    await sessions.revokeAll(ada, 'password_reset');
+    now += 50;
+    expect(sessions.verify(sessions.issue(ada, provenAt))).toBeNull();
+  });
+
+  it('stay ended for a server that starts later, and are forgotten when they would have ended anyway', async () => {
+    const sessions = await startSessions();
+    const token = sessions.issue(bea);
+    await sessions.revoke(claimsOf(sessions, token), 'logout');
+    expect((await startSessions()).verify(token)).toBeNull();
+    const [row] = await db.connection.collection('revocations').find({ user_id: bea }).toArray();
+    expect((row?.expires_at as Date).getTime()).toBeGreaterThan(Date.now() + 6 * 24 * 60 * 60 * 1000);
+    expect(await db.connection.collection('revocations').indexes()).toContainEqual(
+      expect.objectContaining({ expireAfterSeconds: 0 }),
+    );
+  });
+
+  it('are told to the other servers again when that failed', async () => {
+    let failures = 2;
+    const failing = (bus: Bus): Bus => ({
+      ...bus,
+      publish(message) {
+        failures -= 1;
+        return failures >= 0 ? Promise.reject(new Error('no connection')) : bus.publish(message);
+      },
+    });
+    const [here, there] = [await startSessions({ bus: failing }), await startSessions()];
+    const token = here.issue(ada);
+    await expect(here.revoke(claimsOf(here, token), 'logout')).rejects.toThrow('no connection');
+    expect(here.verify(token)).toBeNull();
+    await until(() => there.verify(token) === null);
+  });
+
+  it('refuse what is no token of theirs', async () => {
+    const sessions = await startSessions();
+    const exp = Math.floor(Date.now() / 1000) + 60;
+    const good = { sub: ada, jti: 'x', exp };
+    expect(sessions.verify(jwt.sign(good, secret))).not.toBeNull();
+    for (const token of [
+      '',
+      'a.b.c',
+      jwt.sign(good, 'another secret'),
+      jwt.sign(good, secret, { algorithm: 'HS384' }),
+      jwt.sign({ ...good, sub: 'x' }, secret),
+    ]) {
+      expect(sessions.verify(token)).toBeNull();
+    }
+  });
+});
