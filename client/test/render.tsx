@@ -1,6 +1,7 @@
-import { render, type RenderResult } from '@testing-library/react';
+import { render, screen, waitFor, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { expect } from 'vitest';
 import { MemoryRouter, useLocation, type InitialEntry } from 'react-router-dom';
 import type { User } from '@app/shared/profile';
 import { ToastHost } from '../src/app/toast-host.tsx';
@@ -16,7 +17,7 @@ export function renderPage(
   page: ReactNode,
   { at = '/' }: { at?: InitialEntry } = {},
 ): RenderResult & { user: UserEvent } {
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   const result = render(
     <MemoryRouter initialEntries={[at]}>
       {page}
@@ -42,3 +43,9 @@ export function signIn(user: User = ada): User {
   startSession({ token: 'token-of-a-test', user });
   return user;
 }
+
+/** Waits until the router is at an address. */
+export const expectAddress = (address: string): Promise<void> =>
+  waitFor(() => {
+    expect(screen.getByLabelText('address').textContent).toBe(address);
+  });

@@ -1,9 +1,12 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { resetStores } from '../src/lib/create-store.ts';
 import { useSession } from '../src/lib/session.ts';
 import { useToastWanted } from '../src/lib/toast.ts';
+
+// On a busy machine a lazily loaded part takes its time; waiting longer costs nothing when it is there.
+configure({ asyncUtilTimeout: 8000 });
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () =>

@@ -68,7 +68,8 @@ function VerifyForm({ email }: { email: string }) {
 
 export function VerifyOtpPage() {
   useTitle('Verify your email');
-  const email = emailOf(useLocation().state);
+  const { state } = useLocation() as { state: unknown };
+  const [email] = useState(() => emailOf(state));
   if (!email) return <Navigate to={paths.auth} replace />;
   return (
     <AuthCard

@@ -10,7 +10,7 @@ interface ExampleSectionProps {
 /** One category, like an entry in the contents of a book; a click on a sentence takes it over. */
 export const ExampleSection = ({ category, number, onPick }: ExampleSectionProps) => (
   <section className="grid gap-x-10 gap-y-4 border-t border-line py-8 md:grid-cols-[15rem_1fr]">
-    <h2 className="flex items-baseline gap-3 text-2xl">
+    <h2 className="flex items-baseline gap-3 text-2xl md:pt-3">
       <span aria-hidden className="tabular w-6 text-base text-accent italic">
         {number}
       </span>

@@ -17,7 +17,7 @@ export function InfoPage({ title, lead, dated, children }: InfoPageProps) {
     <article className="prose mx-auto px-5 pt-8 md:pt-16">
       <h1 className="text-5xl md:text-6xl">{title}</h1>
       {dated && <p className="mt-4 font-serif text-soft italic">Last updated: {dated}</p>}
-      <p className="mt-6 text-xl/relaxed text-soft">{lead}</p>
+      <p className="mt-6 font-serif text-xl/relaxed text-soft">{lead}</p>
       {children}
     </article>
   );

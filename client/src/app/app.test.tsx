@@ -1,0 +1,171 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { mockApi, refuse } from '../../test/mock-api.ts';
+import { ada, signIn } from '../../test/render.tsx';
+import { api } from '../lib/api.ts';
+import { setInvitationsBadge } from '../lib/badges.ts';
+import { currentToken, endSession } from '../lib/session.ts';
+import { App } from './app.tsx';
+
+vi.mock('./pushes.ts', () => ({ goLive: () => () => undefined }));
+
+const open = (address: string) =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <App />
+    </MemoryRouter>,
+  );
+const landing = () => screen.findByPlaceholderText('Type your accomplishment here...');
+
+describe('who may see what', () => {
+  it.each(['/dashboard', '/resume', '/analytics', '/achievements', '/friends', '/settings'])(
+    '%s leads a visitor to the landing page',
+    async (address) => {
+      open(address);
+      expect(await landing()).toBeInTheDocument();
+    },
+  );
+
+  it.each(['/', '/auth'])('%s leads who is signed in to the dashboard', async (address) => {
+    signIn();
+    mockApi({ 'events.list': [], 'chat.list': [] });
+    open(address);
+    expect(await screen.findByRole('link', { name: 'Achievements' })).toBeInTheDocument();
+    expect(screen.queryByPlaceholderText('Type your accomplishment here...')).not.toBeInTheDocument();
+  });
+
+  it('has a page for addresses that are none', async () => {
+    open('/nowhere');
+    expect(await screen.findByRole('heading', { level: 1, name: 'This page was never written' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
+  });
+});
+
+describe('the frame of visitors', () => {
+  it('has a skip link, one main, the way in, and the footer of the spec', async () => {
+    open('/');
+    await landing();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
+    expect(screen.getAllByRole('main')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
+    const footer = screen.getByRole('contentinfo');
+    const links = within(footer)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['About Us', '/about'],
+      ['Contact Us', '/contact'],
+      ['Examples', '/examples'],
+      ['Privacy Policy', '/privacy'],
+      ['Terms of Service', '/terms'],
+      ['Cookie Policy', '/cookies'],
+    ]);
+    expect(footer).toHaveTextContent('Premium Templates Coming Soon');
+    expect(footer).toHaveTextContent('© 2025 Milestory');
+  });
+
+  it('leads the focus to the heading at a change of page', async () => {
+    open('/');
+    await landing();
+    await userEvent.click(screen.getByRole('link', { name: 'Contact Us' }));
+    await waitFor(() => {
+      expect(screen.getByRole('heading', { level: 1, name: 'Contact Us' })).toHaveFocus();
+    });
+  });
+});
+
+describe('the frame of who is signed in', () => {
+  const openMenu = async () => {
+    signIn();
+    const made = mockApi({ 'friends.list': [], 'auth.logout': refuse(500) });
+    open('/settings');
+    await userEvent.click(await screen.findByRole('button', { name: /^Your menu/ }));
+    await screen.findByRole('menuitem', { name: 'Logout' });
+    return made;
+  };
+
+  it('has the four header links', async () => {
+    signIn();
+    mockApi({});
+    open('/settings');
+    const nav = await screen.findByRole('navigation', { name: 'Main' });
+    const links = within(nav)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Achievements', '/achievements'],
+      ['Analytics', '/analytics'],
+      ['Resume', '/resume'],
+      ['Profile', `/profile/${ada.username}`],
+    ]);
+  });
+
+  it('has the user menu of the spec', async () => {
+    await openMenu();
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Profile Settings',
+      'Friends',
+      'Achievements',
+      'Analytics',
+      'My Resume',
+      'Public Profile',
+      'Copy Profile Link',
+      'Logout',
+    ]);
+  });
+
+  it('logs out here also when the server fails', async () => {
+    const { named } = await openMenu();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Logout' }));
+    expect(await screen.findByText('Logged out successfully')).toBeInTheDocument();
+    expect(currentToken()).toBeNull();
+    expect(localStorage.getItem('auth_token')).toBeNull();
+    expect(named('auth.logout')[0]?.headers.get('Authorization')).toBe('Bearer token-of-a-test');
+    expect(await landing()).toBeInTheDocument();
+  });
+
+  it('copies the profile link', async () => {
+    userEvent.setup();
+    await openMenu();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Copy Profile Link' }));
+    expect(await screen.findByText('Profile link copied!')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/profile/ada`);
+  });
+
+  it('tells of invitations that wait', async () => {
+    signIn();
+    mockApi({});
+    open('/settings');
+    await screen.findByRole('button', { name: /^Your menu/ });
+    act(() => {
+      setInvitationsBadge(2);
+    });
+    expect(screen.getByRole('button', { name: 'Your menu, 2 invitations wait' })).toBeInTheDocument();
+  });
+});
+
+describe('when the server ends the session', () => {
+  it('any 401 wipes the token, says so and shows the landing page', async () => {
+    signIn();
+    mockApi({ 'gamification.stats': refuse(401, 'Please sign in.') });
+    open('/settings');
+    await screen.findByRole('button', { name: /^Your menu/ });
+    await expect(api('gamification.stats')).rejects.toMatchObject({ status: 401, sessionEnded: true });
+    expect(localStorage.getItem('auth_token')).toBeNull();
+    expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeInTheDocument();
+    expect(await landing()).toBeInTheDocument();
+  });
+
+  it('says that the password was changed elsewhere', async () => {
+    signIn();
+    mockApi({});
+    open('/settings');
+    await screen.findByRole('button', { name: /^Your menu/ });
+    act(() => {
+      endSession('password_reset');
+    });
+    expect(await screen.findByText('Your password was changed. Please sign in again.')).toBeInTheDocument();
+  });
+});

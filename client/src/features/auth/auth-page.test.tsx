@@ -1,0 +1,190 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { ada, renderPage, expectAddress } from '../../../test/render.tsx';
+import { mockApi, refuse } from '../../../test/mock-api.ts';
+import { savePendingText } from '../../lib/pending-text.ts';
+import { currentToken, useSession } from '../../lib/session.ts';
+import { AuthPage } from './auth-page.tsx';
+
+const signedIn = { token: 'fresh', user: ada };
+const options = { google: false };
+
+describe('/auth, Login', () => {
+  const logIn = async (user: ReturnType<typeof renderPage>['user']) => {
+    await user.type(screen.getByLabelText('Email'), 'ada@example.com');
+    await user.type(screen.getByLabelText('Password'), 'correct horse');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  };
+
+  it('stores the token and the person, welcomes back and goes to the dashboard', async () => {
+    const { named } = mockApi({ 'auth.options': options, 'auth.login': signedIn });
+    const { user } = renderPage(<AuthPage />, { at: '/auth' });
+    await logIn(user);
+    expect(await screen.findByText('Welcome back!')).toBeInTheDocument();
+    await expectAddress('/dashboard');
+    expect(localStorage.getItem('auth_token')).toBe('fresh');
+    expect(useSession.getState().user).toEqual(ada);
+    expect(named('auth.login')[0]?.body).toEqual({ email: 'ada@example.com', password: 'correct horse' });
+  });
+
+  it("shows 'Signing in...' and takes no second click while the call is under way", async () => {
+    let answer: (reply: typeof signedIn) => void = () => undefined;
+    const { named } = mockApi({
+      'auth.options': options,
+      'auth.login': () =>
+        new Promise<typeof signedIn>((resolve) => {
+          answer = resolve;
+        }),
+    });
+    const { user } = renderPage(<AuthPage />, { at: '/auth' });
+    await logIn(user);
+    const button = screen.getByRole('button', { name: 'Signing in...' });
+    expect(button).toBeDisabled();
+    await user.click(button);
+    answer(signedIn);
+    await expectAddress('/dashboard');
+    expect(named('auth.login')).toHaveLength(1);
+  });
+
+  it("shows the server's sentence and keeps what was typed", async () => {
+    mockApi({ 'auth.options': options, 'auth.login': refuse(401, 'Invalid email or password') });
+    const { user } = renderPage(<AuthPage />, { at: '/auth' });
+    await logIn(user);
+    expect(await screen.findByText('Invalid email or password')).toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+    expect(screen.getByLabelText('Password')).toHaveValue('correct horse');
+    expect(currentToken()).toBeNull();
+  });
+
+  it("falls back to 'Login failed' when no sentence comes", async () => {
+    mockApi({ 'auth.options': options, 'auth.login': refuse(500) });
+    const { user } = renderPage(<AuthPage />, { at: '/auth' });
+    await logIn(user);
+    expect(await screen.findByText('Login failed')).toBeInTheDocument();
+  });
+
+  it('leads an unverified person to the code, with the e-mail', async () => {
+    mockApi({ 'auth.options': options, 'auth.login': refuse(403, 'Please verify your email first') });
+    const { user } = renderPage(<AuthPage />, { at: '/auth' });
+    await logIn(user);
+    expect(await screen.findByText('Please verify your email first')).toBeInTheDocument();
+    await expectAddress('/verify-otp');
+  });
+
+  it('offers the way to a new password and home', () => {
+    mockApi({ 'auth.options': options });
+    renderPage(<AuthPage />, { at: '/auth' });
+    expect(screen.getByRole('link', { name: 'Forgot Password?' })).toHaveAttribute('href', '/forgot-password');
+    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  });
+
+  it('shows the password on request', async () => {
+    mockApi({ 'auth.options': options });
+    const { user } = renderPage(<AuthPage />, { at: '/auth' });
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+  });
+});
+
+describe('/auth, Register', () => {
+  const register = async (user: ReturnType<typeof renderPage>['user']) => {
+    await user.click(screen.getByRole('tab', { name: 'Register' }));
+    await user.type(screen.getByLabelText('Full Name'), 'Ada Lovelace');
+    await user.type(screen.getByLabelText('Username'), 'Ada_L 99!');
+    await user.type(screen.getByLabelText('Email'), 'ada@example.com');
+    await user.type(screen.getByLabelText('Password'), 'correct horse');
+    await user.click(screen.getByRole('button', { name: 'Create Account' }));
+  };
+
+  it('cleans the username as it is typed, says what the server says and goes on to the code', async () => {
+    const { named } = mockApi({ 'auth.options': options, 'auth.register': { message: 'A code is on its way' } });
+    const { user } = renderPage(<AuthPage />, { at: '/auth' });
+    await register(user);
+    expect(await screen.findByText('A code is on its way')).toBeInTheDocument();
+    await expectAddress('/verify-otp');
+    expect(named('auth.register')[0]?.body).toEqual({
+      name: 'Ada Lovelace',
+      username: 'adal99',
+      email: 'ada@example.com',
+      password: 'correct horse',
+    });
+  });
+
+  it("says 'OTP sent to your email!' when the server says nothing", async () => {
+    mockApi({ 'auth.options': options, 'auth.register': { message: '' } });
+    const { user } = renderPage(<AuthPage />, { at: '/auth' });
+    await register(user);
+    expect(await screen.findByText('OTP sent to your email!')).toBeInTheDocument();
+  });
+
+  it('puts refused fields at their fields, with the focus on the first, and loses no text', async () => {
+    const errors = [{ path: 'username', message: 'This username is reserved.' }];
+    mockApi({ 'auth.options': options, 'auth.register': refuse(400, 'Please check the form.', errors) });
+    const { user } = renderPage(<AuthPage />, { at: '/auth' });
+    await register(user);
+    const field = screen.getByLabelText('Username');
+    await waitFor(() => {
+      expect(field).toHaveFocus();
+    });
+    expect(field).toHaveAccessibleDescription(/This username is reserved\./);
+    expect(field).toHaveValue('adal99');
+    expect(await screen.findByText('Please check the form.')).toBeInTheDocument();
+  });
+
+  it("falls back to 'Registration failed'", async () => {
+    mockApi({ 'auth.options': options, 'auth.register': refuse(500) });
+    const { user } = renderPage(<AuthPage />, { at: '/auth' });
+    await register(user);
+    expect(await screen.findByText('Registration failed')).toBeInTheDocument();
+  });
+});
+
+describe('/auth, Google', () => {
+  it('shows the button only when the server offers it', async () => {
+    mockApi({ 'auth.options': { google: true } });
+    renderPage(<AuthPage />, { at: '/auth' });
+    expect(await screen.findByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
+      'href',
+      '/api/auth/google',
+    );
+  });
+
+  it('shows no button when it is not configured or cannot be asked', async () => {
+    const { named } = mockApi({ 'auth.options': options });
+    renderPage(<AuthPage />, { at: '/auth' });
+    await waitFor(() => {
+      expect(named('auth.options')).toHaveLength(1);
+    });
+    expect(screen.queryByRole('link', { name: 'Continue with Google' })).not.toBeInTheDocument();
+  });
+
+  it('exchanges the session id of the hash once, clears the hash and goes to the dashboard', async () => {
+    const { named } = mockApi({ 'auth.options': options, 'auth.googleCallback': signedIn });
+    renderPage(<AuthPage />, { at: '/auth#session_id=one-time-session-id' });
+    await expectAddress('/dashboard');
+    expect(currentToken()).toBe('fresh');
+    expect(named('auth.googleCallback').map((call) => call.body)).toEqual([{ session_id: 'one-time-session-id' }]);
+  });
+
+  it('only logs a failure, and clears the hash', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    mockApi({ 'auth.options': options, 'auth.googleCallback': refuse(400, 'This session id is used up.') });
+    renderPage(<AuthPage />, { at: '/auth#session_id=one-time-session-id' });
+    await waitFor(() => {
+      expect(log).toHaveBeenCalledOnce();
+    });
+    await expectAddress('/auth');
+    expect(screen.queryByText('This session id is used up.')).not.toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
+    log.mockRestore();
+  });
+});
+
+describe('/auth, coming from the landing page', () => {
+  it('shows that the words are kept', () => {
+    mockApi({ 'auth.options': options });
+    savePendingText('I planted a tree');
+    renderPage(<AuthPage />, { at: '/auth' });
+    expect(screen.getByText('I planted a tree')).toBeVisible();
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it, vi } from 'vitest';
+import { signIn } from '../../test/render.tsx';
+import { ApiError } from './api.ts';
+import { createStore, resetStores } from './create-store.ts';
+import { formatMonth } from './dates.ts';
+import { safeUrl } from './safe-url.ts';
+import { clearSession, followOtherTabs, useSession } from './session.ts';
+import { setTheme, useTheme } from './theme.ts';
+import { toastError, toastFixed } from './toast-error.ts';
+import { toast } from './toast.ts';
+
+describe('safeUrl', () => {
+  it.each([
+    '/avatars/01.svg',
+    '/api/media/0123',
+    'https://example.com/a.png',
+    'data:image/png;base64,AAAA',
+    'blob:https://a/b',
+  ])('lets %s through', (address) => {
+    expect(safeUrl(address)).toBe(address);
+  });
+  it.each([
+    'javascript:alert(1)',
+    'http://example.com/a.png',
+    '//evil.example/a.png',
+    '/\\evil.example',
+    'data:text/html;base64,AAAA',
+    'data:image/svg+xml;base64,AAAA',
+    'a.png',
+    '',
+    null,
+    undefined,
+  ])('refuses %j', (address) => {
+    expect(safeUrl(address)).toBeUndefined();
+  });
+});
+
+describe('setTheme', () => {
+  it('keeps the choice in the cookie user_preferences and marks the page', () => {
+    setTheme('dark');
+    expect(document.cookie).toContain('user_preferences=theme:dark');
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    expect(useTheme.getState().theme).toBe('dark');
+  });
+
+  it('forgets the cookie when the system decides', () => {
+    setTheme('light');
+    setTheme('system');
+    expect(document.cookie).not.toContain('user_preferences');
+    expect(document.documentElement.dataset.theme).toBeUndefined();
+  });
+});
+
+describe('toastError and toastFixed', () => {
+  it("show the server's sentence, or the fallback; the fixed one always its own", () => {
+    const shown = vi.spyOn(toast, 'error').mockImplementation(() => undefined);
+    toastError(new ApiError(409, { detail: 'You are friends already.' }), 'Failed');
+    toastError(new ApiError(500), 'Failed');
+    toastError(new TypeError('x'), 'Failed');
+    toastFixed(new ApiError(409, { detail: 'Something else' }), 'Failed to load events');
+    expect(shown.mock.calls.flat()).toEqual(['You are friends already.', 'Failed', 'Failed', 'Failed to load events']);
+    shown.mockRestore();
+  });
+
+  it('are silent when the call ended the session: that was said already', () => {
+    const shown = vi.spyOn(toast, 'error').mockImplementation(() => undefined);
+    toastError(new ApiError(401, { detail: 'Please sign in.' }, true), 'Failed');
+    toastFixed(new ApiError(401, {}, true), 'Failed');
+    expect(shown).not.toHaveBeenCalled();
+    shown.mockRestore();
+  });
+});
+
+describe('the session', () => {
+  it('resets every store when it ends', () => {
+    const useCount = createStore<{ count: number }>(() => ({ count: 0 }));
+    useCount.setState({ count: 3 });
+    signIn();
+    clearSession();
+    expect(useCount.getState().count).toBe(0);
+    resetStores();
+  });
+
+  it('follows other tabs', () => {
+    signIn();
+    const stop = followOtherTabs();
+    localStorage.removeItem('auth_token');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token', newValue: null }));
+    expect(useSession.getState()).toEqual({ token: null, user: null });
+    localStorage.setItem('auth_token', 'of another tab');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token', newValue: 'of another tab' }));
+    expect(useSession.getState().token).toBe('of another tab');
+    stop();
+  });
+});
+
+describe('formatMonth', () => {
+  it('names month and year', () => {
+    expect(formatMonth('2025-01-31')).toBe('January 2025');
+  });
+});

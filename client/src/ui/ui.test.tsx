@@ -1,0 +1,163 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderPage } from '../../test/render.tsx';
+import { Avatar } from './avatar.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { EventCard, type EventCardData } from './event-card.tsx';
+import { Menu } from './menu.tsx';
+import { Tabs } from './tabs.tsx';
+import { TraitBadge } from './trait-badge.tsx';
+
+const event: EventCardData = {
+  title: 'Planted a tree',
+  description: 'Planted a tree with my neighbour.',
+  what_learned: 'Roots need room.',
+  date: '2025-01-05',
+  image_url: null,
+  is_public: false,
+  traits: ['Teamwork'],
+  ai_summary: 'You planted a tree with your neighbour.',
+  ai_status: 'done',
+};
+
+describe('EventCard', () => {
+  it('shows date, privacy, title, traits, summary, description and what was learned', () => {
+    const { container } = renderPage(<EventCard event={{ ...event, image_url: '/api/media/0123' }} />);
+    expect(screen.getByText('Jan 5, 2025')).toBeVisible();
+    expect(screen.getByText('Private')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Planted a tree' })).toBeVisible();
+    expect(screen.getByText('Teamwork')).toBeVisible();
+    expect(screen.getByText('You planted a tree with your neighbour.')).toHaveClass('ai-words');
+    expect(screen.getByText('Planted a tree with my neighbour.')).toBeVisible();
+    expect(screen.getByText('Learned:').parentElement).toHaveTextContent('Learned: Roots need room.');
+    expect(container.querySelector('img')).toHaveAttribute('src', '/api/media/0123');
+  });
+
+  it('shows no Private badge on a public event and no picture from an unsafe address', () => {
+    const { container } = renderPage(
+      <EventCard event={{ ...event, is_public: true, image_url: 'javascript:alert(1)' }} />,
+    );
+    expect(screen.queryByText('Private')).not.toBeInTheDocument();
+    expect(container.querySelector('img')).toBeNull();
+  });
+});
+
+describe('Avatar', () => {
+  it('shows the first letter without a picture, and when it does not load', () => {
+    const { container } = renderPage(
+      <>
+        <Avatar name="ada" picture={null} />
+        <Avatar name="🦔 Bob" picture="/avatars/11.svg" />
+      </>,
+    );
+    expect(screen.getByText('a')).toBeInTheDocument();
+    fireEvent.error(container.querySelector('img')!);
+    expect(screen.getByText('🦔')).toBeInTheDocument();
+  });
+});
+
+describe('TraitBadge', () => {
+  it('bears the hue of its family and tells what the trait means', () => {
+    renderPage(<TraitBadge trait="Focus" />);
+    expect(screen.getByText('Focus')).toHaveAttribute('data-family', 'drive');
+    expect(screen.getByTitle('Giving one thing your whole attention.')).toBeVisible();
+  });
+
+  it('is a button when it can be chosen', async () => {
+    const handleSelect = vi.fn();
+    const { user } = renderPage(<TraitBadge trait="Focus" count={3} onSelect={handleSelect} isSelected />);
+    const button = screen.getByRole('button', { name: /Focus/, pressed: true });
+    await user.click(button);
+    expect(handleSelect).toHaveBeenCalledWith('Focus');
+  });
+});
+
+describe('CopyButton', () => {
+  it("copies and says 'Copied!' for two seconds", async () => {
+    const handleCopied = vi.fn();
+    const { user } = renderPage(<CopyButton text="https://example.com" label="Copy Link" onCopied={handleCopied} />);
+    await user.click(screen.getByRole('button', { name: 'Copy Link' }));
+    expect(await screen.findByText('Copied!')).toBeVisible();
+    expect(handleCopied).toHaveBeenCalledOnce();
+    expect(await navigator.clipboard.readText()).toBe('https://example.com');
+    expect(await screen.findByText('Copy Link')).toBeVisible();
+  });
+});
+
+const twoTabs = [
+  { id: 'one', label: 'One' },
+  { id: 'two', label: 'Two' },
+] as const;
+
+function TwoTabs() {
+  const [selected, setSelected] = useState<'one' | 'two'>('one');
+  return (
+    <Tabs label="Two things" tabs={twoTabs} selected={selected} onSelect={setSelected}>
+      {selected}
+    </Tabs>
+  );
+}
+
+describe('Tabs', () => {
+  it('move with the arrows, round the end', async () => {
+    const { user } = renderPage(<TwoTabs />);
+    await user.tab();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Two', selected: true })).toHaveFocus();
+    expect(screen.getByRole('tabpanel', { name: 'Two' })).toHaveTextContent('two');
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'One', selected: true })).toHaveFocus();
+  });
+});
+
+describe('Menu', () => {
+  it('opens by keyboard, acts, and gives the focus back', async () => {
+    const handleSelect = vi.fn();
+    const { user } = renderPage(
+      <Menu
+        label="Your menu"
+        items={[
+          { label: 'Go', to: '/there' },
+          { label: 'Act', onSelect: handleSelect },
+        ]}
+      >
+        …
+      </Menu>,
+    );
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('menuitem', { name: 'Act' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name: 'Your menu' })).toHaveFocus();
+    });
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('menuitem', { name: 'Act' }));
+    expect(handleSelect).toHaveBeenCalledOnce();
+  });
+});
+
+describe('ConfirmDialog', () => {
+  it('asks, with the focus on the harmless answer', async () => {
+    const handleConfirm = vi.fn();
+    const handleCancel = vi.fn();
+    const { user } = renderPage(
+      <ConfirmDialog
+        isOpen
+        title="Are you sure?"
+        confirmLabel="Remove"
+        onConfirm={handleConfirm}
+        onCancel={handleCancel}
+      />,
+    );
+    const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure?' });
+    expect(dialog).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(handleConfirm).toHaveBeenCalledOnce();
+    await user.keyboard('{Escape}');
+    expect(handleCancel).toHaveBeenCalledOnce();
+  });
+});
