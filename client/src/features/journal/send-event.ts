@@ -1,4 +1,5 @@
 import { limits } from '@app/shared/limits';
+import { ApiError } from '../../lib/api.ts';
 import { toast } from '../../lib/toast.ts';
 import { toastFixed } from '../../lib/toast-error.ts';
 import { messages } from '../../messages.ts';
@@ -52,6 +53,8 @@ async function deliver(attempt: Attempt): Promise<void> {
     useChat.getState().dropLocal(id);
     returnDraft(attempt.draft);
     toastFixed(error, messages.journal.createFailed);
+    // The spec's sentence says that it failed; the server's says what to do about it.
+    if (error instanceof ApiError && error.detail && !error.sessionEnded) toast.info(error.detail);
     void assistantNote(messages.journal.createFailedReply);
   } finally {
     if (isSame()) useComposer.setState({ isSending: false });

@@ -40,7 +40,7 @@ export const PageTabs = ({ page, unread, onTurn }: PageTabsProps) => (
           )}
         </span>
         {label}
-        {unread[id] && <span className="sr-only">, something new</span>}
+        {unread[id] && <span className="sr-only"> (new)</span>}
       </button>
     ))}
   </nav>

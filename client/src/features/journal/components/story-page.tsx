@@ -1,7 +1,8 @@
 import type { LifeEvent } from '@app/shared/journal';
 import { PRODUCT } from '@app/shared/product';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { messages } from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -13,8 +14,8 @@ import { useFound, useStory } from '../story-store.ts';
 import { StoryList } from './story-list.tsx';
 import { StorySkeleton } from './story-skeleton.tsx';
 
-const StoryFilter = lazy(async () => ({ default: (await import('./story-filter.tsx')).StoryFilter }));
-const EditDialog = lazy(async () => ({ default: (await import('./edit-event-dialog.tsx')).EditEventDialog }));
+const StoryFilter = lazyPart(async () => (await import('./story-filter.tsx')).StoryFilter);
+const EditDialog = lazyPart(async () => (await import('./edit-event-dialog.tsx')).EditEventDialog);
 
 const counted = (count: number): string =>
   `${count.toLocaleString('en-US')} life ${count === 1 ? 'event' : 'events'} documented`;
@@ -90,14 +91,12 @@ export function StoryPage({ onWrite }: StoryPageProps) {
         className="min-h-0 grow overflow-y-auto [mask-image:linear-gradient(to_bottom,transparent,#000_1rem)] px-5 pt-3 pb-8 md:px-9"
       >
         {isSearching && (
-          <Suspense fallback={null}>
-            <StoryFilter
-              onClose={() => {
-                setIsSearching(false);
-                page.current?.querySelector('h2')?.focus();
-              }}
-            />
-          </Suspense>
+          <StoryFilter
+            onClose={() => {
+              setIsSearching(false);
+              page.current?.querySelector('h2')?.focus();
+            }}
+          />
         )}
         {isFiltering && status === 'ready' && (
           <p role="status" className="tabular pb-2 text-sm text-soft">
@@ -140,15 +139,13 @@ export function StoryPage({ onWrite }: StoryPageProps) {
         )}
       </div>
       {edited && (
-        <Suspense fallback={null}>
-          <EditDialog
-            key={edited.id}
-            event={edited}
-            onClose={() => {
-              setEdited(null);
-            }}
-          />
-        </Suspense>
+        <EditDialog
+          key={edited.id}
+          event={edited}
+          onClose={() => {
+            setEdited(null);
+          }}
+        />
       )}
     </section>
   );
