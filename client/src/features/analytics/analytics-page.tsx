@@ -1,1 +1,101 @@
-export const AnalyticsPage = () => <h1>Analytics</h1>;
+import type { Analytics } from '@app/shared/analytics';
+import { paths } from '@app/shared/paths';
+import { useEffect, useRef } from 'react';
+import { useTitle } from '../../lib/use-title.ts';
+import { messages } from '../../messages.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { useAnalytics, type Filter } from './analytics-store.ts';
+import { AllTraits } from './components/all-traits.tsx';
+import { AnalyticsSkeleton } from './components/analytics-skeleton.tsx';
+import { GrowthTimeline } from './components/growth-timeline.tsx';
+import { Matches } from './components/matches.tsx';
+import { Strengths } from './components/strengths.tsx';
+import { Totals } from './components/totals.tsx';
+import { TraitRing } from './components/trait-ring.tsx';
+import { YearCalendar } from './components/year-calendar.tsx';
+
+/** What the events say when one steps back: when, which traits, which days. */
+export function AnalyticsPage() {
+  useTitle('Analytics');
+  const analytics = useAnalytics((state) => state.analytics);
+  const status = useAnalytics((state) => state.status);
+  const load = useAnalytics((state) => state.load);
+  const clear = useAnalytics((state) => state.clear);
+  useEffect(() => {
+    void load();
+    return clear;
+  }, [load, clear]);
+  return (
+    <div className="mx-auto w-full max-w-6xl px-5 py-10">
+      <PageHeader title="Analytics">When you grew, and in which ways.</PageHeader>
+      {analytics && <Picture analytics={analytics} />}
+      {!analytics && status === 'failed' && (
+        <ErrorState message={messages.analytics.loadFailed} onRetry={() => void load()} />
+      )}
+      {!analytics && status !== 'failed' && <AnalyticsSkeleton />}
+    </div>
+  );
+}
+
+function Picture({ analytics }: { analytics: Analytics }) {
+  const filter = useAnalytics((state) => state.filter);
+  const choose = useAnalytics((state) => state.choose);
+  const clear = useAnalytics((state) => state.clear);
+  const origin = useRef<Element | null>(null);
+  const { trait_distribution: distribution, events_over_time: days } = analytics;
+
+  const handleChoose = (chosen: Filter) => {
+    origin.current = document.activeElement;
+    void choose(chosen);
+  };
+  const handleClear = () => {
+    clear();
+    if (origin.current instanceof HTMLElement) origin.current.focus();
+  };
+  const traits = {
+    distribution,
+    selected: filter && 'trait' in filter ? filter.trait : null,
+    onSelect: (trait: (typeof distribution)[number]['trait']) => {
+      handleChoose({ trait });
+    },
+  };
+
+  if (analytics.total_events === 0) {
+    return (
+      <>
+        <Totals analytics={analytics} />
+        <EmptyState title="Nothing to count yet" action={<LinkButton to={paths.dashboard}>Write an event</LinkButton>}>
+          With your first event a timeline, your strengths and a calendar of your year begin here.
+        </EmptyState>
+      </>
+    );
+  }
+  return (
+    <div className="space-y-14">
+      <Totals analytics={analytics} />
+      {filter && <Matches key={JSON.stringify(filter)} filter={filter} onClear={handleClear} />}
+      <GrowthTimeline days={days} />
+      {distribution.length > 0 ? (
+        <>
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+            <Strengths {...traits} />
+            <TraitRing distribution={distribution} onSelect={traits.onSelect} />
+          </div>
+          <AllTraits {...traits} />
+        </>
+      ) : (
+        <p className="text-soft">Your traits appear here as your events are read.</p>
+      )}
+      <YearCalendar
+        days={days}
+        selected={filter && 'day' in filter ? filter.day : null}
+        onSelect={(day) => {
+          handleChoose({ day });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { ChartColumn, Table } from 'lucide-react';
+import { Suspense, useId, useState, type ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { DataTable, type TableRow } from './data-table.tsx';
+
+interface ChartFigureProps {
+  title: string;
+  /** A sentence that says what is shown. */
+  caption: string;
+  /** Headings of the table's two columns. */
+  columns: readonly [string, string];
+  rows: readonly TableRow[];
+  /** The picture. It is hidden from assistive technology, for which the table stands. */
+  children: ReactNode;
+  /** The height of the picture's place while it is on the way. */
+  placeClass: string;
+}
+
+/** A chart and the same in words and numbers: on the screen one of them, for screen readers always the table. */
+export function ChartFigure({ title, caption, columns, rows, children, placeClass }: ChartFigureProps) {
+  const id = useId();
+  const [isTable, setIsTable] = useState(false);
+  const Icon = isTable ? ChartColumn : Table;
+  return (
+    <figure aria-labelledby={id}>
+      <figcaption className="mb-4 flex items-start justify-between gap-4">
+        <div>
+          <h2 id={id} className="text-2xl">
+            {title}
+          </h2>
+          <p className="mt-1 text-sm text-soft">{caption}</p>
+        </div>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-pressed={isTable}
+          className="-mr-2 shrink-0"
+          onClick={() => {
+            setIsTable(!isTable);
+          }}
+        >
+          <Icon aria-hidden className="size-4" strokeWidth={1.5} />
+          {isTable ? 'Chart' : 'Table'}
+          <span className="sr-only"> of {title}</span>
+        </Button>
+      </figcaption>
+      {!isTable && (
+        <div aria-hidden>
+          <Suspense fallback={<Skeleton className={placeClass} />}>{children}</Suspense>
+        </div>
+      )}
+      <DataTable label={title} columns={columns} rows={rows} isHidden={!isTable} />
+    </figure>
+  );
+}

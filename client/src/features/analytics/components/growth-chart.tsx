@@ -1,0 +1,79 @@
+import type { ApexOptions } from 'apexcharts';
+import { useMemo } from 'react';
+import { Chart } from './apex.ts';
+import { drawnHeights, type Bucket } from '../timeline-rules.ts';
+import { chartBase, readChartColors, type ChartColors } from './chart-base.ts';
+import { useTokenColors } from './use-token-colors.ts';
+
+const TICKS = 4;
+/** So few bars would be as broad as towers. */
+const FEW = 12;
+const LABELS_WIDE = 12;
+const LABELS_NARROW = 5;
+const isNarrow = () => window.matchMedia('(max-width: 48rem)').matches;
+
+/** Whole numbers on the axis, however few events there are. */
+function axisOf(counts: readonly number[]) {
+  const highest = Math.max(1, ...counts);
+  const magnitude = 10 ** Math.floor(Math.log10(highest / TICKS));
+  const step = Math.max(
+    1,
+    ...[1, 2, 5, 10]
+      .map((factor) => factor * magnitude)
+      .filter((each) => each * TICKS >= highest)
+      .slice(0, 1),
+  );
+  const tickAmount = Math.ceil(highest / step);
+  return { max: tickAmount * step, tickAmount };
+}
+
+function optionsFor(buckets: readonly Bucket[], colors: ChartColors): ApexOptions {
+  const counts = buckets.map(({ count }) => count);
+  const every = Math.ceil(buckets.length / (isNarrow() ? LABELS_NARROW : LABELS_WIDE));
+  // Counted from the end, so that the newest bar always has its name.
+  const labelOf = (value: string) => {
+    const index = Number(value);
+    return (buckets.length - 1 - index) % every === 0 ? (buckets[index]?.short ?? '') : '';
+  };
+  const labels = { style: { colors: colors.soft, fontSize: '12px' } };
+  return {
+    chart: { ...chartBase(), type: 'bar' },
+    colors: [colors.bar],
+    fill: { opacity: 1 },
+    dataLabels: { enabled: false },
+    grid: { padding: { left: 4, right: 4, top: -16 }, xaxis: { lines: { show: false } } },
+    plotOptions: {
+      bar: { borderRadius: 3, borderRadiusApplication: 'end', columnWidth: buckets.length < FEW ? '32%' : '64%' },
+    },
+    states: { active: { filter: { type: 'none' } } },
+    xaxis: {
+      categories: buckets.map((_, index) => String(index)),
+      axisBorder: { color: colors.edge },
+      axisTicks: { show: false },
+      crosshairs: { show: false },
+      tooltip: { enabled: false },
+      labels: { ...labels, formatter: labelOf, rotate: 0, hideOverlappingLabels: false, trim: false },
+    },
+    yaxis: { min: 0, ...axisOf(counts), labels: { ...labels, formatter: (value) => value.toFixed(0), minWidth: 20 } },
+    tooltip: {
+      x: { formatter: (_value, point?: { dataPointIndex: number }) => buckets[point?.dataPointIndex ?? 0]?.long ?? '' },
+      // The height may be the least one: what is said is the number.
+      y: {
+        formatter: (_value, point?: { dataPointIndex: number }) => {
+          const count = counts[point?.dataPointIndex ?? 0] ?? 0;
+          return count === 1 ? '1 event' : `${String(count)} events`;
+        },
+        title: { formatter: () => '' },
+      },
+      marker: { show: false },
+    },
+  };
+}
+
+/** Bars of events over time. */
+export function GrowthChart({ buckets }: { buckets: readonly Bucket[] }) {
+  const colors = useTokenColors(readChartColors);
+  const options = useMemo(() => colors && optionsFor(buckets, colors), [buckets, colors]);
+  const series = useMemo(() => [{ name: 'Events', data: drawnHeights(buckets.map(({ count }) => count)) }], [buckets]);
+  return <div className="h-70">{options && <Chart type="bar" height={280} options={options} series={series} />}</div>;
+}

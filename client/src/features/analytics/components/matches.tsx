@@ -1,0 +1,97 @@
+import { formatDayLong } from '@app/shared/dates';
+import { definitionOf } from '@app/shared/trait-catalogue';
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { messages } from '../../../messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { EventCard } from '../../../ui/event-card.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { useAnalytics, type AnalyticsState, type Filter } from '../analytics-store.ts';
+
+/** More than a screen of cards at once helps nobody. */
+const STEP = 10;
+
+const titleOf = (filter: Filter) => ('trait' in filter ? filter.trait : formatDayLong(filter.day));
+
+/** The sums know a trait's events all, the list holds the newest of them. */
+const countOf = ({ analytics, matches }: AnalyticsState, filter: Filter): number | undefined =>
+  'trait' in filter
+    ? analytics?.trait_distribution.find(({ trait }) => trait === filter.trait)?.count
+    : matches?.length;
+
+interface MatchesProps {
+  filter: Filter;
+  onClear: () => void;
+}
+
+/** The events behind a trait or a day. Takes the focus, since it appears above what was clicked. */
+export function Matches({ filter, onClear }: MatchesProps) {
+  const count = useAnalytics((state) => countOf(state, filter));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  return (
+    <section
+      aria-labelledby="matches"
+      className="animate-write-in rounded-lg border border-line bg-sheet px-5 py-6 shadow-sheet sm:px-8"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <h2 id="matches" ref={heading} tabIndex={-1} className="scroll-mt-6 text-2xl">
+            {titleOf(filter)}
+            {count !== undefined && <span className="tabular text-soft"> ({count.toLocaleString('en-US')})</span>}
+          </h2>
+          {'trait' in filter && <p className="mt-1 text-soft">{definitionOf(filter.trait)}</p>}
+        </div>
+        <Button variant="secondary" size="small" onClick={onClear}>
+          <X aria-hidden className="size-4" strokeWidth={1.5} />
+          Clear Filter
+        </Button>
+      </div>
+      <MatchList filter={filter} />
+    </section>
+  );
+}
+
+function MatchList({ filter }: { filter: Filter }) {
+  const matches = useAnalytics((state) => state.matches);
+  const hasFailed = useAnalytics((state) => state.hasMatchesFailed);
+  const choose = useAnalytics((state) => state.choose);
+  const [shown, setShown] = useState(STEP);
+  if (hasFailed) {
+    const message = 'trait' in filter ? messages.analytics.traitFailed : messages.journal.loadFailed;
+    return <ErrorState message={message} onRetry={() => void choose({ ...filter })} />;
+  }
+  if (!matches) {
+    return (
+      <Loading label="Loading the events">
+        <Skeleton className="mt-6 w-32" />
+        <Skeleton className="mt-3 h-24" />
+      </Loading>
+    );
+  }
+  if (matches.length === 0) return <p className="mt-6 text-soft">No events here.</p>;
+  return (
+    <div className="mt-2">
+      <div className="grid items-start gap-x-14 lg:grid-cols-2">
+        {matches.slice(0, shown).map((event) => (
+          <EventCard key={event.id} event={event} className="last:border-b" />
+        ))}
+      </div>
+      {matches.length > shown && (
+        <Button
+          variant="secondary"
+          className="mt-6"
+          onClick={() => {
+            setShown(shown + STEP);
+          }}
+        >
+          Show {Math.min(STEP, matches.length - shown)} more
+        </Button>
+      )}
+    </div>
+  );
+}
