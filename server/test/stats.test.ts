@@ -1,0 +1,258 @@
+import { addDays, dayInZone, type Day } from '@app/shared/dates';
+import type { Stats } from '@app/shared/gamification';
+import type { EventCreated, LifeEvent } from '@app/shared/journal';
+import { traitNames } from '@app/shared/trait-catalogue';
+import fc from 'fast-check';
+import { mongo } from 'mongoose';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createStatsCheck } from '../src/features/gamification/stats-check.service.ts';
+import { createStatsUpkeepRepo } from '../src/features/gamification/stats-upkeep.repo.ts';
+import { createStatsRepo } from '../src/features/gamification/stats.repo.ts';
+import { createEventsRepo } from '../src/features/journal/events.repo.ts';
+import { call, openSocket, signUp, startTestApp, until, type TestApp } from './harness.ts';
+import { scriptedWriter } from './scripted-writer.ts';
+
+const later = { Prefer: 'respond-async' };
+
+/** A server whose clock the test sets. */
+async function appAt(start: string, sharing?: TestApp) {
+  const clock = { now: new Date(start) };
+  const writer = scriptedWriter();
+  const app = await startTestApp({
+    ...(sharing ? { sharing } : {}),
+    deps: { writers: { writer, fallback: writer }, now: () => clock.now },
+  });
+  onTestFinished(() => app.close());
+  return { app, clock };
+}
+
+type Person = Awaited<ReturnType<typeof signUp>>;
+const statsIn = async (person: Person, zone = 'UTC') =>
+  (await person.api<Stats>('GET', '/gamification/stats', undefined, { 'X-Timezone': zone })).body;
+const unlockedOf = (stats: Stats) => stats.achievements.filter((one) => one.unlocked).map(({ id }) => id);
+
+async function write(person: Person, event: Record<string, unknown> = {}, zone = 'UTC') {
+  const reply = await person.api<EventCreated>(
+    'POST',
+    '/events',
+    { description: 'A day', ...event },
+    { 'X-Timezone': zone },
+  );
+  expect(reply.status).toBe(201);
+  return reply.body;
+}
+
+function checkerOf(app: TestApp) {
+  const events = createEventsRepo(app.db);
+  return createStatsCheck({
+    repo: createStatsUpkeepRepo(app.db, createStatsRepo(app.db)),
+    ports: {
+      people: () => events.people(),
+      eachEvent: (userId, each) => events.stream(userId, each),
+      personFacts: () => Promise.resolve({ has_bio: false, has_picture: false, friends: 0 }),
+    },
+    now: () => new Date(),
+  });
+}
+
+describe('GET /gamification/stats', () => {
+  it('answers who has nothing yet with the whole catalogue, locked', async () => {
+    const { app } = await appAt('2025-03-10T12:00:00Z');
+    const stats = await statsIn(await signUp(app));
+    expect(stats).toMatchObject({
+      xp: 0,
+      level: 1,
+      xp_to_next_level: 50,
+      current_streak: 0,
+      longest_streak: 0,
+      streak_safe_today: false,
+      traits_collected: 0,
+      total_traits_available: 56,
+      profile_completion: 0,
+      total_events: 0,
+      traits: [],
+    });
+    expect(stats.achievements).toHaveLength(32);
+    expect(unlockedOf(stats)).toEqual([]);
+  });
+
+  it('a streak grows day by day, rests for one, and ends after two', async () => {
+    const { app, clock } = await appAt('2025-03-10T12:00:00Z');
+    const person = await signUp(app);
+    for (const day of [10, 11, 12]) {
+      clock.now = new Date(`2025-03-${String(day)}T12:00:00Z`);
+      await write(person);
+    }
+    expect(await statsIn(person)).toMatchObject({ current_streak: 3, streak_safe_today: true });
+    expect(unlockedOf(await statsIn(person))).toContain('streak_3');
+    clock.now = new Date('2025-03-13T23:00:00Z');
+    expect(await statsIn(person)).toMatchObject({ current_streak: 3, streak_safe_today: false });
+    clock.now = new Date('2025-03-14T01:00:00Z');
+    expect(await statsIn(person)).toMatchObject({ current_streak: 0, longest_streak: 3 });
+    await write(person, { date: '2025-03-13' });
+    expect(await statsIn(person)).toMatchObject({ current_streak: 4, longest_streak: 4 });
+  });
+
+  it('writing down a day within a week repairs the chain, last year cannot be farmed', async () => {
+    const { app } = await appAt('2025-03-10T12:00:00Z');
+    const person = await signUp(app);
+    for (const date of ['2025-03-10', '2025-03-03', '2025-03-02', '2024-03-09', '2024-03-10'])
+      await write(person, { date });
+    const stats = await statsIn(person);
+    expect(stats).toMatchObject({ total_events: 5, current_streak: 1, longest_streak: 1 });
+    expect(unlockedOf(stats)).toContain('weekend_warrior');
+  });
+
+  it("days are the person's own: the same instant is two dates", async () => {
+    const { app, clock } = await appAt('2025-03-10T11:30:00Z');
+    const east = await signUp(app);
+    const west = await signUp(app);
+    const inEast = await write(east, {}, 'Pacific/Kiritimati');
+    const inWest = await write(west, {}, 'Pacific/Pago_Pago');
+    expect([inEast.event.date, inWest.event.date]).toEqual(['2025-03-11', '2025-03-10']);
+    clock.now = new Date('2025-03-11T11:30:00Z');
+    expect((await write(west, {}, 'Pacific/Pago_Pago')).event.date).toBe('2025-03-11');
+    clock.now = new Date('2025-03-12T23:00:00Z');
+    expect(await statsIn(west, 'Pacific/Pago_Pago')).toMatchObject({ current_streak: 2 });
+    expect(await statsIn(west, 'UTC')).toMatchObject({ current_streak: 2 });
+    expect(await statsIn(west, 'Pacific/Kiritimati')).toMatchObject({ current_streak: 0 });
+    const tooEarly = await west.api(
+      'POST',
+      '/events',
+      { description: 'x', date: '2025-03-14' },
+      { 'X-Timezone': 'Pacific/Pago_Pago' },
+    );
+    expect(tooEarly.status).toBe(400);
+    expect((await write(east, { date: '2025-03-14' }, 'Pacific/Kiritimati')).event.date).toBe('2025-03-14');
+  });
+
+  it('crosses the change of clocks without losing a day', async () => {
+    const { app, clock } = await appAt('2025-03-29T22:30:00Z');
+    const person = await signUp(app);
+    for (const instant of ['2025-03-29T22:30:00Z', '2025-03-30T21:59:00Z', '2025-03-30T22:01:00Z']) {
+      clock.now = new Date(instant);
+      await write(person, {}, 'Europe/Berlin');
+    }
+    expect(await statsIn(person, 'Europe/Berlin')).toMatchObject({ longest_streak: 3 });
+  });
+
+  it('coming back after two weeks is seen, a day earlier is not', async () => {
+    const { app, clock } = await appAt('2025-03-01T12:00:00Z');
+    const person = await signUp(app);
+    await write(person);
+    clock.now = new Date('2025-03-14T12:00:00Z');
+    expect((await statsIn(person)).achievements.find(({ id }) => id === 'comeback')?.progress).toEqual({
+      have: 13,
+      need: 14,
+    });
+    await write(person);
+    expect(unlockedOf(await statsIn(person))).not.toContain('comeback');
+    clock.now = new Date('2025-03-28T12:00:00Z');
+    const { unlocked_achievements } = await write(person);
+    expect(unlocked_achievements.map(({ id }) => id)).toContain('comeback');
+  });
+
+  it('an achievement is announced once, however many events make it true at once', async () => {
+    const { app } = await appAt('2025-03-10T12:00:00Z');
+    const person = await signUp(app);
+    const socket = await openSocket(app, person.token);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => write(person, { description: '#Zest#' })));
+    await until(async () => (await statsIn(person)).traits[0]?.count === 12);
+    const granted = answers.flatMap(({ unlocked_achievements }) => unlocked_achievements.map(({ id }) => id));
+    expect(granted.sort()).toEqual(['finding_voice', 'first_step', 'on_a_roll', 'signature', 'storyteller']);
+    expect(
+      socket
+        .got('achievement:unlocked')
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(granted);
+  });
+});
+
+describe('numbers kept with every change, on two servers at once', () => {
+  it('equal what the events say', async () => {
+    const { app, clock } = await appAt('2025-03-10T12:00:00Z');
+    const { app: second, clock: secondClock } = await appAt('2025-03-10T12:00:00Z', app);
+    const person = await signUp(app);
+    const via = (n: number) => (method: string, path: string, body?: unknown) =>
+      call<LifeEvent[] & EventCreated>(n % 2 === 0 ? app : second, method, path, {
+        token: person.token,
+        body,
+        headers: later,
+      });
+    const steps = fc.sample(
+      fc.record({
+        kind: fc.constantFrom('add', 'add', 'edit', 'privacy', 'remove'),
+        back: fc.integer({ min: -1, max: 11 }),
+        traits: fc.uniqueArray(fc.constantFrom(...traitNames.slice(0, 8)), { maxLength: 3 }),
+        pick: fc.nat(30),
+      }),
+      { numRuns: 120, seed: 20_250_310 },
+    );
+    const today = () => dayInZone(clock.now, 'UTC');
+    const act = async ({ kind, back, traits, pick }: (typeof steps)[number], n: number): Promise<number> => {
+      const api = via(n);
+      const date: Day = addDays(today(), -back);
+      const description = `${String(n)} ${traits.map((trait) => `#${trait}#`).join(' ')}`;
+      if (kind === 'add')
+        return (await api('POST', '/events', { description, date, is_public: pick % 2 === 0 })).status;
+      const { body: events } = await api('GET', '/events');
+      const event = events[pick % Math.max(1, events.length)];
+      if (!event) return 200;
+      if (kind === 'remove') return (await api('DELETE', `/events/${event.id}`)).status;
+      const change = kind === 'edit' ? { description, date } : { is_public: !event.is_public };
+      return (await api('PUT', `/events/${event.id}`, change)).status;
+    };
+    for (let at = 0; at < steps.length; at += 6) {
+      const statuses = await Promise.all(steps.slice(at, at + 6).map((step, n) => act(step, at + n)));
+      expect(statuses.filter((status) => ![200, 201, 204, 404].includes(status))).toEqual([]);
+      if (at % 24 === 0) clock.now = secondClock.now = new Date(clock.now.getTime() + 86_400_000);
+    }
+    await until(async () => (await via(0)('GET', '/events')).body.every((event) => event.ai_status === 'done'), 10_000);
+    expect((await statsIn(person)).total_events).toBeGreaterThan(5);
+    expect((await checkerOf(app)({ repair: false })).drift).toEqual([]);
+  }, 60_000);
+});
+
+describe('stats:check', () => {
+  it('finds what has drifted, and repairs it', async () => {
+    const { app } = await appAt('2025-03-10T12:00:00Z');
+    const person = await signUp(app);
+    for (const date of ['2025-03-08', '2025-03-09', '2025-03-10'])
+      await write(person, { date, description: '#Zest# #Humor#' });
+    const check = checkerOf(app);
+    const before = await statsIn(person);
+    expect(await check({ repair: false })).toEqual({ people: 1, repaired: 0, drift: [] });
+
+    const _id = new mongo.ObjectId(person.user.id);
+    await app.db.connection
+      .collection('stats')
+      .updateOne({ _id }, { $set: { events: 7, 'traits.Zest': 1, longest_run: 9, unlocked: [] } });
+    await app.db.connection.collection('runs').deleteMany({ user_id: _id });
+    await app.db.connection.collection('days').deleteOne({ user_id: _id, date: '2025-03-09' });
+    const found = await check({ repair: false });
+    expect(found.repaired).toBe(0);
+    expect(found.drift.map((line) => line.replace(`${person.user.id}: `, ''))).toEqual(
+      expect.arrayContaining([
+        'events is 7 and should be 3',
+        'longest_run is 9 and should be 3',
+        'the day 2025-03-09 is nothing and should be {"counted":1,"events":1}',
+        'the achievement streak_3 is missing',
+      ]),
+    );
+    expect((await check({ repair: true })).repaired).toBe(1);
+    expect((await check({ repair: false })).drift).toEqual([]);
+    const after = await statsIn(person);
+    expect({ ...after, achievements: null }).toEqual({ ...before, achievements: null });
+    expect(unlockedOf(after)).toEqual(expect.arrayContaining(['first_step', 'streak_3']));
+  });
+
+  it('sees events of somebody whose numbers are gone', async () => {
+    const { app } = await appAt('2025-03-10T12:00:00Z');
+    const person = await signUp(app);
+    await write(person);
+    await app.db.connection.collection('stats').deleteMany({});
+    expect((await checkerOf(app)({ repair: true })).repaired).toBe(1);
+    expect(await statsIn(person)).toMatchObject({ total_events: 1, current_streak: 1 });
+  });
+});
