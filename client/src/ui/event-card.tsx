@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { Lock } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { safeUrl } from '../lib/safe-url.ts';
+import { usePictureAddress } from '../lib/use-picture-address.ts';
 import { ClampedText } from './clamped-text.tsx';
 import { TraitBadge } from './trait-badge.tsx';
 
@@ -23,7 +24,7 @@ interface EventCardProps extends ComponentProps<'article'> {
 /** A finished entry on the story page: image, date, privacy, title, traits, summary, description and what was learned. */
 export function EventCard({ event, actions, headingLevel = 3, className, ...rest }: EventCardProps) {
   const Heading = `h${headingLevel}` as const;
-  const image = safeUrl(event.image_url);
+  const image = safeUrl(usePictureAddress(event.image_url, event.is_public));
   // A title is the message cut short: saying the same line twice would help nobody.
   const saysMore = event.description.trim() !== event.title.trim();
   return (

@@ -17,6 +17,11 @@ function createWatch(scroller: RefObject<HTMLElement | null>): Watch {
       { root: scroller.current, rootMargin: MARGIN },
     );
   return (element, onChange) => {
+    // Where nothing can be observed, everything is near.
+    if (typeof IntersectionObserver === 'undefined') {
+      onChange(true);
+      return () => undefined;
+    }
     // The scroller is in the page by the time that anything inside it asks.
     observer ??= observe();
     watched.set(element, onChange);

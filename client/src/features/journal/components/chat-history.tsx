@@ -51,7 +51,7 @@ export function ChatHistory() {
 
   // The list stands on its end (column-reverse), so that 0 is the bottom and earlier pages push nothing away.
   useEffect(() => {
-    if (isSending) scroller.current?.scrollTo(0, 0);
+    if (isSending && scroller.current) scroller.current.scrollTop = 0;
   }, [isSending]);
 
   return (

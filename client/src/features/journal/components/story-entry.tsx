@@ -5,7 +5,6 @@ import { preloadDialog } from '../../../ui/dialog.tsx';
 import { EventCard } from '../../../ui/event-card.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { togglePrivacy } from '../story-actions.ts';
-import { usePictureAddress } from '../use-picture-address.ts';
 
 export interface StoryEntryProps {
   event: LifeEvent;
@@ -20,11 +19,10 @@ export interface StoryEntryProps {
 
 /** An entry on the story page with what can be done to it. */
 export const StoryEntry = memo(function StoryEntry({ event, place, total, isNew, onEdit, onDelete }: StoryEntryProps) {
-  const image_url = usePictureAddress(event.image_url, event.is_public);
   const privacy = event.is_public ? 'Make private' : 'Make public';
   return (
     <EventCard
-      event={{ ...event, image_url }}
+      event={event}
       headingLevel={3}
       tabIndex={-1}
       data-entry={event.id}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { currentToken } from '../../lib/session.ts';
+import { currentToken } from './session.ts';
 
 const isKeptHere = (address: string) => address.startsWith('/api/media/');
 
