@@ -76,7 +76,7 @@ export async function build() {
     () => false,
   );
   const env = { ...process.env, NODE_ENV: 'production' };
-  const client = runNode(bin.vite, ['build', 'client', '--config', 'client/vite.config.ts', '--logLevel', 'warn'], {
+  const client = runNode(bin.vite, ['build', 'client', '--config', 'client/vite.config.ts', '--logLevel', 'error'], {
     env,
   });
   const worked = (await server) && (await client) === 0;
