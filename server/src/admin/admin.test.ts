@@ -1,0 +1,199 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { silent } from '../../test/database.ts';
+import {
+  call,
+  openSocket,
+  signUp,
+  startTestApp,
+  TEST_PASSWORD,
+  TEST_SECRET,
+  until,
+  type TestApp,
+} from '../../test/harness.ts';
+import { createAdminParts, type AdminParts } from './admin-parts.ts';
+import { isCommand, runCommand } from './commands.ts';
+import { otherCollections, personalCollections } from './personal-data.ts';
+
+let app: TestApp;
+let admin: AdminParts;
+let picture: string;
+beforeAll(async () => {
+  app = await startTestApp({ env: { SOCKET_ADAPTER: 'mongo', RATE_LIMITS: 'on' } });
+  admin = createAdminParts({ db: app.db, log: silent, secret: TEST_SECRET });
+  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#b7950b' } })
+    .png()
+    .toBuffer();
+  picture = `data:image/png;base64,${png.toString('base64')}`;
+});
+afterAll(() => app.close());
+
+const collections = async () => (await app.db.connection.listCollections()).map(({ name }) => name);
+const run = (...args: string[]) => runCommand(admin, args);
+
+/** Everything in every collection that contains one of the words, but for the collections that may. */
+async function traces(words: string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of await collections()) {
+    if (name === 'revocations') continue;
+    for (const document of await app.db.connection.collection(name).find().toArray()) {
+      const text = JSON.stringify(document);
+      for (const word of words) if (text.includes(word)) found.push(`${name}: ${word}`);
+    }
+  }
+  return found;
+}
+
+let count = 0;
+/** Somebody who has done everything that leaves a trace, and their friend. */
+async function fullLife() {
+  count += 1;
+  const mark = `Marker${String(count)}x`;
+  const person = await signUp(app, `${mark} Name`, `${mark.toLowerCase()}@example.org`);
+  const friend = await signUp(app, 'A Friend');
+  const { email } = person.user;
+  const created = await person.api<{ event: { id: string } }>('POST', '/events', {
+    description: `${mark} ran ten kilometres and helped a friend.`,
+    what_learned: `${mark} learned`,
+    image_url: picture,
+    chat: true,
+  });
+  expect(created.status).toBe(201);
+  const again = { description: `${mark} will be deleted`, is_public: false };
+  const gone = await person.api<{ event: { id: string } }>('POST', '/events', again, {
+    'Idempotency-Key': `${mark}-key`,
+  });
+  expect((await person.api('DELETE', `/events/${gone.body.event.id}`)).status).toBe(204);
+  expect((await person.api('POST', '/chat/messages', { type: 'user', content: `${mark} says hello` })).status).toBe(
+    201,
+  );
+  expect((await person.api('PUT', '/profile', { bio: `${mark} bio`, picture })).status).toBe(200);
+  expect((await person.api('GET', '/resume/narrative')).status).toBe(200);
+  await person.api('POST', '/friends/invite', { email: friend.user.email });
+  const [invitation] = (await friend.api<{ id: string }[]>('GET', '/friends/invitations')).body;
+  expect((await friend.api('POST', `/friends/invitations/${invitation!.id}/accept`)).status).toBe(200);
+  await person.api('POST', '/friends/invite', { email: `invited.by.${email}` });
+  await (await signUp(app, 'An Inviter')).api('POST', '/friends/invite', { email });
+  await call(app, 'POST', '/auth/forgot-password', { body: { email } });
+  await until(() => app.mails().some((mail) => mail.to === email && mail.text.includes('reset-password')));
+  return { ...person, friend, mark, words: [mark, mark.toLowerCase(), person.user.id, person.user.username] };
+}
+
+describe('the table of personal data', () => {
+  it('knows every collection of a full database', async () => {
+    await fullLife();
+    await call(app, 'POST', '/auth/register', {
+      body: { email: 'waiting@example.org', password: TEST_PASSWORD, name: 'Waiting', username: 'waiting' },
+    });
+    const known = [...personalCollections.map(({ collection }) => collection), ...Object.keys(otherCollections)];
+    expect((await collections()).filter((name) => !name.startsWith('system.')).toSorted()).toEqual(known.toSorted());
+  });
+});
+
+describe('user:export', () => {
+  it('gives all that is kept, pictures too, and no secret', async () => {
+    const { user, mark } = await fullLife();
+    const { text, isWell } = await run('user:export', user.email.toUpperCase());
+    expect(isWell).toBe(true);
+    const data = JSON.parse(text) as Record<string, Record<string, unknown>[]>;
+    expect(data.users).toMatchObject([{ email: user.email, bio: `${mark} bio` }]);
+    for (const name of ['events', 'messages', 'stats', 'days', 'circles', 'invitations', 'media.files'])
+      expect(data[name]).not.toEqual([]);
+    expect(data.pictures).toHaveLength(2);
+    expect(data.pictures?.[0]).toMatchObject({
+      path: expect.stringMatching(/^\/api\/media\//),
+      webp_base64: expect.stringMatching(/^UklGR/),
+    });
+    expect(text).not.toMatch(/\$2b\$|password_hash/);
+  });
+
+  it('knows who has only signed up, and says when there is nobody', async () => {
+    const body = { email: 'onlysignedup@example.org', password: TEST_PASSWORD, name: 'Only', username: 'onlysignedup' };
+    await call(app, 'POST', '/auth/register', { body });
+    const { text } = await run('user:export', body.email);
+    expect(JSON.parse(text)).toMatchObject({ registrations: [{ username: 'onlysignedup' }] });
+    expect(text).not.toMatch(/\$2b\$|salt/);
+    expect(await run('user:export', 'nobody@example.org')).toMatchObject({ isWell: false });
+    expect(await run('user:delete', 'not an address')).toMatchObject({ isWell: false });
+  });
+});
+
+describe('user:delete', () => {
+  let life: Awaited<ReturnType<typeof fullLife>>;
+  beforeEach(async () => {
+    life = await fullLife();
+  });
+
+  it('leaves no trace in any collection', async () => {
+    expect((await traces(life.words)).length).toBeGreaterThan(15);
+    const pictures = await app.db.connection.collection('media.chunks').countDocuments();
+    expect(await run('user:delete', life.user.email)).toEqual({ text: `${life.user.email} is deleted.`, isWell: true });
+    expect(await traces(life.words)).toEqual([]);
+    expect(await app.db.connection.collection('media.chunks').countDocuments()).toBe(pictures - 2);
+  });
+
+  it('ends the sessions and cuts the sockets on running servers', async () => {
+    const { socket, got } = await openSocket(app, life.token);
+    await run('user:delete', life.user.email);
+    await until(async () => (await life.api('GET', '/events')).status === 401, 1000);
+    await until(() => socket.disconnected, 1000);
+    expect(got('session:ended')).toEqual([{ reason: 'account_deleted' }]);
+    const body = { email: life.user.email, password: TEST_PASSWORD };
+    expect((await call(app, 'POST', '/auth/login', { body })).status).toBe(401);
+  });
+
+  it('leaves friends as if they had never been, and everybody else alone', async () => {
+    const { api } = life.friend;
+    await run('user:delete', life.user.email);
+    expect((await api('GET', '/friends')).body).toEqual([]);
+    expect((await api<unknown[]>('GET', '/friends/leaderboard')).body).toHaveLength(1);
+    expect((await run('stats:check')).isWell).toBe(true);
+    expect((await call(app, 'GET', `/profile/${life.user.username}`)).status).toBe(404);
+    expect((await api('GET', '/auth/me')).status).toBe(200);
+  });
+
+  it('frees address and username, and can be repeated', async () => {
+    await run('user:delete', life.user.email);
+    expect(await run('user:delete', life.user.email)).toMatchObject({ isWell: false });
+    const again = await signUp(app, 'Somebody Else', life.user.email);
+    expect((await again.api('GET', '/events')).body).toEqual([]);
+  });
+});
+
+describe('stats:check', () => {
+  it('says where numbers differ, and puts them right when told to', async () => {
+    const { user } = await fullLife();
+    expect(await run('stats:check')).toMatchObject({
+      isWell: true,
+      text: expect.stringMatching(/people checked: no drift\.$/),
+    });
+    const stats = app.db.connection.collection('stats');
+    const row = await stats.findOne({ friends: 1, events: 1 });
+    expect(row).not.toBeNull();
+    await stats.updateOne({ _id: row!._id }, { $set: { events: 7 } });
+    const wrong = await run('stats:check');
+    expect(wrong.isWell).toBe(false);
+    expect(wrong.text).toContain(row!._id.toHexString());
+    expect(await run('stats:check', '--repair')).toMatchObject({
+      isWell: true,
+      text: expect.stringContaining('1 people repaired'),
+    });
+    expect((await run('stats:check')).isWell).toBe(true);
+    expect(user.id).toMatch(/^[0-9a-f]{24}$/);
+  });
+});
+
+describe('isCommand', () => {
+  it.each([['stats:check'], ['stats:check --repair'], ['user:export a@example.org'], ['user:delete a@example.org']])(
+    'takes %s',
+    (line) => {
+      expect(isCommand(line.split(' '))).toBe(true);
+    },
+  );
+  it.each([[''], ['help'], ['user:export'], ['user:delete a b'], ['stats:check --fix'], ['stats:check --repair x']])(
+    'refuses %j',
+    (line) => {
+      expect(isCommand(line.split(' ').filter(Boolean))).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,69 @@
+import { email as emailSchema } from '@app/shared/primitives';
+import { createStatsCheck } from '../features/gamification/stats-check.service.ts';
+import { createStatsUpkeepRepo } from '../features/gamification/stats-upkeep.repo.ts';
+import type { AdminParts } from './admin-parts.ts';
+import { deletePerson, exportPerson, findPerson } from './person.ts';
+import type { Person } from './personal-data.ts';
+
+/** What a command says, and whether it found everything well. */
+export interface Outcome {
+  text: string;
+  isWell: boolean;
+}
+
+export const usage = [
+  'npm run admin -- <command>',
+  '',
+  '  user:export <email>      everything that is kept of a person, as JSON',
+  '  user:delete <email>      removes a person everywhere and ends their sessions',
+  '  stats:check [--repair]   counts everybody anew from their events and says where the kept numbers differ',
+].join('\n');
+
+/** Whether this is a command, before anything is connected. */
+export const isCommand = ([name, argument, ...rest]: string[]): boolean =>
+  rest.length === 0 &&
+  (name === 'stats:check'
+    ? argument === undefined || argument === '--repair'
+    : (name === 'user:export' || name === 'user:delete') && argument !== undefined);
+
+/** Runs one command. */
+export async function runCommand(parts: AdminParts, [name, argument = '']: string[]): Promise<Outcome> {
+  if (name === 'stats:check') return checkStats(parts, argument === '--repair');
+  const parsed = emailSchema.safeParse(argument);
+  const person = parsed.success ? await findPerson(parts, parsed.data) : null;
+  if (!person) return { text: `There is nobody with the address ${argument}.`, isWell: false };
+  return name === 'user:export' ? exported(parts, person) : deleted(parts, person);
+}
+
+const exported = async (parts: AdminParts, person: Person): Promise<Outcome> => ({
+  text: JSON.stringify(await exportPerson(parts, person), null, 2),
+  isWell: true,
+});
+
+async function deleted(parts: AdminParts, person: Person): Promise<Outcome> {
+  await deletePerson(parts, person);
+  return { text: `${person.email} is deleted.`, isWell: true };
+}
+
+async function checkStats({ db, stats, events, users, circles, now }: AdminParts, repair: boolean): Promise<Outcome> {
+  const check = createStatsCheck({
+    repo: createStatsUpkeepRepo(db, stats),
+    ports: {
+      people: () => events.people(),
+      eachEvent: (userId, each) => events.stream(userId, each),
+      personFacts: async (userId) => {
+        const user = await users.findById(userId);
+        const { length } = await circles.of(userId);
+        return user && { has_bio: user.bio !== '', has_picture: user.picture !== null, friends: length };
+      },
+    },
+    now,
+  });
+  const { people, repaired, drift } = await check({ repair });
+  const found = drift.length === 0 ? 'no drift' : `${String(drift.length)} differences`;
+  const done = repair ? `, ${String(repaired)} people repaired` : '';
+  return {
+    text: [...drift, `${String(people)} people checked: ${found}${done}.`].join('\n'),
+    isWell: drift.length === 0 || repair,
+  };
+}

@@ -1,0 +1,55 @@
+import type { AdminParts } from './admin-parts.ts';
+import { filterFor, personalCollections, type Person } from './personal-data.ts';
+
+/** Who has an address: a verified person, or somebody who only signed up. `null` for nobody. */
+export async function findPerson({ users, registrations }: AdminParts, email: string): Promise<Person | null> {
+  const user = await users.findByEmail(email);
+  if (user) return { id: user.id, email };
+  return (await registrations.find(email)) ? { id: null, email } : null;
+}
+
+/** Everything that is kept of a person, by collection; pictures as base64. Secrets are left out. */
+export async function exportPerson({ db, media }: AdminParts, person: Person): Promise<Record<string, unknown[]>> {
+  const found: Record<string, unknown[]> = {};
+  for (const kind of personalCollections) {
+    const filter = filterFor(kind, person);
+    if (!filter) continue;
+    const hidden = Object.fromEntries((kind.hidden ?? []).map((field) => [field, 0]));
+    found[kind.collection] = await db.connection
+      .collection(kind.collection)
+      .find(filter, { projection: hidden })
+      .toArray();
+  }
+  const pictures = found['media.files'] as { _id: { toHexString(): string } }[] | undefined;
+  found.pictures = [];
+  for (const { _id } of pictures ?? []) {
+    const id = _id.toHexString();
+    found.pictures.push({ path: `/api/media/${id}`, webp_base64: (await media.read(id)).toString('base64') });
+  }
+  return found;
+}
+
+/**
+ * Removes a person everywhere and ends their sessions on every server. Their row among the users goes last, so that a
+ * deletion that broke off can be started again; it goes twice, because a server may have been writing meanwhile.
+ */
+export async function deletePerson(parts: AdminParts, person: Person): Promise<void> {
+  await sweep(parts, person);
+  await sweep(parts, person);
+  // What was pushed has long arrived.
+  await parts.db.connection.collection('signals').deleteMany({ 'message.kind': 'push' });
+}
+
+async function sweep({ db, sessions, friends, media, now }: AdminParts, person: Person): Promise<void> {
+  const { id, email } = person;
+  if (id !== null) {
+    await sessions.revokeAll(id, 'account_deleted');
+    const at = { now: now(), zone: 'UTC', today: now().toISOString().slice(0, 10) };
+    await db.transact((session) => friends.removeAllOf(session, { id, email }, at));
+    await media.removeAllOf(id);
+  }
+  for (const kind of personalCollections.toReversed()) {
+    const filter = filterFor(kind, person);
+    if (filter) await db.connection.collection(kind.collection).deleteMany(filter);
+  }
+}
