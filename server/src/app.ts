@@ -8,6 +8,7 @@ import { createGoogleClient } from './features/auth/google-client.ts';
 import { createOneTimeRepo } from './features/auth/one-time.repo.ts';
 import { createRegistrationRepo } from './features/auth/registration.repo.ts';
 import { createUserRepo } from './features/auth/user.repo.ts';
+import { docsRoutes } from './features/docs/docs.routes.ts';
 import { createCirclesRepo } from './features/friends/circles.repo.ts';
 import { friendsRoutes } from './features/friends/friends.routes.ts';
 import { createFriendsService } from './features/friends/friends.service.ts';
@@ -169,6 +170,7 @@ export function createApp(deps: AppDeps): App {
   api.use(friendsRoutes(friends));
   api.use(profileRoutes(profiles));
   api.use(mediaRoutes(media));
+  api.use(docsRoutes({ publicUrl: config.publicUrl }));
 
   app.locals.http = {
     verify: (token) => sessions.verify(token),

@@ -11,6 +11,7 @@ import { parseConfig } from '../src/platform/config.ts';
 import { connect, type Database } from '../src/platform/db/connect.ts';
 import { createLog } from '../src/platform/log.ts';
 import { startMailCatcher, type CaughtMail } from '../src/platform/mail/catcher.ts';
+import { assertMatchesOpenApi } from './openapi.ts';
 
 export const TEST_SECRET = 'a-secret-that-only-tests-know-0123456789';
 
@@ -92,7 +93,7 @@ export interface Reply<T> {
   body: T;
 }
 
-/** One HTTP call; bodies travel as JSON. */
+/** One HTTP call; bodies travel as JSON. Every answer is held against the description of the API. */
 export async function call<T = unknown>(
   app: Pick<TestApp, 'url'>,
   method: string,
@@ -113,7 +114,9 @@ export async function call<T = unknown>(
   });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json') === true;
-  return { status: response.status, headers: response.headers, body: (isJson && text ? JSON.parse(text) : text) as T };
+  const answer = { status: response.status, headers: response.headers, body: (isJson && text ? JSON.parse(text) : text) as T };
+  assertMatchesOpenApi(method, path, answer.status, answer.body);
+  return answer;
 }
 
 export const TEST_PASSWORD = 'a long enough phrase';

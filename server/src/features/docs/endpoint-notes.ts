@@ -1,0 +1,82 @@
+import type { EndpointName } from '@app/shared/endpoints';
+
+/** What a row of the table of calls does not say by itself. */
+export interface EndpointNote {
+  description?: string;
+  /** Errors beyond those that follow from the row, by status. */
+  errors?: Record<number, string>;
+  headers?: readonly HeaderName[];
+  answerHeaders?: readonly AnswerHeaderName[];
+}
+
+export type HeaderName = keyof typeof requestHeaders;
+export type AnswerHeaderName = keyof typeof answerHeaders;
+
+export const requestHeaders = {
+  'X-Timezone': {
+    description: "The person's IANA time zone; it decides which day today is. UTC when absent or unknown.",
+    schema: { type: 'string', maxLength: 64, examples: ['Europe/Berlin'] },
+  },
+  'Idempotency-Key': {
+    description: 'A repeated call with the same key and body answers the first result, for 24 hours.',
+    schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,128}$' },
+  },
+  Prefer: {
+    description: '`respond-async` answers at once, before the summary is written; the rest arrives by socket.',
+    schema: { type: 'string', examples: ['respond-async'] },
+  },
+} as const;
+
+export const answerHeaders = {
+  'X-Total-Count': { description: 'How many match in all.', schema: { type: 'integer', minimum: 0 } },
+  ETag: { description: 'Send it as `If-None-Match`: 304 when nothing has changed.', schema: { type: 'string' } },
+} as const;
+
+const picture = {
+  413: 'The picture has more than 5 MB, or too many pixels.',
+  415: 'This is no PNG, JPEG, GIF or WebP.',
+};
+const noProfile = { 404: 'There is no such profile.' };
+const notMine = { 404: 'There is none with this id, or it is not yours.' };
+
+export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
+  'auth.login': {
+    errors: {
+      401: 'Wrong e-mail or password.',
+      403: 'The e-mail address is not verified yet; a fresh code was mailed.',
+    },
+  },
+  'auth.register': { errors: { 409: 'E-mail or username belong to somebody.' } },
+  'auth.googleCallback': { errors: { 401: 'The session id is unknown, used or too old.' } },
+  'auth.forgotPassword': { description: 'The same answer whether or not the address is known.' },
+  'auth.resendOtp': { description: 'The same answer whether or not the address is known; at most one mail a minute.' },
+  'auth.me': { errors: { 404: 'The account is gone.' } },
+  'events.list': {
+    description:
+      'Without parameters at most the newest 500. `limit` and `before` page, `q`, `trait`, `from` and `to` filter.',
+    answerHeaders: ['X-Total-Count', 'ETag'],
+  },
+  'events.create': {
+    description:
+      'The event is stored before anything else. Without `Prefer: respond-async` the call waits for the summary, at most 10 seconds.',
+    headers: ['X-Timezone', 'Idempotency-Key', 'Prefer'],
+    errors: {
+      ...picture,
+      409: 'A call with this key is under way.',
+      422: 'The Idempotency-Key was used with another body.',
+    },
+  },
+  'events.update': { headers: ['X-Timezone'], errors: { ...picture, ...notMine } },
+  'events.remove': { headers: ['X-Timezone'], errors: notMine },
+  'analytics.eventsByTrait': { answerHeaders: ['X-Total-Count'] },
+  'gamification.stats': { headers: ['X-Timezone'] },
+  'friends.invite': {
+    description: 'The same answer for an address with and without an account; who has none gets an e-mail. Ten a day.',
+    errors: { 409: 'Already a friend, already invited, or one of the two has five friends.' },
+  },
+  'friends.accept': { errors: { ...notMine, 409: 'One of the two has five friends.' } },
+  'friends.reject': { errors: notMine },
+  'friends.remove': { description: '`id` is the id of the friend.', errors: notMine },
+  'profile.update': { errors: { ...picture, 409: 'The username is taken.' } },
+  'profile.view': { errors: noProfile, answerHeaders: ['X-Total-Count'] },
+};
