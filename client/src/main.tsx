@@ -20,6 +20,8 @@ async function start(root: HTMLElement): Promise<void> {
     return;
   }
   delete root.dataset.page;
+  // Ahead of the router, so that frame and page come at the same time.
+  if (currentToken()) void pages.signedInFrame.preload();
   createRoot(root).render(app);
 }
 

@@ -40,7 +40,7 @@ export function AccomplishmentForm() {
           rows={limits.landingRows}
           maxLength={limits.descriptionMax}
           placeholder="Type your accomplishment here..."
-          className="ruled ruled-box block w-full resize-none pt-2 pr-4 pb-1 pl-12 font-serif text-lg outline-offset-0"
+          className="ruled ruled-box block w-full resize-none pt-2 pr-4 pb-1 pl-12 font-serif text-lg/8 outline-offset-0"
         />
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
@@ -50,7 +50,7 @@ export function AccomplishmentForm() {
         </Button>
         <p className="text-sm text-soft">Join hundreds building their {PRODUCT}</p>
       </div>
-      <div className="mt-6 flex min-h-28 flex-col items-start gap-x-3 gap-y-2 sm:min-h-14 sm:flex-row">
+      <div className="mt-6 flex min-h-40 flex-col items-start gap-x-3 gap-y-2 sm:min-h-16 sm:flex-row">
         <SuggestionAvatars />
         <RotatingSuggestion label="Try something like..." items={suggestions} onPick={handlePick}>
           <Link to={paths.examples} className="link inline-flex min-h-11 items-center pointer-fine:min-h-6">

@@ -7,7 +7,7 @@ export const Hero = () => (
   <section className="mx-auto max-w-6xl px-4 pt-4 md:px-5 md:pt-8">
     <div className="spread grid md:grid-cols-2">
       <div className="px-5 py-8 sm:px-10 sm:py-12 md:pr-14">
-        <h1 className="text-[2.5rem] sm:text-5xl lg:text-6xl">{TAGLINE}</h1>
+        <h1 className="max-w-[7em] text-[2.5rem] sm:text-5xl md:text-[2.5rem] lg:text-6xl">{TAGLINE}</h1>
         <p className="mt-5 max-w-md text-lg text-soft">
           Write down one thing you did. It becomes a page of your life: told well, dated, with the strengths it shows.
         </p>
