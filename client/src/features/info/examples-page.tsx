@@ -9,6 +9,9 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { ExampleSection } from './components/example-section.tsx';
 import { exampleCategories } from './example-entries.ts';
 
+/** Whether there is a page of this app to go back to. */
+const canGoBack = (): boolean => ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
+
 export function ExamplesPage() {
   useTitle('Examples');
   const navigate = useNavigate();
@@ -17,9 +20,13 @@ export function ExamplesPage() {
     savePendingText(text);
     void navigate(isSignedIn ? paths.dashboard : paths.auth);
   };
+  const handleBack = () => {
+    if (canGoBack()) void navigate(-1);
+    else void navigate(paths.landing);
+  };
   return (
     <div className="mx-auto max-w-5xl px-5 pt-4">
-      <Button variant="quiet" size="small" className="-ml-3 min-h-11" onClick={() => void navigate(-1)}>
+      <Button variant="quiet" size="small" className="-ml-3 min-h-11" onClick={handleBack}>
         <ArrowLeft aria-hidden className="size-4" strokeWidth={1.5} />
         Back
       </Button>

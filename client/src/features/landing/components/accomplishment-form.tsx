@@ -38,7 +38,6 @@ export function AccomplishmentForm() {
           ref={box}
           id="accomplishment"
           rows={limits.landingRows}
-          maxLength={limits.descriptionMax}
           placeholder="Type your accomplishment here..."
           className="ruled ruled-box block w-full resize-none pt-2 pr-4 pb-1 pl-12 font-serif text-lg/8 outline-offset-0"
         />
@@ -50,7 +49,7 @@ export function AccomplishmentForm() {
         </Button>
         <p className="text-sm text-soft">Join hundreds building their {PRODUCT}</p>
       </div>
-      <div className="mt-6 flex min-h-40 flex-col items-start gap-x-3 gap-y-2 sm:min-h-16 sm:flex-row">
+      <div className="mt-6 flex min-h-40 flex-col items-start gap-x-3 gap-y-2 sm:min-h-16 sm:flex-row md:max-lg:flex-col">
         <SuggestionAvatars />
         <RotatingSuggestion label="Try something like..." items={suggestions} onPick={handlePick}>
           <Link to={paths.examples} className="link inline-flex min-h-11 items-center pointer-fine:min-h-6">
