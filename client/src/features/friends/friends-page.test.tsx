@@ -1,0 +1,273 @@
+import type { Friend, Invitation, LeaderboardRow } from '@app/shared/friends';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectAccessible } from '../../../test/axe.ts';
+import { idOf } from '../../../test/events.ts';
+import { mockApi, refuse } from '../../../test/mock-api.ts';
+import { ada, renderPage, signIn } from '../../../test/render.tsx';
+import { FriendsPage } from './friends-page.tsx';
+import { pushes } from './friends-pushes.ts';
+
+const person = (number: number, name: string): Friend => ({
+  id: idOf(number),
+  name,
+  username: name.toLowerCase(),
+  picture: null,
+});
+const maya = person(1, 'Maya');
+const jonas = person(2, 'Jonas');
+const row = ({ id, name, username, picture }: Friend, xp: number): LeaderboardRow => ({
+  user_id: id,
+  name,
+  username,
+  picture,
+  level: Math.floor(xp / 50) + 1,
+  xp,
+  total_events: xp / 10,
+  traits_collected: 3,
+  current_streak: 1,
+});
+const invitation: Invitation = { id: idOf(9), from_user: { name: 'Priya', username: 'priya', picture: null } };
+const full = Array.from({ length: 5 }, (_, index) => person(index + 1, `Friend${String(index)}`));
+
+const circle = (different: Parameters<typeof mockApi>[0] = {}) =>
+  mockApi({
+    'friends.list': [maya],
+    'friends.invitations': [],
+    'friends.leaderboard': [row(maya, 100), row(ada, 50)],
+    ...different,
+  });
+const names = () =>
+  within(screen.getByRole('region', { name: 'Leaderboard' }))
+    .getAllByRole('listitem')
+    .map((item) => within(item).getByRole('link').textContent);
+
+beforeEach(() => {
+  signIn();
+});
+
+describe('the circle', () => {
+  it('shows friends, invitations and the leaderboard, oneself marked', async () => {
+    circle({ 'friends.invitations': [invitation] });
+    renderPage(<FriendsPage />);
+    expect(await screen.findByRole('heading', { name: 'My Friends (1/5)' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Pending Invitations' })).toBeInTheDocument();
+    expect(names()).toEqual(['Maya', 'Ada Lovelace']);
+    expect(screen.getByText('You').closest('li')).toHaveAttribute('aria-current', 'true');
+    expect(document.title).toContain('Friends');
+    await expectAccessible();
+  });
+
+  it('says what is missing when nobody is there', async () => {
+    circle({ 'friends.list': [], 'friends.leaderboard': [row(ada, 0)] });
+    renderPage(<FriendsPage />);
+    expect(await screen.findByText(/Nobody here yet/)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'My Friends (0/5)' })).toBeInTheDocument();
+  });
+
+  it("tells 'Failed to load friends data' and reads again on Retry", async () => {
+    let isUp = false;
+    circle({ 'friends.list': () => (isUp ? [maya] : refuse(503, 'The database is away.')) });
+    const { user } = renderPage(<FriendsPage />);
+    expect(await screen.findAllByText('Failed to load friends data')).not.toHaveLength(0);
+    expect(screen.queryByText('The database is away.')).not.toBeInTheDocument();
+    isUp = true;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'My Friends (1/5)' })).toBeInTheDocument();
+  });
+});
+
+describe('inviting', () => {
+  const invite = async (user: ReturnType<typeof renderPage>['user'], email = 'jonas@example.com') => {
+    await user.click(await screen.findByRole('button', { name: 'Invite Friend' }));
+    await user.type(await screen.findByLabelText('Email'), email);
+    await user.click(screen.getByRole('button', { name: 'Send Invitation' }));
+  };
+
+  it("sends the address and says 'Invitation sent!'", async () => {
+    const { named } = circle({ 'friends.invite': { message: 'On its way.' } });
+    const { user } = renderPage(<FriendsPage />);
+    await invite(user);
+    expect(await screen.findByText('Invitation sent!')).toBeInTheDocument();
+    expect(named('friends.invite')[0]?.body).toEqual({ email: 'jonas@example.com' });
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+  });
+
+  it("keeps the dialog and shows the server's sentence at the field", async () => {
+    circle({ 'friends.invite': refuse(409, 'You are already friends.') });
+    const { user } = renderPage(<FriendsPage />);
+    await invite(user);
+    await waitFor(() => {
+      expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('You are already friends.');
+    });
+    expect(screen.getByLabelText('Email')).toHaveValue('jonas@example.com');
+  });
+
+  it("falls back to 'Failed to send invitation'", async () => {
+    circle({ 'friends.invite': refuse(500) });
+    const { user } = renderPage(<FriendsPage />);
+    await invite(user);
+    expect(await screen.findAllByText('Failed to send invitation')).not.toHaveLength(0);
+  });
+
+  it('asks for an e-mail address before it calls', async () => {
+    const { named } = circle();
+    const { user } = renderPage(<FriendsPage />);
+    await user.click(await screen.findByRole('button', { name: 'Invite Friend' }));
+    const field = await screen.findByLabelText('Email');
+    expect(field).toBeRequired();
+    expect(field).toHaveAttribute('type', 'email');
+    await user.click(screen.getByRole('button', { name: 'Send Invitation' }));
+    expect(named('friends.invite')).toHaveLength(0);
+  });
+
+  it('is offered only while there are fewer than five friends', async () => {
+    circle({ 'friends.list': full });
+    renderPage(<FriendsPage />);
+    expect(await screen.findByText('Your circle is complete.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Invite Friend' })).not.toBeInTheDocument();
+  });
+});
+
+describe('an invitation', () => {
+  const accept = { name: 'Accept the invitation of Priya' };
+  const reject = { name: 'Reject the invitation of Priya' };
+  const priya = person(9, 'Priya');
+
+  it("accepted makes a friend and says 'Friend added!'", async () => {
+    let isAccepted = false;
+    circle({
+      'friends.invitations': () => (isAccepted ? [] : [invitation]),
+      'friends.list': () => (isAccepted ? [maya, priya] : [maya]),
+      'friends.leaderboard': () => (isAccepted ? [row(priya, 200), row(maya, 100)] : [row(maya, 100)]),
+      'friends.accept': () => {
+        isAccepted = true;
+        return priya;
+      },
+    });
+    const { user } = renderPage(<FriendsPage />);
+    await user.click(await screen.findByRole('button', accept));
+    expect(await screen.findByText('Friend added!')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'My Friends (2/5)' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Pending Invitations' })).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(names()).toEqual(['Priya', 'Maya']);
+    });
+    await waitFor(() => {
+      expect(screen.getByRole('heading', { name: 'My Friends (2/5)' })).toHaveFocus();
+    });
+  });
+
+  it.each([
+    [refuse(409, 'Your circle is full.'), 'Your circle is full.'],
+    [refuse(500), 'Failed to accept invitation'],
+  ])('that cannot be accepted stays, and says why', async (refusal, text) => {
+    circle({ 'friends.invitations': [invitation], 'friends.accept': refusal });
+    const { user } = renderPage(<FriendsPage />);
+    await user.click(await screen.findByRole('button', accept));
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.getByRole('button', accept)).toBeEnabled();
+  });
+
+  it("rejected is gone and says 'Invitation rejected'", async () => {
+    circle({ 'friends.invitations': [invitation], 'friends.reject': undefined });
+    const { user } = renderPage(<FriendsPage />);
+    await user.click(await screen.findByRole('button', reject));
+    expect(await screen.findByText('Invitation rejected')).toBeInTheDocument();
+    expect(screen.queryByText('Priya')).not.toBeInTheDocument();
+  });
+
+  it("that cannot be rejected says 'Failed to reject invitation', whatever the server says", async () => {
+    circle({ 'friends.invitations': [invitation], 'friends.reject': refuse(503, 'Later.') });
+    const { user } = renderPage(<FriendsPage />);
+    await user.click(await screen.findByRole('button', reject));
+    expect(await screen.findByText('Failed to reject invitation')).toBeInTheDocument();
+    expect(screen.getByText('Priya')).toBeInTheDocument();
+  });
+});
+
+describe('removing a friend', () => {
+  const ask = async (user: ReturnType<typeof renderPage>['user']) => {
+    await user.click(await screen.findByRole('button', { name: 'Remove Maya' }));
+    return screen.findByRole('alertdialog', { name: 'Are you sure you want to remove this friend?' });
+  };
+
+  it("asks first, then says 'Friend removed' and keeps the focus", async () => {
+    const { named } = circle({ 'friends.remove': undefined });
+    const { user } = renderPage(<FriendsPage />);
+    const dialog = await ask(user);
+    expect(named('friends.remove')).toHaveLength(0);
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Friend removed')).toBeInTheDocument();
+    expect(named('friends.remove')[0]?.params).toEqual({ id: maya.id });
+    expect(names()).toEqual(['Ada Lovelace']);
+    await waitFor(() => {
+      expect(screen.getByRole('heading', { name: 'My Friends (0/5)' })).toHaveFocus();
+    });
+  });
+
+  it('does nothing on Cancel', async () => {
+    const { named } = circle();
+    const { user } = renderPage(<FriendsPage />);
+    await user.click(within(await ask(user)).getByRole('button', { name: 'Cancel' }));
+    expect(named('friends.remove')).toHaveLength(0);
+    expect(screen.getByRole('heading', { name: 'My Friends (1/5)' })).toBeInTheDocument();
+  });
+
+  it("keeps the friend and says 'Failed to remove friend'", async () => {
+    circle({ 'friends.remove': refuse(500) });
+    const { user } = renderPage(<FriendsPage />);
+    await user.click(within(await ask(user)).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Failed to remove friend')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'My Friends (1/5)' })).toBeInTheDocument();
+  });
+});
+
+describe('live', () => {
+  it('a pushed row takes its new place, sliding', async () => {
+    const animate = vi.fn();
+    HTMLElement.prototype.animate = animate;
+    HTMLElement.prototype.getAnimations = () => [];
+    vi.stubGlobal(
+      'DOMMatrixReadOnly',
+      class {
+        m42 = 0;
+      },
+    );
+    vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function place(this: HTMLElement) {
+      return [...(this.parentElement?.children ?? [])].indexOf(this) * 80;
+    });
+    circle();
+    renderPage(<FriendsPage />);
+    await screen.findByRole('heading', { name: 'Leaderboard' });
+    act(() => {
+      pushes['leaderboard:changed']?.(row(ada, 150));
+    });
+    expect(names()).toEqual(['Ada Lovelace', 'Maya']);
+    expect(animate.mock.calls.map(([frames]) => (frames as Keyframe[])[0]?.transform)).toEqual([
+      'translateY(80px)',
+      'translateY(-80px)',
+    ]);
+  });
+
+  it('an invitation, its acceptance and a removal show at once', async () => {
+    circle({ 'friends.list': [], 'friends.leaderboard': [row(ada, 50)] });
+    renderPage(<FriendsPage />);
+    await screen.findByRole('heading', { name: 'My Friends (0/5)' });
+    act(() => {
+      pushes['invitation:received']?.(invitation);
+      pushes['invitation:received']?.(invitation);
+    });
+    expect(screen.getAllByText('Priya')).toHaveLength(1);
+    act(() => {
+      pushes['invitation:accepted']?.(jonas);
+    });
+    expect(screen.getByRole('heading', { name: 'My Friends (1/5)' })).toBeInTheDocument();
+    act(() => {
+      pushes['friend:removed']?.({ user_id: jonas.id });
+    });
+    expect(screen.getByRole('heading', { name: 'My Friends (0/5)' })).toBeInTheDocument();
+  });
+});

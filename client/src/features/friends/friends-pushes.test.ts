@@ -1,0 +1,91 @@
+import type { Friend, Invitation } from '@app/shared/friends';
+import { waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { idOf } from '../../../test/events.ts';
+import { mockApi } from '../../../test/mock-api.ts';
+import { ada, signIn } from '../../../test/render.tsx';
+import { useBadges } from '../../lib/badges.ts';
+import { clearSession } from '../../lib/session.ts';
+import { pushes, refetch, start } from './friends-pushes.ts';
+import { useFriends } from './friends-store.ts';
+
+const invitation = (number: number): Invitation => ({
+  id: idOf(number),
+  from_user: { name: 'Priya', username: `priya${String(number)}`, picture: null },
+});
+const maya: Friend = { id: idOf(1), name: 'Maya', username: 'maya', picture: null };
+const figures = { level: 1, xp: 0, total_events: 0, traits_collected: 0, current_streak: 0 };
+const rowOf = ({ id, name, username, picture }: Friend) => ({ user_id: id, name, username, picture, ...figures });
+const empty = { 'friends.list': [], 'friends.invitations': [], 'friends.leaderboard': [rowOf(ada)] };
+
+beforeEach(() => {
+  signIn();
+});
+
+describe('the badge in the menu', () => {
+  it('counts the invitations that wait, wherever the person is', async () => {
+    mockApi({ 'friends.invitations': [invitation(1)] });
+    start();
+    await waitFor(() => {
+      expect(useBadges.getState().invitations).toBe(1);
+    });
+    pushes['invitation:received']?.(invitation(2));
+    expect(useBadges.getState().invitations).toBe(2);
+    clearSession();
+    expect(useBadges.getState().invitations).toBe(0);
+  });
+
+  it('is silent when it cannot be read', async () => {
+    const { calls } = mockApi({});
+    start();
+    await waitFor(() => {
+      expect(calls).toHaveLength(1);
+    });
+    expect(useBadges.getState().invitations).toBe(0);
+  });
+
+  it('after a missed push reads the invitations only, as long as the circle was not shown', async () => {
+    const { calls } = mockApi({ 'friends.invitations': [] });
+    refetch();
+    await waitFor(() => {
+      expect(calls.map(({ name }) => name)).toEqual(['friends.invitations']);
+    });
+  });
+});
+
+describe('the circle', () => {
+  it('an answer older than a push does not undo it', async () => {
+    let reads = 0;
+    mockApi({
+      ...empty,
+      'friends.invitations': () => {
+        reads += 1;
+        // The first answer was on its way when the invitation came.
+        if (reads > 1) return [invitation(1)];
+        pushes['invitation:received']?.(invitation(1));
+        return [];
+      },
+    });
+    await useFriends.getState().load();
+    expect(reads).toBe(2);
+    expect(useFriends.getState().invitations).toEqual([invitation(1)]);
+  });
+
+  it('a row of somebody unknown means that the circle has changed on another device', async () => {
+    let friends: Friend[] = [];
+    mockApi({ ...empty, 'friends.list': () => friends });
+    await useFriends.getState().load();
+    friends = [maya];
+    pushes['leaderboard:changed']?.(rowOf(maya));
+    await waitFor(() => {
+      expect(useFriends.getState().friends).toEqual([maya]);
+    });
+  });
+
+  it('an accepted invitation leaves no invitation of the same person behind', () => {
+    pushes['invitation:received']?.({ ...invitation(1), from_user: { name: 'Maya', username: 'maya', picture: null } });
+    pushes['invitation:accepted']?.(maya);
+    expect(useFriends.getState().invitations).toEqual([]);
+    expect(useFriends.getState().friends).toEqual([maya]);
+  });
+});

@@ -1,0 +1,21 @@
+import type { LifeEvent } from '@app/shared/journal';
+
+/** An id that tests can tell apart. */
+export const idOf = (number: number): string => number.toString(16).padStart(24, '0');
+
+/** A finished life event with what a test wants different. */
+export const lifeEvent = (number: number, different: Partial<LifeEvent> = {}): LifeEvent => ({
+  id: idOf(number),
+  title: `Event ${String(number)}`,
+  description: `What happened as number ${String(number)}.`,
+  what_learned: null,
+  date: '2025-03-14',
+  image_url: null,
+  is_public: true,
+  traits: ['Kindness'],
+  ai_summary: `You did number ${String(number)}.`,
+  ai_status: 'done',
+  ai_source: 'builtin',
+  created_at: '2025-03-14T10:00:00.000Z',
+  ...different,
+});
