@@ -35,7 +35,8 @@ function useGrowth(text: string) {
   const box = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     const area = box.current;
-    if (!area || (typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content'))) return;
+    // Where the style sheet does it, there is nothing to do.
+    if (!area || Reflect.has(area.style, 'fieldSizing')) return;
     area.style.height = 'auto';
     area.style.height = `${String(area.scrollHeight)}px`;
   }, [text]);

@@ -24,6 +24,7 @@ export const PageTabs = ({ page, unread, onTurn }: PageTabsProps) => (
       <button
         key={id}
         type="button"
+        aria-label={unread[id] ? `${label} (new)` : undefined}
         aria-current={id === page ? 'page' : undefined}
         className="relative flex min-h-13 flex-col items-center justify-center gap-0.5 border-t-2 border-transparent text-xs font-medium text-soft aria-[current]:border-accent aria-[current]:text-ink"
         onClick={() => {
@@ -40,7 +41,6 @@ export const PageTabs = ({ page, unread, onTurn }: PageTabsProps) => (
           )}
         </span>
         {label}
-        {unread[id] && <span className="sr-only"> (new)</span>}
       </button>
     ))}
   </nav>

@@ -1,0 +1,330 @@
+import { limits } from '@app/shared/limits';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { mockApi, refuse, type MadeCall } from '../../../test/mock-api.ts';
+import { renderPage, signIn } from '../../../test/render.tsx';
+import { resetStores } from '../../lib/create-store.ts';
+import { savePendingText } from '../../lib/pending-text.ts';
+import { messages } from '../../messages.ts';
+import { DashboardPage } from './dashboard-page.tsx';
+import { pushes } from './journal-pushes.ts';
+import { idOf, pendingEvent, sampleEvent, sampleMessage } from './test/samples.ts';
+
+beforeEach(() => {
+  signIn();
+});
+
+const box = () => screen.getByLabelText<HTMLTextAreaElement>('Your message');
+const conversation = () => within(screen.getByRole('region', { name: 'Conversation' }));
+const nothing = { 'chat.list': [], 'events.list': [] };
+
+describe('the conversation', () => {
+  it('begins with a greeting', async () => {
+    mockApi(nothing);
+    renderPage(<DashboardPage />);
+    expect(await screen.findByText(/^Hello Ada\./)).toBeInTheDocument();
+  });
+
+  it('falls back silently to the greeting when the history cannot be read', async () => {
+    mockApi({ 'chat.list': refuse(500), 'events.list': [] });
+    renderPage(<DashboardPage />);
+    expect(await screen.findByText(/^Hello Ada\./)).toBeInTheDocument();
+    expect(screen.queryByText(/failed/i)).not.toBeInTheDocument();
+  });
+
+  it('shows the history, replies with summary and achievements', async () => {
+    const reply = 'Well done.\n\nYou ran.\n\n🌱 First Step: You wrote your first life event.';
+    mockApi({
+      'events.list': [],
+      'chat.list': [
+        sampleMessage(1, { content: 'I ran.' }),
+        sampleMessage(2, { type: 'assistant', content: reply, event_id: idOf(9) }),
+      ],
+    });
+    renderPage(<DashboardPage />);
+    expect(await screen.findByText('I ran.')).toBeInTheDocument();
+    expect(screen.getByText('You ran.')).toHaveClass('ai-words');
+    const achievements = screen.getByRole('list', { name: 'Achievements unlocked' });
+    expect(achievements).toHaveTextContent('🌱First StepYou wrote your first life event.');
+  });
+
+  it('pages back through a long history', async () => {
+    const page = (from: number, count: number) => Array.from({ length: count }, (_, n) => sampleMessage(from + n));
+    mockApi({ 'events.list': [], 'chat.list': ({ query }) => (query.before ? page(1, 3) : page(50, 50)) });
+    const { user } = renderPage(<DashboardPage />);
+    await user.click(await screen.findByRole('button', { name: 'Earlier messages' }));
+    expect(await screen.findByText('Message 1')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Earlier messages' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the composer', () => {
+  it('is prefilled with what was written before signing in, and focused after 500 ms', async () => {
+    mockApi(nothing);
+    savePendingText('I climbed a tree');
+    renderPage(<DashboardPage />);
+    expect(box()).toHaveValue('I climbed a tree');
+    expect(box()).not.toHaveFocus();
+    await waitFor(() => {
+      expect(box()).toHaveFocus();
+    });
+    expect(sessionStorage.getItem('pendingAccomplishment')).toBeNull();
+  });
+
+  it('breaks the line with Shift and Enter, and sends nothing that is empty', async () => {
+    const { named } = mockApi(nothing);
+    const { user } = renderPage(<DashboardPage />);
+    await user.type(box(), '   {Enter}');
+    await user.clear(box());
+    await user.type(box(), 'one{Shift>}{Enter}{/Shift}two');
+    expect(box()).toHaveValue('one\ntwo');
+    expect(named('events.create')).toEqual([]);
+  });
+
+  it('does not send while an input method composes a character', () => {
+    const { named } = mockApi(nothing);
+    renderPage(<DashboardPage />);
+    fireEvent.change(box(), { target: { value: 'にほん' } });
+    fireEvent.keyDown(box(), { key: 'Enter', isComposing: true });
+    expect(box()).toHaveValue('にほん');
+    expect(named('events.create')).toEqual([]);
+  });
+
+  it('says how much room is left, and keeps what is too long', () => {
+    mockApi(nothing);
+    renderPage(<DashboardPage />);
+    fireEvent.change(box(), { target: { value: 'x'.repeat(limits.descriptionMax + 2) } });
+    expect(screen.getByText('2 characters too many')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+  });
+
+  it('takes a suggestion over and leads to more', async () => {
+    mockApi(nothing);
+    const { user } = renderPage(<DashboardPage />);
+    await user.click(screen.getByRole('button', { name: 'helped a friend solve a problem' }));
+    expect(box()).toHaveValue('helped a friend solve a problem');
+    expect(screen.getByRole('link', { name: 'See more' })).toHaveAttribute('href', '/examples');
+  });
+
+  it('refuses a file that is no picture, and one that is too large', async () => {
+    mockApi(nothing);
+    renderPage(<DashboardPage />);
+    const input = screen.getByLabelText('Add a picture');
+    fireEvent.change(input, { target: { files: [new File(['x'], 'x.txt', { type: 'text/plain' })] } });
+    expect(await screen.findByText('Please select an image file')).toBeInTheDocument();
+    const large = new File([new Uint8Array(limits.imageBytes + 1)], 'x.png', { type: 'image/png' });
+    fireEvent.change(input, { target: { files: [large] } });
+    expect(await screen.findByText('Image size should be less than 5MB')).toBeInTheDocument();
+  });
+});
+
+/** Answers a created event the way the server does, later. */
+function createdLater() {
+  let answer: (() => void) | undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const handler = async () => {
+    await asked;
+    return { event: pendingEvent(9, { title: 'I ran', description: 'I ran' }), unlocked_achievements: [] };
+  };
+  return { handler, answer: () => answer?.() };
+}
+
+describe('telling what one did', () => {
+  it('shows the message at once, then the event being written, then summary and reply', async () => {
+    const { handler, answer } = createdLater();
+    const { named } = mockApi({ ...nothing, 'events.create': handler });
+    const { user } = renderPage(<DashboardPage />);
+    await screen.findByText('Start Your Journey');
+    await user.type(box(), '  I ran {Enter}');
+    expect(box()).toHaveValue('');
+    expect(conversation().getByText('I ran')).toBeInTheDocument();
+    expect(conversation().getByText(messages.journal.creating)).toBeInTheDocument();
+
+    const [call] = named('events.create') as [MadeCall];
+    expect(call.headers.get('Prefer')).toBe('respond-async');
+    expect(call.headers.get('Idempotency-Key')).toMatch(/^[\x21-\x7e]{10,128}$/);
+    expect(call.body).toMatchObject({
+      title: 'I ran',
+      description: 'I ran',
+      what_learned: null,
+      image_url: null,
+      is_public: true,
+      chat: true,
+      date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as string,
+    });
+
+    await user.type(box(), 'again{Enter}');
+    expect(named('events.create')).toHaveLength(1);
+
+    answer();
+    expect(await screen.findByText('Life event added!')).toBeInTheDocument();
+    const card = screen.getByRole('article', { name: 'I ran' });
+    expect(card).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByText('1 life event documented')).toBeInTheDocument();
+    expect(conversation().getByText(messages.journal.creating)).toBeInTheDocument();
+
+    const about = { event_id: idOf(9) };
+    act(() => {
+      pushes['chat:message']?.(sampleMessage(1, { content: 'I ran', ...about }));
+      pushes['event:summarized']?.(sampleEvent(9, { title: 'I ran', description: 'I ran', ai_summary: 'You ran.' }));
+      pushes['chat:message']?.(sampleMessage(2, { type: 'assistant', content: 'Well done.\n\nYou ran.', ...about }));
+    });
+    expect(conversation().getAllByText('I ran')).toHaveLength(1);
+    expect(conversation().queryByText(messages.journal.creating)).not.toBeInTheDocument();
+    expect(conversation().getByText('Well done.')).toBeInTheDocument();
+    expect(within(card).getByText('You ran.')).toHaveClass('ai-words');
+    expect(within(card).getByText('Courage')).toBeInTheDocument();
+  });
+
+  it('asks by itself for the summary when no push brings it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let isDone = false;
+    const about = { event_id: idOf(9) };
+    mockApi({
+      'events.list': () => [isDone ? sampleEvent(9) : pendingEvent(9)],
+      'chat.list': () => [
+        sampleMessage(1, about),
+        ...(isDone ? [sampleMessage(2, { type: 'assistant', content: 'Well done.', ...about })] : []),
+      ],
+    });
+    renderPage(<DashboardPage />);
+    expect(await screen.findByText(messages.journal.creating)).toBeInTheDocument();
+    isDone = true;
+    await act(() => vi.advanceTimersByTimeAsync(3500));
+    expect(await screen.findByText('Well done.')).toBeInTheDocument();
+    expect(screen.queryByText(messages.journal.creating)).not.toBeInTheDocument();
+  });
+
+  it('says that it failed, saves the note, and gives the text back', async () => {
+    const note = sampleMessage(3, { type: 'assistant', content: messages.journal.createFailedReply });
+    const { named } = mockApi({ ...nothing, 'events.create': refuse(500), 'chat.create': note });
+    const { user } = renderPage(<DashboardPage />);
+    await screen.findByText('Start Your Journey');
+    await user.type(box(), 'I ran{Enter}');
+    expect(await screen.findByText('Failed to create event')).toBeInTheDocument();
+    expect(await screen.findByText('Sorry, I had trouble creating that event. Please try again.')).toBeInTheDocument();
+    expect(named('chat.create').map((call) => call.body)).toEqual([
+      { type: 'assistant', content: 'Sorry, I had trouble creating that event. Please try again.' },
+    ]);
+    expect(box()).toHaveValue('I ran');
+    expect(conversation().queryByText('I ran')).not.toBeInTheDocument();
+    expect(conversation().queryByText(messages.journal.creating)).not.toBeInTheDocument();
+  });
+
+  it('adds the reason when the server gave one', async () => {
+    mockApi({ ...nothing, 'events.create': refuse(429, 'That was a lot today. Try again tomorrow.') });
+    const { user } = renderPage(<DashboardPage />);
+    await user.type(box(), 'I ran{Enter}');
+    expect(await screen.findByText('Failed to create event')).toBeInTheDocument();
+    expect(await screen.findByText('That was a lot today. Try again tomorrow.')).toBeInTheDocument();
+  });
+
+  it('keeps what was written meanwhile when a send fails', async () => {
+    let fail: (() => void) | undefined;
+    const failing = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    mockApi({ ...nothing, 'events.create': () => failing.then(() => refuse(500)) });
+    const { user } = renderPage(<DashboardPage />);
+    await user.type(box(), 'I ran{Enter}');
+    await user.type(box(), 'and swam');
+    fail?.();
+    await waitFor(() => {
+      expect(box()).toHaveValue('I ran\n\nand swam');
+    });
+  });
+
+  it('tries again by itself under the same key, and a later retry by hand keeps the key too', async () => {
+    let isUp = false;
+    const { named } = mockApi({
+      ...nothing,
+      'events.create': () => (isUp ? { event: sampleEvent(9), unlocked_achievements: [] } : refuse(503)),
+    });
+    const { user } = renderPage(<DashboardPage />);
+    await user.type(box(), 'I ran{Enter}');
+    expect(await screen.findByText('Failed to create event', {}, { timeout: 6000 })).toBeInTheDocument();
+    expect(named('events.create')).toHaveLength(3);
+    isUp = true;
+    await user.type(box(), '{Enter}');
+    expect(await screen.findByText('Life event added!')).toBeInTheDocument();
+    const keys = named('events.create').map((call) => call.headers.get('Idempotency-Key'));
+    expect(new Set(keys).size).toBe(1);
+    const bodies = named('events.create').map((call) => JSON.stringify(call.body));
+    expect(new Set(bodies).size).toBe(1);
+  });
+
+  it('uses a new key for other words, and for the same words told again later', async () => {
+    const { named } = mockApi({
+      ...nothing,
+      'events.create': () => ({ event: sampleEvent(9), unlocked_achievements: [] }),
+    });
+    const { user } = renderPage(<DashboardPage />);
+    for (const text of ['I ran', 'I swam', 'I ran']) {
+      await user.type(box(), `${text}{Enter}`);
+      await waitFor(() => {
+        expect(screen.getByLabelText('Your message')).toHaveValue('');
+      });
+    }
+    await waitFor(() => {
+      expect(named('events.create')).toHaveLength(3);
+    });
+    const keys = named('events.create').map((call) => call.headers.get('Idempotency-Key'));
+    expect(new Set(keys).size).toBe(3);
+  });
+
+  it('takes up after a reload what was being sent, under the same key', async () => {
+    const first = mockApi({ ...nothing, 'events.create': () => new Promise<never>(() => undefined) });
+    const { user, unmount } = renderPage(<DashboardPage />);
+    await user.type(box(), 'I ran{Enter}');
+    unmount();
+    resetStores();
+    const second = mockApi({
+      ...nothing,
+      'events.create': { event: sampleEvent(9), unlocked_achievements: [] },
+    });
+    renderPage(<DashboardPage />);
+    expect(await screen.findByText('Life event added!')).toBeInTheDocument();
+    const keyOf = ({ named }: typeof first) => named('events.create')[0]?.headers.get('Idempotency-Key');
+    expect(keyOf(second)).toBe(keyOf(first));
+  });
+
+  it('sends nothing of one person as another', async () => {
+    mockApi({ ...nothing, 'events.create': () => new Promise<never>(() => undefined) });
+    const { user, unmount } = renderPage(<DashboardPage />);
+    await user.type(box(), 'I ran{Enter}');
+    unmount();
+    resetStores();
+    localStorage.setItem('auth_token', 'another');
+    const { startSession, useSession } = await import('../../lib/session.ts');
+    startSession({ token: 'token-of-another', user: { ...useSession.getState().user!, id: 'b'.repeat(24) } });
+    const second = mockApi({ ...nothing, 'events.create': refuse(500) });
+    renderPage(<DashboardPage />);
+    await screen.findByText('Start Your Journey');
+    expect(second.named('events.create')).toEqual([]);
+    expect(box()).toHaveValue('');
+  });
+
+  it('sends date, privacy and what was learned from the details row', async () => {
+    const { named } = mockApi({
+      ...nothing,
+      'events.create': { event: sampleEvent(9), unlocked_achievements: [] },
+    });
+    const { user } = renderPage(<DashboardPage />);
+    await user.type(box(), 'I ran');
+    fireEvent.change(screen.getByLabelText('Date of the event'), { target: { value: '2024-02-29' } });
+    await user.click(screen.getByRole('button', { name: 'Visibility: Public' }));
+    await user.click(screen.getByRole('button', { name: 'What I learned' }));
+    await user.type(screen.getByLabelText('What you learned'), 'Breathe');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByText('Life event added!');
+    expect(named('events.create')[0]?.body).toMatchObject({
+      date: '2024-02-29',
+      is_public: false,
+      what_learned: 'Breathe',
+    });
+    expect(screen.getByRole('button', { name: 'Visibility: Public' })).toBeInTheDocument();
+    expect(screen.queryByLabelText('What you learned')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,275 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { mockApi, refuse } from '../../../test/mock-api.ts';
+import { renderPage, signIn } from '../../../test/render.tsx';
+import { DashboardPage } from './dashboard-page.tsx';
+import { pushes, refetch } from './journal-pushes.ts';
+import { idOf, sampleEvent, sampleMessage } from './test/samples.ts';
+
+beforeEach(() => {
+  signIn();
+});
+
+const chat = { 'chat.list': [], 'chat.create': sampleMessage(1, { type: 'assistant' }) };
+const card = (name: string) => screen.findByRole('article', { name });
+const titles = () => screen.queryAllByRole('article').map((entry) => entry.getAttribute('aria-label'));
+
+describe('the story', () => {
+  it('begins empty, with one step out of it', async () => {
+    mockApi({ ...chat, 'events.list': [] });
+    const { user } = renderPage(<DashboardPage />);
+    expect(await screen.findByRole('heading', { name: 'Start Your Journey' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Your Milestory' })).toBeInTheDocument();
+    expect(screen.getByText('0 life events documented')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Write your first life event' }));
+    expect(screen.getByLabelText('Your message')).toHaveFocus();
+  });
+
+  it('shows everything about an event', async () => {
+    const event = sampleEvent(1, {
+      is_public: false,
+      what_learned: 'Go early.',
+      image_url: 'https://pictures.example/lake.jpg',
+      traits: ['Courage', 'Zest'],
+    });
+    mockApi({ ...chat, 'events.list': [event] });
+    renderPage(<DashboardPage />);
+    const entry = within(await card('Event 1'));
+    expect(entry.getByText('Jan 5, 2025')).toBeInTheDocument();
+    expect(entry.getByText('Private')).toBeInTheDocument();
+    expect(entry.getByRole('heading', { name: 'Event 1', level: 3 })).toBeInTheDocument();
+    expect(entry.getByText('Zest')).toHaveAttribute('data-family', 'spirit');
+    expect(entry.getByText('You did thing number 1.')).toHaveClass('ai-words');
+    expect(entry.getByText('I did the thing number 1.')).toBeInTheDocument();
+    expect(entry.getByText('Learned:')).toBeInTheDocument();
+    expect(entry.getByText(/Go early\./)).toBeInTheDocument();
+    expect((await card('Event 1')).querySelector('img')).toHaveAttribute('src', 'https://pictures.example/lake.jpg');
+  });
+
+  it('says that it could not be read, and tries again', async () => {
+    let isDown = true;
+    mockApi({ ...chat, 'events.list': () => (isDown ? refuse(503, 'The database is away.') : [sampleEvent(1)]) });
+    const { user } = renderPage(<DashboardPage />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load events');
+    await waitFor(() => {
+      expect(document.querySelector('[data-sonner-toast]')).toHaveTextContent('Failed to load events');
+    });
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await card('Event 1')).toBeInTheDocument();
+  });
+
+  it('keeps the entries when reading again fails, and offers to retry', async () => {
+    let isDown = false;
+    mockApi({ ...chat, 'events.list': () => (isDown ? refuse(503) : [sampleEvent(1)]) });
+    renderPage(<DashboardPage />);
+    await card('Event 1');
+    isDown = true;
+    act(() => {
+      refetch();
+    });
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeInTheDocument();
+    expect(titles()).toEqual(['Event 1']);
+  });
+
+  it('takes pushes in once each', async () => {
+    mockApi({ ...chat, 'events.list': [sampleEvent(1)] });
+    renderPage(<DashboardPage />);
+    await card('Event 1');
+    act(() => {
+      pushes['event:created']?.(sampleEvent(2));
+      pushes['event:created']?.(sampleEvent(2));
+      pushes['event:updated']?.(sampleEvent(1, { title: 'Better title' }));
+    });
+    expect(titles()).toEqual(['Event 2', 'Better title']);
+    expect(screen.getByText('2 life events documented')).toBeInTheDocument();
+    act(() => {
+      pushes['event:deleted']?.({ id: idOf(2) });
+      pushes['event:deleted']?.({ id: idOf(2) });
+    });
+    expect(titles()).toEqual(['Better title']);
+    expect(screen.getByText('1 life event documented')).toBeInTheDocument();
+  });
+
+  it('reads a new event from another device aloud, politely and once', async () => {
+    mockApi({ ...chat, 'events.list': [] });
+    renderPage(<DashboardPage />);
+    await screen.findByText('Start Your Journey');
+    act(() => {
+      pushes['event:created']?.(sampleEvent(2));
+      pushes['event:created']?.(sampleEvent(3));
+    });
+    expect(
+      await screen.findByText('New life event: Event 2. New life event: Event 3.', {}, { timeout: 3000 }),
+    ).toHaveAttribute('role', 'status');
+  });
+});
+
+describe('privacy', () => {
+  it.each([
+    [true, 'Make private', 'Event is now private'],
+    [false, 'Make public', 'Event is now public'],
+  ])('changes from is_public %s', async (is_public, button, toast) => {
+    const event = sampleEvent(1, { is_public });
+    const { named } = mockApi({
+      ...chat,
+      'events.list': [event],
+      'events.update': { ...event, is_public: !is_public },
+    });
+    const { user } = renderPage(<DashboardPage />);
+    await user.click(within(await card('Event 1')).getByRole('button', { name: button }));
+    expect(await screen.findByText(toast)).toBeInTheDocument();
+    expect(named('events.update').map((call) => [call.params.id, call.body])).toEqual([
+      [idOf(1), { is_public: !is_public }],
+    ]);
+  });
+
+  it('goes back when the server says no', async () => {
+    mockApi({ ...chat, 'events.list': [sampleEvent(1)], 'events.update': refuse(500) });
+    const { user } = renderPage(<DashboardPage />);
+    await user.click(within(await card('Event 1')).getByRole('button', { name: 'Make private' }));
+    expect(await screen.findByText('Failed to update privacy')).toBeInTheDocument();
+    expect(within(await card('Event 1')).queryByText('Private')).not.toBeInTheDocument();
+  });
+});
+
+describe('deleting', () => {
+  it('removes the entry at once, notes it in the chat, and keeps the focus in the page', async () => {
+    const { named } = mockApi({
+      ...chat,
+      'chat.create': sampleMessage(1, { type: 'assistant', content: 'Event removed from your Milestory.' }),
+      'events.list': [sampleEvent(3), sampleEvent(2)],
+      'events.remove': undefined,
+    });
+    const { user } = renderPage(<DashboardPage />);
+    await user.click(within(await card('Event 3')).getByRole('button', { name: 'Delete' }));
+    expect(titles()).toEqual(['Event 2']);
+    await waitFor(async () => {
+      expect(await card('Event 2')).toHaveFocus();
+    });
+    expect(await screen.findByText('Event deleted')).toBeInTheDocument();
+    expect(await screen.findByText('Event removed from your Milestory.')).toBeInTheDocument();
+    expect(named('events.remove')[0]?.params.id).toBe(idOf(3));
+    expect(named('chat.create')[0]?.body).toEqual({
+      type: 'assistant',
+      content: 'Event removed from your Milestory.',
+    });
+    await user.click(within(await card('Event 2')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => {
+      expect(screen.getByRole('heading', { name: 'Your Milestory' })).toHaveFocus();
+    });
+  });
+
+  it('puts the entry back when the server could not', async () => {
+    const { named } = mockApi({
+      ...chat,
+      'events.list': [sampleEvent(3), sampleEvent(2)],
+      'events.remove': refuse(503),
+    });
+    const { user } = renderPage(<DashboardPage />);
+    await user.click(within(await card('Event 3')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Failed to delete event')).toBeInTheDocument();
+    expect(titles()).toEqual(['Event 3', 'Event 2']);
+    expect(named('chat.create')).toEqual([]);
+  });
+
+  it('counts an event that is gone already as deleted', async () => {
+    mockApi({ ...chat, 'events.list': [sampleEvent(3)], 'events.remove': refuse(404, 'Not found') });
+    const { user } = renderPage(<DashboardPage />);
+    await user.click(within(await card('Event 3')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Event deleted')).toBeInTheDocument();
+    expect(titles()).toEqual([]);
+  });
+});
+
+describe('editing', () => {
+  it('sends only what has changed', async () => {
+    const changed = sampleEvent(1, { title: 'A better title' });
+    const { named } = mockApi({ ...chat, 'events.list': [sampleEvent(1)], 'events.update': changed });
+    const { user } = renderPage(<DashboardPage />);
+    await user.click(within(await card('Event 1')).getByRole('button', { name: 'Edit' }));
+    const title = await screen.findByLabelText('Title');
+    await user.clear(title);
+    await user.type(title, 'A better title');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await card('A better title')).toBeInTheDocument();
+    expect(named('events.update')[0]?.body).toEqual({ title: 'A better title' });
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+  });
+
+  it('keeps the dialog and shows what is wrong', async () => {
+    const wrong = refuse(400, 'The date cannot be after tomorrow.', [
+      { path: 'date', message: 'The date cannot be after tomorrow.' },
+    ]);
+    mockApi({ ...chat, 'events.list': [sampleEvent(1)], 'events.update': wrong });
+    const { user } = renderPage(<DashboardPage />);
+    await user.click(within(await card('Event 1')).getByRole('button', { name: 'Edit' }));
+    await user.type(await screen.findByLabelText('Title'), '!');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('The date cannot be after tomorrow.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Title')).toHaveValue('Event 1!');
+  });
+
+  it('says so when no answer came', async () => {
+    mockApi({ ...chat, 'events.list': [sampleEvent(1)], 'events.update': refuse(500) });
+    const { user } = renderPage(<DashboardPage />);
+    await user.click(within(await card('Event 1')).getByRole('button', { name: 'Edit' }));
+    await user.type(await screen.findByLabelText('Title'), '!');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The changes could not be saved. Please try again.');
+  });
+});
+
+describe('finding entries again', () => {
+  it('searches by words, trait and dates, says how many there are, and comes back to all', async () => {
+    const { named } = mockApi({
+      ...chat,
+      'events.list': ({ query }) => (query.q || query.trait ? [sampleEvent(2)] : [sampleEvent(2), sampleEvent(1)]),
+    });
+    const { user } = renderPage(<DashboardPage />);
+    await card('Event 1');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await user.type(await screen.findByRole('searchbox'), 'two');
+    expect(await screen.findByText('1 found')).toBeInTheDocument();
+    expect(titles()).toEqual(['Event 2']);
+    expect(named('events.list').at(-1)?.query.q).toBe('two');
+    await user.selectOptions(screen.getByLabelText('Trait'), 'Zest');
+    await waitFor(() => {
+      expect(named('events.list').at(-1)?.query).toMatchObject({ q: 'two', trait: 'Zest' });
+    });
+    expect(screen.getByText('2 life events documented')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear Filter' }));
+    expect(titles()).toEqual(['Event 2', 'Event 1']);
+    await user.click(screen.getByRole('button', { name: 'Close search' }));
+    expect(screen.getByRole('heading', { name: 'Your Milestory' })).toHaveFocus();
+  });
+
+  it('says when nothing fits', async () => {
+    mockApi({ ...chat, 'events.list': ({ query }) => (query.q ? [] : [sampleEvent(1)]) });
+    const { user } = renderPage(<DashboardPage />);
+    await card('Event 1');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await user.type(await screen.findByRole('searchbox'), 'nowhere');
+    expect(await screen.findByText('Nothing fits this search.')).toBeInTheDocument();
+    expect(screen.queryByText('Start Your Journey')).not.toBeInTheDocument();
+  });
+});
+
+describe('on a phone', () => {
+  it('marks the page on which something has arrived', async () => {
+    mockApi({ ...chat, 'events.list': [] });
+    const { user } = renderPage(<DashboardPage />);
+    await screen.findByText('Start Your Journey');
+    act(() => {
+      pushes['event:created']?.(sampleEvent(1));
+    });
+    await user.click(screen.getByRole('button', { name: 'Story (new)' }));
+    expect(screen.getByRole('button', { name: 'Story' })).toHaveAttribute('aria-current', 'page');
+    act(() => {
+      pushes['chat:message']?.(sampleMessage(1, { type: 'assistant', content: 'Well done.' }));
+    });
+    expect(screen.getByRole('button', { name: 'Write (new)' })).toBeInTheDocument();
+  });
+});

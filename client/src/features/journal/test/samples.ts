@@ -1,0 +1,37 @@
+import type { ChatMessage, LifeEvent } from '@app/shared/journal';
+
+/** Ids that sort by number. */
+export const idOf = (n: number): string => n.toString(16).padStart(24, '0');
+
+const instant = (n: number) => new Date(Date.UTC(2025, 0, 1) + n * 60_000).toISOString();
+
+/** The nth life event; higher ones are newer. */
+export const sampleEvent = (n: number, changes: Partial<LifeEvent> = {}): LifeEvent => ({
+  id: idOf(n),
+  title: `Event ${String(n)}`,
+  description: `I did the thing number ${String(n)}.`,
+  what_learned: null,
+  date: '2025-01-05',
+  image_url: null,
+  is_public: true,
+  traits: ['Courage'],
+  ai_summary: `You did thing number ${String(n)}.`,
+  ai_status: 'done',
+  ai_source: 'builtin',
+  created_at: instant(n),
+  ...changes,
+});
+
+/** The nth chat message; higher ones are newer. */
+export const sampleMessage = (n: number, changes: Partial<ChatMessage> = {}): ChatMessage => ({
+  id: idOf(n),
+  type: 'user',
+  content: `Message ${String(n)}`,
+  event_id: null,
+  created_at: instant(n),
+  ...changes,
+});
+
+/** An event whose summary is still to come. */
+export const pendingEvent = (n: number, changes: Partial<LifeEvent> = {}): LifeEvent =>
+  sampleEvent(n, { ai_status: 'pending', ai_summary: '', ai_source: null, traits: [], ...changes });
