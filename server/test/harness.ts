@@ -29,8 +29,9 @@ export interface TestApp {
   db: Database;
   databaseName: string;
   app: ReturnType<typeof createApp>;
-  /** What this app has mailed, newest first; sent by real SMTP. */
+  /** What this app, and those that share its database, have mailed, newest first; sent by real SMTP. */
   mails(): CaughtMail[];
+  smtpUrl: string;
   close(): Promise<void>;
 }
 
@@ -52,8 +53,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   });
   const log = createLog(config.logLevel, { pretty: false });
   const db = await connect(uri.href, log);
-  const catcher = await startMailCatcher();
-  const mail = { smtpUrl: config.smtpUrl ?? catcher.smtpUrl, isKeptHere: true };
+  // Whichever server of a database sends a mail, it arrives at one place.
+  const catcher = options.sharing ? null : await startMailCatcher();
+  const smtpUrl = catcher?.smtpUrl ?? options.sharing?.smtpUrl ?? '';
+  const mail = { smtpUrl: config.smtpUrl ?? smtpUrl, isKeptHere: true };
   const app = createApp({
     config,
     log,
@@ -75,14 +78,15 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     db,
     databaseName,
     app,
-    mails: () => catcher.mails(),
+    mails: () => (catcher ?? options.sharing)?.mails() ?? [],
+    smtpUrl,
     async close() {
       if (isClosed) return;
       isClosed = true;
       await app.close();
       if (!options.sharing) await db.connection.dropDatabase();
       await db.close();
-      await catcher.close();
+      await catcher?.close();
     },
   };
 }
@@ -114,7 +118,11 @@ export async function call<T = unknown>(
   });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json') === true;
-  const answer = { status: response.status, headers: response.headers, body: (isJson && text ? JSON.parse(text) : text) as T };
+  const answer = {
+    status: response.status,
+    headers: response.headers,
+    body: (isJson && text ? JSON.parse(text) : text) as T,
+  };
   assertMatchesOpenApi(method, path, answer.status, answer.body);
   return answer;
 }

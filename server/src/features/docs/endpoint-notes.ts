@@ -47,6 +47,7 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
     },
   },
   'auth.register': { errors: { 409: 'E-mail or username belong to somebody.' } },
+  'auth.verifyOtp': { errors: { 409: 'Somebody has verified this e-mail or username meanwhile.' } },
   'auth.googleCallback': { errors: { 401: 'The session id is unknown, used or too old.' } },
   'auth.forgotPassword': { description: 'The same answer whether or not the address is known.' },
   'auth.resendOtp': { description: 'The same answer whether or not the address is known; at most one mail a minute.' },
