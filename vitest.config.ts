@@ -15,6 +15,8 @@ export default defineConfig({
           globalSetup: ['server/test/global-setup.ts'],
           pool: 'forks',
           maxWorkers: 2,
+          // After the others: two workers and a database fill a small machine.
+          sequence: { groupOrder: 1 },
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
