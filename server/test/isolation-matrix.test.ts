@@ -1,0 +1,291 @@
+import type { LifeEvent } from '@app/shared/journal';
+import { endpoints, type EndpointName } from '@app/shared/endpoints';
+import type { EndpointRow } from '@app/shared/endpoint';
+import type { Invitation } from '@app/shared/friends';
+import { pushes, type PushName } from '@app/shared/pushes';
+import { io } from 'socket.io-client';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { call, openSocket, signUp, startTestApp, TEST_PASSWORD, until, type TestApp } from './harness.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+type Person = Awaited<ReturnType<typeof signUp>>;
+const roles = ['nobody', 'stranger', 'friend', 'owner'] as const;
+type Role = (typeof roles)[number];
+
+/** How much of the owner an answer shows: nothing, who they are, their public events, or their private ones too. */
+type Seen = 'nothing' | 'name' | 'public' | 'private';
+const NAME = 'zzNAMEzz';
+const PUBLIC = 'zzPUBLICzz';
+const PRIVATE = 'zzPRIVATEzz';
+
+function seenIn(body: unknown): Seen {
+  const text = JSON.stringify(body);
+  if (text.includes(PRIVATE)) return 'private';
+  if (text.includes(PUBLIC)) return 'public';
+  return text.includes(NAME) ? 'name' : 'nothing';
+}
+
+/** What belongs to the owner. */
+interface World {
+  people: Record<Exclude<Role, 'nobody'>, Person>;
+  /** A friend of the owner whom the owner's row of `friends.remove` loses. */
+  leaving: Person;
+  hidden: LifeEvent;
+  doomed: LifeEvent;
+  /** Two invitations to the owner: one to accept, one to reject. */
+  welcome: string;
+  unwelcome: string;
+}
+
+/** The status for each role, and what each sees. `owner` sees whatever is theirs unless said. */
+interface Row {
+  params?: (world: World) => Record<string, string>;
+  body?: (world: World, role: Role) => unknown;
+  status: Record<Role, number>;
+  sees?: Partial<Record<Role, Seen>>;
+  /** The call ends the session it is made with. */
+  isLast?: true;
+}
+
+const all = (status: number): Record<Role, number> => ({
+  nobody: status,
+  stranger: status,
+  friend: status,
+  owner: status,
+});
+/** Everyone signed in has their own. */
+const own = (status: number): Record<Role, number> => ({ ...all(status), nobody: 401 });
+/** It is the owner's, and does not exist for others. */
+const ownersOnly = (status: number): Record<Role, number> => ({
+  nobody: 401,
+  stranger: 404,
+  friend: 404,
+  owner: status,
+});
+const ownersEmail = ({ people }: World) => ({ email: people.owner.user.email });
+
+/** Every row of the table of calls: the compiler misses none, and the test below none either. */
+const matrix: Record<EndpointName, Row> = {
+  'auth.login': { body: (world) => ({ ...ownersEmail(world), password: 'not the password' }), status: all(401) },
+  'auth.register': {
+    body: (world) => ({ ...ownersEmail(world), password: TEST_PASSWORD, name: 'Eve', username: 'evesname' }),
+    status: all(409),
+  },
+  'auth.verifyOtp': { body: (world) => ({ ...ownersEmail(world), otp: '000000' }), status: all(400) },
+  'auth.resendOtp': { body: ownersEmail, status: all(200) },
+  'auth.googleCallback': { body: () => ({ session_id: 'a'.repeat(43) }), status: all(400) },
+  'auth.options': { status: all(200) },
+  'auth.me': { status: own(200), sees: { owner: 'name' } },
+  'auth.logout': { status: all(200), isLast: true },
+  'auth.forgotPassword': { body: ownersEmail, status: all(200) },
+  'auth.resetPassword': { body: () => ({ token: 'a'.repeat(43), new_password: TEST_PASSWORD }), status: all(400) },
+  'chat.list': { status: own(200), sees: { owner: 'private' } },
+  'chat.create': { body: () => ({ type: 'user', content: 'Hello' }), status: own(201) },
+  'events.list': { status: own(200), sees: { owner: 'private' } },
+  'events.create': { body: () => ({ description: 'Watered the plants' }), status: own(201) },
+  'events.update': {
+    params: ({ hidden }) => ({ id: hidden.id }),
+    body: () => ({ what_learned: 'Patience' }),
+    status: ownersOnly(200),
+    sees: { owner: 'private' },
+  },
+  'events.remove': { params: ({ doomed }) => ({ id: doomed.id }), status: ownersOnly(204) },
+  'resume.narrative': { status: own(200) },
+  'analytics.detailed': { status: own(200) },
+  'analytics.eventsByTrait': { params: () => ({ trait: 'Kindness' }), status: own(200) },
+  'gamification.stats': { status: own(200) },
+  'friends.list': { status: own(200), sees: { friend: 'name' } },
+  'friends.invitations': { status: own(200) },
+  'friends.leaderboard': { status: own(200), sees: { friend: 'name', owner: 'name' } },
+  'friends.invite': { body: (_world, role) => ({ email: `by.${role}@example.org` }), status: own(201) },
+  'friends.accept': { params: ({ welcome }) => ({ id: welcome }), status: ownersOnly(200) },
+  'friends.reject': { params: ({ unwelcome }) => ({ id: unwelcome }), status: ownersOnly(204) },
+  'friends.remove': { params: ({ leaving }) => ({ id: leaving.user.id }), status: ownersOnly(204) },
+  'profile.update': { body: (_world, role) => ({ bio: `I am the ${role}.` }), status: own(200) },
+  'profile.view': {
+    params: ({ people }) => ({ username: people.owner.user.username }),
+    status: all(200),
+    sees: { nobody: 'public', stranger: 'public', friend: 'public', owner: 'public' },
+  },
+};
+
+let app: TestApp;
+let world: World;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  world = await createWorld();
+});
+afterAll(() => app.close());
+
+async function befriend(a: Person, b: Person): Promise<void> {
+  await a.api('POST', '/friends/invite', { email: b.user.email });
+  await b.api('POST', '/friends/invite', { email: a.user.email });
+}
+
+async function createWorld(): Promise<World> {
+  const [owner, friend, stranger, leaving, suitor, bore] = (await Promise.all(
+    [NAME, 'Friend', 'Stranger', 'Leaving', 'Suitor', 'Bore'].map((name) => signUp(app, name)),
+  )) as [Person, Person, Person, Person, Person, Person];
+  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#456' } })
+    .png()
+    .toBuffer();
+  const record = async (description: string, more: object): Promise<LifeEvent> =>
+    (await owner.api<{ event: LifeEvent }>('POST', '/events', { description, ...more })).body.event;
+  await befriend(owner, friend);
+  await befriend(owner, leaving);
+  await record(`${PUBLIC} planted a tree with the neighbours`, { chat: true });
+  const hidden = await record(`${PRIVATE} comforted a friend who was sad`, {
+    ...{ is_public: false, chat: true },
+    image_url: `data:image/png;base64,${picture.toString('base64')}`,
+  });
+  const doomed = await record(`${PRIVATE} to be deleted`, { is_public: false });
+  for (const from of [suitor, bore]) await from.api('POST', '/friends/invite', { email: owner.user.email });
+  const invitations = (await owner.api<Invitation[]>('GET', '/friends/invitations')).body;
+  const idOf = (from: Person) => invitations.find(({ from_user }) => from_user.username === from.user.username)!.id;
+  return {
+    ...{ people: { owner, friend, stranger }, leaving, hidden, doomed },
+    ...{ welcome: idOf(suitor), unwelcome: idOf(bore) },
+  };
+}
+
+const tokenOf = (role: Role): string | undefined => (role === 'nobody' ? undefined : world.people[role].token);
+
+async function anotherSession(person: Person): Promise<string> {
+  const body = { email: person.user.email, password: TEST_PASSWORD };
+  return (await call<{ token: string }>(app, 'POST', '/auth/login', { body })).body.token;
+}
+
+describe('every call, by who makes it', () => {
+  it('is in the matrix', () => {
+    expect(Object.keys(matrix).sort()).toEqual(Object.keys(endpoints).sort());
+  });
+
+  for (const [name, row] of Object.entries(matrix) as [EndpointName, Row][]) {
+    const { method, path, access }: EndpointRow = endpoints[name];
+    it.each(roles)(`${name} as %s`, async (role) => {
+      const params = row.params?.(world) ?? {};
+      const address = path.replace(/:(\w+)/g, (_match, key: string) => encodeURIComponent(params[key]!));
+      const token = row.isLast && role !== 'nobody' ? await anotherSession(world.people[role]) : tokenOf(role);
+      const answer = await call(app, method, address, { token, body: row.body?.(world, role) });
+      expect(answer.status).toBe(row.status[role]);
+      const expected = row.sees?.[role];
+      if (expected !== undefined || role !== 'owner') expect(seenIn(answer.body)).toBe(expected ?? 'nothing');
+      if (role !== 'owner') expect(JSON.stringify(answer.body)).not.toContain(world.people.owner.user.email);
+      if (access === 'user') expect(row.status.nobody).toBe(401);
+    });
+  }
+
+  it.each([
+    ['nobody', 404],
+    ['stranger', 404],
+    ['friend', 404],
+    ['owner', 200],
+  ] as const)('the picture of a private event as %s', async (role, status) => {
+    const token = tokenOf(role);
+    const headers = new Headers(token ? { Authorization: `Bearer ${token}` } : {});
+    expect((await fetch(`${app.url}${world.hidden.image_url!}`, { headers })).status).toBe(status);
+  });
+});
+
+/** Who hears a push, and what makes it. Nobody without a session has a socket at all. */
+interface PushRow {
+  act(owner: Person, other: Person): Promise<unknown>;
+  hears: Exclude<Role, 'nobody'>[];
+  /** The socket of a session of its own, which the act ends. */
+  isOwnSession?: true;
+}
+
+const anEvent = (owner: Person) =>
+  owner.api<{ event: LifeEvent }>('POST', '/events', { description: `${PRIVATE} helped somebody`, is_public: false });
+const invitationFrom = async (person: Person, from: Person): Promise<string> =>
+  (await person.api<Invitation[]>('GET', '/friends/invitations')).body.find(
+    ({ from_user }) => from_user.username === from.user.username,
+  )!.id;
+
+const pushMatrix: Record<PushName, PushRow> = {
+  'event:created': { act: anEvent, hears: ['owner'] },
+  'event:summarized': { act: anEvent, hears: ['owner'] },
+  'event:updated': {
+    act: (owner) => owner.api('PUT', `/events/${world.hidden.id}`, { what_learned: PRIVATE }),
+    hears: ['owner'],
+  },
+  'event:deleted': {
+    act: async (owner) => owner.api('DELETE', `/events/${(await anEvent(owner)).body.event.id}`),
+    hears: ['owner'],
+  },
+  'chat:message': {
+    act: (owner) => owner.api('POST', '/chat/messages', { type: 'user', content: PRIVATE }),
+    hears: ['owner'],
+  },
+  'achievement:unlocked': {
+    act: (owner) => owner.api('PUT', '/profile', { bio: 'Here', picture: '/avatars/03.svg' }),
+    hears: ['owner'],
+  },
+  'stats:changed': { act: anEvent, hears: ['owner'] },
+  'leaderboard:changed': { act: anEvent, hears: ['owner', 'friend'] },
+  'invitation:received': {
+    act: (owner, other) => other.api('POST', '/friends/invite', { email: owner.user.email }),
+    hears: ['owner'],
+  },
+  'invitation:accepted': {
+    act: async (owner, other) => {
+      await owner.api('POST', '/friends/invite', { email: other.user.email });
+      await other.api('POST', `/friends/invitations/${await invitationFrom(other, owner)}/accept`);
+      await owner.api('DELETE', `/friends/${other.user.id}`);
+    },
+    hears: ['owner'],
+  },
+  'friend:removed': {
+    act: async (owner, other) => {
+      await befriend(other, owner);
+      await other.api('DELETE', `/friends/${owner.user.id}`);
+    },
+    hears: ['owner'],
+  },
+  'session:ended': { act: (owner) => owner.api('POST', '/auth/logout'), hears: ['owner'], isOwnSession: true },
+};
+
+describe('every push, by who hears it', () => {
+  it('is in the matrix', () => {
+    expect(Object.keys(pushMatrix).sort()).toEqual(Object.keys(pushes).sort());
+  });
+
+  it('nobody has a socket without a session', async () => {
+    const socket = io(app.url, { transports: ['websocket'], forceNew: true, reconnection: false });
+    const refusal = await new Promise<Error>((resolve) => socket.once('connect_error', resolve));
+    expect(refusal.message).toBe('Unauthorized');
+    socket.disconnect();
+  });
+
+  it.each(Object.keys(pushMatrix) as PushName[])('%s', async (name) => {
+    const { act, hears, isOwnSession } = pushMatrix[name];
+    const { people } = world;
+    const token = isOwnSession ? await anotherSession(people.owner) : people.owner.token;
+    const owner: Person = {
+      ...people.owner,
+      token,
+      api: (method, path, body) => call(app, method, path, { token, body }),
+    };
+    const other = await signUp(app, 'Other');
+    const sockets = {
+      owner: await openSocket(app, token),
+      friend: await openSocket(app, people.friend.token),
+      stranger: await openSocket(app, people.stranger.token),
+    };
+    await act(owner, other);
+    for (const role of hears) await until(() => sockets[role].got(name)[0]);
+    for (const role of ['friend', 'stranger'] as const) {
+      // What was on its way to them has arrived before a push of their own does.
+      await people[role].api('POST', '/chat/messages', { type: 'user', content: 'fence' });
+      await until(() => sockets[role].got('chat:message').find(({ content }) => content === 'fence'));
+      const heard = sockets[role].received.filter(({ payload }) => !JSON.stringify(payload).includes('fence'));
+      expect(heard.map((push) => push.name).filter((each) => each !== 'leaderboard:changed')).toEqual([]);
+      expect(heard.length > 0 && role === 'stranger').toBe(false);
+      expect(JSON.stringify(heard)).not.toContain(PRIVATE);
+      if (!hears.includes(role)) expect(heard.map((push) => push.name)).not.toContain(name);
+    }
+  });
+});
