@@ -10,18 +10,18 @@ export interface ExampleCategory {
   entries: readonly ExampleEntry[];
 }
 
-/** The 12 categories of the examples page (spec §9), in words that people use. */
+/** The 12 categories of the examples page (spec §9); the traits are those that the built-in writer finds in the sentences. */
 export const exampleCategories: readonly ExampleCategory[] = [
   {
     name: 'Volunteering',
     entries: [
       {
         text: 'I served lunch at the shelter and stayed to listen to two of the guests.',
-        traits: ['Kindness', 'Active Listening'],
+        traits: ['Compassion', 'Active Listening'],
       },
       {
         text: 'I organized a beach clean-up with my neighbours and we filled forty bags.',
-        traits: ['Organization', 'Teamwork'],
+        traits: ['Organization', 'Teamwork', 'Initiative', 'Helpfulness'],
       },
     ],
   },
@@ -30,11 +30,11 @@ export const exampleCategories: readonly ExampleCategory[] = [
     entries: [
       {
         text: 'I found the bug that had crashed our checkout for weeks and fixed it.',
-        traits: ['Problem Solving', 'Perseverance'],
+        traits: ['Problem Solving', 'Perseverance', 'Precision'],
       },
       {
         text: 'I admitted my mistake to the client and stayed late to put it right.',
-        traits: ['Honesty', 'Accountability'],
+        traits: ['Accountability', 'Honesty', 'Courage', 'Humility'],
       },
     ],
   },
@@ -47,7 +47,7 @@ export const exampleCategories: readonly ExampleCategory[] = [
       },
       {
         text: 'I studied for an hour every morning and passed my Spanish exam.',
-        traits: ['Self-Discipline', 'Perseverance'],
+        traits: ['Self-Discipline', 'Learning Agility', 'Perseverance'],
       },
     ],
   },
@@ -55,66 +55,60 @@ export const exampleCategories: readonly ExampleCategory[] = [
     name: 'Health and Fitness',
     entries: [
       {
-        text: 'I ran my first ten kilometres although I wanted to give up at seven.',
+        text: 'I ran my first ten kilometres and did not give up when it hurt.',
         traits: ['Perseverance', 'Resilience'],
       },
-      { text: 'I meditated for ten minutes every day this week.', traits: ['Mindfulness', 'Self-Discipline'] },
+      {
+        text: 'I meditated for ten minutes every morning this week.',
+        traits: ['Self-Discipline', 'Calmness', 'Mindfulness'],
+      },
     ],
   },
   {
     name: 'Creativity',
     entries: [
-      { text: 'I wrote a short story and read it aloud to my friends.', traits: ['Creativity', 'Storytelling'] },
-      {
-        text: 'I designed and built a lamp from an old bicycle wheel.',
-        traits: ['Creativity', 'Craftsmanship', 'Resourcefulness'],
-      },
+      { text: 'I wrote a short story and read it aloud to my friends.', traits: ['Storytelling', 'Creativity'] },
+      { text: 'I built a lamp from an old bicycle wheel.', traits: ['Craftsmanship', 'Creativity'] },
     ],
   },
   {
     name: 'Friendship',
     entries: [
-      {
-        text: 'I helped a friend move flat and carried boxes until midnight.',
-        traits: ['Helpfulness', 'Dependability'],
-      },
+      { text: 'I helped a friend move and carried boxes until midnight.', traits: ['Helpfulness', 'Kindness'] },
       { text: 'I listened to my friend for two hours after her break-up.', traits: ['Active Listening', 'Empathy'] },
     ],
   },
   {
     name: 'Family',
     entries: [
+      { text: 'I patiently taught my son to tie his shoes.', traits: ['Patience', 'Mentoring'] },
       {
-        text: 'I taught my daughter to ride a bike, patiently, fall after fall.',
-        traits: ['Patience', 'Love', 'Mentoring'],
+        text: 'I forgave my brother and called him for the first time in a year.',
+        traits: ['Forgiveness', 'Initiative'],
       },
-      { text: 'I forgave my brother and called him for the first time in a year.', traits: ['Forgiveness', 'Courage'] },
     ],
   },
   {
     name: 'Home and Making',
     entries: [
       {
-        text: 'I repaired the leaking tap myself with a video and a borrowed wrench.',
-        traits: ['Resourcefulness', 'Independence'],
+        text: 'I repaired the leaking tap on my own with a borrowed wrench.',
+        traits: ['Resourcefulness', 'Independence', 'Problem Solving'],
       },
-      { text: 'I planned and planted a vegetable garden on our balcony.', traits: ['Initiative', 'Organization'] },
+      { text: 'I planned a vegetable garden and planted it on our balcony.', traits: ['Patience', 'Organization'] },
     ],
   },
   {
     name: 'Facing Fears',
     entries: [
-      { text: 'I was afraid of speaking in public and gave the toast anyway.', traits: ['Courage', 'Confidence'] },
-      { text: 'I went to the dentist after putting it off for three years.', traits: ['Courage'] },
+      { text: 'I was afraid of speaking in public and gave the toast anyway.', traits: ['Courage', 'Communication'] },
+      { text: 'I went to the dentist although I was scared.', traits: ['Courage'] },
     ],
   },
   {
     name: 'Leadership',
     entries: [
-      {
-        text: 'I led my team through the launch and made sure everyone was heard.',
-        traits: ['Leadership', 'Inclusion', 'Active Listening'],
-      },
+      { text: 'I led my team through a difficult launch.', traits: ['Initiative', 'Teamwork', 'Leadership'] },
       { text: 'I mentored a new colleague through her first week.', traits: ['Mentoring', 'Helpfulness'] },
     ],
   },
@@ -123,19 +117,16 @@ export const exampleCategories: readonly ExampleCategory[] = [
     entries: [
       {
         text: 'I stayed calm when the train was cancelled and found another way home.',
-        traits: ['Calmness', 'Adaptability'],
+        traits: ['Self-Control', 'Calmness'],
       },
-      {
-        text: 'I lost the match, learned from it, and was back at training the next day.',
-        traits: ['Resilience', 'Learning Agility'],
-      },
+      { text: 'I lost the match and was back at training the next day.', traits: ['Perseverance', 'Self-Discipline'] },
     ],
   },
   {
     name: 'Small Joys',
     entries: [
-      { text: 'I watched the sunrise from the hill and felt grateful to be alive.', traits: ['Gratitude', 'Wonder'] },
-      { text: 'I made the whole table laugh at a very long dinner.', traits: ['Humor'] },
+      { text: 'I stood in awe under the northern lights.', traits: ['Wonder'] },
+      { text: 'I told my first joke on stage and the whole room laughed.', traits: ['Humor', 'Courage'] },
     ],
   },
 ];

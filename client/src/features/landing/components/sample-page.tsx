@@ -1,17 +1,16 @@
 import { EventCard, type EventCardData } from '../../../ui/event-card.tsx';
 import { Seal } from '../../../ui/seal.tsx';
 
+/** Written by the built-in writer, word for word. */
 const sample: EventCardData = {
-  title: 'Taught my grandmother to make video calls',
-  description:
-    'We practised for three Sundays. I wrote the steps on a card in large letters, and yesterday she rang me all by herself.',
-  what_learned: 'Going slower is not the same as explaining more.',
+  title: "Repaired my neighbour's bicycle",
+  description: "I repaired my neighbour's old bicycle with parts from the attic. This morning she rode it to work.",
+  what_learned: null,
   date: '2025-01-12',
   image_url: null,
   is_public: true,
-  traits: ['Patience', 'Helpfulness', 'Mentoring'],
-  ai_summary:
-    'Three Sundays of practice and a card in large letters: you took the time to teach your grandmother, until she rang you all by herself.',
+  traits: ['Problem Solving', 'Resourcefulness'],
+  ai_summary: "You repaired your neighbour's old bicycle with parts from the attic. That is problem solving, hands on.",
   ai_status: 'done',
 };
 
