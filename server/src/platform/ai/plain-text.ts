@@ -34,7 +34,7 @@ export function cut(text: string, max: number): string {
   const sentence = [...head.matchAll(sentenceEnd)].at(-1);
   if (sentence && sentence.index > max * 0.5) return head.slice(0, sentence.index + sentence[0].length);
   const clause = Math.max(...clauseEnds.map((mark) => head.lastIndexOf(mark)));
-  if (clause > max * 0.4) return asSentence(head.slice(0, clause));
+  if (clause > max * 0.4) return asSentence(head.slice(0, clause).replace(/[\s,;:–—-]+$/, ''));
   const word = head.slice(0, Math.max(head.lastIndexOf(' '), 1)).replace(/[\s,;:–—-]+$/, '');
   return `${word.isWellFormed() ? word : word.slice(0, -1)}…`;
 }
@@ -45,7 +45,7 @@ export const plainText = (text: string): string =>
     .toWellFormed()
     .replace(/<\/?[a-z!][^<>]{0,300}>/gi, ' ')
     .replace(/!?\[([^\]]{0,300})\]\([^)]{0,300}\)/g, '$1')
-    .replace(/[*_`#~]{2,}|(?<=^|\s)[#>*`]+(?=\s)|`/gm, ' ')
+    .replace(/^\s*[#>*-]+\s|[*_`#~]{2,}|`/gm, ' ')
     .replace(/(?<=^|\s)[*_](?=\S)|(?<=\S)[*_](?=$|[\s.,!?])/g, '')
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]+/gu, ' ')
     .replace(/\s+/g, ' ')

@@ -24,7 +24,6 @@ export interface NarrativeEvent extends EventText {
 
 /** `events` are at most some two hundred of the person's `total`; `traitCounts` cover all of them, most first. */
 export interface NarrativeInput {
-  name: string;
   events: NarrativeEvent[];
   total: number;
   traitCounts: { trait: TraitName; count: number }[];

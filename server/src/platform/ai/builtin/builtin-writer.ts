@@ -1,4 +1,5 @@
-import type { AiWriter } from '../writer.ts';
+import { setImmediate } from 'node:timers/promises';
+import type { AiWriter, EventText, EventWriting } from '../writer.ts';
 import { narrate } from './narrative/narrate.ts';
 import { loadModel } from './nlp.ts';
 import { summarize } from './summarize.ts';
@@ -8,9 +9,14 @@ import { loadLexicon } from './traits.ts';
 export function createBuiltinWriter(): AiWriter {
   loadModel();
   loadLexicon();
-  return {
-    source: 'builtin',
-    summarize,
-    narrate,
-  };
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** One after the other, with a turn for everybody else between them: many at once must not hold up other requests. */
+  function inTurn(event: EventText): Promise<EventWriting> {
+    const written = last.then(() => setImmediate()).then(() => summarize(event));
+    last = written.catch(() => undefined);
+    return written;
+  }
+
+  return { source: 'builtin', summarize: inTurn, narrate };
 }

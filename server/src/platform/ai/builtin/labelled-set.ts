@@ -2,6 +2,9 @@ import { isTrait, type TraitName } from '@app/shared/trait-catalogue';
 import { developmentRows } from './labelled-development.ts';
 import { broaderRows } from './labelled-broader.ts';
 import { heldOutRows } from './labelled-held-out.ts';
+import { plainRows } from './labelled-plain.ts';
+import { unseenRows } from './labelled-unseen.ts';
+import { everydayRows } from './labelled-everyday.ts';
 
 /**
  * What a sentence is for: a `claim` states something done, a `negated` one that it was not, an `empty` one says nothing
@@ -12,7 +15,7 @@ export type LabelKind = 'claim' | 'negated' | 'empty' | 'long';
 /** text, fitting traits (the plainest one first), traits that would be wrong. Names are parted by `, `. */
 export type LabelRow = readonly [text: string, fits: string, never?: string];
 
-export type LabelPart = 'development' | 'held-out' | 'fresh';
+export type LabelPart = 'development' | 'held-out' | 'unseen';
 
 export interface Labelled {
   part: LabelPart;
@@ -37,11 +40,14 @@ const read = (part: LabelPart, rows: Record<LabelKind, readonly LabelRow[]>): La
 
 /**
  * Sentences of everyday accomplishments with the traits that fit them. The lexicon is tuned by the development part only. The
- * held-out part was written together with it, before the lexicon; the fresh part was written after the lexicon and is
- * never used to change it, so that its figures are the honest ones.
+ * held-out part was written together with it, before the lexicon; the unseen part was written after the lexicon, so that its
+ * figures are the honest ones.
  */
 export const labelledSet: Labelled[] = [
   ...read('development', developmentRows),
-  ...read('held-out', heldOutRows),
   ...read('development', broaderRows),
+  ...read('development', plainRows),
+  ...read('held-out', heldOutRows),
+  ...read('unseen', unseenRows),
+  ...read('development', everydayRows),
 ];

@@ -1,3 +1,4 @@
+import { isGerund, isPast } from './verbs.ts';
 import model from 'wink-eng-lite-web-model';
 import winkNLP, { type ItemSentence, type ItemToken, type ItsHelpers, type WinkMethods } from 'wink-nlp';
 
@@ -48,6 +49,11 @@ export const loadModel = (): void => void (reader ??= makeReader());
 
 /** Forms whose base the model does not know. */
 const lemmas: Record<string, string> = {
+  prouder: 'proud',
+  happier: 'happy',
+  calmer: 'calm',
+  kinder: 'kind',
+  braver: 'brave',
   learnt: 'learn',
   dreamt: 'dream',
   spelt: 'spell',
@@ -58,6 +64,9 @@ const lemmas: Record<string, string> = {
   practise: 'practice',
   practising: 'practice',
 };
+
+/** The tagger takes some of these for verbs. */
+const indefinite = /^(?:every|any|some|no)(?:thing|body|one)$/;
 
 const contractions: [RegExp, string][] = [
   [/\b(did|do|does|was|were|is|are|has|have|had|could|would|should|must)nt\b/gi, "$1n't"],
@@ -95,6 +104,13 @@ export const linesOf = (text: string): { text: string; item: boolean }[] =>
     .map((line) => ({ text: line.replace(bullet, '').replace(/\s+/g, ' ').trim(), item: bullet.test(line) }))
     .filter((line) => /[\p{L}\p{N}]/u.test(line.text));
 
+/** People leave 'I' out, and the tagger then takes the verb that opens a sentence for a name or an adjective. */
+function readOpening(tokens: Token[]): void {
+  const first = tokens.findIndex((token) => token.pos !== 'ADV' && token.pos !== 'PUNCT');
+  const token = tokens[first];
+  if (token && token.pos !== 'AUX' && (isPast(token) || isGerund(token))) tokens[first] = { ...token, pos: 'VERB' };
+}
+
 /** Nobody writes sentences of this length; what does is read in parts, so that grammar never costs more than in proportion. */
 const TOKENS_MAX = 120;
 
@@ -128,11 +144,12 @@ export function readLine(text: string, line = 0): Sentence[] {
           text: form,
           lower: lower === "n't" || lower === 'nt' ? 'not' : lower,
           lemma: lemmas[lower] ?? String(token.out(its.lemma as never)),
-          pos: token.out(its.pos),
+          pos: indefinite.test(lower) ? 'PRON' : token.out(its.pos),
           space: token.out(its.precedingSpaces as never) !== '',
           unknown: id >= firstUnknown,
         });
       });
+      readOpening(tokens);
       for (const part of inParts(tokens))
         sentences.push({ text: part.length === tokens.length ? item.out() : join(part), tokens: part, line });
     });

@@ -9,7 +9,7 @@ interface Step {
   number: boolean;
 }
 
-const negators = ['not', 'never', 'no', 'without', 'nobody', 'nothing'];
+const negators = ['not', 'never', 'no', 'without', 'nobody', 'nothing', 'refuse', 'instead', 'skip'];
 
 export interface Pattern {
   steps: Step[];
@@ -19,7 +19,7 @@ export interface Pattern {
   denies: boolean;
 }
 
-const GAP = 4;
+const GAP = 5;
 const partsOfSpeech: Record<string, string> = { V: 'VERB', N: 'NOUN', A: 'ADJ' };
 const numberWords = new Set(
   'two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand many several few half'.split(
@@ -68,18 +68,28 @@ export function compile(source: string): Pattern {
   };
 }
 
+/** Bases that a form may have, where the tagger knew none: 'joking' may be 'jok' or 'joke', 'planned' 'plann' or 'plan'. */
+export function basesOf(word: string): string[] {
+  const stem = /^(.{2,}[a-z])(?:ing|ed)$/.exec(word)?.[1];
+  if (stem === undefined) return [];
+  const undoubled = /([b-df-hj-np-tv-z])\1$/.test(stem) ? [stem.slice(0, -1)] : [];
+  return [stem, `${stem}e`, ...undoubled, ...(stem.endsWith('i') ? [`${stem.slice(0, -1)}y`] : [])];
+}
+
 /** A word as patterns see it. */
 export interface Form {
   token: Token;
   lower: string;
   lemma: string;
+  bases: string[];
   /** A mark that ends a clause: no gap crosses it. */
   stop: boolean;
 }
 
 function fits(step: Step, form: Form): boolean {
   if (step.number && isNumber(form.token)) return true;
-  if (!step.words.has(form.lower) && !step.words.has(form.lemma)) return false;
+  if (!step.words.has(form.lower) && !step.words.has(form.lemma) && !form.bases.some((base) => step.words.has(base)))
+    return false;
   if (step.pos === null || step.pos === form.token.pos) return true;
   return step.pos === 'NOUN' && form.token.pos === 'PROPN';
 }

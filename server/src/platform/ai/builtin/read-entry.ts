@@ -28,13 +28,24 @@ const plain = (text: string): string =>
 const ownTitle = ({ title, description }: EventText): string =>
   plain(description).startsWith(plain(title)) ? '' : title;
 
+/** What was learned names traits, but shows them less than a deed. */
+const INSIGHT = 0.7;
+
+/** The text to retell: the description, or the title when only that says something. */
+function mainText(event: EventText): { text: string; quotes: string[]; sentences: Sentence[]; telling: boolean } {
+  const [described, titled] = [event.description, ownTitle(event)].map((words) => {
+    const aside = setAside(words);
+    const sentences = readText(aside.text);
+    return { ...aside, sentences, telling: isTelling(sentences) };
+  }) as [ReturnType<typeof mainText>, ReturnType<typeof mainText>];
+  return !described.telling && titled.telling ? titled : described;
+}
+
 /** Reads what a person wrote, once, for traits and for rewriting. */
 export async function readEntry(event: EventText): Promise<Entry> {
   const pause = createPause();
-  const { text, quotes } = setAside(event.description);
-  const sentences = readText(text);
+  const { text, quotes, sentences, telling } = mainText(event);
   await pause();
-  const telling = isTelling(sentences);
   if (!telling) return { telling, sentences, learned: [], weights: [], traits: [], quotes };
   const learned = readText(event.what_learned ?? '');
   const weights: Map<TraitName, number>[] = [];
@@ -42,8 +53,10 @@ export async function readEntry(event: EventText): Promise<Entry> {
     weights.push(weigh(sentence));
     await pause();
   }
-  const aside = [...readText(ownTitle(event)), ...(isTelling(learned) ? learned : [])].map(weigh);
-  return { telling, sentences, learned, weights, traits: chooseTraits(sum([sum(weights), sum(aside, 0.7)])), quotes };
+  const title = text === event.title ? [] : readText(ownTitle(event)).map((sentence) => weigh(sentence));
+  const insights = isTelling(learned) ? learned.map((sentence) => weigh(sentence, true)) : [];
+  const scores = sum([...weights, ...title, sum(insights, INSIGHT)]);
+  return { telling, sentences, learned, weights, traits: chooseTraits(scores), quotes };
 }
 
 /** The traits that an entry shows, strongest first. */

@@ -83,12 +83,14 @@ function withoutEnd(tokens: Token[]): Token[] {
   return tokens.slice(0, end);
 }
 
+const lower = (token: Token): Token => ({ ...token, text: token.text.charAt(0).toLowerCase() + token.text.slice(1) });
+
+/** Words that open a sentence lose their capital when something is put before them; names keep it. */
 const lowerFirst = (tokens: Token[]): Token[] =>
-  tokens.map((token, index) =>
-    index === 0 && (token.pos !== 'PROPN' || isPast(token)) && token.text !== 'I'
-      ? { ...token, text: token.text.charAt(0).toLowerCase() + token.text.slice(1) }
-      : token,
-  );
+  tokens.map((token, index) => (index === 0 && token.pos !== 'PROPN' && token.text !== 'I' ? lower(token) : token));
+
+/** The same for a word that is known to be a verb or a feeling, whatever the tagger took it for. */
+const lowerVerb = (tokens: Token[]): Token[] => tokens.map((token, index) => (index === 0 ? lower(token) : token));
 
 /** The writer's words in quotation marks; quotation marks inside become single ones. */
 export const quoted = (text: string): string => {
@@ -98,7 +100,7 @@ export const quoted = (text: string): string => {
 
 function withSubject(tokens: Token[], lead: number, link: string, voice: Voice): string {
   const before = tokens.slice(0, lead);
-  const rest = lowerFirst(tokens.slice(lead));
+  const rest = lowerVerb(tokens.slice(lead));
   const subject = voice === 'you' ? 'you' : 'I';
   const said = turn(
     [{ ...(tokens[lead] as Token), text: '', lower: '', lemma: '', pos: 'X', space: false }, ...rest],
@@ -196,13 +198,23 @@ function fromClause(tokens: Token[], voice: Voice): Rewritten {
   return { text: asSentence(together ? `Together, ${said}` : said), form: 'statement' };
 }
 
+/** 'I told them: I am wrong, you are right' cannot be turned without mixing up who is who. */
+function isDialogue(tokens: Token[]): boolean {
+  const after = tokens.slice(tokens.findIndex((token) => token.lower === ':') + 1);
+  return (
+    after.length < tokens.length &&
+    after.some((token) => token.lower === 'i') &&
+    after.some((token) => token.lower === 'you')
+  );
+}
+
 /** Turns one sentence of an entry to its writer (or leaves it in the first person), whole and in good grammar. */
 export function rewrite(sentence: Sentence, voice: Voice): Rewritten {
   const tokens = withoutEnd(withoutInterjections(sentence.tokens));
   const quote: Rewritten = { text: sentence.text.trim(), form: 'quote' };
   const asked = sentence.tokens.at(-1)?.text === '?';
   const startsWithSelf = /^(?:i|we)$/.test(tokens[0]?.lower ?? '');
-  if (!asked && tokens.length > 0) {
+  if (!asked && tokens.length > 0 && !isDialogue(tokens)) {
     const fragment = startsWithSelf ? null : fromFragment(tokens, voice);
     if (fragment) return fragment;
     if (/^(?:that|the)$/.test(tokens[0]?.lower ?? '') && tokens.slice(1, 4).some((token) => token.lower === 'when'))

@@ -19,6 +19,8 @@ const ownSubjects = words('i we');
 const times = words(
   'today yesterday tonight tomorrow morning afternoon evening night noon day week weekend month year spring summer autumn fall winter time monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december',
 );
+const neutral = words('it this that there which what');
+const body = words('heart hand knee voice leg arm back foot stomach body mind nerve head eye goal plan dream');
 const negators = words('not never no nobody none nothing neither nor without hardly barely scarcely rarely seldom');
 const affirming: string[][] = [
   'not only',
@@ -89,6 +91,13 @@ const unreal: string[][] = [
   'gonna',
   'going to',
   'give up on',
+  'give up learn',
+  'give up learning',
+  'give up trying',
+  'give up try',
+  'give up study',
+  'give up practice',
+  'give up look',
   'give up .',
   'try to but',
   'hate',
@@ -144,15 +153,23 @@ function subjectOf(tokens: Token[], start: number, end: number): boolean | null 
   for (let index = start; index < end; index += 1) {
     const token = tokens[index] as Token;
     if (ownSubjects.has(token.lower)) return true;
-    const participle = index === 0 && /(?:ed|ught|ade|ote|ept)$/.test(token.lower);
-    if (isVerb(token) || participle) return found;
+    if (token.lower === 'me' && (tokens[index + 1]?.lower === 'and' || tokens[index - 1]?.lower === 'and')) return true;
+    if (isVerb(token)) return found;
     if (!isNominal(token) || times.has(token.lower) || /^(my|our|your|his|their|its|me|myself)$/.test(token.lower))
       continue;
     if (token.lower === 'her' && tokens[index + 1]?.pos === 'NOUN') continue;
     if (found !== null || afterPreposition(tokens, start, index)) continue;
-    found = index > start && tokens[index - 1]?.lower === 'our';
+    found = isOwn(tokens, start, index);
   }
-  return found === null ? null : found;
+  // Without a verb nobody acts: 'Thanks to my mom'.
+  return null;
+}
+
+/** What is said of the day, of 'it', or of the writer's own hands and nerves is said of the writer. */
+function isOwn(tokens: Token[], start: number, index: number): boolean {
+  const token = tokens[index] as Token;
+  if (index > start && tokens[index - 1]?.lower === 'our') return true;
+  return neutral.has(token.lower) || (index > start && tokens[index - 1]?.lower === 'my' && body.has(token.lemma));
 }
 
 function afterPreposition(tokens: Token[], start: number, index: number): boolean {
@@ -170,8 +187,9 @@ function handedOn(tokens: Token[], index: number): boolean | null {
   const infinitive = tokens[index - 1]?.lower === 'to';
   const object = tokens[index - (infinitive ? 2 : 1)];
   if (object === undefined || !isNominal(object)) return null;
-  if (object.lower === 'me' || object.lower === 'us') return true;
   const governors = tokens.slice(Math.max(0, index - 5), index - 1);
+  if (object.lower === 'me' || object.lower === 'us')
+    return governors.some((token) => token.lemma === 'teach' || token.lemma === 'show') ? false : true;
   return governors.some((token) => (infinitive ? reporting : perceiving).has(token.lemma)) ? false : null;
 }
 
@@ -218,7 +236,7 @@ export function readScopes(tokens: Token[]): Scope[] {
       (wish?.[0] === 'give' || wish?.[0] === 'miss' || wish?.[0] === 'skip');
     if (negator) deny(tokens, scopes, index + 1, tokens[index - 1]?.pos === 'AUX');
     else if (wish && !denial && !(wish[0] === 'will' && token.pos !== 'AUX'))
-      deny(tokens, scopes, index + wish.length, true);
+      deny(tokens, scopes, index + (wish[0] === 'give' ? 2 : wish.length), true);
     if (/^(nobody|nothing|none)$/.test(token.lower) || (token.lower === 'no' && tokens[index + 1]?.lower === 'one'))
       denyBefore(tokens, scopes, index);
   });

@@ -3,7 +3,7 @@ import { isTrait, traitNames, type TraitName } from '@app/shared/trait-catalogue
 import { acts } from './lexicon/acts.lexicon.ts';
 import { lexicon } from './lexicon/lexicon.ts';
 import type { Sentence } from './nlp.ts';
-import { compile, isNumber, matchAt, NUMBER, spelling, type Form, type Pattern } from './pattern.ts';
+import { basesOf, compile, isNumber, matchAt, NUMBER, spelling, type Form, type Pattern } from './pattern.ts';
 import { readScopes } from './scope.ts';
 
 interface Entry {
@@ -57,6 +57,9 @@ let index: Map<string, Entry[]> | undefined;
 /** Compiles the lexicon (a few milliseconds, once in the process). */
 export const loadLexicon = (): Map<string, Entry[]> => (index ??= buildIndex());
 
+/** Traits that hardship shows in whoever has it, not in whoever is near. */
+const hardships = new Set<TraitName>(['Resilience', 'Courage', 'Perseverance', 'Ambition', 'Independence']);
+
 interface Find {
   trait: TraitName;
   weight: number;
@@ -64,8 +67,8 @@ interface Find {
   to: number;
 }
 
-/** Everything in one sentence that speaks for a trait. */
-export function findEvidence(sentence: Sentence): Find[] {
+/** Everything in one sentence that speaks for a trait. In an insight ('Patience pays off') what is named need not be the writer's. */
+export function findEvidence(sentence: Sentence, isInsight = false): Find[] {
   const entries = loadLexicon();
   const tokens = sentence.tokens.filter((token) => token.lower !== '-');
   const scopes = readScopes(tokens);
@@ -73,12 +76,14 @@ export function findEvidence(sentence: Sentence): Find[] {
     token,
     lower: spelling(token.lower),
     lemma: spelling(token.lemma),
+    bases: token.lemma === token.lower ? basesOf(spelling(token.lower)) : [],
     stop: marks.has(token.lower),
   }));
   return forms.flatMap((form, from): Find[] => {
     const scope = scopes[from];
     if (scope === undefined) return [];
-    const heads = new Set([form.lower, form.lemma, ...(isNumber(form.token) ? [NUMBER] : [])]);
+    const heads = new Set([form.lower, form.lemma, ...form.bases, ...(isNumber(form.token) ? [NUMBER] : [])]);
+    const isOfOthers = /^(?:her|his|their)$/.test(forms[from - 1]?.lower ?? '');
     const verb = form.token.pos === 'VERB' || form.token.pos === 'AUX';
     if (scope.denied || (verb && !scope.own)) return [];
     const denied = (pattern: Pattern, to: number): boolean =>
@@ -86,17 +91,19 @@ export function findEvidence(sentence: Sentence): Find[] {
     return [...heads].flatMap((head) =>
       (entries.get(head) ?? []).flatMap(({ trait, weight, pattern }) => {
         const to = matchAt(pattern, forms, from);
-        return to === -1 || denied(pattern, to) ? [] : [{ trait, weight, from, to }];
+        // What others do or are like says little of the writer.
+        const own = (scope.own || isInsight) && !(isOfOthers && hardships.has(trait)) ? weight : weight - 2;
+        return to === -1 || own < 1 || denied(pattern, to) ? [] : [{ trait, weight: own, from, to }];
       }),
     );
   });
 }
 
 /** The strength of evidence by trait. A word counts once for a trait, by its heaviest pattern. */
-export function weigh(sentence: Sentence): Map<TraitName, number> {
+export function weigh(sentence: Sentence, isInsight = false): Map<TraitName, number> {
   const scores = new Map<TraitName, number>();
   const used = new Set<string>();
-  for (const { trait, weight, from, to } of findEvidence(sentence).sort(
+  for (const { trait, weight, from, to } of findEvidence(sentence, isInsight).sort(
     (a, b) => b.weight - a.weight || b.to - b.from - (a.to - a.from),
   )) {
     const places = Array.from({ length: to - from }, (_, offset) => `${trait}:${String(from + offset)}`);

@@ -18,7 +18,7 @@ const feelings = words(
     'sorry ready calm confident sore sick ecstatic stoked pumped humbled energised energized refreshed drained embarrassed lonely jealous angry annoyed',
 );
 const adverbs = words(
-  'finally just also really almost never always still even recently successfully actually barely only once soon already quickly slowly quietly simply eventually somehow honestly literally proudly nearly again first then later afterwards kindly carefully patiently calmly happily',
+  'finally just also really almost never always still even recently successfully actually barely only once soon already quickly slowly quietly simply eventually somehow honestly literally proudly nearly again first then later afterwards kindly carefully patiently calmly happily currently now',
 );
 
 const timeWord = /^(?:today|yesterday|tonight|lately|nowadays|later|afterwards)$/;
@@ -41,13 +41,13 @@ export function afterLead(tokens: Token[]): number {
   return index;
 }
 
-const isGerund = (token: Token): boolean =>
-  token.lower.endsWith('ing') &&
-  token.lower.length > 4 &&
-  (token.pos === 'VERB' || token.lemma !== token.lower) &&
-  !/^(?:morning|evening|nothing|something|everything|anything|during|wedding|building|string|spring|feeling)$/.test(
-    token.lower,
-  );
+const notGerunds = words(
+  'morning evening nothing something everything anything during wedding building string spring feeling king ring thing ceiling being sibling darling',
+);
+
+/** 'Volunteering at the shelter' */
+export const isGerund = (token: Token): boolean =>
+  /^[a-z]{2,}ing$/.test(token.lower) && token.lower.length > 4 && !notGerunds.has(token.lower);
 
 /** Whether a word can be a verb in the past, also where the tagger took it for a name or an adjective. */
 export function isPast(token: Token): boolean {

@@ -182,15 +182,12 @@ describe('a narrative by Gemini', () => {
   ];
   const narrate = async (narrative: unknown) => {
     const { gemini, writer } = await start({ json: { narrative } });
-    const answer = writer.narrate(
-      { name: 'Ada Lovelace', events, total: 3, traitCounts: [{ trait: 'Kindness', count: 3 }] },
-      patience(),
-    );
+    const answer = writer.narrate({ events, total: 3, traitCounts: [{ trait: 'Kindness', count: 3 }] }, patience());
     return { gemini, sentences: await answer.then(({ sentences }) => sentences) };
   };
 
   it('ties every sentence to the events whose numbers stand after it', async () => {
-    const { sentences, gemini } = await narrate(
+    const { sentences } = await narrate(
       'I helped a neighbour fix her bike. [1] In November 2024 I ran 10 km [2].\n\nI taught two interns, in all weathers. [2, 3]',
     );
     expect(sentences).toEqual([
@@ -198,7 +195,6 @@ describe('a narrative by Gemini', () => {
       { text: 'In November 2024 I ran 10 km.', paragraph: 0, event_ids: ['b2'] },
       { text: 'I taught two interns, in all weathers.', paragraph: 1, event_ids: ['b2', 'c3'] },
     ]);
-    expect(gemini.requests[0]!.user).not.toContain('Ada');
   });
 
   it('drops sentences on unknown events, with numbers that are in none of their events, and on nothing', async () => {

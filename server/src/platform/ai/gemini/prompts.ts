@@ -61,7 +61,7 @@ export const summaryPrompt = ({ title, description, what_learned }: EventText): 
   user: fence({ title, description, what_learned: what_learned ?? undefined }),
 });
 
-/** Asks for `{narrative}` over events that are numbered from 1. The person's name is not needed and not sent. */
+/** Asks for `{narrative}` over events that are numbered from 1. Who the person is, is not sent. */
 export const narrativePrompt = ({ events, traitCounts }: NarrativeInput): Prompt => ({
   system: narrativeTask,
   user: fence({

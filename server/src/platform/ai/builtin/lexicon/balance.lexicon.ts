@@ -116,7 +116,6 @@ export const balance = {
       'sleep|slept on it',
       'screen time',
       'screaming at me',
-      'cake',
       'casino',
       'bribe',
       'calm/A',
@@ -240,16 +239,7 @@ export const balance = {
       'let ~ teach me',
       'admit ~ mistake',
     ],
-    plain: [
-      'feedback',
-      'criticism',
-      'therapy',
-      'admit',
-      'mistake',
-      'asked|ask ~ to explain',
-      'listen ~ learn',
-      'beginner',
-    ],
+    plain: ['feedback', 'criticism', 'therapy', 'admit', 'asked|ask ~ to explain', 'listen ~ learn', 'beginner'],
     hint: ['sorry', 'help', 'wrong', 'learn'],
   },
   Forgiveness: {
@@ -313,7 +303,6 @@ export const balance = {
     plain: [
       'compare ~ before|offer|offers|price|prices',
       'doctor ~ appointment',
-      'dentist',
       'safe',
       'safety',
       'cheaper',

@@ -22,7 +22,7 @@ export const classes: Record<string, ReadonlySet<string>> = {
   young: new Set(young),
   animal: new Set(
     words(
-      'dog cat kitten puppy bird hedgehog squirrel horse rabbit duck duckling fox deer turtle bee bat animal pet stray lamb calf goat chick swan owl',
+      'dog cat kitten puppy bird hedgehog squirrel horse rabbit duck duckling fox deer turtle bee bat animal pet stray lamb calf goat chick swan owl heron eagle seal otter frog snail dolphin whale robin crow pigeon',
     ),
   ),
   feeling: new Set(

@@ -32,7 +32,6 @@ export const connection = {
       'neighbours|neighbors together',
     ],
     plain: [
-      'team',
       'each other',
       'choir',
       'band',
@@ -219,11 +218,8 @@ export const connection = {
       'joke ~ funeral|meeting|tension',
     ],
     plain: [
-      'party',
       'host/V',
-      'invite',
       'negotiate',
-      'stranger|strangers',
       'talk|talked to ~ stranger|people|someone',
       'take|took ~ aside',
       'conflict',

@@ -150,7 +150,7 @@ export const courage = {
       'answer ~ question|questions|all',
       'order|ordered in',
     ],
-    hint: ['proud', 'stage', 'speak', 'first time', 'voice', 'apply', 'alone', 'asked|ask for', 'myself'],
+    hint: ['proud', 'stage', 'speak', 'first time', 'voice', 'apply', 'alone', 'asked|ask for'],
   },
   Independence: {
     strong: [
@@ -186,7 +186,6 @@ export const courage = {
       'emergency fund',
       'my own',
       'paid|pay off',
-      'solo',
     ],
     hint: ['alone', 'self', 'own', 'myself', 'independ', 'by watching'],
   },
@@ -304,7 +303,6 @@ export const courage = {
       'water ~ plant|plants',
       'dog-sit|babysit|house-sit',
       'babysat',
-      'deadline',
       'early',
       'nothing got lost',
     ],

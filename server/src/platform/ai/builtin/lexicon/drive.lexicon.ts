@@ -142,7 +142,7 @@ export const drive = {
       'go|went|going back to school|university|college',
       'create ~ group|club',
     ],
-    hint: ['start/V', 'begin', 'myself', 'first', 'plan/V', 'call/V', 'on my own', 'decide', 'ask', 'sign up'],
+    hint: ['start/V', 'begin', 'first', 'plan/V', 'call/V', 'on my own', 'decide', 'ask', 'sign up'],
   },
   Ambition: {
     strong: [

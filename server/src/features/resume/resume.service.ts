@@ -1,0 +1,118 @@
+import { limits } from '@app/shared/limits';
+import type { NarrativeSentence, ResumeNarrative } from '@app/shared/resume';
+import type { TraitName } from '@app/shared/trait-catalogue';
+import type { AiSource, AiWriter, NarrativeEvent, NarrativeInput } from '../../platform/ai/writer.ts';
+import type { Narrative, NarrativesRepo } from './narratives.repo.ts';
+
+/** How many events a writer reads at most, newest first. */
+export const NARRATIVE_EVENTS = 200;
+/** How long a person waits for the model before the built-in writer answers, all tries together. */
+const MODEL_MS = 9000;
+
+/** What a person's events say in numbers; `rev` is raised by every change of them. */
+export interface NarrativeFacts {
+  rev: number;
+  eventCount: number;
+  /** Most first. */
+  traitCounts: { trait: TraitName; count: number }[];
+}
+
+export interface ResumeDeps {
+  repo: Pick<NarrativesRepo, 'find' | 'keep'>;
+  writer: AiWriter;
+  fallback: AiWriter;
+  facts: (userId: string, includePrivate: boolean) => Promise<NarrativeFacts>;
+  /** The newest `max` events. */
+  eventsFor: (userId: string, includePrivate: boolean, max: number) => Promise<NarrativeEvent[]>;
+  /** Counts a refresh; throws `too_many`. */
+  admitRefresh: (userId: string) => Promise<void>;
+  log: { warn: (details: object, message: string) => void };
+  onOutcome?: (source: AiSource, outcome: string) => void;
+  now: () => Date;
+  modelMs?: number;
+}
+
+export type ResumeService = ReturnType<typeof createResumeService>;
+
+export function createResumeService(deps: ResumeDeps) {
+  const writing = new Map<string, Promise<Narrative>>();
+
+  async function withModel(input: NarrativeInput, signal: AbortSignal) {
+    for (let tries = 0; tries < limits.aiTries && !signal.aborted; tries += 1) {
+      try {
+        const written = await deps.writer.narrate(input, signal);
+        deps.onOutcome?.(deps.writer.source, 'written');
+        return { source: deps.writer.source, sentences: written.sentences };
+      } catch (error) {
+        const kind = (error as { kind?: string }).kind ?? 'failed';
+        deps.onOutcome?.(deps.writer.source, kind);
+        deps.log.warn({ err: error }, 'the narrative could not be written by the model');
+      }
+    }
+    return null;
+  }
+
+  async function write(input: NarrativeInput): Promise<{ source: AiSource; sentences: NarrativeSentence[] }> {
+    const isModel = deps.writer.source !== deps.fallback.source;
+    const byModel = isModel ? await withModel(input, AbortSignal.timeout(deps.modelMs ?? MODEL_MS)) : null;
+    if (byModel) return byModel;
+    const { sentences } = await deps.fallback.narrate(input, AbortSignal.timeout(MODEL_MS));
+    return { source: deps.fallback.source, sentences };
+  }
+
+  async function compose(userId: string, includePrivate: boolean, facts: NarrativeFacts): Promise<Narrative> {
+    const events = facts.eventCount > 0 ? await deps.eventsFor(userId, includePrivate, NARRATIVE_EVENTS) : [];
+    const written =
+      events.length > 0
+        ? await write({ events, total: facts.eventCount, traitCounts: facts.traitCounts })
+        : { source: deps.fallback.source, sentences: [] };
+    const narrative: Narrative = {
+      ...written,
+      rev: facts.rev,
+      all_traits: facts.traitCounts.map(({ trait }) => trait),
+      event_count: facts.eventCount,
+      generated_at: deps.now(),
+    };
+    await deps.repo.keep(userId, includePrivate, narrative);
+    return narrative;
+  }
+
+  /** Whoever asks while one is being written waits for that one. */
+  function composeOnce(userId: string, includePrivate: boolean, facts: NarrativeFacts): Promise<Narrative> {
+    const key = `${userId}:${String(includePrivate)}:${String(facts.rev)}`;
+    const running = writing.get(key);
+    if (running) return running;
+    const started = compose(userId, includePrivate, facts).finally(() => writing.delete(key));
+    writing.set(key, started);
+    return started;
+  }
+
+  return {
+    /** The kept narrative while the events are the same; otherwise, or on `refresh`, a new one. */
+    async narrative(
+      userId: string,
+      { refresh = false, includePrivate = true }: { refresh?: boolean; includePrivate?: boolean },
+    ): Promise<ResumeNarrative> {
+      if (refresh) await deps.admitRefresh(userId);
+      const facts = await deps.facts(userId, includePrivate);
+      const kept = refresh ? null : await deps.repo.find(userId, includePrivate);
+      const narrative = kept?.rev === facts.rev ? kept : await composeOnce(userId, includePrivate, facts);
+      return answerOf(narrative);
+    },
+  };
+}
+
+/** Paragraphs are parted by an empty line. */
+function textOf(sentences: NarrativeSentence[]): string {
+  const paragraphs: string[][] = [];
+  for (const { text, paragraph } of sentences) (paragraphs[paragraph] ??= []).push(text);
+  return paragraphs.map((texts) => texts.join(' ')).join('\n\n');
+}
+
+const answerOf = ({ sentences, all_traits, event_count, generated_at }: Narrative): ResumeNarrative => ({
+  narrative: textOf(sentences),
+  sentences,
+  all_traits,
+  event_count,
+  generated_at: generated_at.toISOString(),
+});
