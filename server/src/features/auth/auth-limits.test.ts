@@ -52,11 +52,7 @@ const statuses = (replies: { status: number }[]) => {
 };
 const atOnce = <T>(times: number, work: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: times }, (_, n) => work(n)));
-const mailsTo = (email: string) =>
-  app
-    .mails()
-    .concat(second.mails())
-    .filter((mail) => mail.to === email);
+const mailsTo = (email: string) => app.mails().filter((mail) => mail.to === email);
 const noMailWaits = () =>
   until(
     async () => (await app.db.connection.collection('mails').countDocuments({ due_at: { $lte: new Date() } })) === 0,

@@ -216,3 +216,24 @@ describe('POST /auth/resend-otp', () => {
     ).toEqual([waiting.email]);
   });
 });
+
+describe('when no mail can be sent', () => {
+  it('signs up all the same, and the code arrives, alive, when mail goes again', async () => {
+    const down = await startTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
+    const body = somebody();
+    expect((await call(down, 'POST', '/auth/register', { body })).status).toBe(201);
+    const mails = down.db.connection.collection('mails');
+    await until(async () => Number((await mails.findOne({ to: body.email }))?.tries) >= 1);
+    const registrations = down.db.connection.collection('registrations');
+    await registrations.updateOne({ email: body.email }, { $set: { 'code.expires_at': new Date() } });
+    const up = await startTestApp({ sharing: down });
+    await until(async () => {
+      await mails.updateMany({}, { $set: { due_at: new Date() } });
+      return down.mails().length > 0;
+    }, 10_000);
+    const otp = await codeFor(down, body.email);
+    expect((await call(up, 'POST', '/auth/verify-otp', { body: { email: body.email, otp } })).status).toBe(200);
+    await up.close();
+    await down.close();
+  });
+});
