@@ -121,11 +121,6 @@ describe.each([
     }
     const landed = await Promise.all(waiting.map(({ address, cookie }) => comeBack(address, cookie)));
     const replies = await Promise.all(landed.map((address) => exchange(sessionOf(address))));
-    console.log(
-      landed,
-      replies.map((r) => r.body),
-      waiting,
-    );
     const names = replies.map((reply) => reply.body.user.username);
     expect(new Set(names).size).toBe(10);
     for (const name of names) expect(name).toMatch(/^zoeoneillsmith\d*$/);
