@@ -47,6 +47,8 @@ export interface DayCount {
 
 /** A person's numbers while they change: what was read, and which days and runs have to be written back. */
 export interface Book {
+  /** The revision that was read; 0 when there was nothing. */
+  rev: number;
   row: StatsRow;
   days: Map<Day, DayCount>;
   /** By first day; `null` is a run that is gone. Holds all runs next to the days that change. */
@@ -89,6 +91,7 @@ export function keepRecentDays({ row, days }: Pick<Book, 'row' | 'days'>): void 
 }
 
 export const openBook = (row: StatsRow, days: Iterable<[Day, DayCount]>, runs: Iterable<Run>): Book => ({
+  rev: row.rev,
   row,
   days: new Map(days),
   runs: new Map([...runs].map((run) => [run.start, run])),

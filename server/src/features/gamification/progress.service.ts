@@ -26,6 +26,7 @@ import {
   xpOf,
   type Unlocked,
 } from './gamification.rules.ts';
+import { createRememberedRows } from './remembered-rows.ts';
 import type { StatsRepo } from './stats.repo.ts';
 
 /** What a transaction changed, to be told after its commit. */
@@ -72,6 +73,7 @@ export function createProgress(deps: {
   now: () => Date;
 }) {
   const { repo } = deps;
+  const remembered = createRememberedRows();
 
   function ledgerOf(session: DbSession, userId: string, book: Book, removing?: string): Ledger {
     const before = standingOf(book.row, '');
@@ -108,10 +110,11 @@ export function createProgress(deps: {
     set: Partial<StatsRow>,
   ): Promise<ProgressChange> {
     const row = await repo.row(userId, session);
+    const { rev } = row;
     Object.assign(row, set);
     row.rev += 1;
     const unlocked = grant(row, noMoment, at.now);
-    await repo.saveRow(session, userId, row);
+    await repo.saveRow(session, userId, row, rev);
     return { row, unlocked, hasMoved: false };
   }
 
@@ -120,8 +123,13 @@ export function createProgress(deps: {
     async openLedgers(
       session: DbSession,
       people: readonly { userId: string; dates: readonly Day[]; removing?: string }[],
+      trusting: boolean,
     ): Promise<Map<string, Ledger>> {
-      const books = await repo.open(session, people);
+      const books = await repo.open(
+        session,
+        people,
+        trusting ? remembered.of(people.map(({ userId }) => userId)) : new Map(),
+      );
       const removing = new Map(people.map((person) => [person.userId, person.removing]));
       return new Map(
         [...books].map(([userId, book]) => [userId, ledgerOf(session, userId, book, removing.get(userId))]),
@@ -140,6 +148,7 @@ export function createProgress(deps: {
 
     /** After the commit: tells the person what is unlocked and how they stand, and whoever shows their row. */
     announce(userId: string, { row, unlocked, hasMoved }: ProgressChange): void {
+      remembered.keep(userId, row);
       for (const achievement of unlockedAchievements(unlocked)) deps.push(userId, 'achievement:unlocked', achievement);
       deps.push(userId, 'stats:changed', summaryOf(row, dayInZone(deps.now(), row.zone)));
       if (hasMoved) deps.onMoved(userId);

@@ -113,11 +113,10 @@ export function createStatsRepo(db: Database) {
     async open(
       session: DbSession,
       people: readonly { userId: string; dates: readonly Day[] }[],
+      remembered: ReadonlyMap<string, StatsRow>,
     ): Promise<Map<string, Book>> {
-      const stored = await rowsOf(
-        people.map(({ userId }) => userId),
-        session,
-      );
+      const unread = people.map(({ userId }) => userId).filter((userId) => !remembered.has(userId));
+      const stored = new Map([...remembered, ...(unread.length > 0 ? await rowsOf(unread, session) : [])]);
       const wanted = people.map(({ userId, dates }) => ({ userId, dates: unknownDays(stored.get(userId), dates) }));
       const read = await manyDayCounts(
         wanted.filter(({ dates }) => dates.length > 0),
@@ -150,8 +149,8 @@ export function createStatsRepo(db: Database) {
       return bookWrites(new ObjectId(userId), book);
     },
 
-    saveRow: (session: DbSession, userId: string, changed: StatsRow): Promise<void> =>
-      writeAll(db, session, [rowWrite(new ObjectId(userId), changed)]),
+    saveRow: (session: DbSession, userId: string, changed: StatsRow, rev: number): Promise<void> =>
+      writeAll(db, session, [rowWrite(new ObjectId(userId), changed, rev)]),
   };
 }
 
@@ -174,16 +173,18 @@ function withoutId(document: StatsDocument): StatsRow {
 
 export const asRun = ({ start, end, length }: Run): Run => ({ start, end, length });
 
-const rowWrite = (_id: ObjectId, row: StatsRow): Write => ({
+/** Only in the place of the revision that it was made from; the very first is inserted. */
+const rowWrite = (_id: ObjectId, row: StatsRow, rev: number): Write => ({
   name: 'replaceOne',
   collection: 'stats',
-  filter: { _id },
+  filter: rev > 0 ? { _id, rev } : { _id },
   replacement: row,
-  upsert: true,
+  upsert: rev === 0,
+  mustMatch: rev > 0,
 });
 
 function bookWrites(user_id: ObjectId, book: Book): Write[] {
-  const writes: Write[] = [rowWrite(user_id, book.row)];
+  const writes: Write[] = [rowWrite(user_id, book.row, book.rev)];
   for (const date of book.changedDays) {
     const count = book.days.get(date);
     const filter = { user_id, date };

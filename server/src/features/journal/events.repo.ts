@@ -1,26 +1,16 @@
-import type { AchievementId } from '@app/shared/achievements';
 import type { LifeEvent } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
 import { mongo } from 'mongoose';
 import type { Database } from '../../platform/db/connect.ts';
 import type { DbSession } from '../../platform/db/session.ts';
 import type { Write } from '../../platform/db/write-all.ts';
+import { asEventDocument, asEventRow, type EventDocument, type IdemDocument } from './event.model.ts';
 import { asLifeEvent, searchWords } from './journal.rules.ts';
 import type { EventFilter, EventPage, EventRow, KeyUse } from './journal.types.ts';
 
 const { ObjectId } = mongo;
 type ObjectId = mongo.ObjectId;
 
-interface IdemDocument {
-  owner: ObjectId;
-  key: string;
-  hash: string;
-}
-type EventDocument = Omit<EventRow, 'id' | 'user_id' | 'idem'> & {
-  _id: ObjectId;
-  user_id: ObjectId;
-  idem?: IdemDocument;
-};
 /** What is left of a deleted event while its key is remembered. It has no `user_id`, so no query of a person finds it. */
 interface Tombstone {
   _id: ObjectId;
@@ -65,14 +55,14 @@ export function createEventsRepo(db: Database) {
 
     async byId(userId: string, id: string, session?: DbSession): Promise<EventRow | null> {
       const found = await events.findOne(of(userId, id), session ? { session } : {});
-      return found && asRow(found);
+      return found && asEventRow(found);
     },
 
     async byIds(userIds: string[], ids: string[], session: DbSession): Promise<Map<string, EventRow>> {
       if (ids.length === 0) return new Map();
       const asIds = (texts: string[]) => ({ $in: texts.map((text) => new ObjectId(text)) });
       const found = await events.find({ _id: asIds(ids), user_id: asIds(userIds) }, { session }).toArray();
-      return new Map(found.map((one) => [one._id.toHexString(), asRow(one)]));
+      return new Map(found.map((one) => [one._id.toHexString(), asEventRow(one)]));
     },
 
     /** Newest created first, as people see them. */
@@ -96,7 +86,7 @@ export function createEventsRepo(db: Database) {
       const found = await keys.findOne({ 'idem.owner': new ObjectId(userId), 'idem.key': key });
       if (!found?.idem) return null;
       const mark = { key: found.idem.key, hash: found.idem.hash };
-      if ('user_id' in found) return { mark, usedAt: found.created_at, event: asRow(found) };
+      if ('user_id' in found) return { mark, usedAt: found.created_at, event: asEventRow(found) };
       return { mark, usedAt: found.used_at, event: null };
     },
 
@@ -107,13 +97,34 @@ export function createEventsRepo(db: Database) {
       await keys.updateOne(filter, { $unset: { idem: 1 } });
     },
 
-    insertWrite: (row: EventRow): Write => ({ name: 'insertOne', collection: COLLECTION, document: asDocument(row) }),
+    insertWrite: (row: EventRow): Write => ({
+      name: 'insertOne',
+      collection: COLLECTION,
+      document: asEventDocument(row),
+    }),
 
     updateWrite: (userId: string, id: string, set: Partial<Omit<EventRow, 'id' | 'user_id' | 'idem'>>): Write => ({
       name: 'updateOne',
       collection: COLLECTION,
       filter: of(userId, id),
       update: { $set: set },
+    }),
+
+    /** What the AI writer changes; only when the event is still the one that it was made from. */
+    finishWrite: (
+      before: EventRow,
+      set: Pick<EventRow, 'ai_summary' | 'traits' | 'ai' | 'reply' | 'unlocked'>,
+    ): Write => ({
+      name: 'updateOne',
+      collection: COLLECTION,
+      filter: {
+        ...of(before.user_id, before.id),
+        'ai.status': 'pending',
+        'ai.fence': before.ai.fence,
+        edits: before.edits,
+      },
+      update: { $set: set },
+      mustMatch: true,
     }),
 
     /** Deletes an event; a tombstone keeps its key as long as keys are remembered. */
@@ -130,10 +141,8 @@ export function createEventsRepo(db: Database) {
       };
     },
 
-    ...aiWork(events),
-
     async stream(userId: string, each: (row: EventRow) => void): Promise<void> {
-      for await (const one of events.find({ user_id: new ObjectId(userId) }).sort({ _id: 1 })) each(asRow(one));
+      for await (const one of events.find({ user_id: new ObjectId(userId) }).sort({ _id: 1 })) each(asEventRow(one));
     },
 
     /** Everybody who has events. */
@@ -149,42 +158,6 @@ export function createEventsRepo(db: Database) {
       await events.deleteMany({ user_id: new ObjectId(userId) }, { session });
       await keys.deleteMany({ 'idem.owner': new ObjectId(userId) }, { session });
     },
-  };
-}
-
-/** Claims of the AI writer's work: each one atomic write, each for whoever holds the fence. */
-function aiWork(events: mongo.Collection<EventDocument>) {
-  const held = (id: string, fence: number) => ({
-    _id: new ObjectId(id),
-    'ai.status': 'pending' as const,
-    'ai.fence': fence,
-  });
-  const claim = { $inc: { 'ai.fence': 1, 'ai.tries': 1 } };
-
-  return {
-    /** Takes the work that has been due longest. */
-    async claimNext(now: Date, leaseEnd: Date): Promise<EventRow | null> {
-      const found = await events.findOneAndUpdate(
-        { 'ai.status': 'pending', 'ai.due_at': { $lte: now } },
-        { ...claim, $set: { 'ai.due_at': leaseEnd } },
-        { sort: { 'ai.due_at': 1 }, returnDocument: 'after' },
-      );
-      return found && asRow(found);
-    },
-
-    /** Begins the lease anew for whoever holds it; `null` when somebody else does by now. */
-    async renew(id: string, fence: number, leaseEnd: Date): Promise<boolean> {
-      const result = await events.updateOne(held(id, fence), { $set: { 'ai.due_at': leaseEnd } });
-      return result.matchedCount === 1;
-    },
-
-    /** Gives the work back, to be claimed from `dueAt` on; `tries` says how many of the model's tries are used up. */
-    async giveBack(id: string, fence: number, dueAt: Date, tries: number): Promise<void> {
-      await events.updateOne(held(id, fence), { $set: { 'ai.due_at': dueAt, 'ai.tries': tries } });
-    },
-
-    pendingCount: (): Promise<number> =>
-      events.countDocuments({ 'ai.status': 'pending', 'ai.due_at': { $type: 'date' } }),
   };
 }
 
@@ -218,19 +191,3 @@ const seen = {
 } as const;
 
 const asSeen = (found: EventDocument): LifeEvent => asLifeEvent({ ...found, id: found._id.toHexString() });
-
-function asRow({ _id, user_id, idem, ...rest }: EventDocument): EventRow {
-  const unlocked = (rest.unlocked as { id: AchievementId; at: Date }[] | undefined) ?? [];
-  return {
-    ...rest,
-    unlocked,
-    id: _id.toHexString(),
-    user_id: user_id.toHexString(),
-    idem: idem ? { key: idem.key, hash: idem.hash } : null,
-  };
-}
-
-function asDocument({ id, user_id, idem, ...rest }: EventRow): EventDocument {
-  const owner = new ObjectId(user_id);
-  return { _id: new ObjectId(id), user_id: owner, ...rest, ...(idem ? { idem: { owner, ...idem } } : {}) };
-}

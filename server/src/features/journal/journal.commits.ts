@@ -27,6 +27,8 @@ export interface Work<T> {
   isPatient?: boolean;
   /** The stored event it is about. */
   eventId: string | null;
+  /** That event as it was read lately: spares reading it, where a write that must match shows whether it is still so. */
+  known?: EventRow;
   removes?: boolean;
   dates(event: EventRow | null): Day[];
   apply(unit: Unit, event: EventRow | null): Promise<T>;
@@ -69,10 +71,9 @@ export function createCommits(deps: {
     try {
       await commit(batch);
     } catch (error) {
-      const isAway = isDatabaseAway(error) || error instanceof DomainError;
       const key = duplicateKey(error);
       // One of them cannot be done: each for itself, so that the others are not held up by it.
-      if (batch.length > 1 && !isAway) for (const one of batch) await settle([one]);
+      if (batch.length > 1 && !isAway(error)) for (const one of batch) await settle([one]);
       // Another server has just made the person's first documents; now they can be read.
       else if (key !== null && key !== KEY_OF_EVENTS && !isSecond) await settle(batch, true);
       else for (const one of batch) one.reject(error);
@@ -80,14 +81,22 @@ export function createCommits(deps: {
   }
 
   async function commit(batch: Waiting[]): Promise<void> {
-    const done = await deps.db.transact((session) => prepare(session, batch));
+    const done = await attempt(batch, true).catch((error: unknown) => {
+      // What was remembered may be older than what was read, and the two then contradict each other.
+      if (isAway(error) || duplicateKey(error) !== null) throw error;
+      return attempt(batch, false);
+    });
     for (const tell of done.tell) tell();
     for (const { userId, change } of done.changes) deps.progress.announce(userId, change);
     for (const outcome of done.outcomes) outcome();
   }
 
-  async function prepare(session: DbSession, batch: Waiting[]) {
-    const stored = await storedEvents(session, batch);
+  /** With `trusting`, what is remembered need not be read again; it fails when that was wrong. */
+  const attempt = (batch: Waiting[], trusting: boolean) =>
+    deps.db.transact((session) => prepare(session, batch, trusting));
+
+  async function prepare(session: DbSession, batch: Waiting[], trusting: boolean) {
+    const stored = await storedEvents(session, batch, trusting);
     const people = new Map<string, { dates: Day[]; removing?: string }>();
     for (const { userId, work } of batch) {
       const person = people.get(userId) ?? { dates: [] };
@@ -98,6 +107,7 @@ export function createCommits(deps: {
     const ledgers = await deps.progress.openLedgers(
       session,
       [...people].map(([userId, person]) => ({ userId, ...person })),
+      trusting,
     );
     const writes: Write[] = [];
     const tell: (() => void)[] = [];
@@ -120,12 +130,14 @@ export function createCommits(deps: {
     return { outcomes, tell, changes: closed };
   }
 
-  async function storedEvents(session: DbSession, batch: Waiting[]) {
-    const about = batch.filter(({ work }) => work.eventId !== null);
+  async function storedEvents(session: DbSession, batch: Waiting[], trusting: boolean) {
+    const isKnown = (work: Work<unknown>) => trusting && work.known !== undefined;
+    const about = batch.filter(({ work }) => work.eventId !== null && !isKnown(work));
     const ids = about.flatMap(({ work }) => work.eventId ?? []);
     const found = await deps.byIds([...new Set(about.map(({ userId }) => userId))], ids, session);
-    return (userId: string, { eventId }: Work<unknown>): EventRow | null => {
-      const event = eventId === null ? undefined : found.get(eventId);
+    return (userId: string, work: Work<unknown>): EventRow | null => {
+      const { eventId, known } = work;
+      const event = isKnown(work) ? known : eventId === null ? undefined : found.get(eventId);
       return event?.user_id === userId ? event : null;
     };
   }
@@ -147,6 +159,8 @@ export function createCommits(deps: {
     },
   };
 }
+
+const isAway = (error: unknown): boolean => isDatabaseAway(error) || error instanceof DomainError;
 
 async function outcomeOf({ work, resolve, reject }: Waiting, unit: Unit, event: EventRow | null): Promise<() => void> {
   try {

@@ -2,6 +2,7 @@ import type { AiWriter } from '../../platform/ai/writer.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Push } from '../../platform/realtime/realtime.ts';
+import { createEventClaims } from './event-claims.repo.ts';
 import { createEventsReader } from './events.reader.ts';
 import type { EventsRepo } from './events.repo.ts';
 import { createCommits } from './journal.commits.ts';
@@ -53,8 +54,9 @@ export function createJournal(deps: JournalDeps) {
     random: deps.random ?? Math.random,
   });
   const summaries = createSummaries({
-    repo: events,
-    finish: (finished, isAwaited) => commits.run(finished.userId, { ...works.finish(finished), isPatient: !isAwaited }),
+    repo: createEventClaims(db),
+    finish: (finished, isAwaited) =>
+      commits.run(finished.event.user_id, { ...works.finish(finished), isPatient: !isAwaited }),
     writer: deps.writer,
     fallback: deps.fallback,
     log: deps.log,

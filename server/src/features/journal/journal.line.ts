@@ -23,7 +23,7 @@ const LINE_MAX = 2000;
 /** Whoever asked has been told by then that it did not work. */
 const PATIENCE_MS = 4500;
 /** How long work that nobody waits for looks out for company. */
-const LINGER_MS = 20;
+const LINGER_MS = 60;
 
 /** First come, first served, but never two transactions of one person at a time. `onDue` is called when lingering is over. */
 export function createWaitingLine(onDue: () => void): WaitingLine {

@@ -44,6 +44,8 @@ export interface Progress<Change = unknown> {
   openLedgers(
     session: DbSession,
     people: readonly { userId: string; dates: readonly Day[]; removing?: string }[],
+    /** Numbers that are remembered need not be read; a write that must match then shows whether they still hold. */
+    trusting: boolean,
   ): Promise<Map<string, Ledger<Change>>>;
   /** Tells what changed; after the commit. */
   announce(userId: string, change: Change): void;

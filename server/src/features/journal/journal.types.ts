@@ -19,6 +19,8 @@ export interface EventRow {
   /** The person's local date and zone when they wrote it: decides whether its day counts. */
   written_on: Day;
   zone: string;
+  /** Raised by every change that the person makes. */
+  edits: number;
   ai: AiWork;
   /** Whether the assistant owes, or has given, its reply in the chat. */
   reply: 'none' | 'due' | 'sent';

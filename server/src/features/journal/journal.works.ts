@@ -33,9 +33,8 @@ export interface EventEdit {
 }
 
 export interface Finished {
-  userId: string;
-  id: string;
-  fence: number;
+  /** As it was when its writer began. */
+  event: EventRow;
   writing: EventWriting;
   source: AiSource;
   now: Date;
@@ -45,7 +44,7 @@ export type Works = ReturnType<typeof createWorks>;
 
 /** The four changes of events there are. Each is one transaction: event, numbers, achievements and chat together. */
 export function createWorks(deps: {
-  events: Pick<EventsRepo, 'insertWrite' | 'updateWrite' | 'removeWrite'>;
+  events: Pick<EventsRepo, 'insertWrite' | 'updateWrite' | 'finishWrite' | 'removeWrite'>;
   messages: Pick<MessagesRepo, 'insertWrite'>;
   images: Images;
   achievements: (unlocked: readonly Unlocked[]) => Achievement[];
@@ -93,6 +92,7 @@ export function createWorks(deps: {
           created_at,
           written_on: input.today,
           zone: input.zone,
+          edits: 0,
           ai: deps.newWork(0, now),
           reply: body.chat ? 'due' : 'none',
           unlocked: [],
@@ -128,6 +128,7 @@ export function createWorks(deps: {
           await deps.images.setVisibility(userId, after.image_url, after.is_public, unit.session);
         }
         const unlocked = await unit.ledger.apply({ before, after }, { now });
+        set.edits = before.edits + 1;
         if (unlocked.length > 0) set.unlocked = [...before.unlocked, ...unlocked];
         unit.write(events.updateWrite(userId, id, set));
         unit.afterCommit(() => push(userId, 'event:updated', asLifeEvent(after)));
@@ -156,11 +157,14 @@ export function createWorks(deps: {
   }
 
   /** Answers `null` when the work was no longer this one's: claimed anew, deleted, or its description changed. */
-  function finish({ userId, id, fence, writing, source, now }: Finished): Work<EventRow | null> {
+  function finish({ event, writing, source, now }: Finished): Work<EventRow | null> {
+    const { id, user_id: userId } = event;
+    const { fence } = event.ai;
     return {
       key: id,
       isSolo: false,
       eventId: id,
+      known: event,
       dates: () => [],
       async apply(unit, before) {
         if (before?.ai.status !== 'pending' || before.ai.fence !== fence) return null;
@@ -174,7 +178,7 @@ export function createWorks(deps: {
         };
         after.unlocked = [...before.unlocked, ...(await unit.ledger.apply({ before, after }, { now }))];
         const { ai_summary, ai, reply, unlocked } = after;
-        unit.write(events.updateWrite(userId, id, { ai_summary, traits, ai, reply, unlocked }));
+        unit.write(events.finishWrite(before, { ai_summary, traits, ai, reply, unlocked }));
         unit.afterCommit(() => push(userId, 'event:summarized', asLifeEvent(after)));
         if (before.reply === 'due') {
           const at = new Date(Math.max(now.getTime(), before.created_at.getTime() + 1));

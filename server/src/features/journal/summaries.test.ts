@@ -80,6 +80,7 @@ describe('work that is never done twice', () => {
     writer.answer = async (event) => {
       now += 1;
       most = Math.max(most, now);
+      await until(() => most === 4);
       await new Promise((resolve) => setTimeout(resolve, 20));
       now -= 1;
       return summaryOf(event);

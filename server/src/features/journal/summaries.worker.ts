@@ -2,7 +2,7 @@ import { limits } from '@app/shared/limits';
 import type { AiSource, AiWriter, EventText, EventWriting } from '../../platform/ai/writer.ts';
 import { createPoller } from '../../platform/jobs/poller.ts';
 import type { Log } from '../../platform/log.ts';
-import type { EventsRepo } from './events.repo.ts';
+import type { EventClaims } from './event-claims.repo.ts';
 import type { AiWork, EventRow } from './journal.types.ts';
 import type { Finished } from './journal.works.ts';
 
@@ -28,11 +28,10 @@ export type Summaries = ReturnType<typeof createSummaries>;
 
 interface Job {
   id: string;
-  userId: string;
   fence: number;
   tries: number;
   leaseEnd: number;
-  text: EventText;
+  event: EventRow;
 }
 
 /** More new events than this wait in the database, free for any server, instead of in memory. */
@@ -43,7 +42,7 @@ const WAITING_MAX = 200;
  * with a fence, and what is written counts only while the fence is the same. A server that dies leaves leases that end.
  */
 export function createSummaries(deps: {
-  repo: Pick<EventsRepo, 'claimNext' | 'renew' | 'giveBack'>;
+  repo: Pick<EventClaims, 'claimNext' | 'renew' | 'giveBack'>;
   /** `isAwaited` when a call waits for the summary. */
   finish: (finished: Finished, isAwaited: boolean) => Promise<EventRow | null>;
   writer: AiWriter;
@@ -119,13 +118,13 @@ export function createSummaries(deps: {
   async function write(job: Job, signal: AbortSignal): Promise<{ writing: EventWriting; source: AiSource } | null> {
     const writer = job.tries > limits.aiTries ? deps.fallback : deps.writer;
     try {
-      return { writing: await answerOf(writer, job.text, signal, settings.silenceMs), source: writer.source };
+      return { writing: await answerOf(writer, textOf(job.event), signal, settings.silenceMs), source: writer.source };
     } catch (error) {
       if (isStopping) return null;
       deps.onOutcome?.(writer.source, 'failed');
       log.info({ err: error, event: job.id, tries: job.tries }, 'the AI writer failed');
       if (job.tries >= limits.aiTries) {
-        return { writing: await deps.fallback.summarize(job.text, signal), source: deps.fallback.source };
+        return { writing: await deps.fallback.summarize(textOf(job.event), signal), source: deps.fallback.source };
       }
       await pause(job);
       return null;
@@ -140,11 +139,10 @@ export function createSummaries(deps: {
 
   async function store(job: Job, { writing, source }: { writing: EventWriting; source: AiSource }): Promise<void> {
     try {
-      const { id, userId, fence } = job;
-      const finished = { id, userId, fence, writing, source, now: deps.now() };
-      const event = await deps.finish(finished, listeners.has(id));
+      const isAwaited = listeners.has(job.id);
+      const event = await deps.finish({ event: job.event, writing, source, now: deps.now() }, isAwaited);
       deps.onOutcome?.(source, event ? 'done' : 'late');
-      if (event) tellListeners(id);
+      if (event) tellListeners(job.id);
     } catch (error) {
       log.warn({ err: error, event: job.id }, 'a summary could not be stored and will be written again');
     }
@@ -207,17 +205,11 @@ export function createSummaries(deps: {
 }
 
 function jobOf(event: EventRow): Job {
-  const { id, user_id, title, description, what_learned, ai } = event;
-  const leaseEnd = ai.due_at?.getTime() ?? 0;
-  return {
-    id,
-    userId: user_id,
-    fence: ai.fence,
-    tries: ai.tries,
-    leaseEnd,
-    text: { title, description, what_learned },
-  };
+  const { fence, tries, due_at } = event.ai;
+  return { id: event.id, fence, tries, leaseEnd: due_at?.getTime() ?? 0, event };
 }
+
+const textOf = ({ title, description, what_learned }: EventRow): EventText => ({ title, description, what_learned });
 
 /** A writer that says nothing for `ms` has failed, also one that does not heed its signal. */
 async function answerOf(writer: AiWriter, text: EventText, stop: AbortSignal, ms: number): Promise<EventWriting> {

@@ -2,12 +2,25 @@ import type { mongo } from 'mongoose';
 import type { Database } from './connect.ts';
 import type { DbSession } from './session.ts';
 
+interface Filtered {
+  collection: string;
+  filter: mongo.Document;
+  upsert?: boolean;
+  /** Rejects with `StaleError` when nothing matches: what the write was made from is no longer so. */
+  mustMatch?: boolean;
+}
+
 /** One write to any collection, named by `collection`. */
 export type Write =
   | { name: 'insertOne'; collection: string; document: mongo.Document }
-  | { name: 'replaceOne'; collection: string; filter: mongo.Document; replacement: mongo.Document; upsert?: boolean }
-  | { name: 'updateOne'; collection: string; filter: mongo.Document; update: mongo.Document; upsert?: boolean }
+  | ({ name: 'replaceOne'; replacement: mongo.Document } & Filtered)
+  | ({ name: 'updateOne'; update: mongo.Document } & Filtered)
   | { name: 'deleteOne'; collection: string; filter: mongo.Document };
+
+/** Something was written from what had been read before, and it has changed since. */
+export class StaleError extends Error {
+  override name = 'StaleError';
+}
 
 /** `client.bulkWrite` came with MongoDB 8.0. */
 const WIRE_VERSION_8 = 25;
@@ -21,14 +34,37 @@ export async function writeAll(db: Database, session: DbSession, writes: readonl
     for (const write of writes) await writeOne(db, session, write);
     return;
   }
-  const models = writes.map(({ collection, ...model }) => ({
-    ...model,
-    namespace: `${db.connection.name}.${collection}`,
-  }));
+  const isChecked = writes.some(mustMatch);
+  const models = writes.map((write) => modelOf(write, db.connection.name));
   try {
-    await client.bulkWrite(models as mongo.AnyClientBulkWriteModel<mongo.Document>[], { session, ordered: true });
+    const result = await client.bulkWrite(models, { session, ordered: true, verboseResults: isChecked });
+    writes.forEach((write, index) => {
+      if (mustMatch(write) && result.updateResults?.get(index)?.matchedCount !== 1) throw new StaleError();
+    });
   } catch (error) {
     throw unwrapped(error);
+  }
+}
+
+const mustMatch = (write: Write): boolean => 'mustMatch' in write && write.mustMatch === true;
+
+function modelOf(write: Write, database: string): mongo.AnyClientBulkWriteModel<mongo.Document> {
+  const namespace = `${database}.${write.collection}`;
+  switch (write.name) {
+    case 'insertOne':
+      return { name: write.name, namespace, document: write.document };
+    case 'replaceOne':
+      return {
+        name: write.name,
+        namespace,
+        filter: write.filter,
+        replacement: write.replacement,
+        upsert: write.upsert,
+      };
+    case 'updateOne':
+      return { name: write.name, namespace, filter: write.filter, update: write.update, upsert: write.upsert };
+    case 'deleteOne':
+      return { name: write.name, namespace, filter: write.filter };
   }
 }
 
@@ -65,17 +101,14 @@ function maxWireVersion(client: mongo.MongoClient): number | undefined {
 
 async function writeOne(db: Database, session: DbSession, write: Write): Promise<void> {
   const collection = db.connection.collection(write.collection);
-  switch (write.name) {
-    case 'insertOne':
-      return void (await collection.insertOne(write.document, { session }));
-    case 'replaceOne':
-      return void (await collection.replaceOne(write.filter, write.replacement, {
-        session,
-        upsert: write.upsert ?? false,
-      }));
-    case 'updateOne':
-      return void (await collection.updateOne(write.filter, write.update, { session, upsert: write.upsert ?? false }));
-    case 'deleteOne':
-      return void (await collection.deleteOne(write.filter, { session }));
+  if (write.name === 'insertOne') await collection.insertOne(write.document, { session });
+  else if (write.name === 'deleteOne') await collection.deleteOne(write.filter, { session });
+  else {
+    const options = { session, upsert: write.upsert ?? false };
+    const result =
+      write.name === 'replaceOne'
+        ? await collection.replaceOne(write.filter, write.replacement, options)
+        : await collection.updateOne(write.filter, write.update, options);
+    if (write.mustMatch && result.matchedCount !== 1) throw new StaleError();
   }
 }
