@@ -1,6 +1,6 @@
 import { limits } from '@app/shared/limits';
 import type { NarrativeSentence, ResumeNarrative } from '@app/shared/resume';
-import type { TraitName } from '@app/shared/trait-catalogue';
+import { isTrait, type TraitName } from '@app/shared/trait-catalogue';
 import type { AiSource, AiWriter, NarrativeEvent, NarrativeInput } from '../../platform/ai/writer.ts';
 import type { Narrative, NarrativesRepo } from './narratives.repo.ts';
 
@@ -13,8 +13,7 @@ const MODEL_MS = 9000;
 export interface NarrativeFacts {
   rev: number;
   eventCount: number;
-  /** Most first. */
-  traitCounts: { trait: TraitName; count: number }[];
+  traitCounts: Readonly<Record<string, number>>;
 }
 
 export interface ResumeDeps {
@@ -61,15 +60,16 @@ export function createResumeService(deps: ResumeDeps) {
   }
 
   async function compose(userId: string, includePrivate: boolean, facts: NarrativeFacts): Promise<Narrative> {
+    const traitCounts = ranked(facts.traitCounts);
     const events = facts.eventCount > 0 ? await deps.eventsFor(userId, includePrivate, NARRATIVE_EVENTS) : [];
     const written =
       events.length > 0
-        ? await write({ events, total: facts.eventCount, traitCounts: facts.traitCounts })
+        ? await write({ events, total: facts.eventCount, traitCounts })
         : { source: deps.fallback.source, sentences: [] };
     const narrative: Narrative = {
       ...written,
       rev: facts.rev,
-      all_traits: facts.traitCounts.map(({ trait }) => trait),
+      all_traits: traitCounts.map(({ trait }) => trait),
       event_count: facts.eventCount,
       generated_at: deps.now(),
     };
@@ -101,6 +101,12 @@ export function createResumeService(deps: ResumeDeps) {
     },
   };
 }
+
+/** Most first, then by name. */
+const ranked = (counts: NarrativeFacts['traitCounts']): { trait: TraitName; count: number }[] =>
+  Object.entries(counts)
+    .flatMap(([trait, count]) => (isTrait(trait) && count > 0 ? [{ trait, count }] : []))
+    .sort((a, b) => b.count - a.count || a.trait.localeCompare(b.trait));
 
 /** Paragraphs are parted by an empty line. */
 function textOf(sentences: NarrativeSentence[]): string {
