@@ -57,10 +57,23 @@ export function pages(): Plugin {
         const fonts = Object.keys(bundle).filter((name) =>
           /(fraunces-latin-opsz-normal|instrument-sans-latin-wght-normal).*\.woff2$/.test(name),
         );
-        const hints = [
-          ...(landing ? [`<link rel="modulepreload" crossorigin href="/${landing.fileName}">`] : []),
-          ...fonts.map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${name}">`),
-        ].join('');
+        const preload = (chunks: string[]): string =>
+          [
+            ...chunks.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
+            ...fonts.map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${name}">`),
+          ].join('');
+        const hints = preload(landing ? [landing.fileName] : []);
+        // The shell of public profiles, the other page that strangers open first.
+        const profile = Object.values(bundle).find(
+          (chunk) => chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith('/public-profile-page.tsx'),
+        );
+        const needed = profile?.type === 'chunk' ? [profile.fileName, ...profile.imports] : [];
+        const missing = needed.filter((name) => !shell.includes(name));
+        this.emitFile({
+          type: 'asset',
+          fileName: 'profile.html',
+          source: shell.replace('</head>', () => `${preload(missing)}</head>`),
+        });
         index.source = shell
           .replace('</head>', () => `${hints}</head>`)
           .replace(emptyRoot, `<div id="root" data-page="landing">${await prerenderLanding()}</div>`);

@@ -26,6 +26,8 @@ dt { min-width: 0; } dd { margin: 0; color: var(--soft); min-width: 0; }
 details { border-top: 1px solid var(--line); margin-top: 0.75rem; padding-top: 0.5rem; }
 summary { cursor: pointer; font-size: 0.9375rem; padding: 0.25rem 0; }
 .need { color: var(--accent); }
-@media (max-width: 56rem) { .page { grid-template-columns: minmax(0, 1fr); gap: 2rem; } nav { position: static; max-height: none; } }
+@media (max-width: 56rem) { .page { grid-template-columns: minmax(0, 1fr); gap: 1.5rem; padding-top: 1.5rem; }
+  nav { position: static; max-height: none; } nav p, nav ul:last-child, nav ul:last-child li { display: inline-block; margin: 0 1rem 0 0; }
+  nav ul { display: none; } }
 @media (max-width: 34rem) { dl { grid-template-columns: minmax(0, 1fr); gap: 0; } dd { margin-bottom: 0.5rem; } }
 `;

@@ -17,8 +17,7 @@ const shell =
 
 beforeAll(async () => {
   clientDir = await mkdtemp(path.join(tmpdir(), 'client-'));
-  await writeFile(path.join(clientDir, 'index.html'), shell);
-  await writeFile(path.join(clientDir, 'app.html'), shell);
+  for (const page of ['index.html', 'app.html', 'profile.html']) await writeFile(path.join(clientDir, page), shell);
   app = await startTestApp({ deps: { clientDir } });
 });
 afterAll(async () => {

@@ -4,9 +4,10 @@ import { paths } from '@app/shared/paths';
 import { Router, type Request, type Response } from 'express';
 import sirv from 'sirv';
 
-/** The two pages of the built client: the landing page with its text in it, and the shell of every other screen. */
+/** The pages of the built client: the landing page with its text in it, the shell of public profiles, and that of all else. */
 export interface ClientPages {
   landing: string;
+  profile: string;
   shell: string;
 }
 
@@ -14,8 +15,10 @@ export interface ClientPages {
 export function readClientPages(dir: string): ClientPages | null {
   const landing = path.join(dir, 'index.html');
   const shell = path.join(dir, 'app.html');
-  if (!existsSync(landing) || !existsSync(shell)) return null;
-  return { landing: readFileSync(landing, 'utf8'), shell: readFileSync(shell, 'utf8') };
+  const profile = path.join(dir, 'profile.html');
+  if (![landing, shell, profile].every((file) => existsSync(file))) return null;
+  const read = (file: string) => readFileSync(file, 'utf8');
+  return { landing: read(landing), profile: read(profile), shell: read(shell) };
 }
 
 const known = new Set<string>(Object.values(paths).filter((each) => !each.includes(':')));

@@ -28,8 +28,12 @@ const { readFileSync } = require('node:fs');
 const { default: satori } = require(workerData.satori);
 const { Resvg } = require(workerData.resvg);
 const { width, height } = workerData;
-const fonts = workerData.fonts.map(({ file, ...font }) => ({ ...font, data: readFileSync(file) }));
+const read = ({ file, ...font }) => ({ ...font, data: readFileSync(file) });
+const letters = workerData.letters.map(read);
+let withEmoji;
 async function paint(drawing) {
+  const hasEmoji = /\\p{Extended_Pictographic}/u.test(JSON.stringify(drawing));
+  const fonts = hasEmoji ? (withEmoji ??= [...letters, read(workerData.emoji)]) : letters;
   const svg = await satori(drawing, { width, height, fonts });
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
 }
@@ -48,19 +52,20 @@ const face = (name: string, file: string, weight: number) => ({
 });
 
 function startWorker(): Worker {
-  const fonts = [
+  const letters = [
     face('Fraunces', 'fraunces/files/fraunces-latin', 600),
     face('Fraunces Ext', 'fraunces/files/fraunces-latin-ext', 600),
     face('Fraunces Vietnamese', 'fraunces/files/fraunces-vietnamese', 600),
     face('Instrument Sans', 'instrument-sans/files/instrument-sans-latin', 500),
-    face('Emoji', 'noto-emoji/files/noto-emoji-emoji', 400),
   ];
   const worker = new Worker(program, {
     eval: true,
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 192 },
     workerData: {
-      ...{ fonts, width: CARD_WIDTH, height: CARD_HEIGHT },
+      ...{ letters, width: CARD_WIDTH, height: CARD_HEIGHT },
+      // Twenty times as large as the others, and seldom needed.
+      emoji: face('Emoji', 'noto-emoji/files/noto-emoji-emoji', 400),
       satori: resolve('satori'),
       resvg: resolve('@resvg/resvg-js'),
     },
