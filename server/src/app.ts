@@ -21,11 +21,15 @@ import { createStatsRepo } from './features/gamification/stats.repo.ts';
 import { createEventsRepo } from './features/journal/events.repo.ts';
 import { createJournal } from './features/journal/journal.feature.ts';
 import type { SummarySettings } from './features/journal/summaries.worker.ts';
+import { createNarrativesRepo } from './features/resume/narratives.repo.ts';
+import { resumeRoutes } from './features/resume/resume.routes.ts';
+import { createResumeService } from './features/resume/resume.service.ts';
 import { createCardPainter } from './features/profile/card/card-painter.ts';
 import { createCards } from './features/profile/card/card.service.ts';
 import { profilePageRoutes } from './features/profile/profile-page.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { createProfileService } from './features/profile/profile.service.ts';
+import type { AiSource } from './platform/ai/writer.ts';
 import { createWriters, type Writers } from './platform/ai/writers.ts';
 import { createBus } from './platform/bus/bus.ts';
 import type { Config } from './platform/config.ts';
@@ -137,14 +141,15 @@ export function createApp(deps: AppDeps): App {
     push: realtime.push,
     publicUrl: config.publicUrl,
   });
+  const writers = deps.writers ?? createWriters(config);
+  const onOutcome = (source: AiSource, outcome: string) => metrics.aiOutcomes.inc({ source, outcome });
   const journal = createJournal({
-    ...{ db, log, now, push: realtime.push, events, progress, images: media },
-    ...(deps.writers ?? createWriters(config)),
+    ...{ db, log, now, push: realtime.push, events, progress, images: media, onOutcome },
+    ...writers,
     admitEvent: async (userId) => {
       await limits.consume('events_minute', userId);
       await limits.consume('events_day', userId);
     },
-    onOutcome: (source, outcome) => metrics.aiOutcomes.inc({ source, outcome }),
     settings: deps.summarySettings,
   });
   const profiles = createProfileService({
@@ -155,6 +160,14 @@ export function createApp(deps: AppDeps): App {
   });
   const painter = createCardPainter();
   const cards = createCards({ painter, media, clientDir: deps.clientDir });
+  const narratives = createNarrativesRepo(db);
+  const resume = createResumeService({
+    ...{ repo: narratives, log, now, onOutcome },
+    ...writers,
+    facts: (userId, includePrivate) => progress.factsOf(userId, includePrivate),
+    eventsFor: (userId, includePrivate, limit) => journal.reader.page(userId, { limit, publicOnly: !includePrivate }),
+    admitRefresh: (userId) => limits.consume('narrative_hour', userId),
+  });
   const analytics = createAnalyticsService({
     facts: (userId) => progress.totalsOf(userId),
     daySeries: (userId) => progress.daySeries(userId),
@@ -167,6 +180,7 @@ export function createApp(deps: AppDeps): App {
       eventsByTrait: (userId, trait) => journal.reader.page(userId, { trait, limit: shared.eventsDefault }),
     }),
   );
+  api.use(resumeRoutes(resume));
   api.use(friendsRoutes(friends));
   api.use(profileRoutes(profiles));
   api.use(mediaRoutes(media));
@@ -190,7 +204,7 @@ export function createApp(deps: AppDeps): App {
 
   const withIndexes = [
     ...[limits, callLimit, mailQueue, users, registrations, oneTime],
-    ...[media, stats, journal, circles, invitations],
+    ...[media, stats, journal, circles, invitations, narratives],
   ];
   const workers: { start(): void; stop(): Promise<void> }[] = [callLimit, mailQueue, journal.summaries];
   return {
