@@ -1,8 +1,8 @@
 import './lib/node-version.mjs';
-import { fastSteps, runSteps } from './lib/checks.mjs';
+import { fastLanes, runLanes } from './lib/checks.mjs';
 import { enterTests } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 
 enterTests();
 await ensureInstalled();
-process.exitCode = await runSteps(fastSteps);
+process.exitCode = await runLanes(fastLanes);

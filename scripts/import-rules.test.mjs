@@ -12,7 +12,6 @@ const eslint = new ESLint({
     rules: {
       '@typescript-eslint/no-floating-promises': 'off',
       '@typescript-eslint/no-misused-promises': 'off',
-      '@typescript-eslint/await-thenable': 'off',
     },
   },
 });

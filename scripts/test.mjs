@@ -1,8 +1,8 @@
 import './lib/node-version.mjs';
-import { fastSteps, runSteps, slowSteps } from './lib/checks.mjs';
+import { fastLanes, runLanes, slowLanes } from './lib/checks.mjs';
 import { enterTests } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 
 enterTests();
 await ensureInstalled();
-process.exitCode = await runSteps([...fastSteps, ...slowSteps]);
+process.exitCode = await runLanes([...fastLanes, ...slowLanes]);

@@ -1,17 +1,20 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bin, runNode, say } from './run.mjs';
+import { bin, runNode, runNodeQuietly, say } from './run.mjs';
 
-/** A step answers how many things passed and how many failed. */
-const check = async (script, args) => {
-  const code = await runNode(script, args);
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-};
+const one = (isFine) => (isFine ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+
+/** A check says something only when it fails. */
+async function check(script, args) {
+  const { code, output } = await runNodeQuietly(script, args);
+  if (code !== 0) say(output);
+  return one(code === 0);
+}
 
 async function typecheck() {
   const totals = { passed: 0, failed: 0 };
-  for (const project of ['shared', 'server', 'server/bench', 'client', 'e2e']) {
+  for (const project of ['shared', 'server', 'client', 'e2e']) {
     const { passed, failed } = await check(bin.tsc, ['-p', project]);
     totals.passed += passed;
     totals.failed += failed;
@@ -55,41 +58,39 @@ export function countTests(report, exitCode) {
   return { passed, failed: failed === 0 && (exitCode !== 0 || passed === 0) ? 1 : failed };
 }
 
-/** What runs before every commit. Each step has a name and answers its numbers. */
-export const fastSteps = [
-  ['Types', typecheck],
-  [
-    'Lint and import rules',
-    () => check(bin.eslint, ['.', '--cache', '--cache-location', 'node_modules/.cache/eslint/', '--max-warnings', '0']),
-  ],
-  ['Format', () => check(bin.prettier, ['--check', '--log-level', 'warn', '--cache', '.'])],
-  ['Unit and integration tests', () => vitest(['shared', 'scripts', 'server', 'client'])],
+const types = ['Types', typecheck];
+const lint = [
+  'Lint and import rules',
+  () => check(bin.eslint, ['.', '--cache', '--cache-location', 'node_modules/.cache/eslint/', '--max-warnings', '0']),
 ];
+const format = ['Format', () => check(bin.prettier, ['--check', '--log-level', 'warn', '--cache', '.'])];
+const tests = ['Unit and integration tests', () => vitest(['shared', 'scripts', 'server', 'client'])];
+const built = ['Build', async () => one(await (await import('./build.mjs')).build())];
+const journeys = ['End-to-end tests in a browser', () => vitest(['e2e'])];
+
+/** What runs before every commit: lanes of steps. Lanes run one after the other, the steps within one side by side. */
+export const fastLanes = [[lint, types, format], [tests]];
 
 /** What runs in addition before a change is handed in: the built product in a real browser. */
-export const slowSteps = [
-  [
-    'Build',
-    async () => {
-      const { build } = await import('./build.mjs');
-      return (await build()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-    },
-  ],
-  ['End-to-end tests in a browser', () => vitest(['e2e'])],
-];
+export const slowLanes = [[built], [journeys]];
 
-/** Runs all steps, whatever the ones before said, and prints `N passed, N failed` at the end. Answers the exit code. */
-export async function runSteps(steps) {
+async function runStep([name, step]) {
+  const started = Date.now();
+  const { passed, failed } = await step();
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  say(`${failed === 0 ? '✓' : '✗'} ${name}: ${failed === 0 ? 'fine' : `${failed} failed`}, ${seconds} s`);
+  return { passed, failed };
+}
+
+/** Runs everything, whatever came before, and prints `N passed, N failed` at the end. Answers the exit code. */
+export async function runLanes(lanes) {
   const sum = { passed: 0, failed: 0 };
-  for (const [name, step] of steps) {
-    say(`\n— ${name} —`);
-    const started = Date.now();
-    const { passed, failed } = await step();
-    sum.passed += passed;
-    sum.failed += failed;
-    say(
-      `${failed === 0 ? '✓' : '✗'} ${name}: ${failed === 0 ? 'fine' : `${failed} failed`}, ${((Date.now() - started) / 1000).toFixed(1)} s`,
-    );
+  for (const lane of lanes) {
+    say(`\n— ${lane.map(([name]) => name).join(' · ')} —`);
+    for (const { passed, failed } of await Promise.all(lane.map(runStep))) {
+      sum.passed += passed;
+      sum.failed += failed;
+    }
   }
   say(`\n${sum.passed} passed, ${sum.failed} failed`);
   return sum.failed === 0 ? 0 : 1;

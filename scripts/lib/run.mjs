@@ -16,13 +16,14 @@ export const bin = {
 };
 
 /** Runs a program to its end and answers its exit code. Signals that reach this process are passed on. */
-export function run(command, args, options = {}) {
+export function run(command, args, options = {}, onStart) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+  onStart?.(child);
   const passOn = (signal) => child.kill(signal);
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, passOn);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code, signal) => {
+    child.once('close', (code, signal) => {
       for (const each of ['SIGINT', 'SIGTERM']) process.off(each, passOn);
       resolve(code ?? (signal ? 1 : 0));
     });
@@ -31,3 +32,13 @@ export function run(command, args, options = {}) {
 
 /** Runs a script with this Node and answers its exit code. */
 export const runNode = (script, args = [], options = {}) => run(process.execPath, [script, ...args], options);
+
+/** The same, quietly: answers what it printed beside its exit code. */
+export async function runNodeQuietly(script, args = []) {
+  let output = '';
+  const listen = (child) => {
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  };
+  const code = await run(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'] }, listen);
+  return { code, output };
+}

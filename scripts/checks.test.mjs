@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { countTests } from './lib/checks.mjs';
+
+describe('countTests', () => {
+  it('takes the numbers of the report', () => {
+    expect(countTests({ numPassedTests: 41, numFailedTests: 0 }, 0)).toEqual({ passed: 41, failed: 0 });
+    expect(countTests({ numPassedTests: 40, numFailedTests: 1 }, 1)).toEqual({ passed: 40, failed: 1 });
+  });
+
+  it('counts a run that failed without a failed test', () => {
+    expect(countTests({ numPassedTests: 41, numFailedTests: 0 }, 1)).toEqual({ passed: 41, failed: 1 });
+    expect(countTests(undefined, 1)).toEqual({ passed: 0, failed: 1 });
+  });
+
+  it('does not call a run without tests a success', () => {
+    expect(countTests({ numPassedTests: 0, numFailedTests: 0 }, 0)).toEqual({ passed: 0, failed: 1 });
+  });
+});
