@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type Axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { journey } from '../journey.ts';
+import { dashboard } from './dashboard.ts';
+
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/** What axe finds against WCAG 2.2 AA, as short sentences. */
+async function violations(page: Page): Promise<string[]> {
+  // Evaluated, not added as a script: the content security policy of the product stays in force.
+  await page.evaluate(await readFile(axePath, 'utf8'));
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof Axe };
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+    const { violations: found } = await axe.run(document, { runOnly: tags });
+    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+  });
+}
+
+const deeds = ['I repaired the gate.', 'I helped a stranger carry a pram up the stairs.', 'I said no, kindly.'];
+
+describe('the dashboard for everyone', () => {
+  for (const theme of ['light', 'dark'] as const) {
+    journey(`has no violation axe can find, ${theme}`, async ({ stage }) => {
+      const person = await stage.newPerson('Alma');
+      const page = await stage.device({ person, theme });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto('/dashboard');
+      await page.getByRole('heading', { name: 'Start Your Journey' }).waitFor();
+      expect(await violations(page)).toEqual([]);
+
+      const here = dashboard(page);
+      await here.tell(deeds[0] ?? '');
+      await here.conversation.getByText('First Step').waitFor();
+      for (const description of deeds.slice(1)) await person.api('POST', '/events', { description, is_public: false });
+      await expect.poll(() => here.feed.getByRole('article').count()).toBe(3);
+      expect(await violations(page)).toEqual([]);
+
+      await page.getByRole('button', { name: 'Search' }).click();
+      await page.getByRole('searchbox').fill('gate');
+      await page.getByText('1 found').waitFor();
+      expect(await violations(page)).toEqual([]);
+
+      await here.card(deeds[0] ?? '').hover();
+      await here
+        .card(deeds[0] ?? '')
+        .getByRole('button', { name: 'Edit' })
+        .click();
+      await page.getByRole('dialog').waitFor();
+      expect(await violations(page)).toEqual([]);
+    });
+  }
+
+  journey('works by keyboard alone', async ({ stage }) => {
+    const person = await stage.newPerson('Kay');
+    for (const description of deeds) await person.api('POST', '/events', { description });
+    const page = await stage.device({ person });
+    await page.goto('/dashboard');
+    const here = dashboard(page);
+    await here.card(deeds[2] ?? '').waitFor();
+    await here.box.focus();
+    await page.keyboard.type('I wrote this with keys.');
+    await page.keyboard.press('Enter');
+    await here.card('I wrote this with keys.').waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    for (let steps = 0; (await focused()) !== 'Make private' && steps < 30; steps++) await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Make private');
+    expect(await here.card('I wrote this with keys.').getByRole('button', { name: 'Make private' }).isVisible()).toBe(
+      true,
+    );
+    await page.keyboard.press('Enter');
+    await here.toast('Event is now private').waitFor();
+    await page.keyboard.press('PageDown');
+    await expect.poll(focused).toBe(deeds[2]);
+    await page.keyboard.press('PageUp');
+    await expect.poll(focused).toBe('I wrote this with keys.');
+    for (let steps = 0; (await focused()) !== 'Delete' && steps < 6; steps++) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await here.toast('Event deleted').waitFor();
+    await expect.poll(focused).toBe(deeds[2]);
+  });
+
+  journey('fits 320 px and 200 % zoom', async ({ stage }) => {
+    const person = await stage.newPerson('Tiny');
+    await person.api('POST', '/events', { description: `I said ${'very'.repeat(60)} long words.` });
+    const page = await stage.device({ person, width: 320, height: 640, touch: true });
+    await page.goto('/dashboard');
+    const here = dashboard(page);
+    await here.box.waitFor();
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await overflow()).toBe(0);
+    await page.getByRole('button', { name: /^Story/ }).tap();
+    await here.feed.getByRole('article').waitFor();
+    expect(await overflow()).toBe(0);
+  });
+
+  journey('keeps only what is near in the page, with hundreds of events', async ({ stage }) => {
+    const person = await stage.newPerson('Milla');
+    const many = Array.from({ length: 400 }, (_, n) => ({ description: `I did small thing number ${String(n)}.` }));
+    while (many.length > 0) {
+      await Promise.all(
+        many.splice(0, 20).map((event) => person.api('POST', '/events', event, { Prefer: 'respond-async' })),
+      );
+    }
+    const page = await stage.device({ person });
+    await page.goto('/dashboard');
+    await page.getByText('400 life events documented').waitFor();
+    const here = dashboard(page);
+    const seen = async () => Number(await here.feed.getByRole('article').last().getAttribute('aria-posinset'));
+    await page.mouse.move(900, 500);
+    while ((await seen()) < 400) {
+      await page.mouse.wheel(0, 4000);
+    }
+    expect(await here.feed.getByRole('article').count()).toBeLessThan(40);
+  });
+});
