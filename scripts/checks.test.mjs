@@ -7,6 +7,19 @@ describe('countTests', () => {
     expect(countTests({ numPassedTests: 40, numFailedTests: 1 }, 1)).toEqual({ passed: 40, failed: 1 });
   });
 
+  it('counts a file whose set-up failed, once, beside the failed tests of others', () => {
+    const file = (status, ...statuses) => ({ status, assertionResults: statuses.map((each) => ({ status: each })) });
+    const testResults = [
+      file('passed', 'passed'),
+      file('failed', 'skipped', 'skipped'),
+      file('failed', 'failed', 'passed'),
+    ];
+    expect(countTests({ numPassedTests: 2, numFailedTests: 1, numPendingTests: 2, testResults }, 1)).toEqual({
+      passed: 2,
+      failed: 2,
+    });
+  });
+
   it('counts a run that failed without a failed test', () => {
     expect(countTests({ numPassedTests: 41, numFailedTests: 0 }, 1)).toEqual({ passed: 41, failed: 1 });
     expect(countTests(undefined, 1)).toEqual({ passed: 0, failed: 1 });

@@ -49,12 +49,13 @@ function readReport(file) {
   }
 }
 
-/** A run that failed without a failed test (a file that does not load, an unhandled rejection) counts as one failure. */
+/** A file that failed without a failed test (it does not load, its set-up fails) counts as one failure, and so does a run. */
 export function countTests(report, exitCode) {
-  const passed = report?.numPassedTests ?? 0;
-  const failed = report?.numFailedTests ?? 0;
-  const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
-  if (skipped > 0) say(`${skipped} tests were skipped.`);
+  const { numPassedTests: passed = 0, numFailedTests = 0, numPendingTests = 0, testResults = [] } = report ?? {};
+  if (numPendingTests > 0) say(`${numPendingTests} tests were skipped.`);
+  const hasFailedTest = ({ assertionResults }) => assertionResults.some(({ status }) => status === 'failed');
+  const brokenFiles = testResults.filter((file) => file.status === 'failed' && !hasFailedTest(file)).length;
+  const failed = numFailedTests + brokenFiles;
   return { passed, failed: failed === 0 && (exitCode !== 0 || passed === 0) ? 1 : failed };
 }
 
