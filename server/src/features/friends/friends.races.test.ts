@@ -3,7 +3,7 @@ import type { Friend, Invitation } from '@app/shared/friends';
 import fc from 'fast-check';
 import type { mongo } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { call, signUp, startTestApp, type TestApp } from '../../../test/harness.ts';
+import { call, openSocket, signUp, startTestApp, until, type TestApp } from '../../../test/harness.ts';
 
 // Every act is a transaction of its own, and some are many.
 vi.setConfig({ testTimeout: 90_000 });
@@ -14,7 +14,7 @@ type Person = Awaited<ReturnType<typeof signUp>>;
 let one: TestApp;
 let two: TestApp;
 beforeAll(async () => {
-  one = await startTestApp();
+  one = await startTestApp({ env: { SOCKET_ADAPTER: 'mongo' } });
   two = await startTestApp({ sharing: one });
 });
 afterAll(async () => {
@@ -22,8 +22,15 @@ afterAll(async () => {
   await one.close();
 });
 
-const people = (count: number): Promise<Person[]> =>
-  Promise.all(Array.from({ length: count }, (_each, at) => signUp(one, `Person ${String(at)}`)));
+/** A few at a time: hashing passwords has a short queue. */
+async function people(count: number): Promise<Person[]> {
+  const all: Person[] = [];
+  while (all.length < count) {
+    const few = Array.from({ length: Math.min(4, count - all.length) }, (_each, at) => all.length + at);
+    all.push(...(await Promise.all(few.map((number) => signUp(one, `Person ${String(number)}`)))));
+  }
+  return all;
+}
 const serverOf = (turn: number): TestApp => (turn % 2 === 0 ? one : two);
 const act = (turn: number, who: Person, method: string, path: string, body?: unknown) =>
   call(serverOf(turn), method, path, { token: who.token, body });
@@ -146,6 +153,21 @@ describe('an invitation that is accepted and rejected at the same moment', () =>
     ];
     expect(codes(await Promise.all(removals))).toEqual([204, 404]);
     await expectSound();
+  });
+});
+
+describe('two people on two servers', () => {
+  it('hear of invitation, acceptance and each new row', async () => {
+    const [ada, bob] = (await people(2)) as [Person, Person];
+    const [adas, bobs] = [await openSocket(one, ada.token), await openSocket(two, bob.token)];
+    await act(0, ada, 'POST', '/friends/invite', { email: bob.user.email });
+    const { id } = await until(() => bobs.got('invitation:received')[0]);
+    await act(1, bob, 'POST', `/friends/invitations/${id}/accept`);
+    expect(await until(() => adas.got('invitation:accepted')[0])).toMatchObject({ id: bob.user.id });
+    await act(0, ada, 'POST', '/events', { description: 'Ran through the rain' });
+    await until(() => bobs.got('leaderboard:changed').find((row) => row.user_id === ada.user.id && row.xp === 10));
+    await act(1, bob, 'POST', '/events', { description: 'Baked a cake' });
+    await until(() => adas.got('leaderboard:changed').find((row) => row.user_id === bob.user.id && row.xp === 10));
   });
 });
 
