@@ -49,3 +49,9 @@ export const expectAddress = (address: string): Promise<void> =>
   waitFor(() => {
     expect(screen.getByLabelText('address').textContent).toBe(address);
   });
+
+/** Waits until a sentence is said twice: as a toast, and in the place of what did not load. */
+export const expectTwice = (text: string): Promise<void> =>
+  waitFor(() => {
+    expect(screen.getAllByText(text)).toHaveLength(2);
+  });

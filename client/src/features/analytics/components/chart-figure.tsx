@@ -21,6 +21,7 @@ interface ChartFigureProps {
 export function ChartFigure({ title, caption, columns, rows, children, placeClass }: ChartFigureProps) {
   const id = useId();
   const [isTable, setIsTable] = useState(false);
+  const other = isTable ? 'Chart' : 'Table';
   const Icon = isTable ? ChartColumn : Table;
   return (
     <figure aria-labelledby={id}>
@@ -34,15 +35,14 @@ export function ChartFigure({ title, caption, columns, rows, children, placeClas
         <Button
           variant="quiet"
           size="small"
-          aria-pressed={isTable}
+          aria-label={`${other} of ${title}`}
           className="-mr-2 shrink-0"
           onClick={() => {
             setIsTable(!isTable);
           }}
         >
           <Icon aria-hidden className="size-4" strokeWidth={1.5} />
-          {isTable ? 'Chart' : 'Table'}
-          <span className="sr-only"> of {title}</span>
+          {other}
         </Button>
       </figcaption>
       {!isTable && (

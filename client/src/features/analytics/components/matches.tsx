@@ -41,8 +41,8 @@ export function Matches({ filter, onClear }: MatchesProps) {
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div>
           <h2 id="matches" ref={heading} tabIndex={-1} className="scroll-mt-6 text-2xl">
-            {titleOf(filter)}
-            {count !== undefined && <span className="tabular text-soft"> ({count.toLocaleString('en-US')})</span>}
+            {titleOf(filter)}{' '}
+            {count !== undefined && <span className="tabular text-soft">({count.toLocaleString('en-US')})</span>}
           </h2>
           {'trait' in filter && <p className="mt-1 text-soft">{definitionOf(filter.trait)}</p>}
         </div>
@@ -78,7 +78,7 @@ function MatchList({ filter }: { filter: Filter }) {
     <div className="mt-2">
       <div className="grid items-start gap-x-14 lg:grid-cols-2">
         {matches.slice(0, shown).map((event) => (
-          <EventCard key={event.id} event={event} className="last:border-b" />
+          <EventCard key={event.id} event={event} />
         ))}
       </div>
       {matches.length > shown && (

@@ -1,0 +1,245 @@
+import type { Analytics } from '@app/shared/analytics';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ApexOptions } from 'apexcharts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { lifeEvent } from '../../../test/events.ts';
+import { mockApi, refuse } from '../../../test/mock-api.ts';
+import { expectTwice, renderPage, signIn } from '../../../test/render.tsx';
+import { setTheme } from '../../lib/theme.ts';
+import { AnalyticsPage } from './analytics-page.tsx';
+import { pushes } from './analytics-pushes.ts';
+
+interface Drawn {
+  type: string;
+  series: unknown[];
+  options: ApexOptions;
+}
+const drawn = vi.hoisted((): { charts: Drawn[]; reads: string[] } => ({ charts: [], reads: [] }));
+// The library draws with what jsdom does not have; what it is told to draw is what is tested.
+vi.mock('./components/apex.ts', () => ({
+  Chart: (chart: Drawn) => {
+    drawn.charts.push(chart);
+    return <div data-testid={chart.type} />;
+  },
+}));
+vi.mock('../../lib/token-color.ts', () => ({
+  tokenColor: (token: string, family = '') => {
+    const color = `${token}/${family}/${document.documentElement.dataset.theme ?? 'system'}`;
+    drawn.reads.push(color);
+    return color;
+  },
+}));
+
+const analytics = (different: Partial<Analytics> = {}): Analytics => ({
+  total_events: 1234,
+  public_events: 1000,
+  private_events: 234,
+  total_traits: 3,
+  events_over_time: [
+    { date: '2024-03-14', count: 1 },
+    { date: '2025-03-14', count: 40 },
+  ],
+  trait_distribution: [
+    { trait: 'Kindness', count: 6 },
+    { trait: 'Focus', count: 3 },
+    { trait: 'Humor', count: 1 },
+  ],
+  ...different,
+});
+const lastChart = (type: string) => drawn.charts.findLast((chart) => chart.type === type);
+// Names of roles are dear with the 365 buttons of the calendar: parts are found by their headings.
+const part = async (title: string) =>
+  (await screen.findByText(title, { selector: 'h2' })).closest('section') as HTMLElement;
+const inked = (day: string) => document.querySelector<HTMLElement>(`[data-day="${day}"]`);
+const card = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling;
+
+beforeEach(() => {
+  signIn();
+  drawn.charts.length = 0;
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+describe('/analytics', () => {
+  it('shows the four cards, strengths, traits and both charts', async () => {
+    mockApi({ 'analytics.detailed': analytics() });
+    renderPage(<AnalyticsPage />);
+    await screen.findByText('Growth Timeline', { selector: 'h2' });
+    expect(card('Total Events')).toHaveTextContent('1,234');
+    expect(card('Public Events')).toHaveTextContent('1,000');
+    expect(card('Private Events')).toHaveTextContent('234');
+    expect(card('Unique Traits')).toHaveTextContent('3');
+    for (const name of ['Your Strengths', 'Top 5 Traits', 'All Your Traits', 'Your Year']) {
+      expect(screen.getByText(name, { selector: 'h2' })).toBeInTheDocument();
+    }
+    await waitFor(() => {
+      expect(lastChart('bar')).toBeDefined();
+      expect(lastChart('donut')).toBeDefined();
+    });
+    expect(lastChart('donut')?.series).toEqual([60, 30, 10]);
+  });
+
+  it('the bars of the timeline are at least 5 % high and named by their period', async () => {
+    mockApi({ 'analytics.detailed': analytics() });
+    renderPage(<AnalyticsPage />);
+    await waitFor(() => {
+      expect(lastChart('bar')).toBeDefined();
+    });
+    const [series] = lastChart('bar')?.series as { data: number[] }[];
+    expect(series?.data).toHaveLength(13);
+    expect(series?.data[0]).toBe(2);
+    expect(series?.data[1]).toBe(0);
+    expect(series?.data[12]).toBe(40);
+    expect(screen.getByText('Events per month')).toBeInTheDocument();
+  });
+
+  it('has a table beside each chart, for screen readers always and for the eye on demand', async () => {
+    mockApi({ 'analytics.detailed': analytics() });
+    const { user } = renderPage(<AnalyticsPage />);
+    const figure = async (title: string) =>
+      (await screen.findByText(title, { selector: 'h2' })).closest('figure') as HTMLElement;
+    const timeline = await figure('Growth Timeline');
+    expect(within(timeline).getByRole('row', { name: 'March 2025 40' })).toBeInTheDocument();
+    const ring = await figure('Top 5 Traits');
+    const toggle = within(ring).getByRole('button', { name: 'Table of Top 5 Traits' });
+    await user.click(toggle);
+    expect(toggle).toHaveAccessibleName('Chart of Top 5 Traits');
+    expect(within(ring).getByRole('region', { name: 'Top 5 Traits' })).toContainElement(
+      within(ring).getByRole('row', { name: 'Kindness 60%' }),
+    );
+    expect(screen.queryByTestId('donut')).not.toBeInTheDocument();
+  });
+
+  it('draws anew in the colours of a theme that is chosen', async () => {
+    mockApi({ 'analytics.detailed': analytics() });
+    renderPage(<AnalyticsPage />);
+    await waitFor(() => {
+      expect(lastChart('donut')?.options.colors?.[0]).toBe('--family-solid/care/system');
+    });
+    act(() => {
+      setTheme('dark');
+    });
+    await waitFor(() => {
+      expect(lastChart('donut')?.options.colors?.[0]).toBe('--family-solid/care/dark');
+      expect(lastChart('bar')?.options.colors).toEqual(['--accent//dark']);
+    });
+    setTheme('system');
+  });
+
+  it('shows at most eight strengths and all traits', async () => {
+    const traits = ['Focus', 'Humor', 'Zest', 'Love', 'Purpose', 'Courage', 'Fairness', 'Wonder', 'Patience'] as const;
+    mockApi({
+      'analytics.detailed': analytics({ trait_distribution: traits.map((trait) => ({ trait, count: 2 })) }),
+    });
+    renderPage(<AnalyticsPage />);
+    const strengths = await part('Your Strengths');
+    expect(within(strengths).getAllByRole('button')).toHaveLength(8);
+    const all = await part('All Your Traits');
+    expect(within(all).getAllByRole('button')).toHaveLength(9);
+  });
+
+  it('says what will be here when there is nothing yet', async () => {
+    const none = { total_events: 0, public_events: 0, private_events: 0, total_traits: 0 };
+    mockApi({ 'analytics.detailed': analytics({ ...none, events_over_time: [], trait_distribution: [] }) });
+    renderPage(<AnalyticsPage />);
+    expect(await screen.findByRole('link', { name: 'Write an event' })).toHaveAttribute('href', '/dashboard');
+    expect(card('Total Events')).toHaveTextContent('0');
+  });
+
+  it('waits for traits while the events are still being read', async () => {
+    mockApi({ 'analytics.detailed': analytics({ trait_distribution: [], total_traits: 0 }) });
+    renderPage(<AnalyticsPage />);
+    expect(await screen.findByText('Your traits appear here as your events are read.')).toBeInTheDocument();
+  });
+
+  it("tells 'Failed to load analytics' and reads again on Retry", async () => {
+    let isUp = false;
+    mockApi({ 'analytics.detailed': () => (isUp ? analytics() : refuse(500)) });
+    const { user } = renderPage(<AnalyticsPage />);
+    await expectTwice('Failed to load analytics');
+    isUp = true;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await part('Your Strengths');
+  });
+
+  it('reads again when events have changed', async () => {
+    const { named } = mockApi({ 'analytics.detailed': analytics() });
+    renderPage(<AnalyticsPage />);
+    await part('Your Strengths');
+    pushes['event:created']?.(lifeEvent(1));
+    pushes['event:summarized']?.(lifeEvent(1));
+    await waitFor(
+      () => {
+        expect(named('analytics.detailed')).toHaveLength(2);
+      },
+      { timeout: 3000 },
+    );
+  });
+});
+
+describe('the filter', () => {
+  it('a trait shows its events; Clear Filter takes them away and gives the focus back', async () => {
+    const events = Array.from({ length: 12 }, (_, index) => lifeEvent(index));
+    const { named } = mockApi({ 'analytics.detailed': analytics(), 'analytics.eventsByTrait': events });
+    const { user } = renderPage(<AnalyticsPage />);
+    const bar = within(await part('Your Strengths')).getByRole('button', {
+      name: /^Kindness/,
+    });
+    await user.click(bar);
+    const matches = await part('Kindness');
+    expect(matches).toHaveAccessibleName('Kindness (6)');
+    expect(matches.querySelector('h2')).toHaveFocus();
+    expect(await within(matches).findAllByRole('article')).toHaveLength(10);
+    await user.click(within(matches).getByRole('button', { name: 'Show 2 more' }));
+    expect(within(matches).getAllByRole('article')).toHaveLength(12);
+    expect(named('analytics.eventsByTrait')[0]?.params).toEqual({ trait: 'Kindness' });
+    expect(bar).toHaveAttribute('aria-pressed', 'true');
+    await user.click(within(matches).getByRole('button', { name: 'Clear Filter' }));
+    expect(matches).not.toBeInTheDocument();
+    expect(bar).toHaveFocus();
+  });
+
+  it("tells 'Failed to load events for this trait' and reads again on Retry", async () => {
+    let isUp = false;
+    mockApi({
+      'analytics.detailed': analytics(),
+      'analytics.eventsByTrait': () => (isUp ? [lifeEvent(1)] : refuse(503, 'Away.')),
+    });
+    const { user } = renderPage(<AnalyticsPage />);
+    const all = await part('All Your Traits');
+    await user.click(within(all).getByRole('button', { name: /^Humor/ }));
+    await expectTwice('Failed to load events for this trait');
+    isUp = true;
+    await user.click(screen.getByText('Retry'));
+    expect(await screen.findByText('Event 1')).toBeInTheDocument();
+  });
+});
+
+describe('the year', () => {
+  it('is one stop of the Tab key; arrows move by days and weeks, Enter shows the day', async () => {
+    const { named } = mockApi({ 'analytics.detailed': analytics(), 'events.list': [lifeEvent(1)] });
+    const { user } = renderPage(<AnalyticsPage />);
+    await part('Your Year');
+    const day = inked('2025-03-14');
+    expect(day).toHaveAccessibleName('March 14, 2025: 40 events');
+    expect(document.querySelectorAll('[data-day][tabindex="0"]')).toHaveLength(1);
+    day?.focus();
+    await user.keyboard('{ArrowRight}{ArrowDown}');
+    expect(inked('2025-03-22')).toHaveFocus();
+    expect(inked('2025-03-22')).toHaveAccessibleName('March 22, 2025: no events');
+    await user.keyboard('{ArrowUp}{ArrowLeft}{Enter}');
+    await waitFor(async () => {
+      expect(await part('March 14, 2025')).toHaveAccessibleName('March 14, 2025 (1)');
+    });
+    expect(named('events.list')[0]?.query).toEqual({ from: '2025-03-14', to: '2025-03-14' });
+  });
+
+  it('turns to the years there are', async () => {
+    mockApi({ 'analytics.detailed': analytics() });
+    const { user } = renderPage(<AnalyticsPage />);
+    expect(await screen.findByText('2025: 40 events on 1 day')).toBeInTheDocument();
+    await user.click(screen.getByLabelText('Show 2024'));
+    expect(screen.getByText('2024: 1 event on 1 day')).toBeInTheDocument();
+    expect(inked('2024-02-29')).toHaveAccessibleName('February 29, 2024: no events');
+    expect(screen.getByLabelText('Show 2023')).toBeDisabled();
+  });
+});

@@ -1,0 +1,117 @@
+import { addDays, daysBetween } from '@app/shared/dates';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { calendarOf, fullnessOf, inkOf } from './calendar-rules.ts';
+import { bucketsOf, drawnHeights, periodOf } from './timeline-rules.ts';
+import { ringColors, ringOf } from './trait-rules.ts';
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+describe('the timeline', () => {
+  it('shows a week at least, so that one day is no tower', () => {
+    const { period, buckets } = bucketsOf([{ date: '2025-03-14', count: 2 }]);
+    expect(period).toBe('day');
+    expect(buckets).toHaveLength(7);
+    expect(buckets.at(-1)).toEqual({ start: '2025-03-14', short: 'Mar 14', long: 'Mar 14, 2025', count: 2 });
+  });
+
+  it.each([
+    [1, 'day'],
+    [31, 'day'],
+    [32, 'week'],
+    [182, 'week'],
+    [183, 'month'],
+    [3 * 366, 'month'],
+    [4 * 366, 'quarter'],
+    [10 * 366, 'year'],
+  ])('%i days are told by the %s', (days, period) => {
+    expect(periodOf(days)).toBe(period);
+  });
+
+  it.each([
+    [['2024-12-30', '2025-03-30'], 'Week of Dec 29, 2024', 'Dec 29'],
+    [['2023-02-27', '2025-01-05'], 'February 2023', 'Feb ’23'],
+    [['2020-05-05', '2025-01-05'], 'Q2 2020', 'Q2 ’20'],
+    [['2005-05-05', '2025-01-05'], '2005', '2005'],
+  ])('names the periods of %o', ([first, last], long, short) => {
+    const { buckets } = bucketsOf([
+      { date: first as string, count: 1 },
+      { date: last as string, count: 1 },
+    ]);
+    expect(buckets[0]).toMatchObject({ long, short });
+  });
+
+  it('loses no event, keeps the order, leaves no gap and never needs many bars', () => {
+    const day = fc.integer({ min: 0, max: 12_000 }).map((days) => addDays('1999-12-31', days));
+    const history = fc
+      .uniqueArray(fc.record({ date: day, count: fc.integer({ min: 1, max: 9 }) }), {
+        selector: ({ date }) => date,
+        minLength: 1,
+        maxLength: 60,
+      })
+      .map((days) => days.toSorted((a, b) => a.date.localeCompare(b.date)));
+    fc.assert(
+      fc.property(history, (days) => {
+        const { buckets } = bucketsOf(days);
+        expect(sum(buckets.map(({ count }) => count))).toBe(sum(days.map(({ count }) => count)));
+        expect(buckets.length).toBeLessThanOrEqual(40);
+        for (const [index, bucket] of buckets.entries()) {
+          const next = buckets[index + 1];
+          if (next) expect(daysBetween(bucket.start, next.start)).toBeGreaterThan(0);
+        }
+      }),
+    );
+  });
+
+  it('draws no bar lower than 5 % of the highest, and none where nothing was', () => {
+    expect(drawnHeights([0, 1, 50, 100])).toEqual([0, 5, 50, 100]);
+    expect(drawnHeights([])).toEqual([]);
+  });
+});
+
+describe('the ring', () => {
+  const distribution = [
+    { trait: 'Kindness', count: 7 },
+    { trait: 'Empathy', count: 5 },
+    { trait: 'Courage', count: 3 },
+    { trait: 'Focus', count: 2 },
+    { trait: 'Humor', count: 1 },
+    { trait: 'Wonder', count: 1 },
+  ] as const;
+
+  it('takes the five most frequent; their whole percents are 100 together', () => {
+    const slices = ringOf([...distribution]);
+    expect(slices.map(({ trait }) => trait)).toEqual(['Kindness', 'Empathy', 'Courage', 'Focus', 'Humor']);
+    expect(slices.map(({ percent }) => percent)).toEqual([39, 28, 17, 11, 5]);
+  });
+
+  it('gives each its own of ten fixed colours, the family first', () => {
+    expect(ringColors).toHaveLength(10);
+    const slices = ringOf([...distribution]);
+    expect(new Set(slices.map(({ color }) => color)).size).toBe(5);
+    expect(slices[0]?.color).toEqual({ family: 'care' });
+    expect(slices[1]?.color).not.toEqual({ family: 'care' });
+    expect(slices[2]?.color).toEqual({ family: 'courage' });
+  });
+
+  it('is whole with one trait and empty with none', () => {
+    expect(ringOf([{ trait: 'Focus', count: 3 }])).toMatchObject([{ percent: 100, color: { family: 'drive' } }]);
+    expect(ringOf([])).toEqual([]);
+  });
+});
+
+describe('the calendar', () => {
+  it('has every day of the year, in months that begin on the right weekday', () => {
+    expect(sum(calendarOf(2024).map(({ days }) => days.length))).toBe(366);
+    expect(sum(calendarOf(2025).map(({ days }) => days.length))).toBe(365);
+    // March 2025 began on a Saturday, June 2025 on a Sunday.
+    expect(calendarOf(2025)[2]).toMatchObject({ month: '2025-03', offset: 6 });
+    expect(calendarOf(2025)[5]).toMatchObject({ month: '2025-06', offset: 0 });
+    expect(calendarOf(1969)[0]?.offset).toBe(3);
+  });
+
+  it('inks a day by its events, measured by a full day of that year', () => {
+    expect([0, 1, 2, 3, 4, 9].map((count) => inkOf(count, fullnessOf([1, 1, 2])))).toEqual([0, 1, 2, 3, 4, 4]);
+    expect(inkOf(10, fullnessOf(Array.from({ length: 20 }, () => 40)))).toBe(1);
+  });
+});

@@ -1,0 +1,148 @@
+import { achievements } from '@app/shared/achievements';
+import type { Achievement, Stats, StatsSummary } from '@app/shared/gamification';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { mockApi, refuse } from '../../../test/mock-api.ts';
+import { expectTwice, renderPage, signIn } from '../../../test/render.tsx';
+import { AchievementsPage } from './achievements-page.tsx';
+import { pushes } from './gamification-pushes.ts';
+
+const summary: StatsSummary = {
+  xp: 120,
+  level: 3,
+  xp_to_next_level: 30,
+  current_streak: 12,
+  longest_streak: 21,
+  streak_safe_today: false,
+  traits_collected: 2,
+  total_traits_available: 56,
+  profile_completion: 85,
+  completed: { first_event: true, three_events: true, five_traits: true, bio: true, picture: false },
+  total_events: 12,
+};
+const seals = (unlocked: readonly string[]): Achievement[] =>
+  achievements.map(({ id, title, description, icon, need }) => ({
+    id,
+    title,
+    description,
+    icon,
+    unlocked: unlocked.includes(id),
+    unlocked_at: unlocked.includes(id) ? '2025-03-14T12:00:00.000Z' : null,
+    progress: { have: id === 'storyteller' ? 7 : 0, need },
+  }));
+const stats = (different: Partial<Stats> = {}): Stats => ({
+  ...summary,
+  achievements: seals(['first_step']),
+  traits: [
+    { trait: 'Kindness', count: 4 },
+    { trait: 'Courage', count: 1 },
+  ],
+  ...different,
+});
+
+beforeEach(() => {
+  signIn();
+});
+
+describe('/achievements', () => {
+  it('shows level, XP, what is missing, and both streaks', async () => {
+    mockApi({ 'gamification.stats': stats() });
+    renderPage(<AchievementsPage />);
+    expect(await screen.findByRole('heading', { name: '120 XP' })).toBeInTheDocument();
+    expect(screen.getByText('30 XP to level 4: 3 events away')).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: 'Progress to level 4' })).toHaveAttribute('aria-valuenow', '20');
+    expect(screen.getByText('Current streak').nextSibling).toHaveTextContent('12 days');
+    expect(screen.getByText('Best streak').nextSibling).toHaveTextContent('21 days');
+  });
+
+  it.each([
+    [{ current_streak: 12, streak_safe_today: false }, '12 days: extend it today.'],
+    [{ current_streak: 1, streak_safe_today: true }, '1 day: safe today.'],
+    [{ current_streak: 0, streak_safe_today: false }, 'Write something today to begin one.'],
+  ])('tells what today means for the streak: %o', async (different, words) => {
+    mockApi({ 'gamification.stats': stats(different) });
+    renderPage(<AchievementsPage />);
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
+  it('shows collected and remaining traits by family, each with its meaning', async () => {
+    mockApi({ 'gamification.stats': stats() });
+    const { user } = renderPage(<AchievementsPage />);
+    expect(await screen.findByRole('heading', { name: 'Traits collected 2 of 56' })).toBeInTheDocument();
+    expect(screen.getByText(/^54 remaining/)).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: 'Care' })).toHaveAttribute('aria-valuetext', '1 of 7');
+    await user.click(screen.getByText('Care'));
+    expect(screen.getByText('Doing good to someone, simply so.')).toBeVisible();
+    expect(screen.getByText('Patience')).toHaveTextContent('Patience, remaining');
+    expect(screen.getByText('Kindness')).toHaveTextContent('Kindness4');
+  });
+
+  it('ticks what is done and leads to what is open, with the share of each', async () => {
+    mockApi({ 'gamification.stats': stats() });
+    renderPage(<AchievementsPage />);
+    const checklist = await screen.findByRole('region', { name: 'Profile completion 85%' });
+    const steps = within(checklist).getAllByRole('listitem');
+    expect(steps.map((step) => /(\d+)%$/.exec(step.textContent)?.[1])).toEqual(['30', '20', '20', '15', '15']);
+    expect(within(checklist).getByRole('link', { name: 'Choose one' })).toHaveAttribute('href', '/settings');
+    expect(within(checklist).getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('shows all 32, unlocked ones with their day and locked ones with how far', async () => {
+    mockApi({ 'gamification.stats': stats() });
+    renderPage(<AchievementsPage />);
+    const grid = await screen.findByRole('region', { name: 'All achievements 1 of 32' });
+    expect(within(grid).getAllByRole('listitem')).toHaveLength(32);
+    const card = (title: string) => within(grid).getByRole('heading', { name: title }).closest('li') as HTMLElement;
+    expect(card('First Step')).toHaveTextContent('Unlocked Mar 14, 2025');
+    expect(card('Storyteller')).toHaveTextContent('Locked, 7 of 10');
+    expect(screen.getByRole('heading', { name: 'Level-up tips' })).toBeInTheDocument();
+  });
+
+  it('invites somebody without events to write the first', async () => {
+    const nothing = { total_events: 0, xp: 0, level: 1, current_streak: 0, traits: [], achievements: seals([]) };
+    mockApi({ 'gamification.stats': stats(nothing) });
+    renderPage(<AchievementsPage />);
+    expect(await screen.findByRole('link', { name: 'Write your first event' })).toHaveAttribute('href', '/dashboard');
+  });
+
+  it("tells 'Failed to load gamification stats' and reads again on Retry", async () => {
+    let isUp = false;
+    mockApi({ 'gamification.stats': () => (isUp ? stats() : refuse(500)) });
+    const { user } = renderPage(<AchievementsPage />);
+    await expectTwice('Failed to load gamification stats');
+    isUp = true;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: '120 XP' })).toBeInTheDocument();
+  });
+});
+
+describe('live', () => {
+  it('moves with the pushed sums at once and stamps a new seal', async () => {
+    const { named } = mockApi({ 'gamification.stats': stats() });
+    renderPage(<AchievementsPage />);
+    await screen.findByRole('heading', { name: '120 XP' });
+    const unlocked = seals(['storyteller']).find(({ id }) => id === 'storyteller') as Achievement;
+    act(() => {
+      pushes['stats:changed']?.({ ...summary, xp: 130, xp_to_next_level: 20 });
+      pushes['achievement:unlocked']?.(unlocked);
+    });
+    expect(screen.getByRole('heading', { name: '130 XP' })).toBeInTheDocument();
+    const card = screen.getByRole('heading', { name: 'Storyteller' }).closest('li');
+    expect(card).toHaveTextContent('Unlocked');
+    expect(card?.querySelector('.animate-stamp')).not.toBeNull();
+    // The push carries sums only: what rests behind them is read once things have settled.
+    await waitFor(() => {
+      expect(named('gamification.stats')).toHaveLength(2);
+    });
+  });
+
+  it('an achievement is told on pages where nothing else tells it', async () => {
+    mockApi({});
+    window.history.replaceState(null, '', '/friends');
+    renderPage(<p>Friends</p>);
+    act(() => {
+      pushes['achievement:unlocked']?.(seals(['first_friend']).find(({ id }) => id === 'first_friend') as Achievement);
+    });
+    expect(await screen.findByText('🤝 Better Together: Your first friend.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,108 @@
+import type { PublicProfile } from '@app/shared/profile';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Route, Routes } from 'react-router-dom';
+import { expectAccessible } from '../../../test/axe.ts';
+import { lifeEvent } from '../../../test/events.ts';
+import { mockApi, refuse } from '../../../test/mock-api.ts';
+import { renderPage, signIn } from '../../../test/render.tsx';
+import { PublicProfilePage } from './public-profile-page.tsx';
+
+const grace = { name: 'Grace Hopper', username: 'grace', bio: 'I find bugs.', picture: null };
+const profile = (events: PublicProfile['events'] = [lifeEvent(1)]): PublicProfile => ({ user: grace, events });
+const open = (username = 'grace') =>
+  renderPage(
+    <Routes>
+      <Route path="/profile/:username" element={<PublicProfilePage />} />
+    </Routes>,
+    { at: `/profile/${username}` },
+  );
+
+afterEach(() => {
+  document.getElementById('public-profile')?.remove();
+});
+
+describe('/profile/{username}', () => {
+  it('shows who it is and their Life Journey, asked for without a token', async () => {
+    signIn();
+    const { named } = mockApi({ 'profile.view': profile([lifeEvent(2), lifeEvent(1)]) });
+    const { container } = open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeVisible();
+    expect(container.querySelector('header')).toHaveTextContent('@grace · 2 life events');
+    expect(screen.getByText('I find bugs.')).toBeVisible();
+    expect(screen.getByText('G')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Life Journey' })).toBeVisible();
+    expect(screen.getAllByRole('article').length).toBeGreaterThanOrEqual(2);
+    expect(screen.getByRole('heading', { name: 'Event 1' })).toBeVisible();
+    expect(named('profile.view')[0]?.params).toEqual({ username: 'grace' });
+    expect(named('profile.view')[0]?.headers.get('Authorization')).toBeNull();
+    await expectAccessible();
+  });
+
+  it('announces premium templates, and leads to a notebook of one’s own', async () => {
+    mockApi({ 'profile.view': profile() });
+    open();
+    expect(await screen.findByRole('heading', { name: 'Premium Templates Coming Soon' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Get Started Free' })).toHaveAttribute('href', '/auth');
+  });
+
+  it("Share Profile copies the address and says 'Profile link copied!'", async () => {
+    mockApi({ 'profile.view': profile() });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Share Profile' }));
+    expect(await screen.findByText('Profile link copied!')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/profile/grace`);
+    expect(screen.getByRole('button', { name: 'Copied!' })).toBeVisible();
+  });
+
+  it("says 'No events shared yet' when there is nothing public", async () => {
+    mockApi({ 'profile.view': profile([]) });
+    open();
+    expect(await screen.findByText('No events shared yet')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Life Journey' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['nobody has the name', refuse(404, 'Profile not found')],
+    ['the server fails', refuse(500)],
+  ])("says 'Profile not found' when %s, with the way home", async (_why, refusal) => {
+    mockApi({ 'profile.view': refusal });
+    open();
+    expect(await screen.findByRole('heading', { name: 'Profile not found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
+  });
+
+  it('turns further back, and says so when that fails', async () => {
+    const page = (from: number, count: number) => Array.from({ length: count }, (_, index) => lifeEvent(from - index));
+    let isUp = false;
+    const { named } = mockApi({
+      'profile.view': ({ query }) => {
+        if (!query.before) return profile(page(60, 50));
+        return isUp ? profile(page(10, 3)) : refuse(503);
+      },
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Show earlier moments' }));
+    expect(await screen.findByText('Failed to load events')).toBeInTheDocument();
+    isUp = true;
+    await user.click(screen.getByRole('button', { name: 'Show earlier moments' }));
+    expect(await screen.findByRole('heading', { name: 'Event 8' })).toBeInTheDocument();
+    expect(named('profile.view').at(-1)?.query).toMatchObject({ before: lifeEvent(11).id });
+    expect(screen.queryByRole('button', { name: 'Show earlier moments' })).not.toBeInTheDocument();
+  });
+
+  it('takes what the server has put into the document, once, instead of asking', async () => {
+    const script = Object.assign(document.createElement('script'), { id: 'public-profile', type: 'application/json' });
+    script.textContent = JSON.stringify(profile());
+    script.dataset.total = '1234';
+    document.body.append(script);
+    const { calls } = mockApi({});
+    open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeVisible();
+    expect(screen.getByText('1,234 life events')).toBeVisible();
+    await waitFor(() => {
+      expect(document.getElementById('public-profile')).toBeNull();
+    });
+    expect(calls).toHaveLength(0);
+  });
+});

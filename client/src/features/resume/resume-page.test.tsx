@@ -1,0 +1,194 @@
+import type { ResumeNarrative } from '@app/shared/resume';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectAccessible } from '../../../test/axe.ts';
+import { idOf, lifeEvent } from '../../../test/events.ts';
+import { mockApi, refuse } from '../../../test/mock-api.ts';
+import { expectTwice, renderPage, signIn } from '../../../test/render.tsx';
+import { ResumePage } from './resume-page.tsx';
+
+const resume = (different: Partial<ResumeNarrative> = {}): ResumeNarrative => ({
+  narrative: 'Ada finishes what she starts. She hung a shelf.\n\nShe helps.',
+  sentences: [
+    { text: 'Ada finishes what she starts.', paragraph: 0, event_ids: [idOf(1)] },
+    { text: 'She hung a shelf.', paragraph: 0, event_ids: [idOf(1), idOf(2)] },
+    { text: 'She helps.', paragraph: 1, event_ids: [idOf(2)] },
+  ],
+  all_traits: ['Kindness', 'Perseverance'],
+  event_count: 42,
+  generated_at: '2025-03-14T12:00:00.000Z',
+  ...different,
+});
+const nothing = resume({ narrative: '', sentences: [], all_traits: [], event_count: 0 });
+const sheet = () => screen.findByRole('article', { name: 'Your résumé' });
+
+beforeEach(() => {
+  signIn();
+});
+
+describe('/resume', () => {
+  it('shows the narrative in its paragraphs, the event count and all traits', async () => {
+    mockApi({ 'resume.narrative': resume() });
+    renderPage(<ResumePage />);
+    const paper = await sheet();
+    const narrative = within(paper).getByRole('region', { name: 'Professional narrative' });
+    expect(narrative.querySelectorAll('p')).toHaveLength(2);
+    expect(narrative).toHaveTextContent('Ada finishes what she starts.1 She hung a shelf.2');
+    expect(paper).toHaveTextContent('Written from 42 life events on March 14, 2025.');
+    expect(within(paper).getByText('Kindness')).toBeInTheDocument();
+    expect(within(paper).getByText('Perseverance')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'How to use it' })).toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  it('shows the proof under a sentence: the events it rests on', async () => {
+    const { named } = mockApi({ 'resume.narrative': resume(), 'events.list': [lifeEvent(2), lifeEvent(1)] });
+    const { user } = renderPage(<ResumePage />);
+    await user.click(await screen.findByRole('button', { name: 'Proof of sentence 2: 2 events' }));
+    const dialog = await screen.findByRole('dialog', { name: 'The 2 events behind this sentence' });
+    expect(await within(dialog).findByRole('heading', { name: 'Event 1' })).toBeInTheDocument();
+    expect(within(dialog).getByRole('heading', { name: 'Event 2' })).toBeInTheDocument();
+    expect(dialog).toHaveAccessibleDescription('She hung a shelf.');
+    expect(named('events.list')[0]?.query).toEqual({ ids: `${idOf(1)},${idOf(2)}` });
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Proof of sentence 3: 1 event' }));
+    expect(await screen.findByRole('heading', { name: 'Event 2' })).toBeInTheDocument();
+    // What was read once is not asked for again.
+    expect(named('events.list')).toHaveLength(1);
+  });
+
+  it('says so when the proof cannot be read, and when it was deleted since', async () => {
+    let isUp = false;
+    mockApi({ 'resume.narrative': resume(), 'events.list': () => (isUp ? [] : refuse(503)) });
+    const { user } = renderPage(<ResumePage />);
+    await user.click(await screen.findByRole('button', { name: 'Proof of sentence 1: 1 event' }));
+    expect(await screen.findByText('Failed to load events')).toBeInTheDocument();
+    isUp = true;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText(/has been deleted/)).toBeInTheDocument();
+  });
+
+  it('leaves private events out until they are let in', async () => {
+    const { named } = mockApi({ 'resume.narrative': resume() });
+    const { user } = renderPage(<ResumePage />);
+    await sheet();
+    expect(named('resume.narrative')[0]?.query).toEqual({ include_private: 'false' });
+    const toggle = screen.getByRole('switch', { name: 'Leave private events out' });
+    expect(toggle).toBeChecked();
+    await user.click(toggle);
+    await sheet();
+    expect(named('resume.narrative')[1]?.query).toEqual({ include_private: 'true' });
+  });
+
+  it('an answer for the other rule is never shown', async () => {
+    let release: (answer: ResumeNarrative) => void = () => undefined;
+    mockApi({
+      'resume.narrative': ({ query }) =>
+        query.include_private === 'true'
+          ? new Promise<ResumeNarrative>((resolve) => {
+              release = resolve;
+            })
+          : resume({ event_count: 7 }),
+    });
+    const { user } = renderPage(<ResumePage />);
+    await sheet();
+    const toggle = screen.getByRole('switch');
+    await user.click(toggle);
+    await user.click(toggle);
+    await sheet();
+    release(resume({ event_count: 99 }));
+    await waitFor(async () => {
+      expect(await sheet()).toHaveTextContent('Written from 7 life events');
+    });
+  });
+
+  it('says what will be here when there is nothing to tell', async () => {
+    mockApi({ 'resume.narrative': nothing });
+    renderPage(<ResumePage />);
+    expect(await screen.findByRole('heading', { name: 'Nothing to tell yet' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Write an event' })).toHaveAttribute('href', '/dashboard');
+    expect(screen.queryByRole('button', { name: 'Copy to Clipboard' })).not.toBeInTheDocument();
+  });
+
+  it("tells 'Failed to load resume narrative' and reads again on Retry", async () => {
+    let isUp = false;
+    mockApi({ 'resume.narrative': () => (isUp ? resume() : refuse(503, 'Away.')) });
+    const { user } = renderPage(<ResumePage />);
+    await expectTwice('Failed to load resume narrative');
+    isUp = true;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await sheet();
+  });
+});
+
+describe('what one does with it', () => {
+  it("Refresh Narrative asks for a new one and says 'Narrative refreshed!'", async () => {
+    const { named } = mockApi({ 'resume.narrative': resume() });
+    const { user } = renderPage(<ResumePage />);
+    await user.click(await screen.findByRole('button', { name: 'Refresh Narrative' }));
+    expect(await screen.findByText('Narrative refreshed!')).toBeInTheDocument();
+    expect(named('resume.narrative')[1]?.query).toEqual({ include_private: 'false', refresh: 'true' });
+  });
+
+  it('keeps the page when a new one cannot be had', async () => {
+    mockApi({ 'resume.narrative': ({ query }) => (query.refresh ? refuse(429, 'Too often.') : resume()) });
+    const { user } = renderPage(<ResumePage />);
+    await user.click(await screen.findByRole('button', { name: 'Refresh Narrative' }));
+    expect(await screen.findByText('Failed to load resume narrative')).toBeInTheDocument();
+    expect(await sheet()).toHaveTextContent('She helps.');
+    expect(screen.getByRole('button', { name: 'Refresh Narrative' })).toBeEnabled();
+  });
+
+  it("Copy to Clipboard copies the text and says 'Copied to clipboard!'", async () => {
+    mockApi({ 'resume.narrative': resume() });
+    const { user } = renderPage(<ResumePage />);
+    await user.click(await screen.findByRole('button', { name: 'Copy to Clipboard' }));
+    expect(await screen.findByText('Copied to clipboard!')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe(resume().narrative);
+    expect(screen.getByRole('button', { name: 'Copied!' })).toBeInTheDocument();
+  });
+
+  it("Copy Link copies the profile's address and says 'Link copied!'", async () => {
+    mockApi({ 'resume.narrative': resume() });
+    const { user } = renderPage(<ResumePage />);
+    await user.click(await screen.findByRole('button', { name: 'Copy Link' }));
+    expect(await screen.findByText('Link copied!')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/profile/ada`);
+  });
+
+  it("Download gives a text file named after the username and says 'Resume downloaded!'", async () => {
+    let blob: Blob | undefined;
+    let fileName = '';
+    URL.createObjectURL = (file) => {
+      blob = file as Blob;
+      return 'blob:resume';
+    };
+    URL.revokeObjectURL = vi.fn();
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      fileName = this.download;
+    });
+    mockApi({ 'resume.narrative': resume() });
+    const { user } = renderPage(<ResumePage />);
+    await user.click(await screen.findByRole('button', { name: 'Download' }));
+    expect(await screen.findByText('Resume downloaded!')).toBeInTheDocument();
+    expect(fileName).toBe('ada-resume.txt');
+    const reader = new FileReader();
+    const text = new Promise((resolve) => {
+      reader.onload = () => {
+        resolve(reader.result);
+      };
+    });
+    reader.readAsText(blob as Blob);
+    expect(await text).toBe(
+      `Ada Lovelace\n${window.location.origin}/profile/ada\n\n${resume().narrative}\n\nTraits: Kindness, Perseverance\nWritten from 42 life events.\n`,
+    );
+  });
+
+  it('Print or save as PDF opens the print dialog of the browser', async () => {
+    window.print = vi.fn();
+    mockApi({ 'resume.narrative': resume() });
+    const { user } = renderPage(<ResumePage />);
+    await user.click(await screen.findByRole('button', { name: 'Print or save as PDF' }));
+    expect(window.print).toHaveBeenCalledOnce();
+  });
+});
