@@ -4,7 +4,7 @@ import { acts } from './lexicon/acts.lexicon.ts';
 import { lexicon } from './lexicon/lexicon.ts';
 import type { Sentence } from './nlp.ts';
 import { basesOf, compile, isNumber, matchAt, NUMBER, spelling, type Form, type Pattern } from './pattern.ts';
-import { readScopes } from './scope.ts';
+import { readScopes, type Scope } from './scope.ts';
 
 interface Entry {
   trait: TraitName;
@@ -79,36 +79,47 @@ export function findEvidence(sentence: Sentence, isInsight = false): Find[] {
     bases: token.lemma === token.lower ? basesOf(spelling(token.lower)) : [],
     stop: marks.has(token.lower),
   }));
-  return forms.flatMap((form, from): Find[] => {
+  const finds: Find[] = [];
+  forms.forEach((form, from) => {
     const scope = scopes[from];
-    if (scope === undefined) return [];
-    const heads = new Set([form.lower, form.lemma, ...form.bases, ...(isNumber(form.token) ? [NUMBER] : [])]);
+    const isVerb = form.token.pos === 'VERB' || form.token.pos === 'AUX';
+    if (scope === undefined || scope.denied || (isVerb && !scope.own)) return;
     const isOfOthers = /^(?:her|his|their)$/.test(forms[from - 1]?.lower ?? '');
-    const verb = form.token.pos === 'VERB' || form.token.pos === 'AUX';
-    if (scope.denied || (verb && !scope.own)) return [];
-    const denied = (pattern: Pattern, to: number): boolean =>
-      !pattern.denies && scopes.slice(from, to).some((one) => one.denied);
-    return [...heads].flatMap((head) =>
-      (entries.get(head) ?? []).flatMap(({ trait, weight, pattern }) => {
+    for (const head of headsOf(form)) {
+      for (const { trait, weight, pattern } of entries.get(head) ?? []) {
         const to = matchAt(pattern, forms, from);
+        if (to === -1 || (!pattern.denies && isDenied(scopes, from, to))) continue;
         // What others do or are like says little of the writer.
         const own = (scope.own || isInsight) && !(isOfOthers && hardships.has(trait)) ? weight : weight - 2;
-        return to === -1 || own < 1 || denied(pattern, to) ? [] : [{ trait, weight: own, from, to }];
-      }),
-    );
+        if (own > 0) finds.push({ trait, weight: own, from, to });
+      }
+    }
   });
+  return finds;
+}
+
+const headsOf = (form: Form): Set<string> =>
+  new Set([form.lower, form.lemma, ...form.bases, ...(isNumber(form.token) ? [NUMBER] : [])]);
+
+function isDenied(scopes: Scope[], from: number, to: number): boolean {
+  for (let place = from; place < to; place += 1) if (scopes[place]?.denied) return true;
+  return false;
 }
 
 /** The strength of evidence by trait. A word counts once for a trait, by its heaviest pattern. */
 export function weigh(sentence: Sentence, isInsight = false): Map<TraitName, number> {
   const scores = new Map<TraitName, number>();
-  const used = new Set<string>();
-  for (const { trait, weight, from, to } of findEvidence(sentence, isInsight).sort(
+  const used = new Map<TraitName, Set<number>>();
+  const finds = findEvidence(sentence, isInsight).sort(
     (a, b) => b.weight - a.weight || b.to - b.from - (a.to - a.from),
-  )) {
-    const places = Array.from({ length: to - from }, (_, offset) => `${trait}:${String(from + offset)}`);
-    if (places.some((place) => used.has(place))) continue;
-    for (const place of places) used.add(place);
+  );
+  for (const { trait, weight, from, to } of finds) {
+    const places = used.get(trait) ?? new Set<number>();
+    used.set(trait, places);
+    let isFree = true;
+    for (let place = from; place < to; place += 1) isFree &&= !places.has(place);
+    if (!isFree) continue;
+    for (let place = from; place < to; place += 1) places.add(place);
     scores.set(trait, (scores.get(trait) ?? 0) + weight);
   }
   return scores;
