@@ -149,9 +149,13 @@ export function createProgress(deps: {
     /** After the commit: tells the person what is unlocked and how they stand, and whoever shows their row. */
     announce(userId: string, { row, unlocked, hasMoved }: ProgressChange): void {
       remembered.keep(userId, row);
-      for (const achievement of unlockedAchievements(unlocked)) deps.push(userId, 'achievement:unlocked', achievement);
-      deps.push(userId, 'stats:changed', summaryOf(row, dayInZone(deps.now(), row.zone)));
-      if (hasMoved) deps.onMoved(userId);
+      // Whoever waits for an answer gets it before anybody is told how they stand now.
+      setImmediate(() => {
+        for (const achievement of unlockedAchievements(unlocked))
+          deps.push(userId, 'achievement:unlocked', achievement);
+        deps.push(userId, 'stats:changed', summaryOf(row, dayInZone(deps.now(), row.zone)));
+        if (hasMoved) deps.onMoved(userId);
+      });
     },
 
     async statsOf(userId: string, today: Day): Promise<Stats> {
