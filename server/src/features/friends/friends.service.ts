@@ -12,6 +12,8 @@ import { createOneByOne } from './one-by-one.ts';
 const INVITED = 'Invitation sent!';
 const NO_INVITATION = 'This invitation is no longer there.';
 const TRIES = 3;
+/** Stands for whoever has no account yet, so that inviting them takes as many reads and as long. */
+const NOBODY = '0'.repeat(24);
 
 /** What has become of an invitation: it waits, or it met one from the other side. */
 type Invited<Change> = { id: string } | { changes: Changes<Change> };
@@ -89,7 +91,7 @@ export function createFriendsService<Change>(deps: FriendsDeps<Change>) {
     session: DbSession,
     { self, other, email, isMailed, at }: Invite,
   ): Promise<Invited<Change>> {
-    const theirs = other ? await circles.of(other.id, session) : [];
+    const theirs = await circles.of(other?.id ?? NOBODY, session);
     refuseFullOrKnown(await circles.of(self.id, session), theirs, other?.id ?? '');
     const waiting = await invitations.between(session, self.email, email);
     if (waiting?.from === self.id) throw conflict('You have already invited this person.');
