@@ -78,6 +78,14 @@ describe('/auth, Login', () => {
     expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
   });
 
+  it('requires e-mail and password, the e-mail typed as such', () => {
+    mockApi({ 'auth.options': options });
+    renderPage(<AuthPage />, { at: '/auth' });
+    expect(screen.getByLabelText('Email')).toBeRequired();
+    expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+    expect(screen.getByLabelText('Password')).toBeRequired();
+  });
+
   it('shows the password on request', async () => {
     mockApi({ 'auth.options': options });
     const { user } = renderPage(<AuthPage />, { at: '/auth' });
@@ -108,6 +116,21 @@ describe('/auth, Register', () => {
       email: 'ada@example.com',
       password: 'correct horse',
     });
+  });
+
+  it("requires all four fields, and shows 'Creating account...' while the call is under way", async () => {
+    const { named } = mockApi({
+      'auth.options': options,
+      'auth.register': () => new Promise<never>(() => undefined),
+    });
+    const { user } = renderPage(<AuthPage />, { at: '/auth' });
+    await register(user);
+    expect(screen.getByRole('button', { name: 'Creating account...' })).toBeDisabled();
+    for (const label of ['Full Name', 'Username', 'Email', 'Password']) {
+      expect(screen.getByLabelText(label)).toBeRequired();
+    }
+    expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+    expect(named('auth.register')).toHaveLength(1);
   });
 
   it("says 'OTP sent to your email!' when the server says nothing", async () => {

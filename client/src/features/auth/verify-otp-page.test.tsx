@@ -77,6 +77,19 @@ describe('/verify-otp', () => {
     expect(named('auth.resendOtp')[0]?.body).toEqual({ email: 'ada@example.com' });
   });
 
+  it("shows 'Verifying...' and 'Sending...' while a call is under way, and takes no second click", async () => {
+    const never = () => new Promise<never>(() => undefined);
+    const { named } = mockApi({ 'auth.verifyOtp': never, 'auth.resendOtp': never });
+    const { user } = renderPage(<VerifyOtpPage />, { at });
+    await user.click(screen.getByRole('button', { name: 'Resend OTP' }));
+    expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+    await user.type(code(), '123456{Enter}');
+    expect(screen.getByRole('button', { name: 'Verifying...' })).toBeDisabled();
+    await user.type(code(), '{Enter}');
+    expect(named('auth.verifyOtp')).toHaveLength(1);
+    expect(named('auth.resendOtp')).toHaveLength(1);
+  });
+
   it('leads back to signing up', () => {
     renderPage(<VerifyOtpPage />, { at });
     expect(screen.getByRole('link', { name: 'Back to Sign Up' })).toHaveAttribute('href', '/auth');

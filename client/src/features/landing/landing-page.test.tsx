@@ -31,6 +31,7 @@ describe('/', () => {
     }
     expect(screen.getByText('Join hundreds building their Milestory')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Start documenting your journey' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'In closing' }).querySelector('blockquote')).toBeVisible();
   });
 
   it('takes a suggestion over into the box', async () => {
@@ -66,6 +67,24 @@ describe('the rotating suggestion', () => {
     expect(screen.getByText(first)).toBeVisible();
     pass(200);
     expect(screen.getByText(second)).toBeVisible();
+  });
+
+  it('goes through six suggestions and begins again', () => {
+    vi.useFakeTimers();
+    renderPage(<LandingPage />);
+    expect(screen.getByText('Try something like...')).toBeVisible();
+    for (const text of [
+      first,
+      second,
+      'overcame a small fear',
+      "made someone's day better",
+      'stayed calm in a tough situation',
+      'finished something I started',
+      first,
+    ]) {
+      expect(screen.getByText(text)).toBeVisible();
+      pass(4500);
+    }
   });
 
   it('stops on request, and goes on again', () => {
