@@ -197,7 +197,7 @@ export function createApp(deps: AppDeps): App {
   app.use(compression({ threshold: 1024 }));
   app.use('/api', noStore, api, unknownCall);
   const pages = readClientPages(deps.clientDir);
-  app.use(profilePageRoutes({ profiles, cards, shell: pages?.shell ?? null, publicUrl: config.publicUrl }));
+  app.use(profilePageRoutes({ profiles, cards, shell: pages?.profile ?? null, publicUrl: config.publicUrl }));
   if (pages) app.use(clientFiles(deps.clientDir, pages));
   app.use(unknownCall);
   app.use(errorWriter(log));
