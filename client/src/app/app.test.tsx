@@ -36,6 +36,40 @@ describe('who may see what', () => {
     expect(screen.queryByPlaceholderText('Type your accomplishment here...')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['/', 'Start documenting your journey'],
+    ['/auth', 'Open your Milestory'],
+    ['/verify-otp', 'Open your Milestory'],
+    ['/forgot-password', 'Forgot your password?'],
+    ['/reset-password?token=abcdefghijklmnop', 'Set a new password'],
+    ['/examples', 'Examples'],
+    ['/about', 'About Us'],
+    ['/contact', 'Contact Us'],
+    ['/privacy', 'Privacy Policy'],
+    ['/terms', 'Terms of Service'],
+    ['/cookies', 'Cookie Policy'],
+    ['/profile/nobody', 'Profile not found'],
+  ])('%s is open to visitors: %s', async (address, name) => {
+    mockApi({});
+    open(address);
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['/dashboard', 'Dashboard'],
+    ['/resume', 'Resume'],
+    ['/analytics', 'Analytics'],
+    ['/achievements', 'Achievements'],
+    ['/friends', 'Friends'],
+    ['/settings', 'Profile Settings'],
+    ['/examples', 'Examples'],
+  ])('%s is there for who is signed in: %s', async (address, name) => {
+    signIn();
+    mockApi({});
+    open(address);
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument();
+  });
+
   it('has a page for addresses that are none', async () => {
     open('/nowhere');
     expect(await screen.findByRole('heading', { level: 1, name: 'This page was never written' })).toBeInTheDocument();

@@ -43,6 +43,13 @@ describe('setTheme', () => {
     expect(useTheme.getState().theme).toBe('dark');
   });
 
+  it('keeps it for a year', () => {
+    const written = vi.spyOn(document, 'cookie', 'set');
+    setTheme('dark');
+    expect(written).toHaveBeenCalledWith(expect.stringContaining('max-age=31536000;'));
+    written.mockRestore();
+  });
+
   it('forgets the cookie when the system decides', () => {
     setTheme('light');
     setTheme('system');
