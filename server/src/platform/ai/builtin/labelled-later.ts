@@ -1,6 +1,6 @@
 import type { LabelKind, LabelRow } from './labelled-set.ts';
 
-export const unseenRows: Record<LabelKind, readonly LabelRow[]> = {
+export const laterRows: Record<LabelKind, readonly LabelRow[]> = {
   claim: [
     [
       'Volunteered to be the note taker in every meeting this month',

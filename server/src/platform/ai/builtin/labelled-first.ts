@@ -1,6 +1,6 @@
 import type { LabelKind, LabelRow } from './labelled-set.ts';
 
-export const heldOutRows: Record<LabelKind, readonly LabelRow[]> = {
+export const firstRows: Record<LabelKind, readonly LabelRow[]> = {
   claim: [
     ['Carried an old lady’s groceries up four flights of stairs', 'Helpfulness, Kindness, Generosity'],
     ['Cycled to work every day in February', 'Self-Discipline, Perseverance, Zest'],
