@@ -5,7 +5,7 @@ import { useOnline } from '../lib/online.ts';
 export function OfflineNote() {
   const isOnline = useOnline();
   return (
-    <div role="status" className="no-print pointer-events-none fixed inset-x-0 bottom-4 z-30 flex justify-center px-4">
+    <div role="status" className="no-print pointer-events-none fixed inset-x-0 top-16 z-30 flex justify-center px-4">
       {!isOnline && (
         <p className="flex animate-fade-in items-center gap-2 rounded-full border border-edge bg-sheet px-4 py-2 text-sm shadow-sheet">
           <WifiOff aria-hidden className="size-4" strokeWidth={1.5} />

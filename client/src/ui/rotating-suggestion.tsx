@@ -35,7 +35,10 @@ export function RotatingSuggestion({ label, items, onPick, children }: RotatingS
       onBlur={release}
     >
       <span>{label}</span>
-      <span key={suggestion} className="animate-fade-in font-serif text-sm text-ink sm:text-base italic">
+      <span
+        key={suggestion}
+        className="animate-fade-in font-serif text-base text-ink italic max-sm:text-sm @max-md:text-sm"
+      >
         {onPick ? (
           <button
             type="button"
@@ -54,7 +57,7 @@ export function RotatingSuggestion({ label, items, onPick, children }: RotatingS
       <button
         type="button"
         aria-label={isPaused ? 'Play suggestions' : 'Pause suggestions'}
-        className="-ml-2 inline-flex size-11 items-center sm:ml-0 justify-center rounded-md hover:bg-well hover:text-ink pointer-fine:size-7"
+        className="-ml-2 inline-flex size-11 items-center justify-center rounded-md hover:bg-well hover:text-ink pointer-fine:size-7"
         onClick={() => {
           setIsPaused(!isPaused);
         }}

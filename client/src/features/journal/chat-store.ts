@@ -166,3 +166,8 @@ export const useChat = createStore<Chat>((set, get) => ({
     set({ locals: unconfirmed(tied, messages) });
   },
 }));
+
+/** What has been seen is written in no second time. */
+export function forgetLive(): void {
+  useChat.setState({ live: new Set() });
+}

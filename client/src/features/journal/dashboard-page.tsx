@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTitle } from '../../lib/use-title.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { useAnnouncer } from './announcer.ts';
-import { useChat } from './chat-store.ts';
+import { forgetLive, useChat } from './chat-store.ts';
 import { ChatPage } from './components/chat-page.tsx';
 import { PageTabs, type BookPage } from './components/page-tabs.tsx';
 import { StoryPage } from './components/story-page.tsx';
@@ -19,6 +19,7 @@ function useJournal(): void {
     void useStory.getState().load();
     void useChat.getState().load();
     void resumeSending();
+    return forgetLive;
   }, []);
   useSummaryWatch();
 }

@@ -87,6 +87,26 @@ describe('a list of life events', () => {
     expect(list.getState().total).toBe(2);
   });
 
+  it('reads the top again and keeps what was paged below it, unless there is a gap', async () => {
+    let newest = 250;
+    const { named } = mockApi({
+      'events.list': ({ query }) => {
+        const top = query.before ? parseInt(query.before, 16) - 1 : newest;
+        return events(top, Math.max(1, top - Number(query.limit) + 1));
+      },
+    });
+    const list = newList();
+    list.setState({ items: events(250, 11), total: 250, status: 'ready', hasMore: true });
+    newest = 252;
+    await list.getState().load();
+    expect(named('events.list')[0]?.query.limit).toBe('200');
+    expect(idsOf(list)).toEqual(events(252, 11).map((event) => event.id));
+    expect(list.getState().hasMore).toBe(true);
+    newest = 900;
+    await list.getState().load();
+    expect(idsOf(list)).toEqual(events(900, 701).map((event) => event.id));
+  });
+
   it('keeps what is on the screen when reading again fails', async () => {
     let isDown = false;
     mockApi({ 'events.list': () => (isDown ? refuse(503) : [sampleEvent(5)]) });

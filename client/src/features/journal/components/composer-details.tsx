@@ -23,7 +23,7 @@ interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 const Chip = ({ icon: Icon, text, isSet, ...rest }: ChipProps) => (
   <button type="button" className={clsx(chipClass, isSet ? 'text-ink' : 'text-soft')} {...rest}>
     <Icon aria-hidden className={clsx('size-4', isSet && 'text-accent')} strokeWidth={1.5} />
-    <span className="max-sm:sr-only">{text}</span>
+    <span className="@max-md:sr-only">{text}</span>
   </button>
 );
 
@@ -74,7 +74,7 @@ function PictureChip() {
       className={clsx(chipClass, 'focus-within:outline-2 focus-within:outline-focus', image ? 'text-ink' : 'text-soft')}
     >
       <Image aria-hidden className={clsx('size-4', image && 'text-accent')} strokeWidth={1.5} />
-      <span aria-hidden className="max-sm:sr-only">
+      <span aria-hidden className="@max-md:sr-only">
         Picture
       </span>
       <input

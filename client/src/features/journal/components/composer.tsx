@@ -72,7 +72,7 @@ export function Composer() {
   };
 
   return (
-    <form onSubmit={handleSubmit} className="border-t border-line px-4 pt-2 pb-3 md:px-8 md:pb-6">
+    <form onSubmit={handleSubmit} className="@container border-t border-line px-4 pt-2 pb-3 md:px-8 md:pb-6">
       <RotatingSuggestion
         label="Try:"
         items={suggestions}
@@ -95,7 +95,7 @@ export function Composer() {
             aria-describedby="composer-room"
             placeholder="What did you do?"
             enterKeyHint="send"
-            className="ruled block field-sizing-content max-h-[12.5rem] min-h-18 w-full resize-none bg-transparent bg-[position:0_0.5rem] pt-2 pr-14 pl-3.5 text-base outline-none"
+            className="ruled block field-sizing-content max-h-[12.5rem] min-h-18 w-full resize-none bg-transparent bg-[position:0_0.5rem] pt-2 pr-14 pl-3.5 text-base/8 outline-none"
             onKeyDown={handleKeyDown}
             onChange={(event) => {
               editDraft({ text: event.target.value });

@@ -70,11 +70,11 @@ export function StoryFilter({ onClose }: { onClose: () => void }) {
           }}
         />
       </div>
-      <div className="grid grid-cols-2 gap-2 lg:grid-cols-[1.4fr_1fr_1fr]">
+      <div className="grid grid-cols-2 gap-2 lg:grid-cols-[1.3fr_1fr_1fr]">
         <select
           aria-label="Trait"
           value={filter.trait ?? ''}
-          className={`${fieldClass} max-lg:col-span-2`}
+          className={`${fieldClass} self-end max-lg:col-span-2`}
           onChange={({ target: { value } }) => {
             change({ trait: isTrait(value) ? value : undefined });
           }}
@@ -89,7 +89,7 @@ export function StoryFilter({ onClose }: { onClose: () => void }) {
           ))}
         </select>
         {(['from', 'to'] as const).map((side) => (
-          <label key={side} htmlFor={`${id}-${side}`} className="flex items-center gap-2 text-sm text-soft">
+          <label key={side} htmlFor={`${id}-${side}`} className="min-w-0 text-sm text-soft">
             {side === 'from' ? 'From' : 'To'}
             <input
               id={`${id}-${side}`}
