@@ -11,7 +11,7 @@ import type { ProfileService, ProfileView } from './profile.service.ts';
 /** Moments that come with the page: a long first screen. */
 const EMBEDDED = 20;
 const DEADLINE_MS = 4800;
-const CARD_DEADLINE_MS = 15_000;
+const CARD_DEADLINE_MS = 25_000;
 
 /** What visitors and link previews get: the page of a public profile, and its preview card. */
 export function profilePageRoutes(deps: {

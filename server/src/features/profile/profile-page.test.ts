@@ -5,9 +5,12 @@ import { PRODUCT } from '@app/shared/product';
 import type { PublicProfile } from '@app/shared/profile';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { signUp, startTestApp, type TestApp } from '../../../test/harness.ts';
 import { cardContent, cardRevision, writtenName } from './card/card-rules.ts';
+
+// The first card also starts the thread that draws.
+vi.setConfig({ testTimeout: 60_000 });
 
 let app: TestApp;
 let clientDir: string;

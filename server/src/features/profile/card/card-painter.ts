@@ -17,7 +17,7 @@ interface Answer {
 }
 
 const WAITING_MAX = 16;
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 20_000;
 /** An idle thread gives its memory back. */
 const IDLE_MS = 60_000;
 
