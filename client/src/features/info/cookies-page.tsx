@@ -45,7 +45,9 @@ export const CookiesPage = () => (
     <p>
       What you type on the first page before signing in is held in the session storage, under the name{' '}
       <code className="font-sans font-semibold">pendingAccomplishment</code>, until it reaches your dashboard or you
-      close the tab. While you sign in with Google, a short-lived cookie ties the two ends of that visit together.
+      close the tab. What you send from the dashboard is held there too, under the name{' '}
+      <code className="font-sans font-semibold">unsentEvent</code>, until the server has it. While you sign in with
+      Google, a short-lived cookie ties the two ends of that visit together.
     </p>
     <h2>Getting rid of them</h2>
     <p>

@@ -65,6 +65,11 @@ describe('the static pages', () => {
     expect(screen.getByText(life).closest('dt')).toHaveTextContent(name);
   });
 
+  it.each(['pendingAccomplishment', 'unsentEvent'])('/cookies names %s, which the session storage holds', (name) => {
+    renderPage(<CookiesPage />);
+    expect(screen.getByText(name)).toBeVisible();
+  });
+
   it('/privacy says that private events go to the AI provider, and what unpaid quota means', () => {
     renderPage(<PrivacyPage />);
     expect(screen.getByText('Private events go there too')).toBeVisible();
