@@ -31,14 +31,18 @@ export function dayInZone(instant: Date, zone: string): Day {
 /** The zone itself when the runtime knows it, otherwise `UTC`. */
 export function validZone(zone: string | undefined): string {
   if (!zone || zone.length > 64) return 'UTC';
+  // Making a formatter takes a tenth of a millisecond, and every request names its zone.
+  if (knownZones.has(zone)) return zone;
   try {
     new Intl.DateTimeFormat('en-CA', { timeZone: zone });
+    if (knownZones.size < KNOWN_ZONES_MAX) knownZones.add(zone);
     return zone;
   } catch {
     return 'UTC';
   }
 }
 
+const knownZones = new Set<string>();
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const KNOWN_ZONES_MAX = 600;
 
