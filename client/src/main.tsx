@@ -1,3 +1,4 @@
+import './lib/pop-guard.ts';
 import './styles/index.css';
 import { paths } from '@app/shared/paths';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -20,6 +21,8 @@ async function start(root: HTMLElement): Promise<void> {
     return;
   }
   delete root.dataset.page;
+  // A profile's data lies in the document already: it is drawn whole, at once.
+  if (document.getElementById('public-profile')) await pages.profile.preload();
   // Ahead of the router, so that frame and page come at the same time.
   if (currentToken()) void pages.signedInFrame.preload();
   createRoot(root).render(app);

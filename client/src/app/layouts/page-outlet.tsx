@@ -3,8 +3,9 @@ import { Outlet } from 'react-router-dom';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { RouteFocus } from '../route-focus.tsx';
 
+/** As tall as a screen, so that a footer below it does not jump when the page comes. */
 const PageLoading = () => (
-  <div className="mx-auto w-full max-w-5xl px-5 py-10">
+  <div className="mx-auto min-h-dvh w-full max-w-5xl px-5 py-10">
     <Loading label="Loading the page">
       <Skeleton className="h-11 w-2/3 max-w-sm" />
       <Skeleton className="mt-8 h-48" />

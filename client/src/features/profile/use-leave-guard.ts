@@ -1,5 +1,6 @@
 import { useContext, useEffect, useState } from 'react';
 import { UNSAFE_NavigationContext, type Navigator } from 'react-router-dom';
+import { holdPops } from '../../lib/pop-guard.ts';
 import { currentToken } from '../../lib/session.ts';
 
 type Leave = () => void;
@@ -32,10 +33,9 @@ function holdNavigator(navigator: Navigator, ask: Ask): () => void {
 function holdBackButton(ask: Ask): () => void {
   const place = placeOf(window.history.state);
   let isReturning = false;
-  const handlePop = (event: PopStateEvent) => {
+  return holdPops((event) => {
     const target = placeOf(event.state);
     if (place === undefined || target === undefined) return;
-    // Before the router hears of it: capturing listeners come first.
     event.stopImmediatePropagation();
     if (isReturning) {
       isReturning = false;
@@ -46,11 +46,7 @@ function holdBackButton(ask: Ask): () => void {
     ask(() => {
       window.history.go(target - place);
     });
-  };
-  window.addEventListener('popstate', handlePop, { capture: true });
-  return () => {
-    window.removeEventListener('popstate', handlePop, { capture: true });
-  };
+  });
 }
 
 function holdWindow(): () => void {
