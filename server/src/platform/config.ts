@@ -16,7 +16,9 @@ const urlWith = (protocols: string[], sentence: string) =>
 const isLoopback = (host: string) => ['localhost', '127.0.0.1', '[::1]', '::1'].includes(host);
 
 const environment = z.object({
-  NODE_ENV: setting(z.enum(['development', 'production', 'test'], 'must be development, production or test').default('development')),
+  NODE_ENV: setting(
+    z.enum(['development', 'production', 'test'], 'must be development, production or test').default('development'),
+  ),
   PORT: setting(
     z
       .string()
@@ -28,7 +30,9 @@ const environment = z.object({
   HOST: setting(z.string().max(255).default('127.0.0.1')),
   PUBLIC_URL: setting(urlWith(['http:', 'https:'], 'must be an http or https address').optional()),
   DATA_DIR: setting(z.string().max(4096).default('.data')),
-  MONGODB_URI: setting(urlWith(['mongodb:', 'mongodb+srv:'], 'must start with mongodb:// or mongodb+srv://').optional()),
+  MONGODB_URI: setting(
+    urlWith(['mongodb:', 'mongodb+srv:'], 'must start with mongodb:// or mongodb+srv://').optional(),
+  ),
   MONGOD_BIN: optionalText,
   JWT_SECRET: setting(z.string().min(32, 'must have at least 32 characters').max(4096).optional()),
   SMTP_URL: setting(urlWith(['smtp:', 'smtps:'], 'must start with smtp:// or smtps://').optional()),
@@ -40,7 +44,12 @@ const environment = z.object({
       .optional(),
   ),
   GEMINI_API_KEY: optionalText,
-  GEMINI_MODEL: setting(z.string().regex(/^[\w./-]{1,100}$/, 'must be a model name').default('gemini-2.5-flash')),
+  GEMINI_MODEL: setting(
+    z
+      .string()
+      .regex(/^[\w./-]{1,100}$/, 'must be a model name')
+      .default('gemini-2.5-flash'),
+  ),
   GEMINI_BASE_URL: setting(urlWith(['http:', 'https:'], 'must be an http or https address').optional()),
   GOOGLE_CLIENT_ID: optionalText,
   GOOGLE_CLIENT_SECRET: optionalText,
@@ -61,13 +70,19 @@ const environment = z.object({
   TRUST_PROXY: setting(
     z
       .string()
-      .regex(/^(\d{1,2}|loopback|uniquelocal|[0-9a-fA-F.:/, ]+)$/, 'must be a number of proxies, or addresses of proxies')
+      .regex(
+        /^(\d{1,2}|loopback|uniquelocal|[0-9a-fA-F.:/, ]+)$/,
+        'must be a number of proxies, or addresses of proxies',
+      )
       .transform((value) => (/^\d{1,2}$/.test(value) ? Number(value) : value))
       .optional(),
   ),
   LOG_LEVEL: setting(
     z
-      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent')
+      .enum(
+        ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+        'must be fatal, error, warn, info, debug, trace or silent',
+      )
       .default('info'),
   ),
   METRICS_TOKEN: setting(z.string().min(16, 'must have at least 16 characters').max(256).optional()),

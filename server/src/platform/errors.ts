@@ -18,7 +18,8 @@ export class DomainError extends Error {
 }
 
 /** 400: the input is not what the call takes. */
-export const invalid = (detail: string, errors?: FieldError[]) => new DomainError('invalid', detail, errors ? { errors } : {});
+export const invalid = (detail: string, errors?: FieldError[]) =>
+  new DomainError('invalid', detail, errors ? { errors } : {});
 /** 401: no session, or one that has ended. */
 export const unauthenticated = (detail = 'Please sign in to continue.') => new DomainError('unauthenticated', detail);
 /** 403: known, but not allowed. */

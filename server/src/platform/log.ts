@@ -9,8 +9,14 @@ export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*@/, 
 export function createLog(level: string, options: { pretty: boolean }): Log {
   const settings: LoggerOptions = {
     level,
-    redact: { paths: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token', '*.otp'], censor: '[hidden]' },
+    redact: {
+      paths: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token', '*.otp'],
+      censor: '[hidden]',
+    },
   };
   if (!options.pretty) return pino(settings);
-  return pino({ ...settings, transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', translateTime: 'HH:MM:ss' } } });
+  return pino({
+    ...settings,
+    transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', translateTime: 'HH:MM:ss' } },
+  });
 }

@@ -5,10 +5,10 @@ export interface Metrics {
   registry: Registry;
   /** Seconds per request by method, route and status. */
   requests: Histogram<'method' | 'route' | 'status'>;
-  sockets: Gauge;
   aiOutcomes: Counter<'source' | 'outcome'>;
-  aiPending: Gauge;
   mails: Counter<'outcome'>;
+  /** A gauge whose value is read when Prometheus asks. */
+  read(name: string, help: string, value: () => number | Promise<number>): void;
 }
 
 /** Makes the registry; the default metrics of the process (memory, event loop, GC) are in it. */
@@ -25,9 +25,21 @@ export function createMetrics(): Metrics {
       buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
       registers,
     }),
-    sockets: new Gauge({ name: 'sockets_connected', help: 'Sockets connected to this server', registers }),
-    aiOutcomes: new Counter({ name: 'ai_outcomes_total', help: 'Tries of the AI writers', labelNames: ['source', 'outcome'], registers }),
-    aiPending: new Gauge({ name: 'ai_pending', help: 'Summaries in flight on this server', registers }),
+    aiOutcomes: new Counter({
+      name: 'ai_outcomes_total',
+      help: 'Tries of the AI writers',
+      labelNames: ['source', 'outcome'],
+      registers,
+    }),
     mails: new Counter({ name: 'mails_total', help: 'Mails by outcome', labelNames: ['outcome'], registers }),
+    read(name, help, value) {
+      const gauge: Gauge = new Gauge({
+        name,
+        help,
+        registers,
+        // A database that is away leaves this number as it was; the others are still told.
+        collect: async () => gauge.set(await value()),
+      });
+    },
   };
 }

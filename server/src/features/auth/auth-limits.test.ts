@@ -222,7 +222,6 @@ describe('known and unknown addresses', () => {
           secret: TEST_SECRET,
           publicUrl: 'http://localhost',
           isCodeLogged: false,
-          ports: {},
           now: () => new Date(),
         },
         users: noted('users', users),

@@ -1,7 +1,6 @@
 import type { SignedIn } from '@app/shared/auth';
 import type { User } from '@app/shared/profile';
 import type { Database } from '../../platform/db/connect.ts';
-import type { DbSession } from '../../platform/db/session.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { MailQueue } from '../../platform/mail/mail-queue.ts';
@@ -10,14 +9,6 @@ import type { Sessions } from '../../platform/sessions/sessions.ts';
 import type { OneTimeRepo } from './one-time.repo.ts';
 import type { RegistrationRepo } from './registration.repo.ts';
 import type { UserRepo } from './user.repo.ts';
-
-/** What the app is told of new people. */
-export interface AuthPorts {
-  /** In the transaction that makes the person: what must exist from the first moment. */
-  onPersonCreated?: (session: DbSession, person: User) => Promise<void>;
-  /** After the commit. What it throws is logged and changes nothing. */
-  onVerified?: (userId: string, email: string) => Promise<void>;
-}
 
 /** What the use-cases of this feature work with. */
 export interface AuthDeps {
@@ -36,7 +27,6 @@ export interface AuthDeps {
   publicUrl: string;
   /** Writes one-time codes into the log: only where mail goes no further than this machine. */
   isCodeLogged: boolean;
-  ports: AuthPorts;
 }
 
 /** A new session for a person, issued at a moment before what proved who it is was read: see `Sessions.issue`. */

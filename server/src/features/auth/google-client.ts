@@ -23,6 +23,22 @@ export interface GoogleSettings {
   callbackUrl: string;
 }
 
+/** The client for what is configured; `null` when Google sign-in is not. */
+export const googleClientOf = (config: {
+  googleIssuer: string;
+  googleClientId: string | undefined;
+  googleClientSecret: string | undefined;
+  publicUrl: string;
+}): GoogleClient | null =>
+  config.googleClientId && config.googleClientSecret
+    ? createGoogleClient({
+        issuer: config.googleIssuer,
+        clientId: config.googleClientId,
+        clientSecret: config.googleClientSecret,
+        callbackUrl: `${config.publicUrl}/api/auth/google/callback`,
+      })
+    : null;
+
 export type GoogleClient = ReturnType<typeof createGoogleClient>;
 
 const PATIENCE_SECONDS = 4;

@@ -6,7 +6,6 @@ import { DomainError, invalid, unavailable } from '../../platform/errors.ts';
 import { signIn, type AuthDeps } from './auth.ports.ts';
 import { usernamesFor } from './auth.rules.ts';
 import type { GoogleAttempt, GoogleClient, GoogleIdentity } from './google-client.ts';
-import { tellVerified } from './sign-up.service.ts';
 
 const ATTEMPT_MS = 10 * 60_000;
 
@@ -34,9 +33,7 @@ export function createGoogleService(deps: AuthDeps, client: GoogleClient) {
     for (const username of usernamesFor(name, email)) {
       const person = { email, username, name: nameFrom(name, username), passwordHash: null, googleSub: sub };
       try {
-        const user = await insert(person);
-        await tellVerified(deps, user);
-        return user;
+        return await insert(person);
       } catch (error) {
         if (!(error instanceof DomainError && error.kind === 'conflict')) throw error;
         const meanwhile = await join(email, sub);
@@ -50,9 +47,7 @@ export function createGoogleService(deps: AuthDeps, client: GoogleClient) {
     return db.transact(async (session) => {
       // Whoever signed up with this address and never verified it cannot come back to it.
       await registrations.remove(person.email, session);
-      const user = await users.insert(person, now(), session);
-      await deps.ports.onPersonCreated?.(session, user);
-      return user;
+      return users.insert(person, now(), session);
     });
   }
 

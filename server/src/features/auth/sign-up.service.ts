@@ -32,9 +32,7 @@ export function createSignUpService(deps: AuthDeps, codeMails: CodeMails) {
   async function createPerson(registration: Registration & { code: { salt: string; hash: string } }): Promise<User> {
     return db.transact(async (session) => {
       if (!(await registrations.finish(registration.email, registration.code, session))) throw badCode();
-      const user = await users.insert({ ...registration, googleSub: null }, now(), session);
-      await deps.ports.onPersonCreated?.(session, user);
-      return user;
+      return users.insert({ ...registration, googleSub: null }, now(), session);
     });
   }
 
@@ -56,7 +54,6 @@ export function createSignUpService(deps: AuthDeps, codeMails: CodeMails) {
       if (!registration || !isCode(otp, registration.code, secret)) throw badCode();
       const user = await createPerson(registration);
       log.info({ userId: user.id }, 'a person was verified');
-      await tellVerified(deps, user);
       return signIn(sessions, user, at);
     },
 
@@ -65,13 +62,4 @@ export function createSignUpService(deps: AuthDeps, codeMails: CodeMails) {
       return { message: 'If this address is waiting to be verified, a new code is on its way.' };
     },
   };
-}
-
-/** Tells the app of a new person. The person exists whatever comes of it. */
-export async function tellVerified({ ports, log }: Pick<AuthDeps, 'ports' | 'log'>, user: User): Promise<void> {
-  try {
-    await ports.onVerified?.(user.id, user.email);
-  } catch (error) {
-    log.error({ err: error, userId: user.id }, 'what follows a verification failed');
-  }
 }

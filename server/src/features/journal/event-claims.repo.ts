@@ -38,5 +38,9 @@ export function createEventClaims(db: Database) {
     async giveBack(id: string, fence: number, dueAt: Date, tries: number): Promise<void> {
       await events.updateOne(held(id, fence), { $set: { 'ai.due_at': dueAt, 'ai.tries': tries } });
     },
+
+    /** How many summaries are still to be written, by whichever server; counted along the index of the work. */
+    pendingCount: (): Promise<number> =>
+      events.countDocuments({ 'ai.status': 'pending', 'ai.due_at': { $type: 'date' } }),
   };
 }

@@ -53,8 +53,9 @@ export function createJournal(deps: JournalDeps) {
     newWork: (fence, now) => summaries.newWork(fence, now),
     random: deps.random ?? Math.random,
   });
+  const claims = createEventClaims(db);
   const summaries = createSummaries({
-    repo: createEventClaims(db),
+    repo: claims,
     finish: (finished, isAwaited) =>
       commits.run(finished.event.user_id, { ...works.finish(finished), isPatient: !isAwaited }),
     writer: deps.writer,
@@ -77,6 +78,7 @@ export function createJournal(deps: JournalDeps) {
     reader,
     messages,
     summaries,
+    pendingCount: () => claims.pendingCount(),
     async ensureIndexes(): Promise<void> {
       await Promise.all([events.ensureIndexes(), messages.ensureIndexes()]);
     },

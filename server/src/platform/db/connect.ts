@@ -19,6 +19,8 @@ export interface Database {
   transact<T>(work: (session: ClientSession) => Promise<T>): Promise<T>;
   /** Whether the database answers now. Never throws. */
   isReady(): Promise<boolean>;
+  /** How many connections of the pool are in use. */
+  busyConnections(): number;
   close(): Promise<void>;
 }
 
@@ -41,6 +43,9 @@ export async function connect(uri: string, log: Log): Promise<Database> {
   });
   connection.on('error', (error: Error) => log.error({ err: error }, 'database connection error'));
   await connection.asPromise();
+  let busy = 0;
+  connection.getClient().on('connectionCheckedOut', () => (busy += 1));
+  connection.getClient().on('connectionCheckedIn', () => (busy -= 1));
   return {
     connection,
     transact: (work) => {
@@ -52,7 +57,11 @@ export async function connect(uri: string, log: Log): Promise<Database> {
             if (Date.now() > giveUpAt) throw unavailable();
             return work(session);
           },
-          { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority', journal: true }, readPreference: 'primary' },
+          {
+            readConcern: { level: 'snapshot' },
+            writeConcern: { w: 'majority', journal: true },
+            readPreference: 'primary',
+          },
         ),
       );
       return withDeadline(whole, TRANSACTION_MS);
@@ -65,6 +74,7 @@ export async function connect(uri: string, log: Log): Promise<Database> {
         return false;
       }
     },
+    busyConnections: () => busy,
     close: () => connection.close(),
   };
 }

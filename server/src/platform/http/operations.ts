@@ -5,7 +5,12 @@ import { notFound } from '../errors.ts';
 import type { Metrics } from '../metrics.ts';
 
 /** `/healthz` (the process lives), `/readyz` (the database answers) and `/metrics` (for Prometheus, behind a token when one is set). */
-export function operationsRoutes(deps: { db: Database; metrics: Metrics; metricsToken: string | undefined; production: boolean }): Router {
+export function operationsRoutes(deps: {
+  db: Database;
+  metrics: Metrics;
+  metricsToken: string | undefined;
+  production: boolean;
+}): Router {
   const router = Router();
   router.get('/healthz', (_req, res) => {
     res.json({ status: 'ok' });

@@ -3,7 +3,7 @@ import net from 'node:net';
 import express, { Router } from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silent } from '../../../test/database.ts';
-import { call } from '../../../test/harness.ts';
+import { request as call } from '../../../test/harness.ts';
 import { conflict, tooMany, unavailable } from '../errors.ts';
 import { errorWriter, unknownCall } from './error-writer.ts';
 import { route, type HttpContext } from './route.ts';

@@ -50,7 +50,9 @@ export function route<Name extends EndpointName>(
     const now = http.now();
     await http.admit(req, userId);
     await options.before?.({ userId, req, now });
-    const body = schemas.body ? parse(schemas.body, await readBody(req, res, options.body ?? 'default'), '') : undefined;
+    const body = schemas.body
+      ? parse(schemas.body, await readBody(req, res, options.body ?? 'default'), '')
+      : undefined;
     const zone = validZone(req.get('x-timezone'));
     const call = {
       params: schemas.params && parse(schemas.params, req.params, ''),

@@ -59,9 +59,17 @@ export const retryDelayMs = (tries: number): number =>
   Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(tries - 1, 20));
 
 /** Promised mails, kept in the database until the outgoing server has taken them; several servers share the work. */
-export function createMailQueue(deps: { db: Database; mailer: Mailer; log: Log; now?: () => number }): MailQueue {
+export function createMailQueue(deps: {
+  db: Database;
+  mailer: Mailer;
+  log: Log;
+  now?: () => number;
+  /** Told of every try. */
+  onOutcome?: (outcome: 'sent' | 'dropped' | 'retried' | 'given_up') => void;
+}): MailQueue {
   const { db, mailer, log } = deps;
   const now = deps.now ?? Date.now;
+  const tell = deps.onOutcome ?? (() => undefined);
   const waiting = db.connection.collection<WaitingMail>('mails');
   const writers = new Map<string, MailWriter>();
   const running = new Set<Promise<void>>();
@@ -84,15 +92,18 @@ export function createMailQueue(deps: { db: Database; mailer: Mailer; log: Log; 
     if (mail.expires_at.getTime() <= now()) {
       log.error(about, 'a mail could not be sent for a day and is given up');
       await waiting.deleteOne(mine);
+      tell('given_up');
       return;
     }
     try {
       const written = await writeMail(mail);
       if (written) await mailer.send(written);
       await waiting.deleteOne(mine);
+      tell(written ? 'sent' : 'dropped');
       log.debug(about, written ? 'mail sent' : 'mail no longer wanted');
     } catch (error) {
       log.warn({ ...about, err: error }, 'a mail could not be sent and will be tried again');
+      tell('retried');
       await waiting.updateOne(mine, { $set: { due_at: new Date(now() + retryDelayMs(mail.tries)) } });
     }
   }

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/harness.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ env: { METRICS_TOKEN: 'a-token-for-prometheus' } });
+});
+afterAll(() => app.close());
+
+const read = (path: string, headers: Record<string, string> = {}) => fetch(`${app.url}${path}`, { headers });
+
+describe('GET /healthz and /readyz', () => {
+  it('answer that the process lives and the database answers', async () => {
+    expect((await read('/healthz')).status).toBe(200);
+    expect(await (await read('/readyz')).json()).toEqual({ status: 'ready' });
+  });
+});
+
+describe('GET /metrics', () => {
+  it('is nothing for whoever has no token', async () => {
+    expect((await read('/metrics')).status).toBe(404);
+    expect((await read('/metrics', { Authorization: 'Bearer another-token' })).status).toBe(404);
+  });
+
+  it('tells requests, sockets, database connections and waiting summaries', async () => {
+    const answer = await read('/metrics', { Authorization: 'Bearer a-token-for-prometheus' });
+    const text = await answer.text();
+    expect(answer.headers.get('content-type')).toContain('text/plain');
+    expect(text).toMatch(/^http_request_seconds_count\{method="GET",route="\/healthz",status="200"\} \d+$/m);
+    for (const name of ['sockets_connected', 'db_connections_busy', 'ai_pending'])
+      expect(text).toMatch(new RegExp(`^${name} \\d+$`, 'm'));
+  });
+});

@@ -1,0 +1,84 @@
+import type http from 'node:http';
+import compression from 'compression';
+import express, { type Router } from 'express';
+import { createBus } from './bus/bus.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/connect.ts';
+import { errorWriter, unknownCall } from './http/error-writer.ts';
+import { operationsRoutes } from './http/operations.ts';
+import { observe } from './http/request-id.ts';
+import type { HttpContext } from './http/route.ts';
+import { securityHeaders } from './http/security.ts';
+import { createHttpServer } from './http/server.ts';
+import { createCallLimit } from './limits/call-limit.ts';
+import { createLimits } from './limits/limits.ts';
+import type { Log } from './log.ts';
+import { createMailQueue } from './mail/mail-queue.ts';
+import { createMailer } from './mail/mailer.ts';
+import { createMedia } from './media/media.ts';
+import { createMetrics } from './metrics.ts';
+import { createRealtime } from './realtime/realtime.ts';
+import { createSessions } from './sessions/sessions.ts';
+
+export interface PlatformDeps {
+  config: Config;
+  log: Log;
+  db: Database;
+  /** Signs sessions. */
+  secret: string;
+  /** The outgoing mail server; `isKeptHere` when it is the catcher on this machine. */
+  mail: { smtpUrl: string; isKeptHere: boolean };
+  now?: () => Date;
+}
+
+export type Platform = ReturnType<typeof createPlatform>;
+
+/** What every feature stands on. Nothing runs yet: see `start` of the app. */
+export function createPlatform(deps: PlatformDeps) {
+  const { config, log, db } = deps;
+  const metrics = createMetrics();
+  const bus = createBus(db, log);
+  const sessions = createSessions({ db, bus, secret: deps.secret, log });
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('query parser', 'simple');
+  app.set('trust proxy', config.trustProxy);
+  const server: http.Server = createHttpServer(app);
+  const realtime = createRealtime({
+    ...{ server, sessions, log, publicUrl: config.publicUrl },
+    bus: config.socketAdapter === 'mongo' ? bus : null,
+  });
+  const mailer = createMailer({ smtpUrl: deps.mail.smtpUrl, from: config.mailFrom });
+  metrics.read('sockets_connected', 'Sockets connected to this server', () => realtime.count());
+  metrics.read('db_connections_busy', 'Database connections in use by this server', () => db.busyConnections());
+  return {
+    ...{ config, log, db, metrics, bus, sessions, app, server, realtime, mailer },
+    now: deps.now ?? (() => new Date()),
+    limits: createLimits(db, { isEnabled: config.rateLimits }),
+    callLimit: createCallLimit({ db, log, isEnabled: config.rateLimits }),
+    mailQueue: createMailQueue({ db, mailer, log, onOutcome: (outcome) => metrics.mails.inc({ outcome }) }),
+    media: createMedia(db),
+  };
+}
+
+/** Puts everything that is answered onto the server: headers first, then calls, pages, and what nothing took. */
+export function mount(platform: Platform, { api, pages }: { api: Router; pages: Router }): void {
+  const { app, config, db, log, metrics, sessions, callLimit, now } = platform;
+  app.locals.http = {
+    verify: (token) => sessions.verify(token),
+    admit: (req, userId) => callLimit.admit(req, userId),
+    now,
+  } satisfies HttpContext;
+  app.use(observe(log, metrics));
+  app.use(operationsRoutes({ db, metrics, metricsToken: config.metricsToken, production: config.production }));
+  app.use(securityHeaders({ production: config.production, publicUrl: config.publicUrl }));
+  app.use(compression({ threshold: 1024 }));
+  app.use('/api', noStore, api, unknownCall);
+  app.use(pages, unknownCall);
+  app.use(errorWriter(log));
+}
+
+const noStore: express.RequestHandler = (_req, res, next) => {
+  res.set('Cache-Control', 'no-store');
+  next();
+};
