@@ -12,14 +12,14 @@ const Address = () => {
   return <output aria-label="address">{`${pathname}${search}${hash}`}</output>;
 };
 
-/** Draws a page with router and toasts; `screen.getByLabelText('address')` tells where the router is. */
+/** Draws a page with router and toasts, of several addresses at the last; `screen.getByLabelText('address')` tells where the router is. */
 export function renderPage(
   page: ReactNode,
-  { at = '/' }: { at?: InitialEntry } = {},
+  { at = '/' }: { at?: InitialEntry | InitialEntry[] } = {},
 ): RenderResult & { user: UserEvent } {
   const user = userEvent.setup({ delay: null });
   const result = render(
-    <MemoryRouter initialEntries={[at]}>
+    <MemoryRouter initialEntries={[at].flat()}>
       {page}
       <Address />
       <ToastHost />

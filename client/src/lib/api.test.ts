@@ -47,6 +47,17 @@ describe('api', () => {
     await expect(api('auth.options')).rejects.toMatchObject({ status: 0, detail: undefined });
   });
 
+  it('has no timeout of its own: a late answer counts', async () => {
+    vi.useFakeTimers();
+    const late = () => new Promise<Response>((resolve) => setTimeout(resolve, 600_000, Response.json({ google: true })));
+    const fetched = vi.fn<typeof fetch>(late);
+    vi.stubGlobal('fetch', fetched);
+    const answer = api('auth.options');
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(await answer).toEqual({ google: true });
+    expect(fetched.mock.calls[0]?.[1]?.signal).toBeUndefined();
+  });
+
   it('survives an answer that is no JSON', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 })));
     await expect(api('auth.options')).rejects.toMatchObject({ status: 502, detail: undefined });

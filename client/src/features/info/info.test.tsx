@@ -38,7 +38,18 @@ describe('/examples', () => {
   it('leads to the dashboard', () => {
     renderPage(<ExamplesPage />);
     expect(screen.getByRole('link', { name: 'Write your own' })).toHaveAttribute('href', '/dashboard');
-    expect(screen.getByRole('button', { name: 'Back' })).toBeVisible();
+  });
+
+  it.each([
+    ['goes one page back', 1, '/about'],
+    ['leads home when it was the first page', 0, '/'],
+  ])('Back %s', async (_what, idx, to) => {
+    // The router of a browser counts its pages there.
+    window.history.replaceState({ idx }, '');
+    const { user } = renderPage(<ExamplesPage />, { at: ['/about', '/examples'] });
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await expectAddress(to);
+    window.history.replaceState(null, '');
   });
 });
 
