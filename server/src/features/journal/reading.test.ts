@@ -191,6 +191,13 @@ describe('/chat/messages', () => {
     expect((await other.api('GET', '/chat/messages')).body).toEqual([]);
   });
 
+  it('answers the newest 200 when not asked for a page', async () => {
+    const { api } = await signUp(app);
+    for (let n = 0; n <= 200; n += 1) await api('POST', '/chat/messages', { type: 'user', content: String(n) });
+    const { body } = await api<ChatMessage[]>('GET', '/chat/messages');
+    expect(body.map(({ content }) => content)).toEqual(Array.from({ length: 200 }, (_, n) => String(n + 1)));
+  });
+
   it.each([
     [{ type: 'system', content: 'x' }],
     [{ type: 'user', content: ' ' }],
