@@ -1,9 +1,10 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import { toast } from 'sonner';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { resetStores } from '../src/lib/create-store.ts';
 import { useSession } from '../src/lib/session.ts';
-import { useToastWanted } from '../src/lib/toast.ts';
+import { forgetToasts } from '../src/lib/toast.ts';
 
 // On a busy machine a lazily loaded part takes its time; waiting longer costs nothing when it is there.
 configure({ asyncUtilTimeout: 8000 });
@@ -31,5 +32,7 @@ afterEach(() => {
   sessionStorage.clear();
   resetStores();
   useSession.setState({ token: null, user: null });
-  useToastWanted.setState({ wanted: false });
+  forgetToasts();
+  // The library shows what is still alive to the next toaster: a toast of one test would be found in another.
+  for (const { id } of toast.getToasts()) toast.dismiss(id);
 });

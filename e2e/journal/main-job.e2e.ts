@@ -153,14 +153,15 @@ describe('when the network fails', () => {
     await page.goto('/dashboard');
     const here = dashboard(page);
     await here.box.waitFor();
+    let isLost = true;
     await page.route('**/api/events', async (route) => {
-      if (route.request().method() !== 'POST') return route.continue();
+      if (route.request().method() !== 'POST' || !isLost) return route.continue();
       await route.fetch();
       // The answer never comes.
     });
     await here.tell('I called my grandmother.');
     await expect.poll(async () => (await person.api<LifeEvent[]>('GET', '/events')).length).toBe(1);
-    await page.unroute('**/api/events');
+    isLost = false;
     await page.reload();
     await here.toast('Life event added!').waitFor();
     await here.card('I called my grandmother.').waitFor();

@@ -17,6 +17,12 @@ function say(kind: Kind, text: string): void {
   }
 }
 
+/** Forgets what was said and not shown yet, as between tests. */
+export function forgetToasts(): void {
+  waiting.length = 0;
+  useToastWanted.setState({ wanted: false });
+}
+
 /** The toaster reports for duty: what was said before it was loaded is shown now. Returns how to leave. */
 export function attachToaster(showToast: Show): () => void {
   show = showToast;

@@ -2,18 +2,16 @@ import { createStore } from '../../lib/create-store.ts';
 
 const BATCH_MS = 400;
 
-/** What a screen reader is to say next. */
-export const useAnnouncer = createStore<{ message: string }>(() => ({ message: '' }));
+/** What a screen reader is to say next, and what is being gathered for after that. */
+export const useAnnouncer = createStore<{ message: string; waiting: string[] }>(() => ({ message: '', waiting: [] }));
 
-let waiting: string[] = [];
-let timer: ReturnType<typeof setTimeout> | undefined;
+const say = () => {
+  useAnnouncer.setState(({ waiting }) => ({ message: waiting.join(' '), waiting: [] }));
+};
 
 /** Says something politely, together with what else arrives at about the same time. */
 export function announce(text: string): void {
-  waiting.push(text);
-  timer ??= setTimeout(() => {
-    useAnnouncer.setState({ message: waiting.join(' ') });
-    waiting = [];
-    timer = undefined;
-  }, BATCH_MS);
+  const { waiting } = useAnnouncer.getState();
+  useAnnouncer.setState({ waiting: [...waiting, text] });
+  if (waiting.length === 0) setTimeout(say, BATCH_MS);
 }

@@ -255,6 +255,29 @@ describe('telling what one did', () => {
     expect(new Set(bodies).size).toBe(1);
   });
 
+  it('asks again when the answer breaks off in the middle', async () => {
+    const broken = new Response(new ReadableStream({ start: (body) => body.error(new TypeError('cut')) }), {
+      status: 201,
+    });
+    const whole = { event: sampleEvent(9), unlocked_achievements: [] };
+    const { named } = mockApi({ ...nothing, 'events.create': whole });
+    const answer = globalThis.fetch;
+    let isFirst = true;
+    vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+      const response = await answer(input, init);
+      if (init?.method !== 'POST' || !isFirst) return response;
+      isFirst = false;
+      return broken;
+    });
+    const { user } = renderPage(<DashboardPage />);
+    await user.type(box(), 'I ran{Enter}');
+    expect(await screen.findByText('Life event added!', {}, { timeout: 6000 })).toBeInTheDocument();
+    const keys = named('events.create').map((call) => call.headers.get('Idempotency-Key'));
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    expect(screen.queryByText('Failed to create event')).not.toBeInTheDocument();
+  });
+
   it('uses a new key for other words, and for the same words told again later', async () => {
     const { named } = mockApi({
       ...nothing,

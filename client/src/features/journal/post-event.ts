@@ -5,8 +5,8 @@ import type { Attempt } from './outbox.ts';
 const PAUSES_MS = [400, 1200];
 const PATIENCE_MS = 20_000;
 
-/** No answer, or one of those that say 'not now': the event may have been made or not, and the same key finds out. */
-const isUnsure = (error: unknown): boolean => error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
+/** No whole answer, or one of those that say 'not now': the event may have been made or not, and the same key finds out. */
+const isUnsure = (error: unknown): boolean => !(error instanceof ApiError) || [0, 502, 503, 504].includes(error.status);
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
