@@ -5,7 +5,10 @@ import { personName, user, username } from './profile.ts';
 
 export const loginBody = z.object({
   email,
-  password: z.string({ error: 'A password is required.' }).min(1, 'A password is required.').max(1024, 'This password is too long.'),
+  password: z
+    .string({ error: 'A password is required.' })
+    .min(1, 'A password is required.')
+    .max(1024, 'This password is too long.'),
 });
 export type LoginBody = z.infer<typeof loginBody>;
 
@@ -14,7 +17,9 @@ export type RegisterBody = z.infer<typeof registerBody>;
 
 export const verifyOtpBody = z.object({
   email,
-  otp: z.string({ error: 'Please enter a 6-digit OTP' }).regex(new RegExp(`^\\d{${String(limits.otpLength)}}$`), 'Please enter a 6-digit OTP'),
+  otp: z
+    .string({ error: 'Please enter a 6-digit OTP' })
+    .regex(new RegExp(`^\\d{${String(limits.otpLength)}}$`), 'Please enter a 6-digit OTP'),
 });
 export type VerifyOtpBody = z.infer<typeof verifyOtpBody>;
 
@@ -28,7 +33,10 @@ export const googleCallbackBody = z.object({ session_id: oneTimeToken('The sessi
 export type GoogleCallbackBody = z.infer<typeof googleCallbackBody>;
 
 export const resetPasswordBody = z.object({
-  token: z.string({ error: 'Invalid or missing reset token' }).min(1, 'Invalid or missing reset token').max(128, 'Invalid or missing reset token'),
+  token: z
+    .string({ error: 'Invalid or missing reset token' })
+    .min(1, 'Invalid or missing reset token')
+    .max(128, 'Invalid or missing reset token'),
   new_password: newPassword,
 });
 export type ResetPasswordBody = z.infer<typeof resetPasswordBody>;

@@ -32,16 +32,36 @@ import { narrativeQuery, resumeNarrative } from './resume.ts';
 /** The schemas of every call. The server parses with them, the client takes its types from them, OpenAPI is made from them. */
 export const contract = {
   'auth.login': { summary: 'Sign in', body: loginBody, answer: signedIn },
-  'auth.register': { summary: 'Create an account; a one-time code is mailed', body: registerBody, answer: messageAnswer },
-  'auth.verifyOtp': { summary: 'Verify the e-mail address with the one-time code', body: verifyOtpBody, answer: signedIn },
+  'auth.register': {
+    summary: 'Create an account; a one-time code is mailed',
+    body: registerBody,
+    answer: messageAnswer,
+  },
+  'auth.verifyOtp': {
+    summary: 'Verify the e-mail address with the one-time code',
+    body: verifyOtpBody,
+    answer: signedIn,
+  },
   'auth.resendOtp': { summary: 'Mail a fresh one-time code', body: emailBody, answer: messageAnswer },
-  'auth.googleCallback': { summary: 'Exchange the one-time session id of a Google sign-in', body: googleCallbackBody, answer: signedIn },
+  'auth.googleCallback': {
+    summary: 'Exchange the one-time session id of a Google sign-in',
+    body: googleCallbackBody,
+    answer: signedIn,
+  },
   'auth.options': { summary: 'Which ways to sign in there are', answer: authOptions },
   'auth.me': { summary: 'Who is signed in', answer: user },
   'auth.logout': { summary: 'End this session', answer: messageAnswer },
   'auth.forgotPassword': { summary: 'Mail a link to reset the password', body: emailBody, answer: messageAnswer },
-  'auth.resetPassword': { summary: 'Set a new password with the token of the link', body: resetPasswordBody, answer: messageAnswer },
-  'chat.list': { summary: 'The newest chat messages, oldest first', query: messagesQuery, answer: z.array(chatMessage) },
+  'auth.resetPassword': {
+    summary: 'Set a new password with the token of the link',
+    body: resetPasswordBody,
+    answer: messageAnswer,
+  },
+  'chat.list': {
+    summary: 'The newest chat messages, oldest first',
+    query: messagesQuery,
+    answer: z.array(chatMessage),
+  },
   'chat.create': { summary: 'Add a chat message', body: chatMessageBody, answer: chatMessage },
   'events.list': { summary: 'Life events, newest created first', query: eventsQuery, answer: z.array(lifeEvent) },
   'events.create': { summary: 'Record a life event', body: createEventBody, answer: eventCreated },
@@ -49,7 +69,11 @@ export const contract = {
   'events.remove': { summary: 'Delete a life event', params: idParams },
   'resume.narrative': { summary: 'The professional narrative', query: narrativeQuery, answer: resumeNarrative },
   'analytics.detailed': { summary: 'Totals, days and traits', answer: analytics },
-  'analytics.eventsByTrait': { summary: 'Events that show one trait, newest created first', params: traitParams, answer: z.array(lifeEvent) },
+  'analytics.eventsByTrait': {
+    summary: 'Events that show one trait, newest created first',
+    params: traitParams,
+    answer: z.array(lifeEvent),
+  },
   'gamification.stats': { summary: 'Level, streaks, traits and all achievements', answer: stats },
   'friends.list': { summary: 'My friends', answer: z.array(friend) },
   'friends.invitations': { summary: 'Invitations that wait for my answer', answer: z.array(invitation) },
@@ -59,20 +83,29 @@ export const contract = {
   'friends.reject': { summary: 'Reject an invitation', params: idParams },
   'friends.remove': { summary: 'Remove a friend', params: idParams },
   'profile.update': { summary: 'Change my profile', body: profileBody, answer: user },
-  'profile.view': { summary: 'A public profile', params: publicProfileParams, query: publicProfileQuery, answer: publicProfile },
+  'profile.view': {
+    summary: 'A public profile',
+    params: publicProfileParams,
+    query: publicProfileQuery,
+    answer: publicProfile,
+  },
 } as const satisfies Record<EndpointName, EndpointSchemas>;
 
 export type Contract = typeof contract;
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
-type SchemaOf<Name extends EndpointName, Key extends keyof EndpointSchemas> = Key extends keyof Contract[Name] ? Contract[Name][Key] : undefined;
+type SchemaOf<Name extends EndpointName, Key extends keyof EndpointSchemas> = Key extends keyof Contract[Name]
+  ? Contract[Name][Key]
+  : undefined;
 
 /** The answer of a call. */
 export type Answer<Name extends EndpointName> = Output<SchemaOf<Name, 'answer'>>;
 /** What a caller sends, by part; parts that a call does not have are absent. */
 export type CallInput<Name extends EndpointName> = {
-  [Key in 'params' | 'query' | 'body' as SchemaOf<Name, Key> extends z.ZodType ? Key : never]: Input<SchemaOf<Name, Key>>;
+  [Key in 'params' | 'query' | 'body' as SchemaOf<Name, Key> extends z.ZodType ? Key : never]: Input<
+    SchemaOf<Name, Key>
+  >;
 };
 /** What a handler receives after parsing. */
 export type Parsed<Name extends EndpointName> = {

@@ -46,7 +46,12 @@ const boolean = (name: string) => z.boolean({ error: `${name} must be true or fa
 
 /** A picture data URL (checked by content later), one of one's own stored pictures, or an https address. */
 const imageInput = z.union(
-  [z.string().regex(/^data:image\/[a-z0-9.+-]{1,40};base64,/), z.string().regex(/^\/api\/media\/[0-9a-f]{24}$/), httpsUrl, z.null()],
+  [
+    z.string().regex(/^data:image\/[a-z0-9.+-]{1,40};base64,/),
+    z.string().regex(/^\/api\/media\/[0-9a-f]{24}$/),
+    httpsUrl,
+    z.null(),
+  ],
   { error: 'This is not a picture that can be used.' },
 );
 
@@ -80,7 +85,10 @@ export type EventCreated = z.infer<typeof eventCreated>;
 
 export const idempotencyKey = z
   .string()
-  .regex(/^[\x21-\x7e]{1,128}$/, `Idempotency-Key must be 1 to ${String(limits.idempotencyKeyMax)} visible characters.`);
+  .regex(
+    /^[\x21-\x7e]{1,128}$/,
+    `Idempotency-Key must be 1 to ${String(limits.idempotencyKeyMax)} visible characters.`,
+  );
 
 /** A few ids in a query string, parted by commas. */
 const idList = z

@@ -43,7 +43,10 @@ export const email = z
     z
       .string()
       .min(1, 'Enter an e-mail address.')
-      .regex(/^[a-z0-9._%+'-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*\.[a-z]{2,63}$/, 'This is not a valid e-mail address.'),
+      .regex(
+        /^[a-z0-9._%+'-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*\.[a-z]{2,63}$/,
+        'This is not a valid e-mail address.',
+      ),
   );
 
 /** A new password: 8 characters to 72 bytes. Whether it is a common one is decided on the server. */
@@ -79,4 +82,6 @@ export const queryNumber = (min: number, max: number, name: string) =>
     );
 
 /** `true` or `false` in a query string. */
-export const queryFlag = z.enum(['true', 'false'], { error: 'This must be true or false.' }).transform((value) => value === 'true');
+export const queryFlag = z
+  .enum(['true', 'false'], { error: 'This must be true or false.' })
+  .transform((value) => value === 'true');

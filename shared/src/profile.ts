@@ -18,18 +18,15 @@ export const personName = text(1, limits.nameMax, 'Name');
 export const dataUrlMax = Math.ceil(limits.imageBytes / 3) * 4 + 64;
 
 /** A picture sent inline. Type and size are checked again by content, after decoding. */
-export const pictureDataUrl = z
-  .string()
-  .regex(/^data:image\/[a-z0-9.+-]{1,40};base64,/, 'Please select an image file');
+export const pictureDataUrl = z.string().regex(/^data:image\/[a-z0-9.+-]{1,40};base64,/, 'Please select an image file');
 
 /** The path of a stored picture. */
 export const mediaPath = z.string().regex(/^\/api\/media\/[0-9a-f]{24}$/);
 
 /** What `PUT /profile` takes as a picture: a data URL, a preset, one's own stored picture, an https address, or null. */
-export const pictureInput = z.union(
-  [pictureDataUrl, mediaPath, z.enum(presetAvatars), httpsUrl, z.null()],
-  { error: 'This is not a picture that can be used.' },
-);
+export const pictureInput = z.union([pictureDataUrl, mediaPath, z.enum(presetAvatars), httpsUrl, z.null()], {
+  error: 'This is not a picture that can be used.',
+});
 
 /** A picture as answers carry it: a path of this site or an https address. */
 export const pictureOutput = z.string().max(limits.urlMax).nullable();

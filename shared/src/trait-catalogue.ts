@@ -114,7 +114,9 @@ export type FamilyId = TraitFamily['id'];
 export type TraitName = TraitFamily['traits'][number]['name'];
 
 /** All 56, family by family. */
-export const traitNames: readonly TraitName[] = traitFamilies.flatMap((family) => family.traits.map((trait) => trait.name));
+export const traitNames: readonly TraitName[] = traitFamilies.flatMap((family) =>
+  family.traits.map((trait) => trait.name),
+);
 
 const details = new Map<string, { family: FamilyId; definition: string }>(
   traitFamilies.flatMap((family) =>

@@ -49,7 +49,8 @@ describe('api', () => {
 
   it('has no timeout of its own: a late answer counts', async () => {
     vi.useFakeTimers();
-    const late = () => new Promise<Response>((resolve) => setTimeout(resolve, 600_000, Response.json({ google: true })));
+    const late = () =>
+      new Promise<Response>((resolve) => setTimeout(resolve, 600_000, Response.json({ google: true })));
     const fetched = vi.fn<typeof fetch>(late);
     vi.stubGlobal('fetch', fetched);
     const answer = api('auth.options');
