@@ -6,7 +6,9 @@ const BATCH_MS = 400;
 export const useAnnouncer = createStore<{ message: string; waiting: string[] }>(() => ({ message: '', waiting: [] }));
 
 const say = () => {
-  useAnnouncer.setState(({ waiting }) => ({ message: waiting.join(' '), waiting: [] }));
+  const { waiting } = useAnnouncer.getState();
+  // Signing out in between leaves nothing to say.
+  if (waiting.length > 0) useAnnouncer.setState({ message: waiting.join(' '), waiting: [] });
 };
 
 /** Says something politely, together with what else arrives at about the same time. */
