@@ -1,6 +1,5 @@
 import type { LifeEvent } from '@app/shared/journal';
 import type { PublicProfile } from '@app/shared/profile';
-import { apiUnauthenticatedPage } from '../../lib/api.ts';
 
 /** Moments per page: enough for a long first read, little enough for a slow line. */
 const PAGE = 50;
@@ -22,6 +21,14 @@ const completed = (profile: PublicProfile, total: number | null): ReadProfile =>
   };
 };
 
+type View = { limit: number; before?: string | undefined };
+
+/** The first visit needs no call, so it does not wait for the code of one either. */
+async function view(username: string, query: View, signal?: AbortSignal) {
+  const { apiUnauthenticatedPage } = await import('../../lib/api.ts');
+  return apiUnauthenticatedPage('profile.view', { params: { username }, query, ...(signal ? { signal } : {}) });
+}
+
 /** What the server has put into the document for the first visit, when it is about this person. */
 export function readEmbedded(username: string): ReadProfile | null {
   const script = embedded();
@@ -42,20 +49,13 @@ export function dropEmbedded(): void {
 
 /** The person and the newest of their public moments. */
 export async function readProfile(username: string, signal: AbortSignal): Promise<ReadProfile> {
-  const { answer, total } = await apiUnauthenticatedPage('profile.view', {
-    params: { username },
-    query: { limit: PAGE },
-    signal,
-  });
+  const { answer, total } = await view(username, { limit: PAGE }, signal);
   return completed(answer, total);
 }
 
 /** The profile with the moments written before those it has. */
 export async function readMore(profile: ReadProfile): Promise<ReadProfile> {
-  const { answer } = await apiUnauthenticatedPage('profile.view', {
-    params: { username: profile.user.username },
-    query: { limit: PAGE, before: profile.events.at(-1)?.id },
-  });
+  const { answer } = await view(profile.user.username, { limit: PAGE, before: profile.events.at(-1)?.id });
   return { ...profile, events: [...profile.events, ...answer.events], hasMore: answer.events.length >= PAGE };
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { toastFixed } from '../../lib/toast-error.ts';
+import { toast } from '../../lib/toast.ts';
 import { messages } from '../../messages.ts';
 import { dropEmbedded, readEmbedded, readMore, readProfile, type ReadProfile } from './public-profile-source.ts';
 
@@ -35,8 +35,8 @@ export function usePublicProfile(username: string): PublicProfileState {
     setIsReadingMore(true);
     try {
       setProfile(await readMore(profile));
-    } catch (error) {
-      toastFixed(error, messages.journal.loadFailed);
+    } catch {
+      toast.error(messages.journal.loadFailed);
     }
     setIsReadingMore(false);
   };

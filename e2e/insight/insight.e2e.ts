@@ -1,0 +1,167 @@
+import type { Analytics } from '@app/shared/analytics';
+import type { ResumeNarrative } from '@app/shared/resume';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { journey } from '../journey.ts';
+import type { Person } from '../people.ts';
+import { violations } from '../violations.ts';
+
+const deeds = [
+  ['I helped my neighbour repair her bicycle and did not give up until it rolled.', '2025-03-14'],
+  ['I gave my first talk in front of forty people although I was afraid.', '2025-03-14'],
+  ['I taught two children to swim, patiently, all summer.', '2024-07-02'],
+  ['I organised the archive of our choir.', '2023-01-09'],
+] as const;
+
+async function live(person: Person): Promise<void> {
+  for (const [description, date] of deeds) await person.api('POST', '/events', { description, date });
+  await person.api('POST', '/events', { description: 'I forgave my brother.', is_public: false });
+}
+
+const chartScript = /apex|(growth|ring)-chart/i;
+const scripts = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map((entry) => entry as PerformanceResourceTiming)
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ name }) => name),
+  );
+
+describe('/analytics', () => {
+  journey('draws, filters by trait and day, and follows the theme', async ({ stage }) => {
+    const person = await stage.newPerson('Ida');
+    await live(person);
+    const page = await stage.device({ person });
+    await page.goto('/analytics');
+    const bars = page.locator('.apexcharts-bar-area');
+    await bars.first().waitFor();
+    await page.locator('.apexcharts-pie-area').first().waitFor();
+    const analytics = await person.api<Analytics>('GET', '/analytics/detailed');
+    const [first] = analytics.trait_distribution;
+    if (!first) throw new Error('The events showed no trait at all.');
+
+    await page.getByRole('region', { name: 'Your Strengths' }).getByRole('button', { name: first.trait }).click();
+    const matches = page.getByRole('region', { name: `${first.trait} (${String(first.count)})` });
+    await expect.poll(() => matches.getByRole('article').count()).toBe(first.count);
+    await matches.getByRole('button', { name: 'Clear Filter' }).click();
+    expect(await matches.count()).toBe(0);
+
+    await page
+      .getByRole('button', { name: 'Show 2025' })
+      .or(page.getByText('2025', { exact: true }))
+      .first()
+      .waitFor();
+    for (const year of [2026, 2025]) {
+      const back = page.getByRole('button', { name: `Show ${String(year)}` });
+      if ((await page.getByText(/^2025: /).count()) === 0 && (await back.count()) > 0) await back.click();
+    }
+    const day = page.getByRole('button', { name: 'March 14, 2025: 2 events' });
+    await day.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'March 14, 2025 (2)' }).waitFor();
+
+    const ink = () => bars.first().getAttribute('fill');
+    const before = await ink();
+    await page.evaluate(() => {
+      window.scrollTo(0, 0);
+    });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(ink).not.toBe(before);
+  });
+
+  journey('the charts are loaded here and nowhere else', async ({ stage }) => {
+    const person = await stage.newPerson('Otis');
+    await live(person);
+    const page = await stage.device({ person });
+    for (const path of ['/dashboard', '/achievements', '/resume', '/friends', '/settings']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      expect((await scripts(page)).filter((name) => chartScript.test(name))).toEqual([]);
+    }
+    await page.goto('/analytics');
+    await page.locator('.apexcharts-bar-area').first().waitFor();
+    expect((await scripts(page)).some((name) => chartScript.test(name))).toBe(true);
+  });
+});
+
+describe('/achievements', () => {
+  journey('level, streak and seals move while one looks', async ({ stage }) => {
+    const person = await stage.newPerson('Uma');
+    const page = await stage.device({ person });
+    await page.goto('/achievements');
+    await page.getByRole('heading', { name: '0 XP' }).waitFor();
+    await page.getByRole('heading', { name: 'All achievements 0 of 32' }).waitFor();
+    await person.api('POST', '/events', { description: 'I climbed the tower.' });
+    await page.getByRole('heading', { name: '10 XP' }).waitFor();
+    await page.getByText('1 day: safe today.').waitFor();
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'First Step' }) });
+    await card.locator('.animate-stamp').waitFor();
+    await expect.poll(() => card.innerText()).toContain('Unlocked');
+  });
+});
+
+describe('/resume', () => {
+  journey('every sentence opens the events it rests on, and private ones stay out', async ({ stage }) => {
+    const person = await stage.newPerson('Edith');
+    await live(person);
+    const page = await stage.device({ person });
+    await page.goto('/resume');
+    const sheet = page.getByRole('article', { name: 'Your résumé' });
+    await sheet.getByText('Written from 4 life events').waitFor();
+    const resume = await person.api<ResumeNarrative>('GET', '/resume/narrative?include_private=false');
+    const marks = page.getByRole('button', { name: /^Proof of sentence/ });
+    expect(await marks.count()).toBe(resume.sentences.length);
+    await marks.first().click();
+    const proof = page.getByRole('dialog');
+    await expect.poll(() => proof.getByRole('article').count()).toBe(resume.sentences[0]?.event_ids.length);
+    await page.keyboard.press('Escape');
+    await page.getByRole('switch', { name: 'Leave private events out' }).click();
+    await sheet.getByText('Written from 5 life events').waitFor();
+  });
+
+  journey('is downloaded under the username, and printed as one clean page', async ({ stage }) => {
+    const person = await stage.newPerson('Greta');
+    await live(person);
+    const page = await stage.device({ person, theme: 'dark' });
+    await page.goto('/resume');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download' }).click();
+    expect((await download).suggestedFilename()).toBe(`${person.username}-resume.txt`);
+    await page.locator('[data-sonner-toast]').filter({ hasText: 'Resume downloaded!' }).waitFor();
+
+    await page.emulateMedia({ media: 'print' });
+    for (const hidden of [page.getByRole('banner'), page.getByRole('switch'), page.getByText('Your profile link')]) {
+      expect(await hidden.isVisible()).toBe(false);
+    }
+    expect(await page.getByRole('button', { name: /^Proof of sentence/ }).count()).toBe(0);
+    const pdf = await page.pdf({ format: 'A4' });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBe(1);
+  });
+});
+
+describe('for everyone', () => {
+  for (const theme of ['light', 'dark'] as const) {
+    journey(`no violation axe can find, ${theme}`, async ({ stage }) => {
+      const person = await stage.newPerson('Alma');
+      await live(person);
+      const page = await stage.device({ person, theme, width: 390, touch: true });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const ready = {
+        '/analytics': page.locator('.apexcharts-bar-area').first(),
+        '/achievements': page.getByRole('heading', { name: 'All achievements' }),
+        '/resume': page.getByRole('article', { name: 'Your résumé' }),
+      };
+      for (const [path, sign] of Object.entries(ready)) {
+        await page.goto(path);
+        await sign.waitFor();
+        expect([path, ...(await violations(page))]).toEqual([path]);
+        const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+        expect([path, isWide]).toEqual([path, false]);
+      }
+    });
+  }
+});
