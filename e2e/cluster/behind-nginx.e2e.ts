@@ -1,6 +1,6 @@
 import { PRODUCT } from '@app/shared/product';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../browser.ts';
 import { codeFor, newIdentity, registerPerson } from '../people.ts';
 import { startCluster, type Cluster } from './cluster.ts';
@@ -8,11 +8,12 @@ import { startCluster, type Cluster } from './cluster.ts';
 let cluster: Cluster;
 let browser: Browser;
 beforeAll(async () => {
-  [cluster, browser] = await Promise.all([startCluster(), launchBrowser()]);
+  cluster = await startCluster();
+  return () => cluster.stop();
 });
-afterAll(async () => {
-  await browser.close();
-  await cluster.stop();
+beforeAll(async () => {
+  browser = await launchBrowser();
+  return () => browser.close();
 });
 
 const TEXT = 'Helped my neighbour fix her bike';

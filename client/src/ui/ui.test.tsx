@@ -24,7 +24,7 @@ const event: EventCardData = {
 
 describe('EventCard', () => {
   it('shows date, privacy, title, traits, summary, description and what was learned', () => {
-    const { container } = renderPage(<EventCard event={{ ...event, image_url: '/api/media/0123' }} />);
+    const { container } = renderPage(<EventCard event={{ ...event, image_url: 'https://example.org/tree.webp' }} />);
     expect(screen.getByText('Jan 5, 2025')).toBeVisible();
     expect(screen.getByText('Private')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Planted a tree' })).toBeVisible();
@@ -32,7 +32,7 @@ describe('EventCard', () => {
     expect(screen.getByText('You planted a tree with your neighbour.')).toHaveClass('ai-words');
     expect(screen.getByText('Planted a tree with my neighbour.')).toBeVisible();
     expect(screen.getByText('Learned:').parentElement).toHaveTextContent('Learned: Roots need room.');
-    expect(container.querySelector('img')).toHaveAttribute('src', '/api/media/0123');
+    expect(container.querySelector('img')).toHaveAttribute('src', 'https://example.org/tree.webp');
   });
 
   it('shows no Private badge on a public event and no picture from an unsafe address', () => {

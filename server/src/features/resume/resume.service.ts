@@ -77,12 +77,16 @@ export function createResumeService(deps: ResumeDeps) {
     return narrative;
   }
 
+  async function kept(userId: string, includePrivate: boolean, { rev }: NarrativeFacts): Promise<Narrative | null> {
+    const found = await deps.repo.find(userId, includePrivate);
+    return found?.rev === rev ? found : null;
+  }
+
   /** Whoever asks while one is being written waits for that one. */
-  function composeOnce(userId: string, includePrivate: boolean, facts: NarrativeFacts): Promise<Narrative> {
-    const key = `${userId}:${String(includePrivate)}:${String(facts.rev)}`;
+  function once(key: string, make: () => Promise<Narrative>): Promise<Narrative> {
     const running = writing.get(key);
     if (running) return running;
-    const started = compose(userId, includePrivate, facts).finally(() => writing.delete(key));
+    const started = make().finally(() => writing.delete(key));
     writing.set(key, started);
     return started;
   }
@@ -95,8 +99,13 @@ export function createResumeService(deps: ResumeDeps) {
     ): Promise<ResumeNarrative> {
       if (refresh) await deps.admitRefresh(userId);
       const facts = await deps.facts(userId, includePrivate);
-      const kept = refresh ? null : await deps.repo.find(userId, includePrivate);
-      const narrative = kept?.rev === facts.rev ? kept : await composeOnce(userId, includePrivate, facts);
+      const key = `${userId}:${String(includePrivate)}:${String(facts.rev)}`;
+      // Looked up inside: one that was finished a moment ago is then either still being written, or kept.
+      const narrative = await once(
+        key,
+        async () =>
+          (refresh ? null : await kept(userId, includePrivate, facts)) ?? compose(userId, includePrivate, facts),
+      );
       return answerOf(narrative);
     },
   };
