@@ -1,5 +1,4 @@
 import autocannon from 'autocannon';
-import { quantile } from './statistics.ts';
 
 export interface Load {
   url: string;
@@ -45,7 +44,3 @@ export async function latencies(call: (turn: number) => Promise<unknown>, count:
   }
   return seen;
 }
-
-/** The median of `latencies`. */
-export const medianLatency = async (call: (turn: number) => Promise<unknown>, count: number): Promise<number> =>
-  quantile(await latencies(call, count), 0.5);

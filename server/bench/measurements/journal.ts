@@ -141,9 +141,11 @@ export const p4: Measurement = {
     const people = Array.from({ length: PEOPLE }, () => bearer(personId()));
     const [hot] = people as [Record<string, string>];
     const own = { 'Content-Type': 'application/json', Prefer: 'respond-async' };
-    const one = (url: string, headers: Record<string, string>) => async () => {
-      const times = await latencies(async () => {
-        const response = await fetch(url, { method: 'POST', headers: { ...own, ...headers }, body: BODY });
+    // Everybody writes now and then: one person after the other, not one who never pauses.
+    const inTurn = (url: string) => async () => {
+      const times = await latencies(async (turn) => {
+        const who = people[(turn + PEOPLE) % PEOPLE];
+        const response = await fetch(url, { method: 'POST', headers: { ...own, ...who }, body: BODY });
         await response.arrayBuffer();
         if (response.status !== 201) throw new Error(`${url} answered ${String(response.status)}`);
       }, 100);
@@ -155,10 +157,7 @@ export const p4: Measurement = {
         status: 201,
         requests: who.map((headers) => ({ method: 'POST', path, headers: { ...own, ...headers }, body: BODY })),
       });
-    const alone = await alternate(
-      { own: one(`${server.url}/api/events`, hot), floor: one(`${floor.url}/insert`, hot) },
-      5,
-    );
+    const alone = await alternate({ own: inTurn(`${server.url}/api/events`), floor: inTurn(`${floor.url}/insert`) }, 5);
     const different = await alternate(
       { own: post(server.url, '/api/events', people), floor: post(floor.url, '/insert-and-count', people) },
       3,
