@@ -47,8 +47,7 @@ describe('two servers behind nginx with the shipped configuration', () => {
     await other.goto('/dashboard');
     await other.getByRole('heading', { name: `Your ${PRODUCT}` }).waitFor();
 
-    await page.getByRole('textbox').filter({ hasText: TEXT }).first().waitFor();
-    await page.keyboard.press('Enter');
+    await page.getByRole('textbox').filter({ hasText: TEXT }).first().press('Enter');
     await other.getByRole('article').filter({ hasText: TEXT }).first().waitFor();
   });
 
