@@ -3,12 +3,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, relative } from 'node:path';
 import { bin, runNode, say } from './run.mjs';
 import { root } from './paths.mjs';
+import { precompress } from './precompress.mjs';
 
 const SOURCES = [
   'client',
   'server/src',
   'shared/src',
   'scripts/lib/build.mjs',
+  'scripts/lib/precompress.mjs',
   'package-lock.json',
   'tsconfig.base.json',
 ];
@@ -81,6 +83,7 @@ export async function build() {
   });
   const worked = (await server) && (await client) === 0;
   if (worked) {
+    await precompress(join(root, 'client/dist'));
     mkdirSync(dirname(STAMP), { recursive: true });
     writeFileSync(STAMP, stamp);
   }

@@ -1,6 +1,7 @@
 import type { Measurement } from '../lib/measurement.ts';
 import { p15 } from './dashboard.ts';
-import { p1, p2, p3, p4, p8, p9 } from './journal.ts';
+import { p1, p2, p3, p4 } from './journal.ts';
+import { p8, p9 } from './load.ts';
 import { p11, p12, p13, p14 } from './pages.ts';
 import { p16 } from './pictures.ts';
 import { p5, p6, p7 } from './sockets.ts';

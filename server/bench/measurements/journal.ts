@@ -1,4 +1,4 @@
-import type { Bench } from '../lib/bench.ts';
+import { beside, perSecondNote } from '../lib/beside.ts';
 import { latencies, requestsPerSecond } from '../lib/load.ts';
 import type { Figure, Measurement } from '../lib/measurement.ts';
 import { bearer, personId } from '../lib/people.ts';
@@ -7,19 +7,6 @@ import { alternate, median, round } from '../lib/statistics.ts';
 
 const PAGE = 50;
 const CURSORS = 4000;
-
-/** A server and the floor on one database with a person of many events. */
-async function beside(bench: Bench, events: number) {
-  const mongoUri = bench.database();
-  const db = await bench.connect(mongoUri);
-  const server = await bench.server({ MONGODB_URI: mongoUri });
-  const floor = await bench.program('bare-http', { mongoUri });
-  const person = await seedPerson(db, { events });
-  return { server, floor, person, headers: bearer(person.id) };
-}
-
-const perSecondNote = (own: number, floor: number) =>
-  `${String(round(own, 0))} against ${String(round(floor, 0))} req/s`;
 
 export const p1: Measurement = {
   id: 'P1',
@@ -187,74 +174,6 @@ export const p4: Measurement = {
         unit: '×',
         goal: { atLeast: 0.25 },
         note: perSecondNote(same.own, same.floor),
-      },
-    ];
-  },
-};
-
-const SIGNING_IN = 16;
-
-export const p8: Measurement = {
-  id: 'P8',
-  title: `${String(SIGNING_IN)} people signing in without pause: p99 of others`,
-  async run(bench) {
-    const { server, headers, person } = await beside(bench, 300);
-    const login = { url: server.url, status: 401 };
-    const requests = Array.from({ length: SIGNING_IN }, (_none, turn) => ({
-      method: 'POST' as const,
-      path: '/api/auth/login',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email: `nobody${String(turn)}@example.org`, password: 'not the password' }),
-    }));
-    const read = (extra: Record<string, string>, path: string) => async (turn: number) => {
-      const id = person.eventIds[Math.max(0, turn) % 100] ?? '';
-      const response = await fetch(`${server.url}${path}&before=${id}`, { headers: { ...headers, ...extra } });
-      await response.arrayBuffer();
-    };
-    const p99 = async (extra: Record<string, string>) => {
-      const times = await latencies(read(extra, '/api/events?limit=50'), 400);
-      return times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
-    };
-    const plain = { 'Accept-Encoding': 'identity' };
-    const zipped = { 'Accept-Encoding': 'gzip' };
-    const idle = { plain: await p99(plain), zipped: await p99(zipped) };
-    const busy = requestsPerSecond({ ...login, requests, connections: SIGNING_IN, seconds: 8, anyStatus: true });
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    const under = { plain: await p99(plain), zipped: await p99(zipped) };
-    await busy;
-    const figure = (what: string, own: number, floor: number): Figure => ({
-      what,
-      value: own / floor,
-      unit: '×',
-      goal: { atMost: 3 },
-      note: `${String(round(own))} against ${String(round(floor))} ms`,
-    });
-    return [figure('GET /events', under.plain, idle.plain), figure('a gzipped answer', under.zipped, idle.zipped)];
-  },
-};
-
-export const p9: Measurement = {
-  id: 'P9',
-  title: 'Requests per second of two servers against one, both cores',
-  async run(bench) {
-    const mongoUri = bench.database();
-    const db = await bench.connect(mongoUri);
-    const env = { MONGODB_URI: mongoUri, SOCKET_ADAPTER: 'mongo' };
-    const [one, two] = [await bench.server(env), await bench.server(env)];
-    const person = await seedPerson(db, { events: 300 });
-    const load = (url: string, connections: number) =>
-      requestsPerSecond({ url, headers: bearer(person.id), paths: ['/api/events?limit=50'], connections });
-    const seen = await alternate({
-      one: () => load(one.url, 32),
-      two: async () => (await Promise.all([load(one.url, 16), load(two.url, 16)])).reduce((sum, each) => sum + each),
-    });
-    return [
-      {
-        what: 'two against one',
-        value: seen.two / seen.one,
-        unit: '×',
-        goal: { atLeast: 1.5 },
-        note: perSecondNote(seen.two, seen.one),
       },
     ];
   },

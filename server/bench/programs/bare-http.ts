@@ -51,6 +51,12 @@ const asAnswer = ({
   created_at: (created_at as Date).toISOString(),
 });
 
+/** What an answer carries, and so all that is read. */
+const travelling = {
+  ...{ title: 1, description: 1, what_learned: 1, date: 1, image_url: 1, is_public: 1, traits: 1, ai_summary: 1 },
+  ...{ created_at: 1, 'ai.status': 1, 'ai.source': 1 },
+};
+
 async function list(userId: string, query: URLSearchParams): Promise<string> {
   const before = query.get('before');
   const filter = {
@@ -58,7 +64,7 @@ async function list(userId: string, query: URLSearchParams): Promise<string> {
     ...(before ? { _id: { $lt: new mongo.ObjectId(before) } } : {}),
   };
   const found = await events
-    .find(filter, { projection: { idem: 0, unlocked: 0 } })
+    .find(filter, { projection: travelling })
     .sort({ _id: -1 })
     .limit(Number(query.get('limit')))
     .toArray();
