@@ -14,10 +14,21 @@ export interface Load {
   anyStatus?: boolean;
 }
 
+const places = new WeakMap<object, number>();
+
+/** The place in a list after the one that was taken last, in this run or an earlier one. */
+function nextOf(list: readonly unknown[]): number {
+  const place = places.get(list) ?? 0;
+  places.set(list, (place + 1) % list.length);
+  return place;
+}
+
 /** Requests per second that a server answers to `connections` clients which never pause. Throws on a wrong answer. */
 export async function requestsPerSecond(load: Load): Promise<number> {
   const { url, headers = {}, paths = [], connections = 16, seconds = 3, status = 200 } = load;
-  const requests = load.requests ?? paths.map((path) => ({ method: 'GET' as const, path, headers }));
+  const all = load.requests ?? paths.map((path) => ({ method: 'GET' as const, path, headers }));
+  // Autocannon gives every connection the whole list from its beginning; here they take from one list, and go on with it.
+  const requests = [{ setupRequest: (request: autocannon.Request) => ({ ...request, ...all[nextOf(all)] }) }];
   const result = await autocannon({ url, requests, connections, duration: seconds });
   // The types of the package lack this field of its documentation.
   const { statusCodeStats } = result as typeof result & {

@@ -48,6 +48,7 @@ export async function load(
   });
   await watchVitals(page);
   await page.goto(path, { waitUntil: 'networkidle' });
+  await page.waitForFunction(() => (globalThis as unknown as { vitals: PageLoad }).vitals.largestPaintMs > 0);
   const vitals = await page.evaluate(
     () => (globalThis as unknown as { vitals: Omit<PageLoad, 'scriptBytes' | 'scripts'> }).vitals,
   );

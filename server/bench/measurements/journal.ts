@@ -15,9 +15,12 @@ export const p1: Measurement = {
     const { server, floor, person, headers } = await beside(bench, 6000);
     // Each request asks for another page, so that no kept answer can serve it.
     const pages = person.eventIds.slice(0, CURSORS).map((id) => `?limit=${String(PAGE)}&before=${id}`);
+    const requests = (folder: string) =>
+      pages.map((page) => ({ method: 'GET' as const, path: folder + page, headers }));
+    const [own, bare] = [requests('/api/events'), requests('/events')];
     const seen = await alternate({
-      own: () => requestsPerSecond({ url: server.url, headers, paths: pages.map((page) => `/api/events${page}`) }),
-      floor: () => requestsPerSecond({ url: floor.url, headers, paths: pages.map((page) => `/events${page}`) }),
+      own: () => requestsPerSecond({ url: server.url, requests: own }),
+      floor: () => requestsPerSecond({ url: floor.url, requests: bare }),
     });
     return [
       {
