@@ -113,7 +113,7 @@ describe('the main job', () => {
     const card = here.card('I walked to the sea and back.');
     await card.getByText('Jun 1, 2025').waitFor();
     await card.getByText('Private', { exact: true }).waitFor();
-    await card.getByText('Start early.').waitFor();
+    await card.getByText('Learned: Start early.').waitFor();
     const picture = card.locator('img');
     await expect.poll(() => picture.getAttribute('src')).toMatch(/^blob:/);
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { mongo } from 'mongoose';
 import type { TestProject } from 'vitest/node';
 import { startMongod } from '../src/platform/db/embedded-mongod.ts';
 
@@ -25,9 +26,17 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     cacheSizeGb: 0.25,
     log: { info: () => undefined, warn: (message) => process.stderr.write(`${message}\n`) },
   });
+  await keepExpired(mongod.uri);
   project.provide('mongoUri', mongod.uri);
   return async () => {
     await mongod.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
+}
+
+/** Tests set the app's clock to other years; the database's own clock must not delete what has expired by its time. */
+async function keepExpired(uri: string): Promise<void> {
+  const client = await new mongo.MongoClient(uri).connect();
+  await client.db('admin').command({ setParameter: 1, ttlMonitorEnabled: false });
+  await client.close();
 }
