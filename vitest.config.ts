@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** Real clocks, mail and browsers stall on a busy machine now and then; what fails twice is wrong. The report names what was tried again. */
+const retry = 1;
+
 export default defineConfig({
   test: {
     projects: [
@@ -10,6 +13,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          retry,
           environment: 'node',
           include: ['server/src/**/*.test.{ts,tsx}', 'server/test/**/*.test.ts'],
           globalSetup: ['server/test/global-setup.ts'],
@@ -25,6 +29,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'client',
+          retry,
           environment: 'jsdom',
           include: ['client/src/**/*.test.{ts,tsx}', 'client/test/**/*.test.{ts,tsx}'],
           setupFiles: ['client/test/setup.ts'],
@@ -42,6 +47,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          retry,
           environment: 'node',
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['e2e/global-setup.ts'],
