@@ -2,8 +2,9 @@ import { presetAvatars } from '@app/shared/avatars';
 import { CircleAlert, Trash2, Upload } from 'lucide-react';
 import { useId, useRef, type ChangeEvent } from 'react';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { pictureTypes, readPicture } from '../../../lib/read-picture.ts';
+import { messages } from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
-import { pictureTypes, readPicture } from '../read-picture.ts';
 
 /** What the preset avatars show, in their order. */
 const motifs = [
@@ -40,7 +41,7 @@ export function PictureChooser({ name, picture, error, onChange, onError }: Pict
     const read = await readPicture(file);
     // So that choosing the same file again is a change.
     field.value = '';
-    if ('problem' in read) onError(read.problem);
+    if ('problem' in read) onError(messages.profile[read.problem]);
     else onChange(read.dataUrl);
   };
   return (
