@@ -14,6 +14,7 @@ import { createCirclesRepo } from './features/friends/circles.repo.ts';
 import { friendsRoutes } from './features/friends/friends.routes.ts';
 import { createFriendsService } from './features/friends/friends.service.ts';
 import { createInvitationsRepo } from './features/friends/invitations.repo.ts';
+import { createEventCountsRepo } from './features/gamification/event-counts.repo.ts';
 import { gamificationRoutes } from './features/gamification/gamification.routes.ts';
 import { createProgress } from './features/gamification/progress.service.ts';
 import { createStatsRepo } from './features/gamification/stats.repo.ts';
@@ -115,6 +116,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   });
   const journal = createJournal({
     ...{ db, log, now, push, events, progress, images: media, onOutcome, settings: deps.summarySettings },
+    counts: createEventCountsRepo(db),
     ...writers,
     admitEvent: async (userId) => {
       await limits.consume('events_minute', userId);

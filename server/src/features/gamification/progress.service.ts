@@ -1,6 +1,5 @@
 import { dayInZone, type Day } from '@app/shared/dates';
 import type { Stats, StatsSummary } from '@app/shared/gamification';
-import type { TraitName } from '@app/shared/trait-catalogue';
 import type { Push } from '../../platform/realtime/realtime.ts';
 import type { DbSession } from '../../platform/db/session.ts';
 import type { Write } from '../../platform/db/write-all.ts';
@@ -182,7 +181,6 @@ export function createProgress(deps: {
       };
     },
 
-    eventCounts: (userId: string, trait?: TraitName) => repo.eventCounts(userId, trait),
     daySeries: (userId: string) => repo.daySeries(userId),
     achievements: (unlocked: readonly Unlocked[]) => unlockedAchievements(unlocked),
 

@@ -1,5 +1,4 @@
 import { addDays, type Day } from '@app/shared/dates';
-import type { TraitName } from '@app/shared/trait-catalogue';
 import { mongo } from 'mongoose';
 import type { Database } from '../../platform/db/connect.ts';
 import type { DbSession } from '../../platform/db/session.ts';
@@ -88,17 +87,6 @@ export function createStatsRepo(db: Database) {
       ) ?? new Map<Day, DayCount>(),
 
     rows: (userIds: readonly string[]): Promise<Map<string, StatsRow>> => rowsOf(userIds),
-
-    /** The revision of a person's events and what is counted, without the rest of the document. */
-    async eventCounts(userId: string, trait?: TraitName): Promise<{ rev: number; events: number; withTrait: number }> {
-      const projection = { _id: 0, events_rev: 1, events: 1, ...(trait ? { [`traits.${trait}`]: 1 } : {}) };
-      const found = await stats.findOne({ _id: new ObjectId(userId) }, { projection });
-      return {
-        rev: found?.events_rev ?? 0,
-        events: found?.events ?? 0,
-        withTrait: (trait && found?.traits[trait]) ?? 0,
-      };
-    },
 
     /** Days that have events, ascending. */
     async daySeries(userId: string): Promise<{ date: Day; count: number }[]> {

@@ -1,10 +1,10 @@
 import type { EventsQuery, LifeEvent } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
-import type { EventsRepo } from './events.repo.ts';
-import type { EventCounts, Progress } from './journal.ports.ts';
+import { asSeen, type EventsRepo, type SeenDocument } from './events.repo.ts';
+import type { Counting, EventCounts } from './journal.ports.ts';
 import { searchWords } from './journal.rules.ts';
 import type { EventFilter, EventPage } from './journal.types.ts';
-import { createKeptBodies, type KeptBody } from './kept-bodies.ts';
+import { createKeptBodies } from './kept-bodies.ts';
 
 const KEPT_BYTES = 32 * 1024 * 1024;
 
@@ -23,35 +23,49 @@ export type EventsReader = ReturnType<typeof createEventsReader>;
  * Reads events. Every change of a person's events raises a revision in the person's stats, so one small read tells whether
  * an answer that somebody has, or that is kept here, is still the right one.
  */
-export function createEventsReader(deps: { repo: EventsRepo; progress: Pick<Progress, 'eventCounts'> }) {
-  const { repo, progress } = deps;
+export function createEventsReader(deps: { repo: EventsRepo; counts: Counting }) {
+  const { repo } = deps;
   const kept = createKeptBodies(KEPT_BYTES);
 
-  /** Counting costs no more than a read of the stats where these know the number. */
-  function totalOf(userId: string, filter: EventFilter, counts: EventCounts): Promise<number> {
+  /** Counting costs nothing where the person's numbers know the answer. */
+  async function totalOf(userId: string, filter: EventFilter, counts: EventCounts): Promise<number> {
     const { q, trait, from, to } = filter;
     if (q || from || to) return repo.count(userId, filter);
-    return Promise.resolve(trait ? counts.withTrait : counts.events);
+    return trait ? counts.withTrait : counts.events;
   }
 
-  async function build(userId: string, query: EventsQuery, counts: EventCounts) {
+  /** The numbers and the page come out of one read, so that a body never carries a revision that it is not of. */
+  async function build(userId: string, query: EventsQuery) {
     const { limit = limits.eventsDefault, ...filter } = query;
-    const [events, total] = findsNothing(query)
-      ? [[], 0]
-      : await Promise.all([repo.page(userId, { ...filter, limit }), totalOf(userId, query, counts)]);
-    return { rev: counts.rev, total, plain: Buffer.from(JSON.stringify(events)) };
+    const page = repo.pageLookup(userId, { ...filter, limit });
+    const { counts, found } = await deps.counts.beside<SeenDocument>(userId, query.trait, page);
+    const total = await totalOf(userId, query, counts);
+    return { rev: counts.rev, total, plain: Buffer.from(JSON.stringify(found.map(asSeen))) };
+  }
+
+  /** Nothing but punctuation was searched for. */
+  async function buildNone(userId: string) {
+    const { rev } = await deps.counts.of(userId);
+    return { rev, total: 0, plain: Buffer.from('[]') };
+  }
+
+  /** The kept body, when it is still the right one. One small read tells. */
+  async function stillGood(userId: string, key: string, knownEtag: string | undefined) {
+    if (!knownEtag && !kept.has(key)) return null;
+    const { rev } = await deps.counts.of(userId);
+    if (knownEtag?.split(', ').includes(etagOf(key, rev))) return 'unchanged';
+    return kept.get(key, rev);
   }
 
   return {
     /** `GET /events`: kept per person and question for as long as the person's events do not change. */
     async list(userId: string, query: EventsQuery, knownEtag: string | undefined): Promise<EventList | 'unchanged'> {
-      const counts = await progress.eventCounts(userId, query.trait);
       const key = keyOf(userId, query);
-      const etag = `W/"${counts.rev.toString(36)}-${key}"`;
-      if (knownEtag?.split(', ').includes(etag)) return 'unchanged';
-      const body: KeptBody = kept.get(key, counts.rev) ?? kept.keep(key, await build(userId, query, counts));
+      const good = await stillGood(userId, key, knownEtag);
+      if (good === 'unchanged') return good;
+      const body = good ?? kept.keep(key, await (findsNothing(query) ? buildNone(userId) : build(userId, query)));
       return {
-        etag,
+        etag: etagOf(key, body.rev),
         total: body.total,
         plain: () => Promise.resolve(body.plain),
         zipped: () => kept.zip(key, body),
@@ -65,6 +79,8 @@ export function createEventsReader(deps: { repo: EventsRepo; progress: Pick<Prog
 
 /** A search for nothing but punctuation. */
 const findsNothing = ({ q }: EventsQuery): boolean => Boolean(q) && searchWords(q ?? '').length === 0;
+
+const etagOf = (key: string, rev: number): string => `W/"${rev.toString(36)}-${key}"`;
 
 const keyOf = (userId: string, { limit, before, q, trait, from, to, ids }: EventsQuery): string =>
   (limit ?? before ?? q ?? trait ?? from ?? to ?? ids)

@@ -2,11 +2,12 @@ import type { LifeEvent } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
 import { mongo } from 'mongoose';
 import type { Database } from '../../platform/db/connect.ts';
+import type { Lookup } from '../../platform/db/lookup.ts';
 import type { DbSession } from '../../platform/db/session.ts';
 import type { Write } from '../../platform/db/write-all.ts';
 import { asEventDocument, asEventRow, type EventDocument, type IdemDocument } from './event.model.ts';
 import { asLifeEvent, searchWords } from './journal.rules.ts';
-import type { EventFilter, EventPage, EventRow, KeyUse } from './journal.types.ts';
+import type { EventContent, EventFilter, EventPage, EventRow, KeyUse } from './journal.types.ts';
 
 const { ObjectId } = mongo;
 type ObjectId = mongo.ObjectId;
@@ -67,11 +68,22 @@ export function createEventsRepo(db: Database) {
 
     /** Newest created first, as people see them. */
     async page(userId: string, page: EventPage): Promise<LifeEvent[]> {
-      const { _id, ...rest } = filterOf(userId, page);
-      const before = page.before ? { $lt: new ObjectId(page.before) } : {};
-      const filter = { ...rest, ...(_id || page.before ? { _id: { ..._id, ...before } } : {}) };
-      const found = await events.find(filter, { projection: seen }).sort({ _id: -1 }).limit(page.limit).toArray();
+      const { filter, sort } = pageOf(userId, page);
+      const found = await events
+        .find<SeenDocument>(filter, { projection: seen })
+        .sort(sort)
+        .limit(page.limit)
+        .toArray();
       return found.map(asSeen);
+    },
+
+    /** The same page, to be read together with something else; `asSeen` makes events of what it finds. */
+    pageLookup(userId: string, page: EventPage): Lookup {
+      const { filter, sort } = pageOf(userId, page);
+      return {
+        from: COLLECTION,
+        pipeline: [{ $match: filter }, { $sort: sort }, { $limit: page.limit }, { $project: seen }],
+      };
     },
 
     count: (userId: string, filter: EventFilter): Promise<number> => events.countDocuments(filterOf(userId, filter)),
@@ -161,6 +173,15 @@ export function createEventsRepo(db: Database) {
   };
 }
 
+function pageOf(userId: string, page: EventPage) {
+  const { _id, ...rest } = filterOf(userId, page);
+  const before = page.before ? { $lt: new ObjectId(page.before) } : {};
+  return {
+    filter: { ...rest, ...(_id || page.before ? { _id: { ..._id, ...before } } : {}) },
+    sort: { _id: -1 as const },
+  };
+}
+
 function filterOf(userId: string, { q, trait, from, to, ids, publicOnly }: EventFilter) {
   const words = q ? searchWords(q) : [];
   // Several words are all meant; bare words would be joined by OR. One word alone also finds its other forms.
@@ -190,4 +211,6 @@ const seen = {
   'ai.source': 1,
 } as const;
 
-const asSeen = (found: EventDocument): LifeEvent => asLifeEvent({ ...found, id: found._id.toHexString() });
+export type SeenDocument = EventContent & { _id: ObjectId };
+
+export const asSeen = (found: SeenDocument): LifeEvent => asLifeEvent(found._id.toHexString(), found);

@@ -6,7 +6,7 @@ import { createEventClaims } from './event-claims.repo.ts';
 import { createEventsReader } from './events.reader.ts';
 import type { EventsRepo } from './events.repo.ts';
 import { createCommits } from './journal.commits.ts';
-import type { Images, Progress } from './journal.ports.ts';
+import type { Counting, Images, Progress } from './journal.ports.ts';
 import { journalRoutes } from './journal.routes.ts';
 import { createJournalService } from './journal.service.ts';
 import { createWorks } from './journal.works.ts';
@@ -21,6 +21,7 @@ export interface JournalDeps {
   push: Push;
   events: EventsRepo;
   progress: Progress;
+  counts: Counting;
   images: Images;
   /** The model, or the built-in writer when there is no key. */
   writer: AiWriter;
@@ -69,7 +70,7 @@ export function createJournal(deps: JournalDeps) {
     ...{ events, messages, commits, works, summaries, progress, push, timedId },
     images: deps.images,
   });
-  const reader = createEventsReader({ repo: events, progress });
+  const reader = createEventsReader({ repo: events, counts: deps.counts });
 
   return {
     routes: journalRoutes({ journal: service, reader, admitEvent: deps.admitEvent }),

@@ -2,6 +2,7 @@ import type { AchievementId } from '@app/shared/achievements';
 import type { Day } from '@app/shared/dates';
 import type { Achievement } from '@app/shared/gamification';
 import type { TraitName } from '@app/shared/trait-catalogue';
+import type { Found, Lookup } from '../../platform/db/lookup.ts';
 import type { DbSession } from '../../platform/db/session.ts';
 import type { Write } from '../../platform/db/write-all.ts';
 import type { Media } from '../../platform/media/media.ts';
@@ -49,9 +50,19 @@ export interface Progress<Change = unknown> {
   ): Promise<Map<string, Ledger<Change>>>;
   /** Tells what changed; after the commit. */
   announce(userId: string, change: Change): void;
-  /** The revision of a person's events, how many they are, and how many show one trait: one small read. */
-  eventCounts(userId: string, trait?: TraitName): Promise<EventCounts>;
   achievements(unlocked: readonly Unlocked[]): Achievement[];
+}
+
+/** The revision of a person's events, how many they are, and how many show one trait. */
+export interface Counting {
+  /** One small read, which is shared by those who ask at the same time. */
+  of(userId: string, trait?: TraitName): Promise<EventCounts>;
+  /** The numbers, and what a lookup finds, as they stood at one moment: one read. */
+  beside<T extends Found>(
+    userId: string,
+    trait: TraitName | undefined,
+    lookup: Lookup,
+  ): Promise<{ counts: EventCounts; found: T[] }>;
 }
 
 /** Pictures that the server keeps; visibility changes in the transaction of the event, so that the two never differ. */

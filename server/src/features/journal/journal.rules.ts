@@ -6,7 +6,7 @@ import { limits } from '@app/shared/limits';
 import { isTrait, type TraitName } from '@app/shared/trait-catalogue';
 import type { EventWriting } from '../../platform/ai/writer.ts';
 import { invalid } from '../../platform/errors.ts';
-import type { EventRow, MessageRow } from './journal.types.ts';
+import type { EventContent, MessageRow } from './journal.types.ts';
 
 const encouragingLines = [
   'That is worth a page of its own.',
@@ -57,8 +57,8 @@ export const isStoredImage = (url: string | null): url is string => url?.startsW
 export const isInlineImage = (url: string | null | undefined): url is string => url?.startsWith('data:') ?? false;
 
 /** What travels of an event: exactly these fields. */
-export const asLifeEvent = (row: Omit<EventRow, 'user_id' | 'idem'>): LifeEvent => ({
-  id: row.id,
+export const asLifeEvent = (id: string, row: EventContent): LifeEvent => ({
+  id,
   title: row.title,
   description: row.description,
   what_learned: row.what_learned,

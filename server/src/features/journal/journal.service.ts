@@ -61,7 +61,10 @@ export function createJournalService(deps: {
     const idem = options.idempotencyKey ? { key: options.idempotencyKey, hash: hashOfBody(body) } : null;
     const event = await store(writer, body, date, idem);
     const summarized = options.isAsync ? event : await withSummary(event, started + limits.summaryWaitMs);
-    return { event: asLifeEvent(summarized), unlocked_achievements: deps.progress.achievements(summarized.unlocked) };
+    return {
+      event: asLifeEvent(summarized.id, summarized),
+      unlocked_achievements: deps.progress.achievements(summarized.unlocked),
+    };
   }
 
   async function store(
@@ -130,7 +133,7 @@ export function createJournalService(deps: {
       const { event, replacedImage } = await commits.run(userId, works.update({ userId, id, body, imageUrl, now }));
       if (replacedImage) await images.remove(userId, replacedImage);
       if (body.description !== undefined) summaries.begin(event);
-      return asLifeEvent(event);
+      return asLifeEvent(event.id, event);
     } catch (error) {
       if (isInlineImage(body.image_url) && isSurelyUndone(error)) await images.remove(userId, imageUrl ?? null);
       throw error;

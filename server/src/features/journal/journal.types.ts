@@ -29,6 +29,12 @@ export interface EventRow {
   idem: IdempotencyMark | null;
 }
 
+/** What of an event travels, beside its id. */
+export type EventContent = Pick<
+  EventRow,
+  'title' | 'description' | 'what_learned' | 'date' | 'image_url' | 'is_public' | 'traits' | 'ai_summary' | 'created_at'
+> & { ai: Pick<AiWork, 'status' | 'source'> };
+
 /** The event is its own job: who may work on it is decided by `fence`, when by `due_at`. */
 export interface AiWork {
   status: 'pending' | 'done';

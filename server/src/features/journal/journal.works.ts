@@ -100,7 +100,7 @@ export function createWorks(deps: {
         };
         event.unlocked = await unit.ledger.apply({ before: null, after: event }, { now, zone: input.zone });
         unit.write(events.insertWrite(event));
-        unit.afterCommit(() => push(userId, 'event:created', asLifeEvent(event)));
+        unit.afterCommit(() => push(userId, 'event:created', asLifeEvent(event.id, event)));
         if (body.chat) say(unit, event, 'user', event.description, created_at);
         return event;
       },
@@ -131,7 +131,7 @@ export function createWorks(deps: {
         set.edits = before.edits + 1;
         if (unlocked.length > 0) set.unlocked = [...before.unlocked, ...unlocked];
         unit.write(events.updateWrite(userId, id, set));
-        unit.afterCommit(() => push(userId, 'event:updated', asLifeEvent(after)));
+        unit.afterCommit(() => push(userId, 'event:updated', asLifeEvent(after.id, after)));
         const isReplaced = isStoredImage(before.image_url) && before.image_url !== after.image_url;
         return { event: after, replacedImage: isReplaced ? before.image_url : null };
       },
@@ -179,7 +179,7 @@ export function createWorks(deps: {
         after.unlocked = [...before.unlocked, ...(await unit.ledger.apply({ before, after }, { now }))];
         const { ai_summary, ai, reply, unlocked } = after;
         unit.write(events.finishWrite(before, { ai_summary, traits, ai, reply, unlocked }));
-        unit.afterCommit(() => push(userId, 'event:summarized', asLifeEvent(after)));
+        unit.afterCommit(() => push(userId, 'event:summarized', asLifeEvent(after.id, after)));
         if (before.reply === 'due') {
           const at = new Date(Math.max(now.getTime(), before.created_at.getTime() + 1));
           const text = replyText(encouragingLine(deps.random()), summary, deps.achievements(unlocked));

@@ -10,6 +10,8 @@ export interface KeptBody {
 }
 
 export interface KeptBodies {
+  /** Whether there is a body, of whatever revision. */
+  has(key: string): boolean;
   get(key: string, rev: number): KeptBody | null;
   keep(key: string, body: Omit<KeptBody, 'zipped'>): KeptBody;
   /** The body under gzip, made once; `null` when it is too small to be worth it. */
@@ -43,6 +45,7 @@ export function createKeptBodies(maxBytes: number): KeptBodies {
   }
 
   return {
+    has: (key) => bodies.has(key),
     get(key, rev) {
       const body = bodies.get(key);
       if (body?.rev !== rev) return null;
