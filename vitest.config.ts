@@ -4,6 +4,25 @@ import { defineConfig } from 'vitest/config';
 /** Real clocks, mail and browsers stall on a busy machine now and then; what fails twice is wrong. The report names what was tried again. */
 const retry = 1;
 
+/** Integration tests need a real database, and some time. */
+const integration = {
+  retry,
+  environment: 'node',
+  globalSetup: ['server/test/global-setup.ts'],
+  pool: 'forks',
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+} as const;
+
+/** What speaks with servers by HTTP, sockets and database only runs a second time, each app being two processes then. */
+const alsoWithTwoServers = [
+  'server/src/features/auth/{auth-limits,password-reset,sign-in}.test.ts',
+  'server/src/features/friends/*.test.ts',
+  'server/src/features/journal/{events,pictures,reading}.test.ts',
+  'server/src/features/profile/profile.test.ts',
+  'server/test/isolation-matrix.test.ts',
+];
+
 export default defineConfig({
   test: {
     projects: [
@@ -12,17 +31,23 @@ export default defineConfig({
       },
       {
         test: {
+          ...integration,
           name: 'server',
-          retry,
-          environment: 'node',
           include: ['server/src/**/*.test.{ts,tsx}', 'server/test/**/*.test.ts'],
-          globalSetup: ['server/test/global-setup.ts'],
-          pool: 'forks',
           maxWorkers: 2,
           // After the others: two workers and a database fill a small machine.
           sequence: { groupOrder: 1 },
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...integration,
+          name: 'two servers',
+          include: alsoWithTwoServers,
+          globalSetup: [...integration.globalSetup, 'server/test/bundle-server.ts'],
+          env: { TEST_SERVERS: 'two' },
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
         },
       },
       {

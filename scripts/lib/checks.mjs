@@ -65,7 +65,7 @@ const lint = [
   () => check(bin.eslint, ['.', '--cache', '--cache-location', 'node_modules/.cache/eslint/', '--max-warnings', '0']),
 ];
 const format = ['Format', () => check(bin.prettier, ['--check', '--log-level', 'warn', '--cache', '.'])];
-const tests = ['Unit and integration tests', () => vitest(['shared', 'scripts', 'server', 'client'])];
+const tests = ['Unit and integration tests', () => vitest(['shared', 'scripts', 'server', 'two servers', 'client'])];
 const built = ['Build', async () => one(await (await import('./build.mjs')).build())];
 const journeys = ['End-to-end tests in a browser', () => vitest(['e2e'])];
 

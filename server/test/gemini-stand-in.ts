@@ -17,7 +17,7 @@ export interface GeminiRequest {
 /** What the stand-in does: answers with a text of the model, with a status, or with whatever a handler writes. */
 export type GeminiAnswer =
   | { text: string }
-  | { json: unknown }
+  | { json: unknown; afterMs?: number }
   | { status: number; retryDelay?: string }
   | { blocked: string }
   | { raw: string }
@@ -95,7 +95,8 @@ export async function startGemini(options: { keep?: boolean } = {}): Promise<Gem
         generationConfig: wire.generationConfig ?? {},
       };
       requests.push(asked);
-      send(response, answer(asked, requests.length));
+      const given = answer(asked, requests.length);
+      setTimeout(send, ('afterMs' in given && given.afterMs) || 0, response, given);
     });
   });
   await new Promise<void>((resolve) => {

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { randomBytes } from 'node:crypto';
 import type { SignedIn } from '@app/shared/auth';
 import type { Answer } from '@app/shared/contract';
@@ -6,89 +5,75 @@ import type { EndpointName } from '@app/shared/endpoints';
 import type { ClientToServerEvents, PushName, PushPayload, ServerToClientEvents } from '@app/shared/pushes';
 import { io, type Socket } from 'socket.io-client';
 import { inject, onTestFinished } from 'vitest';
-import { createApp, type AppDeps } from '../src/app.ts';
-import { parseConfig } from '../src/platform/config.ts';
 import { connect, type Database } from '../src/platform/db/connect.ts';
-import { createLog } from '../src/platform/log.ts';
 import { startMailCatcher, type CaughtMail } from '../src/platform/mail/catcher.ts';
+import { silent } from './database.ts';
+import { forkServer, forkTwoServers, type Servers } from './forked-server.ts';
+import type { OneServer, ServerSettings, startOneServer, TestDeps } from './one-server.ts';
 import { assertMatchesOpenApi } from './openapi.ts';
 
 export const TEST_SECRET = 'a-secret-that-only-tests-know-0123456789';
 
-export interface TestAppOptions {
-  /** Environment variables on top of the tests' own. */
-  env?: Record<string, string>;
+/** Whether each app is two servers in processes of their own: the same tests then show that two are as good as one. */
+const areTwoServers = process.env.TEST_SERVERS === 'two';
+
+export interface TestAppOptions extends Omit<ServerSettings, 'mongodbUri' | 'smtpUrl' | 'secret'> {
   /** Shares the database of another test app, as a second server would. */
   sharing?: TestApp;
-  deps?: Partial<Omit<AppDeps, 'config' | 'log' | 'db' | 'secret'>>;
+  deps?: TestDeps;
 }
 
-export interface TestApp {
-  /** `http://127.0.0.1:<port>`. */
-  url: string;
+export interface TestApp extends OneServer {
   db: Database;
   databaseName: string;
-  app: ReturnType<typeof createApp>;
   /** What this app, and those that share its database, have mailed, newest first; sent by real SMTP. */
   mails(): CaughtMail[];
   smtpUrl: string;
+  /** Where two servers stand for this app, hands one of them to an app that shares its database. */
+  take?: Servers['take'];
   close(): Promise<void>;
 }
 
 /** A whole server on a free port with a database of its own, closed and dropped when the test (or suite) is over. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const databaseName = options.sharing?.databaseName ?? `test_${randomBytes(8).toString('hex')}`;
+  const { sharing, deps, ...settings } = options;
+  const databaseName = sharing?.databaseName ?? `test_${randomBytes(8).toString('hex')}`;
   const uri = new URL(inject('mongoUri'));
   uri.pathname = `/${databaseName}`;
-  const config = parseConfig({
-    NODE_ENV: 'test',
-    PORT: '0',
-    PUBLIC_URL: 'http://localhost:3000',
-    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
-    JWT_SECRET: TEST_SECRET,
-    MONGODB_URI: uri.href,
-    RATE_LIMITS: 'off',
-    SOCKET_ADAPTER: options.sharing ? 'mongo' : 'memory',
-    ...options.env,
-  });
-  const log = createLog(config.logLevel, { pretty: false });
-  const db = await connect(uri.href, log);
   // Whichever server of a database sends a mail, it arrives at one place.
-  const catcher = options.sharing ? null : await startMailCatcher();
-  const smtpUrl = catcher?.smtpUrl ?? options.sharing?.smtpUrl ?? '';
-  const mail = { smtpUrl: config.smtpUrl ?? smtpUrl, isKeptHere: true };
-  const app = createApp({
-    config,
-    log,
-    db,
-    secret: TEST_SECRET,
-    clientDir: '/nonexistent',
-    mail,
-    passwordCost: 4,
-    ...options.deps,
-  });
-  await app.start();
-  await new Promise<void>((resolve) => {
-    app.server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = app.server.address() as AddressInfo;
+  const catcher = sharing ? null : await startMailCatcher();
+  const smtpUrl = catcher?.smtpUrl ?? sharing?.smtpUrl ?? '';
+  const server = await startServer({ ...settings, mongodbUri: uri.href, smtpUrl, secret: TEST_SECRET }, sharing, deps);
+  const db = 'db' in server ? server.db : await connect(uri.href, silent);
   let isClosed = false;
-  return {
-    url: `http://127.0.0.1:${String(port)}`,
+  // The address is asked for anew at every call, and the server may have two.
+  return Object.assign(Object.create(server) as typeof server, {
     db,
     databaseName,
-    app,
-    mails: () => (catcher ?? options.sharing)?.mails() ?? [],
     smtpUrl,
+    mails: () => (catcher ?? sharing)?.mails() ?? [],
     async close() {
       if (isClosed) return;
       isClosed = true;
-      await app.close();
-      if (!options.sharing) await db.connection.dropDatabase();
+      await server.stop();
+      if (!sharing) await db.connection.dropDatabase();
       await db.close();
       await catcher?.close();
     },
-  };
+  });
+}
+
+async function startServer(
+  settings: ServerSettings,
+  sharing: TestApp | undefined,
+  deps: TestDeps | undefined,
+): Promise<OneServer | Servers | Awaited<ReturnType<typeof startOneServer>>> {
+  const adapter = sharing || areTwoServers ? 'mongo' : 'memory';
+  const all = { ...settings, env: { SOCKET_ADAPTER: adapter, ...settings.env } };
+  // Only here: loading a whole server takes longer than many a test.
+  if (!areTwoServers) return (await import('./one-server.ts')).startOneServer(all, deps);
+  if (deps) throw new Error('Functions cannot be handed to another process.');
+  return sharing ? (sharing.take?.() ?? forkServer(all)) : forkTwoServers(all);
 }
 
 export interface Reply<T> {

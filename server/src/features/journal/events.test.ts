@@ -4,15 +4,13 @@ import type { Stats } from '@app/shared/gamification';
 import { addDays, dayInZone } from '@app/shared/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, openSocket, signUp, startTestApp, until, type TestApp } from '../../../test/harness.ts';
-import { scriptedWriter } from '../../../test/scripted-writer.ts';
 
 const today = dayInZone(new Date(), 'UTC');
 const respondAsync = { Prefer: 'respond-async' };
 
 let app: TestApp;
-const writer = scriptedWriter();
 beforeAll(async () => {
-  app = await startTestApp({ deps: { writers: { writer, fallback: writer } } });
+  app = await startTestApp({ isScripted: true });
 });
 afterAll(() => app.close());
 
@@ -65,7 +63,8 @@ describe('POST /events', () => {
     );
     expect(socket.got('event:created')).toEqual([body.event]);
     expect(socket.got('achievement:unlocked').map(({ id }) => id)).toEqual(['first_step']);
-    expect(socket.got('stats:changed').at(-1)).toMatchObject({ xp: 10, traits_collected: 1, current_streak: 1 });
+    await until(() => socket.got('stats:changed').at(-1)?.traits_collected === 1);
+    expect(socket.got('stats:changed').at(-1)).toMatchObject({ xp: 10, current_streak: 1 });
     const history = await person.api<ChatMessage[]>('GET', '/chat/messages');
     expect(history.body).toEqual(messages);
   });

@@ -2,13 +2,11 @@ import type { EventCreated, LifeEvent } from '@app/shared/journal';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, signUp, startTestApp, type TestApp } from '../../../test/harness.ts';
-import { scriptedWriter } from '../../../test/scripted-writer.ts';
 
 let app: TestApp;
 let picture: string;
 beforeAll(async () => {
-  const writer = scriptedWriter();
-  app = await startTestApp({ deps: { writers: { writer, fallback: writer } } });
+  app = await startTestApp({ isScripted: true });
   const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#884422' } })
     .png()
     .toBuffer();

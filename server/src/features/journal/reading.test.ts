@@ -3,12 +3,10 @@ import { lifeEvent, type ChatMessage, type EventCreated, type LifeEvent } from '
 import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUp, startTestApp, type TestApp } from '../../../test/harness.ts';
-import { scriptedWriter } from '../../../test/scripted-writer.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  const writer = scriptedWriter();
-  app = await startTestApp({ deps: { writers: { writer, fallback: writer } } });
+  app = await startTestApp({ isScripted: true });
 });
 afterAll(() => app.close());
 

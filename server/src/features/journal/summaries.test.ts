@@ -33,8 +33,6 @@ const doneEvent = (person: Person) =>
     const { body } = await person.api<LifeEvent[]>('GET', '/events');
     return body[0]?.ai_status === 'done' ? body[0] : null;
   });
-/** Ends a server as a crash does for its database: nothing more of it gets through. */
-const cutOff = (app: TestApp) => app.db.close();
 
 describe('a writer that fails', () => {
   it.each([
@@ -161,7 +159,7 @@ describe('a server that dies', () => {
     await person.api('POST', '/events', { description: 'carried on #Focus#', chat: true }, later);
     await until(() => doomed.writer.asked.length === 1);
     expect(survivor.writer.asked).toHaveLength(0);
-    await cutOff(doomed.app);
+    await doomed.app.kill();
     const other = { ...person, api: viaOther(survivor.app, person.token) };
     expect(await doneEvent(other)).toMatchObject({ traits: ['Focus'], ai_source: 'gemini' });
     const history = await other.api<ChatMessage[]>('GET', '/chat/messages');
@@ -175,7 +173,7 @@ describe('a server that dies', () => {
     const person = await signUp(first.app);
     await person.api('POST', '/events', { description: 'handed over #Focus#' }, later);
     await until(() => first.writer.asked.length === 1);
-    await first.app.app.close();
+    await first.app.stop();
     const other = { ...person, api: viaOther(second.app, person.token) };
     expect(await doneEvent(other)).toMatchObject({ traits: ['Focus'] });
   });

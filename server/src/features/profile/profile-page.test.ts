@@ -21,7 +21,7 @@ const shell =
 beforeAll(async () => {
   clientDir = await mkdtemp(path.join(tmpdir(), 'client-'));
   for (const page of ['index.html', 'app.html', 'profile.html']) await writeFile(path.join(clientDir, page), shell);
-  app = await startTestApp({ deps: { clientDir } });
+  app = await startTestApp({ clientDir });
 });
 afterAll(async () => {
   await app.close();

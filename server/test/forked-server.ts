@@ -1,0 +1,44 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import type { OneServer, ServerSettings } from './one-server.ts';
+
+/** Made by `bundle-server.ts`. It lies where the server's packages are found. */
+export const serverProgram = resolve(import.meta.dirname, '../node_modules/.cache/tests/server-process.js');
+
+/** A whole server in a process of its own, on a free port. */
+export async function forkServer(settings: ServerSettings): Promise<OneServer> {
+  const child = fork(serverProgram, [JSON.stringify(settings)], { execArgv: ['--enable-source-maps'] });
+  const ended = once(child, 'exit');
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await ended;
+  };
+  const listening = once(child, 'message') as Promise<[string]>;
+  const failed = ended.then(() => Promise.reject(new Error('The server ended instead of starting.')));
+  const [url] = await Promise.race([listening, failed]);
+  failed.catch(() => undefined);
+  return { url, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+}
+
+/** Servers that stand for one: whoever asks is answered now by the one, now by the other. */
+export interface Servers extends OneServer {
+  /** Hands one of them to a test that names its servers; what is left answers by itself from then on. */
+  take(): OneServer | undefined;
+}
+
+/** Two servers in processes of their own, started at the same moment. */
+export async function forkTwoServers(settings: ServerSettings): Promise<Servers> {
+  const [first, ...others] = await Promise.all([forkServer(settings), forkServer(settings)]);
+  let turn = 0;
+  const all = () => [first, ...others];
+  const next = () => all()[turn++ % all().length] ?? first;
+  return {
+    get url() {
+      return next().url;
+    },
+    take: () => others.pop(),
+    stop: async () => void (await Promise.all(all().map((server) => server.stop()))),
+    kill: async () => void (await Promise.all(all().map((server) => server.kill()))),
+  };
+}

@@ -1,0 +1,65 @@
+import type { AddressInfo } from 'node:net';
+import { createApp, type AppDeps } from '../src/app.ts';
+import { parseConfig } from '../src/platform/config.ts';
+import { connect, type Database } from '../src/platform/db/connect.ts';
+import { createLog } from '../src/platform/log.ts';
+import { scriptedWriter } from './scripted-writer.ts';
+
+/** What a server of the tests is like; plain data, so that it can be handed to another process. */
+export interface ServerSettings {
+  mongodbUri: string;
+  smtpUrl: string;
+  /** Signs sessions. */
+  secret: string;
+  /** Environment variables on top of the tests' own. */
+  env?: Record<string, string> | undefined;
+  /** Summaries come from `scriptedWriter`: at once, with the traits that the text names. */
+  isScripted?: boolean | undefined;
+  clientDir?: string | undefined;
+}
+
+/** What only a server in the process of the test can be given. */
+export type TestDeps = Partial<Omit<AppDeps, 'config' | 'log' | 'db' | 'secret' | 'mail' | 'clientDir'>>;
+
+/** A server that runs somewhere. */
+export interface OneServer {
+  /** `http://127.0.0.1:<port>`. */
+  url: string;
+  /** Ends in order: what runs is finished, leases are given back. */
+  stop(): Promise<void>;
+  /** Ends in the middle of whatever it does: nothing more of it gets through to the database. */
+  kill(): Promise<void>;
+}
+
+/** A whole server in this process, on a free port, with its connection to the database. */
+export async function startOneServer(
+  settings: ServerSettings,
+  deps: TestDeps = {},
+): Promise<OneServer & { db: Database }> {
+  const { env, mongodbUri, smtpUrl, secret, isScripted, clientDir = '/nonexistent' } = settings;
+  const config = parseConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    PUBLIC_URL: 'http://localhost:3000',
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+    JWT_SECRET: secret,
+    MONGODB_URI: mongodbUri,
+    RATE_LIMITS: 'off',
+    ...env,
+  });
+  const log = createLog(config.logLevel, { pretty: false });
+  const db = await connect(mongodbUri, log);
+  const writer = scriptedWriter();
+  const app = createApp({
+    ...{ config, log, db, secret, clientDir, passwordCost: 4 },
+    mail: { smtpUrl: config.smtpUrl ?? smtpUrl, isKeptHere: true },
+    ...(isScripted ? { writers: { writer, fallback: writer } } : {}),
+    ...deps,
+  });
+  await app.start();
+  await new Promise<void>((resolve) => {
+    app.server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = app.server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${String(port)}`, db, stop: () => app.close(), kill: () => db.close() };
+}
