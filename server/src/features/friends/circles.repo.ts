@@ -50,6 +50,11 @@ export function createCirclesRepo(db: Database) {
     of: async (userId: string, session?: DbSession): Promise<string[]> =>
       idsIn(await circles.findOne({ _id: new ObjectId(userId) }, session ? { session } : {})),
 
+    async ofMany(userIds: readonly string[]): Promise<Map<string, string[]>> {
+      const found = await circles.find({ _id: { $in: userIds.map((id) => new ObjectId(id)) } }).toArray();
+      return new Map(found.map((circle) => [circle._id.toHexString(), idsIn(circle)]));
+    },
+
     /** Both sides or, by the transaction it is in, neither. False when a side has no room or they are friends already. */
     async link(session: DbSession, a: string, b: string, since: Date): Promise<boolean> {
       // In one order for all, so that two transactions meet at the first document and not crosswise.

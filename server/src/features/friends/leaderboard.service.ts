@@ -7,8 +7,9 @@ type Deps = Pick<FriendsDeps, 'circles' | 'people' | 'progress' | 'push' | 'log'
 /** Who is how far: read as a list, and told row by row when a row changes. */
 export function createLeaderboard(deps: Deps) {
   const { circles, people, progress, push, log } = deps;
-  /** People whose row is being told; `true` when it has changed again since. */
-  const telling = new Map<string, boolean>();
+  /** People whose row has changed and is not told yet. */
+  let waiting = new Set<string>();
+  let isTelling = false;
 
   /** In no particular order; people who are gone have no row. */
   async function rowsOf(userIds: readonly string[]): Promise<LeaderboardRow[]> {
@@ -19,25 +20,27 @@ export function createLeaderboard(deps: Deps) {
     });
   }
 
-  async function tell(userId: string): Promise<void> {
-    const [friends, [row]] = await Promise.all([circles.of(userId), rowsOf([userId])]);
-    if (row) for (const id of [userId, ...friends]) push(id, 'leaderboard:changed', row);
+  async function tell(userIds: readonly string[]): Promise<void> {
+    const [friendsOf, rows] = await Promise.all([circles.ofMany(userIds), rowsOf(userIds)]);
+    for (const row of rows) {
+      for (const id of [row.user_id, ...(friendsOf.get(row.user_id) ?? [])]) push(id, 'leaderboard:changed', row);
+    }
   }
 
-  /** One telling at a time and person, so that an older row never arrives after a newer one. */
+  async function tellWaiting(): Promise<void> {
+    const userIds = [...waiting];
+    waiting = new Set();
+    await tell(userIds).catch((error: unknown) => log.warn({ err: error }, 'leaderboard rows could not be told'));
+    if (waiting.size > 0) await tellWaiting();
+    else isTelling = false;
+  }
+
+  /** One telling at a time, so that an older row never arrives after a newer one; who moves meanwhile shares the next. */
   function moved(userId: string): void {
-    if (telling.has(userId)) {
-      telling.set(userId, true);
-      return;
-    }
-    telling.set(userId, false);
-    tell(userId)
-      .catch((error: unknown) => log.warn({ err: error }, 'a leaderboard row could not be told'))
-      .finally(() => {
-        const isAgain = telling.get(userId) === true;
-        telling.delete(userId);
-        if (isAgain) moved(userId);
-      });
+    waiting.add(userId);
+    if (isTelling) return;
+    isTelling = true;
+    setImmediate(() => void tellWaiting());
   }
 
   return {
