@@ -1,5 +1,4 @@
 import type http from 'node:http';
-import { limits as shared } from '@app/shared/limits';
 import { Router } from 'express';
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
 import { createAnalyticsService } from './features/analytics/analytics.service.ts';
@@ -23,6 +22,7 @@ import { createJournal } from './features/journal/journal.feature.ts';
 import type { SummarySettings } from './features/journal/summaries.worker.ts';
 import { createCardPainter } from './features/profile/card/card-painter.ts';
 import { createCards } from './features/profile/card/card.service.ts';
+import { createProfileDrawing } from './features/profile/profile-drawing.ts';
 import { profilePageRoutes } from './features/profile/profile-page.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { createProfileService } from './features/profile/profile.service.ts';
@@ -136,8 +136,6 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     facts: (userId) => progress.totalsOf(userId),
     daySeries: (userId) => progress.daySeries(userId),
   });
-  const eventsByTrait: Parameters<typeof analyticsRoutes>[0]['eventsByTrait'] = (userId, trait) =>
-    journal.reader.page(userId, { trait, limit: shared.eventsDefault });
   const profiles = createProfileService({
     ...{ db, people: users, media },
     progress: { ...progress, publicFacts: (userId) => progress.factsOf(userId, false) },
@@ -149,13 +147,14 @@ function createFeatures(platform: Platform, deps: AppDeps) {
 
   const api = Router();
   api.use(authRoutes(auth, { publicUrl, log }));
-  api.use(journal.routes, gamificationRoutes(progress), analyticsRoutes({ analytics, eventsByTrait }));
+  api.use(journal.routes, gamificationRoutes(progress), analyticsRoutes({ analytics, sendEvents: journal.sendEvents }));
   api.use(resumeRoutes(resume), friendsRoutes(friends), profileRoutes(profiles));
   api.use(mediaRoutes(media), docsRoutes({ publicUrl }));
 
   const built = readClientPages(deps.clientDir);
   const pages = Router();
-  pages.use(profilePageRoutes({ profiles, cards, shell: built?.profile ?? null, publicUrl }));
+  const draw = createProfileDrawing(deps.clientDir, log);
+  pages.use(profilePageRoutes({ profiles, cards, draw, shell: built?.profile ?? null, publicUrl }));
   if (built) pages.use(clientFiles(deps.clientDir, built));
 
   const withIndexes = [users, registrations, oneTime, stats, journal, circles, invitations, narratives];

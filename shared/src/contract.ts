@@ -19,6 +19,7 @@ import {
   chatMessageBody,
   createEventBody,
   eventCreated,
+  eventsPageQuery,
   eventsQuery,
   idParams,
   lifeEvent,
@@ -26,7 +27,7 @@ import {
   updateEventBody,
 } from './journal.ts';
 import { messageAnswer } from './primitives.ts';
-import { profileBody, publicProfile, publicProfileParams, publicProfileQuery, user } from './profile.ts';
+import { profileBody, publicProfile, publicProfileParams, user } from './profile.ts';
 import { narrativeQuery, resumeNarrative } from './resume.ts';
 
 /** The schemas of every call. The server parses with them, the client takes its types from them, OpenAPI is made from them. */
@@ -72,6 +73,7 @@ export const contract = {
   'analytics.eventsByTrait': {
     summary: 'Events that show one trait, newest created first',
     params: traitParams,
+    query: eventsPageQuery,
     answer: z.array(lifeEvent),
   },
   'gamification.stats': { summary: 'Level, streaks, traits and all achievements', answer: stats },
@@ -86,7 +88,7 @@ export const contract = {
   'profile.view': {
     summary: 'A public profile',
     params: publicProfileParams,
-    query: publicProfileQuery,
+    query: eventsPageQuery,
     answer: publicProfile,
   },
 } as const satisfies Record<EndpointName, EndpointSchemas>;

@@ -109,6 +109,9 @@ export const eventsQuery = z.object({
 });
 export type EventsQuery = z.infer<typeof eventsQuery>;
 
+export const eventsPageQuery = eventsQuery.pick({ limit: true, before: true });
+export type EventsPageQuery = z.infer<typeof eventsPageQuery>;
+
 export const messagesQuery = z.object({
   limit: queryNumber(1, limits.messagesPageMax, 'limit').optional(),
   before: id.optional(),

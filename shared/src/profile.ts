@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { reservedUsernames } from './paths.ts';
-import { httpsUrl, id, queryNumber, text } from './primitives.ts';
+import { httpsUrl, id, text } from './primitives.ts';
 import { publicLifeEvent } from './journal.ts';
 import { presetAvatars } from './avatars.ts';
 
@@ -62,7 +62,3 @@ export const publicProfile = z.object({ user: publicUser, events: z.array(public
 export type PublicProfile = z.infer<typeof publicProfile>;
 
 export const publicProfileParams = z.object({ username: z.string().max(80) });
-export const publicProfileQuery = z.object({
-  limit: queryNumber(1, limits.eventsPageMax, 'limit').optional(),
-  before: id.optional(),
-});

@@ -1,3 +1,4 @@
+import type { Database } from '../../src/platform/db/connect.ts';
 import type { Bench } from './bench.ts';
 import { bearer } from './people.ts';
 import { seedPerson } from './seed-person.ts';
@@ -10,7 +11,13 @@ export async function beside(bench: Bench, events: number) {
   const server = await bench.server({ MONGODB_URI: mongoUri });
   const floor = await bench.program('bare-http', { mongoUri });
   const person = await seedPerson(db, { events });
-  return { server, floor, person, headers: bearer(person.id) };
+  return { db, server, floor, person, headers: bearer(person.id) };
+}
+
+/** Resolves when all summaries are written, so that the work of one way is not left to the next. */
+export async function summariesWritten(db: Database): Promise<void> {
+  const pending = () => db.connection.collection('events').findOne({ 'ai.status': 'pending' });
+  while (await pending()) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 /** Two rates, for the reader. */

@@ -15,8 +15,23 @@ export interface Program {
   stop(): Promise<void>;
 }
 
+type Server = Program & { readyAfterMs: number };
+
+const TRIES = 3;
+
 /** Starts the built server on a free port; resolves when it answers `/readyz`. */
-export async function startServer(env: Record<string, string>): Promise<Program & { readyAfterMs: number }> {
+export async function startServer(env: Record<string, string>): Promise<Server> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await tryToStart(env);
+    } catch (error) {
+      // Somebody else may have taken the port since it was found free.
+      if (tries === TRIES) throw error;
+    }
+  }
+}
+
+async function tryToStart(env: Record<string, string>): Promise<Server> {
   const port = String(await freePort());
   const begun = performance.now();
   const child = spawn(process.execPath, ['--expose-gc', path.join(root, 'server/dist/main.js')], {

@@ -1,4 +1,4 @@
-import { beside, perSecondNote } from '../lib/beside.ts';
+import { beside, perSecondNote, summariesWritten } from '../lib/beside.ts';
 import { latencies, requestsPerSecond } from '../lib/load.ts';
 import type { Figure, Measurement } from '../lib/measurement.ts';
 import { bearer, personId } from '../lib/people.ts';
@@ -91,7 +91,8 @@ export const p3: Measurement = {
       'GET /events, first page': ({ eventIds }, turn) => `/events?limit=50&before=${eventIds[turn % 100] ?? ''}`,
       'GET /events, deep page': ({ eventIds }, turn) =>
         `/events?limit=50&before=${eventIds[eventIds.length - 200 + (turn % 100)] ?? ''}`,
-      'GET /analytics/events-by-trait': () => `/analytics/events-by-trait/${trait}`,
+      'GET /analytics/detailed': () => '/analytics/detailed',
+      'GET /analytics/events-by-trait': () => `/analytics/events-by-trait/${trait}?limit=20`,
       'GET /resume/narrative (kept)': () => '/resume/narrative',
     };
     const figures: Figure[] = [];
@@ -127,15 +128,15 @@ export const p4: Measurement = {
   id: 'P4',
   title: 'POST /events (respond-async) against bare writes',
   async run(bench) {
-    const { server, floor } = await beside(bench, 100);
+    const { db, server, floor } = await beside(bench, 100);
     const people = Array.from({ length: PEOPLE }, () => bearer(personId()));
     const [hot] = people as [Record<string, string>];
-    const own = { 'Content-Type': 'application/json', Prefer: 'respond-async' };
+    const asked = { 'Content-Type': 'application/json', Prefer: 'respond-async' };
     // Everybody writes now and then: one person after the other, not one who never pauses.
     const inTurn = (url: string) => async () => {
       const times = await latencies(async (turn) => {
         const who = people[(turn + PEOPLE) % PEOPLE];
-        const response = await fetch(url, { method: 'POST', headers: { ...own, ...who }, body: BODY });
+        const response = await fetch(url, { method: 'POST', headers: { ...asked, ...who }, body: BODY });
         await response.arrayBuffer();
         if (response.status !== 201) throw new Error(`${url} answered ${String(response.status)}`);
       }, 100);
@@ -145,17 +146,16 @@ export const p4: Measurement = {
       requestsPerSecond({
         url,
         status: 201,
-        requests: who.map((headers) => ({ method: 'POST', path, headers: { ...own, ...headers }, body: BODY })),
+        requests: who.map((headers) => ({ method: 'POST', path, headers: { ...asked, ...headers }, body: BODY })),
       });
+    const own = (who: Record<string, string>[]) => async () => {
+      const rate = await post(server.url, '/api/events', who)();
+      await summariesWritten(db);
+      return rate;
+    };
     const alone = await alternate({ own: inTurn(`${server.url}/api/events`), floor: inTurn(`${floor.url}/insert`) }, 5);
-    const different = await alternate(
-      { own: post(server.url, '/api/events', people), floor: post(floor.url, '/insert-and-count', people) },
-      3,
-    );
-    const same = await alternate(
-      { own: post(server.url, '/api/events', [hot]), floor: post(floor.url, '/insert-and-count', [hot]) },
-      3,
-    );
+    const different = await alternate({ own: own(people), floor: post(floor.url, '/insert-and-count', people) }, 3);
+    const same = await alternate({ own: own([hot]), floor: post(floor.url, '/insert-and-count', [hot]) }, 3);
     return [
       {
         what: 'median against a bare majority insert',

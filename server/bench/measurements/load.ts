@@ -56,7 +56,12 @@ export const p9: Measurement = {
     const [one, two] = [await bench.server(env), await bench.server(env)];
     const person = await seedPerson(db, { events: 300 });
     const load = (url: string, connections: number) =>
-      requestsPerSecond({ url, headers: bearer(person.id), paths: ['/api/events?limit=50'], connections });
+      requestsPerSecond({
+        url,
+        headers: { ...bearer(person.id), 'Accept-Encoding': 'gzip' },
+        paths: ['/api/events?limit=50'],
+        connections,
+      });
     const seen = await alternate({
       one: () => load(one.url, 32),
       two: async () => (await Promise.all([load(one.url, 16), load(two.url, 16)])).reduce((sum, each) => sum + each),

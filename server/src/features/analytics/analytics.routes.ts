@@ -1,16 +1,15 @@
-import type { LifeEvent } from '@app/shared/journal';
-import type { TraitName } from '@app/shared/trait-catalogue';
-import { Router } from 'express';
+import type { EventsQuery, LifeEvent } from '@app/shared/journal';
+import { Router, type Request, type Response } from 'express';
 import { route } from '../../platform/http/route.ts';
 import type { AnalyticsService } from './analytics.service.ts';
 
 export function analyticsRoutes(deps: {
   analytics: AnalyticsService;
-  /** The newest events that show a trait, newest created first. */
-  eventsByTrait: (userId: string, trait: TraitName) => Promise<LifeEvent[]>;
+  /** Answers as `GET /events` does. */
+  sendEvents: (call: { userId: string; req: Request; res: Response }, query: EventsQuery) => Promise<LifeEvent[]>;
 }): Router {
   const router = Router();
   route(router, 'analytics.detailed', ({ userId }) => deps.analytics.detailed(userId));
-  route(router, 'analytics.eventsByTrait', ({ userId, params }) => deps.eventsByTrait(userId, params.trait));
+  route(router, 'analytics.eventsByTrait', (call) => deps.sendEvents(call, { ...call.params, ...call.query }));
   return router;
 }

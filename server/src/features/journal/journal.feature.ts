@@ -5,6 +5,7 @@ import type { Push } from '../../platform/realtime/realtime.ts';
 import { createEventClaims } from './event-claims.repo.ts';
 import { createEventsReader } from './events.reader.ts';
 import type { EventsRepo } from './events.repo.ts';
+import { createSendEvents } from './events-list.routes.ts';
 import { createCommits } from './journal.commits.ts';
 import type { Counting, Images, Progress } from './journal.ports.ts';
 import { journalRoutes } from './journal.routes.ts';
@@ -71,10 +72,12 @@ export function createJournal(deps: JournalDeps) {
     images: deps.images,
   });
   const reader = createEventsReader({ repo: events, counts: deps.counts });
+  const sendEvents = createSendEvents(reader);
 
   return {
-    routes: journalRoutes({ journal: service, reader, admitEvent: deps.admitEvent }),
+    routes: journalRoutes({ journal: service, sendEvents, admitEvent: deps.admitEvent }),
     service,
+    sendEvents,
     /** Pages of events for other features. */
     reader,
     messages,

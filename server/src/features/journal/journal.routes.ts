@@ -1,7 +1,7 @@
 import { idempotencyKey } from '@app/shared/journal';
-import { Router, type Request, type Response } from 'express';
+import { Router } from 'express';
 import { parse, route } from '../../platform/http/route.ts';
-import type { EventsReader } from './events.reader.ts';
+import type { SendEvents } from './events-list.routes.ts';
 import type { JournalService } from './journal.service.ts';
 
 /** A call that waits for a summary may take as long as the database and the writer together. */
@@ -9,30 +9,14 @@ const CREATE_DEADLINE_MS = 16_000;
 
 export function journalRoutes(deps: {
   journal: JournalService;
-  reader: EventsReader;
+  sendEvents: SendEvents;
   /** Throws when the person has created too many events lately. */
   admitEvent: (userId: string) => Promise<void>;
 }): Router {
-  const { journal, reader } = deps;
+  const { journal } = deps;
   const router = Router();
 
-  route(router, 'events.list', async ({ userId, query, req, res }) => {
-    const list = await reader.list(userId, query, req.get('if-none-match'));
-    res.set({ 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding, Authorization' });
-    if (list === 'unchanged') {
-      res.status(304).set('ETag', req.get('if-none-match')).end();
-      return [];
-    }
-    res.set({
-      ETag: list.etag,
-      'X-Total-Count': String(list.total),
-      'Content-Type': 'application/json; charset=utf-8',
-    });
-    const zipped = acceptsGzip(req) ? await list.zipped() : null;
-    if (zipped) res.set('Content-Encoding', 'gzip');
-    send(res, zipped ?? (await list.plain()));
-    return [];
-  });
+  route(router, 'events.list', (call) => deps.sendEvents(call, call.query));
 
   route(
     router,
@@ -58,11 +42,4 @@ export function journalRoutes(deps: {
   route(router, 'chat.list', ({ userId, query }) => journal.listMessages(userId, query));
   route(router, 'chat.create', (call) => journal.addMessage(call, call.body));
   return router;
-}
-
-const acceptsGzip = (req: Request): boolean => /\bgzip\b/.test(req.get('accept-encoding') ?? '');
-
-function send(res: Response, body: Buffer): void {
-  res.set('Content-Length', String(body.length));
-  res.status(200).end(body);
 }

@@ -160,6 +160,14 @@ describe('GET /analytics', () => {
     });
     const byTrait = await api<LifeEvent[]>('GET', '/analytics/events-by-trait/Kindness');
     expect(byTrait.body.map(({ description }) => description)).toEqual(['#Kindness#', '#Kindness# #Humor#']);
+    const page = await api<LifeEvent[]>('GET', '/analytics/events-by-trait/Kindness?limit=1');
+    expect(page.body).toEqual(byTrait.body.slice(0, 1));
+    expect(page.headers.get('x-total-count')).toBe('2');
+    const next = await api<LifeEvent[]>(
+      'GET',
+      `/analytics/events-by-trait/Kindness?limit=1&before=${page.body[0]?.id ?? ''}`,
+    );
+    expect(next.body).toEqual(byTrait.body.slice(1));
     expect((await api('GET', '/analytics/events-by-trait/Learning%20Agility')).body).toEqual([]);
     expect((await api('GET', '/analytics/events-by-trait/Nonsense')).status).toBe(400);
   });
