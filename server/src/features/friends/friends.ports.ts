@@ -32,7 +32,8 @@ export interface Progress<Change = unknown> {
   applyFriendCount(session: DbSession, userId: string, count: number, at: At): Promise<Change>;
   /** After the commit. */
   announce(userId: string, change: Change): void;
-  rowsOf(userIds: readonly string[], now: Date): Promise<Map<string, Standing>>;
+  /** With the revision of the person, which every change raises. */
+  rowsOf(userIds: readonly string[], now: Date): Promise<Map<string, Standing & { rev: number }>>;
 }
 
 export interface FriendsDeps<Change = unknown> {

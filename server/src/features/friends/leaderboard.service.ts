@@ -12,18 +12,23 @@ export function createLeaderboard(deps: Deps) {
   let isTelling = false;
 
   /** In no particular order; people who are gone have no row. */
-  async function rowsOf(userIds: readonly string[]): Promise<LeaderboardRow[]> {
+  async function rowsOf(userIds: readonly string[]): Promise<{ row: LeaderboardRow; rev: number }[]> {
     const [found, standings] = await Promise.all([people.findByIds(userIds), progress.rowsOf(userIds, deps.now())]);
     return found.flatMap(({ id, name, username, picture }) => {
-      const standing = standings.get(id);
-      return standing ? [{ user_id: id, name, username, picture, ...standing }] : [];
+      const found = standings.get(id);
+      if (!found) return [];
+      const { rev, ...standing } = found;
+      return [{ row: { user_id: id, name, username, picture, ...standing }, rev }];
     });
   }
 
+  const show = (to: string, row: LeaderboardRow, rev: number): void =>
+    push(to, 'leaderboard:changed', row, { thing: `row ${row.user_id}`, rev });
+
   async function tell(userIds: readonly string[]): Promise<void> {
     const [friendsOf, rows] = await Promise.all([circles.ofMany(userIds), rowsOf(userIds)]);
-    for (const row of rows) {
-      for (const id of [row.user_id, ...(friendsOf.get(row.user_id) ?? [])]) push(id, 'leaderboard:changed', row);
+    for (const { row, rev } of rows) {
+      for (const id of [row.user_id, ...(friendsOf.get(row.user_id) ?? [])]) show(id, row, rev);
     }
   }
 
@@ -46,12 +51,12 @@ export function createLeaderboard(deps: Deps) {
   return {
     async read(userId: string): Promise<LeaderboardRow[]> {
       const rows = await rowsOf([userId, ...(await circles.of(userId))]);
-      return rows.sort(byRank);
+      return rows.map(({ row }) => row).sort(byRank);
     },
 
     /** Two people have come to see each other's row. */
     async introduce(a: string, b: string): Promise<void> {
-      for (const row of await rowsOf([a, b])) push(row.user_id === a ? b : a, 'leaderboard:changed', row);
+      for (const { row, rev } of await rowsOf([a, b])) show(row.user_id === a ? b : a, row, rev);
     },
 
     /** Tells a person's row, as it now is, to them and each friend; what changes meanwhile is told together. Never throws. */

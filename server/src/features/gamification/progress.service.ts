@@ -48,7 +48,7 @@ export interface Ledger {
   createdAt(now: Date): Date;
   apply(change: EventChange, at: { now: Date; zone?: string }): Promise<Unlocked[]>;
   /** What is to be written in the transaction, and told after it; `null` when nothing was applied. */
-  close(): { writes: Write[]; change: ProgressChange } | null;
+  close(): { writes: Write[]; change: ProgressChange; rev: number } | null;
 }
 
 /** A row of the leaderboard without the person. */
@@ -96,7 +96,8 @@ export function createProgress(deps: {
       close() {
         if (!isTouched) return null;
         const hasMoved = isOther(before, standingOf(book.row, ''));
-        return { writes: repo.writesOf(userId, book), change: { row: book.row, unlocked, hasMoved } };
+        const { row } = book;
+        return { writes: repo.writesOf(userId, book), change: { row, unlocked, hasMoved }, rev: row.rev };
       },
     };
   }
@@ -152,7 +153,8 @@ export function createProgress(deps: {
       setImmediate(() => {
         for (const achievement of unlockedAchievements(unlocked))
           deps.push(userId, 'achievement:unlocked', achievement);
-        deps.push(userId, 'stats:changed', summaryOf(row, dayInZone(deps.now(), row.zone)));
+        const summary = summaryOf(row, dayInZone(deps.now(), row.zone));
+        deps.push(userId, 'stats:changed', summary, { thing: 'stats', rev: row.rev });
         if (hasMoved) deps.onMoved(userId);
       });
     },
@@ -191,12 +193,12 @@ export function createProgress(deps: {
     },
 
     /** Numbers for leaderboard rows; each person's streak is judged on their own day. */
-    async rowsOf(userIds: readonly string[], now: Date): Promise<Map<string, Standing>> {
+    async rowsOf(userIds: readonly string[], now: Date): Promise<Map<string, Standing & { rev: number }>> {
       const rows = await repo.rows(userIds);
       return new Map(
         userIds.map((id) => {
           const row = rows.get(id);
-          return [id, row ? standingOf(row, dayInZone(now, row.zone)) : nobody];
+          return [id, row ? { ...standingOf(row, dayInZone(now, row.zone)), rev: row.rev } : { ...nobody, rev: 0 }];
         }),
       );
     },

@@ -36,8 +36,8 @@ export interface Ledger<Change> {
     change: { before: EventFacts | null; after: EventFacts | null },
     at: { now: Date; zone?: string },
   ): Promise<Unlocked[]>;
-  /** The writes that belong into the transaction; `null` when nothing was applied. */
-  close(): { writes: Write[]; change: Change } | null;
+  /** The writes that belong into the transaction, and the person's revision by them; `null` when nothing was applied. */
+  close(): { writes: Write[]; change: Change; rev: number } | null;
 }
 
 /** Experience, streaks and achievements, kept in the transaction that changes an event. */

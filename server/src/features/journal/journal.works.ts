@@ -100,7 +100,9 @@ export function createWorks(deps: {
         };
         event.unlocked = await unit.ledger.apply({ before: null, after: event }, { now, zone: input.zone });
         unit.write(events.insertWrite(event));
-        unit.afterCommit(() => push(userId, 'event:created', asLifeEvent(event.id, event)));
+        unit.afterCommit((rev) =>
+          push(userId, 'event:created', asLifeEvent(event.id, event), { thing: event.id, rev }),
+        );
         if (body.chat) say(unit, event, 'user', event.description, created_at);
         return event;
       },
@@ -131,7 +133,7 @@ export function createWorks(deps: {
         set.edits = before.edits + 1;
         if (unlocked.length > 0) set.unlocked = [...before.unlocked, ...unlocked];
         unit.write(events.updateWrite(userId, id, set));
-        unit.afterCommit(() => push(userId, 'event:updated', asLifeEvent(after.id, after)));
+        unit.afterCommit((rev) => push(userId, 'event:updated', asLifeEvent(id, after), { thing: id, rev }));
         const isReplaced = isStoredImage(before.image_url) && before.image_url !== after.image_url;
         return { event: after, replacedImage: isReplaced ? before.image_url : null };
       },
@@ -150,7 +152,7 @@ export function createWorks(deps: {
         if (!before) throw eventNotFound();
         await unit.ledger.apply({ before, after: null }, { now });
         unit.write(events.removeWrite(before, now));
-        unit.afterCommit(() => push(userId, 'event:deleted', { id }));
+        unit.afterCommit((rev) => push(userId, 'event:deleted', { id }, { thing: id, rev }));
         return before;
       },
     };
@@ -179,7 +181,7 @@ export function createWorks(deps: {
         after.unlocked = [...before.unlocked, ...(await unit.ledger.apply({ before, after }, { now }))];
         const { ai_summary, ai, reply, unlocked } = after;
         unit.write(events.finishWrite(before, { ai_summary, traits, ai, reply, unlocked }));
-        unit.afterCommit(() => push(userId, 'event:summarized', asLifeEvent(after.id, after)));
+        unit.afterCommit((rev) => push(userId, 'event:summarized', asLifeEvent(id, after), { thing: id, rev }));
         if (before.reply === 'due') {
           const at = new Date(Math.max(now.getTime(), before.created_at.getTime() + 1));
           const text = replyText(encouragingLine(deps.random()), summary, deps.achievements(unlocked));

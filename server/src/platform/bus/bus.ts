@@ -5,7 +5,7 @@ import type { Log } from '../log.ts';
 
 /** What servers tell each other. */
 export type BusMessage =
-  | { kind: 'push'; to: string; name: string; payload: unknown }
+  | { kind: 'push'; to: string; name: string; payload: unknown; asOf?: { thing: string; rev: number } }
   | { kind: 'session_ended'; userId: string; jti: string | null; before: number; expiresAt: number; reason: string };
 
 export interface Bus {

@@ -4,9 +4,13 @@ import { Server, type Socket } from 'socket.io';
 import type { Bus } from '../bus/bus.ts';
 import type { Log } from '../log.ts';
 import type { EndedSessions, SessionClaims, Sessions } from '../sessions/sessions.ts';
+import { createNewestOnly, type AsOf } from './newest-only.ts';
 
-/** Tells every tab and device of a person. Never throws, never waits; what it tells must already be committed. */
-export type Push = <Name extends PushName>(userId: string, name: Name, payload: PushPayload<Name>) => void;
+/**
+ * Tells every tab and device of a person. Never throws, never waits; what it tells must already be committed. With `asOf`
+ * nobody is told an older state of a thing after a newer one, whichever servers tell it.
+ */
+export type Push = <Name extends PushName>(userId: string, name: Name, payload: PushPayload<Name>, asOf?: AsOf) => void;
 
 export interface Realtime {
   push: Push;
@@ -76,18 +80,20 @@ export function createRealtime(deps: {
     }
   });
 
-  const emit = (userId: string, name: PushName, payload: unknown): void => {
+  const news = createNewestOnly();
+  const emit = (userId: string, name: PushName, payload: unknown, asOf: AsOf | undefined): void => {
+    if (asOf && !news.admits(userId, asOf)) return;
     // The payload's type was checked where the push was made.
     (io.to(userId).emit as (name: PushName, payload: unknown) => boolean)(name, payload);
   };
   bus?.subscribe((message) => {
-    if (message.kind === 'push') emit(message.to, message.name as PushName, message.payload);
+    if (message.kind === 'push') emit(message.to, message.name as PushName, message.payload, message.asOf);
   });
 
   return {
-    push(userId, name, payload) {
-      emit(userId, name, payload);
-      bus?.publish({ kind: 'push', to: userId, name, payload }).catch((error: unknown) => {
+    push(userId, name, payload, asOf) {
+      emit(userId, name, payload, asOf);
+      bus?.publish({ kind: 'push', to: userId, name, payload, ...(asOf ? { asOf } : {}) }).catch((error: unknown) => {
         log.warn({ err: error, push: name }, 'a push did not reach the other servers');
       });
     },
