@@ -16,11 +16,12 @@ const integration = {
 
 /** What speaks with servers by HTTP, sockets and database only runs a second time, each app being two processes then. */
 const alsoWithTwoServers = [
-  'server/src/features/auth/{auth-limits,password-reset,sign-in}.test.ts',
+  'server/src/features/auth/{auth-limits,password-reset,sign-in,sign-up}.test.ts',
   'server/src/features/friends/*.test.ts',
   'server/src/features/journal/{events,pictures,reading}.test.ts',
   'server/src/features/profile/profile.test.ts',
   'server/test/isolation-matrix.test.ts',
+  'server/test/across/*.test.ts',
 ];
 
 export default defineConfig({

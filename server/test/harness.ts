@@ -73,7 +73,9 @@ async function startServer(
   // Only here: loading a whole server takes longer than many a test.
   if (!areTwoServers) return (await import('./one-server.ts')).startOneServer(all, deps);
   if (deps) throw new Error('Functions cannot be handed to another process.');
-  return sharing ? (sharing.take?.() ?? forkServer(all)) : forkTwoServers(all);
+  if (!sharing) return forkTwoServers(all);
+  // Who shares a database but wants other settings is one more server.
+  return (settings.env ? undefined : sharing.take?.()) ?? forkServer(all);
 }
 
 export interface Reply<T> {
