@@ -8,6 +8,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** When it was taken, in milliseconds. */
+  at: number;
 }
 
 export interface MailBox {
@@ -29,7 +31,7 @@ export async function startMailBox(): Promise<MailBox> {
       const to = session.envelope.rcptTo.map(({ address }) => address);
       void collect(stream).then(async (raw) => {
         const { subject = '', text = '', html = '' } = await PostalMime.parse(raw);
-        mails.push({ to, subject, text, html });
+        mails.push({ to, subject, text, html, at: Date.now() });
         done();
       }, done);
     },

@@ -14,6 +14,8 @@ export interface RunningServer {
   pid: number;
   /** Everything it printed so far. */
   output: () => string;
+  /** Resolves with the exit code once it has ended, for whatever reason; null when a signal ended it. */
+  ended: Promise<number | null>;
   /** Sends a signal and answers the exit code once it has ended; null when the signal itself ended it. */
   end: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
@@ -37,10 +39,10 @@ export async function startServer({ dataDir, port, env = {} }: ServerOptions): P
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const ended = once(child, 'exit') as Promise<[number | null]>;
-  const end = async (signal: NodeJS.Signals = 'SIGTERM') => {
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  const end = (signal: NodeJS.Signals = 'SIGTERM') => {
     child.kill(signal);
-    return (await ended)[0];
+    return ended;
   };
   const started = Date.now();
   while (!(await isReady(url))) {
@@ -51,7 +53,7 @@ export async function startServer({ dataDir, port, env = {} }: ServerOptions): P
     }
     await sleep(50);
   }
-  return { url, pid: child.pid ?? 0, output: () => output, end };
+  return { url, pid: child.pid ?? 0, output: () => output, ended, end };
 }
 
 /** Runs `work` with a data directory that is gone afterwards. */

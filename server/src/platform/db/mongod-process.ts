@@ -29,6 +29,11 @@ export class MongodStartError extends Error {
 
 export const REPLICA_SET = 'rs0';
 const STOP_MS = 8_000;
+/**
+ * A transaction whose server was killed keeps its locks until the database gives it up: by itself after 60 s, in which the
+ * person concerned could write nothing. None of ours is waited for longer than 4.5 s.
+ */
+const TRANSACTION_SECONDS = 5;
 const TAIL_LINES = 40;
 /** The id of mongod's log line 'Waiting for connections'. */
 const LISTENING = '"id":23016,';
@@ -89,6 +94,7 @@ function mongodArguments({ dbPath, port, cacheSizeGb }: MongodSettings): string[
     process.platform === 'win32' ? [] : ['--nounixsocket'],
     ['--quiet'],
     ['--setParameter', 'diagnosticDataCollectionEnabled=false'],
+    ['--setParameter', `transactionLifetimeLimitSeconds=${String(TRANSACTION_SECONDS)}`],
     // There is no other member to hand over to, so there is nobody to wait for.
     ['--setParameter', 'shutdownTimeoutMillisForSignaledShutdown=100'],
   ].flat();

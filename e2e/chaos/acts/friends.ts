@@ -1,0 +1,72 @@
+import type { Friend, Invitation } from '@app/shared/friends';
+import type { Call, Outcome } from '../lib/client.ts';
+import type { Random } from '../lib/random.ts';
+import { serverFor, type Actor, type Scene } from '../scene.ts';
+
+const FRIENDSHIP = '3 friendship is symmetric and bounded';
+
+/** What somebody who keeps a circle of friends does next. */
+export async function friendsAct(scene: Scene, actor: Actor, random: Random): Promise<void> {
+  const other = random.pick(scene.actors.filter((one) => one !== actor));
+  const draw = random.below(100);
+  if (draw < 30) await invite(scene, actor, other.person.email, random);
+  else if (draw < 45) await inviteCrosswise(scene, actor, other, random);
+  else if (draw < 75) await answer(scene, actor, random);
+  else if (draw < 80) await inviteStranger(scene, actor, random);
+  else await removeOne(scene, actor, random);
+}
+
+/** Friends are asked as people do: once, and again some other time. What had no answer is seen in the end. */
+const ask = <T>(scene: Scene, actor: Actor, random: Random, call: Omit<Call, 'token'>): Promise<Outcome<T>> =>
+  scene.client.ask<T>(serverFor(scene, random), { ...call, token: actor.person.token });
+
+const invite = (scene: Scene, actor: Actor, email: string, random: Random) =>
+  ask(scene, actor, random, { method: 'POST', path: '/friends/invite', body: { email } });
+
+const inviteCrosswise = (scene: Scene, actor: Actor, other: Actor, random: Random) =>
+  Promise.all([
+    invite(scene, actor, other.person.email, random),
+    invite(scene, other, actor.person.email, random),
+    invite(scene, actor, other.person.email, random),
+  ]);
+
+async function inviteStranger(scene: Scene, actor: Actor, random: Random): Promise<void> {
+  const to = `stranger${String(random.below(1_000_000))}@example.org`;
+  const since = Date.now();
+  const { kind } = await invite(scene, actor, to, random);
+  if (kind === 'acknowledged') scene.promisedMails.push({ to, since, about: 'an invitation' });
+}
+
+/** Accepts or rejects on both servers at once: of all answers to one invitation exactly one counts. */
+async function answer(scene: Scene, actor: Actor, random: Random): Promise<void> {
+  const path = '/friends/invitations';
+  const waiting = await ask<Invitation[]>(scene, actor, random, { method: 'GET', path });
+  if (waiting.kind !== 'acknowledged' || waiting.body.length === 0) return;
+  const { id } = random.pick(waiting.body);
+  const verbs = random.pick([['accept', 'accept'], ['accept', 'reject'], ['reject'], ['accept', 'accept', 'accept']]);
+  const outcomes = await Promise.all(
+    verbs.map((verb) => ask(scene, actor, random, { method: 'POST', path: `${path}/${id}/${verb}` })),
+  );
+  const taken = outcomes.filter(({ kind }) => kind === 'acknowledged').length;
+  const count = (scene.answeredInvitations.get(id) ?? 0) + taken;
+  scene.answeredInvitations.set(id, count);
+  if (taken > 0 && count > 1)
+    scene.history.violated(FRIENDSHIP, `invitation ${id} was answered ${String(count)} times`);
+}
+
+async function removeOne(scene: Scene, actor: Actor, random: Random): Promise<void> {
+  const friends = await ask<Friend[]>(scene, actor, random, { method: 'GET', path: '/friends' });
+  if (friends.kind !== 'acknowledged') return;
+  const steady = scene.couple.map(({ person }) => person.id);
+  const loose = friends.body.filter(({ id }) => !(steady.includes(id) && steady.includes(actor.person.id)));
+  if (loose.length === 0) return;
+  const { id } = random.pick(loose);
+  // Both sides at once, as it happens when they quarrel.
+  const other = scene.actors.find(({ person }) => person.id === id);
+  const mine = ask(scene, actor, random, { method: 'DELETE', path: `/friends/${id}` });
+  const theirs =
+    other && random.chance(30)
+      ? ask(scene, other, random, { method: 'DELETE', path: `/friends/${actor.person.id}` })
+      : undefined;
+  await Promise.all([mine, theirs]);
+}

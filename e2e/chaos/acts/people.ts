@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Random } from '../lib/random.ts';
+import { serverFor, type Actor, type Scene } from '../scene.ts';
+import { friendsAct } from './friends.ts';
+import { journalAct } from './journal.ts';
+import { newcomerAct } from './newcomers.ts';
+import { sessionAct } from './sessions.ts';
+
+const PAUSE_MS = 120;
+const SESSION_PAUSE_MS = 1_500;
+
+const narrativeAct = (scene: Scene, { person: { token } }: Actor, random: Random) =>
+  scene.client.ask(serverFor(scene, random), { method: 'GET', path: '/resume/narrative?refresh=true', token });
+
+/** Everybody at once, each one act after the other, until the scene is over. */
+export async function peopleAct(scene: Scene, random: Random): Promise<void> {
+  const lane = async (draws: Random, pauseMs: number, act: (draws: Random) => Promise<unknown>) => {
+    while (!scene.isOver()) {
+      await act(draws);
+      await sleep(draws.below(pauseMs));
+    }
+  };
+  const lanes = scene.actors.flatMap((actor) => [
+    lane(random.fork(), PAUSE_MS, (draws) => journalAct(scene, actor, draws)),
+    lane(random.fork(), PAUSE_MS * 4, (draws) => friendsAct(scene, actor, draws)),
+  ]);
+  const some = (draws: Random) => draws.pick(scene.actors);
+  await Promise.all([
+    ...lanes,
+    lane(random.fork(), SESSION_PAUSE_MS, (draws) => sessionAct(scene, some(draws), draws)),
+    lane(random.fork(), SESSION_PAUSE_MS, (draws) => newcomerAct(scene, draws)),
+    lane(random.fork(), SESSION_PAUSE_MS, (draws) => newcomerAct(scene, draws)),
+    lane(random.fork(), SESSION_PAUSE_MS, (draws) => narrativeAct(scene, some(draws), draws)),
+  ]);
+}

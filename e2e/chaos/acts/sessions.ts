@@ -1,0 +1,38 @@
+import type { SignedIn } from '@app/shared/auth';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Random } from '../lib/random.ts';
+import { serverFor, untilKnown, type Actor, type Scene } from '../scene.ts';
+
+const SESSIONS = 'sessions end everywhere';
+/** Within this time every server knows that a session has ended. */
+const EVERYWHERE_MS = 1_000;
+
+/** Somebody signs in, with a wrong password first, looks around, and signs out again. */
+export async function sessionAct(scene: Scene, actor: Actor, random: Random): Promise<void> {
+  const { email, password } = actor.person;
+  const login = (secret: string) =>
+    ({ method: 'POST', path: '/auth/login', body: { email, password: secret } }) as const;
+  if (random.chance(30)) {
+    const wrong = await scene.client.ask<SignedIn>(serverFor(scene, random), login(`${password}x`));
+    if (wrong.kind === 'acknowledged') scene.history.violated(SESSIONS, 'a wrong password signed somebody in');
+  }
+  const known = await untilKnown<SignedIn>(scene, random, login(password));
+  if (known?.outcome.kind !== 'acknowledged') return;
+  const { token } = known.outcome.body;
+  await scene.client.ask(serverFor(scene, random), { method: 'GET', path: '/auth/me', token });
+  const ended = await scene.client.ask(serverFor(scene, random), { method: 'POST', path: '/auth/logout', token });
+  if (ended.kind !== 'acknowledged') return;
+  const since = Date.now();
+  scene.endedSessions.set(token, since);
+  await sleep(EVERYWHERE_MS);
+  await expectEnded(scene, token, since);
+}
+
+/** No server takes this token any more; one that is in trouble may still have to hear of it. */
+export async function expectEnded(scene: Scene, token: string, since: number): Promise<void> {
+  for (const server of scene.servers) {
+    const outcome = await scene.client.ask(server, { method: 'GET', path: '/gamification/stats', token });
+    if (outcome.kind === 'acknowledged' && server.isCalmSince(since))
+      scene.history.violated(SESSIONS, `${server.name} still takes a session that ended`);
+  }
+}

@@ -1,0 +1,39 @@
+import type { Friend, Invitation } from '@app/shared/friends';
+import { limits } from '@app/shared/limits';
+import type { mongo } from 'mongoose';
+import { answerOf, type Check } from './ending.ts';
+
+interface Circle {
+  _id: mongo.ObjectId;
+  friends: { id: mongo.ObjectId }[];
+}
+
+/** Circles in the database are symmetric, small and without doubles; the API tells the same; nobody is both invited and a friend. */
+export const checkFriends: Check = async (ending) => {
+  const { world, scene } = ending;
+  const wrong = (what: string) => world.history.violated('3 friendship is symmetric and bounded', what);
+  const circles = await world.database.db.collection<Circle>('circles').find().toArray();
+  const friendsOf = new Map(
+    circles.map(({ _id, friends }) => [_id.toHexString(), friends.map(({ id }) => id.toHexString())]),
+  );
+  for (const [id, friends] of friendsOf) {
+    if (friends.length > limits.friends) wrong(`${id} has ${String(friends.length)} friends`);
+    if (new Set(friends).size < friends.length) wrong(`${id} has a friend twice`);
+    if (friends.includes(id)) wrong(`${id} is a friend of itself`);
+    for (const other of friends)
+      if (!friendsOf.get(other)?.includes(id)) wrong(`${other} is a friend of ${id} and not the other way round`);
+  }
+  for (const { person } of scene.actors) {
+    const { token } = person;
+    const told = await answerOf<Friend[]>(ending, { method: 'GET', path: '/friends', token });
+    const stored = friendsOf.get(person.id) ?? [];
+    if (told.map(({ id }) => id).join() !== stored.join())
+      wrong(`${person.username} is told of other friends than are stored`);
+    const invitations = await answerOf<Invitation[]>(ending, { method: 'GET', path: '/friends/invitations', token });
+    const names = told.map(({ username }) => username);
+    const stale = invitations.filter(({ from_user }) => names.includes(from_user.username));
+    if (stale.length > 0) wrong(`${person.username} is invited by somebody who is a friend already`);
+  }
+  const [one, two] = scene.couple;
+  if (!friendsOf.get(one.person.id)?.includes(two.person.id)) wrong('a friendship that nobody ended is gone');
+};

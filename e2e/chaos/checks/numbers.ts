@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Analytics } from '@app/shared/analytics';
+import type { Stats } from '@app/shared/gamification';
+import { limits } from '@app/shared/limits';
+import type { Actor } from '../scene.ts';
+import { answerOf, type Check, type Ending } from './ending.ts';
+
+const NUMBERS = '2 numbers equal the events';
+const admin = join(import.meta.dirname, '../../../server/dist/admin.js');
+const run = promisify(execFile);
+
+/** The numbers that the API tells are those of the events, and a full recount finds no difference in what is stored. */
+export const checkNumbers: Check = async (ending) => {
+  const { world, scene } = ending;
+  for (const actor of scene.actors) await checkTold(ending, actor);
+  const uri = `mongodb://127.0.0.1:${String(world.database.port)}/${world.database.db.databaseName}?directConnection=true`;
+  const env = { ...process.env, MONGODB_URI: uri, DATA_DIR: world.disk.dir };
+  const recount = await run(process.execPath, [admin, 'stats:check'], { env }).catch((error: unknown) => ({
+    stdout: `${(error as { stdout?: string }).stdout ?? ''}${String((error as { stderr?: string }).stderr ?? '')}`,
+  }));
+  if (!recount.stdout.includes('no drift')) world.history.violated(NUMBERS, recount.stdout.trim().slice(0, 1_000));
+};
+
+async function checkTold(ending: Ending, { person, events }: Actor): Promise<void> {
+  const { token } = person;
+  const alive = events.filter((event) => !event.isDeleted);
+  const stats = await answerOf<Stats>(ending, { method: 'GET', path: '/gamification/stats', token });
+  const analytics = await answerOf<Analytics>(ending, { method: 'GET', path: '/analytics/detailed', token });
+  const told = {
+    xp: stats.xp,
+    events: analytics.total_events,
+    public: analytics.public_events,
+    onDays: analytics.events_over_time.reduce((sum, { count }) => sum + count, 0),
+  };
+  const right = {
+    xp: limits.xpPerEvent * alive.length,
+    events: alive.length,
+    public: alive.filter(({ isPublic }) => isPublic).length,
+    onDays: alive.length,
+  };
+  if (JSON.stringify(told) !== JSON.stringify(right))
+    ending.world.history.violated(
+      NUMBERS,
+      `${person.username} is told ${JSON.stringify(told)}, right is ${JSON.stringify(right)}`,
+    );
+}

@@ -1,0 +1,17 @@
+import { expectHidden } from '../acts/reads.ts';
+import { expectEnded } from '../acts/sessions.ts';
+import type { Check } from './ending.ts';
+
+/** What was made private or deleted stays hidden from everybody else, on every server. */
+export const checkPrivacy: Check = async ({ world, scene }) => {
+  for (const actor of scene.actors) {
+    const hidden = actor.events.filter((event) => event.isDeleted || !event.isPublic);
+    for (const server of world.servers)
+      for (const event of hidden.slice(-20)) await expectHidden(scene, actor, event.id, server, 'was hidden');
+  }
+};
+
+/** Sessions that have ended stay ended, also after servers were started anew. */
+export const checkSessions: Check = async ({ scene }) => {
+  for (const [token, since] of scene.endedSessions) await expectEnded(scene, token, since);
+};

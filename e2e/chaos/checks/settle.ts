@@ -1,0 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { World } from '../world.ts';
+
+const LOOK_MS = 100;
+const RESUMED_MS = 60_000;
+/** A mail that a killed server had in hand waits for the end of its lease, and between tries ever longer. */
+const MAILED_MS = 180_000;
+/** Past every lease and pause there is. */
+const LEAP_MS = 200_000;
+
+/** Waits for what the product does by itself after the last fault. Who is in a hurry lets the servers' clocks run ahead of leases. */
+export async function settle({ database: { db }, servers, history }: World, isHurried: boolean): Promise<void> {
+  const began = Date.now();
+  const pending = () => db.collection('events').countDocuments({ 'ai.status': 'pending' });
+  const waiting = () => db.collection('mails').countDocuments({});
+  if (isHurried) {
+    history.injected('clock steps forward, past all leases');
+    await Promise.all(servers.map((server) => server.stepClock(LEAP_MS)));
+  }
+  while ((await pending()) > 0 && Date.now() - began < 2 * RESUMED_MS) await sleep(LOOK_MS);
+  history.recovered('AI work of killed servers resumed', Date.now() - began, RESUMED_MS);
+  while ((await waiting()) > 0 && Date.now() - began < MAILED_MS) await sleep(LOOK_MS);
+}

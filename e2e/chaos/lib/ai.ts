@@ -1,0 +1,32 @@
+import { traitNames } from '@app/shared/trait-catalogue';
+import { startGemini, type GeminiAnswer, type GeminiRequest } from '../../../server/test/gemini-stand-in.ts';
+import type { Random } from './random.ts';
+
+/** What every text that people write here carries: which event it is, and which of its wordings. */
+export const mark = (event: string, wording: number): string => `mark${event}w${String(wording)}`;
+const MARK = /mark[a-z0-9]+w\d+/;
+/** The mark in a text; a summary that is none of this event's wordings was written late or for somebody else. */
+export const markIn = (text: string): string | undefined => MARK.exec(text)?.[0];
+
+export interface ChaosAi {
+  url: string;
+  /** Answers so from now on; `null` answers well again. */
+  misbehave(answer: GeminiAnswer | null): void;
+  stop(): Promise<void>;
+}
+
+const SLOWEST_MS = 200;
+
+/** A model that takes a moment and retells the mark, so that whose summary it is can be seen. */
+export async function startAi(random: Random): Promise<ChaosAi> {
+  const gemini = await startGemini({ keep: true });
+  let trouble: GeminiAnswer | null = null;
+  gemini.respond((request) => trouble ?? { json: wellDone(request, random), afterMs: 1 + random.below(SLOWEST_MS) });
+  return { url: gemini.url, misbehave: (answer) => void (trouble = answer), stop: () => gemini.close() };
+}
+
+function wellDone({ user }: GeminiRequest, random: Random): object {
+  if (user.includes('"events":')) return { narrative: 'I did what I wrote down. [1]' };
+  const traits = Array.from({ length: random.below(3) }, () => random.pick(traitNames));
+  return { summary: `You did ${markIn(user) ?? 'something'} well.`, traits };
+}

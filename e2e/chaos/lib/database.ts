@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { mongo } from 'mongoose';
+import { startMongod } from '../../../server/src/platform/db/embedded-mongod.ts';
+
+/** The one real MongoDB of a run, with a connection of the harness's own that no fault of a link touches. */
+export interface ChaosDatabase {
+  port: number;
+  db: mongo.Db;
+  /** Sends a signal to `mongod`. After SIGKILL it comes back by itself. */
+  signal(signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void;
+  /** Resolves when it takes writes. */
+  whenWritable(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const LOOK_MS = 50;
+/** What is not asked to be journaled waits so long for it: a kill shows who forgets to ask. */
+const JOURNAL_MS = 400;
+
+export async function startDatabase(dataDir: string, name: string): Promise<ChaosDatabase> {
+  const quiet = { info: () => undefined, warn: () => undefined };
+  const mongod = await startMongod({ dataDir, mongodBin: process.env.MONGOD_BIN, log: quiet, cacheSizeGb: 0.25 });
+  const port = Number(new URL(mongod.uri).port);
+  const client = await new mongo.MongoClient(mongod.uri, {
+    directConnection: true,
+    serverSelectionTimeoutMS: 1_000,
+    socketTimeoutMS: 10_000,
+    heartbeatFrequencyMS: 500,
+    readConcern: { level: 'majority' },
+  }).connect();
+  const admin = client.db('admin');
+  const journalLazily = () => admin.command({ setParameter: 1, journalCommitInterval: JOURNAL_MS });
+  await journalLazily();
+
+  async function whenWritable(): Promise<void> {
+    for (;;) {
+      const hello = await admin.command({ hello: 1 }).catch(() => ({ isWritablePrimary: false }));
+      if (hello.isWritablePrimary === true) break;
+      await sleep(LOOK_MS);
+    }
+    await journalLazily().catch(() => undefined);
+  }
+
+  return {
+    port,
+    db: client.db(name),
+    signal: (signal) => void process.kill(mongod.pid, signal),
+    whenWritable,
+    stop: async () => {
+      await client.close();
+      await mongod.stop();
+    },
+  };
+}

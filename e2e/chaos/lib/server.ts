@@ -1,0 +1,152 @@
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { freePort, startServer, type RunningServer } from '../../server.ts';
+import type { History } from './history.ts';
+import { openLink, type Link } from './link.ts';
+
+/** A server in trouble of its own need not answer; without its database it has to say so. */
+export type Whose = 'itself' | 'its database';
+
+/** One of the servers under fire. People reach it over `toPeople`, it reaches the database over `toDatabase`. */
+export interface ChaosServer {
+  name: string;
+  /** Where people call it. */
+  url: string;
+  /** Past the link, where operators look at it. */
+  ownUrl: string;
+  toPeople: Link;
+  toDatabase: Link;
+  /** Something is done to it, or to what it needs. Answers how to say that this is over. */
+  trouble(whose: Whose): () => void;
+  /** Whether it has been left alone since a moment; with `whose`, at least so far. */
+  isCalmSince(moment: number, whose?: Whose): boolean;
+  readonly isRunning: boolean;
+  /** Starts it and answers after how many milliseconds it was ready. */
+  start(): Promise<number>;
+  /** SIGKILL and SIGTERM; answers the exit code. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
+  pause(): void;
+  resume(): void;
+  /** Steps its clock to this far from the true time. */
+  stepClock(ms: number): Promise<void>;
+  residentBytes(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+export interface ServerPlan {
+  name: string;
+  dataDir: string;
+  databasePort: number;
+  databaseName: string;
+  env: Record<string, string>;
+  /** Modules of the harness that are loaded into it before it starts. */
+  preloads: string[];
+  history: History;
+}
+
+const preload = (name: string) => `--import ${pathToFileURL(join(import.meta.dirname, '../preload', name)).href}`;
+const START_TRIES = 5;
+/** Where the servers' own words are kept, to find out why. */
+const LOGS = process.env.CHAOS_LOGS;
+
+const keepLog = async (name: string, text: string) => {
+  if (LOGS) await appendFile(join(LOGS, `${name}.log`), text);
+};
+
+const CLOCK_READ_MS = 250;
+
+export async function createServer(plan: ServerPlan): Promise<ChaosServer> {
+  const { name, dataDir, history } = plan;
+  const port = await freePort();
+  const toPeople = await openLink(port);
+  const toDatabase = await openLink(plan.databasePort);
+  const clockFile = join(dataDir, `clock-${name}`);
+  const env = {
+    ...plan.env,
+    MONGODB_URI: `mongodb://127.0.0.1:${String(toDatabase.port)}/${plan.databaseName}?directConnection=true`,
+    SOCKET_ADAPTER: 'mongo',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+    CHAOS_CLOCK_FILE: clockFile,
+    NODE_OPTIONS: ['clock.mjs', ...plan.preloads].map(preload).join(' '),
+  };
+  let running: RunningServer | null = null;
+  const troubles: Record<Whose, { open: number; last: number }> = {
+    itself: { open: 0, last: 0 },
+    'its database': { open: 0, last: 0 },
+  };
+
+  function watch(started: RunningServer): void {
+    void started.ended.then(async (code) => {
+      await keepLog(name, started.output());
+      if (running !== started) return;
+      running = null;
+      const tail = started.output().slice(-600);
+      history.violated('9 nothing ends or floods a server', `${name} ended by itself (${String(code)}): ${tail}`);
+    });
+  }
+
+  async function start(): Promise<number> {
+    const began = Date.now();
+    for (let tries = 1; ; tries += 1) {
+      try {
+        const started = await startServer({ dataDir, port, env });
+        running = started;
+        watch(started);
+        return Date.now() - began;
+      } catch (error) {
+        // As a supervisor would: without its database it cannot start, and says so.
+        if (tries === START_TRIES) throw error;
+      }
+    }
+  }
+
+  function send(signal: NodeJS.Signals): void {
+    if (running) process.kill(running.pid, signal);
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<number | null> {
+    const ending = running;
+    running = null;
+    return ending ? ending.end(signal) : null;
+  }
+
+  return {
+    ...{ name, toPeople, toDatabase, start, end },
+    url: `http://127.0.0.1:${String(toPeople.port)}`,
+    ownUrl: `http://127.0.0.1:${String(port)}`,
+    trouble(whose) {
+      troubles[whose].open += 1;
+      return () => {
+        troubles[whose].open -= 1;
+        troubles[whose].last = Date.now();
+      };
+    },
+    isCalmSince: (moment, whose) =>
+      (whose ? [troubles[whose]] : Object.values(troubles)).every(({ open, last }) => open === 0 && last < moment),
+    get isRunning() {
+      return running !== null;
+    },
+    pause: () => send('SIGSTOP'),
+    resume: () => send('SIGCONT'),
+    async stepClock(ms) {
+      await writeFile(clockFile, String(ms));
+      await new Promise((done) => setTimeout(done, CLOCK_READ_MS));
+    },
+    async residentBytes() {
+      if (!running) return 0;
+      return residentBytes(running.pid);
+    },
+    async stop() {
+      send('SIGCONT');
+      await end('SIGKILL');
+      await Promise.all([toPeople.stop(), toDatabase.stop()]);
+    },
+  };
+}
+
+async function residentBytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${String(pid)}/status`, 'utf8').catch(() => '');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
+}

@@ -1,0 +1,36 @@
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { report, vacuous } from './report.ts';
+import { runChaos } from './run.ts';
+import { longRound, shortRound } from './schedule.ts';
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string' },
+    minutes: { type: 'string', default: '5' },
+    short: { type: 'boolean', default: false },
+    break: { type: 'string' },
+  },
+});
+const say = (text: string) => void process.stdout.write(`${text}\n`);
+const seed = values.seed === undefined ? randomInt(1_000_000) : Number(values.seed);
+const end = Date.now() + Number(values.minutes) * 60_000;
+let rounds = 0;
+
+say(`Seed ${String(seed)}, ${values.short ? 'the short form' : `${values.minutes} minutes`}`);
+const history = await runChaos({
+  seed,
+  say,
+  isHurried: values.short,
+  preloads: values.break ? [`break-${values.break}.mjs`] : [],
+  // Whole rounds, so that every fault is there; a new one begins while there is time.
+  nextRound: (random) => {
+    rounds += 1;
+    if (rounds > 1 && (values.short || Date.now() > end)) return undefined;
+    return values.short ? shortRound(random) : longRound(random);
+  },
+});
+const form = values.short ? '--short' : `--minutes ${values.minutes}`;
+const replay = `npm run chaos -- --seed ${String(seed)} ${form}${values.break ? ` --break ${values.break}` : ''}`;
+say(`\n${report(seed, history, replay)}`);
+process.exit(history.violations.length > 0 || vacuous(history).length > 0 ? 1 : 0);

@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { registerPerson, type Person } from '../people.ts';
+import { peopleAct } from './acts/people.ts';
+import { checkAccounts } from './checks/accounts.ts';
+import { checkAchievements } from './checks/achievements.ts';
+import type { Check } from './checks/ending.ts';
+import { checkEvents } from './checks/events.ts';
+import { checkFriends } from './checks/friends.ts';
+import { checkMails } from './checks/mails.ts';
+import { checkNumbers } from './checks/numbers.ts';
+import { checkPrivacy, checkSessions } from './checks/privacy.ts';
+import { checkProcesses } from './checks/processes.ts';
+import { settle } from './checks/settle.ts';
+import { checkSummaries } from './checks/summaries.ts';
+import type { Arena, Fault } from './faults/fault.ts';
+import { createHistory, type History } from './lib/history.ts';
+import { createRandom } from './lib/random.ts';
+import type { ChaosServer } from './lib/server.ts';
+import type { Round } from './schedule.ts';
+import type { Actor, Scene } from './scene.ts';
+import { startWorld, type World } from './world.ts';
+
+export interface Plan {
+  seed: number;
+  /** Rounds of faults: the next one, or `undefined` when it is enough. */
+  nextRound: (random: ReturnType<typeof createRandom>) => Round | undefined;
+  /** Does not wait for leases in real time. */
+  isHurried?: boolean;
+  /** Modules of the harness that break a promise of the product, to see that it is noticed. */
+  preloads?: string[];
+  /** Ends early once something is violated. */
+  stopsAtViolation?: boolean;
+  say?: (line: string) => void;
+}
+
+const checks: Check[] = [
+  ...[checkEvents, checkNumbers, checkFriends, checkAchievements, checkSummaries],
+  ...[checkAccounts, checkMails, checkPrivacy, checkSessions, checkProcesses],
+];
+const ACTORS = 8;
+const BETWEEN_MS = 250;
+const WARM_UP_MS = 1_000;
+
+/** One run: people act, things break and are mended, all settles, and then everything is looked at. */
+export async function runChaos(plan: Plan): Promise<History> {
+  const say = plan.say ?? (() => undefined);
+  const history = createHistory(say);
+  const random = createRandom(plan.seed);
+  const world = await startWorld(history, random.fork(), plan.preloads);
+  try {
+    let isOver = false;
+    const { scene, prober } = await openScene(world, () => isOver);
+    const acting = peopleAct(scene, random.fork());
+    const arena: Arena = { world, random: random.fork(), proberToken: prober.token };
+    await breakThings(plan, arena, say);
+    isOver = true;
+    await acting;
+    if (!mustEnd(plan, history)) {
+      await settle(world, plan.isHurried ?? false);
+      for (const check of checks) await check({ world, scene });
+    }
+    return history;
+  } finally {
+    await world.stop();
+  }
+}
+
+const mustEnd = ({ stopsAtViolation = false }: Plan, { violations }: History) =>
+  stopsAtViolation && violations.length > 0;
+
+/** People with accounts, made before anything breaks, two of them friends for good. */
+async function openScene({ servers, client, history, mailBox }: World, isOver: () => boolean) {
+  // One after the other at each server: a server refuses many who sign in at the same moment.
+  const people: Person[] = [];
+  const register = async ({ ownUrl }: ChaosServer) => {
+    while (people.length <= ACTORS) people.push(await registerPerson(ownUrl, mailBox.url, 'actor'));
+  };
+  await Promise.all(servers.map(register));
+  const [prober, ...others] = people;
+  const actors = others.map((person): Actor => ({ person, events: [], messages: new Map() }));
+  const [one, two] = actors;
+  if (!prober || !one || !two) throw new Error('There are too few people.');
+  for (const [from, to] of [
+    [one, two],
+    [two, one],
+  ] as const)
+    await from.person.api('POST', '/friends/invite', { email: to.person.email });
+  const scene: Scene = {
+    ...{ servers, client, history, actors, isOver },
+    couple: [one, two],
+    mailUrl: mailBox.url,
+    promisedMails: [],
+    endedSessions: new Map(),
+    registered: new Map(),
+    answeredInvitations: new Map(),
+  };
+  return { scene, prober };
+}
+
+async function breakThings(plan: Plan, arena: Arena, say: (line: string) => void): Promise<void> {
+  const { history } = arena.world;
+  const inject = async (fault: Fault) => {
+    if (mustEnd(plan, history)) return;
+    const began = Date.now();
+    history.injected(fault.name);
+    await fault.run(arena);
+    say(`  ${fault.name}: ${((Date.now() - began) / 1000).toFixed(1)} s`);
+    await sleep(BETWEEN_MS);
+  };
+  const one = async (faults: Fault[]) => {
+    for (const fault of faults) await inject(fault);
+  };
+  await sleep(WARM_UP_MS);
+  for (let round = plan.nextRound(arena.random); round && !mustEnd(plan, history); round = plan.nextRound(arena.random))
+    await Promise.all([one(round.parts), one(round.around)]);
+}

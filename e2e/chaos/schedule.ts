@@ -1,0 +1,36 @@
+import { aiFaults } from './faults/ai.ts';
+import { clockFaults } from './faults/clock.ts';
+import { diskFull } from './faults/disk.ts';
+import type { Fault } from './faults/fault.ts';
+import { linkFaults } from './faults/links.ts';
+import { mailFaults } from './faults/mail.ts';
+import { kills, longFaults, processFaults } from './faults/processes.ts';
+import type { Random } from './lib/random.ts';
+
+/** What breaks, in this order: the product's own parts one after the other, and meanwhile what lies around it. */
+export interface Round {
+  parts: Fault[];
+  around: Fault[];
+}
+
+const around = [...aiFaults, ...mailFaults, ...clockFaults];
+
+/** Every fault there is, in an order of its own for each seed and round. */
+export const longRound = (random: Random): Round => ({
+  parts: random.shuffled([...kills, ...kills, ...kills, ...processFaults, ...linkFaults, diskFull, ...longFaults]),
+  around: random.shuffled([...around, ...around]),
+});
+
+/** Enough kills to say something, and of everything else a part that another seed chooses differently. */
+export const shortRound = (random: Random): Round => ({
+  parts: random.shuffled([
+    ...kills,
+    ...kills,
+    ...kills,
+    ...some(processFaults, 1, random),
+    ...some(linkFaults, 3, random),
+  ]),
+  around: [...some(aiFaults, 2, random), ...some(mailFaults, 1, random), ...some(clockFaults, 1, random)],
+});
+
+const some = (faults: Fault[], count: number, random: Random) => random.shuffled(faults).slice(0, count);

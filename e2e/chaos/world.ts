@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startMailBox, type MailBox } from '../mail-box.ts';
+import { startAi, type ChaosAi } from './lib/ai.ts';
+import { createClient, type Client } from './lib/client.ts';
+import { startDatabase, type ChaosDatabase } from './lib/database.ts';
+import { openDisk, type Disk } from './lib/disk.ts';
+import type { History } from './lib/history.ts';
+import { openLink, type Link } from './lib/link.ts';
+import type { Random } from './lib/random.ts';
+import { createServer, type ChaosServer } from './lib/server.ts';
+
+/** Two built servers on one database, with everything that can be broken around them. */
+export interface World {
+  disk: Disk;
+  database: ChaosDatabase;
+  servers: readonly [ChaosServer, ChaosServer];
+  ai: ChaosAi;
+  mailBox: MailBox;
+  /** Between the servers and the mail server. */
+  toMail: Link;
+  history: History;
+  client: Client;
+  stop(): Promise<void>;
+}
+
+const SECRET = 'two-servers-under-fire-share-this-secret';
+const DATABASE = 'chaos';
+
+export async function startWorld(history: History, random: Random, preloads: string[] = []): Promise<World> {
+  const endings: (() => Promise<unknown>)[] = [];
+  const ending = <T>(thing: T, end: (thing: T) => Promise<unknown>): T => {
+    endings.push(() => end(thing));
+    return thing;
+  };
+  const stop = async () => {
+    for (const end of endings.reverse()) await end();
+  };
+  try {
+    const disk = ending(await openDisk(), (one) => one.remove());
+    const database = ending(await startDatabase(disk.dir, DATABASE), (one) => one.stop());
+    const mailBox = ending(await startMailBox(), (one) => one.stop());
+    const toMail = ending(await openLink(Number(new URL(mailBox.smtpUrl).port)), (one) => one.stop());
+    const ai = ending(await startAi(random.fork()), (one) => one.stop());
+    const env = {
+      JWT_SECRET: SECRET,
+      SMTP_URL: `smtp://127.0.0.1:${String(toMail.port)}`,
+      GEMINI_API_KEY: 'chaos',
+      GEMINI_BASE_URL: ai.url,
+    };
+    const plan = { dataDir: disk.dir, databasePort: database.port, databaseName: DATABASE, env, preloads, history };
+    const create = async (name: string) => ending(await createServer({ name, ...plan }), (one) => one.stop());
+    const servers = [await create('server-1'), await create('server-2')] as const;
+    await Promise.all(servers.map((server) => server.start()));
+    return { ...{ disk, database, servers, ai, mailBox, toMail, history }, client: createClient(history), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Waits until somebody's write has no answer yet, so that what comes now comes in the middle of it. */
+export async function untilInFlight({ history }: World): Promise<void> {
+  for (const deadline = Date.now() + 1_000; history.unanswered() === 0 && Date.now() < deadline;) await sleep(1);
+}
