@@ -28,13 +28,13 @@ export const createSendEvents =
     });
     const zipped = acceptsGzip(req) ? await list.zipped() : null;
     if (zipped) res.set('Content-Encoding', 'gzip');
-    send(res, zipped ?? (await list.plain()));
+    send(res, zipped ?? list.plain);
     return [];
   };
 
 const acceptsGzip = (req: Request): boolean => /\bgzip\b/.test(req.get('accept-encoding') ?? '');
 
-function send(res: Response, body: Buffer): void {
-  res.set('Content-Length', String(body.length));
+function send(res: Response, body: Buffer | string): void {
+  res.set('Content-Length', String(Buffer.byteLength(body)));
   res.status(200).end(body);
 }

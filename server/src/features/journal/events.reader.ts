@@ -4,7 +4,7 @@ import { asSeen, type EventsRepo, type SeenDocument } from './events.repo.ts';
 import type { Counting, EventCounts } from './journal.ports.ts';
 import { searchWords } from './journal.rules.ts';
 import type { EventFilter, EventPage } from './journal.types.ts';
-import { createKeptBodies } from './kept-bodies.ts';
+import { createKeptBodies, type Body } from './kept-bodies.ts';
 
 const KEPT_BYTES = 32 * 1024 * 1024;
 
@@ -12,7 +12,7 @@ const KEPT_BYTES = 32 * 1024 * 1024;
 export interface EventList {
   etag: string;
   total: number;
-  plain(): Promise<Buffer>;
+  plain: Buffer | string;
   /** `null` when it is not worth compressing. */
   zipped(): Promise<Buffer | null>;
 }
@@ -35,18 +35,18 @@ export function createEventsReader(deps: { repo: EventsRepo; counts: Counting })
   }
 
   /** The numbers and the page come out of one read, so that a body never carries a revision that it is not of. */
-  async function build(userId: string, query: EventsQuery) {
+  async function build(userId: string, query: EventsQuery): Promise<Body<string>> {
     const { limit = limits.eventsDefault, ...filter } = query;
     const page = repo.pageLookup(userId, { ...filter, limit });
     const { counts, found } = await deps.counts.beside<SeenDocument>(userId, query.trait, page);
     const total = await totalOf(userId, query, counts);
-    return { rev: counts.rev, total, plain: Buffer.from(JSON.stringify(found.map(asSeen))) };
+    return { rev: counts.rev, total, plain: JSON.stringify(found.map(asSeen)), zipped: null };
   }
 
   /** Nothing but punctuation was searched for. */
-  async function buildNone(userId: string) {
+  async function buildNone(userId: string): Promise<Body<string>> {
     const { rev } = await deps.counts.of(userId);
-    return { rev, total: 0, plain: Buffer.from('[]') };
+    return { rev, total: 0, plain: '[]', zipped: null };
   }
 
   /** The kept body, when it is still the right one. One small read tells. */
@@ -57,17 +57,23 @@ export function createEventsReader(deps: { repo: EventsRepo; counts: Counting })
     return kept.get(key, rev);
   }
 
+  /** Who pages back rarely asks for the same page again: it would only push out the first pages, which are asked for. */
+  async function fresh(userId: string, key: string, query: EventsQuery): Promise<Body> {
+    const body = await (findsNothing(query) ? buildNone(userId) : build(userId, query));
+    return query.before ? body : kept.keep(key, body);
+  }
+
   return {
     /** `GET /events`: kept per person and question for as long as the person's events do not change. */
     async list(userId: string, query: EventsQuery, knownEtag: string | undefined): Promise<EventList | 'unchanged'> {
       const key = keyOf(userId, query);
       const good = await stillGood(userId, key, knownEtag);
       if (good === 'unchanged') return good;
-      const body = good ?? kept.keep(key, await (findsNothing(query) ? buildNone(userId) : build(userId, query)));
+      const body = good ?? (await fresh(userId, key, query));
       return {
         etag: etagOf(key, body.rev),
         total: body.total,
-        plain: () => Promise.resolve(body.plain),
+        plain: body.plain,
         zipped: () => kept.zip(key, body),
       };
     },

@@ -2,20 +2,22 @@ import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
 
 /** An answer as it travels, for one person, revision and question. */
-export interface KeptBody {
+export interface Body<Plain = Buffer | string> {
   rev: number;
   total: number;
-  plain: Buffer;
+  plain: Plain;
   zipped: Buffer | null;
 }
+
+export type KeptBody = Body<Buffer>;
 
 export interface KeptBodies {
   /** Whether there is a body, of whatever revision. */
   has(key: string): boolean;
   get(key: string, rev: number): KeptBody | null;
-  keep(key: string, body: Omit<KeptBody, 'zipped'>): KeptBody;
+  keep(key: string, body: Body<string>): KeptBody;
   /** The body under gzip, made once; `null` when it is too small to be worth it. */
-  zip(key: string, body: KeptBody): Promise<Buffer | null>;
+  zip(key: string, body: Body): Promise<Buffer | null>;
 }
 
 const zip = promisify(gzip);
@@ -56,7 +58,7 @@ export function createKeptBodies(maxBytes: number): KeptBodies {
     },
     keep(key, { rev, total, plain }) {
       drop(key);
-      const body: KeptBody = { rev, total, plain, zipped: null };
+      const body: KeptBody = { rev, total, plain: Buffer.from(plain), zipped: null };
       bodies.set(key, body);
       bytes += sizeOf(body);
       makeRoom();
