@@ -38,7 +38,7 @@ export type Commits = ReturnType<typeof createCommits>;
 
 /** By it an idempotency key is known as used; whoever asked for the work has to see it. */
 const KEY_OF_EVENTS = 'idem.owner';
-/** One transaction waits for the disk while the next is prepared; more would only make each carry less. */
+/** How many transactions may be under way at once when one does not keep up; more would only make each carry less. */
 const LANES = 3;
 
 /**
@@ -56,7 +56,7 @@ export function createCommits(deps: {
 
   function schedule(): void {
     while (lanes < LANES) {
-      const batch = line.take();
+      const batch = line.take(lanes);
       if (batch.length === 0) return;
       lanes += 1;
       void settle(batch).finally(() => {

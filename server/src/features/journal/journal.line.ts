@@ -13,8 +13,11 @@ export interface Waiting {
 export interface WaitingLine {
   /** `false` when the line is full. */
   join(waiting: Waiting): boolean;
-  /** The next that may share a transaction; their people are busy until `release`. */
-  take(): Waiting[];
+  /**
+   * The next that may share a transaction; their people are busy until `release`. None while `others` are being committed,
+   * unless there are enough for a group of their own or the first has waited for long: what comes together is cheaper.
+   */
+  take(others: number): Waiting[];
   release(batch: readonly Waiting[]): void;
 }
 
@@ -24,18 +27,34 @@ const LINE_MAX = 2000;
 const PATIENCE_MS = 4500;
 /** How long work that nobody waits for looks out for company. */
 const LINGER_MS = 60;
+/** How long work waits for the end of a transaction before it. */
+const COMPANY_MS = 30;
 
-/** First come, first served, but never two transactions of one person at a time. `onDue` is called when lingering is over. */
+/** First come, first served, but never two transactions of one person at a time. `onDue` is called when something has waited long enough. */
 export function createWaitingLine(onDue: () => void): WaitingLine {
   let line: Waiting[] = [];
   const busy = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
+  let timerAt = Infinity;
 
-  function lingerUntil(ms: number): void {
-    timer ??= setTimeout(() => {
-      timer = undefined;
+  function lookAgainIn(ms: number): void {
+    const at = Date.now() + ms;
+    if (timerAt <= at) return;
+    clearTimeout(timer);
+    timerAt = at;
+    timer = setTimeout(() => {
+      timerAt = Infinity;
       onDue();
     }, ms);
+  }
+
+  /** Whether what is ready is worth a transaction beside the one that is under way. */
+  function isWorthwhile(now: number): boolean {
+    const ready = line.map(readyAt).filter((at) => at <= now);
+    if (ready.length === 0 || ready.length >= GROUP_MAX) return ready.length > 0;
+    const waited = now - Math.min(...ready);
+    if (waited < COMPANY_MS) lookAgainIn(COMPANY_MS - waited);
+    return waited >= COMPANY_MS;
   }
 
   return {
@@ -44,16 +63,16 @@ export function createWaitingLine(onDue: () => void): WaitingLine {
       line.push(waiting);
       return true;
     },
-    take() {
+    take(others) {
       const now = Date.now();
+      if (others > 0 && !isWorthwhile(now)) return [];
       const group = createGroup(busy);
       const left: Waiting[] = [];
       for (const one of line) {
-        const waited = now - one.since;
-        if (waited > PATIENCE_MS) one.reject(unavailable());
-        else if (one.work.isPatient && waited < LINGER_MS) {
+        if (now - one.since > PATIENCE_MS) one.reject(unavailable());
+        else if (readyAt(one) > now) {
           left.push(one);
-          lingerUntil(LINGER_MS - waited);
+          lookAgainIn(readyAt(one) - now);
         } else if (!group.admit(one)) left.push(one);
       }
       line = left;
@@ -65,6 +84,8 @@ export function createWaitingLine(onDue: () => void): WaitingLine {
     },
   };
 }
+
+const readyAt = ({ since, work }: Waiting): number => since + (work.isPatient ? LINGER_MS : 0);
 
 function createGroup(busy: ReadonlySet<string>) {
   const members: Waiting[] = [];
