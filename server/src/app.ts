@@ -118,10 +118,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     ...{ db, log, now, push, events, progress, images: media, onOutcome, settings: deps.summarySettings },
     counts: createEventCountsRepo(db),
     ...writers,
-    admitEvent: async (userId) => {
-      await limits.consume('events_minute', userId);
-      await limits.consume('events_day', userId);
-    },
+    admitEvent: (userId) => limits.consumeAll(['events_minute', 'events_day'], userId),
   });
   metrics.read('ai_pending', 'Summaries that wait to be written, on all servers', () => journal.pendingCount());
   const narratives = createNarrativesRepo(db);

@@ -57,6 +57,16 @@ describe('createLimits', () => {
     await limits.consume('reset_hour', key);
   });
 
+  it('takes a point of several, or of none when one of them is used up', async () => {
+    const key = 'a person';
+    await times(29, () => limits.consume('events_minute', key));
+    await limits.consumeAll(['events_minute', 'events_day'], key);
+    await expect(limits.consumeAll(['events_minute', 'events_day'], key)).rejects.toMatchObject({ kind: 'too_many' });
+    await times(498, () => limits.consume('events_day', key));
+    await limits.consume('events_day', key);
+    await expect(limits.consume('events_day', key)).rejects.toMatchObject({ kind: 'too_many' });
+  });
+
   it('starts anew when the time is over', async () => {
     const key = 'e@example.org';
     await limits.consume('code_gap', key);

@@ -14,6 +14,8 @@ export interface Taken {
 export interface Limits {
   /** Takes a point, or throws `too_many`. */
   consume(name: LimitName, key: string): Promise<void>;
+  /** Takes a point of each at the same time, or throws `too_many` and takes none. */
+  consumeAll(names: readonly LimitName[], key: string): Promise<void>;
   /** Takes a point and says whether it was there, for calls that must not tell. */
   take(name: LimitName, key: string): Promise<Taken>;
   /** Throws `too_many` when there is no point left; takes none. */
@@ -61,6 +63,13 @@ export function createLimits(db: Database, options: { isEnabled: boolean }): Lim
       const { isAllowed, retryAfterSeconds } = await take(name, key);
       if (!isAllowed) throw tooMany(limitRules[name].detail, retryAfterSeconds);
     },
+    async consumeAll(names, key) {
+      const taken = await Promise.all(names.map(async (name) => ({ name, ...(await take(name, key)) })));
+      const refused = taken.find(({ isAllowed }) => !isAllowed);
+      if (!refused) return;
+      await Promise.all(taken.map(({ name, isAllowed }) => isAllowed && limiter(name).reward(hashedKey(key))));
+      throw tooMany(limitRules[refused.name].detail, refused.retryAfterSeconds);
+    },
     async check(name, key) {
       const result = await limiter(name).get(hashedKey(key));
       if (result && result.remainingPoints <= 0) throw tooMany(limitRules[name].detail, secondsOf(result));
@@ -74,6 +83,7 @@ export function createLimits(db: Database, options: { isEnabled: boolean }): Lim
 
 const unlimited: Limits = {
   consume: () => Promise.resolve(),
+  consumeAll: () => Promise.resolve(),
   take: () => Promise.resolve({ isAllowed: true, retryAfterSeconds: 0 }),
   check: () => Promise.resolve(),
   refund: () => Promise.resolve(),
