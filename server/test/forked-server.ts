@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { OneServer, ServerSettings } from './one-server.ts';
 
 /** Made by `bundle-server.ts`. It lies where the server's packages are found. */
@@ -23,8 +24,8 @@ export async function forkServer(settings: ServerSettings): Promise<OneServer> {
 
 /** Servers that stand for one: whoever asks is answered now by the one, now by the other. */
 export interface Servers extends OneServer {
-  /** Hands one of them to a test that names its servers; what is left answers by itself from then on. */
-  take(): OneServer | undefined;
+  /** Hands one of them to a test that names its servers, if it is as wanted; what is left answers by itself from then on. */
+  take(wanted: ServerSettings['env']): OneServer | undefined;
 }
 
 /** Two servers in processes of their own, started at the same moment. */
@@ -37,7 +38,7 @@ export async function forkTwoServers(settings: ServerSettings): Promise<Servers>
     get url() {
       return next().url;
     },
-    take: () => others.pop(),
+    take: (wanted) => (!wanted || isDeepStrictEqual(wanted, settings.env) ? others.pop() : undefined),
     stop: async () => void (await Promise.all(all().map((server) => server.stop()))),
     kill: async () => void (await Promise.all(all().map((server) => server.kill()))),
   };

@@ -74,8 +74,7 @@ async function startServer(
   if (!areTwoServers) return (await import('./one-server.ts')).startOneServer(all, deps);
   if (deps) throw new Error('Functions cannot be handed to another process.');
   if (!sharing) return forkTwoServers(all);
-  // Who shares a database but wants other settings is one more server.
-  return (settings.env ? undefined : sharing.take?.()) ?? forkServer(all);
+  return sharing.take?.(settings.env && all.env) ?? forkServer(all);
 }
 
 export interface Reply<T> {

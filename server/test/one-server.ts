@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createApp, type AppDeps } from '../src/app.ts';
+import type { SummarySettings } from '../src/features/journal/summaries.worker.ts';
 import { parseConfig } from '../src/platform/config.ts';
 import { connect, type Database } from '../src/platform/db/connect.ts';
 import { createLog } from '../src/platform/log.ts';
@@ -16,10 +17,14 @@ export interface ServerSettings {
   /** Summaries come from `scriptedWriter`: at once, with the traits that the text names. */
   isScripted?: boolean | undefined;
   clientDir?: string | undefined;
+  /** Other times for the work on summaries. */
+  summarySettings?: Partial<SummarySettings> | undefined;
 }
 
 /** What only a server in the process of the test can be given. */
-export type TestDeps = Partial<Omit<AppDeps, 'config' | 'log' | 'db' | 'secret' | 'mail' | 'clientDir'>>;
+export type TestDeps = Partial<
+  Omit<AppDeps, 'config' | 'log' | 'db' | 'secret' | 'mail' | 'clientDir' | 'summarySettings'>
+>;
 
 /** A server that runs somewhere. */
 export interface OneServer {
@@ -36,7 +41,7 @@ export async function startOneServer(
   settings: ServerSettings,
   deps: TestDeps = {},
 ): Promise<OneServer & { db: Database }> {
-  const { env, mongodbUri, smtpUrl, secret, isScripted, clientDir = '/nonexistent' } = settings;
+  const { env, mongodbUri, smtpUrl, secret, isScripted, summarySettings, clientDir = '/nonexistent' } = settings;
   const config = parseConfig({
     NODE_ENV: 'test',
     PORT: '0',
@@ -53,6 +58,7 @@ export async function startOneServer(
   const app = createApp({
     ...{ config, log, db, secret, clientDir, passwordCost: 4 },
     mail: { smtpUrl: config.smtpUrl ?? smtpUrl, isKeptHere: true },
+    ...(summarySettings ? { summarySettings } : {}),
     ...(isScripted ? { writers: { writer, fallback: writer } } : {}),
     ...deps,
   });

@@ -53,8 +53,6 @@ describe('what changes through one server', () => {
         expect(new Set(got(name).map(({ id }) => id)).size).toBe(got(name).length);
       }
     }
-    await until(() => far.received.length >= near.received.length);
-    expect(far.received).toEqual(near.received);
   });
 });
 

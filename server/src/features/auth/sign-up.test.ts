@@ -94,6 +94,11 @@ describe('POST /auth/register', () => {
     );
     expect(replies.map((reply) => reply.status)).toEqual(Array.from({ length: 20 }, () => 201));
     await until(async () => (await app.db.connection.collection('mails').countDocuments()) === 0);
+    // Of mails sent at the same moment any may arrive last; the code of one that is asked for now is the good one.
+    const mailed = () => app.mails().filter((mail) => mail.to === body.email).length;
+    const before = mailed();
+    await call(app, 'POST', '/auth/resend-otp', { body: { email: body.email } });
+    await until(() => mailed() > before);
     expect((await verify(body.email, await codeFor(app, body.email))).status).toBe(200);
   });
 
@@ -227,11 +232,9 @@ describe('when no mail can be sent', () => {
     // A first try has made a code.
     await until(async () => (await registrations.findOne({ email: body.email }))?.code);
     await registrations.updateOne({ email: body.email }, { $set: { 'code.expires_at': new Date() } });
+    await down.stop();
+    await mails.updateMany({}, { $set: { due_at: new Date() } });
     const up = await startTestApp({ sharing: down, env: { SMTP_URL: down.smtpUrl } });
-    await until(async () => {
-      await mails.updateMany({}, { $set: { due_at: new Date() } });
-      return down.mails().length > 0;
-    }, 10_000);
     const otp = await codeFor(down, body.email);
     expect((await call(up, 'POST', '/auth/verify-otp', { body: { email: body.email, otp } })).status).toBe(200);
     await up.close();

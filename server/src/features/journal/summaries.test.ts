@@ -21,7 +21,8 @@ async function appWith(options: Omit<TestAppOptions, 'deps'> = {}, settings: Par
   const fallback = scriptedWriter('builtin');
   const app = await startTestApp({
     ...options,
-    deps: { writers: { writer, fallback }, summarySettings: { ...hurried, ...settings } },
+    summarySettings: { ...hurried, ...settings },
+    deps: { writers: { writer, fallback } },
   });
   onTestFinished(() => app.close());
   return { app, writer, fallback };
