@@ -36,6 +36,8 @@ export async function startMailBox(): Promise<MailBox> {
       }, done);
     },
   });
+  // Somebody who hangs up in the middle is no trouble of the box.
+  smtp.on('error', () => undefined);
   const reader = createServer((request, response) => {
     const to = new URL(request.url ?? '/', 'http://box').searchParams.get('to') ?? '';
     response.setHeader('content-type', 'application/json');

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { isKnownBad, knownBad } from './known-bad.ts';
 import { report, vacuous } from './report.ts';
 import { runChaos } from './run.ts';
 import { longRound, shortRound } from './schedule.ts';
@@ -12,6 +13,10 @@ const { values } = parseArgs({
     break: { type: 'string' },
   },
 });
+if (values.break !== undefined && !isKnownBad(values.break)) {
+  process.stderr.write(`--break takes one of ${Object.keys(knownBad).join(', ')}\n`);
+  process.exit(2);
+}
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 const seed = values.seed === undefined ? randomInt(1_000_000) : Number(values.seed);
 const end = Date.now() + Number(values.minutes) * 60_000;
@@ -22,7 +27,7 @@ const history = await runChaos({
   seed,
   say,
   isHurried: values.short,
-  preloads: values.break ? [`break-${values.break}.mjs`] : [],
+  knownBad: values.break,
   // Whole rounds, so that every fault is there; a new one begins while there is time.
   nextRound: (random) => {
     rounds += 1;

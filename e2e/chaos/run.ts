@@ -13,6 +13,7 @@ import { checkProcesses } from './checks/processes.ts';
 import { settle } from './checks/settle.ts';
 import { checkSummaries } from './checks/summaries.ts';
 import type { Arena, Fault } from './faults/fault.ts';
+import type { KnownBad } from './known-bad.ts';
 import { createHistory, type History } from './lib/history.ts';
 import { createRandom } from './lib/random.ts';
 import type { ChaosServer } from './lib/server.ts';
@@ -26,8 +27,8 @@ export interface Plan {
   nextRound: (random: ReturnType<typeof createRandom>) => Round | undefined;
   /** Does not wait for leases in real time. */
   isHurried?: boolean;
-  /** Modules of the harness that break a promise of the product, to see that it is noticed. */
-  preloads?: string[];
+  /** A switch of the harness by which the servers break a promise, to see that it is noticed. */
+  knownBad?: KnownBad;
   /** Ends early once something is violated. */
   stopsAtViolation?: boolean;
   say?: (line: string) => void;
@@ -37,6 +38,7 @@ const checks: Check[] = [
   ...[checkEvents, checkNumbers, checkFriends, checkAchievements, checkSummaries],
   ...[checkAccounts, checkMails, checkPrivacy, checkSessions, checkProcesses],
 ];
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 const ACTORS = 8;
 const BETWEEN_MS = 250;
 const WARM_UP_MS = 1_000;
@@ -46,7 +48,9 @@ export async function runChaos(plan: Plan): Promise<History> {
   const say = plan.say ?? (() => undefined);
   const history = createHistory(say);
   const random = createRandom(plan.seed);
-  const world = await startWorld(history, random.fork(), plan.preloads);
+  const world = await startWorld(history, random.fork(), plan.knownBad);
+  const giveUp = () => void world.stop().finally(() => process.exit(1));
+  for (const signal of SIGNALS) process.once(signal, giveUp);
   try {
     let isOver = false;
     const { scene, prober } = await openScene(world, () => isOver);
@@ -61,6 +65,7 @@ export async function runChaos(plan: Plan): Promise<History> {
     }
     return history;
   } finally {
+    for (const signal of SIGNALS) process.off(signal, giveUp);
     await world.stop();
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startMailBox, type MailBox } from '../mail-box.ts';
+import type { KnownBad } from './known-bad.ts';
 import { startAi, type ChaosAi } from './lib/ai.ts';
 import { createClient, type Client } from './lib/client.ts';
 import { startDatabase, type ChaosDatabase } from './lib/database.ts';
@@ -26,7 +27,7 @@ export interface World {
 const SECRET = 'two-servers-under-fire-share-this-secret';
 const DATABASE = 'chaos';
 
-export async function startWorld(history: History, random: Random, preloads: string[] = []): Promise<World> {
+export async function startWorld(history: History, random: Random, knownBad?: KnownBad): Promise<World> {
   const endings: (() => Promise<unknown>)[] = [];
   const ending = <T>(thing: T, end: (thing: T) => Promise<unknown>): T => {
     endings.push(() => end(thing));
@@ -46,8 +47,16 @@ export async function startWorld(history: History, random: Random, preloads: str
       SMTP_URL: `smtp://127.0.0.1:${String(toMail.port)}`,
       GEMINI_API_KEY: 'chaos',
       GEMINI_BASE_URL: ai.url,
+      ...(knownBad ? { CHAOS_BREAK: knownBad } : {}),
     };
-    const plan = { dataDir: disk.dir, databasePort: database.port, databaseName: DATABASE, env, preloads, history };
+    const plan = {
+      dataDir: disk.dir,
+      databasePort: database.port,
+      databaseName: DATABASE,
+      env,
+      preloads: knownBad ? ['known-bad.mjs'] : [],
+      history,
+    };
     const create = async (name: string) => ending(await createServer({ name, ...plan }), (one) => one.stop());
     const servers = [await create('server-1'), await create('server-2')] as const;
     await Promise.all(servers.map((server) => server.start()));

@@ -31,6 +31,7 @@ import { resumeRoutes } from './features/resume/resume.routes.ts';
 import { createResumeService } from './features/resume/resume.service.ts';
 import type { AiSource } from './platform/ai/writer.ts';
 import { createWriters, type Writers } from './platform/ai/writers.ts';
+import { withDeadline } from './platform/deadline.ts';
 import { clientFiles, readClientPages } from './platform/http/client-files.ts';
 import { drain } from './platform/http/drain.ts';
 import { mediaRoutes } from './platform/media/media-routes.ts';
@@ -47,6 +48,9 @@ export interface AppDeps extends PlatformDeps {
   /** Other times for the work on summaries; tests have little of it. */
   summarySettings?: Partial<SummarySettings>;
 }
+
+/** With the 5 s in which calls are finished, less than the 9 s after which the process ends in disorder. */
+const GOODBYE_MS = 2_500;
 
 export interface App {
   server: http.Server;
@@ -72,7 +76,8 @@ export function createApp(deps: AppDeps): App {
     },
     async close() {
       await Promise.all([drain(server), realtime.close()]);
-      await Promise.all(workers.map((worker) => worker.stop()));
+      // What the database does not take within this time others take up, when its lease is over.
+      await withDeadline(Promise.all(workers.map((worker) => worker.stop())), GOODBYE_MS).catch(() => undefined);
       mailer.close();
       await features.painter.close();
       await bus.stop();

@@ -57,20 +57,31 @@ const killServers: Fault = {
   run: (arena) => killAndStart(arena, arena.world.servers),
 };
 
+async function endAndStart(arena: Arena, server: ChaosServer): Promise<void> {
+  await inTrouble([server], 'itself', async () => {
+    await untilInFlight(arena.world);
+    const began = Date.now();
+    const code = await server.end('SIGTERM');
+    arena.world.history.recovered('SIGTERM: exit', Date.now() - began, EXIT_MS);
+    if (code !== 0) arena.world.history.violated('recovery in time', `SIGTERM ended in ${String(code)} instead of 0`);
+    arena.world.database.signal('SIGCONT');
+    await server.start();
+  });
+  await recovered(arena, 'server ended and started: writes', [server]);
+}
+
 const endServer: Fault = {
   name: 'SIGTERM of a server',
-  async run(arena) {
-    const server = arena.random.pick(arena.world.servers);
-    await inTrouble([server], 'itself', async () => {
-      await untilInFlight(arena.world);
-      const began = Date.now();
-      const code = await server.end('SIGTERM');
-      arena.world.history.recovered('SIGTERM: exit', Date.now() - began, EXIT_MS);
-      if (code !== 0) arena.world.history.violated('recovery in time', `SIGTERM ended in ${String(code)} instead of 0`);
-      await server.start();
-    });
-    await recovered(arena, 'server ended and started: writes', [server]);
-  },
+  run: (arena) => endAndStart(arena, arena.random.pick(arena.world.servers)),
+};
+
+const endWithoutDatabase: Fault = {
+  name: 'SIGTERM of a server whose database is away',
+  run: (arena) =>
+    inTrouble(arena.world.servers, 'its database', async () => {
+      arena.world.database.signal('SIGSTOP');
+      await endAndStart(arena, arena.random.pick(arena.world.servers));
+    }),
 };
 
 const stopServer: Fault = {
@@ -103,5 +114,5 @@ const stopServerLong: Fault = {
 };
 
 export const kills: Fault[] = [killDatabase, killServer, killServers];
-export const processFaults: Fault[] = [stopDatabase, endServer, stopServer];
+export const processFaults: Fault[] = [stopDatabase, endServer, endWithoutDatabase, stopServer];
 export const longFaults: Fault[] = [stopServerLong];

@@ -1,7 +1,7 @@
 import type { RegisterBody, SignedIn, VerifyOtpBody } from '@app/shared/auth';
 import type { MessageAnswer } from '@app/shared/primitives';
 import type { User } from '@app/shared/profile';
-import { invalid } from '../../platform/errors.ts';
+import { DomainError, invalid } from '../../platform/errors.ts';
 import { maskEmail } from '../../platform/log.ts';
 import { codeMail, mailKinds } from './auth.mails.ts';
 import { signIn, type AuthDeps } from './auth.ports.ts';
@@ -16,6 +16,11 @@ export function createSignUpService(deps: AuthDeps, codeMails: CodeMails) {
   const { db, users, registrations, sessions, passwords, mailQueue, log, now, secret } = deps;
 
   mailQueue.define(mailKinds.code, async ({ to }) => {
+    // A server may have died between keeping a registration and finding that its address has got an account meanwhile.
+    if (await users.findByEmail(to)) {
+      await registrations.remove(to);
+      return null;
+    }
     const code = newCode();
     const registration = await registrations.setCode(to, hashCode(code, secret), now());
     if (!registration) return null;
@@ -26,7 +31,18 @@ export function createSignUpService(deps: AuthDeps, codeMails: CodeMails) {
   /** The code is promised only after the registration is kept: whoever gets an answer has both. */
   async function keep(registration: Registration, delaySeconds: number): Promise<void> {
     await registrations.put(registration, now());
+    await refuseVerified(registration);
     await codeMails.send(registration.email, delaySeconds);
+  }
+
+  /** While this call was under way, an earlier one may have been finished with its code: nothing waits beside an account. */
+  async function refuseVerified({ email, username }: Registration): Promise<void> {
+    try {
+      await users.refuseTaken(email, username);
+    } catch (error) {
+      if (error instanceof DomainError) await registrations.remove(email);
+      throw error;
+    }
   }
 
   async function createPerson(registration: Registration & { code: { salt: string; hash: string } }): Promise<User> {

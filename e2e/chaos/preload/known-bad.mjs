@@ -1,0 +1,115 @@
+// Loaded into a server to break one promise of the product from outside, so that it can be seen whether the harness notices.
+// Which one, CHAOS_BREAK says.
+import { createRequire } from 'node:module';
+import mongoose from 'mongoose';
+
+const { AbstractCursor, ClientSession, Collection, MongoClient } = mongoose.mongo;
+// The driver that mongoose brings along, which need not be the one that lies beside it.
+const driver = createRequire(createRequire(import.meta.url).resolve('mongoose'));
+const { Connection } = driver('mongodb/lib/cmap/connection.js');
+
+/** Puts `wrapped(original)` in the place of a method. */
+function wrap(owner, name, wrapped) {
+  const original = owner.prototype[name];
+  owner.prototype[name] = function (...args) {
+    return wrapped.call(this, (...others) => original.apply(this, others), ...args);
+  };
+}
+
+/** Changes what is written to a collection within the transactions of the journal. */
+const rewriting = (change) =>
+  wrap(MongoClient, 'bulkWrite', (write, models, options) => write(models.map(change), options));
+
+/** Calls of one collection only; the others go on as they were. */
+const ofCollection = (name, method, wrapped) =>
+  wrap(Collection, method, function (original, ...args) {
+    return this.collectionName === name ? wrapped.call(this, original, ...args) : original(...args);
+  });
+
+const EARLY_MS = 400;
+const STALE_MS = 4_000;
+const ENDS_AFTER_MS = 6_000;
+const nothing = (acknowledged) => Promise.resolve(acknowledged);
+const isEvents = ({ namespace }) => namespace.endsWith('.events');
+let count = 0;
+/** True for every n-th call. */
+const everyNth = (n) => ++count % n === 0;
+
+const breaks = {
+  /** Answers before the transaction is committed. */
+  'acknowledged-early'() {
+    const late = (original) => new Promise((done) => setTimeout(done, EARLY_MS)).then(original);
+    wrap(ClientSession, 'commitTransaction', (commit) => void late(commit).catch(() => undefined));
+    wrap(ClientSession, 'endSession', (end) => void late(() => late(end)).catch(() => undefined));
+  },
+  /** Does not wait until what it writes is in the journal. */
+  unjournaled() {
+    wrap(Connection, 'command', (command, namespace, document, ...rest) => {
+      if (document.writeConcern) document.writeConcern = { w: 1, j: false };
+      return command(namespace, document, ...rest);
+    });
+  },
+  /** Does not know an idempotency key again. */
+  doubled() {
+    rewriting((model) => {
+      if (model.name !== 'insertOne' || !isEvents(model) || !model.document.idem) return model;
+      const idem = { ...model.document.idem, key: `${model.document.idem.key}-${String(Math.random())}` };
+      return { ...model, document: { ...model.document, idem } };
+    });
+  },
+  /** Lets a late worker write over what has changed since it began. */
+  unfenced() {
+    rewriting((model) => {
+      if (model.name !== 'updateOne' || !isEvents(model) || !('ai.fence' in model.filter)) return model;
+      const { _id, user_id } = model.filter;
+      return { ...model, filter: { _id, user_id } };
+    });
+  },
+  /** Keeps an ended session neither in the database nor on the bus. */
+  'forgotten-revocation'() {
+    ofCollection('revocations', 'updateOne', () => nothing({ acknowledged: true, matchedCount: 1 }));
+    ofCollection('signals', 'insertMany', (insert, batch, options) => {
+      const rest = batch.filter(({ message }) => message.kind !== 'session_ended');
+      return rest.length > 0 ? insert(rest, options) : nothing({ insertedCount: batch.length });
+    });
+  },
+  /** Shows public profiles as they were some seconds ago. */
+  'stale-private'() {
+    const kept = new Map();
+    wrap(AbstractCursor, 'toArray', async function (toArray) {
+      const filter = this.cursorFilter;
+      if (filter?.is_public !== true) return toArray();
+      const key = JSON.stringify(filter);
+      const known = kept.get(key);
+      if (known && known.until > Date.now()) return known.found;
+      const found = await toArray();
+      kept.set(key, { found, until: Date.now() + STALE_MS });
+      return found;
+    });
+  },
+  /** Gives a friend to one side only. */
+  'one-sided-friend'() {
+    ofCollection('circles', 'updateOne', (update, filter, change, options) =>
+      change.$push && everyNth(3) ? nothing({ matchedCount: 1 }) : update(filter, change, options),
+    );
+  },
+  /** Lets a link be followed again. */
+  'reusable-link'() {
+    ofCollection('one_time_tokens', 'findOneAndDelete', function (_take, filter, options) {
+      return this.findOne(filter, options);
+    });
+    ofCollection('one_time_tokens', 'deleteMany', () => nothing({ deletedCount: 1 }));
+  },
+  /** Promises a mail and keeps nothing of it. */
+  'forgotten-mail'() {
+    ofCollection('mails', 'updateOne', (update, filter, change, options) =>
+      options?.upsert && everyNth(3) ? nothing({ upsertedCount: 1 }) : update(filter, change, options),
+    );
+  },
+  /** Ends by itself. */
+  'ends-by-itself'() {
+    setTimeout(() => process.exit(0), ENDS_AFTER_MS);
+  },
+};
+
+breaks[process.env.CHAOS_BREAK]();

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, codeFor, signUp, startTestApp, TEST_PASSWORD, until, type TestApp } from '../../../test/harness.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const rows = (collection: string, email: string) => app.db.connection.collection(collection).countDocuments({ email });
+
+describe('a sign-up that is repeated while its code is being entered', () => {
+  it('leaves an account or a registration, never both', async () => {
+    for (let turn = 0; turn < 8; turn += 1) {
+      const username = `racer${String(turn)}`;
+      const body = { email: `${username}@example.org`, password: TEST_PASSWORD, name: 'Racer', username };
+      const register = () => call(app, 'POST', '/auth/register', { body });
+      await register();
+      const otp = await codeFor(app, body.email);
+      const again = register();
+      // At another moment of the repeated call each time.
+      await new Promise((done) => setTimeout(done, 2 * turn));
+      const entered = await call(app, 'POST', '/auth/verify-otp', { body: { email: body.email, otp } });
+      await again;
+      const counts = { accounts: await rows('users', body.email), waiting: await rows('registrations', body.email) };
+      expect(counts).toEqual(entered.status === 200 ? { accounts: 1, waiting: 0 } : { accounts: 0, waiting: 1 });
+    }
+  });
+
+  it('is cleared away when its server died before it saw the account', async () => {
+    const { user } = await signUp(app, 'Orphan Probe');
+    const orphan = { email: user.email, name: 'Orphan', username: 'orphan', password_hash: 'x', code: null };
+    await app.db.connection
+      .collection('registrations')
+      .insertOne({ ...orphan, created_at: new Date(), expires_at: new Date(Date.now() + 60_000) });
+    const mailed = app.mails().length;
+    await call(app, 'POST', '/auth/resend-otp', { body: { email: user.email } });
+    await until(async () => (await rows('registrations', user.email)) === 0);
+    expect(app.mails()).toHaveLength(mailed);
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { isDatabaseAway } from './mongo-errors.ts';
+
+const named = (name: string) => Object.assign(new Error('gone'), { name });
+const coded = (code: string | number) => Object.assign(new Error('gone'), { code });
+
+describe('isDatabaseAway', () => {
+  it.each([
+    ['a network error of the driver', named('MongoNetworkError')],
+    ['a member that is primary no longer', coded(10_107)],
+    ['a socket that was reset while it was written to', coded('ECONNRESET')],
+    ['a socket that the other side has ended', coded('EPIPE')],
+    ['a wrapped one', new Error('bulk write', { cause: named('MongoNetworkTimeoutError') })],
+  ])('knows %s', (_what, error) => {
+    expect(isDatabaseAway(error)).toBe(true);
+  });
+
+  it.each([
+    ['a duplicate key', coded(11_000)],
+    ['a file that is not there', coded('ENOENT')],
+    ['a slip of the program', new TypeError('x is not a function')],
+    ['what is no error', 'gone'],
+  ])('does not take %s for it', (_what, error) => {
+    expect(isDatabaseAway(error)).toBe(false);
+  });
+});
