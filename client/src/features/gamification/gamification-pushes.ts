@@ -8,10 +8,10 @@ export const pushes: PushHandlers = {
     useGamification.getState().applySummary(summary);
   },
   'achievement:unlocked': (achievement) => {
-    useGamification.getState().applyAchievement(achievement);
+    const isNew = useGamification.getState().applyAchievement(achievement);
     // On the dashboard the assistant says it, and on the page of achievements it is stamped before one's eyes.
     const isTold = [paths.dashboard, paths.achievements].some((path) => path === window.location.pathname);
-    if (!isTold) toast.success(`${achievement.icon} ${achievement.title}: ${achievement.description}`);
+    if (isNew && !isTold) toast.success(`${achievement.icon} ${achievement.title}: ${achievement.description}`);
   },
 };
 

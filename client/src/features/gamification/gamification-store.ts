@@ -13,7 +13,8 @@ interface GamificationState {
   fresh: readonly string[];
   load: () => Promise<void>;
   applySummary: (summary: StatsSummary) => void;
-  applyAchievement: (achievement: Achievement) => void;
+  /** True when it is told for the first time. */
+  applyAchievement: (achievement: Achievement) => boolean;
 }
 
 /** Level, streaks, traits and achievements of the person signed in. */
@@ -36,12 +37,14 @@ export const useGamification = createStore<GamificationState>((set, get) => ({
     set(({ stats }) => ({ stats: stats && { ...stats, ...summary }, isStale: true }));
   },
   applyAchievement: (achievement) => {
+    const isNew = !get().fresh.includes(achievement.id);
     set(({ stats, fresh }) => ({
       stats: stats && {
         ...stats,
         achievements: stats.achievements.map((other) => (other.id === achievement.id ? achievement : other)),
       },
-      fresh: [...fresh, achievement.id],
+      fresh: isNew ? [...fresh, achievement.id] : fresh,
     }));
+    return isNew;
   },
 }));

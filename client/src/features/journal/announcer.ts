@@ -11,9 +11,10 @@ const say = () => {
   if (waiting.length > 0) useAnnouncer.setState({ message: waiting.join(' '), waiting: [] });
 };
 
-/** Says something politely, together with what else arrives at about the same time. */
+/** Says something politely, together with what else arrives at about the same time, and what arrives twice once. */
 export function announce(text: string): void {
   const { waiting } = useAnnouncer.getState();
+  if (waiting.includes(text)) return;
   useAnnouncer.setState({ waiting: [...waiting, text] });
   if (waiting.length === 0) setTimeout(say, BATCH_MS);
 }

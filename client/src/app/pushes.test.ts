@@ -1,0 +1,150 @@
+import type { Friend, LeaderboardRow } from '@app/shared/friends';
+import type { Achievement, Stats, StatsSummary } from '@app/shared/gamification';
+import type { PushName, PushPayload } from '@app/shared/pushes';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { idOf, lifeEvent } from '../../test/events.ts';
+import { mockApi } from '../../test/mock-api.ts';
+import { ada, signIn } from '../../test/render.tsx';
+import { useAnalytics } from '../features/analytics/analytics-store.ts';
+import { useFriends } from '../features/friends/friends-store.ts';
+import { useGamification } from '../features/gamification/gamification-store.ts';
+import { useAnnouncer } from '../features/journal/announcer.ts';
+import { useChat } from '../features/journal/chat-store.ts';
+import { useStory } from '../features/journal/story-store.ts';
+import { useBadges } from '../lib/badges.ts';
+import { useSession } from '../lib/session.ts';
+import { attachToaster } from '../lib/toast.ts';
+import { goLive } from './pushes.ts';
+
+type Hear = (name: string, payload: unknown) => void;
+const socket = {
+  listeners: [] as Hear[],
+  on(name: string, listener: (payload: unknown) => void) {
+    socket.listeners.push((heard, payload) => {
+      if (heard === name) listener(payload);
+    });
+  },
+  onAny: (listener: Hear) => void socket.listeners.push(listener),
+  disconnect: () => undefined,
+};
+vi.mock('socket.io-client', () => ({ io: () => socket }));
+
+const maya: Friend = { id: idOf(70), name: 'Maya', username: 'maya', picture: null };
+const omar: Friend = { id: idOf(71), name: 'Omar', username: 'omar', picture: null };
+const rowOf = ({ id, name, username, picture }: Friend, xp = 0): LeaderboardRow => ({
+  ...{ user_id: id, name, username, picture },
+  ...{ level: 1, xp, total_events: xp / 10, traits_collected: 0, current_streak: 0 },
+});
+const firstStep: Achievement = {
+  ...{ id: 'first_step', title: 'First Step', description: 'You wrote your first life event.', icon: '🌱' },
+  ...{ unlocked: false, unlocked_at: null, progress: { have: 0, need: 1 } },
+};
+const summary: StatsSummary = {
+  ...{ xp: 20, level: 1, xp_to_next_level: 30, current_streak: 1, longest_streak: 1, streak_safe_today: true },
+  ...{ traits_collected: 1, total_traits_available: 56, profile_completion: 30, total_events: 2 },
+  completed: { first_event: true, three_events: false, five_traits: false, bio: false, picture: false },
+};
+const stats: Stats = { ...summary, achievements: [firstStep], traits: [{ trait: 'Kindness', count: 2 }] };
+const unlocked = {
+  ...firstStep,
+  unlocked: true,
+  unlocked_at: '2025-03-14T10:00:00.000Z',
+  progress: { have: 1, need: 1 },
+};
+
+/** Every push by name: the compiler misses none. In the order in which a day might bring them. */
+const payloads: { [Name in PushName]: PushPayload<Name> } = {
+  'event:created': lifeEvent(9, { ai_status: 'pending', ai_summary: '', traits: [], ai_source: null }),
+  'chat:message': {
+    ...{ id: idOf(50), type: 'assistant', content: 'Well done!', event_id: null },
+    created_at: '2025-03-14T10:00:00.000Z',
+  },
+  'event:updated': lifeEvent(2, { title: 'Another title' }),
+  'event:summarized': lifeEvent(1, { ai_summary: 'You did it.' }),
+  'event:deleted': { id: idOf(3) },
+  'achievement:unlocked': unlocked,
+  'stats:changed': { ...summary, xp: 30, total_events: 3 },
+  'invitation:received': { id: idOf(60), from_user: { name: 'Priya', username: 'priya', picture: null } },
+  'invitation:accepted': omar,
+  'leaderboard:changed': rowOf(maya, 40),
+  'friend:removed': { user_id: maya.id },
+  'session:ended': { reason: 'password_reset' },
+};
+const names = Object.keys(payloads) as PushName[];
+
+const said: string[] = [];
+const spoken: string[] = [];
+/** Everything that is shown or said, as far as it does not depend on the page. */
+const screen = () => {
+  const states = [useStory, useChat, useGamification, useFriends, useAnalytics, useBadges, useSession].map((store) =>
+    store.getState(),
+  );
+  const asShown = (key: string, value: unknown) =>
+    key === 'version' ? undefined : value instanceof Set ? [...(value as Set<unknown>)] : value;
+  return { states: JSON.parse(JSON.stringify(states, asShown)) as unknown, said: [...said], spoken: [...spoken] };
+};
+/** What was gathered is said, and what was asked for is answered. */
+const settle = () => vi.advanceTimersByTimeAsync(2_000);
+const hear = (name: PushName) => {
+  for (const listener of socket.listeners) listener(name, payloads[name]);
+};
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  let friends = [maya];
+  mockApi({
+    'events.list': [lifeEvent(3), lifeEvent(2), lifeEvent(1, { ai_status: 'pending', ai_summary: '' })],
+    'chat.list': [],
+    'gamification.stats': stats,
+    'analytics.detailed': {
+      ...{ total_events: 3, public_events: 3, private_events: 0, total_traits: 1 },
+      ...{ events_over_time: [], trait_distribution: [] },
+    },
+    'friends.invitations': [],
+    'friends.list': () => friends,
+    'friends.leaderboard': () => [ada, ...friends].map((person) => rowOf(person)),
+  });
+  signIn();
+  socket.listeners = [];
+  const close = goLive('token-of-a-test');
+  await vi.waitFor(() => {
+    expect(socket.listeners).not.toHaveLength(0);
+  });
+  for (const { load } of [useStory, useChat, useGamification, useFriends, useAnalytics].map((one) => one.getState()))
+    await load();
+  await settle();
+  // From here on the server knows the new friend.
+  friends = [maya, omar];
+  said.length = spoken.length = 0;
+  const leave = attachToaster((_kind, text) => said.push(text));
+  const stop = useAnnouncer.subscribe(({ message }, before) => {
+    if (message !== before.message) spoken.push(message);
+  });
+  return () => {
+    stop();
+    leave();
+    close();
+  };
+});
+
+describe('a push that comes twice', () => {
+  it.each(names)('%s changes nothing the second time', async (name) => {
+    const before = screen();
+    hear(name);
+    await settle();
+    const once = screen();
+    expect(once).not.toEqual(before);
+    hear(name);
+    await settle();
+    expect(screen()).toEqual(once);
+  });
+
+  it.each(names)('%s is said once, also when both come at the same moment', async (name) => {
+    hear(name);
+    hear(name);
+    await settle();
+    expect(said).toEqual([...new Set(said)]);
+    const sentences = spoken.join(' ').split(/(?<=[.!]) /);
+    expect(sentences).toEqual([...new Set(sentences)]);
+  });
+});
