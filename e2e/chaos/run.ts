@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { registerPerson, type Person } from '../people.ts';
+import { openDevices } from './acts/devices.ts';
 import { peopleAct } from './acts/people.ts';
 import { checkAccounts } from './checks/accounts.ts';
 import { checkAchievements } from './checks/achievements.ts';
+import { checkDevices } from './checks/devices.ts';
 import type { Check } from './checks/ending.ts';
 import { checkEvents } from './checks/events.ts';
 import { checkFriends } from './checks/friends.ts';
@@ -29,13 +31,13 @@ export interface Plan {
   isHurried?: boolean;
   /** A switch of the harness by which the servers break a promise, to see that it is noticed. */
   knownBad?: KnownBad;
-  /** Ends early once something is violated. */
-  stopsAtViolation?: boolean;
+  /** Ends early once enough is seen. */
+  endsWhen?: (history: History) => boolean;
   say?: (line: string) => void;
 }
 
 const checks: Check[] = [
-  ...[checkEvents, checkNumbers, checkFriends, checkAchievements, checkSummaries],
+  ...[checkDevices, checkEvents, checkNumbers, checkFriends, checkAchievements, checkSummaries],
   ...[checkAccounts, checkMails, checkPrivacy, checkSessions, checkProcesses],
 ];
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
@@ -63,6 +65,7 @@ export async function runChaos(plan: Plan): Promise<History> {
       await settle(world, plan.isHurried ?? false);
       for (const check of checks) await check({ world, scene });
     }
+    scene.devices.forEach((device) => device.close());
     return history;
   } finally {
     for (const signal of SIGNALS) process.off(signal, giveUp);
@@ -70,8 +73,7 @@ export async function runChaos(plan: Plan): Promise<History> {
   }
 }
 
-const mustEnd = ({ stopsAtViolation = false }: Plan, { violations }: History) =>
-  stopsAtViolation && violations.length > 0;
+const mustEnd = ({ endsWhen }: Plan, history: History) => endsWhen?.(history) ?? false;
 
 /** People with accounts, made before anything breaks, two of them friends for good. */
 async function openScene({ servers, client, history, mailBox }: World, isOver: () => boolean) {
@@ -93,12 +95,14 @@ async function openScene({ servers, client, history, mailBox }: World, isOver: (
   const scene: Scene = {
     ...{ servers, client, history, actors, isOver },
     couple: [one, two],
+    devices: [],
     mailUrl: mailBox.url,
     promisedMails: [],
     endedSessions: new Map(),
     registered: new Map(),
     answeredInvitations: new Map(),
   };
+  scene.devices.push(...openDevices(scene));
   return { scene, prober };
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Person } from '../people.ts';
+import type { Device } from './acts/devices.ts';
 import type { Call, Client, Outcome } from './lib/client.ts';
 import type { History } from './lib/history.ts';
 import type { Random } from './lib/random.ts';
@@ -43,6 +44,8 @@ export interface Scene {
   actors: Actor[];
   /** Always each other's friends: nobody asks otherwise. */
   couple: readonly [Actor, Actor];
+  /** Pages that stay open all the time. */
+  devices: Device[];
   mailUrl: string;
   promisedMails: PromisedMail[];
   /** Sessions that have ended, by their token, with when that was acknowledged. */

@@ -4,7 +4,7 @@ import { diskFull } from './faults/disk.ts';
 import type { Fault } from './faults/fault.ts';
 import { linkFaults } from './faults/links.ts';
 import { mailFaults } from './faults/mail.ts';
-import { kills, longFaults, processFaults } from './faults/processes.ts';
+import { calm, killDatabase, killServer, kills, longFaults, processFaults } from './faults/processes.ts';
 import type { Random } from './lib/random.ts';
 
 /** What breaks, in this order: the product's own parts one after the other, and meanwhile what lies around it. */
@@ -32,5 +32,18 @@ export const shortRound = (random: Random): Round => ({
   ]),
   around: [...some(aiFaults, 2, random), ...some(mailFaults, 1, random), ...some(clockFaults, 1, random)],
 });
+
+/** What is broken for good shows in calm already, or else with the first kills. */
+export const knownBadRound = (): Round => ({ parts: [calm, killDatabase, killServer, killDatabase], around: [] });
+
+/** One round and no other. */
+export function once(draw: (random: Random) => Round): (random: Random) => Round | undefined {
+  let isDrawn = false;
+  return (random) => {
+    if (isDrawn) return undefined;
+    isDrawn = true;
+    return draw(random);
+  };
+}
 
 const some = (faults: Fault[], count: number, random: Random) => random.shuffled(faults).slice(0, count);

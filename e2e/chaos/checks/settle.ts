@@ -4,20 +4,29 @@ import type { World } from '../world.ts';
 const LOOK_MS = 100;
 const RESUMED_MS = 60_000;
 /** A mail that a killed server had in hand waits for the end of its lease, and between tries ever longer. */
-const MAILED_MS = 180_000;
+const SETTLED_MS = 180_000;
 /** Past every lease and pause there is. */
 const LEAP_MS = 200_000;
 
 /** Waits for what the product does by itself after the last fault. Who is in a hurry lets the servers' clocks run ahead of leases. */
 export async function settle({ database: { db }, servers, history }: World, isHurried: boolean): Promise<void> {
   const began = Date.now();
-  const pending = () => db.collection('events').countDocuments({ 'ai.status': 'pending' });
+  const events = db.collection('events');
+  const pending = () => events.countDocuments({ 'ai.status': 'pending' });
+  const orphans = await events.find({ 'ai.status': 'pending' }, { projection: { 'ai.fence': 1 } }).toArray();
+  /** Whoever takes work up raises its fence. */
+  const areWaiting = async () =>
+    orphans.length > 0 &&
+    (await events.countDocuments({
+      $or: orphans.map(({ _id, ai }) => ({ _id, 'ai.status': 'pending', 'ai.fence': ai.fence })),
+    })) > 0;
   const waiting = () => db.collection('mails').countDocuments({});
   if (isHurried) {
     history.injected('clock steps forward, past all leases');
     await Promise.all(servers.map((server) => server.stepClock(LEAP_MS)));
   }
-  while ((await pending()) > 0 && Date.now() - began < 2 * RESUMED_MS) await sleep(LOOK_MS);
+  while ((await areWaiting()) && Date.now() - began < SETTLED_MS) await sleep(LOOK_MS);
   history.recovered('AI work of killed servers resumed', Date.now() - began, RESUMED_MS);
-  while ((await waiting()) > 0 && Date.now() - began < MAILED_MS) await sleep(LOOK_MS);
+  while ((await pending()) > 0 && Date.now() - began < SETTLED_MS) await sleep(LOOK_MS);
+  while ((await waiting()) > 0 && Date.now() - began < SETTLED_MS) await sleep(LOOK_MS);
 }

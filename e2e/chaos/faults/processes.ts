@@ -6,8 +6,9 @@ import { EXIT_MS, LISTENING_MS, expectAway, recovered } from './recovery.ts';
 
 /** Long enough that every call of the time before has been answered, short enough for a driver to wait. */
 const STOPPED_MS = 6_500;
+const CALM_MS = 2_500;
 
-const killDatabase: Fault = {
+export const killDatabase: Fault = {
   name: 'SIGKILL of mongod',
   run: (arena) =>
     inTrouble(arena.world.servers, 'its database', async () => {
@@ -47,7 +48,7 @@ async function killAndStart(arena: Arena, victims: readonly ChaosServer[]): Prom
   await recovered(arena, 'server killed: writes', victims);
 }
 
-const killServer: Fault = {
+export const killServer: Fault = {
   name: 'SIGKILL of a server',
   run: (arena) => killAndStart(arena, [arena.random.pick(arena.world.servers)]),
 };
@@ -112,6 +113,9 @@ const stopServerLong: Fault = {
     await recovered(arena, 'server stopped and back: writes', [server]);
   },
 };
+
+/** Nothing breaks for a while. */
+export const calm: Fault = { name: 'calm', run: () => sleep(CALM_MS) };
 
 export const kills: Fault[] = [killDatabase, killServer, killServers];
 export const processFaults: Fault[] = [stopDatabase, endServer, endWithoutDatabase, stopServer];

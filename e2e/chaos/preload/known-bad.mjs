@@ -28,7 +28,7 @@ const ofCollection = (name, method, wrapped) =>
 
 const EARLY_MS = 400;
 const STALE_MS = 4_000;
-const ENDS_AFTER_MS = 6_000;
+const ENDS_AFTER_MS = 4_000;
 const nothing = (acknowledged) => Promise.resolve(acknowledged);
 const isEvents = ({ namespace }) => namespace.endsWith('.events');
 let count = 0;

@@ -1,7 +1,8 @@
-import mongoose, { type ClientSession, type Connection } from 'mongoose';
+import mongoose, { mongo, type ClientSession, type Connection } from 'mongoose';
 import { withDeadline } from '../deadline.ts';
 import { unavailable } from '../errors.ts';
 import type { Log } from '../log.ts';
+import { isSocketError } from './mongo-errors.ts';
 
 /** A database that is away is noticed within this time. */
 const AWAY_MS = 3000;
@@ -51,7 +52,7 @@ export async function connect(uri: string, log: Log): Promise<Database> {
     transact: (work) => {
       const giveUpAt = Date.now() + TRANSACTION_MS;
       const whole = connection.getClient().withSession((session) =>
-        session.withTransaction(
+        withNamedErrors(session).withTransaction(
           () => {
             // Not a transient error, so the driver does not run it once more.
             if (Date.now() > giveUpAt) throw unavailable();
@@ -77,4 +78,20 @@ export async function connect(uri: string, log: Log): Promise<Database> {
     busyConnections: () => busy,
     close: () => connection.close(),
   };
+}
+
+/**
+ * What a socket says while a commit is written to it, the driver hands on without a label and then stumbles over. Its outcome
+ * is as unknown as after any network error, so the commit is tried again.
+ */
+function withNamedErrors(session: ClientSession): ClientSession {
+  const commit = session.commitTransaction.bind(session);
+  session.commitTransaction = () =>
+    commit().catch((error: Error) => {
+      if (!isSocketError(error)) throw error;
+      const named = new mongo.MongoNetworkError(error.message, { cause: error });
+      named.addErrorLabel(mongo.MongoErrorLabel.UnknownTransactionCommitResult);
+      throw named;
+    });
+  return session;
 }

@@ -28,12 +28,16 @@ const awayCodes = new Set([
 /** The driver hands on what a socket says while it is being written to, without a name of its own. */
 const socketCodes = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'ERR_STREAM_DESTROYED']);
 
+/** Whether an error comes from a socket itself, without a name of the driver. */
+export const isSocketError = (error: Error): boolean =>
+  'code' in error && typeof error.code === 'string' && socketCodes.has(error.code);
+
 /** Whether an error means that the database is away or that a write's outcome is unknown: it answers 503, never 200. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (awayNames.has(error.name)) return true;
   if (error.name === 'MongooseError' && /buffer|connection/i.test(error.message)) return true;
   if ('code' in error && typeof error.code === 'number' && awayCodes.has(error.code)) return true;
-  if ('code' in error && typeof error.code === 'string' && socketCodes.has(error.code)) return true;
+  if (isSocketError(error)) return true;
   return error.cause !== undefined && error.cause !== error && isDatabaseAway(error.cause);
 }

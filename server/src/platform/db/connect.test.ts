@@ -1,0 +1,31 @@
+import { mongo } from 'mongoose';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { freshDatabase } from '../../../test/database.ts';
+
+let db: Awaited<ReturnType<typeof freshDatabase>>;
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+afterAll(() => db.drop());
+afterEach(() => vi.restoreAllMocks());
+
+const insert = () =>
+  db.transact(async (session) => {
+    await db.connection.collection('things').insertOne({}, { session });
+    return 'done';
+  });
+
+it('tries a commit again whose socket died while it was written to', async () => {
+  const commit = vi
+    .spyOn(mongo.ClientSession.prototype, 'commitTransaction')
+    .mockRejectedValueOnce(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
+  await expect(insert()).resolves.toBe('done');
+  expect(commit).toHaveBeenCalledTimes(2);
+  expect(await db.connection.collection('things').countDocuments()).toBe(1);
+});
+
+it('does not hide what else a commit says', async () => {
+  const conflict = new mongo.MongoServerError({ message: 'no', code: 11_000 });
+  vi.spyOn(mongo.ClientSession.prototype, 'commitTransaction').mockRejectedValueOnce(conflict);
+  await expect(insert()).rejects.toBe(conflict);
+});
