@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../browser.ts';
 import { codeFor, newIdentity, registerPerson } from '../people.ts';
+import type { RunningServer } from '../server.ts';
 import { startCluster, type Cluster } from './cluster.ts';
 
 let cluster: Cluster;
@@ -22,6 +23,12 @@ async function newPage(token?: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: cluster.url, viewport: { width: 1280, height: 800 } });
   if (token) await context.addInitScript((value) => localStorage.setItem('auth_token', value), token);
   return context.newPage();
+}
+
+/** How many screens are connected to a server. */
+async function socketsOf({ url }: RunningServer): Promise<number> {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  return Number(/^sockets_connected (\d+)$/m.exec(metrics)?.[1] ?? 0);
 }
 
 describe('two servers behind nginx with the shipped configuration', () => {
@@ -55,8 +62,8 @@ describe('two servers behind nginx with the shipped configuration', () => {
     const html = await fetch(`${cluster.url}/`);
     expect(html.headers.get('cache-control')).toBe('no-cache');
     expect(html.headers.get('content-security-policy')).toContain("default-src 'self'");
-    const script = /\/assets\/[^"]+\.js/.exec(await html.text())?.[0] ?? '';
-    const asset = await fetch(`${cluster.url}${script}`, { headers: { 'Accept-Encoding': 'gzip' } });
+    const styles = /\/assets\/[^"]+\.css/.exec(await html.text())?.[0] ?? '';
+    const asset = await fetch(`${cluster.url}${styles}`, { headers: { 'Accept-Encoding': 'gzip' } });
     expect(asset.status).toBe(200);
     expect(asset.headers.get('content-encoding')).toBe('gzip');
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -71,12 +78,22 @@ describe('two servers behind nginx with the shipped configuration', () => {
     expect(await page.text()).toContain(`<title>${person.name}`);
   });
 
-  it('goes on with one server when the other is gone', async () => {
+  it('goes on with one server when the other is gone, also on the screen that was connected to it', async () => {
     const person = await registerPerson(cluster.url, cluster.mailBox.url, 'Pia');
-    await cluster.servers[0].end('SIGKILL');
+    const before = await Promise.all(cluster.servers.map(socketsOf));
+    const page = await newPage(person.token);
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { name: `Your ${PRODUCT}` }).waitFor();
+    const holder = async () => {
+      const now = await Promise.all(cluster.servers.map(socketsOf));
+      return cluster.servers.find((_server, at) => (now[at] ?? 0) > (before[at] ?? 0));
+    };
+    await expect.poll(holder, { timeout: 10_000 }).toBeDefined();
+    await (await holder())?.end('SIGKILL');
+    await person.api('POST', '/events', { description: TEXT });
+    await page.getByRole('article').filter({ hasText: TEXT }).first().waitFor();
     for (let turn = 0; turn < 10; turn += 1) {
       await expect(person.api('GET', '/auth/me')).resolves.toMatchObject({ username: person.username });
     }
-    await person.api('POST', '/events', { description: TEXT });
   });
 });
