@@ -67,7 +67,7 @@ export function createApp(deps: AppDeps): App {
   const features = createFeatures(platform, deps);
   mount(platform, features);
   const withIndexes = [limits, callLimit, mailQueue, media, ...features.withIndexes];
-  const workers: { start(): void; stop(): Promise<void> }[] = [callLimit, mailQueue, features.summaries];
+  const workers: { start(): void; stop(): Promise<void> }[] = [callLimit, mailQueue, media, features.summaries];
   return {
     server,
     async start() {

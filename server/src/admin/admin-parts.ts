@@ -30,7 +30,7 @@ export function createAdminParts({ db, log, secret }: AdminDeps) {
   const push: Push = (to, name, payload) =>
     void bus.publish({ kind: 'push', to, name, payload }).catch(() => undefined);
   const [users, registrations, stats] = [createUserRepo(db), createRegistrationRepo(db), createStatsRepo(db)];
-  const [events, circles, media] = [createEventsRepo(db), createCirclesRepo(db), createMedia(db)];
+  const [events, circles, media] = [createEventsRepo(db), createCirclesRepo(db), createMedia(db, log)];
   const progress = createProgress({
     ...{ repo: stats, push, now },
     onMoved: () => undefined,

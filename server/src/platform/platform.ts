@@ -57,7 +57,7 @@ export function createPlatform(deps: PlatformDeps) {
     limits: createLimits(db, { isEnabled: config.rateLimits }),
     callLimit: createCallLimit({ db, log, isEnabled: config.rateLimits }),
     mailQueue: createMailQueue({ db, mailer, log, onOutcome: (outcome) => metrics.mails.inc({ outcome }) }),
-    media: createMedia(db),
+    media: createMedia(db, log),
   };
 }
 

@@ -29,8 +29,8 @@ const usernameTaken = 'This username is already taken.';
 /** People: the only place that reads and writes `users`. */
 export function createUserRepo(db: Database) {
   const users = userModel(db.connection);
-  const find = async (filter: Partial<Record<keyof UserRow, string>>): Promise<UserRow | null> =>
-    users.findOne(filter).lean<UserRow | null>();
+  const find = async (filter: Partial<Record<keyof UserRow, string>>, session?: DbSession): Promise<UserRow | null> =>
+    users.findOne(filter, null, { session: session ?? null }).lean<UserRow | null>();
 
   return {
     /** Rejects with `conflict` when e-mail or username belong to somebody; the unique indexes decide. */
@@ -44,8 +44,8 @@ export function createUserRepo(db: Database) {
         throw translated(error);
       }
     },
-    async findById(id: string): Promise<User | null> {
-      const row = await find({ _id: id });
+    async findById(id: string, session?: DbSession): Promise<User | null> {
+      const row = await find({ _id: id }, session);
       return row && toUser(row);
     },
     /** In no particular order; ids of nobody are left out. */

@@ -65,5 +65,5 @@ export interface Counting {
   ): Promise<{ counts: EventCounts; found: T[] }>;
 }
 
-/** Pictures that the server keeps; visibility changes in the transaction of the event, so that the two never differ. */
-export type Images = Pick<Media, 'store' | 'remove' | 'setVisibility'>;
+/** Pictures that the server keeps; who sees them changes in the transaction of the event, so that the two never differ. */
+export type Images = Pick<Media, 'store' | 'attach' | 'detach' | 'remove'>;

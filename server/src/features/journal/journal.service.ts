@@ -9,8 +9,8 @@ import type {
   UpdateEventBody,
 } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
-import { duplicateKey, isDatabaseAway } from '../../platform/db/mongo-errors.ts';
-import { conflict, DomainError, unprocessable } from '../../platform/errors.ts';
+import { duplicateKey } from '../../platform/db/mongo-errors.ts';
+import { conflict, unprocessable } from '../../platform/errors.ts';
 import type { Push } from '../../platform/realtime/realtime.ts';
 import type { EventsRepo } from './events.repo.ts';
 import type { Commits } from './journal.commits.ts';
@@ -77,13 +77,13 @@ export function createJournalService(deps: {
     const repeated = idem && isInlineImage(body.image_url) ? await earlier(writer, idem) : null;
     if (repeated) return repeated;
     const { userId, now, today, zone } = writer;
-    const imageUrl = await pictureOf(userId, body.image_url, body.is_public);
+    const imageUrl = await pictureOf(userId, body.image_url);
     try {
       const event = await commits.run(userId, works.create({ userId, now, today, zone, body, date, imageUrl, idem }));
       summaries.begin(event);
       return event;
     } catch (error) {
-      if (isInlineImage(body.image_url) && isSurelyUndone(error)) await images.remove(userId, imageUrl);
+      await letGo(userId, imageUrl);
       if (!idem || duplicateKey(error) === null) throw error;
       return (await earlier(writer, idem)) ?? store(writer, body, date, idem);
     }
@@ -103,12 +103,8 @@ export function createJournalService(deps: {
     return use.event;
   }
 
-  async function pictureOf(
-    userId: string,
-    given: string | null | undefined,
-    isPublic: boolean,
-  ): Promise<string | null> {
-    if (isInlineImage(given)) return images.store(userId, given, 'event', isPublic);
+  async function pictureOf(userId: string, given: string | null | undefined): Promise<string | null> {
+    if (isInlineImage(given)) return images.store(userId, given, 'event');
     if (isStoredImage(given ?? null)) throw notThatPicture();
     return given ?? null;
   }
@@ -125,30 +121,33 @@ export function createJournalService(deps: {
     return latest;
   }
 
+  /** Removes a picture that hangs on nothing any more. What cannot be removed now is cleared away later. */
+  const letGo = (userId: string, image: string | null | undefined): Promise<void> =>
+    images.remove(userId, image ?? null).catch(() => undefined);
+
   async function updateEvent(writer: Writer, id: string, body: UpdateEventBody): Promise<LifeEvent> {
     if (body.date !== undefined) refuseFuture(body.date, writer.today);
     const { userId, now } = writer;
     const imageUrl = isInlineImage(body.image_url) ? await newPicture(userId, id, body.image_url) : body.image_url;
     try {
       const { event, replacedImage } = await commits.run(userId, works.update({ userId, id, body, imageUrl, now }));
-      if (replacedImage) await images.remove(userId, replacedImage);
+      await letGo(userId, replacedImage);
       if (body.description !== undefined) summaries.begin(event);
       return asLifeEvent(event.id, event);
     } catch (error) {
-      if (isInlineImage(body.image_url) && isSurelyUndone(error)) await images.remove(userId, imageUrl ?? null);
+      await letGo(userId, imageUrl);
       throw error;
     }
   }
 
-  /** Nobody else sees it before the event says so, in the transaction that gives it to the event. */
   async function newPicture(userId: string, id: string, dataUrl: string): Promise<string> {
     if (!(await events.byId(userId, id))) throw eventNotFound();
-    return images.store(userId, dataUrl, 'event', false);
+    return images.store(userId, dataUrl, 'event');
   }
 
   async function removeEvent({ userId, now }: Pick<Writer, 'userId' | 'now'>, id: string): Promise<void> {
     const removed = await commits.run(userId, works.remove({ userId, id, now }));
-    if (isStoredImage(removed.image_url)) await images.remove(userId, removed.image_url);
+    await letGo(userId, removed.image_url);
   }
 
   async function addMessage(
@@ -171,7 +170,3 @@ export function createJournalService(deps: {
 
   return { createEvent, updateEvent, removeEvent, addMessage, listMessages };
 }
-
-/** Whether an error means that nothing was stored; when the database went away in the middle, nobody knows. */
-const isSurelyUndone = (error: unknown): boolean =>
-  error instanceof DomainError ? error.kind !== 'unavailable' : !isDatabaseAway(error);

@@ -100,6 +100,7 @@ export function createWorks(deps: {
         };
         event.unlocked = await unit.ledger.apply({ before: null, after: event }, { now, zone: input.zone });
         unit.write(events.insertWrite(event));
+        await deps.images.attach(unit.session, userId, event.image_url, event.is_public);
         unit.afterCommit((rev) =>
           push(userId, 'event:created', asLifeEvent(event.id, event), { thing: event.id, rev }),
         );
@@ -126,9 +127,10 @@ export function createWorks(deps: {
         const after = edited(before, body, imageUrl, (fence) => deps.newWork(fence, now));
         const set = changedFields(before, after);
         if (Object.keys(set).length === 0) return { event: before, replacedImage: null };
-        if (isStoredImage(after.image_url) && (set.image_url !== undefined || set.is_public !== undefined)) {
-          await deps.images.setVisibility(userId, after.image_url, after.is_public, unit.session);
+        if (set.image_url !== undefined || set.is_public !== undefined) {
+          await deps.images.attach(unit.session, userId, after.image_url, after.is_public);
         }
+        if (set.image_url !== undefined) await deps.images.detach(unit.session, userId, before.image_url);
         const unlocked = await unit.ledger.apply({ before, after }, { now });
         set.edits = before.edits + 1;
         if (unlocked.length > 0) set.unlocked = [...before.unlocked, ...unlocked];
@@ -152,6 +154,7 @@ export function createWorks(deps: {
         if (!before) throw eventNotFound();
         await unit.ledger.apply({ before, after: null }, { now });
         unit.write(events.removeWrite(before, now));
+        await deps.images.detach(unit.session, userId, before.image_url);
         unit.afterCommit((rev) => push(userId, 'event:deleted', { id }, { thing: id, rev }));
         return before;
       },

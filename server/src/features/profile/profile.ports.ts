@@ -16,7 +16,7 @@ export type ProfilePatch = Partial<Pick<User, 'name' | 'username' | 'bio' | 'pic
 
 /** What profiles need of people: only verified ones are known. */
 export interface People {
-  findById(id: string): Promise<User | null>;
+  findById(id: string, session?: DbSession): Promise<User | null>;
   findByUsername(username: string): Promise<User | null>;
   /** Rejects with `conflict` when the username is taken; the unique index decides. */
   update(id: string, patch: ProfilePatch, session?: DbSession): Promise<User | null>;
@@ -40,7 +40,7 @@ export interface ProfileDeps<Change = unknown> {
   db: Pick<Database, 'transact'>;
   people: People;
   progress: Progress<Change>;
-  media: Pick<Media, 'store' | 'remove'>;
+  media: Pick<Media, 'store' | 'attach' | 'detach' | 'remove'>;
   /** The person's leaderboard row shows another name or picture now. */
   onMoved: (userId: string) => void;
   /** Public events only, newest created first. */

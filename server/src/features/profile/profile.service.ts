@@ -18,17 +18,22 @@ export function createProfileService<Change>(deps: ProfileDeps<Change>) {
   /** The picture to keep: a sent one is stored, an own one can only be the present one, anything else stands for itself. */
   async function pictureFor(before: User, picture: ProfileBody['picture']): Promise<string | null | undefined> {
     if (typeof picture !== 'string') return picture;
-    if (picture.startsWith('data:')) return media.store(before.id, picture, 'avatar', true);
+    if (picture.startsWith('data:')) return media.store(before.id, picture, 'avatar');
     if (picture.startsWith('/api/media/') && picture !== before.picture) throw invalid('This is not your picture.');
     return picture;
   }
 
-  async function save(before: User, patch: ProfilePatch, at: At): Promise<{ after: User; change: Change }> {
+  async function save(userId: string, patch: ProfilePatch, at: At) {
     return db.transact(async (session) => {
-      const after = await people.update(before.id, patch, session);
+      const before = await people.findById(userId, session);
+      const after = before && (await people.update(userId, patch, session));
       if (!after) throw unauthenticated();
+      if (after.picture !== before.picture) {
+        await media.attach(session, userId, after.picture, true);
+        await media.detach(session, userId, before.picture);
+      }
       const has = { bio: after.bio !== '', picture: after.picture !== null };
-      return { after, change: await progress.applyProfile(session, after.id, has, at) };
+      return { before, after, change: await progress.applyProfile(session, userId, has, at) };
     });
   }
 
@@ -42,11 +47,11 @@ export function createProfileService<Change>(deps: ProfileDeps<Change>) {
 
   return {
     async update(userId: string, body: ProfileBody, at: At): Promise<User> {
-      const before = await people.findById(userId);
-      if (!before) throw unauthenticated();
-      const picture = await pictureFor(before, body.picture);
-      const { after, change } = await save(before, { ...body, picture }, at).catch(async (error: unknown) => {
-        if (picture !== before.picture) await media.remove(userId, picture ?? null).catch(() => undefined);
+      const present = await people.findById(userId);
+      if (!present) throw unauthenticated();
+      const picture = await pictureFor(present, body.picture);
+      const { before, after, change } = await save(userId, { ...body, picture }, at).catch(async (error: unknown) => {
+        await media.remove(userId, picture ?? null).catch(() => undefined);
         throw error;
       });
       if (after.picture !== before.picture) await media.remove(userId, before.picture).catch(() => undefined);

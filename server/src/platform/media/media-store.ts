@@ -13,10 +13,19 @@ export interface StoredPicture {
 
 interface PictureFile {
   _id: mongo.ObjectId;
-  metadata: { owner: mongo.ObjectId; kind: PictureKind; is_public: boolean };
+  metadata: {
+    owner: mongo.ObjectId;
+    kind: PictureKind;
+    is_public: boolean;
+    /** Since when it hangs on nothing: it was just sent, or what it hung on has let go of it. */
+    loose_since?: Date;
+  };
 }
 
 const { GridFSBucket, ObjectId } = mongo;
+/** Matches a picture that hangs on something. */
+const held = { 'metadata.loose_since': { $exists: false } };
+const loose = { 'metadata.loose_since': { $exists: true } };
 /** Most pictures fit into one chunk. */
 const CHUNK_BYTES = 512 * 1024;
 
@@ -34,15 +43,17 @@ export function createMediaStore(db: Database) {
   return {
     async ensureIndexes(): Promise<void> {
       await files.createIndex({ 'metadata.owner': 1 });
+      await files.createIndex({ 'metadata.loose_since': 1 }, { sparse: true });
       // The two that GridFS would otherwise make during the first upload.
       await files.createIndex({ filename: 1, uploadDate: 1 });
       await chunks.createIndex({ files_id: 1, n: 1 }, { unique: true });
     },
 
-    async add(bytes: Buffer, owner: string, kind: PictureKind, isPublic: boolean): Promise<string> {
+    /** Keeps the bytes; the picture is loose until it is attached. */
+    async add(bytes: Buffer, owner: string, kind: PictureKind): Promise<string> {
       const id = new ObjectId();
       const upload = bucket().openUploadStreamWithId(id, id.toHexString(), {
-        metadata: { owner: new ObjectId(owner), kind, is_public: isPublic },
+        metadata: { owner: new ObjectId(owner), kind, is_public: false, loose_since: new Date() },
       });
       await new Promise<void>((resolve, reject) => {
         upload.once('error', reject).once('finish', () => resolve());
@@ -51,8 +62,9 @@ export function createMediaStore(db: Database) {
       return id.toHexString();
     },
 
-    async find(id: string, session?: DbSession): Promise<StoredPicture | null> {
-      const file = await files.findOne({ _id: new ObjectId(id) }, session ? { session } : {});
+    /** `null` also for a picture that hangs on nothing. */
+    async find(id: string): Promise<StoredPicture | null> {
+      const file = await files.findOne({ _id: new ObjectId(id), ...held });
       if (!file) return null;
       const { owner, kind, is_public } = file.metadata;
       return { id, owner: owner.toHexString(), kind, isPublic: is_public };
@@ -64,18 +76,36 @@ export function createMediaStore(db: Database) {
       return Buffer.concat(parts);
     },
 
-    async setVisibility(owner: string, id: string, isPublic: boolean, session?: DbSession): Promise<void> {
+    async attach(session: DbSession, owner: string, id: string, isPublic: boolean): Promise<void> {
       await files.updateOne(
-        { _id: new ObjectId(id), 'metadata.owner': new ObjectId(owner), 'metadata.kind': 'event' },
-        { $set: { 'metadata.is_public': isPublic } },
-        session ? { session } : {},
+        { _id: new ObjectId(id), 'metadata.owner': new ObjectId(owner) },
+        { $set: { 'metadata.is_public': isPublic }, $unset: { 'metadata.loose_since': 1 } },
+        { session },
       );
     },
 
-    /** Removes one picture; nothing happens when it is not the owner's. */
+    async detach(session: DbSession, owner: string, id: string): Promise<void> {
+      await files.updateOne(
+        { _id: new ObjectId(id), 'metadata.owner': new ObjectId(owner) },
+        { $set: { 'metadata.is_public': false, 'metadata.loose_since': new Date() } },
+        { session },
+      );
+    },
+
+    /** Pictures that have hung on nothing since before `since`, oldest first. */
+    async looseSince(since: Date, limit: number): Promise<{ id: string; owner: string }[]> {
+      const found = await files
+        .find({ 'metadata.loose_since': { $lt: since } })
+        .sort({ 'metadata.loose_since': 1 })
+        .limit(limit)
+        .toArray();
+      return found.map(({ _id, metadata }) => ({ id: _id.toHexString(), owner: metadata.owner.toHexString() }));
+    },
+
+    /** Removes one picture, unless it is another's or hangs on something: also by a transaction whose outcome nobody knows. */
     async remove(owner: string, id: string): Promise<void> {
       const _id = new ObjectId(id);
-      const { deletedCount } = await files.deleteOne({ _id, 'metadata.owner': new ObjectId(owner) });
+      const { deletedCount } = await files.deleteOne({ _id, 'metadata.owner': new ObjectId(owner), ...loose });
       if (deletedCount > 0) await chunks.deleteMany({ files_id: _id });
     },
 
@@ -83,8 +113,8 @@ export function createMediaStore(db: Database) {
     async removeAllOf(owner: string): Promise<number> {
       const own = await files.find({ 'metadata.owner': new ObjectId(owner) }, { projection: { _id: 1 } }).toArray();
       const ids = own.map((file) => file._id);
-      await files.deleteMany({ _id: { $in: ids } });
       await chunks.deleteMany({ files_id: { $in: ids } });
+      await files.deleteMany({ _id: { $in: ids } });
       return ids.length;
     },
   };

@@ -4,11 +4,13 @@ import { mongo } from 'mongoose';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
+import { createLog } from '../log.ts';
 import { createTurns } from './in-turn.ts';
 import { createMedia, type Media } from './media.ts';
 import { pictureBytes } from './data-url.ts';
 import { keptPicture } from './picture.ts';
 
+const log = createLog('silent', { pretty: false });
 const asUrl = (bytes: Buffer, type = 'image/png') => `data:${type};base64,${bytes.toString('base64')}`;
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#b93a22' } });
@@ -142,6 +144,7 @@ describe('working in turn', () => {
 describe('GridFS', () => {
   let app: TestApp;
   let media: Media;
+  let clock = Date.now();
   const ada = new mongo.ObjectId().toHexString();
   const eve = new mongo.ObjectId().toHexString();
   const picture = async () => asUrl(await plain(30, 30).png().toBuffer());
@@ -153,46 +156,89 @@ describe('GridFS', () => {
 
   beforeAll(async () => {
     app = await startTestApp();
-    media = createMedia(app.db);
+    media = createMedia(app.db, log, () => clock);
     await media.ensureIndexes();
   });
   afterAll(() => app.close());
 
+  /** A picture that hangs on something. */
+  async function attached(owner: string, kind: 'avatar' | 'event', isPublic: boolean): Promise<string> {
+    const path = await media.store(owner, await picture(), kind);
+    await app.db.transact((session) => media.attach(session, owner, path, isPublic));
+    return path;
+  }
+
   it('keeps a picture for its owner and, when public, for everyone', async () => {
-    const hidden = await media.store(ada, await picture(), 'event', false);
-    expect(hidden).toMatch(/^\/api\/media\/[0-9a-f]{24}$/);
-    expect(await media.find(idOf(hidden), ada)).toMatchObject({ owner: ada, isPublic: false });
-    expect(await media.find(idOf(hidden), eve)).toBeNull();
-    expect(await media.find(idOf(hidden), '')).toBeNull();
-    await media.setVisibility(ada, hidden, true);
-    expect(await media.find(idOf(hidden), '')).toMatchObject({ isPublic: true });
-    expect((await sharp(await media.read(idOf(hidden))).metadata()).format).toBe('webp');
+    const path = await attached(ada, 'event', false);
+    expect(path).toMatch(/^\/api\/media\/[0-9a-f]{24}$/);
+    expect(await media.find(idOf(path), ada)).toMatchObject({ owner: ada, isPublic: false });
+    expect(await media.find(idOf(path), eve)).toBeNull();
+    expect(await media.find(idOf(path), '')).toBeNull();
+    await app.db.transact((session) => media.attach(session, ada, path, true));
+    expect(await media.find(idOf(path), '')).toMatchObject({ isPublic: true });
+    expect((await sharp(await media.read(idOf(path))).metadata()).format).toBe('webp');
   });
 
-  it("lets nobody change, own or remove what is another person's", async () => {
-    const path = await media.store(ada, await picture(), 'event', false);
-    await media.setVisibility(eve, path, true);
+  it('shows nobody what hangs on nothing, or no longer', async () => {
+    const sent = await media.store(ada, await picture(), 'event');
+    expect(await media.find(idOf(sent), ada)).toBeNull();
+    const path = await attached(ada, 'event', true);
+    await app.db.transact((session) => media.detach(session, ada, path));
+    expect(await media.find(idOf(path), ada)).toBeNull();
+    expect(await media.readAsPng(path, 16)).toBeNull();
+  });
+
+  it("lets nobody change or remove what is another person's", async () => {
+    const path = await attached(ada, 'event', false);
+    await app.db.transact((session) => media.attach(session, eve, path, true));
+    await app.db.transact((session) => media.detach(session, eve, path));
     await media.remove(eve, path);
-    expect(await media.owns(eve, path)).toBe(false);
-    expect(await media.owns(ada, path, 'event')).toBe(true);
-    expect(await media.owns(ada, path, 'avatar')).toBe(false);
     expect(await media.find(idOf(path), '')).toBeNull();
     expect(await media.find(idOf(path), ada)).not.toBeNull();
+    const loose = await media.store(ada, await picture(), 'event');
+    const before = await counts();
+    await media.remove(eve, loose);
+    expect(await counts()).toEqual(before);
   });
 
-  it('changes visibility with the transaction it belongs to, or not at all', async () => {
-    const path = await media.store(ada, await picture(), 'event', true);
+  it('removes nothing that hangs on something', async () => {
+    const path = await attached(ada, 'event', true);
+    await media.remove(ada, path);
+    expect(await media.find(idOf(path), '')).not.toBeNull();
+  });
+
+  it('changes with the transaction it belongs to, or not at all', async () => {
+    const path = await attached(ada, 'event', true);
     const failing = app.db.transact(async (session) => {
-      await media.setVisibility(ada, path, false, session);
+      await media.attach(session, ada, path, false);
       throw new Error('the event could not be changed');
     });
     await expect(failing).rejects.toThrow('the event could not be changed');
     expect(await media.find(idOf(path), eve)).not.toBeNull();
   });
 
+  it('clears away what has hung on nothing for an hour, bytes too, and nothing else', async () => {
+    await media.removeAllOf(ada);
+    const kept = await attached(ada, 'event', false);
+    const dropped = await attached(ada, 'event', true);
+    await app.db.transact((session) => media.detach(session, ada, dropped));
+    await media.store(ada, await picture(), 'avatar');
+    const clear = async () => {
+      media.start();
+      await media.stop();
+    };
+    clock = Date.now() + 3_500_000;
+    await clear();
+    expect(await counts()).toEqual([3, 3]);
+    clock = Date.now() + 3_700_000;
+    await clear();
+    expect(await counts()).toEqual([1, 1]);
+    expect(await media.find(idOf(kept), ada)).not.toBeNull();
+  });
+
   it('gives public pictures only to preview cards', async () => {
-    const open = await media.store(ada, await picture(), 'avatar', true);
-    const hidden = await media.store(ada, await picture(), 'event', false);
+    const open = await attached(ada, 'avatar', true);
+    const hidden = await attached(ada, 'event', false);
     expect(await sharp((await media.readAsPng(open, 16))!).metadata()).toMatchObject({ format: 'png', width: 16 });
     expect(await media.readAsPng(hidden, 16)).toBeNull();
     expect(await media.readAsPng('/avatars/01.svg', 16)).toBeNull();
@@ -201,7 +247,7 @@ describe('GridFS', () => {
   it('leaves nothing behind', async () => {
     await media.removeAllOf(ada);
     expect(await counts()).toEqual([0, 0]);
-    const path = await media.store(eve, await picture(), 'avatar', true);
+    const path = await media.store(eve, await picture(), 'avatar');
     await media.remove(eve, '/avatars/01.svg');
     await media.remove(eve, null);
     expect((await counts())[0]).toBe(1);
