@@ -1,10 +1,9 @@
-import { fileURLToPath } from 'node:url';
-import { runnerImport, type Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 // Relative: while the configuration is read, Node resolves packages and would not read TypeScript.
 import { DESCRIPTION, PRODUCT, TAGLINE } from '../../shared/src/product.ts';
+import { landingMarkup, profileRenderer } from './server-drawn.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const emptyRoot = '<div id="root"></div>';
+const EMPTY_ROOT = '<div id="root"></div>';
 
 const manifest = () =>
   JSON.stringify({
@@ -18,18 +17,38 @@ const manifest = () =>
     icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
   });
 
-async function prerenderLanding(): Promise<string> {
-  const { module } = await runnerImport<{ landingMarkup: string }>(`${root}src/app/prerender.tsx`, {
-    root,
-    configFile: false,
-    logLevel: 'error',
-  });
-  return module.landingMarkup;
+/** The built file of a page and of all that it imports. */
+function filesOf(bundle: Rolldown.OutputBundle, page: string): Set<string> {
+  const files = new Set<string>();
+  const add = (name: string) => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || files.has(name)) return;
+    files.add(name);
+    chunk.imports.forEach(add);
+  };
+  for (const chunk of Object.values(bundle))
+    if (chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith(page)) add(chunk.fileName);
+  if (files.size === 0) throw new Error(`The build made no file of ${page}.`);
+  return files;
+}
+
+/** The shell with hints to load what a page needs at once, and the two typefaces of every first screen. */
+function hinted(shell: string, bundle: Rolldown.OutputBundle, page: string): string {
+  const scripts = [...filesOf(bundle, page)].filter((name) => !shell.includes(name));
+  const fonts = Object.keys(bundle).filter((name) =>
+    /(fraunces-latin-opsz-normal|instrument-sans-latin-wght-normal).*\.woff2$/.test(name),
+  );
+  const hints = [
+    ...scripts.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
+    ...fonts.map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${name}">`),
+  ];
+  return shell.replace('</head>', () => `${hints.join('')}</head>`);
 }
 
 /**
- * Two documents from one source: `index.html` carries the landing page as markup, so that it can be read before any
- * script runs; `app.html` is the empty shell for every other address. Also the product's name, and the manifest.
+ * Three documents from one source: `index.html` carries the landing page as markup, so that it can be read before any
+ * script runs; `profile.html` is what the server writes public profiles into, with `render/profile.mjs` to draw them;
+ * `app.html` is the empty shell for every other address. Also the product's name, and the manifest.
  */
 export function pages(): Plugin {
   return {
@@ -48,35 +67,17 @@ export function pages(): Plugin {
         const index = bundle['index.html'];
         if (index?.type !== 'asset') throw new Error('The build made no index.html.');
         const shell = String(index.source);
-        if (!shell.includes(emptyRoot)) throw new Error('index.html has no empty root to fill.');
-        this.emitFile({ type: 'asset', fileName: 'app.html', source: shell });
-        this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: manifest() });
-        const landing = Object.values(bundle).find(
-          (chunk) => chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith('/landing-page.tsx'),
+        if (!shell.includes(EMPTY_ROOT)) throw new Error('index.html has no empty root to fill.');
+        const [landing, renderer] = await Promise.all([landingMarkup(), profileRenderer()]);
+        const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
+        emit('app.html', shell);
+        emit('manifest.webmanifest', manifest());
+        emit('profile.html', hinted(shell, bundle, '/public-profile-page.tsx'));
+        emit('render/profile.mjs', renderer);
+        index.source = hinted(shell, bundle, '/landing-page.tsx').replace(
+          EMPTY_ROOT,
+          () => `<div id="root" data-page="landing">${landing}</div>`,
         );
-        const fonts = Object.keys(bundle).filter((name) =>
-          /(fraunces-latin-opsz-normal|instrument-sans-latin-wght-normal).*\.woff2$/.test(name),
-        );
-        const preload = (chunks: string[]): string =>
-          [
-            ...chunks.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
-            ...fonts.map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${name}">`),
-          ].join('');
-        const hints = preload(landing ? [landing.fileName] : []);
-        // The shell of public profiles, the other page that strangers open first.
-        const profile = Object.values(bundle).find(
-          (chunk) => chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith('/public-profile-page.tsx'),
-        );
-        const needed = profile?.type === 'chunk' ? [profile.fileName, ...profile.imports] : [];
-        const missing = needed.filter((name) => !shell.includes(name));
-        this.emitFile({
-          type: 'asset',
-          fileName: 'profile.html',
-          source: shell.replace('</head>', () => `${preload(missing)}</head>`),
-        });
-        index.source = shell
-          .replace('</head>', () => `${hints}</head>`)
-          .replace(emptyRoot, `<div id="root" data-page="landing">${await prerenderLanding()}</div>`);
       },
     },
   };

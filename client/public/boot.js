@@ -1,4 +1,5 @@
 // Runs before the first paint: the chosen theme, and whether the landing page in the document would only flash past.
+// Until the app listens, it also keeps what a visitor does on a page that can be read already.
 (() => {
   const theme = /(?:^|; )user_preferences=theme:(light|dark)(?:;|$)/.exec(document.cookie)?.[1];
   if (theme) document.documentElement.dataset.theme = theme;
@@ -7,4 +8,34 @@
   } catch {
     // Storage can be forbidden; the page then starts signed out.
   }
+
+  let clicked = null;
+  const keep = (event) => {
+    clicked = event.target.closest?.('button[type=button]') ?? clicked;
+  };
+  addEventListener('click', keep);
+  addEventListener(
+    'app:listening',
+    () => {
+      removeEventListener('click', keep);
+      clicked?.click();
+    },
+    { once: true },
+  );
+
+  // The app prevents what it handles itself; everything else is the form of the landing page, sent before the app was there.
+  addEventListener('submit', (event) => {
+    const box = event.target.elements.accomplishment;
+    if (event.defaultPrevented || !box) return;
+    const text = box.value.trim();
+    if (!text) {
+      event.preventDefault();
+      return;
+    }
+    try {
+      sessionStorage.setItem('pendingAccomplishment', text);
+    } catch {
+      // Without storage the visitor writes it again on the dashboard.
+    }
+  });
 })();

@@ -1,7 +1,7 @@
 import './lib/pop-guard.ts';
 import './styles/index.css';
 import { paths } from '@app/shared/paths';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { startTransition } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { pages } from './app/pages.ts';
@@ -13,19 +13,36 @@ const app = (
   </BrowserRouter>
 );
 
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/** The page whose markup is in the document already, unless somebody else must see another one. */
+function writtenPage(root: HTMLElement) {
+  if (root.dataset.page === 'profile') return pages.profile;
+  const isLanding = root.dataset.page === 'landing' && window.location.pathname === paths.landing;
+  return isLanding && !currentToken() ? pages.landing : null;
+}
+
+/** What must be here before the first drawing: a page that is in the document, or whose data is. */
+function neededPage(root: HTMLElement) {
+  return writtenPage(root) ?? (document.getElementById('public-profile') ? pages.profile : null);
+}
+
+/** In steps, and React in slices of 5 ms, so that even a slow phone answers a touch in between. */
 async function start(root: HTMLElement): Promise<void> {
-  const isWritten = root.dataset.page === 'landing' && window.location.pathname === paths.landing && !currentToken();
-  if (isWritten) {
-    await pages.landing.preload();
-    hydrateRoot(root, app);
-    return;
-  }
-  delete root.dataset.page;
-  // A profile's data lies in the document already: it is drawn whole, at once.
-  if (document.getElementById('public-profile')) await pages.profile.preload();
   // Ahead of the router, so that frame and page come at the same time.
   if (currentToken()) void pages.signedInFrame.preload();
-  createRoot(root).render(app);
+  await nextTask();
+  const { createRoot, hydrateRoot } = await import('react-dom/client');
+  await nextTask();
+  await neededPage(root)?.preload();
+  const isWritten = writtenPage(root) !== null;
+  if (!isWritten) delete root.dataset.page;
+  startTransition(() => {
+    if (isWritten) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
+  // What was clicked before this moment is done now: `public/boot.js` has kept it.
+  window.dispatchEvent(new Event('app:listening'));
 }
 
 const root = document.getElementById('root');

@@ -3,7 +3,8 @@ import { lazyPart } from '../lib/lazy-part.tsx';
 import { useSession } from '../lib/session.ts';
 import { useToastWanted } from '../lib/toast.ts';
 
-const SIGNED_IN_PRELOAD_MS = 1500;
+/** Signs that somebody is about to do something. */
+const INTENTS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 const Toaster = lazyPart(async () => (await import('../ui/toaster.tsx')).Toaster);
 
@@ -11,13 +12,18 @@ const Toaster = lazyPart(async () => (await import('../ui/toaster.tsx')).Toaster
 export function ToastHost() {
   const wanted = useToastWanted((state) => state.wanted);
   const isSignedIn = useSession((session) => session.token !== null);
-  // Who is signed in has something to lose: the words for 'that failed' must be here before the network goes away.
+  // Who is signed in has something to lose: the words for 'that failed' must be here before an act can fail.
   useEffect(() => {
     if (!isSignedIn) return;
-    const timer = setTimeout(Toaster.preload, SIGNED_IN_PRELOAD_MS);
-    return () => {
-      clearTimeout(timer);
+    const stop = () => {
+      for (const intent of INTENTS) window.removeEventListener(intent, prepare);
     };
+    const prepare = () => {
+      stop();
+      Toaster.preload();
+    };
+    for (const intent of INTENTS) window.addEventListener(intent, prepare, { passive: true });
+    return stop;
   }, [isSignedIn]);
   return wanted ? <Toaster /> : null;
 }

@@ -15,8 +15,9 @@ interface Session {
 /** Why a session ended without the person asking for it. */
 export type EndReason = 'expired' | 'logout' | 'password_reset' | 'account_deleted' | 'unauthorized';
 
-/** The session of this browser. */
-export const useSession = create<Session>(() => ({ token: kept.read(), user: null }));
+/** The session of this browser. Its first state is a visitor's, as in what the server has drawn: React takes that over before anything changes. */
+export const useSession = create<Session>(() => ({ token: null, user: null }));
+useSession.setState({ token: kept.read() });
 
 /** The token to send now, null when signed out. */
 export const currentToken = (): string | null => useSession.getState().token;

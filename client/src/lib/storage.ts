@@ -1,8 +1,8 @@
-/** Web storage that may be forbidden (private windows, policies): then it is simply empty. */
+/** Web storage that may be forbidden (private windows, policies), or not there when the server draws: then it is simply empty. */
 export function keptText(area: 'localStorage' | 'sessionStorage', key: string) {
   const storage = (): Storage | undefined => {
     try {
-      return globalThis[area];
+      return typeof document === 'undefined' ? undefined : globalThis[area];
     } catch {
       return undefined;
     }

@@ -4,14 +4,17 @@ export type Theme = 'system' | 'light' | 'dark';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-const readTheme = (): Theme => {
+const chosenTheme = (): Theme => {
   if (typeof document === 'undefined') return 'system';
-  const found = /(?:^|; )user_preferences=theme:(light|dark)(?:;|$)/.exec(document.cookie)?.[1];
-  return (found as Theme | undefined) ?? 'system';
+  return (document.documentElement.dataset.theme as Theme | undefined) ?? 'system';
 };
 
-/** The chosen theme, kept in the cookie `user_preferences` for a year. `public/boot.js` reads it before the first paint. */
-export const useTheme = create<{ theme: Theme }>(() => ({ theme: readTheme() }));
+/**
+ * The chosen theme, kept in the cookie `user_preferences` for a year. `public/boot.js` has read it before the first paint
+ * (once: the browser fetches cookies from another process, which takes its time). The first state is what pages are drawn with.
+ */
+export const useTheme = create<{ theme: Theme }>(() => ({ theme: 'system' }));
+useTheme.setState({ theme: chosenTheme() });
 
 /** Chooses a theme; `system` follows the device and forgets the cookie. */
 export function setTheme(theme: Theme): void {

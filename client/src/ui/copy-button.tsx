@@ -1,10 +1,12 @@
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy } from 'lucide';
 import { useCopied } from '../lib/use-copied.ts';
 import { Button } from './button.tsx';
 import type { ButtonSize, ButtonVariant } from './button-class.ts';
+import { Icon } from './icon.tsx';
 
 interface CopyButtonProps {
-  text: string;
+  /** What is copied; as a function where only the browser can say it. */
+  text: string | (() => string);
   label: string;
   /** Called when the text is on the clipboard: the place for a toast. */
   onCopied?: () => void;
@@ -15,13 +17,13 @@ interface CopyButtonProps {
 /** Copies a text and says 'Copied!' for two seconds. */
 export function CopyButton({ text, label, onCopied, variant = 'secondary', size = 'medium' }: CopyButtonProps) {
   const { copied, copy } = useCopied();
-  const Icon = copied ? Check : Copy;
+  const icon = copied ? Check : Copy;
   const handleClick = async () => {
-    if (await copy(text)) onCopied?.();
+    if (await copy(typeof text === 'string' ? text : text())) onCopied?.();
   };
   return (
     <Button variant={variant} size={size} onClick={() => void handleClick()}>
-      <Icon aria-hidden className="size-4" strokeWidth={1.5} />
+      <Icon icon={icon} className="size-4" />
       <span aria-live="polite">{copied ? 'Copied!' : label}</span>
     </Button>
   );

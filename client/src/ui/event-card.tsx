@@ -1,11 +1,12 @@
 import { formatDay } from '@app/shared/dates';
 import type { LifeEvent } from '@app/shared/journal';
 import { clsx } from 'clsx';
-import { Lock } from 'lucide-react';
+import { Lock } from 'lucide';
 import type { ComponentProps, ReactNode } from 'react';
 import { safeUrl } from '../lib/safe-url.ts';
 import { usePictureAddress } from '../lib/use-picture-address.ts';
 import { ClampedText } from './clamped-text.tsx';
+import { Icon } from './icon.tsx';
 import { TraitBadge } from './trait-badge.tsx';
 
 export type EventCardData = Pick<
@@ -44,7 +45,7 @@ export function EventCard({ event, actions, headingLevel = 3, className, ...rest
         </time>
         {!event.is_public && (
           <span className="inline-flex items-center gap-1 rounded-full border border-edge px-2 py-px text-xs font-medium">
-            <Lock aria-hidden className="size-3" strokeWidth={1.5} />
+            <Icon icon={Lock} className="size-3" />
             Private
           </span>
         )}

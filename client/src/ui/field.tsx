@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import { useId, type ReactNode } from 'react';
+import { Icon } from './icon.tsx';
 
 export const inputClass = (invalid: boolean, more?: string): string =>
   clsx(
@@ -42,7 +43,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
       )}
       {error && (
         <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm text-danger">
-          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />
+          <Icon icon={CircleAlert} className="mt-0.5 size-4 shrink-0" />
           {error}
         </p>
       )}

@@ -1,16 +1,16 @@
 import { clsx } from 'clsx';
-import type { LucideIcon } from 'lucide-react';
 import type { ButtonHTMLAttributes, Ref } from 'react';
+import { Icon, type IconNode } from './icon.tsx';
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> {
-  icon: LucideIcon;
+  icon: IconNode;
   /** The accessible name, also shown as a tooltip. */
   label: string;
   ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button that is only an icon: 44 px to touch, 36 px with a mouse. */
-export function IconButton({ icon: Icon, label, className, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button
       type={type}
@@ -23,7 +23,7 @@ export function IconButton({ icon: Icon, label, className, type = 'button', ...r
       )}
       {...rest}
     >
-      <Icon aria-hidden className="size-5" strokeWidth={1.5} />
+      <Icon icon={icon} className="size-5" />
     </button>
   );
 }

@@ -1,5 +1,5 @@
-import { Link, type LinkProps } from 'react-router-dom';
 import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class.ts';
+import { Link, type LinkProps } from './link.tsx';
 
 interface LinkButtonProps extends LinkProps {
   variant?: ButtonVariant;

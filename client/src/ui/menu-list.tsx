@@ -1,6 +1,7 @@
 import { DropdownMenu } from 'radix-ui';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Icon } from './icon.tsx';
 import type { MenuItem } from './menu.tsx';
 
 interface MenuListProps {
@@ -28,7 +29,7 @@ export function MenuList({ trigger, heading, items }: MenuListProps) {
           {heading && (
             <DropdownMenu.Label className="truncate px-3 py-2 font-serif text-base">{heading}</DropdownMenu.Label>
           )}
-          {items.map(({ label, icon: Icon, note, startsGroup, ...act }) => (
+          {items.map(({ label, icon, note, startsGroup, ...act }) => (
             <div key={label}>
               {startsGroup && <DropdownMenu.Separator className="my-1.5 h-px bg-line" />}
               <DropdownMenu.Item
@@ -38,7 +39,7 @@ export function MenuList({ trigger, heading, items }: MenuListProps) {
                   else act.onSelect?.();
                 }}
               >
-                {Icon && <Icon aria-hidden className="size-4 text-soft" strokeWidth={1.5} />}
+                {icon && <Icon icon={icon} className="size-4 text-soft" />}
                 <span className="grow">{label}</span>
                 {note && (
                   <span className="rounded-full bg-accent px-2 text-xs font-semibold text-on-accent">{note}</span>

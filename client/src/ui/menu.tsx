@@ -1,9 +1,9 @@
-import type { LucideIcon } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { IconNode } from './icon.tsx';
 
 export interface MenuItem {
   label: string;
-  icon?: LucideIcon;
+  icon?: IconNode;
   /** An address to go to; otherwise `onSelect` is called. */
   to?: string;
   onSelect?: () => void;

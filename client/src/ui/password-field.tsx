@@ -1,6 +1,7 @@
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff } from 'lucide';
 import { useState, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { Field, inputClass } from './field.tsx';
+import { Icon } from './icon.tsx';
 
 interface PasswordFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type' | 'autoComplete'> {
   label: string;
@@ -13,7 +14,7 @@ interface PasswordFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>,
 /** A password with a button that shows it. */
 export function PasswordField({ label, hint, error, className, ...rest }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
-  const Icon = isShown ? EyeOff : Eye;
+  const icon = isShown ? EyeOff : Eye;
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
@@ -35,7 +36,7 @@ export function PasswordField({ label, hint, error, className, ...rest }: Passwo
             }}
             className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-md text-soft hover:text-ink"
           >
-            <Icon aria-hidden className="size-5" strokeWidth={1.5} />
+            <Icon icon={icon} className="size-5" />
           </button>
         </div>
       )}

@@ -1,6 +1,7 @@
-import { Pause, Play } from 'lucide-react';
+import { Pause, Play } from 'lucide';
 import { useState, type ReactNode } from 'react';
 import { useRotation } from '../lib/use-rotation.ts';
+import { Icon } from './icon.tsx';
 
 interface RotatingSuggestionProps {
   /** What stands before the suggestion, such as 'Try:'. */
@@ -17,7 +18,7 @@ export function RotatingSuggestion({ label, items, onPick, children }: RotatingS
   const [isPaused, setIsPaused] = useState(false);
   const [isHeld, setIsHeld] = useState(false);
   const suggestion = items[useRotation(items.length, isPaused || isHeld)] ?? '';
-  const Icon = isPaused ? Play : Pause;
+  const icon = isPaused ? Play : Pause;
   const hold = () => {
     setIsHeld(true);
   };
@@ -62,7 +63,7 @@ export function RotatingSuggestion({ label, items, onPick, children }: RotatingS
           setIsPaused(!isPaused);
         }}
       >
-        <Icon aria-hidden className="size-4" strokeWidth={1.5} />
+        <Icon icon={icon} className="size-4" />
       </button>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Monitor, Moon, Sun } from 'lucide-react';
+import { Monitor, Moon, Sun } from 'lucide';
 import { setTheme, useTheme, type Theme } from '../lib/theme.ts';
 import { IconButton } from './icon-button.tsx';
 

@@ -59,10 +59,11 @@ describe('Avatar', () => {
 });
 
 describe('TraitBadge', () => {
-  it('bears the hue of its family and tells what the trait means', () => {
-    renderPage(<TraitBadge trait="Focus" />);
+  it('bears the hue of its family and, to who comes near, tells what the trait means', async () => {
+    const { user } = renderPage(<TraitBadge trait="Focus" />);
     expect(screen.getByText('Focus')).toHaveAttribute('data-family', 'drive');
-    expect(screen.getByTitle('Giving one thing your whole attention.')).toBeVisible();
+    await user.hover(screen.getByText('Focus'));
+    expect(await screen.findByTitle('Giving one thing your whole attention.')).toBeVisible();
   });
 
   it('is a button when it can be chosen', async () => {

@@ -1,6 +1,6 @@
 import { paths } from '@app/shared/paths';
 import { PRODUCT } from '@app/shared/product';
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/link.tsx';
 
 const links = [
   [paths.about, 'About Us'],

@@ -1,7 +1,9 @@
 import { paths, profilePath } from '@app/shared/paths';
-import { ChartColumn, FileText, Trophy, UserRound, type LucideIcon } from 'lucide-react';
-import { NavLink } from 'react-router-dom';
+import { ChartColumn, FileText, Trophy, UserRound } from 'lucide';
+import { useLocation } from 'react-router-dom';
 import { useSession } from '../../lib/session.ts';
+import { Icon, type IconNode } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import { SkipLink } from '../skip-link.tsx';
@@ -10,18 +12,19 @@ import { UserMenu } from './user-menu.tsx';
 
 interface HeaderLinkProps {
   to: string;
-  icon: LucideIcon;
+  icon: IconNode;
   label: string;
 }
 
-const HeaderLink = ({ to, icon: Icon, label }: HeaderLinkProps) => (
-  <NavLink
+const HeaderLink = ({ to, icon, label }: HeaderLinkProps) => (
+  <Link
     to={to}
+    aria-current={useLocation().pathname === to ? 'page' : undefined}
     className="inline-flex min-h-11 items-center gap-2 rounded-md px-3 text-sm font-medium text-soft transition-colors duration-150 hover:bg-well hover:text-ink aria-[current=page]:text-accent pointer-fine:min-h-9"
   >
-    <Icon aria-hidden className="size-4" strokeWidth={1.5} />
+    <Icon icon={icon} className="size-4" />
     {label}
-  </NavLink>
+  </Link>
 );
 
 /** What a signed-in person sees around every page. On a phone the four links are in the menu. */

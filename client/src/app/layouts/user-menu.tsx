@@ -1,5 +1,5 @@
 import { paths, profilePath } from '@app/shared/paths';
-import { BookOpen, ChartColumn, FileText, Link2, LogOut, Settings, Trophy, Users } from 'lucide-react';
+import { BookOpen, ChartColumn, FileText, Link2, LogOut, Settings, Trophy, Users } from 'lucide';
 import { api } from '../../lib/api.ts';
 import { useBadges } from '../../lib/badges.ts';
 import { clearSession, useSession } from '../../lib/session.ts';

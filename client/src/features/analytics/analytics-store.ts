@@ -1,7 +1,7 @@
 import type { Analytics } from '@app/shared/analytics';
 import type { Day } from '@app/shared/dates';
 import type { LifeEvent } from '@app/shared/journal';
-import type { TraitName } from '@app/shared/trait-catalogue';
+import type { TraitName } from '@app/shared/trait-names';
 import { api } from '../../lib/api.ts';
 import { createStore } from '../../lib/create-store.ts';
 import { toastFixed } from '../../lib/toast-error.ts';

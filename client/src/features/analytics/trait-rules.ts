@@ -1,6 +1,6 @@
 import type { Analytics } from '@app/shared/analytics';
 import { limits } from '@app/shared/limits';
-import { familyOf, type FamilyId, type TraitName } from '@app/shared/trait-catalogue';
+import { familyOf, type FamilyId, type TraitName } from '@app/shared/trait-names';
 
 /** A colour of the ring: a family's hue, or a token of its own. */
 export type RingColor = { family: FamilyId } | { token: string };

@@ -1,9 +1,10 @@
 import { paths } from '@app/shared/paths';
 import { PRODUCT } from '@app/shared/product';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTitle } from '../../lib/use-title.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -46,7 +47,7 @@ export function AuthPage() {
         </>
       )}
       <LinkButton variant="quiet" className="mt-4 w-full" to={paths.landing}>
-        <ArrowLeft aria-hidden className="size-4" strokeWidth={1.5} />
+        <Icon icon={ArrowLeft} className="size-4" />
         Back to Home
       </LinkButton>
     </AuthCard>

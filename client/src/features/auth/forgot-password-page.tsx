@@ -1,6 +1,6 @@
 import { limits } from '@app/shared/limits';
 import { paths } from '@app/shared/paths';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide';
 import { useState } from 'react';
 import { apiUnauthenticated } from '../../lib/api.ts';
 import { toastError } from '../../lib/toast-error.ts';
@@ -8,13 +8,14 @@ import { useSubmit } from '../../lib/use-submit.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { messages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AuthCard } from './components/auth-card.tsx';
 
 const BackToSignIn = () => (
   <LinkButton variant="quiet" className="mt-4 w-full" to={paths.auth}>
-    <ArrowLeft aria-hidden className="size-4" strokeWidth={1.5} />
+    <Icon icon={ArrowLeft} className="size-4" />
     Back to Sign In
   </LinkButton>
 );

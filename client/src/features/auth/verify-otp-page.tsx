@@ -1,6 +1,6 @@
 import { limits } from '@app/shared/limits';
 import { paths } from '@app/shared/paths';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide';
 import { useState, type KeyboardEvent } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { api } from '../../lib/api.ts';
@@ -11,6 +11,7 @@ import { useSubmit } from '../../lib/use-submit.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { messages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AuthCard } from './components/auth-card.tsx';
@@ -84,7 +85,7 @@ export function VerifyOtpPage() {
       <VerifyForm email={email} />
       <ResendCode email={email} />
       <LinkButton variant="quiet" className="mt-2 w-full" to={paths.auth} state={{ tab: 'register' }}>
-        <ArrowLeft aria-hidden className="size-4" strokeWidth={1.5} />
+        <Icon icon={ArrowLeft} className="size-4" />
         Back to Sign Up
       </LinkButton>
     </AuthCard>

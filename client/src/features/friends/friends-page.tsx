@@ -1,5 +1,5 @@
 import { limits } from '@app/shared/limits';
-import { UserPlus } from 'lucide-react';
+import { UserPlus } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { useTitle } from '../../lib/use-title.ts';
@@ -7,6 +7,7 @@ import { messages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { preloadDialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { FriendList } from './components/friend-list.tsx';
@@ -40,7 +41,7 @@ export function FriendsPage() {
                 setIsInviting(true);
               }}
             >
-              <UserPlus aria-hidden className="size-5" strokeWidth={1.5} />
+              <Icon icon={UserPlus} className="size-5" />
               Invite Friend
             </Button>
           )

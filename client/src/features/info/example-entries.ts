@@ -1,4 +1,4 @@
-import type { TraitName } from '@app/shared/trait-catalogue';
+import type { TraitName } from '@app/shared/trait-names';
 
 export interface ExampleEntry {
   text: string;

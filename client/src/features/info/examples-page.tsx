@@ -1,10 +1,11 @@
 import { paths } from '@app/shared/paths';
-import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { ArrowLeft, ArrowRight } from 'lucide';
 import { useNavigate } from 'react-router-dom';
 import { savePendingText } from '../../lib/pending-text.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ExampleSection } from './components/example-section.tsx';
 import { exampleCategories } from './example-entries.ts';
@@ -27,7 +28,7 @@ export function ExamplesPage() {
   return (
     <div className="mx-auto max-w-5xl px-5 pt-4">
       <Button variant="quiet" size="small" className="-ml-3 min-h-11" onClick={handleBack}>
-        <ArrowLeft aria-hidden className="size-4" strokeWidth={1.5} />
+        <Icon icon={ArrowLeft} className="size-4" />
         Back
       </Button>
       <header className="mt-4 mb-10 flex flex-wrap items-end justify-between gap-6">
@@ -39,7 +40,7 @@ export function ExamplesPage() {
         </div>
         <LinkButton to={paths.dashboard}>
           Write your own
-          <ArrowRight aria-hidden className="size-4" strokeWidth={1.5} />
+          <Icon icon={ArrowRight} className="size-4" />
         </LinkButton>
       </header>
       {exampleCategories.map((category, index) => (

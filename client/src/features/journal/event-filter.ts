@@ -1,4 +1,4 @@
-import type { TraitName } from '@app/shared/trait-catalogue';
+import type { TraitName } from '@app/shared/trait-names';
 import { createStore } from '../../lib/create-store.ts';
 
 /** What narrows the story down, as the query of `GET /events`. */

@@ -12,7 +12,8 @@ export interface ReadProfile extends PublicProfile {
 
 const embedded = () => document.getElementById('public-profile');
 
-const completed = (profile: PublicProfile, total: number | null): ReadProfile => {
+/** A profile with what follows from the number of moments that there are in all. */
+export const completed = (profile: PublicProfile, total: number | null): ReadProfile => {
   const count = profile.events.length;
   return {
     ...profile,

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { toast } from '../../lib/toast.ts';
 import { messages } from '../../messages.ts';
 import { dropEmbedded, readEmbedded, readMore, readProfile, type ReadProfile } from './public-profile-source.ts';
+import { ServedProfile } from './served-profile.ts';
 
 interface PublicProfileState {
   profile: ReadProfile | null;
@@ -12,7 +13,8 @@ interface PublicProfileState {
 
 /** One person's public profile: from the document on the first visit, otherwise from the server. */
 export function usePublicProfile(username: string): PublicProfileState {
-  const [profile, setProfile] = useState(() => readEmbedded(username));
+  const served = useContext(ServedProfile);
+  const [profile, setProfile] = useState(() => served ?? readEmbedded(username));
   const [hasFailed, setHasFailed] = useState(false);
   const [isReadingMore, setIsReadingMore] = useState(false);
   const isThere = profile !== null;

@@ -5,6 +5,7 @@ import { sendPage } from '../../platform/http/client-files.ts';
 import type { HttpContext } from '../../platform/http/route.ts';
 import type { Cards } from './card/card.service.ts';
 import { cardContent, cardPath } from './card/card-rules.ts';
+import type { DrawProfile } from './profile-drawing.ts';
 import { missingProfilePage, profilePage } from './profile-page.ts';
 import type { ProfileService, ProfileView } from './profile.service.ts';
 
@@ -18,9 +19,10 @@ export function profilePageRoutes(deps: {
   profiles: ProfileService;
   cards: Cards;
   shell: string | null;
+  draw: DrawProfile;
   publicUrl: string;
 }): Router {
-  const { profiles, cards, shell, publicUrl } = deps;
+  const { profiles, cards, shell, draw, publicUrl } = deps;
   const router = Router();
 
   const find = async (username: string, limit: number): Promise<ProfileView | null> => {
@@ -35,7 +37,12 @@ export function profilePageRoutes(deps: {
     router.get('/profile/:username', async (req, res) => {
       await (req.app.locals.http as HttpContext).admit(req, '');
       const view = await find(req.params.username.slice(0, 80), EMBEDDED);
-      sendPage(req, res, view ? profilePage(shell, view, publicUrl) : missingProfilePage(shell), view ? 200 : 404);
+      if (!view) {
+        sendPage(req, res, missingProfilePage(shell), 404);
+        return;
+      }
+      const markup = await draw(view.profile, view.facts.eventCount);
+      sendPage(req, res, profilePage(shell, view, publicUrl, markup), 200);
     });
   }
 

@@ -7,8 +7,8 @@ import type { ProfileView } from './profile.service.ts';
 
 const DESCRIPTION_MAX = 200;
 
-/** The client's shell with what a search engine, a link preview and the first screen need to know of a profile. */
-export function profilePage(shell: string, view: ProfileView, publicUrl: string): string {
+/** The client's shell with what a search engine, a link preview and the first screen need to know of a profile, and its markup when there is one. */
+export function profilePage(shell: string, view: ProfileView, publicUrl: string, markup: string | null): string {
   const { profile, facts } = view;
   const { user } = profile;
   const content = cardContent(user, facts);
@@ -36,7 +36,7 @@ export function profilePage(shell: string, view: ProfileView, publicUrl: string)
     'twitter:image': card,
     robots: 'index, follow, max-image-preview:large',
   };
-  return withHead(shell, title, description, [
+  return withHead(withMarkup(shell, markup), title, description, [
     `<link rel="canonical" href="${escape(address)}">`,
     ...Object.entries(open).map(([property, value]) => `<meta property="${property}" content="${escape(value)}">`),
     ...Object.entries(named).map(([name, value]) => `<meta name="${name}" content="${escape(value)}">`),
@@ -52,6 +52,11 @@ export const missingProfilePage = (shell: string): string =>
 const embedded = (profile: PublicProfile, total: number): string =>
   `<script type="application/json" id="public-profile" data-total="${String(total)}">` +
   `${JSON.stringify(profile).replace(/[<>&\u2028\u2029]/g, (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`)}</script>`;
+
+const withMarkup = (shell: string, markup: string | null): string =>
+  markup === null
+    ? shell
+    : shell.replace('<div id="root"></div>', () => `<div id="root" data-page="profile">${markup}</div>`);
 
 function withHead(shell: string, title: string, description: string, lines: string[]): string {
   // As functions: a `$` in what a person wrote is no pattern.

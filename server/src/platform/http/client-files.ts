@@ -28,7 +28,8 @@ export function clientFiles(dir: string, pages: ClientPages): Router {
   const router = Router();
   const files = sirv(dir, { brotli: true, gzip: true, etag: true, extensions: [], setHeaders: cacheAsset });
   router.use((req, res, next) => {
-    if (req.path === '/' || req.path.endsWith('.html')) next();
+    // Pages are sent below; what draws profiles is the server's own.
+    if (req.path === '/' || req.path.endsWith('.html') || req.path.startsWith('/render/')) next();
     else files(req, res, next);
   });
   router.get('/{*any}', (req, res) => {

@@ -1,5 +1,5 @@
 import type { Analytics } from '@app/shared/analytics';
-import type { TraitName } from '@app/shared/trait-catalogue';
+import type { TraitName } from '@app/shared/trait-names';
 import { TraitBadge } from '../../../ui/trait-badge.tsx';
 
 interface AllTraitsProps {

@@ -1,6 +1,7 @@
-import { ChartColumn, Table } from 'lucide-react';
+import { ChartColumn, Table } from 'lucide';
 import { Suspense, useId, useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DataTable, type TableRow } from './data-table.tsx';
 
@@ -22,7 +23,7 @@ export function ChartFigure({ title, caption, columns, rows, children, placeClas
   const id = useId();
   const [isTable, setIsTable] = useState(false);
   const other = isTable ? 'Chart' : 'Table';
-  const Icon = isTable ? ChartColumn : Table;
+  const icon = isTable ? ChartColumn : Table;
   return (
     <figure aria-labelledby={id}>
       <figcaption className="mb-4 flex items-start justify-between gap-4">
@@ -41,7 +42,7 @@ export function ChartFigure({ title, caption, columns, rows, children, placeClas
             setIsTable(!isTable);
           }}
         >
-          <Icon aria-hidden className="size-4" strokeWidth={1.5} />
+          <Icon icon={icon} className="size-4" />
           {other}
         </Button>
       </figcaption>

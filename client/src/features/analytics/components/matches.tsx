@@ -1,11 +1,12 @@
 import { formatDayLong } from '@app/shared/dates';
 import { definitionOf } from '@app/shared/trait-catalogue';
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { EventCard } from '../../../ui/event-card.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { useAnalytics, type AnalyticsState, type Filter } from '../analytics-store.ts';
 
@@ -47,7 +48,7 @@ export function Matches({ filter, onClear }: MatchesProps) {
           {'trait' in filter && <p className="mt-1 text-soft">{definitionOf(filter.trait)}</p>}
         </div>
         <Button variant="secondary" size="small" onClick={onClear}>
-          <X aria-hidden className="size-4" strokeWidth={1.5} />
+          <Icon icon={X} className="size-4" />
           Clear Filter
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import type { Analytics } from '@app/shared/analytics';
-import type { TraitName } from '@app/shared/trait-catalogue';
+import type { TraitName } from '@app/shared/trait-names';
 import { lazy, useMemo } from 'react';
 import { ringOf, type RingColor } from '../trait-rules.ts';
 import { ChartFigure } from './chart-figure.tsx';

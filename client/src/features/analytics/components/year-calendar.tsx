@@ -1,6 +1,6 @@
 import type { Analytics } from '@app/shared/analytics';
 import { formatDay, type Day } from '@app/shared/dates';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import { useMemo, useState } from 'react';
 import { today } from '../../../lib/dates.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';

@@ -1,6 +1,6 @@
 import { paths } from '@app/shared/paths';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { api, ApiError } from '../../../lib/api.ts';
 import { startSession } from '../../../lib/session.ts';
 import { toastError } from '../../../lib/toast-error.ts';
@@ -8,6 +8,7 @@ import { toast } from '../../../lib/toast.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { messages } from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 

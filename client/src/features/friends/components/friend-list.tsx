@@ -1,13 +1,13 @@
 import type { Friend } from '@app/shared/friends';
 import { profilePath } from '@app/shared/paths';
-import { UserMinus } from 'lucide-react';
+import { UserMinus } from 'lucide';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { messages } from '../../../messages.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { preloadDialog } from '../../../ui/dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { removeFriend } from '../friends-actions.ts';
 
 interface FriendListProps {

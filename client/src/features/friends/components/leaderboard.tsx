@@ -2,8 +2,8 @@ import type { LeaderboardRow } from '@app/shared/friends';
 import { profilePath } from '@app/shared/paths';
 import { clsx } from 'clsx';
 import { useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { useFlip } from './use-flip.ts';
 

@@ -1,7 +1,8 @@
 import type { StatsSummary } from '@app/shared/gamification';
 import { clsx } from 'clsx';
-import { Check, Circle } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Check, Circle } from 'lucide';
+import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Meter } from '../../../ui/meter.tsx';
 import { completionSteps } from '../gamification-words.ts';
 
@@ -23,14 +24,10 @@ export function CompletionChecklist({ stats }: { stats: StatsSummary }) {
       <ul className="mt-4 divide-y divide-line">
         {completionSteps.map((step) => {
           const isDone = stats.completed[step.part];
-          const Icon = isDone ? Check : Circle;
+          const icon = isDone ? Check : Circle;
           return (
             <li key={step.part} className="flex min-h-11 items-center gap-3 py-1.5">
-              <Icon
-                aria-hidden
-                className={clsx('size-5 shrink-0', isDone ? 'text-good' : 'text-faint')}
-                strokeWidth={1.5}
-              />
+              <Icon icon={icon} className={clsx('size-5 shrink-0', isDone ? 'text-good' : 'text-faint')} />
               <span className={clsx('grow', isDone && 'text-soft')}>
                 {step.label}
                 <span className="sr-only">{isDone ? ', done' : ', open'}</span>

@@ -1,5 +1,6 @@
 import { traitFamilies, type TraitFamily } from '@app/shared/trait-catalogue';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
+import { Icon } from '../../../ui/icon.tsx';
 import { Meter } from '../../../ui/meter.tsx';
 import { TraitBadge } from '../../../ui/trait-badge.tsx';
 
@@ -49,10 +50,9 @@ function Family({ family, counts }: { family: TraitFamily; counts: ReadonlyMap<s
             text={progress}
           />
           <span className="tabular w-12 shrink-0 text-right text-sm text-soft">{progress}</span>
-          <ChevronDown
-            aria-hidden
+          <Icon
+            icon={ChevronDown}
             className="size-4 shrink-0 text-soft transition-transform duration-150 group-open:rotate-180"
-            strokeWidth={1.5}
           />
         </summary>
         <dl className="space-y-2.5 pt-1 pb-5">

@@ -1,6 +1,6 @@
 import { addDays, formatDay } from '@app/shared/dates';
 import { limits } from '@app/shared/limits';
-import { Calendar, Image, Lightbulb, Lock, LockOpen, X } from 'lucide-react';
+import { Calendar, Image, Lightbulb, Lock, LockOpen, X } from 'lucide';
 import { clsx } from 'clsx';
 import { useId, type ButtonHTMLAttributes, type ChangeEvent } from 'react';
 import { today } from '../../../lib/dates.ts';
@@ -8,21 +8,22 @@ import { readPicture } from '../../../lib/read-picture.ts';
 import { toast } from '../../../lib/toast.ts';
 import { messages } from '../../../messages.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Icon, type IconNode } from '../../../ui/icon.tsx';
 import { editDraft, useComposer } from '../composer-store.ts';
 
 const chipClass =
   'relative inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 text-sm transition-colors duration-150 hover:bg-sheet hover:text-ink pointer-fine:min-h-8';
 
 interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  icon: typeof Lock;
+  icon: IconNode;
   /** Shown only where there is room. */
   text: string;
   isSet: boolean;
 }
 
-const Chip = ({ icon: Icon, text, isSet, ...rest }: ChipProps) => (
+const Chip = ({ icon, text, isSet, ...rest }: ChipProps) => (
   <button type="button" className={clsx(chipClass, isSet ? 'text-ink' : 'text-soft')} {...rest}>
-    <Icon aria-hidden className={clsx('size-4', isSet && 'text-accent')} strokeWidth={1.5} />
+    <Icon icon={icon} className={clsx('size-4', isSet && 'text-accent')} />
     <span className="@max-md:sr-only">{text}</span>
   </button>
 );
@@ -35,7 +36,7 @@ function DateChip() {
       htmlFor={id}
       className={clsx(chipClass, 'focus-within:outline-2 focus-within:outline-focus', date ? 'text-ink' : 'text-soft')}
     >
-      <Calendar aria-hidden className={clsx('size-4', date && 'text-accent')} strokeWidth={1.5} />
+      <Icon icon={Calendar} className={clsx('size-4', date && 'text-accent')} />
       <span aria-hidden>{date ? formatDay(date) : 'Today'}</span>
       <input
         id={id}
@@ -73,7 +74,7 @@ function PictureChip() {
       htmlFor={id}
       className={clsx(chipClass, 'focus-within:outline-2 focus-within:outline-focus', image ? 'text-ink' : 'text-soft')}
     >
-      <Image aria-hidden className={clsx('size-4', image && 'text-accent')} strokeWidth={1.5} />
+      <Icon icon={Image} className={clsx('size-4', image && 'text-accent')} />
       <span aria-hidden className="@max-md:sr-only">
         Picture
       </span>

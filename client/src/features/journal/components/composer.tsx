@@ -1,11 +1,12 @@
 import { limits } from '@app/shared/limits';
 import { paths } from '@app/shared/paths';
 import { clsx } from 'clsx';
-import { ArrowUp } from 'lucide-react';
+import { ArrowUp } from 'lucide';
 import { useCallback, useEffect, useLayoutEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
-import { Link } from 'react-router-dom';
 import { clearPendingText, readPendingText } from '../../../lib/pending-text.ts';
 import { suggestions } from '../../../lib/suggestions.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { RotatingSuggestion } from '../../../ui/rotating-suggestion.tsx';
 import { editDraft, useComposer } from '../composer-store.ts';
 import { canSend, sendDraft } from '../send-event.ts';
@@ -108,7 +109,7 @@ export function Composer() {
             disabled={isSending || !canSend(draft)}
             className="absolute right-1.5 bottom-1.5 flex size-11 items-center justify-center rounded-full bg-accent text-on-accent transition-colors duration-150 hover:bg-accent-strong disabled:bg-well disabled:text-faint disabled:outline-1 disabled:outline-edge pointer-fine:size-9"
           >
-            <ArrowUp aria-hidden className="size-5" strokeWidth={1.5} />
+            <Icon icon={ArrowUp} className="size-5" />
           </button>
         </div>
         <p id="composer-room" className={clsx('px-3.5 text-sm', left < 0 ? 'text-danger' : 'text-soft')}>

@@ -1,13 +1,14 @@
-import { Feather } from 'lucide-react';
+import { Feather } from 'lucide';
 import { clsx } from 'clsx';
 import { memo, type ReactNode } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
 import { Seal } from '../../../ui/seal.tsx';
 import { replyParts } from '../reply-parts.ts';
 
 /** What the assistant says: on the page itself, beside a pen. */
 export const AssistantBubble = ({ children, isLive = false }: { children: ReactNode; isLive?: boolean }) => (
   <div className={clsx('relative pl-10 md:pl-12', isLive && 'animate-write-in')}>
-    <Feather aria-hidden className="absolute top-1 left-0.5 size-4 text-accent md:left-1" strokeWidth={1.5} />
+    <Icon icon={Feather} className="absolute top-1 left-0.5 size-4 text-accent md:left-1" />
     {children}
   </div>
 );

@@ -1,8 +1,9 @@
-import { BookOpen, PenLine, type LucideIcon } from 'lucide-react';
+import { BookOpen, PenLine } from 'lucide';
+import { Icon, type IconNode } from '../../../ui/icon.tsx';
 
 export type BookPage = 'write' | 'story';
 
-const tabs: readonly { id: BookPage; label: string; icon: LucideIcon }[] = [
+const tabs: readonly { id: BookPage; label: string; icon: IconNode }[] = [
   { id: 'write', label: 'Write', icon: PenLine },
   { id: 'story', label: 'Story', icon: BookOpen },
 ];
@@ -20,7 +21,7 @@ export const PageTabs = ({ page, unread, onTurn }: PageTabsProps) => (
     aria-label="Pages"
     className="grid grid-cols-2 border-t border-line bg-sheet pb-[env(safe-area-inset-bottom)] md:hidden"
   >
-    {tabs.map(({ id, label, icon: Icon }) => (
+    {tabs.map(({ id, label, icon }) => (
       <button
         key={id}
         type="button"
@@ -32,7 +33,7 @@ export const PageTabs = ({ page, unread, onTurn }: PageTabsProps) => (
         }}
       >
         <span className="relative">
-          <Icon aria-hidden className="size-5" strokeWidth={1.5} />
+          <Icon icon={icon} className="size-5" />
           {unread[id] && (
             <span
               aria-hidden

@@ -1,5 +1,5 @@
 import type { LifeEvent } from '@app/shared/journal';
-import { Lock, LockOpen, Pencil, Trash2 } from 'lucide-react';
+import { Lock, LockOpen, Pencil, Trash2 } from 'lucide';
 import { memo } from 'react';
 import { preloadDialog } from '../../../ui/dialog.tsx';
 import { EventCard } from '../../../ui/event-card.tsx';

@@ -1,9 +1,10 @@
 import { limits } from '@app/shared/limits';
-import { isTrait, traitFamilies } from '@app/shared/trait-catalogue';
-import { Search, X } from 'lucide-react';
+import { isTrait, namesByFamily } from '@app/shared/trait-names';
+import { Search, X } from 'lucide';
 import { useEffect, useId, useRef } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { inputClass } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { isNarrow, useFilter, type EventFilter } from '../event-filter.ts';
 import { setFilter } from '../story-store.ts';
 
@@ -46,7 +47,7 @@ export function StoryFilter({ onClose }: { onClose: () => void }) {
     >
       <div className="flex gap-1.5">
         <div className="relative grow">
-          <Search aria-hidden className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-soft" strokeWidth={1.5} />
+          <Icon icon={Search} className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-soft" />
           <input
             type="search"
             aria-label="Search your life events"
@@ -80,9 +81,9 @@ export function StoryFilter({ onClose }: { onClose: () => void }) {
           }}
         >
           <option value="">All traits</option>
-          {traitFamilies.map((family) => (
+          {namesByFamily.map((family) => (
             <optgroup key={family.id} label={family.name}>
-              {family.traits.map(({ name }) => (
+              {family.traits.map((name) => (
                 <option key={name}>{name}</option>
               ))}
             </optgroup>

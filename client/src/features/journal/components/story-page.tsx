@@ -1,6 +1,6 @@
 import type { LifeEvent } from '@app/shared/journal';
 import { PRODUCT } from '@app/shared/product';
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { useCallback, useRef, useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { messages } from '../../../messages.ts';

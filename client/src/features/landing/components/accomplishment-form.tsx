@@ -1,12 +1,14 @@
 import { limits } from '@app/shared/limits';
 import { paths } from '@app/shared/paths';
 import { PRODUCT } from '@app/shared/product';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from 'lucide';
 import { useRef, type FormEvent } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { savePendingText } from '../../../lib/pending-text.ts';
 import { suggestions } from '../../../lib/suggestions.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { RotatingSuggestion } from '../../../ui/rotating-suggestion.tsx';
 import { SuggestionAvatars } from './suggestion-avatars.tsx';
 
@@ -28,7 +30,8 @@ export function AccomplishmentForm() {
     box.current.focus();
   };
   return (
-    <form className="mt-8" onSubmit={handleSubmit}>
+    // The address is for those who send it before the app is there; `public/boot.js` then keeps the text.
+    <form className="mt-8" action={paths.auth} onSubmit={handleSubmit}>
       <div className="relative overflow-hidden rounded-md border border-edge bg-paper transition-colors duration-150 focus-within:border-ink hover:border-ink">
         <span aria-hidden className="absolute inset-y-0 left-8 w-px bg-margin-rule" />
         <label htmlFor="accomplishment" className="sr-only">
@@ -45,7 +48,7 @@ export function AccomplishmentForm() {
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <Button type="submit" className="w-full sm:w-auto">
           Continue
-          <ArrowRight aria-hidden className="size-4" strokeWidth={1.5} />
+          <Icon icon={ArrowRight} className="size-4" />
         </Button>
         <p className="text-sm text-soft">Join hundreds building their {PRODUCT}</p>
       </div>

@@ -1,8 +1,6 @@
-import { formatMonth } from '../../../lib/dates.ts';
+import { monthName } from '@app/shared/dates';
 import { EventCard } from '../../../ui/event-card.tsx';
 import type { JourneyMonth } from '../public-profile-source.ts';
-
-const monthName = (month: string) => formatMonth(month).split(' ')[0];
 
 /** The 'Life Journey': a line down the page, with the years and months beside it. */
 export const Journey = ({ months }: { months: readonly JourneyMonth[] }) => (

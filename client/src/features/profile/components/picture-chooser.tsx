@@ -1,10 +1,11 @@
 import { presetAvatars } from '@app/shared/avatars';
-import { CircleAlert, Trash2, Upload } from 'lucide-react';
+import { CircleAlert, Trash2, Upload } from 'lucide';
 import { useId, useRef, type ChangeEvent } from 'react';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { pictureTypes, readPicture } from '../../../lib/read-picture.ts';
 import { messages } from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 
 /** What the preset avatars show, in their order. */
 const motifs = [
@@ -52,7 +53,7 @@ export function PictureChooser({ name, picture, error, onChange, onError }: Pict
         <div className="min-w-0">
           <div className="-ml-px flex flex-wrap gap-x-2 gap-y-1">
             <Button variant="secondary" aria-describedby={`${id}-hint`} onClick={() => input.current?.click()}>
-              <Upload aria-hidden className="size-4" strokeWidth={1.5} />
+              <Icon icon={Upload} className="size-4" />
               Upload Picture
             </Button>
             {picture !== null && (
@@ -62,7 +63,7 @@ export function PictureChooser({ name, picture, error, onChange, onError }: Pict
                   onChange(null);
                 }}
               >
-                <Trash2 aria-hidden className="size-4" strokeWidth={1.5} />
+                <Icon icon={Trash2} className="size-4" />
                 Remove Picture
               </Button>
             )}
@@ -82,7 +83,7 @@ export function PictureChooser({ name, picture, error, onChange, onError }: Pict
       </div>
       {error && (
         <p role="alert" className="mt-3 flex items-start gap-1.5 text-sm text-danger">
-          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />
+          <Icon icon={CircleAlert} className="mt-0.5 size-4 shrink-0" />
           {error}
         </p>
       )}

@@ -29,7 +29,7 @@ export const ProfileHead = ({ user, shown, total }: ProfileHeadProps) => (
       {user.bio && <p className="mt-4 max-w-xl text-lg whitespace-pre-line">{user.bio}</p>}
       <div className="mt-6">
         <CopyButton
-          text={`${window.location.origin}${profilePath(user.username)}`}
+          text={() => `${window.location.origin}${profilePath(user.username)}`}
           label="Share Profile"
           onCopied={() => {
             toast.success(messages.profile.linkCopied);

@@ -2,7 +2,7 @@ import { formatDayLong } from '@app/shared/dates';
 import { profilePath } from '@app/shared/paths';
 import type { User } from '@app/shared/profile';
 import type { ResumeNarrative } from '@app/shared/resume';
-import { traitFamilies } from '@app/shared/trait-catalogue';
+import { namesByFamily } from '@app/shared/trait-names';
 import { dayOf } from '../../../lib/dates.ts';
 import { TraitBadge } from '../../../ui/trait-badge.tsx';
 import { eventWords } from '../resume-text.ts';
@@ -51,8 +51,8 @@ export const ResumeSheet = ({ resume, user, isWriting }: ResumeSheetProps) => (
 );
 
 const Traits = ({ traits }: { traits: ResumeNarrative['all_traits'] }) => {
-  const families = traitFamilies.flatMap((family) => {
-    const names = new Set<string>(family.traits.map((trait) => trait.name));
+  const families = namesByFamily.flatMap((family) => {
+    const names = new Set<string>(family.traits);
     const found = traits.filter((trait) => names.has(trait));
     return found.length > 0 ? [{ ...family, found }] : [];
   });

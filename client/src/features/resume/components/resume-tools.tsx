@@ -1,11 +1,12 @@
 import { profilePath } from '@app/shared/paths';
 import type { User } from '@app/shared/profile';
 import type { ResumeNarrative } from '@app/shared/resume';
-import { Download, Printer, RefreshCw } from 'lucide-react';
+import { Download, Printer, RefreshCw } from 'lucide';
 import { toast } from '../../../lib/toast.ts';
 import { messages } from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { useResume } from '../resume-store.ts';
 import { downloadText, resumeAsText } from '../resume-text.ts';
@@ -63,7 +64,7 @@ function Actions({ resume, user }: { resume: ResumeNarrative; user: User }) {
         }}
       />
       <Button variant="secondary" onClick={handleDownload}>
-        <Download aria-hidden className="size-4" strokeWidth={1.5} />
+        <Icon icon={Download} className="size-4" />
         Download
       </Button>
       <Button
@@ -72,11 +73,11 @@ function Actions({ resume, user }: { resume: ResumeNarrative; user: User }) {
           window.print();
         }}
       >
-        <Printer aria-hidden className="size-4" strokeWidth={1.5} />
+        <Icon icon={Printer} className="size-4" />
         Print or save as PDF
       </Button>
       <Button variant="secondary" disabled={isWriting} onClick={() => void handleRefresh()}>
-        <RefreshCw aria-hidden className="size-4" strokeWidth={1.5} />
+        <Icon icon={RefreshCw} className="size-4" />
         {isWriting ? 'Writing...' : 'Refresh Narrative'}
       </Button>
     </div>
