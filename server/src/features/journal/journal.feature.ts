@@ -12,7 +12,7 @@ import { journalRoutes } from './journal.routes.ts';
 import { createJournalService } from './journal.service.ts';
 import { createWorks } from './journal.works.ts';
 import { createMessagesRepo } from './messages.repo.ts';
-import { createSummaries, type SummarySettings } from './summaries.worker.ts';
+import { createSummaries, summarySettings, type SummarySettings } from './summaries.worker.ts';
 import { createTimedIds } from './timed-id.ts';
 
 export interface JournalDeps {
@@ -70,6 +70,7 @@ export function createJournal(deps: JournalDeps) {
   const service = createJournalService({
     ...{ events, messages, commits, works, summaries, progress, push, timedId },
     images: deps.images,
+    waitMs: deps.settings?.waitMs ?? summarySettings.waitMs,
   });
   const reader = createEventsReader({ repo: events, counts: deps.counts });
   const sendEvents = createSendEvents(reader);

@@ -51,6 +51,8 @@ export function createJournalService(deps: {
   progress: Pick<Progress, 'achievements'>;
   push: Push;
   timedId: (at: Date) => string;
+  /** How long a call waits for its summary. */
+  waitMs: number;
 }) {
   const { events, messages, commits, works, summaries, images } = deps;
 
@@ -60,7 +62,7 @@ export function createJournalService(deps: {
     const started = Date.now();
     const idem = options.idempotencyKey ? { key: options.idempotencyKey, hash: hashOfBody(body) } : null;
     const event = await store(writer, body, date, idem);
-    const summarized = options.isAsync ? event : await withSummary(event, started + limits.summaryWaitMs);
+    const summarized = options.isAsync ? event : await withSummary(event, started + deps.waitMs);
     return {
       event: asLifeEvent(summarized.id, summarized),
       unlocked_achievements: deps.progress.achievements(summarized.unlocked),

@@ -1,5 +1,6 @@
 import { addDays, dayInZone } from '@app/shared/dates';
 import { lifeEvent, type ChatMessage, type EventCreated, type LifeEvent } from '@app/shared/journal';
+import { mongo } from 'mongoose';
 import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUp, startTestApp, type TestApp } from '../../../test/harness.ts';
@@ -39,6 +40,22 @@ describe('GET /events', () => {
     const order = made.map(({ body }) => body.event).sort((a, b) => (a.created_at < b.created_at ? 1 : -1));
     expect(new Set(order.map(({ created_at }) => created_at)).size).toBe(12);
     expect(await list()).toEqual({ titles: titles(order), total: 12 });
+  });
+
+  it('answers the newest 500 when not asked for a page', async () => {
+    const { ids, list } = await personWith([{ title: 'newest', description: 'x' }]);
+    const events = app.db.connection.collection('events');
+    const _id = new mongo.ObjectId(ids[0]);
+    const newest = await events.findOne({ _id });
+    const older = Array.from({ length: 500 }, (_none, n) => ({
+      ...newest,
+      _id: mongo.ObjectId.createFromTime(_id.getTimestamp().getTime() / 1000 - n - 1),
+      title: `older by ${String(n + 1)}`,
+    }));
+    await events.insertMany(older);
+    const all = await list();
+    expect(all.titles).toHaveLength(500);
+    expect([all.titles[0], all.titles[1], all.titles.at(-1)]).toEqual(['newest', 'older by 1', 'older by 499']);
   });
 
   it('pages by the last id seen, also when that event is gone', async () => {

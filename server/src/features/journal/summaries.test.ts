@@ -12,11 +12,12 @@ import {
 } from '../../../test/harness.ts';
 import { scriptedWriter, summaryOf } from '../../../test/scripted-writer.ts';
 import { AiError } from '../../platform/ai/writer.ts';
+import { summarySettings, type SummarySettings } from './summaries.worker.ts';
 
-const hurried = { leaseMs: 400, silenceMs: 200, backoffMs: 10, pollMs: 50 };
+const hurried: Partial<SummarySettings> = { leaseMs: 400, silenceMs: 200, backoffMs: 10, pollMs: 50 };
 const later = { Prefer: 'respond-async' };
 
-async function appWith(options: Omit<TestAppOptions, 'deps'> = {}, settings: Partial<typeof hurried> = {}) {
+async function appWith(options: Omit<TestAppOptions, 'deps'> = {}, settings: Partial<SummarySettings> = {}) {
   const writer = scriptedWriter('gemini');
   const fallback = scriptedWriter('builtin');
   const app = await startTestApp({
@@ -34,6 +35,23 @@ const doneEvent = (person: Person) =>
     const { body } = await person.api<LifeEvent[]>('GET', '/events');
     return body[0]?.ai_status === 'done' ? body[0] : null;
   });
+
+describe('a slow writer', () => {
+  it('holds up no call for long: it answers without the summary, which comes by push', async () => {
+    expect(summarySettings.waitMs).toBe(10_000);
+    const { app, writer } = await appWith({}, { silenceMs: 60_000, leaseMs: 90_000, waitMs: 150 });
+    let finish: () => void = () => undefined;
+    writer.answer = (event) => new Promise((resolve) => (finish = () => resolve(summaryOf(event))));
+    const person = await signUp(app);
+    const socket = await openSocket(app, person.token);
+    const { status, body } = await person.api<EventCreated>('POST', '/events', { description: 'I sang #Zest#' });
+    expect(status).toBe(201);
+    expect(body.event).toMatchObject({ ai_status: 'pending', ai_summary: '', traits: [] });
+    finish();
+    const told = await until(() => socket.got('event:summarized')[0]);
+    expect(told).toMatchObject({ id: body.event.id, ai_status: 'done', traits: ['Zest'] });
+  });
+});
 
 describe('a writer that fails', () => {
   it.each([

@@ -15,6 +15,8 @@ export interface SummarySettings {
   backoffMs: number;
   /** How often work is looked for that nobody does. */
   pollMs: number;
+  /** How long a call waits for its summary; then it answers without. */
+  waitMs: number;
 }
 
 export const summarySettings: SummarySettings = {
@@ -22,6 +24,7 @@ export const summarySettings: SummarySettings = {
   silenceMs: limits.aiSilenceMs,
   backoffMs: 400,
   pollMs: 3_000,
+  waitMs: limits.summaryWaitMs,
 };
 
 export type Summaries = ReturnType<typeof createSummaries>;
