@@ -176,6 +176,8 @@ describe('when the network fails', () => {
     await page.goto('/dashboard');
     const here = dashboard(page);
     await page.getByRole('heading', { name: 'Start Your Journey' }).waitFor();
+    // They come with the first sign that somebody is about to act.
+    await page.mouse.move(300, 300);
     await wordsForFailure;
     await page.context().setOffline(true);
     await page.getByText('You are offline.').waitFor();

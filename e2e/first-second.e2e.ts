@@ -1,0 +1,75 @@
+import { PRODUCT } from '@app/shared/product';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { journey } from './journey.ts';
+
+/** Holds the app's scripts back, as a slow line does. Answers how to let them through. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    // A page that was left meanwhile no longer waits for its scripts.
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
+
+const box = (page: Page) => page.getByPlaceholder('Type your accomplishment here...');
+const pending = (page: Page) => page.evaluate(() => sessionStorage.getItem('pendingAccomplishment'));
+
+describe('before the app is there', () => {
+  journey('what is typed stays, and what is clicked happens', async ({ stage }) => {
+    const page = await stage.device();
+    const release = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await box(page).fill('I planted a tree.');
+    await page.getByRole('button', { name: 'Theme: as the system' }).click();
+    release();
+    await page.getByRole('button', { name: 'Theme: light' }).waitFor();
+    expect(await box(page).inputValue()).toBe('I planted a tree.');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL('**/auth');
+    expect(await pending(page)).toBe('I planted a tree.');
+  });
+
+  journey('Continue takes the text along, and does nothing without one', async ({ stage }) => {
+    const page = await stage.device();
+    const release = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await box(page).fill('   ');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    expect(new URL(page.url()).pathname).toBe('/');
+    await box(page).fill(' I planted a tree. ');
+    await page.getByRole('button', { name: 'Continue' }).click({ noWaitAfter: true });
+    await page.waitForURL('**/auth*', { waitUntil: 'commit' });
+    release();
+    await page.getByRole('tab', { name: 'Register' }).waitFor();
+    expect(await pending(page)).toBe('I planted a tree.');
+  });
+
+  journey('a public profile can be read, in the theme that was chosen', async ({ stage }) => {
+    const person = await stage.newPerson('Vera');
+    await person.api('POST', '/events', { description: 'I launched the boat.', date: '2025-05-03' });
+    await person.api('POST', '/events', { description: 'Only for me.', is_public: false });
+    const page = await stage.device();
+    await page.context().addCookies([{ name: 'user_preferences', value: 'theme:dark', url: stage.appUrl }]);
+    const release = await holdScripts(page);
+    await page.goto(`/profile/${person.username}`, { waitUntil: 'commit' });
+    await page.getByRole('heading', { name: 'I launched the boat.' }).waitFor();
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    expect(await page.content()).not.toContain('Only for me');
+    await page.getByRole('button', { name: 'Share Profile' }).click();
+    release();
+    await page.getByRole('button', { name: 'Copied!' }).waitFor();
+    await page.getByRole('button', { name: 'Theme: dark' }).waitFor();
+  });
+
+  journey('a profile that somebody signed in reads leads back to their dashboard', async ({ stage }) => {
+    const person = await stage.newPerson('Ines');
+    const page = await stage.device({ person });
+    await page.goto(`/profile/${person.username}`);
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('heading', { name: `Your ${PRODUCT}` }).waitFor();
+  });
+});
