@@ -22,7 +22,11 @@ export const refuse = (status: number, detail?: string, errors?: Refusal['errors
   refusal: { status, ...(detail ? { detail } : {}), ...(errors ? { errors } : {}) },
 });
 
-type Reply<Name extends EndpointName> = Answer<Name> | { refusal: Refusal };
+/** A page of a list that is longer than the page. */
+export const pageOf = <T>(page: T[], total: number): { page: T[]; total: number } => ({ page, total });
+
+type Page<T> = T extends readonly (infer Item)[] ? { page: Item[]; total: number } : never;
+type Reply<Name extends EndpointName> = Answer<Name> | Page<Answer<Name>> | { refusal: Refusal };
 /** An answer, a refusal, or a function of the call that gives one (also later). */
 type Handler<Name extends EndpointName> = Reply<Name> | ((call: MadeCall) => Reply<Name> | Promise<Reply<Name>>);
 type Handlers = { [Name in EndpointName]?: Handler<Name> };
@@ -50,13 +54,17 @@ function callOf(input: string, init: RequestInit): MadeCall {
 const isRefusal = (reply: unknown): reply is { refusal: Refusal } =>
   typeof reply === 'object' && reply !== null && 'refusal' in reply;
 
+const isPage = (reply: unknown): reply is { page: unknown[]; total: number } =>
+  typeof reply === 'object' && reply !== null && 'page' in reply && 'total' in reply;
+
+const listOf = (page: unknown[], total: number): Response =>
+  Response.json(page, { headers: { 'X-Total-Count': String(total) } });
+
 function respond(reply: unknown): Response {
-  if (!isRefusal(reply)) {
-    const total = Array.isArray(reply) ? { 'X-Total-Count': String(reply.length) } : undefined;
-    return reply === undefined
-      ? new Response(null, { status: 204 })
-      : Response.json(reply, total && { headers: total });
-  }
+  if (reply === undefined) return new Response(null, { status: 204 });
+  if (isPage(reply)) return listOf(reply.page, reply.total);
+  if (Array.isArray(reply)) return listOf(reply, reply.length);
+  if (!isRefusal(reply)) return Response.json(reply);
   const { status, ...body } = reply.refusal;
   return Response.json(body, { status });
 }

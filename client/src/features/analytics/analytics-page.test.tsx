@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ApexOptions } from 'apexcharts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { lifeEvent } from '../../../test/events.ts';
-import { mockApi, refuse } from '../../../test/mock-api.ts';
+import { mockApi, pageOf, refuse } from '../../../test/mock-api.ts';
 import { expectTwice, renderPage, signIn } from '../../../test/render.tsx';
 import { setTheme } from '../../lib/theme.ts';
 import { AnalyticsPage } from './analytics-page.tsx';
@@ -179,7 +179,11 @@ describe('/analytics', () => {
 describe('the filter', () => {
   it('a trait shows its events; Clear Filter takes them away and gives the focus back', async () => {
     const events = Array.from({ length: 12 }, (_, index) => lifeEvent(index));
-    const { named } = mockApi({ 'analytics.detailed': analytics(), 'analytics.eventsByTrait': events });
+    const { named } = mockApi({
+      'analytics.detailed': analytics(),
+      'analytics.eventsByTrait': ({ query }) =>
+        query.before ? pageOf(events.slice(10), 12) : pageOf(events.slice(0, 10), 12),
+    });
     const { user } = renderPage(<AnalyticsPage />);
     const bar = within(await part('Your Strengths')).getByRole('button', {
       name: /^Kindness/,
@@ -190,8 +194,12 @@ describe('the filter', () => {
     expect(matches.querySelector('h2')).toHaveFocus();
     expect(await within(matches).findAllByRole('article')).toHaveLength(10);
     await user.click(within(matches).getByRole('button', { name: 'Show 2 more' }));
-    expect(within(matches).getAllByRole('article')).toHaveLength(12);
-    expect(named('analytics.eventsByTrait')[0]?.params).toEqual({ trait: 'Kindness' });
+    await waitFor(() => expect(within(matches).getAllByRole('article')).toHaveLength(12));
+    expect(within(matches).queryByRole('button', { name: /more$/ })).not.toBeInTheDocument();
+    expect(named('analytics.eventsByTrait').map(({ params, query }) => ({ ...params, ...query }))).toEqual([
+      { trait: 'Kindness', limit: '10' },
+      { trait: 'Kindness', limit: '10', before: events[9]?.id },
+    ]);
     expect(bar).toHaveAttribute('aria-pressed', 'true');
     await user.click(within(matches).getByRole('button', { name: 'Clear Filter' }));
     expect(matches).not.toBeInTheDocument();
@@ -214,6 +222,29 @@ describe('the filter', () => {
   });
 });
 
+describe('more of the matches', () => {
+  it('leave what is shown where it is when they cannot be read, and can be asked for again', async () => {
+    const events = Array.from({ length: 12 }, (_, index) => lifeEvent(index));
+    let isUp = false;
+    mockApi({
+      'analytics.detailed': analytics(),
+      'analytics.eventsByTrait': ({ query }) => {
+        if (!query.before) return pageOf(events.slice(0, 10), 12);
+        return isUp ? pageOf(events.slice(10), 12) : refuse(503, 'Away.');
+      },
+    });
+    const { user } = renderPage(<AnalyticsPage />);
+    await user.click(within(await part('All Your Traits')).getByRole('button', { name: /^Humor/ }));
+    const matches = await part('Humor');
+    await user.click(await within(matches).findByRole('button', { name: 'Show 2 more' }));
+    expect(await screen.findByText('Failed to load events for this trait')).toBeInTheDocument();
+    expect(within(matches).getAllByRole('article')).toHaveLength(10);
+    isUp = true;
+    await user.click(within(matches).getByRole('button', { name: 'Show 2 more' }));
+    await waitFor(() => expect(within(matches).getAllByRole('article')).toHaveLength(12));
+  });
+});
+
 describe('the year', () => {
   it('is one stop of the Tab key; arrows move by days and weeks, Enter shows the day', async () => {
     const { named } = mockApi({ 'analytics.detailed': analytics(), 'events.list': [lifeEvent(1)] });
@@ -230,7 +261,7 @@ describe('the year', () => {
     await waitFor(async () => {
       expect(await part('March 14, 2025')).toHaveAccessibleName('March 14, 2025 (1)');
     });
-    expect(named('events.list')[0]?.query).toEqual({ from: '2025-03-14', to: '2025-03-14' });
+    expect(named('events.list')[0]?.query).toEqual({ from: '2025-03-14', to: '2025-03-14', limit: '10' });
   });
 
   it('turns to the years there are', async () => {

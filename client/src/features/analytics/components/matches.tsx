@@ -1,25 +1,24 @@
 import { formatDayLong } from '@app/shared/dates';
 import { definitionOf } from '@app/shared/trait-catalogue';
 import { X } from 'lucide';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { messages } from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { EventCard } from '../../../ui/event-card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { useAnalytics, type AnalyticsState, type Filter } from '../analytics-store.ts';
-
-/** More than a screen of cards at once helps nobody. */
-const STEP = 10;
+import { MATCHES_PAGE, useAnalytics, type AnalyticsState, type Filter } from '../analytics-store.ts';
 
 const titleOf = (filter: Filter) => ('trait' in filter ? filter.trait : formatDayLong(filter.day));
 
-/** The sums know a trait's events all, the list holds the newest of them. */
-const countOf = ({ analytics, matches }: AnalyticsState, filter: Filter): number | undefined =>
+/** For a trait the sums know it already; for a day it comes with its events. */
+const countOf = ({ analytics, matches, matchCount }: AnalyticsState, filter: Filter): number | undefined =>
   'trait' in filter
     ? analytics?.trait_distribution.find(({ trait }) => trait === filter.trait)?.count
-    : matches?.length;
+    : matches
+      ? matchCount
+      : undefined;
 
 interface MatchesProps {
   filter: Filter;
@@ -61,7 +60,9 @@ function MatchList({ filter }: { filter: Filter }) {
   const matches = useAnalytics((state) => state.matches);
   const hasFailed = useAnalytics((state) => state.hasMatchesFailed);
   const choose = useAnalytics((state) => state.choose);
-  const [shown, setShown] = useState(STEP);
+  const count = useAnalytics((state) => state.matchCount);
+  const more = useAnalytics((state) => state.more);
+  const isLoadingMore = useAnalytics((state) => state.isLoadingMore);
   if (hasFailed) {
     const message = 'trait' in filter ? messages.analytics.traitFailed : messages.journal.loadFailed;
     return <ErrorState message={message} onRetry={() => void choose({ ...filter })} />;
@@ -78,19 +79,13 @@ function MatchList({ filter }: { filter: Filter }) {
   return (
     <div className="mt-2">
       <div className="grid items-start gap-x-14 lg:grid-cols-2">
-        {matches.slice(0, shown).map((event) => (
+        {matches.map((event) => (
           <EventCard key={event.id} event={event} />
         ))}
       </div>
-      {matches.length > shown && (
-        <Button
-          variant="secondary"
-          className="mt-6"
-          onClick={() => {
-            setShown(shown + STEP);
-          }}
-        >
-          Show {Math.min(STEP, matches.length - shown)} more
+      {matches.length < count && (
+        <Button variant="secondary" className="mt-6" aria-busy={isLoadingMore} onClick={() => void more()}>
+          Show {Math.min(MATCHES_PAGE, count - matches.length)} more
         </Button>
       )}
     </div>
