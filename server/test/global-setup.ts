@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one real MongoDB for all server tests, or takes the one that TEST_MONGODB_URI names. */
+/** Starts one real MongoDB for all server tests, or takes the one that TEST_MONGODB_URI names; what is set up later shares it. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const given = process.env.TEST_MONGODB_URI;
   if (given) {
@@ -28,7 +28,9 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   });
   await keepExpired(mongod.uri);
   project.provide('mongoUri', mongod.uri);
+  process.env.TEST_MONGODB_URI = mongod.uri;
   return async () => {
+    delete process.env.TEST_MONGODB_URI;
     await mongod.stop();
     await rm(dataDir, { recursive: true, force: true });
   };

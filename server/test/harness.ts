@@ -191,7 +191,7 @@ export async function openSocket(app: Pick<TestApp, 'url'>, token: string) {
 }
 
 /** Waits until `read` answers something that is neither false, null nor undefined; fails after `withinMs`. */
-export async function until<T>(read: () => T | Promise<T>, withinMs = 5000): Promise<NonNullable<T>> {
+export async function until<T>(read: () => T | Promise<T>, withinMs = 15_000): Promise<NonNullable<T>> {
   const deadline = Date.now() + withinMs;
   for (;;) {
     const value = await read();
