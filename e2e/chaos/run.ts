@@ -17,7 +17,7 @@ import { checkSummaries } from './checks/summaries.ts';
 import type { Arena, Fault } from './faults/fault.ts';
 import type { KnownBad } from './known-bad.ts';
 import { createHistory, type History } from './lib/history.ts';
-import { createRandom } from './lib/random.ts';
+import { createRandom, type Random } from './lib/random.ts';
 import type { ChaosServer } from './lib/server.ts';
 import type { Round } from './schedule.ts';
 import type { Actor, Scene } from './scene.ts';
@@ -26,11 +26,13 @@ import { startWorld, type World } from './world.ts';
 export interface Plan {
   seed: number;
   /** Rounds of faults: the next one, or `undefined` when it is enough. */
-  nextRound: (random: ReturnType<typeof createRandom>) => Round | undefined;
+  nextRound: (random: Random) => Round | undefined;
   /** Does not wait for leases in real time. */
   isHurried?: boolean;
   /** A switch of the harness by which the servers break a promise, to see that it is noticed. */
   knownBad?: KnownBad;
+  /** How many people act; 8 unless said. */
+  actors?: number;
   /** Ends early once enough is seen. */
   endsWhen?: (history: History) => boolean;
   say?: (line: string) => void;
@@ -45,27 +47,15 @@ const ACTORS = 8;
 const BETWEEN_MS = 250;
 const WARM_UP_MS = 1_000;
 
-/** One run: people act, things break and are mended, all settles, and then everything is looked at. */
+/** One run in a world of its own. */
 export async function runChaos(plan: Plan): Promise<History> {
-  const say = plan.say ?? (() => undefined);
-  const history = createHistory(say);
+  const history = createHistory(plan.say);
   const random = createRandom(plan.seed);
-  const world = await startWorld(history, random.fork(), plan.knownBad);
+  const world = await startWorld(history, random.fork(), { mayBeBad: plan.knownBad !== undefined });
   const giveUp = () => void world.stop().finally(() => process.exit(1));
   for (const signal of SIGNALS) process.once(signal, giveUp);
   try {
-    let isOver = false;
-    const { scene, prober } = await openScene(world, () => isOver);
-    const acting = peopleAct(scene, random.fork());
-    const arena: Arena = { world, random: random.fork(), proberToken: prober.token };
-    await breakThings(plan, arena, say);
-    isOver = true;
-    await acting;
-    if (!mustEnd(plan, history)) {
-      await settle(world, plan.isHurried ?? false);
-      for (const check of checks) await check({ world, scene });
-    }
-    scene.devices.forEach((device) => device.close());
+    await play(world, plan, random);
     return history;
   } finally {
     for (const signal of SIGNALS) process.off(signal, giveUp);
@@ -73,14 +63,31 @@ export async function runChaos(plan: Plan): Promise<History> {
   }
 }
 
+/** People act, things break and are mended, all settles, and then everything is looked at. */
+export async function play(world: World, plan: Plan, random: Random): Promise<void> {
+  let isOver = false;
+  const { scene, prober } = await openScene(world, plan.actors ?? ACTORS, () => isOver);
+  await world.switchTo(plan.knownBad ?? null);
+  const acting = peopleAct(scene, random.fork());
+  await breakThings(plan, { world, random: random.fork(), proberToken: prober.token });
+  isOver = true;
+  await acting;
+  if (!mustEnd(plan, world.history)) {
+    await settle(world, plan.isHurried ?? false);
+    for (const check of checks) await check({ world, scene });
+  }
+  scene.devices.forEach((device) => device.close());
+  await world.switchTo(null);
+}
+
 const mustEnd = ({ endsWhen }: Plan, history: History) => endsWhen?.(history) ?? false;
 
 /** People with accounts, made before anything breaks, two of them friends for good. */
-async function openScene({ servers, client, history, mailBox }: World, isOver: () => boolean) {
+async function openScene({ servers, client, history, mailBox }: World, count: number, isOver: () => boolean) {
   // One after the other at each server: a server refuses many who sign in at the same moment.
   const people: Person[] = [];
   const register = async ({ ownUrl }: ChaosServer) => {
-    while (people.length <= ACTORS) people.push(await registerPerson(ownUrl, mailBox.url, 'actor'));
+    while (people.length <= count) people.push(await registerPerson(ownUrl, mailBox.url, 'actor'));
   };
   await Promise.all(servers.map(register));
   const [prober, ...others] = people;
@@ -98,7 +105,7 @@ async function openScene({ servers, client, history, mailBox }: World, isOver: (
     devices: [],
     mailUrl: mailBox.url,
     promisedMails: [],
-    endedSessions: new Map(),
+    endedSessions: new Set(),
     registered: new Map(),
     answeredInvitations: new Map(),
   };
@@ -106,14 +113,14 @@ async function openScene({ servers, client, history, mailBox }: World, isOver: (
   return { scene, prober };
 }
 
-async function breakThings(plan: Plan, arena: Arena, say: (line: string) => void): Promise<void> {
+async function breakThings(plan: Plan, arena: Arena): Promise<void> {
   const { history } = arena.world;
   const inject = async (fault: Fault) => {
     if (mustEnd(plan, history)) return;
     const began = Date.now();
     history.injected(fault.name);
     await fault.run(arena);
-    say(`  ${fault.name}: ${((Date.now() - began) / 1000).toFixed(1)} s`);
+    plan.say?.(`  ${fault.name}: ${((Date.now() - began) / 1000).toFixed(1)} s`);
     await sleep(BETWEEN_MS);
   };
   const one = async (faults: Fault[]) => {

@@ -48,8 +48,8 @@ export interface Scene {
   devices: Device[];
   mailUrl: string;
   promisedMails: PromisedMail[];
-  /** Sessions that have ended, by their token, with when that was acknowledged. */
-  endedSessions: Map<string, number>;
+  /** Sessions that have ended, by their token. */
+  endedSessions: Set<string>;
   /** Addresses whose registration was acknowledged. */
   registered: Map<string, Newcomer>;
   /** Answers to each invitation that were acknowledged: accepted or rejected. */

@@ -4,7 +4,8 @@ import { diskFull } from './faults/disk.ts';
 import type { Fault } from './faults/fault.ts';
 import { linkFaults } from './faults/links.ts';
 import { mailFaults } from './faults/mail.ts';
-import { calm, killDatabase, killServer, kills, longFaults, processFaults } from './faults/processes.ts';
+import { calm, killDatabase, kills, longFaults, processFaults } from './faults/processes.ts';
+import type { KnownBad } from './known-bad.ts';
 import type { Random } from './lib/random.ts';
 
 /** What breaks, in this order: the product's own parts one after the other, and meanwhile what lies around it. */
@@ -13,6 +14,7 @@ export interface Round {
   around: Fault[];
 }
 
+const MOMENTS = 5;
 const around = [...aiFaults, ...mailFaults, ...clockFaults];
 
 /** Every fault there is, in an order of its own for each seed and round. */
@@ -33,8 +35,11 @@ export const shortRound = (random: Random): Round => ({
   around: [...some(aiFaults, 2, random), ...some(mailFaults, 1, random), ...some(clockFaults, 1, random)],
 });
 
-/** What is broken for good shows in calm already, or else with the first kills. */
-export const knownBadRound = (): Round => ({ parts: [calm, killDatabase, killServer, killDatabase], around: [] });
+/** Moments of calm, in which most of what is broken for good shows; what only a kill shows gets kills. */
+export const knownBadRound = (name: KnownBad): Round => {
+  const moments = Array.from({ length: MOMENTS }, () => calm);
+  return { parts: name === 'unjournaled' ? moments.flatMap((moment) => [moment, killDatabase]) : moments, around: [] };
+};
 
 /** One round and no other. */
 export function once(draw: (random: Random) => Round): (random: Random) => Round | undefined {

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startMailBox, type MailBox } from '../mail-box.ts';
 import type { KnownBad } from './known-bad.ts';
@@ -21,13 +23,20 @@ export interface World {
   toMail: Link;
   history: History;
   client: Client;
+  /** From now on the servers break this promise; `null` none. Only in a world that may be bad. */
+  switchTo(knownBad: KnownBad | null): Promise<void>;
+  /** Sets the servers' clocks ahead of every lease and pause that there is. */
+  leapAhead(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const SECRET = 'two-servers-under-fire-share-this-secret';
 const DATABASE = 'chaos';
+const LEAP_MS = 200_000;
+/** Servers look that often whether they are to be bad. */
+const SWITCH_MS = 250;
 
-export async function startWorld(history: History, random: Random, knownBad?: KnownBad): Promise<World> {
+export async function startWorld(history: History, random: Random, { mayBeBad = false } = {}): Promise<World> {
   const endings: (() => Promise<unknown>)[] = [];
   const ending = <T>(thing: T, end: (thing: T) => Promise<unknown>): T => {
     endings.push(() => end(thing));
@@ -42,25 +51,36 @@ export async function startWorld(history: History, random: Random, knownBad?: Kn
     const mailBox = ending(await startMailBox(), (one) => one.stop());
     const toMail = ending(await openLink(Number(new URL(mailBox.smtpUrl).port)), (one) => one.stop());
     const ai = ending(await startAi(random.fork()), (one) => one.stop());
+    const switchFile = join(disk.dir, 'known-bad');
     const env = {
       JWT_SECRET: SECRET,
       SMTP_URL: `smtp://127.0.0.1:${String(toMail.port)}`,
       GEMINI_API_KEY: 'chaos',
       GEMINI_BASE_URL: ai.url,
-      ...(knownBad ? { CHAOS_BREAK: knownBad } : {}),
+      CHAOS_SWITCH_FILE: switchFile,
     };
     const plan = {
       dataDir: disk.dir,
       databasePort: database.port,
       databaseName: DATABASE,
       env,
-      preloads: knownBad ? ['known-bad.mjs'] : [],
+      preloads: mayBeBad ? ['known-bad.mjs'] : [],
       history,
     };
     const create = async (name: string) => ending(await createServer({ name, ...plan }), (one) => one.stop());
     const servers = [await create('server-1'), await create('server-2')] as const;
     await Promise.all(servers.map((server) => server.start()));
-    return { ...{ disk, database, servers, ai, mailBox, toMail, history }, client: createClient(history), stop };
+    const client = createClient(history);
+    let ahead = 0;
+    const leapAhead = async () => {
+      ahead += LEAP_MS;
+      await Promise.all(servers.map((server) => server.stepClock(ahead)));
+    };
+    const switchTo = async (name: KnownBad | null) => {
+      await writeFile(switchFile, name ?? '');
+      if (mayBeBad) await sleep(SWITCH_MS);
+    };
+    return { ...{ disk, database, servers, ai, mailBox, toMail, history, client }, switchTo, leapAhead, stop };
   } catch (error) {
     await stop();
     throw error;

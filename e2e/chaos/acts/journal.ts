@@ -13,7 +13,8 @@ export async function journalAct(scene: Scene, actor: Actor, random: Random): Pr
   const alive = actor.events.filter((event) => !event.isDeleted);
   const draw = random.below(100);
   if (draw < 48 || alive.length === 0) return create(scene, actor, random);
-  const event = random.pick(alive);
+  // People mend what they have just written more often than what is old.
+  const event = random.chance(50) ? random.pick(alive.slice(-2)) : random.pick(alive);
   if (draw < 66) return edit(scene, actor, event, random);
   if (draw < 80) return setPublic(scene, actor, event, !event.isPublic, random);
   if (draw < 86) return remove(scene, actor, event, random);

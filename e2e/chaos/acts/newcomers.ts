@@ -26,7 +26,7 @@ export async function newcomerAct(scene: Scene, random: Random): Promise<void> {
   const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
   if (!code) return;
   const session = await enter(scene, random, newcomer, code);
-  if (session && random.chance(60)) await forget(scene, random, newcomer, session);
+  if (session && random.chance(80)) await forget(scene, random, newcomer, session);
 }
 
 /** Wrong codes and the right one, on both servers at once. */
@@ -71,7 +71,7 @@ async function forget(scene: Scene, random: Random, newcomer: Newcomer, session:
   if (successes > 1) scene.history.violated(ONCE, `one link set the password of ${email} ${String(successes)} times`);
   if (successes === 0) return;
   const ended = Date.now();
-  scene.endedSessions.set(session, ended);
+  scene.endedSessions.add(session);
   await sleep(1_000);
   await expectEnded(scene, session, ended);
 }

@@ -7,7 +7,9 @@ import { newcomerAct } from './newcomers.ts';
 import { sessionAct } from './sessions.ts';
 
 const PAUSE_MS = 120;
-const SESSION_PAUSE_MS = 1_500;
+const SESSION_PAUSE_MS = 1_000;
+const NEWCOMERS = 3;
+const NEWCOMER_PAUSE_MS = 500;
 
 const narrativeAct = (scene: Scene, { person: { token } }: Actor, random: Random) =>
   scene.client.ask(serverFor(scene, random), { method: 'GET', path: '/resume/narrative?refresh=true', token });
@@ -28,8 +30,9 @@ export async function peopleAct(scene: Scene, random: Random): Promise<void> {
   await Promise.all([
     ...lanes,
     lane(random.fork(), SESSION_PAUSE_MS, (draws) => sessionAct(scene, some(draws), draws)),
-    lane(random.fork(), SESSION_PAUSE_MS, (draws) => newcomerAct(scene, draws)),
-    lane(random.fork(), SESSION_PAUSE_MS, (draws) => newcomerAct(scene, draws)),
+    ...Array.from({ length: NEWCOMERS }, () =>
+      lane(random.fork(), NEWCOMER_PAUSE_MS, (draws) => newcomerAct(scene, draws)),
+    ),
     lane(random.fork(), SESSION_PAUSE_MS, (draws) => narrativeAct(scene, some(draws), draws)),
   ]);
 }

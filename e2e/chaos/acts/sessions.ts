@@ -23,7 +23,7 @@ export async function sessionAct(scene: Scene, actor: Actor, random: Random): Pr
   const ended = await scene.client.ask(serverFor(scene, random), { method: 'POST', path: '/auth/logout', token });
   if (ended.kind !== 'acknowledged') return;
   const since = Date.now();
-  scene.endedSessions.set(token, since);
+  scene.endedSessions.add(token);
   await sleep(EVERYWHERE_MS);
   await expectEnded(scene, token, since);
 }

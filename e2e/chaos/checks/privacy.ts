@@ -13,5 +13,6 @@ export const checkPrivacy: Check = async ({ world, scene }) => {
 
 /** Sessions that have ended stay ended, also after servers were started anew. */
 export const checkSessions: Check = async ({ scene }) => {
-  for (const [token, since] of scene.endedSessions) await expectEnded(scene, token, since);
+  const since = Date.now();
+  for (const token of scene.endedSessions) await expectEnded(scene, token, since);
 };

@@ -5,11 +5,11 @@ const LOOK_MS = 100;
 const RESUMED_MS = 60_000;
 /** A mail that a killed server had in hand waits for the end of its lease, and between tries ever longer. */
 const SETTLED_MS = 180_000;
-/** Past every lease and pause there is. */
-const LEAP_MS = 200_000;
 
 /** Waits for what the product does by itself after the last fault. Who is in a hurry lets the servers' clocks run ahead of leases. */
-export async function settle({ database: { db }, servers, history }: World, isHurried: boolean): Promise<void> {
+export async function settle(world: World, isHurried: boolean): Promise<void> {
+  const { db } = world.database;
+  const { history } = world;
   const began = Date.now();
   const events = db.collection('events');
   const pending = () => events.countDocuments({ 'ai.status': 'pending' });
@@ -23,7 +23,7 @@ export async function settle({ database: { db }, servers, history }: World, isHu
   const waiting = () => db.collection('mails').countDocuments({});
   if (isHurried) {
     history.injected('clock steps forward, past all leases');
-    await Promise.all(servers.map((server) => server.stepClock(LEAP_MS)));
+    await world.leapAhead();
   }
   while ((await areWaiting()) && Date.now() - began < SETTLED_MS) await sleep(LOOK_MS);
   history.recovered('AI work of killed servers resumed', Date.now() - began, RESUMED_MS);

@@ -6,7 +6,7 @@ import { EXIT_MS, LISTENING_MS, expectAway, recovered } from './recovery.ts';
 
 /** Long enough that every call of the time before has been answered, short enough for a driver to wait. */
 const STOPPED_MS = 6_500;
-const CALM_MS = 2_500;
+const CALM_MS = 1_000;
 
 export const killDatabase: Fault = {
   name: 'SIGKILL of mongod',
@@ -48,7 +48,7 @@ async function killAndStart(arena: Arena, victims: readonly ChaosServer[]): Prom
   await recovered(arena, 'server killed: writes', victims);
 }
 
-export const killServer: Fault = {
+const killServer: Fault = {
   name: 'SIGKILL of a server',
   run: (arena) => killAndStart(arena, [arena.random.pick(arena.world.servers)]),
 };

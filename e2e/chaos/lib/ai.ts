@@ -15,13 +15,18 @@ export interface ChaosAi {
   stop(): Promise<void>;
 }
 
-const SLOWEST_MS = 200;
+const USUAL_MS = 150;
+/** Long enough for somebody to change their words meanwhile. */
+const SLOW_MS = 2_000;
 
 /** A model that takes a moment and retells the mark, so that whose summary it is can be seen. */
 export async function startAi(random: Random): Promise<ChaosAi> {
   const gemini = await startGemini({ keep: true });
   let trouble: GeminiAnswer | null = null;
-  gemini.respond((request) => trouble ?? { json: wellDone(request, random), afterMs: 1 + random.below(SLOWEST_MS) });
+  gemini.respond(
+    (request) =>
+      trouble ?? { json: wellDone(request, random), afterMs: 1 + random.below(random.chance(20) ? SLOW_MS : USUAL_MS) },
+  );
   return { url: gemini.url, misbehave: (answer) => void (trouble = answer), stop: () => gemini.close() };
 }
 

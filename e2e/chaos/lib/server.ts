@@ -46,6 +46,7 @@ export interface ServerPlan {
 }
 
 const preload = (name: string) => `--import ${pathToFileURL(join(import.meta.dirname, '../preload', name)).href}`;
+const nothing = () => undefined;
 const START_TRIES = 5;
 /** Where the servers' own words are kept, to find out why. */
 const LOGS = process.env.CHAOS_LOGS;
@@ -72,6 +73,8 @@ export async function createServer(plan: ServerPlan): Promise<ChaosServer> {
     NODE_OPTIONS: ['clock.mjs', ...plan.preloads].map(preload).join(' '),
   };
   let running: RunningServer | null = null;
+  let isStopped = false;
+  let restarting = Promise.resolve();
   const troubles: Record<Whose, { open: number; last: number }> = {
     itself: { open: 0, last: 0 },
     'its database': { open: 0, last: 0 },
@@ -84,6 +87,8 @@ export async function createServer(plan: ServerPlan): Promise<ChaosServer> {
       running = null;
       const tail = started.output().slice(-600);
       history.violated('9 nothing ends or floods a server', `${name} ended by itself (${String(code)}): ${tail}`);
+      // As a supervisor would.
+      if (!isStopped) restarting = start().then(nothing, nothing);
     });
   }
 
@@ -139,6 +144,8 @@ export async function createServer(plan: ServerPlan): Promise<ChaosServer> {
       return residentBytes(running.pid);
     },
     async stop() {
+      isStopped = true;
+      await restarting;
       send('SIGCONT');
       await end('SIGKILL');
       await Promise.all([toPeople.stop(), toDatabase.stop()]);

@@ -1,5 +1,6 @@
 // Loaded into a server to break one promise of the product from outside, so that it can be seen whether the harness notices.
-// Which one, CHAOS_BREAK says.
+// Which one, a file says; empty means none.
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import mongoose from 'mongoose';
 
@@ -8,10 +9,15 @@ const { AbstractCursor, ClientSession, Collection, MongoClient } = mongoose.mong
 const driver = createRequire(createRequire(import.meta.url).resolve('mongoose'));
 const { Connection } = driver('mongodb/lib/cmap/connection.js');
 
-/** Puts `wrapped(original)` in the place of a method. */
+let active = '';
+let installing = '';
+
+/** Puts `wrapped(original)` in the place of a method, for as long as the break that does so is switched on. */
 function wrap(owner, name, wrapped) {
   const original = owner.prototype[name];
+  const own = installing;
   owner.prototype[name] = function (...args) {
+    if (active !== own) return original.apply(this, args);
     return wrapped.call(this, (...others) => original.apply(this, others), ...args);
   };
 }
@@ -27,8 +33,9 @@ const ofCollection = (name, method, wrapped) =>
   });
 
 const EARLY_MS = 400;
-const STALE_MS = 4_000;
-const ENDS_AFTER_MS = 4_000;
+const LOOK_MS = 100;
+const STALE_MS = 30_000;
+const ENDS_AFTER_MS = 1_500;
 const nothing = (acknowledged) => Promise.resolve(acknowledged);
 const isEvents = ({ namespace }) => namespace.endsWith('.events');
 let count = 0;
@@ -38,9 +45,9 @@ const everyNth = (n) => ++count % n === 0;
 const breaks = {
   /** Answers before the transaction is committed. */
   'acknowledged-early'() {
-    const late = (original) => new Promise((done) => setTimeout(done, EARLY_MS)).then(original);
-    wrap(ClientSession, 'commitTransaction', (commit) => void late(commit).catch(() => undefined));
-    wrap(ClientSession, 'endSession', (end) => void late(() => late(end)).catch(() => undefined));
+    const late = (original) => void setTimeout(() => Promise.resolve(original()).catch(() => undefined), EARLY_MS);
+    wrap(ClientSession, 'commitTransaction', (commit) => nothing(late(commit)));
+    wrap(ClientSession, 'endSession', (end) => nothing(late(() => late(end))));
   },
   /** Does not wait until what it writes is in the journal. */
   unjournaled() {
@@ -112,4 +119,15 @@ const breaks = {
   },
 };
 
-breaks[process.env.CHAOS_BREAK]();
+const installed = new Set();
+
+function look() {
+  active = readFileSync(process.env.CHAOS_SWITCH_FILE, { encoding: 'utf8', flag: 'a+' }).trim();
+  if (active === '' || installed.has(active)) return;
+  installed.add(active);
+  installing = active;
+  breaks[active]();
+}
+
+look();
+setInterval(look, LOOK_MS).unref();
