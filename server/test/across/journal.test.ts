@@ -65,6 +65,10 @@ describe('one person who writes through both servers', () => {
     for (const at of [one, two]) {
       expect(await statsOf(person, at)).toMatchObject({ total_events: 40, xp: 400, level: 9 });
       expect((await eventsOf(person, at)).map(({ id }) => id).sort()).toEqual(made.map(({ id }) => id).sort());
+      const read = async (path: string) => (await via(at, person, 'GET', path)).body;
+      expect(await read('/analytics/detailed')).toMatchObject({ total_events: 40, public_events: 40 });
+      expect(await read('/friends/leaderboard')).toMatchObject([{ xp: 400, total_events: 40 }]);
+      expect(await read('/resume/narrative')).toMatchObject({ event_count: 40 });
     }
     // Each was created, and each was summarised.
     expect(await revisionOf(person)).toBe(80);
