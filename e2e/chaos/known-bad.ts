@@ -1,18 +1,25 @@
 import type { Promised } from './lib/history.ts';
 
-/** Ways in which `preload/known-bad.mjs` makes a server break its word, and the promise that must then be seen as broken. */
+interface KnownBadSwitch {
+  /** The promise that must be seen as broken. */
+  promise: Promised;
+  /** While people act, when all is quiet, or only by what a kill leaves behind. */
+  shows: 'meanwhile' | 'in the end' | 'by kills';
+}
+
+/** The ways in which `preload/known-bad.mjs` makes a server break its word. */
 export const knownBad = {
-  'acknowledged-early': '1 acknowledged writes stay, one per key',
-  unjournaled: '1 acknowledged writes stay, one per key',
-  doubled: '1 acknowledged writes stay, one per key',
-  unfenced: '5 every event gets its summary once',
-  'forgotten-revocation': 'sessions end everywhere',
-  'stale-private': '8 private stays private',
-  'one-sided-friend': '3 friendship is symmetric and bounded',
-  'reusable-link': '6 codes and links work at most once',
-  'forgotten-mail': '7 a promised mail is sent',
-  'ends-by-itself': '9 nothing ends or floods a server',
-} as const satisfies Record<string, Promised>;
+  'acknowledged-early': { promise: '1 acknowledged writes stay, one per key', shows: 'meanwhile' },
+  unjournaled: { promise: '1 acknowledged writes stay, one per key', shows: 'by kills' },
+  doubled: { promise: '1 acknowledged writes stay, one per key', shows: 'meanwhile' },
+  unfenced: { promise: '5 every event gets its summary once', shows: 'in the end' },
+  'forgotten-revocation': { promise: 'sessions end everywhere', shows: 'meanwhile' },
+  'stale-private': { promise: '8 private stays private', shows: 'meanwhile' },
+  'one-sided-friend': { promise: '3 friendship is symmetric and bounded', shows: 'in the end' },
+  'reusable-link': { promise: '6 codes and links work at most once', shows: 'meanwhile' },
+  'forgotten-mail': { promise: '7 a promised mail is sent', shows: 'in the end' },
+  'ends-by-itself': { promise: '9 nothing ends or floods a server', shows: 'meanwhile' },
+} as const satisfies Record<string, KnownBadSwitch>;
 
 export type KnownBad = keyof typeof knownBad;
 

@@ -5,7 +5,7 @@ import type { Fault } from './faults/fault.ts';
 import { linkFaults } from './faults/links.ts';
 import { mailFaults } from './faults/mail.ts';
 import { calm, killDatabase, kills, longFaults, processFaults } from './faults/processes.ts';
-import type { KnownBad } from './known-bad.ts';
+import { knownBad, type KnownBad } from './known-bad.ts';
 import type { Random } from './lib/random.ts';
 
 /** What breaks, in this order: the product's own parts one after the other, and meanwhile what lies around it. */
@@ -14,7 +14,8 @@ export interface Round {
   around: Fault[];
 }
 
-const MOMENTS = 5;
+const FEW_MOMENTS = 5;
+const MANY_MOMENTS = 25;
 const around = [...aiFaults, ...mailFaults, ...clockFaults];
 
 /** Every fault there is, in an order of its own for each seed and round. */
@@ -37,8 +38,14 @@ export const shortRound = (random: Random): Round => ({
 
 /** Moments of calm, in which most of what is broken for good shows; what only a kill shows gets kills. */
 export const knownBadRound = (name: KnownBad): Round => {
-  const moments = Array.from({ length: MOMENTS }, () => calm);
-  return { parts: name === 'unjournaled' ? moments.flatMap((moment) => [moment, killDatabase]) : moments, around: [] };
+  const moments = (count: number) => Array.from({ length: count }, () => calm);
+  const parts = {
+    // It ends with the first that shows.
+    meanwhile: moments(MANY_MOMENTS),
+    'in the end': moments(FEW_MOMENTS),
+    'by kills': moments(FEW_MOMENTS).flatMap((moment) => [moment, killDatabase]),
+  };
+  return { parts: parts[knownBad[name].shows], around: [] };
 };
 
 /** One round and no other. */

@@ -13,8 +13,7 @@ export async function journalAct(scene: Scene, actor: Actor, random: Random): Pr
   const alive = actor.events.filter((event) => !event.isDeleted);
   const draw = random.below(100);
   if (draw < 48 || alive.length === 0) return create(scene, actor, random);
-  // People mend what they have just written more often than what is old.
-  const event = random.chance(50) ? random.pick(alive.slice(-2)) : random.pick(alive);
+  const event = random.pick(alive);
   if (draw < 66) return edit(scene, actor, event, random);
   if (draw < 80) return setPublic(scene, actor, event, !event.isPublic, random);
   if (draw < 86) return remove(scene, actor, event, random);
@@ -45,8 +44,11 @@ async function create(scene: Scene, actor: Actor, random: Random): Promise<void>
   const { id } = known.outcome.body.event;
   if (double?.kind === 'acknowledged' && double.body.event.id !== id)
     scene.history.violated(STAYS, `${key} was acknowledged as two events`);
-  actor.events.push({ ...{ id, key, creation, name, description, isPublic, isChat }, wording: 1, isDeleted: false });
+  const event = { id, key, creation, name, description, isPublic, isChat, wording: 1, isDeleted: false };
+  actor.events.push(event);
   if (random.chance(20)) await expectListed(scene, actor, id, true, otherThan(scene, known.server));
+  // A slip of the pen is seen at once, while the model still writes about it.
+  if (random.chance(30)) await edit(scene, actor, event, random);
 }
 
 /** Whatever has happened to the event since, its key answers it again. */

@@ -25,7 +25,7 @@ export async function startAi(random: Random): Promise<ChaosAi> {
   let trouble: GeminiAnswer | null = null;
   gemini.respond(
     (request) =>
-      trouble ?? { json: wellDone(request, random), afterMs: 1 + random.below(random.chance(20) ? SLOW_MS : USUAL_MS) },
+      trouble ?? { json: wellDone(request, random), afterMs: 1 + random.below(random.chance(35) ? SLOW_MS : USUAL_MS) },
   );
   return { url: gemini.url, misbehave: (answer) => void (trouble = answer), stop: () => gemini.close() };
 }

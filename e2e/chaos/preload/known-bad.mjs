@@ -35,7 +35,8 @@ const ofCollection = (name, method, wrapped) =>
 const EARLY_MS = 400;
 const LOOK_MS = 100;
 const STALE_MS = 30_000;
-const ENDS_AFTER_MS = 1_500;
+const ENDS_AFTER_MS = 500;
+const STARTED_SECONDS = 5;
 const nothing = (acknowledged) => Promise.resolve(acknowledged);
 const isEvents = ({ namespace }) => namespace.endsWith('.events');
 let count = 0;
@@ -115,7 +116,8 @@ const breaks = {
   },
   /** Ends by itself. */
   'ends-by-itself'() {
-    setTimeout(() => process.exit(0), ENDS_AFTER_MS);
+    // Not while it starts, so that it can be started again.
+    if (process.uptime() > STARTED_SECONDS) setTimeout(() => process.exit(0), ENDS_AFTER_MS);
   },
 };
 
