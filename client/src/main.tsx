@@ -4,6 +4,7 @@ import { paths } from '@app/shared/paths';
 import { startTransition } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
+import type { LazyPage } from './app/lazy-page.tsx';
 import { pages } from './app/pages.ts';
 import { currentToken } from './lib/session.ts';
 
@@ -16,15 +17,16 @@ const app = (
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** The page whose markup is in the document already, unless somebody else must see another one. */
-function writtenPage(root: HTMLElement) {
+function writtenPage(root: HTMLElement): LazyPage | null {
   if (root.dataset.page === 'profile') return pages.profile;
   const isLanding = root.dataset.page === 'landing' && window.location.pathname === paths.landing;
   return isLanding && !currentToken() ? pages.landing : null;
 }
 
-/** What must be here before the first drawing: a page that is in the document, or whose data is. */
-function neededPage(root: HTMLElement) {
-  return writtenPage(root) ?? (document.getElementById('public-profile') ? pages.profile : null);
+/** Without its code a page that can be read already stays as it is; anything else says that it could not be fetched. */
+async function fetchFirstPage(written: LazyPage | null): Promise<void> {
+  if (written) await written.preload();
+  else if (document.getElementById('public-profile')) await pages.profile.preload().catch(() => undefined);
 }
 
 /** In steps, and React in slices of 5 ms, so that even a slow phone answers a touch in between. */
@@ -34,11 +36,11 @@ async function start(root: HTMLElement): Promise<void> {
   await nextTask();
   const { createRoot, hydrateRoot } = await import('react-dom/client');
   await nextTask();
-  await neededPage(root)?.preload();
-  const isWritten = writtenPage(root) !== null;
-  if (!isWritten) delete root.dataset.page;
+  const written = writtenPage(root);
+  await fetchFirstPage(written);
+  if (!written) delete root.dataset.page;
   startTransition(() => {
-    if (isWritten) hydrateRoot(root, app);
+    if (written) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
   // What was clicked before this moment is done now: `public/boot.js` has kept it.

@@ -12,6 +12,10 @@ const SessionKeeper = lazy(async () => ({ default: (await import('./session-keep
 export function App() {
   const isSignedIn = useSession((session) => session.token !== null);
   useEffect(() => followOtherTabs(), []);
+  // From here on the app itself shows who is signed in; until now `public/boot.js` had to.
+  useEffect(() => {
+    delete document.documentElement.dataset.signedIn;
+  }, []);
   useEffect(
     () =>
       onSessionEnded((reason) => void import('./say-session-ended.ts').then((words) => words.saySessionEnded(reason))),

@@ -16,3 +16,6 @@ export const useOnline = (): boolean =>
     () => navigator.onLine,
     () => true,
   );
+
+/** Whether the device says that it has no network. Where there is no device, as when the server draws, it does not. */
+export const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false;

@@ -22,6 +22,7 @@ export function PublicFrame() {
             size="small"
             className="min-h-11"
             to={isSignedIn ? paths.dashboard : paths.auth}
+            data-for={isSignedIn ? 'members' : 'visitors'}
           >
             {isSignedIn ? 'Dashboard' : 'Sign In'}
           </LinkButton>
