@@ -1,3 +1,4 @@
+import { irregularBases } from './irregular.ts';
 import { classes } from './lexicon/classes.lexicon.ts';
 import type { Token } from './nlp.ts';
 
@@ -70,11 +71,15 @@ export function compile(source: string): Pattern {
 
 /** Bases that a form may have, where the tagger knew none: 'joking' may be 'jok' or 'joke', 'planned' 'plann' or 'plan'. */
 export function basesOf(word: string): string[] {
+  const irregular = irregularBases.get(word);
+  if (irregular !== undefined) return [irregular];
   const stem = /^(.{2,}[a-z])(?:ing|ed)$/.exec(word)?.[1];
   if (stem === undefined) return [];
   const undoubled = /([b-df-hj-np-tv-z])\1$/.test(stem) ? [stem.slice(0, -1)] : [];
   return [stem, `${stem}e`, ...undoubled, ...(stem.endsWith('i') ? [`${stem.slice(0, -1)}y`] : [])];
 }
+
+const marks = new Set([',', ';', ':', '(', ')', '—', '–', '…', '.', '!', '?', '"']);
 
 /** A word as patterns see it. */
 export interface Form {
@@ -85,6 +90,20 @@ export interface Form {
   /** A mark that ends a clause: no gap crosses it. */
   stop: boolean;
 }
+
+/** Words as patterns see them; hyphens only part words. */
+export const formsOf = (tokens: Token[]): Form[] =>
+  tokens.map((token) => ({
+    token,
+    lower: spelling(token.lower),
+    lemma: spelling(token.lemma),
+    bases: token.lemma === token.lower ? basesOf(spelling(token.lower)) : [],
+    stop: marks.has(token.lower),
+  }));
+
+/** What the index of heads may know a word by. */
+export const headsOf = (form: Form): Set<string> =>
+  new Set([form.lower, form.lemma, ...form.bases, ...(isNumber(form.token) ? [NUMBER] : [])]);
 
 function fits(step: Step, form: Form): boolean {
   if (step.number && isNumber(form.token)) return true;

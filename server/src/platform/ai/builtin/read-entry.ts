@@ -1,18 +1,20 @@
+import { setImmediate } from 'node:timers/promises';
 import type { TraitName } from '@app/shared/trait-catalogue';
 import type { EventText } from '../writer.ts';
 import { isTelling } from './language.ts';
 import { readText, type Sentence } from './nlp.ts';
 import { createPause } from './pause.ts';
 import { setAside } from './quotes.ts';
-import { chooseTraits, sum, weigh } from './traits.ts';
+import { chancesOf, type Findings } from './trait-model.ts';
+import { chooseTraits, eitherOf, readFindings, unite, type Chances } from './traits.ts';
 
 /** An entry as it was read. Nothing is found in what is not telling English. */
 export interface Entry {
   telling: boolean;
   sentences: Sentence[];
   learned: Sentence[];
-  /** Strength of evidence of each sentence. */
-  weights: Map<TraitName, number>[];
+  /** How likely each sentence shows each trait. */
+  chances: Chances[];
   traits: TraitName[];
   /** Quotations that stand as single words in the sentences. */
   quotes: string[];
@@ -28,8 +30,8 @@ const plain = (text: string): string =>
 const ownTitle = ({ title, description }: EventText): string =>
   plain(description).startsWith(plain(title)) ? '' : title;
 
-/** What was learned names traits, but shows them less than a deed. */
-const INSIGHT = 0.7;
+/** Sentences that stand together are read together; in a long text far ones are not. */
+const TOGETHER = 3;
 
 /** The text to retell: the description, or the title when only that says something. */
 function mainText(event: EventText): { text: string; quotes: string[]; sentences: Sentence[]; telling: boolean } {
@@ -41,22 +43,37 @@ function mainText(event: EventText): { text: string; quotes: string[]; sentences
   return !described.telling && titled.telling ? titled : described;
 }
 
-/** Reads what a person wrote, once, for traits and for rewriting. */
-export async function readEntry(event: EventText): Promise<Entry> {
+async function findAll(sentences: Sentence[], isInsight: boolean): Promise<Findings[]> {
   const pause = createPause();
-  const { text, quotes, sentences, telling } = mainText(event);
-  await pause();
-  if (!telling) return { telling, sentences, learned: [], weights: [], traits: [], quotes };
-  const learned = readText(event.what_learned ?? '');
-  const weights: Map<TraitName, number>[] = [];
+  const findings: Findings[] = [];
   for (const sentence of sentences) {
-    weights.push(weigh(sentence));
+    findings.push(readFindings(sentence, isInsight));
     await pause();
   }
-  const title = text === event.title ? [] : readText(ownTitle(event)).map((sentence) => weigh(sentence));
-  const insights = isTelling(learned) ? learned.map((sentence) => weigh(sentence, true)) : [];
-  const scores = sum([...weights, ...title, sum(insights, INSIGHT)]);
-  return { telling, sentences, learned, weights, traits: chooseTraits(scores), quotes };
+  return findings;
+}
+
+function inGroups(findings: Findings[]): Chances[] {
+  const groups: Chances[] = [];
+  for (let start = 0; start < findings.length; start += TOGETHER)
+    groups.push(chancesOf(unite(findings.slice(start, start + TOGETHER))));
+  return groups;
+}
+
+/** Reads what a person wrote, once, for traits and for rewriting. */
+export async function readEntry(event: EventText): Promise<Entry> {
+  const { text, quotes, sentences, telling } = mainText(event);
+  await setImmediate();
+  if (!telling) return { telling, sentences, learned: [], chances: [], traits: [], quotes };
+  const learned = readText(event.what_learned ?? '');
+  const title = text === event.title ? [] : readText(ownTitle(event));
+  const found = await findAll(sentences, false);
+  const told = await findAll(title, false);
+  const insights = isTelling(learned) ? await findAll(learned, true) : [];
+  const parts = [...inGroups([...found, ...told]), ...inGroups(insights)];
+  const acts = [...found, ...told, ...insights].some((one) => one.acts);
+  const traits = chooseTraits(eitherOf(parts), acts);
+  return { telling, sentences, learned, chances: found.map(chancesOf), traits, quotes };
 }
 
 /** The traits that an entry shows, strongest first. */

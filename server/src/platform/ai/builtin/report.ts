@@ -54,7 +54,7 @@ export function byFamily(
 export async function printReport(write: (line: string) => void, errors: string[]): Promise<void> {
   const judged = await judge();
   const percent = (value: number): string => value.toFixed(2);
-  for (const name of ['development', 'blind'] as const) {
+  for (const name of ['development', 'held-out', 'blind'] as const) {
     const part = judged.filter((one) => one.part === name);
     write(
       `${name}: ${String(part.length)} entries, recall ${percent(recallOf(part))}, precision ${percent(precisionOf(part))}`,

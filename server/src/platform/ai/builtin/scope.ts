@@ -1,134 +1,41 @@
+import { classes } from './lexicon/classes.lexicon.ts';
 import type { Token } from './nlp.ts';
+import { basesOf } from './pattern.ts';
+import {
+  clauseMarks,
+  clauseWords,
+  dropping,
+  subjects,
+  ownSubjects,
+  times,
+  neutral,
+  body,
+  negators,
+  affirming,
+  undoing,
+  unreal,
+  weather,
+  reporting,
+  perceiving,
+  firstNames,
+} from './scope-words.ts';
 
 /** What the grammar around a word says about it. */
 export interface Scope {
   /** Denied, only wished for, or left undone. */
   denied: boolean;
+  /** Said not to be, or dropped: 'no sugar', 'skipped dessert'. What is only wished for is denied, but not refused. */
+  refused: boolean;
   /** The writer (or the writer with others) is who acts in this clause. */
   own: boolean;
 }
 
-const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
-
-const clauseMarks = words(', ; : ( ) — – … . ! ?');
-const clauseWords = words(
-  'but because although though while when until unless who which whom whose if then where whereas however yet since after before',
-);
-const subjects = words('i we he she they it you');
-const ownSubjects = words('i we');
-const times = words(
-  'today yesterday tonight tomorrow morning afternoon evening night noon day week weekend month year spring summer autumn fall winter time monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december',
-);
-const neutral = words('it this that there which what');
-const body = words('heart hand knee voice leg arm back foot stomach body mind nerve head eye goal plan dream');
-const negators = words('not never no nobody none nothing neither nor without hardly barely scarcely rarely seldom');
-const affirming: string[][] = [
-  'not only',
-  'not just',
-  'no matter',
-  'no longer',
-  'no doubt',
-  'no problem',
-  'not to mention',
-  'not because',
-  'never mind',
-  'not bad',
-  'not easy',
-  'not alone',
-  'no easy',
-  'not hesitate',
-  'not mind',
-  'not let',
-  'not believe',
-  'not wait',
-  'not stop',
-  'not help but',
-  'not have been',
-  'not be happier',
-  'not be prouder',
-  'nothing but',
-  'nothing got lost',
-  'not a single',
-  'no budget',
-  'without a single',
-  'not for',
-  'not so long',
-  'not long ago',
-  'not far',
-].map((phrase) => phrase.split(' '));
-/** Words after which what follows did not (yet) happen. */
-const unreal: string[][] = [
-  'should have',
-  'could have',
-  'would have',
-  'should ve',
-  'might have',
-  'wish',
-  'want to',
-  'need to',
-  'hope to',
-  'plan to',
-  'mean to',
-  'suppose to',
-  'forget to',
-  'forget',
-  'fail to',
-  'refuse to',
-  'decide against',
-  'afraid to',
-  'scared to',
-  'unable to',
-  'instead of',
-  'rather than',
-  'stop help',
-  'stop volunteer',
-  'stop train',
-  'stop practice',
-  'avoid',
-  'lack of',
-  'far from',
-  'will',
-  'gonna',
-  'going to',
-  'give up on',
-  'give up learn',
-  'give up learning',
-  'give up trying',
-  'give up try',
-  'give up study',
-  'give up practice',
-  'give up look',
-  'give up .',
-  'try to but',
-  'hate',
-  'too lazy',
-  'too tired',
-  'too busy',
-  'too scared',
-  'too afraid',
-  'too shy',
-  'almost',
-  'nearly',
-  'dream of',
-  'pretend',
-  'ought to',
-  'if only',
-  'used to',
-  'skip',
-  'miss',
-  'cancel',
-  'put off',
-  'postpone',
-  'never went',
-  'would have',
-].map((phrase) => phrase.split(' '));
-const reporting = words('ask tell want beg order');
-const perceiving = words('let watch see hear have');
-
 const isVerb = (token: Token | undefined): boolean => token?.pos === 'VERB' || token?.pos === 'AUX';
 const isNominal = (token: Token): boolean => token.pos === 'PRON' || token.pos === 'NOUN' || token.pos === 'PROPN';
-const at = (tokens: Token[], index: number, phrase: string[]): boolean =>
-  phrase.every((word, offset) => tokens[index + offset]?.lemma === word || tokens[index + offset]?.lower === word);
+/** Every form that a word may be known by, so that a phrase is met in any tense. */
+const formsOf = (token: Token): Set<string> => new Set([token.lemma, token.lower, ...basesOf(token.lower)]);
+const at = (forms: Set<string>[], index: number, phrase: string[]): boolean =>
+  phrase.every((word, offset) => forms[index + offset]?.has(word) === true);
 
 function opensClause(tokens: Token[], index: number): boolean {
   const token = tokens[index];
@@ -145,6 +52,16 @@ function opensClause(tokens: Token[], index: number): boolean {
   return ownSubjects.has(token.lower) && isVerb(tokens[index - 1]);
 }
 
+const moved = /^(?:moved|touched|inspired|amazed|humbled|surprised|overwhelmed|impressed|blown)$/;
+
+/** 'I was helped by a stranger' is the stranger's deed. */
+function isDoneTo(tokens: Token[], start: number, end: number): boolean {
+  const verb = tokens.findIndex(
+    (token, index) => index > start && index < end && passive(tokens, index) && !moved.test(token.lower),
+  );
+  return verb !== -1 && tokens.slice(verb + 1, Math.min(end, verb + 3)).some((token) => token.lower === 'by');
+}
+
 /** Whose act the clause from `start` to `end` tells: the writer's, another's, or nothing said. */
 function subjectOf(tokens: Token[], start: number, end: number): boolean | null {
   const opener = tokens[start]?.lower ?? '';
@@ -152,7 +69,8 @@ function subjectOf(tokens: Token[], start: number, end: number): boolean | null 
   let found: boolean | null = null;
   for (let index = start; index < end; index += 1) {
     const token = tokens[index] as Token;
-    if (ownSubjects.has(token.lower)) return true;
+    if (ownSubjects.has(token.lower)) return !isDoneTo(tokens, index, end);
+    if (token.lower === 'it' && weather.has(tokens[index + 1]?.lemma ?? '')) return false;
     if (token.lower === 'me' && (tokens[index + 1]?.lower === 'and' || tokens[index - 1]?.lower === 'and')) return true;
     if (isVerb(token)) return found;
     if (!isNominal(token) || times.has(token.lower) || /^(my|our|your|his|their|its|me|myself)$/.test(token.lower))
@@ -165,10 +83,26 @@ function subjectOf(tokens: Token[], start: number, end: number): boolean | null 
   return null;
 }
 
+const persons = new Set([...(classes['person'] ?? []), ...(classes['animal'] ?? [])]);
+const things =
+  /^(?:computer|paper|summer|winter|letter|dinner|weather|tower|river|starter|cooker|water|number|paper|order|supper|butter|flower|power|shower|sweater|printer|boiler|radiator|projector|tractor|motor|door|floor|color|colour|harbor|tutor|error|mirror|monitor|fever|cancer|corner|counter|border|poster|newsletter|cover|offer|answer|chapter|finger|shoulder|thunder|laughter|matter|list|fist|mist|twist|man-made)$/;
+
+/** Deeds of things ('Flight cancelled') are no other person's deeds, and a word that opens a sentence is a name only when it is known as one. */
+function isPerson(tokens: Token[], index: number): boolean {
+  const token = tokens[index] as Token;
+  if (token.pos === 'PRON' || persons.has(token.lemma) || persons.has(token.lower)) return true;
+  if (token.pos === 'PROPN')
+    return index > 0 || firstNames.has(token.lower) || /^(?:and|'s)$/.test(tokens[1]?.lower ?? '');
+  return (
+    /(?:er|or|ist|ian|man|men|woman|women|ee|ers|ors|ists|ians|ees)$/.test(token.lower) && !things.test(token.lemma)
+  );
+}
+
 /** What is said of the day, of 'it', or of the writer's own hands and nerves is said of the writer. */
 function isOwn(tokens: Token[], start: number, index: number): boolean {
   const token = tokens[index] as Token;
   if (index > start && tokens[index - 1]?.lower === 'our') return true;
+  if (!isPerson(tokens, index)) return true;
   return neutral.has(token.lower) || (index > start && tokens[index - 1]?.lower === 'my' && body.has(token.lemma));
 }
 
@@ -207,18 +141,29 @@ const endsDenial = (tokens: Token[], index: number, finite: boolean): boolean =>
   return finite && token.lower === 'and' && next?.pos === 'VERB' && next.lower !== next.lemma;
 };
 
-function deny(tokens: Token[], scopes: Scope[], from: number, finite: boolean): void {
-  // 'I wish I had': the wish reaches into the clause that follows it.
-  const first = ownSubjects.has(tokens[from]?.lower ?? '') ? from + 1 : from;
+interface Denial {
+  from: number;
+  /** Begun by 'did not' or the like, after which a past form is no part of it. */
+  finite: boolean;
+  /** What it undoes is only an object: 'cancelled a meeting to see her play'. */
+  onlyObject?: boolean;
+  refused: boolean;
+}
+
+function deny(tokens: Token[], scopes: Scope[], { from, finite, onlyObject = false, refused }: Denial): void {
+  const wishes =
+    ownSubjects.has(tokens[from]?.lower ?? '') && /^(?:pretend|if|only)/.test(tokens[from - 1]?.lower ?? '');
+  const first = wishes ? from + 1 : from;
   for (let index = first; index < tokens.length; index += 1) {
     if (opensClause(tokens, index) || endsDenial(tokens, index, finite)) return;
-    (scopes[index] as Scope).denied = true;
+    if (onlyObject && /^(?:to|for|so|at)$/.test(tokens[index]?.lower ?? '')) return;
+    const scope = scopes[index] as Scope;
+    scope.denied = true;
+    scope.refused ||= refused;
   }
 }
 
-/** Reads denial and agency for every word of a sentence. */
-export function readScopes(tokens: Token[]): Scope[] {
-  const scopes: Scope[] = tokens.map(() => ({ denied: false, own: true }));
+function readSubjects(tokens: Token[], scopes: Scope[]): void {
   let start = 0;
   let own = true;
   for (let index = 1; index <= tokens.length; index += 1) {
@@ -228,23 +173,43 @@ export function readScopes(tokens: Token[]): Scope[] {
       (scopes[inside] as Scope).own = handedOn(tokens, inside) ?? (own && !passive(tokens, inside));
     start = index;
   }
+}
+
+/** The phrase at a word after which nothing happens; 'never gave up' and 'did not miss' are none. */
+function unrealAt(tokens: Token[], forms: Set<string>[], index: number): string[] | undefined {
+  const phrase = unreal.find((words) => at(forms, index, words));
+  const verb = phrase?.[0] ?? '';
+  if (verb === 'will' && tokens[index]?.pos !== 'AUX') return undefined;
+  return negators.has(tokens[index - 1]?.lower ?? '') && /^(?:give|miss|skip)$/.test(verb) ? undefined : phrase;
+}
+
+function readDenials(tokens: Token[], scopes: Scope[]): void {
+  const forms = tokens.map(formsOf);
   tokens.forEach((token, index) => {
-    const negator = negators.has(token.lower) && !affirming.some((phrase) => at(tokens, index, phrase));
-    const wish = unreal.find((phrase) => at(tokens, index, phrase));
-    const denial =
-      negators.has(tokens[index - 1]?.lower ?? '') &&
-      (wish?.[0] === 'give' || wish?.[0] === 'miss' || wish?.[0] === 'skip');
-    if (negator) deny(tokens, scopes, index + 1, tokens[index - 1]?.pos === 'AUX');
-    else if (wish && !denial && !(wish[0] === 'will' && token.pos !== 'AUX'))
-      deny(tokens, scopes, index + (wish[0] === 'give' ? 2 : wish.length), true);
+    const phrase = unrealAt(tokens, forms, index);
+    if (negators.has(token.lower) && !affirming.some((words) => at(forms, index, words)))
+      deny(tokens, scopes, { from: index + 1, finite: tokens[index - 1]?.pos === 'AUX', refused: true });
+    else if (phrase) {
+      const drops = dropping.has(phrase[0] ?? '');
+      const from = undoing.has(phrase[0] ?? '') ? index : index + phrase.length;
+      deny(tokens, scopes, { from, finite: true, onlyObject: drops, refused: drops });
+    }
     if (/^(nobody|nothing|none)$/.test(token.lower) || (token.lower === 'no' && tokens[index + 1]?.lower === 'one'))
       denyBefore(tokens, scopes, index);
   });
+}
+
+/** Reads denial and agency for every word of a sentence. */
+export function readScopes(tokens: Token[]): Scope[] {
+  const scopes: Scope[] = tokens.map(() => ({ denied: false, refused: false, own: true }));
+  readSubjects(tokens, scopes);
+  readDenials(tokens, scopes);
   return scopes;
 }
 
 /** 'I helped nobody', 'did nothing kind'. */
 function denyBefore(tokens: Token[], scopes: Scope[], index: number): void {
+  if (!/^(?:VERB|AUX|ADP|ADV)$/.test(tokens[index - 1]?.pos ?? '') || opensClause(tokens, index - 1)) return;
   for (let back = index - 1; back >= Math.max(0, index - 3) && !opensClause(tokens, back); back -= 1)
     (scopes[back] as Scope).denied = true;
 }

@@ -3,7 +3,7 @@ export const summaryExamples: readonly (readonly [description: string, learned: 
   [
     'Helped my neighbour fix her bike',
     null,
-    'You helped your neighbour fix her bike. There is helpfulness in it, and problem solving.',
+    'You helped your neighbour fix her bike. There is helpfulness in it, and kindness.',
   ],
   [
     'I finished my first half marathon today',
@@ -26,7 +26,7 @@ export const summaryExamples: readonly (readonly [description: string, learned: 
   [
     'I was nervous and was shaking, but it was worth it',
     null,
-    'You were nervous and were shaking, but it was worth it. A page about courage, with purpose beside it.',
+    'You were nervous and were shaking, but it was worth it. A brave line in your story.',
   ],
   ['Was nervous but did it anyway', null, 'You were nervous but did it anyway. Courage does not need to be loud.'],
   ['am proud of my son', null, 'You are proud of your son. There is love in it.'],
@@ -35,16 +35,16 @@ export const summaryExamples: readonly (readonly [description: string, learned: 
     null,
     'You are so proud of your daughter, she passed her exam. There is love in it.',
   ],
-  ['Excited to start my new job tomorrow!!! 🎉', null, 'You are excited to start your new job tomorrow.'],
-  ['Promoted to manager', null, 'You were promoted to manager. Ambition with its sleeves rolled up.'],
   [
-    'Elected captain of the rowing club',
+    'Excited to start my new job tomorrow!!! 🎉',
     null,
-    'You were elected captain of the rowing club. Teamwork, in a line or two.',
+    'You are excited to start your new job tomorrow. Life, at full volume.',
   ],
+  ['Promoted to manager', null, 'You were promoted to manager. Ambition with its sleeves rolled up.'],
+  ['Elected captain of the rowing club', null, 'You were elected captain of the rowing club. Leadership in practice.'],
   ['Asked to lead the new project', null, 'You were asked to lead the new project. Leadership in practice.'],
   ['Asked my boss for a raise', null, 'You asked your boss for a raise. Finding the words is half of it.'],
-  ['Been sober for 100 days', null, 'You have been sober for 100 days. That is perseverance, plainly told.'],
+  ['Been sober for 100 days', null, 'You have been sober for 100 days. Discipline, one day at a time.'],
   [
     'Finally told my dad that I love him',
     null,
@@ -54,7 +54,7 @@ export const summaryExamples: readonly (readonly [description: string, learned: 
   [
     'Today was a long day. I got up at five and wrote my essay.',
     null,
-    'You got up at five and wrote your essay. There is self-discipline in it, and storytelling.',
+    'You got up at five and wrote your essay. There is self-discipline in it, and perseverance.',
   ],
   [
     'I FINISHED MY THESIS!!!',
@@ -71,12 +71,12 @@ export const summaryExamples: readonly (readonly [description: string, learned: 
     null,
     'She said "I can\'t believe you did it" and you said "I can".',
   ],
-  ['The mine was dark but I went in anyway', null, 'The mine was dark but you went in anyway.'],
+  ['The mine was dark but I went in anyway', null, 'The mine was dark but you went in anyway. That takes courage.'],
   ['That book of mine got published', null, 'That book of yours got published. Ambition, in a line or two.'],
   [
     'I treated myself to a massage and it was my first',
     null,
-    'You treated yourself to a massage and it was your first. A page about independence, with kindness beside it.',
+    'You treated yourself to a massage and it was your first. A page about independence.',
   ],
   ['They let me and my sister paint the fence', null, 'They let you and your sister paint the fence.'],
   ['Got up at 6 am and ran', null, 'You got up at 6 am and ran. Discipline, one day at a time.'],
@@ -90,14 +90,14 @@ export const summaryExamples: readonly (readonly [description: string, learned: 
   [
     'Help my neighbour',
     null,
-    'In your own words: “Help my neighbour.” A page about kindness, with helpfulness beside it.',
+    'In your own words: “Help my neighbour.” A page about helpfulness, with kindness beside it.',
   ],
   ['I did not help my neighbour', null, 'You did not help your neighbour.'],
   ['I wish I had listened to my mother', null, 'You wish you had listened to your mother.'],
   [
     'Our dog died and we buried him under the apple tree',
     null,
-    'Your dog died and you buried him under the apple tree.',
+    'Your dog died and you buried him under the apple tree. It holds compassion, quietly.',
   ],
   [
     'Gave the eulogy at my grandmother’s funeral',
@@ -109,12 +109,16 @@ export const summaryExamples: readonly (readonly [description: string, learned: 
     'I learned that I have to be patient with myself',
     'You taught your son to swim. You learned that you have to be patient with yourself.',
   ],
-  ['Surprised my wife with breakfast', null, 'You surprised your wife with breakfast. Kindness, simply so.'],
-  ['Moved to a new country on my own', null, 'You moved to a new country on your own. Standing on your own feet.'],
+  ['Surprised my wife with breakfast', null, 'You surprised your wife with breakfast. Love, in everyday clothes.'],
+  [
+    'Moved to a new country on my own',
+    null,
+    'You moved to a new country on your own. Plans change, and people who can change with them.',
+  ],
   [
     'Invited the new girl to sit with us at lunch',
     null,
-    'You invited the new girl to sit with you at lunch. It speaks of inclusion and empathy.',
+    'You invited the new girl to sit with you at lunch. It speaks of inclusion and kindness.',
   ],
   [
     '- cleaned the kitchen\n- answered all my emails\n- went for a run\n- called mum',
@@ -139,7 +143,7 @@ export const summaryExamples: readonly (readonly [description: string, learned: 
   [
     'I told my team: I am wrong, you are right',
     null,
-    'In your own words: “I told my team: I am wrong, you are right.” It speaks of teamwork and communication.',
+    'In your own words: “I told my team: I am wrong, you are right.” Said so that it could be heard.',
   ],
   [
     'My boss told me I was the best and I am still smiling',
@@ -183,7 +187,7 @@ export const summaryExamples: readonly (readonly [description: string, learned: 
     null,
     'You read a bedtime story to your twins in all the voices. A story finds its teller.',
   ],
-  ['Put the phone away at dinner', null, 'You put the phone away at dinner. There is self-control in it, and focus.'],
+  ['Put the phone away at dinner', null, 'You put the phone away at dinner. A pause in the right place.'],
   ['Me and my dad fixed the car', null, 'You and your dad fixed the car. From stuck to solved.'],
   ['Everyone helped, I only made the tea', null, 'Everyone helped, you only made the tea.'],
   [
@@ -203,7 +207,7 @@ export const summaryExamples: readonly (readonly [description: string, learned: 
   [
     'Today was a long day. I got up at five, drove two hours and then we cleaned the whole beach with about thirty people. My back hurts. But when an old man came over and said thank you I nearly cried. We filled 60 bags and I am going back next month.',
     null,
-    'You got up at five, drove two hours and then you cleaned the whole beach with about thirty people. Getting there together.',
+    'You got up at five, drove two hours and then you cleaned the whole beach with about thirty people. Quiet self-discipline, on the record.',
   ],
   [
     'I have been dreading this presentation for weeks. I practised it in front of the mirror, in front of my cat and in front of my boyfriend. This morning my hands were shaking but I walked in and did it. People asked questions and I could answer all but one. I am so relieved.',

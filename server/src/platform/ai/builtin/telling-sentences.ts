@@ -11,6 +11,8 @@ interface Candidate {
 }
 
 const TOGETHER_MAX = 320;
+/** What a trait that is certain adds to the sentence that shows it. */
+const SURE = 5;
 const LONG = 240;
 const SHORT = 18;
 
@@ -30,10 +32,7 @@ function leansBack({ tokens }: Sentence): boolean {
 function rank(entry: Entry): Candidate[] {
   return entry.sentences.map((sentence, index): Candidate => {
     const written = rewrite(sentence, 'you');
-    const evidence = [...(entry.weights[index] ?? [])].reduce(
-      (total, [trait, weight]) => total + (entry.traits.includes(trait) ? weight : 0),
-      0,
-    );
+    const evidence = entry.traits.reduce((total, trait) => total + SURE * (entry.chances[index]?.get(trait) ?? 0), 0);
     const own = /\b(?:You|you)\b/.test(written.text) && written.form === 'statement' ? 3 : 0;
     const form = { statement: 3, about: 1, quote: -3 }[written.form];
     const length = sentence.text.length < SHORT ? -2 : sentence.text.length > LONG ? -3 : 0;

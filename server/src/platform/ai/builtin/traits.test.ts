@@ -11,12 +11,12 @@ const traitsOf = (description: string) => readTraits({ title: '', description, w
 describe('the labelled set', () => {
   it('is large, various, and has a part that nothing was tuned by', () => {
     const count = (test: (label: (typeof labelledSet)[number]) => boolean) => labelledSet.filter(test).length;
-    expect(labelledSet.length).toBeGreaterThan(400);
+    expect(labelledSet.length).toBeGreaterThan(1500);
     expect(count(({ kind }) => kind === 'negated')).toBeGreaterThanOrEqual(30);
     expect(count(({ kind }) => kind === 'empty')).toBeGreaterThanOrEqual(20);
     expect(count(({ kind }) => kind === 'long')).toBeGreaterThanOrEqual(20);
     expect(new Set(labelledSet.map(({ text }) => text)).size).toBe(labelledSet.length);
-    expect(count(({ part }) => part === 'blind')).toBeGreaterThan(40);
+    expect(count(({ part }) => part === 'held-out')).toBeGreaterThan(200);
   });
 });
 
@@ -27,15 +27,15 @@ describe('trait detection on the labelled set', () => {
     judged = await judge();
   });
 
-  it('finds a fitting trait in at least 85 of 100 entries that the lexicon was tuned by, and is mostly right', () => {
-    expect(recallOf(part('development'))).toBeGreaterThanOrEqual(0.85);
-    expect(precisionOf(part('development'))).toBeGreaterThanOrEqual(0.8);
+  it('finds a fitting trait in at least 85 of 100 entries that it was tuned by, and is mostly right', () => {
+    expect(recallOf(part('development'))).toBeGreaterThanOrEqual(0.9);
+    expect(precisionOf(part('development'))).toBeGreaterThanOrEqual(0.88);
   });
 
-  // 0.65 and 0.60 when it was first run, short of the 0.85 aimed at. A floor against getting worse; not to be reached by tuning on it.
+  // Floors against getting worse; not to be reached by tuning on what is held out.
   it('does not get worse on entries that it was not tuned by', () => {
-    expect(recallOf(part('blind'))).toBeGreaterThanOrEqual(0.6);
-    expect(precisionOf(part('blind'))).toBeGreaterThanOrEqual(0.55);
+    expect(recallOf(part('held-out'))).toBeGreaterThanOrEqual(0.78);
+    expect(precisionOf(part('held-out'))).toBeGreaterThanOrEqual(0.77);
   });
 
   it('finds nothing in what was not done, and nothing in what says nothing', () => {
@@ -53,7 +53,7 @@ describe('trait detection on the labelled set', () => {
     expect(byFamily(judged)).toHaveLength(traitFamilies.length);
     for (const row of byFamily(part('development'))) {
       expect(row.recall, row.family).toBeGreaterThanOrEqual(0.65);
-      expect(row.precision, row.family).toBeGreaterThanOrEqual(0.75);
+      expect(row.precision, row.family).toBeGreaterThanOrEqual(0.8);
     }
   });
 
@@ -66,9 +66,9 @@ describe('trait detection on the labelled set', () => {
 
   it('prints its figures', async () => {
     const lines: string[] = [];
-    await printReport((line) => lines.push(line), ['blind']);
-    expect(lines.join('\n')).toMatch(/blind: \d+ entries, recall [01]\.\d\d, precision 0\.\d\d/);
-    expect(lines.filter((line) => /Connection & Leadership/.test(line))).toHaveLength(2);
+    await printReport((line) => lines.push(line), ['held-out']);
+    expect(lines.join('\n')).toMatch(/held-out: \d+ entries, recall [01]\.\d\d, precision 0\.\d\d/);
+    expect(lines.filter((line) => /Connection & Leadership/.test(line))).toHaveLength(3);
   });
 });
 

@@ -44,6 +44,10 @@ function scoreOf(sentence: Sentence, index: number, clause: string, evidence: nu
   return 3 + evidence + own + awkward + size - (denies(sentence) ? 6 : 0) - (heavy.test(clause) ? 3 : 0) - index * 0.3;
 }
 
+/** A sentence shows a trait from this chance on; more than two shown make it no better to tell. */
+const SHOWN = 0.35;
+const EVIDENCE_MAX = 6;
+
 function quotation(event: NarrativeEvent): Told {
   const words = cut(event.description.replace(/\s+/g, ' ').trim(), QUOTE_MAX);
   return { event, clause: `I wrote: ${quoted(words)}`, learned: null, score: 0 };
@@ -57,10 +61,8 @@ export async function tell(event: NarrativeEvent): Promise<Told> {
     const written = rewrite(sentence, 'i');
     if (written.form !== 'statement') return [];
     const clause = putBack(timeless(cut(written.text, CLAUSE_MAX)), entry.quotes);
-    const evidence = Math.min(
-      6,
-      [...(entry.weights[index] ?? [])].reduce((total, [, weight]) => total + weight, 0),
-    );
+    const shown = [...(entry.chances[index]?.values() ?? [])].filter((chance) => chance >= SHOWN);
+    const evidence = Math.min(EVIDENCE_MAX, 3 * shown.length);
     return clause.endsWith('…') || !/^["“]?\p{Lu}/u.test(clause)
       ? []
       : [{ clause, score: scoreOf(sentence, index, clause, evidence) }];

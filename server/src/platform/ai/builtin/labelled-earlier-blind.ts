@@ -1,6 +1,6 @@
 import type { LabelKind, LabelRow } from './labelled-set.ts';
 
-export const blindRows: Record<LabelKind, readonly LabelRow[]> = {
+export const earlierBlindRows: Record<LabelKind, readonly LabelRow[]> = {
   claim: [
     ['Filled in as goalkeeper when nobody else wanted to', 'Courage, Helpfulness, Teamwork, Adaptability, Initiative'],
     ['Bandaged a cyclist who had crashed in front of our house', 'Compassion, Helpfulness, Kindness, Calmness'],

@@ -1,0 +1,90 @@
+import { isDenied, type Clause } from './clause.ts';
+import { DENIED, senses, type Sense } from './lexicon/senses/senses.ts';
+import { compile, headsOf, matchAt, spelling, type Form, type Pattern } from './pattern.ts';
+import { isGerund, isPast } from './verbs.ts';
+
+/** A sense that some words of a sentence have; its name begins with DENIED where they are denied. */
+interface Found {
+  name: string;
+  kind: Sense['kind'];
+  from: number;
+  to: number;
+}
+
+interface Entry {
+  sense: Sense;
+  /** Compiled when its first word is first met: few of ten thousand ever are. */
+  pattern: () => Pattern;
+}
+
+let index: Map<string, Entry[]> | undefined;
+
+function lazily(source: string): () => Pattern {
+  let pattern: Pattern | undefined;
+  return () => (pattern ??= compile(source));
+}
+
+function buildIndex(): Map<string, Entry[]> {
+  const built = new Map<string, Entry[]>();
+  for (const sense of senses) {
+    for (const word of new Set(sense.words)) {
+      const source = word.replaceAll('_', ' ');
+      const head = spelling(/^[^ -]+/.exec(source)?.[0] ?? source);
+      const entry = { sense, pattern: lazily(source) };
+      const known = built.get(head);
+      if (known) known.push(entry);
+      else built.set(head, [entry]);
+    }
+  }
+  return built;
+}
+
+/** Indexes the senses (some milliseconds, once in the process). */
+export const loadSenses = (): Map<string, Entry[]> => (index ??= buildIndex());
+
+const beforeVerb = /^(?:i|we|and|to|then|also|just|finally|,|did|would|could|can)$/;
+
+function isVerbal({ token }: Form): boolean {
+  return token.pos === 'VERB' || token.pos === 'AUX' || (token.pos !== 'NOUN' && (isPast(token) || isGerund(token)));
+}
+
+/** The tagger is often wrong about words that open a note, so a verb is believed there, and a noun wherever it can be one. */
+function isOfKind(kind: Sense['kind'], forms: Form[], at: number): boolean {
+  const form = forms[at];
+  if (form === undefined || kind === 'cue') return form !== undefined;
+  const verbal = isVerbal(form);
+  if (kind === 'verb') return verbal || (at === 0 && form.token.pos !== 'ADJ');
+  if (!verbal) return true;
+  return !isPast(form.token) && !isGerund(form.token) && at > 0 && !beforeVerb.test(forms[at - 1]?.lower ?? '');
+}
+
+/** 'ask for help' says another thing than 'ask' and 'help'. */
+const isPartOf = (part: Found, whole: Found): boolean =>
+  part.to - part.from < whole.to - whole.from &&
+  whole.from <= part.from &&
+  whole.to >= part.to &&
+  whole.kind === part.kind;
+
+function findAt(clause: Clause, from: number, found: Found[]): void {
+  const form = clause.forms[from] as Form;
+  for (const head of headsOf(form)) {
+    for (const { sense, pattern } of loadSenses().get(head) ?? []) {
+      const compiled = pattern();
+      if (compiled.steps.length === 1 && !isOfKind(sense.kind, clause.forms, from)) continue;
+      const to = matchAt(compiled, clause.forms, from);
+      if (to === -1) continue;
+      const denied = !compiled.denies && isDenied(clause, from, to);
+      if (denied && clause.scopes[from]?.refused !== true) continue;
+      found.push({ name: denied ? DENIED + sense.name : sense.name, kind: sense.kind, from, to });
+    }
+  }
+}
+
+/** The senses of the words of a sentence. What others do is left out, unless the sentence is an insight. */
+export function findSenses(clause: Clause, isInsight = false): Set<string> {
+  const found: Found[] = [];
+  clause.scopes.forEach((scope, from) => {
+    if (scope.own || isInsight) findAt(clause, from, found);
+  });
+  return new Set(found.filter((part) => !found.some((whole) => isPartOf(part, whole))).map(({ name }) => name));
+}
