@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startMailBox, type MailBox } from '../mail-box.ts';
@@ -51,7 +52,8 @@ export async function startWorld(history: History, random: Random, { mayBeBad = 
     const mailBox = ending(await startMailBox(), (one) => one.stop());
     const toMail = ending(await openLink(Number(new URL(mailBox.smtpUrl).port)), (one) => one.stop());
     const ai = ending(await startAi(random.fork()), (one) => one.stop());
-    const switchFile = join(disk.dir, 'known-bad');
+    const controlDir = ending(await mkdtemp(join(tmpdir(), 'chaos-control-')), (dir) => rm(dir, { recursive: true }));
+    const switchFile = join(controlDir, 'known-bad');
     const env = {
       JWT_SECRET: SECRET,
       SMTP_URL: `smtp://127.0.0.1:${String(toMail.port)}`,
@@ -61,6 +63,7 @@ export async function startWorld(history: History, random: Random, { mayBeBad = 
     };
     const plan = {
       dataDir: disk.dir,
+      controlDir,
       databasePort: database.port,
       databaseName: DATABASE,
       env,

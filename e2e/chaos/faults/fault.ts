@@ -1,5 +1,6 @@
 import type { Random } from '../lib/random.ts';
-import type { ChaosServer, Whose } from '../lib/server.ts';
+import type { ChaosServer } from '../lib/server.ts';
+import type { Whose } from '../lib/troubles.ts';
 import type { World } from '../world.ts';
 
 /** What faults are done to, and who looks whether the product comes back. */

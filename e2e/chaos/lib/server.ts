@@ -1,15 +1,14 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { freePort, startServer, type RunningServer } from '../../server.ts';
+import { startServer, type RunningServer } from '../../server.ts';
 import type { History } from './history.ts';
+import { lastingPort } from './lasting-port.ts';
 import { openLink, type Link } from './link.ts';
-
-/** A server in trouble of its own need not answer; without its database it has to say so. */
-export type Whose = 'itself' | 'its database';
+import { createTroubles, type Troubles } from './troubles.ts';
 
 /** One of the servers under fire. People reach it over `toPeople`, it reaches the database over `toDatabase`. */
-export interface ChaosServer {
+export interface ChaosServer extends Troubles {
   name: string;
   /** Where people call it. */
   url: string;
@@ -17,10 +16,6 @@ export interface ChaosServer {
   ownUrl: string;
   toPeople: Link;
   toDatabase: Link;
-  /** Something is done to it, or to what it needs. Answers how to say that this is over. */
-  trouble(whose: Whose): () => void;
-  /** Whether it has been left alone since a moment; with `whose`, at least so far. */
-  isCalmSince(moment: number, whose?: Whose): boolean;
   readonly isRunning: boolean;
   /** Starts it and answers after how many milliseconds it was ready. */
   start(): Promise<number>;
@@ -37,6 +32,8 @@ export interface ChaosServer {
 export interface ServerPlan {
   name: string;
   dataDir: string;
+  /** Where it is told how late it is; never full. */
+  controlDir: string;
   databasePort: number;
   databaseName: string;
   env: Record<string, string>;
@@ -48,6 +45,7 @@ export interface ServerPlan {
 const preload = (name: string) => `--import ${pathToFileURL(join(import.meta.dirname, '../preload', name)).href}`;
 const nothing = () => undefined;
 const START_TRIES = 5;
+const CLOCK_READ_MS = 250;
 /** Where the servers' own words are kept, to find out why. */
 const LOGS = process.env.CHAOS_LOGS;
 
@@ -55,14 +53,12 @@ const keepLog = async (name: string, text: string) => {
   if (LOGS) await appendFile(join(LOGS, `${name}.log`), text);
 };
 
-const CLOCK_READ_MS = 250;
-
 export async function createServer(plan: ServerPlan): Promise<ChaosServer> {
   const { name, dataDir, history } = plan;
-  const port = await freePort();
+  const port = await lastingPort();
   const toPeople = await openLink(port);
   const toDatabase = await openLink(plan.databasePort);
-  const clockFile = join(dataDir, `clock-${name}`);
+  const clockFile = join(plan.controlDir, `clock-${name}`);
   const env = {
     ...plan.env,
     MONGODB_URI: `mongodb://127.0.0.1:${String(toDatabase.port)}/${plan.databaseName}?directConnection=true`,
@@ -75,10 +71,6 @@ export async function createServer(plan: ServerPlan): Promise<ChaosServer> {
   let running: RunningServer | null = null;
   let isStopped = false;
   let restarting = Promise.resolve();
-  const troubles: Record<Whose, { open: number; last: number }> = {
-    itself: { open: 0, last: 0 },
-    'its database': { open: 0, last: 0 },
-  };
 
   function watch(started: RunningServer): void {
     void started.ended.then(async (code) => {
@@ -118,18 +110,10 @@ export async function createServer(plan: ServerPlan): Promise<ChaosServer> {
   }
 
   return {
+    ...createTroubles(),
     ...{ name, toPeople, toDatabase, start, end },
     url: `http://127.0.0.1:${String(toPeople.port)}`,
     ownUrl: `http://127.0.0.1:${String(port)}`,
-    trouble(whose) {
-      troubles[whose].open += 1;
-      return () => {
-        troubles[whose].open -= 1;
-        troubles[whose].last = Date.now();
-      };
-    },
-    isCalmSince: (moment, whose) =>
-      (whose ? [troubles[whose]] : Object.values(troubles)).every(({ open, last }) => open === 0 && last < moment),
     get isRunning() {
       return running !== null;
     },

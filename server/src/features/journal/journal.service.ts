@@ -9,6 +9,7 @@ import type {
   UpdateEventBody,
 } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
+import { withDeadline } from '../../platform/deadline.ts';
 import { duplicateKey } from '../../platform/db/mongo-errors.ts';
 import { conflict, unprocessable } from '../../platform/errors.ts';
 import type { Push } from '../../platform/realtime/realtime.ts';
@@ -39,6 +40,8 @@ export type JournalService = ReturnType<typeof createJournalService>;
 
 const KEY_MS = limits.idempotencyHours * 3_600_000;
 const LOOK_AGAIN_MS = 500;
+/** The call may wait longer for its summary, but whether the event is stored is said within 5 s. */
+const STORE_MS = 4_800;
 
 /** Life events and the chat: one act of a person touches both. */
 export function createJournalService(deps: {
@@ -61,7 +64,7 @@ export function createJournalService(deps: {
     refuseFuture(date, writer.today);
     const started = Date.now();
     const idem = options.idempotencyKey ? { key: options.idempotencyKey, hash: hashOfBody(body) } : null;
-    const event = await store(writer, body, date, idem);
+    const event = await withDeadline(store(writer, body, date, idem), STORE_MS);
     const summarized = options.isAsync ? event : await withSummary(event, started + deps.waitMs);
     return {
       event: asLifeEvent(summarized.id, summarized),
