@@ -71,8 +71,7 @@ export async function readEntry(event: EventText): Promise<Entry> {
   const told = await findAll(title, false);
   const insights = isTelling(learned) ? await findAll(learned, true) : [];
   const parts = [...inGroups([...found, ...told]), ...inGroups(insights)];
-  const acts = [...found, ...told, ...insights].some((one) => one.acts);
-  const traits = chooseTraits(eitherOf(parts), acts);
+  const traits = chooseTraits(eitherOf(parts), unite([...found, ...told, ...insights]));
   return { telling, sentences, learned, chances: found.map(chancesOf), traits, quotes };
 }
 

@@ -42,21 +42,27 @@ function buildIndex(): Map<string, Entry[]> {
 /** Indexes the senses (some milliseconds, once in the process). */
 export const loadSenses = (): Map<string, Entry[]> => (index ??= buildIndex());
 
-const beforeVerb = /^(?:i|we|and|to|then|also|just|finally|,|did|would|could|can)$/;
-
 function isVerbal({ token }: Form): boolean {
   return token.pos === 'VERB' || token.pos === 'AUX' || (token.pos !== 'NOUN' && (isPast(token) || isGerund(token)));
 }
 
-/** The tagger is often wrong about words that open a note, so a verb is believed there, and a noun wherever it can be one. */
+const beforeNoun = /^(?:DET|ADJ|NUM|ADP)$/;
+const possessive = /^(?:my|our|her|his|their|your|its)$/;
+
+/** The tagger is often wrong about short notes: a word that opens one may be a verb, and after 'a' or 'my' a verb is none. */
 function isOfKind(kind: Sense['kind'], forms: Form[], at: number): boolean {
   const form = forms[at];
   if (form === undefined || kind === 'cue') return form !== undefined;
   const verbal = isVerbal(form);
-  if (kind === 'verb') return verbal || (at === 0 && form.token.pos !== 'ADJ');
+  const { pos } = form.token;
+  if (kind === 'verb') return verbal || (at === 0 && (pos === 'PROPN' || isObject(forms[1])));
   if (!verbal) return true;
-  return !isPast(form.token) && !isGerund(form.token) && at > 0 && !beforeVerb.test(forms[at - 1]?.lower ?? '');
+  const before = forms[at - 1]?.token;
+  return pos === 'VERB' && before !== undefined && (beforeNoun.test(before.pos) || possessive.test(before.lower));
 }
+
+const isObject = (form: Form | undefined): boolean =>
+  form !== undefined && (form.token.pos === 'DET' || possessive.test(form.lower));
 
 /** 'ask for help' says another thing than 'ask' and 'help'. */
 const isPartOf = (part: Found, whole: Found): boolean =>

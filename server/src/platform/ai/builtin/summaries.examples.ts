@@ -76,7 +76,7 @@ export const summaryExamples: readonly (readonly [description: string, learned: 
   [
     'I treated myself to a massage and it was my first',
     null,
-    'You treated yourself to a massage and it was your first. A page about independence.',
+    'You treated yourself to a massage and it was your first. Zest is catching.',
   ],
   ['They let me and my sister paint the fence', null, 'They let you and your sister paint the fence.'],
   ['Got up at 6 am and ran', null, 'You got up at 6 am and ran. Discipline, one day at a time.'],
@@ -85,7 +85,7 @@ export const summaryExamples: readonly (readonly [description: string, learned: 
     'never give up',
     'In your own words: “First 10k in under an hour!” What you took from it: “never give up.”',
   ],
-  ['Gym', null, 'In your own words: “Gym.” Quiet self-discipline, on the record.'],
+  ['Gym', null, 'In your own words: “Gym.”'],
   ['Run 5 miles every morning', null, 'You run 5 miles every morning. It speaks of self-discipline and perseverance.'],
   [
     'Help my neighbour',
@@ -187,7 +187,11 @@ export const summaryExamples: readonly (readonly [description: string, learned: 
     null,
     'You read a bedtime story to your twins in all the voices. A story finds its teller.',
   ],
-  ['Put the phone away at dinner', null, 'You put the phone away at dinner. A pause in the right place.'],
+  [
+    'Put the phone away at dinner',
+    null,
+    'You put the phone away at dinner. There is self-control in it, and self-discipline.',
+  ],
   ['Me and my dad fixed the car', null, 'You and your dad fixed the car. From stuck to solved.'],
   ['Everyone helped, I only made the tea', null, 'Everyone helped, you only made the tea.'],
   [

@@ -1,12 +1,16 @@
 import { isTrait, type TraitName } from '@app/shared/trait-catalogue';
 import { weights } from './lexicon/weights.lexicon.ts';
 
+/** Whether the writer does something in it that is not denied, only is, has or goes, or has no verb at all. */
+export type Telling = 'deed' | 'state' | 'name';
+
 /** What was found in a text: the senses of its words, and the weight of what speaks for each trait by itself. */
 export interface Findings {
   senses: ReadonlySet<string>;
   evidence: ReadonlyMap<TraitName, number>;
-  /** The writer does something in it, and it is not denied. */
-  acts: boolean;
+  tells: Telling;
+  /** How many words it has. */
+  length: number;
 }
 
 interface TraitWeights {

@@ -4,36 +4,40 @@ import { readClause, type Clause } from './clause.ts';
 import { weigh } from './evidence.ts';
 import type { Sentence } from './nlp.ts';
 import { findSenses } from './sense-finder.ts';
-import type { Findings } from './trait-model.ts';
+import type { Findings, Telling } from './trait-model.ts';
 
 export type Chances = Map<TraitName, number>;
 
 /** The likeliest trait is told from this chance on, the others from the higher one: better none than a wrong one. */
 const FIRST = 0.25;
-/** Where the writer does nothing ('Concert', 'Dinner with friends'), it takes more to speak of a trait. */
-const WITHOUT_ACT = 0.5;
-const FURTHER = 0.72;
+/** Where the writer does nothing ('Thanks to my mother') it takes more to speak of a trait, and a bare name ('Concert') says next to nothing. */
+const WITHOUT_DEED = 0.5;
+const BARE = 0.9;
+const BARE_WORDS = 3;
+const FURTHER = 0.65;
 const FIFTH = 0.9;
 /** What is said of a trait by words that are not about it. */
 const NOISE = 0.1;
 
 const light = /^(?:be|have|do|go|get|want|need|seem|come|stay|is|was|had|went|got|came|stayed)$/;
 
-/** Whether the writer does more in it than be, have or go. */
-const tellsOfAct = ({ forms, scopes }: Clause): boolean =>
-  forms.some(
-    ({ token, bases }, place) =>
-      token.pos === 'VERB' &&
-      scopes[place]?.own === true &&
-      !scopes[place].denied &&
-      !light.test(token.lemma) &&
-      !bases.some((base) => light.test(base)),
+function tellingOf({ forms, scopes }: Clause): Telling {
+  const own = forms.filter(
+    ({ token }, place) => token.pos === 'VERB' && scopes[place]?.own === true && !scopes[place].denied,
   );
+  if (own.some(({ token, bases }) => ![token.lemma, ...bases].some((base) => light.test(base)))) return 'deed';
+  return own.length > 0 ? 'state' : 'name';
+}
 
 /** What one sentence says. In an insight ('Patience pays off') what is named need not be the writer's. */
 export function readFindings(sentence: Sentence, isInsight = false): Findings {
   const clause = readClause(sentence);
-  return { senses: findSenses(clause, isInsight), evidence: weigh(clause, isInsight), acts: tellsOfAct(clause) };
+  return {
+    senses: findSenses(clause, isInsight),
+    evidence: weigh(clause, isInsight),
+    tells: tellingOf(clause),
+    length: clause.forms.length,
+  };
 }
 
 /** What several sentences say together. */
@@ -44,7 +48,8 @@ export function unite(findings: Findings[]): Findings {
   return {
     senses: new Set(findings.flatMap(({ senses }) => [...senses])),
     evidence,
-    acts: findings.some(({ acts }) => acts),
+    tells: (['deed', 'state'] as const).find((telling) => findings.some(({ tells }) => tells === telling)) ?? 'name',
+    length: findings.reduce((total, { length }) => total + length, 0),
   };
 }
 
@@ -58,9 +63,14 @@ export function eitherOf(parts: Chances[]): Chances {
 
 const above = (chance: number): number => (chance <= NOISE ? 0 : chance);
 
+function firstFrom({ tells, length }: Findings): number {
+  if (tells === 'deed') return FIRST;
+  return tells === 'name' && length <= BARE_WORDS ? BARE : WITHOUT_DEED;
+}
+
 /** The traits that what was said carries, likeliest first: two to four read best, a fifth only when it is plain. */
-export function chooseTraits(chances: Chances, acts: boolean): TraitName[] {
-  const first = acts ? FIRST : WITHOUT_ACT;
+export function chooseTraits(chances: Chances, findings: Findings): TraitName[] {
+  const first = firstFrom(findings);
   return [...chances]
     .sort(([a, x], [b, y]) => y - x || traitNames.indexOf(a) - traitNames.indexOf(b))
     .slice(0, limits.traitsPerEvent)

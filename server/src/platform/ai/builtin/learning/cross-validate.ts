@@ -17,7 +17,7 @@ for (let fold = 0; fold < FOLDS; fold += 1) {
   for (const label of others.filter(({ text }) => foldOf(text) === fold)) {
     const example = examplesOf([label])[0];
     const chances = example ? chancesBy(learned, example.findings) : new Map();
-    const found = chooseTraits(chances, example?.findings.acts ?? false);
+    const found = example ? chooseTraits(chances, example.findings) : [];
     const right = found.filter((trait) => label.fits.includes(trait));
     count.found += found.length;
     count.right += right.length;

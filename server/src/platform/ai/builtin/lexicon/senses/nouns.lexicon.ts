@@ -30,9 +30,10 @@ needy: Compassion!, Kindness, Generosity
   rough_sleepers single_mother single_parent sleeping_rough soup_kitchen street_children those_in_need without_heating women's_refuge women's_shelter
 sick_person: Compassion!, Kindness, Patience?
   alzheimer alzheimer's bedridden bedside blind coma confused deathbed dementia dialysis disabled dying fever flu frail hospital ill incontinent
-  invalid palliative parkinson parkinson's patient sick ward broken_arm broken_hip broken_leg care_home dying_man dying_woman end_of_life her_chemo
-  her_operation her_surgery his_chemo his_operation his_surgery hospice_patient nursing_home recovering_from sick_cat sick_child sick_colleague
-  sick_dog sick_father sick_friend sick_mother sick_neighbour wheelchair_user with_cancer with_covid with_dementia with_parkinson
+  invalid palliative parkinson parkinson's patients sick ward a_patient broken_arm broken_hip broken_leg care_home dying_man dying_woman end_of_life
+  her_chemo her_operation her_surgery his_chemo his_operation his_surgery hospice_patient my_patient nursing_home old_patient recovering_from sick_cat
+  sick_child sick_colleague sick_dog sick_father sick_friend sick_mother sick_neighbour the_patient wheelchair_user with_cancer with_covid
+  with_dementia with_parkinson young_patient
 sadness_other: Compassion!, Empathy!, Kindness
   bereaved cried crying distraught dumped grieving heartbreak heartbroken homesick loneliness lonely miscarriage panicking sobbing tearful tears upset
   weeping feeling_down hard_time having_a_bad having_a_hard her_breakup her_divorce her_loss her_tears his_breakup his_divorce his_loss his_tears
@@ -84,15 +85,17 @@ plant: Patience, Dependability?
   seedlings seeds strawberry succulents sunflower sunflowers tomato tomatoes tulips vegetables vine apple_tree avocado_stone basil_on carrots_in
   lemon_tree olive_tree peace_lily pear_tree raised_bed raised_beds vegetable_patch window_box
 nature: Wonder!, Mindfulness
-  aurora badger badgers bee bioluminescence blackbird blossom butterflies butterfly canyon clouds comet constellation cranes crocus dew dolphin
-  dragonfly eclipse fireflies firefly galaxy geyser glacier hare heron hummingbird jupiter kingfisher ladybird lava lightning meteor moon moonlight
-  mountains murmuration nebula nightingale otter planetarium puffin puffins rainbow redwood saturn seal sky snowfall snowflake sparrow sparrows stag
-  star starlings stars storks sunrise sunset swallows telescope volcano waterfall whale wolf autumn_leaves barn_owl bear_cub cherry_blossom desert_sky
-  dew_on fall_colors first_snow forest_at full_moon harvest_moon kinds_of_birds lake_at lunar_eclipse milky_way mountain_view night_sky
-  northern_lights rain_on red_kite river_at saw_a_deer saw_a_fox sea_at sea_eagle solar_eclipse sunrise_over sunset_over waves_at wild_deer wild_geese
+  aurora badger badgers bee bioluminescence blackbird blossom bluebells butterflies butterfly canyon clouds comet constellation coral cosmos cranes
+  crocus cuckoo dew dolphin dragonfly dunes eclipse fingernails fireflies firefly foal fossil frost galaxy geyser glacier glow-worm gorge hare heron
+  horizon hummingbird icicle icicles jellyfish jupiter kingfisher ladybird lava lightning loon loons meadow meteor milky moon moonlight mountains
+  murmuration nebula nightingale otter petals planetarium plankton poppies puffin puffins rainbow redwood reef salmon saturn seal shell shells shore
+  sky skylark snowfall snowflake snowflakes sparrow sparrows spiderweb stag star starlings stars storks sunrise sunset swallows swan swans swifts
+  telescope thunder tide universe valley volcano waterfall whale wildflowers wolf autumn_leaves barn_owl bear_cub cherry_blossom desert_sky dew_on
+  fall_colors first_snow forest_at full_moon harvest_moon kinds_of_birds lake_at lunar_eclipse milky_way mountain_view night_sky northern_lights
+  rain_on red_kite river_at saw_a_deer saw_a_fox sea_at sea_eagle solar_eclipse summit_view sunrise_over sunset_over waves_at wild_deer wild_geese
 quiet: Mindfulness, Calmness!
-  bath bench breath calm candle cuppa forest hammock lakeside lie-in nap peace peaceful porch quiet quietly retreat riverbank sauna serenity silence
-  sofa stillness tide tranquil woods cup_of_tea hot_tea my_tea park_bench slow_morning tea_in_silence
+  bath bench breath calm candle cuppa dock forest hammock hush jetty lake lakeside lie-in nap peace peaceful pier porch quiet quietly quietness
+  retreat riverbank sauna serenity silence sofa stillness tide tranquil woods cup_of_tea hot_tea my_tea park_bench slow_morning tea_in_silence
 contemplation: Mindfulness!
   barefoot breathing diary journal meditation mindfulness moment yoga body_scan gratitude_list present_moment slow_walk tai_chi
 craft_thing: Craftsmanship!, Creativity?
@@ -260,8 +263,8 @@ money_thing: Prudence!, Self-Discipline
   will_and_testament
 safety: Prudence!
   backup backups check-up checkup condom contract first-aid guidebook headlamp helmet mammogram password passwords risk screening seatbelt sunscreen
-  torch two-factor umbrella vaccination warranty will danger_of emergency_kit escape_plan evacuation_plan fire_extinguisher first_aid_kit life_jacket
-  mole_checked seat_belt smoke_alarm smoke_alarms smoke_detector spare_battery spare_key weather_forecast winter_tyres
+  torch two-factor umbrella vaccination warranty a_will danger_of emergency_kit escape_plan evacuation_plan fire_extinguisher first_aid_kit
+  life_jacket living_will mole_checked my_will seat_belt smoke_alarm smoke_alarms smoke_detector spare_battery spare_key weather_forecast winter_tyres
 order: Organization!
   agenda archive attic basement binder boxes calendar cellar certificates checklist closet clutter contacts contracts documents emails file files
   filing folder folders form forms garage inbox itinerary kanban label labels list mess neat orderly organised organized pantry papers paperwork
@@ -413,7 +416,8 @@ religion: Purpose!
   gospel hajj hanukkah holi holy hymn iftar imam jerusalem jesus krishna lent liturgy lord lourdes mass mecca monastery monk mosque nativity navratri
   nun parish passover pastor pilgrimage pooja prayer prayers priest psalm puja purim quran rabbi ramadan rosary sabbath santiago scripture sermon
   shabbat suhoor surah synagogue tarawih temple torah umrah vesak vesper vespers worship bar_mitzvah bat_mitzvah bible_study choir_mass christmas_mass
-  confession_to_a confirmation_class easter_vigil good_friday meditation_retreat midnight_mass palm_sunday rosh_hashanah sunday_school yom_kippur
+  confession_to_a confirmation_class easter_vigil evening_prayer good_friday hospice_choir meditation_retreat midnight_mass palm_sunday prayer_group
+  rosh_hashanah sunday_school yom_kippur
 meaning: Purpose!
   calling citizen citizenship dream footprint heritage legacy meaning mission oath purpose tradition value values vision vocation vows bucket_list
   charity_run charity_walk childhood_dream dream_of_mine ethical_bank first_vote for_cancer_research for_charity for_future for_the_climate
@@ -421,29 +425,31 @@ meaning: Purpose!
   life's_work life_goal lifes_work my_values new_year's_resolution next_generation point_of_it values_in what_i_live what_i_want_my_life
   what_really_counts why_i why_i_do
 gratitude: Gratitude!
-  appreciation blessed blessing blessings fortunate grateful gratitude lucky privilege thank-you thankful thanks doctor_who health_i_have
-  how_good_i_have how_lucky letter_of_thanks nurse_who old_coach old_professor old_teacher roof_over simple_things small_joys teacher_who
-  thank-you_cards thank-you_letter thank-you_note thank_you thank_you_letter thank_you_note those_who_helped warm_bed warm_house
+  appreciation binmen blessed blessing blessings fortunate grace grateful gratitude lucky mailman privilege thank-you thankful thanks bin_men
+  clean_water doctor_who first_boss good_friends good_health health_i_have healthy_children how_good_i_have how_lucky letter_of_thanks
+  my_first_teacher nurse_who old_boss old_coach old_professor old_teacher roof_over simple_things small_joys teacher_who thank-you_cards
+  thank-you_letter thank-you_note thank_you thank_you_letter thank_you_note thankful_that those_who_helped warm_bed warm_flat warm_house warm_meal
 optimism: Optimism!
-  brighter future hope hopeful optimism optimistic positive tomorrow uplifting upside better_days bright_side due_date fresh_start glass_half_full
-  good_mood good_news_soon green_light light_at_the_end lucky_day new_beginning new_chapter new_job_search new_year next_season next_spring next_time
-  next_year_will on_the_mend second_life second_spring seeds_for_next silver_lining spring_to_come spring_will summer_to_come tomorrow_will
-  turned_the_corner
+  brighter future half-full hope hopeful luck optimism optimistic positive tomorrow uplifting upside better_days better_tomorrow bright_side due_date
+  faith_in fresh_start glass_half_full good_luck good_mood good_news_soon good_omen green_light light_at_the_end lucky_charm lucky_day new_beginning
+  new_chapter new_job_search new_year next_season next_spring next_time next_year_will on_the_mend second_life second_spring seeds_for_next
+  silver_lining spring_to_come spring_will summer_to_come tomorrow_will turned_the_corner
 humor: Humor!
   caricature chuckle clown comedy funny giggle giggles goofy haha hilarious impression improv joke jokes knock-knock laugh laughing laughter limerick
-  lol meme prank pun punchline ridiculous roast silly smug whoopee april_fool april_fools bad_joke bad_jokes belly_laugh carrot_costume class_laughed
-  comic_timing costume_party cracked_up dad_joke dad_jokes don't_judge dont_judge everyone_laughed fake_moustache fake_mustache feel_like_a_genius
-  fit_of_giggles funny_face funny_story funny_voice good_laugh great_laugh he_laughed laughing_fit no_regrets nobody_cried nobody_died nobody_got_sick
-  office_laughed people_laughed room_laughed rubber_duck she_laughed silly_dance silly_face silly_hat silly_song silly_voice silly_voices sketch_show
-  stand-up_set tears_of_laughter the_whole_jury they_laughed two_left_feet water_balloon water_balloons white_knuckles_and whole_table_laughed
-  with_a_cork
+  lol meme prank pranks pun punchline ridiculous roast silly smug whoopee april_fool april_fools bad_joke bad_jokes belly_laugh bow_tie_and
+  carrot_costume class_laughed comic_timing costume_party cracked_up dad_joke dad_jokes don't_judge dont_judge everyone_laughed fake_moustache
+  fake_mustache feel_like_a_genius fit_of_giggles funny_face funny_story funny_voice good_laugh great_laugh he_laughed laughing_fit lost_count
+  no_regrets nobody_cried nobody_died nobody_got_sick office_laughed people_laughed room_laughed rubber_duck rubber_spider she_laughed silly_dance
+  silly_face silly_hat silly_song silly_voice silly_voices sketch_show stand-up_set tears_of_laughter the_whole_jury they_laughed two_left_feet
+  water_balloon water_balloons white_knuckles_and whole_table_laughed whoopee_cushion with_a_cork
 romance: Love!
   anniversary bedtime birthday bride bridesmaid cuddle deployed embrace godfather godmother goodnight groom honeymoon hug kiss lullaby marriage
   proposal sleepover valentine vows wedding afternoon_with_my bath_time bedtime_story best_friend's breakfast_in_bed christmas_with date_night
   day_with_my evening_with_my family_album family_dinner family_holiday family_reunion father's_day first_dance first_day_of_school first_steps
   first_tooth first_word good_night_kiss graduation_of grandparents'_day hand_in_hand_with her_first_day his_first_day i_love ice_cream_with_my
   in_my_arms love_letter love_you mother's_day my_heart my_love nephew_in_the_army newborn_in_my_arms on_my_lap on_my_shoulders picnic_with_my
-  recital_of school_play training_wheels walk_with_my wedding_anniversary wedding_day wedding_ring weekend_with_my whole_family
+  recital_of school_play tiny_fingernails tiny_fingers tiny_hands tiny_toes training_wheels walk_with_my wedding_anniversary wedding_day wedding_ring
+  weekend_with_my whole_family
 death: Compassion?, Resilience, Love
   ashes bereavement burial cemetery death died funeral grave obituary wake anniversary_of_her anniversary_of_his eulogy_for late_father late_husband
   late_mother late_wife passed_away
@@ -452,8 +458,8 @@ gift: Generosity!, Kindness
   sandwiches tenner tip bone_marrow care_package chocolates_for clothes_to coats_to furniture_to hair_donation half_my_salary hamper_for old_clothes
   old_laptop old_toys spare_room stem_cell tickets_to toys_to
 courtesy: Kindness!
-  compliment favor favour get-well kind kindness parcel polite politeness postcard thank-you birthday_surprise get_well groceries_up hot_soup
-  kind_review last_seat lift_for my_seat nice_review shopping_up thank-you_card umbrella_to warm_welcome window_seat_to
+  compliment favor favour get-well kindness parcel polite politeness postcard thank-you birthday_surprise get_well groceries_up hot_soup kind_review
+  last_seat lift_for my_seat nice_review shopping_up thank-you_card umbrella_to warm_welcome window_seat_to
 service: Helpfulness!, Kindness, Generosity?
   errand helpdesk lifeboat sandbags scouts tombola volunteer volunteering bake_sale charity_shop food_parcels forms_for helping_hand jumble_sale
   meals_on_wheels moving_day night_shelter paperwork_for red_cross repair_cafe repair_café soup_run
