@@ -77,4 +77,5 @@ export const labelledSet: Labelled[] = [
   ...lives.flatMap(readLives),
   ...rounds.flatMap((name) => read('development', readLabelled(name))),
   ...read('development', earlierBlindRows),
+  ...read('blind', readLabelled('blind')),
 ];
