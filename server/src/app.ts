@@ -77,10 +77,10 @@ export function createApp(deps: AppDeps): App {
     async close() {
       await Promise.all([drain(server), realtime.close()]);
       // What the database does not take within this time others take up, when its lease is over.
-      await withDeadline(Promise.all(workers.map((worker) => worker.stop())), GOODBYE_MS).catch(() => undefined);
+      const goodbye = Promise.all(workers.map((worker) => worker.stop())).then(() => bus.stop());
+      await withDeadline(goodbye, GOODBYE_MS).catch(() => undefined);
       mailer.close();
       await features.painter.close();
-      await bus.stop();
     },
   };
 }

@@ -10,6 +10,8 @@ const AWAY_MS = 3000;
 const HEARTBEAT_MS = 2000;
 /** No transaction is waited for longer, retries included: a 503 is promised within 5 s. The driver's own bound is 120 s. */
 const TRANSACTION_MS = 4500;
+/** Its goodbye is waited for no longer. */
+const CLOSE_MS = 1000;
 /** A socket that says nothing for this long is given up. Making an index on much data may be as silent. */
 const SILENCE_MS = 60_000;
 
@@ -76,7 +78,8 @@ export async function connect(uri: string, log: Log): Promise<Database> {
       }
     },
     busyConnections: () => busy,
-    close: () => connection.close(),
+    // Taking leave of a database that is away would hold up the end of the process.
+    close: () => withDeadline(connection.close(), CLOSE_MS).catch(() => undefined),
   };
 }
 

@@ -10,6 +10,7 @@ describe('isDatabaseAway', () => {
     ['a member that is primary no longer', coded(10_107)],
     ['a socket that was reset while it was written to', coded('ECONNRESET')],
     ['a socket that the other side has ended', coded('EPIPE')],
+    ['a network error in several inserts', named('MongoBulkWriteError')],
     ['a wrapped one', new Error('bulk write', { cause: named('MongoNetworkTimeoutError') })],
   ])('knows %s', (_what, error) => {
     expect(isDatabaseAway(error)).toBe(true);
@@ -17,6 +18,7 @@ describe('isDatabaseAway', () => {
 
   it.each([
     ['a duplicate key', coded(11_000)],
+    ['a duplicate key in several inserts', Object.assign(named('MongoBulkWriteError'), { code: 11_000 })],
     ['a file that is not there', coded('ENOENT')],
     ['a slip of the program', new TypeError('x is not a function')],
     ['what is no error', 'gone'],

@@ -39,5 +39,7 @@ export function isDatabaseAway(error: unknown): boolean {
   if (error.name === 'MongooseError' && /buffer|connection/i.test(error.message)) return true;
   if ('code' in error && typeof error.code === 'number' && awayCodes.has(error.code)) return true;
   if (isSocketError(error)) return true;
+  // What a member says comes with a code; without one it is a network error, of which the driver keeps but the text.
+  if (error.name === 'MongoBulkWriteError' && !('code' in error && typeof error.code === 'number')) return true;
   return error.cause !== undefined && error.cause !== error && isDatabaseAway(error.cause);
 }

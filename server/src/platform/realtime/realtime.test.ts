@@ -154,3 +154,16 @@ describe('a socket', () => {
     expect(Date.now()).toBeGreaterThanOrEqual(exp * 1000 - 50);
   });
 });
+
+describe('a server that ends', () => {
+  it.each(['websocket', 'polling'])('lets its sockets come back by themselves (%s)', async (transport) => {
+    const { url, sessions, close } = await startRealtime();
+    const socket = io(url, { auth: { token: sessions.issue(ada) }, transports: [transport], forceNew: true });
+    onTestFinished(() => void socket.disconnect());
+    await until(() => socket.connected);
+    await close();
+    await until(() => !socket.connected);
+    // Still trying: somebody who was dismissed would not.
+    expect(socket.active).toBe(true);
+  });
+});
