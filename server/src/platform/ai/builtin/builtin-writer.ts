@@ -2,10 +2,14 @@ import { setImmediate } from 'node:timers/promises';
 import type { AiWriter, EventText, EventWriting } from '../writer.ts';
 import { narrate } from './narrative/narrate.ts';
 import { loadLexicon } from './evidence.ts';
-import { loadModel } from './nlp.ts';
+import { loadModel, readText } from './nlp.ts';
 import { loadSenses } from './sense-finder.ts';
 import { summarize } from './summarize.ts';
 import { loadWeights } from './trait-model.ts';
+import { readFindings } from './traits.ts';
+
+const WARM_UP =
+  'Helped my neighbour carry her shopping, although I was tired. We laughed about it! I did not give up and finished the race.';
 
 /** The offline writer: deterministic, in a few milliseconds, never rejects. Loads its language model when it is made. */
 export function createBuiltinWriter(): AiWriter {
@@ -13,6 +17,8 @@ export function createBuiltinWriter(): AiWriter {
   loadLexicon();
   loadSenses();
   loadWeights();
+  // Code that never ran is slow: the first long entry would otherwise hold up others for four times as long.
+  readText(WARM_UP).map((sentence) => readFindings(sentence));
   let last: Promise<unknown> = Promise.resolve();
 
   /** One after the other, with a turn for everybody else between them: many at once must not hold up other requests. */

@@ -2,12 +2,13 @@ import { isTrait, traitNames, type TraitName } from '@app/shared/trait-catalogue
 import { isDenied, type Clause } from './clause.ts';
 import { acts } from './lexicon/acts.lexicon.ts';
 import { lexicon } from './lexicon/lexicon.ts';
-import { compile, headsOf, matchAt, type Pattern } from './pattern.ts';
+import { headsOf, headsOfPattern, lazily, matchAt, type Pattern } from './pattern.ts';
 
 interface Entry {
   trait: TraitName;
   weight: number;
-  pattern: Pattern;
+  source: string;
+  pattern: () => Pattern;
 }
 
 /** 'Kindness 2' */
@@ -22,23 +23,23 @@ const fromTraits = (): Entry[] =>
   traitNames.flatMap((trait) => {
     const { strong = [], plain = [], hint = [] } = lexicon[trait];
     const rows = (sources: readonly string[], weight: number): Entry[] =>
-      sources.map((source) => ({ trait, weight, pattern: compile(source) }));
+      sources.map((source) => ({ trait, weight, source, pattern: lazily(source) }));
     return [...rows(strong, 3), ...rows(plain, 2), ...rows(hint, 1)];
   });
 
 const fromActs = (): Entry[] =>
   acts.flatMap(([patterns, traits]) => {
-    const compiled = patterns.split(', ').map(compile);
+    const sources = patterns.split(', ').map((source) => ({ source, pattern: lazily(source) }));
     return traits
       .split(', ')
       .map(readWeight)
-      .flatMap(([trait, weight]) => compiled.map((pattern) => ({ trait, weight, pattern })));
+      .flatMap(([trait, weight]) => sources.map((source) => ({ trait, weight, ...source })));
   });
 
 function buildIndex(): Map<string, Entry[]> {
   const index = new Map<string, Entry[]>();
   for (const entry of [...fromTraits(), ...fromActs()]) {
-    for (const head of entry.pattern.heads) {
+    for (const head of headsOfPattern(entry.source)) {
       const known = index.get(head);
       if (known) known.push(entry);
       else index.set(head, [entry]);
@@ -49,7 +50,7 @@ function buildIndex(): Map<string, Entry[]> {
 
 let index: Map<string, Entry[]> | undefined;
 
-/** Compiles the lexicon (a few milliseconds, once in the process). */
+/** Indexes the lexicon (some milliseconds, once in the process). */
 export const loadLexicon = (): Map<string, Entry[]> => (index ??= buildIndex());
 
 /** Traits that hardship shows in whoever has it, not in whoever is near. */
@@ -73,7 +74,8 @@ function findEvidence(clause: Clause, isInsight: boolean): Find[] {
     if (scope === undefined || scope.denied || (isVerb && !scope.own)) return;
     const isOfOthers = /^(?:her|his|their)$/.test(forms[from - 1]?.lower ?? '');
     for (const head of headsOf(form)) {
-      for (const { trait, weight, pattern } of entries.get(head) ?? []) {
+      for (const { trait, weight, pattern: compiled } of entries.get(head) ?? []) {
+        const pattern = compiled();
         const to = matchAt(pattern, forms, from);
         if (to === -1 || (!pattern.denies && isDenied(clause, from, to))) continue;
         // What others do or are like says little of the writer.

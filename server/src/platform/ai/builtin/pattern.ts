@@ -14,8 +14,6 @@ const negators = ['not', 'never', 'no', 'without', 'nobody', 'nothing', 'refuse'
 
 export interface Pattern {
   steps: Step[];
-  /** The words it can begin with; null when any number can begin it. */
-  heads: string[];
   /** It names a denial itself: 'never give up'. */
   denies: boolean;
 }
@@ -38,6 +36,16 @@ export const spelling = (word: string): string =>
 
 export const isNumber = (token: Token): boolean => /^\d/.test(token.lower) || numberWords.has(token.lower);
 
+const spelled = new Map<string, string[]>();
+
+function spelledClass(name: string): string[] {
+  const members = classes[name];
+  if (!members) throw new Error(`No such class of words: ${name}`);
+  const known = spelled.get(name) ?? [...members].map(spelling);
+  spelled.set(name, known);
+  return known;
+}
+
 function readStep(source: string): Step {
   if (source === '~') return { gap: true, words: new Set(), pos: null, number: false };
   const [alternatives = '', pos] = source.split('/');
@@ -45,28 +53,37 @@ function readStep(source: string): Step {
   const words = alternatives.split('|').flatMap((word) => {
     if (word === '#' || word === '@number') return [];
     if (!word.startsWith('@')) return [spelling(word)];
-    const members = classes[word.slice(1)];
-    if (!members) throw new Error(`No such class of words: ${word}`);
-    return [...members].map(spelling);
+    return spelledClass(word.slice(1));
   });
   return { gap: false, words: new Set(words), pos: pos ? (partsOfSpeech[pos] ?? null) : null, number };
 }
 
-/** Compiles a pattern of the lexicon (see lexicon/evidence.ts). Hyphens part words, as they do in what is read. */
-export function compile(source: string): Pattern {
-  const steps = source
+/** The words of a pattern as it is written. Hyphens part words, as they do in what is read. */
+function partsOf(source: string): string[] {
+  const parts = source
     .split(' ')
-    .flatMap((part) =>
-      part.includes('-') && !part.includes('|') && !part.includes('/') && part !== '-' ? part.split('-') : [part],
-    )
-    .map(readStep);
-  while (steps[0]?.gap) steps.shift();
-  const first = steps[0];
-  return {
-    steps,
-    denies: steps.some((step) => negators.some((word) => step.words.has(word))),
-    heads: first === undefined ? [] : [...first.words, ...(first.number ? [NUMBER] : [])],
-  };
+    .flatMap((part) => (part !== '-' && /^[^|/]*-[^|/]*$/.test(part) ? part.split('-') : [part]));
+  while (parts[0] === '~') parts.shift();
+  return parts;
+}
+
+/** Compiles a pattern of the lexicon (see lexicon/evidence.ts). */
+export function compile(source: string): Pattern {
+  const steps = partsOf(source).map(readStep);
+  return { steps, denies: steps.some((step) => negators.some((word) => step.words.has(word))) };
+}
+
+/** The words that a pattern can begin with. */
+export function headsOfPattern(source: string): string[] {
+  const [first] = partsOf(source);
+  const step = first === undefined ? undefined : readStep(first);
+  return step === undefined ? [] : [...step.words, ...(step.number ? [NUMBER] : [])];
+}
+
+/** A pattern that is compiled when its first word is first met: few of fifteen thousand ever are. */
+export function lazily(source: string): () => Pattern {
+  let pattern: Pattern | undefined;
+  return () => (pattern ??= compile(source));
 }
 
 /** Bases that a form may have, where the tagger knew none: 'joking' may be 'jok' or 'joke', 'planned' 'plann' or 'plan'. */

@@ -1,6 +1,6 @@
 import { isDenied, type Clause } from './clause.ts';
 import { DENIED, senses, type Sense } from './lexicon/senses/senses.ts';
-import { compile, headsOf, matchAt, spelling, type Form, type Pattern } from './pattern.ts';
+import { headsOf, lazily, matchAt, spelling, type Form, type Pattern } from './pattern.ts';
 import { isGerund, isPast } from './verbs.ts';
 
 /** A sense that some words of a sentence have; its name begins with DENIED where they are denied. */
@@ -13,16 +13,10 @@ interface Found {
 
 interface Entry {
   sense: Sense;
-  /** Compiled when its first word is first met: few of ten thousand ever are. */
   pattern: () => Pattern;
 }
 
 let index: Map<string, Entry[]> | undefined;
-
-function lazily(source: string): () => Pattern {
-  let pattern: Pattern | undefined;
-  return () => (pattern ??= compile(source));
-}
 
 function buildIndex(): Map<string, Entry[]> {
   const built = new Map<string, Entry[]>();

@@ -2,7 +2,7 @@ import { traitFamilies, traitNames } from '@app/shared/trait-catalogue';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { labelledSet } from './labelled-set.ts';
 import { lexicon } from './lexicon/lexicon.ts';
-import { compile } from './pattern.ts';
+import { compile, headsOfPattern } from './pattern.ts';
 import { readTraits } from './read-entry.ts';
 import { byFamily, judge, precisionOf, printReport, recallOf, type Judged } from './report.ts';
 
@@ -17,6 +17,7 @@ describe('the labelled set', () => {
     expect(count(({ kind }) => kind === 'long')).toBeGreaterThanOrEqual(20);
     expect(new Set(labelledSet.map(({ text }) => text)).size).toBe(labelledSet.length);
     expect(count(({ part }) => part === 'held-out')).toBeGreaterThan(200);
+    expect(count(({ part }) => part === 'blind')).toBeGreaterThan(80);
   });
 });
 
@@ -30,6 +31,12 @@ describe('trait detection on the labelled set', () => {
   it('finds a fitting trait in at least 85 of 100 entries that it was tuned by, and is mostly right', () => {
     expect(recallOf(part('development'))).toBeGreaterThanOrEqual(0.9);
     expect(precisionOf(part('development'))).toBeGreaterThanOrEqual(0.88);
+  });
+
+  // 0.87 and 0.79 when it was run for the first and only time. Floors against getting worse, not to be reached by tuning on it.
+  it('does not get worse on entries that were written when it was done', () => {
+    expect(recallOf(part('blind'))).toBeGreaterThanOrEqual(0.85);
+    expect(precisionOf(part('blind'))).toBeGreaterThanOrEqual(0.76);
   });
 
   // Floors against getting worse; not to be reached by tuning on what is held out.
@@ -105,7 +112,7 @@ describe('the grammar behind it', () => {
       const { strong = [], plain = [], hint = [] } = lexicon[trait];
       expect(strong.length, trait).toBeGreaterThan(5);
       for (const source of [...strong, ...plain, ...hint])
-        expect(compile(source).heads.length, source).toBeGreaterThan(0);
+        expect([compile(source).steps.length, headsOfPattern(source).length], source).not.toContain(0);
     }
   });
 });
