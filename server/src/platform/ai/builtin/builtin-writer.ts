@@ -9,7 +9,7 @@ import { loadWeights } from './trait-model.ts';
 import { readFindings } from './traits.ts';
 
 const WARM_UP =
-  'Helped my neighbour carry her shopping, although I was tired. We laughed about it! I did not give up and finished the race.';
+  'Helped my neighbour carry her shopping, although I was tired. We laughed about it! I did not give up and finished the race. ';
 
 /** The offline writer: deterministic, in a few milliseconds, never rejects. Loads its language model when it is made. */
 export function createBuiltinWriter(): AiWriter {
@@ -18,7 +18,7 @@ export function createBuiltinWriter(): AiWriter {
   loadSenses();
   loadWeights();
   // Code that never ran is slow: the first long entry would otherwise hold up others for four times as long.
-  readText(WARM_UP).map((sentence) => readFindings(sentence));
+  readText(WARM_UP.repeat(3)).map((sentence) => readFindings(sentence));
   let last: Promise<unknown> = Promise.resolve();
 
   /** One after the other, with a turn for everybody else between them: many at once must not hold up other requests. */

@@ -33,14 +33,43 @@ const ownTitle = ({ title, description }: EventText): string =>
 /** Sentences that stand together are read together; in a long text far ones are not. */
 const TOGETHER = 3;
 
+/** So much is read at one go; more would hold up other requests. */
+const READ_AT_ONCE = 800;
+
+/** Parts of a text, cut only where a sentence or a line ends. */
+function cutUp(text: string): string[] {
+  const parts: string[] = [];
+  for (const piece of text.split(/(?<=[.!?…]\s|\n)/)) {
+    const last = parts.length - 1;
+    if (last >= 0 && (parts[last] ?? '').length + piece.length <= READ_AT_ONCE) parts[last] += piece;
+    else parts.push(piece);
+  }
+  return parts;
+}
+
+interface Text {
+  text: string;
+  quotes: string[];
+  sentences: Sentence[];
+  telling: boolean;
+}
+
+async function readWords(words: string): Promise<Text> {
+  const aside = setAside(words);
+  const sentences: Sentence[] = [];
+  for (const part of cutUp(aside.text)) {
+    sentences.push(...readText(part));
+    await setImmediate();
+  }
+  return { ...aside, sentences, telling: isTelling(sentences) };
+}
+
 /** The text to retell: the description, or the title when only that says something. */
-function mainText(event: EventText): { text: string; quotes: string[]; sentences: Sentence[]; telling: boolean } {
-  const [described, titled] = [event.description, ownTitle(event)].map((words) => {
-    const aside = setAside(words);
-    const sentences = readText(aside.text);
-    return { ...aside, sentences, telling: isTelling(sentences) };
-  }) as [ReturnType<typeof mainText>, ReturnType<typeof mainText>];
-  return !described.telling && titled.telling ? titled : described;
+async function mainText(event: EventText): Promise<Text> {
+  const described = await readWords(event.description);
+  if (described.telling) return described;
+  const titled = await readWords(ownTitle(event));
+  return titled.telling ? titled : described;
 }
 
 async function findAll(sentences: Sentence[], isInsight: boolean): Promise<Findings[]> {
@@ -62,17 +91,23 @@ function inGroups(findings: Findings[]): Chances[] {
 
 /** Reads what a person wrote, once, for traits and for rewriting. */
 export async function readEntry(event: EventText): Promise<Entry> {
-  const { text, quotes, sentences, telling } = mainText(event);
-  await setImmediate();
+  const { text, quotes, sentences, telling } = await mainText(event);
   if (!telling) return { telling, sentences, learned: [], chances: [], traits: [], quotes };
   const learned = readText(event.what_learned ?? '');
   const title = text === event.title ? [] : readText(ownTitle(event));
   const found = await findAll(sentences, false);
   const told = await findAll(title, false);
   const insights = isTelling(learned) ? await findAll(learned, true) : [];
+  await setImmediate();
   const parts = [...inGroups([...found, ...told]), ...inGroups(insights)];
   const traits = chooseTraits(eitherOf(parts), unite([...found, ...told, ...insights]));
-  return { telling, sentences, learned, chances: found.map(chancesOf), traits, quotes };
+  const chances: Chances[] = [];
+  const pause = createPause();
+  for (const one of found) {
+    chances.push(chancesOf(one));
+    await pause();
+  }
+  return { telling, sentences, learned, chances, traits, quotes };
 }
 
 /** The traits that an entry shows, strongest first. */

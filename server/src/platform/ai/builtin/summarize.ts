@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { limits } from '@app/shared/limits';
 import { familyOf, type TraitName } from '@app/shared/trait-catalogue';
 import { cut } from '../plain-text.ts';
@@ -46,6 +47,7 @@ export async function summarize(event: EventText): Promise<EventWriting> {
   const entry = await readEntry(event);
   const seed = event.description;
   if (!entry.telling) return { summary: choose(modest, seed), traits: [] };
+  await setImmediate();
   const main = tellingSentences(entry).map((written) => present(written, seed));
   const learned = writeLearned(entry.learned, hash(seed));
   const last = learned ?? (main.length > 1 ? null : closing(entry.traits, seed));
