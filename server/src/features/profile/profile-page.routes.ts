@@ -9,8 +9,8 @@ import type { DrawProfile } from './profile-drawing.ts';
 import { missingProfilePage, profilePage } from './profile-page.ts';
 import type { ProfileService, ProfileView } from './profile.service.ts';
 
-/** Moments that come with the page: a long first screen. */
-const EMBEDDED = 20;
+/** Moments that come with the page: a long first screen, and short enough that a slow phone lays it out without a halt. */
+const EMBEDDED = 12;
 const DEADLINE_MS = 4800;
 const CARD_DEADLINE_MS = 25_000;
 
