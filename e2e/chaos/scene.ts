@@ -19,6 +19,8 @@ export interface ExpectedEvent {
   isPublic: boolean;
   isChat: boolean;
   isDeleted: boolean;
+  /** What tries without an answer have asked for: a network may deliver it at any time, also after what came later. */
+  late: { descriptions: Set<string>; isPublic: Set<boolean> };
 }
 
 /** Somebody of the population, and what the product has acknowledged to them. */

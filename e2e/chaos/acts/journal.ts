@@ -1,4 +1,4 @@
-import type { EventCreated, LifeEvent } from '@app/shared/journal';
+import type { EventCreated, LifeEvent, UpdateEventBody } from '@app/shared/journal';
 import { mark } from '../lib/ai.ts';
 import type { Call } from '../lib/client.ts';
 import type { Random } from '../lib/random.ts';
@@ -44,7 +44,8 @@ async function create(scene: Scene, actor: Actor, random: Random): Promise<void>
   const { id } = known.outcome.body.event;
   if (double?.kind === 'acknowledged' && double.body.event.id !== id)
     scene.history.violated(STAYS, `${key} was acknowledged as two events`);
-  const event = { id, key, creation, name, description, isPublic, isChat, wording: 1, isDeleted: false };
+  const late = { descriptions: new Set<string>(), isPublic: new Set<boolean>() };
+  const event = { id, key, creation, name, description, isPublic, isChat, late, wording: 1, isDeleted: false };
   actor.events.push(event);
   if (random.chance(20)) await expectListed(scene, actor, id, true, otherThan(scene, known.server));
   // A slip of the pen is seen at once, while the model still writes about it.
@@ -69,15 +70,26 @@ async function setPublic(scene: Scene, actor: Actor, event: ExpectedEvent, isPub
   const server = await change(scene, actor, event, { is_public: isPublic }, random);
   if (!server) return;
   event.isPublic = isPublic;
-  if (!isPublic) for (const one of scene.servers) await expectHidden(scene, actor, event.id, one, 'was made private');
+  if (isPublic || event.late.isPublic.has(true)) return;
+  for (const one of scene.servers) await expectHidden(scene, actor, event.id, one, 'was made private');
 }
 
-async function change(scene: Scene, actor: Actor, event: ExpectedEvent, body: object, random: Random) {
+async function change(
+  scene: Scene,
+  actor: Actor,
+  event: ExpectedEvent,
+  body: Pick<UpdateEventBody, 'description' | 'is_public'>,
+  random: Random,
+) {
   const path = `/events/${event.id}`;
   const known = await untilKnown(scene, random, { method: 'PUT', path, token: actor.person.token, body });
   if (known?.outcome.kind === 'refused') {
     scene.history.violated(STAYS, `${event.key} could not be changed: ${known.outcome.detail}`);
     return undefined;
+  }
+  if (known && known.tries > 1) {
+    if (body.description !== undefined) event.late.descriptions.add(body.description);
+    if (body.is_public !== undefined) event.late.isPublic.add(body.is_public);
   }
   return known?.server;
 }

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import type { Analytics } from '@app/shared/analytics';
 import type { Stats } from '@app/shared/gamification';
 import { limits } from '@app/shared/limits';
+import { mongo } from 'mongoose';
 import type { Actor } from '../scene.ts';
 import { answerOf, type Check, type Ending } from './ending.ts';
 
@@ -34,10 +35,11 @@ async function checkTold(ending: Ending, { person, events }: Actor): Promise<voi
     public: analytics.public_events,
     onDays: analytics.events_over_time.reduce((sum, { count }) => sum + count, 0),
   };
+  const stored = ending.world.database.db.collection('events');
   const right = {
     xp: limits.xpPerEvent * alive.length,
     events: alive.length,
-    public: alive.filter(({ isPublic }) => isPublic).length,
+    public: await stored.countDocuments({ user_id: new mongo.ObjectId(person.id), is_public: true }),
     onDays: alive.length,
   };
   if (JSON.stringify(told) !== JSON.stringify(right))

@@ -5,7 +5,9 @@ import type { Check } from './ending.ts';
 /** What was made private or deleted stays hidden from everybody else, on every server. */
 export const checkPrivacy: Check = async ({ world, scene }) => {
   for (const actor of scene.actors) {
-    const hidden = actor.events.filter((event) => event.isDeleted || !event.isPublic);
+    const hidden = actor.events.filter(
+      (event) => event.isDeleted || !(event.isPublic || event.late.isPublic.has(true)),
+    );
     for (const server of world.servers)
       for (const event of hidden.slice(-20)) await expectHidden(scene, actor, event.id, server, 'was hidden');
   }

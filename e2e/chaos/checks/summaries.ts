@@ -1,5 +1,5 @@
 import { mongo } from 'mongoose';
-import { mark, markIn } from '../lib/ai.ts';
+import { markIn } from '../lib/ai.ts';
 import { groupedBy } from '../lib/grouped.ts';
 import type { Actor } from '../scene.ts';
 import type { Check, Ending } from './ending.ts';
@@ -10,6 +10,7 @@ interface Summarized {
   _id: mongo.ObjectId;
   ai: { status: string; source: string | null };
   ai_summary: string;
+  description: string;
 }
 
 /** Every event has a summary of its present words, and with chat exactly one line of the person and one reply. */
@@ -33,8 +34,8 @@ async function checkOf({ world }: Ending, { person, events }: Actor): Promise<vo
     if (!found || event.isDeleted) continue;
     if (found.ai.status !== 'done' || found.ai_summary === '') wrong(`has no summary (${found.ai.status})`);
     const told = markIn(found.ai_summary);
-    if (found.ai.source === 'gemini' && told !== mark(event.name, event.wording))
-      wrong(`has the summary of other words: ${told ?? 'none'} instead of wording ${String(event.wording)}`);
+    if (found.ai.source === 'gemini' && told !== markIn(found.description))
+      wrong(`has the summary of other words: ${told ?? 'none'} instead of ${markIn(found.description) ?? 'none'}`);
     for (const type of ['user', 'assistant']) {
       const count = lines.get(`${event.id} ${type}`)?.length ?? 0;
       if (count !== Number(event.isChat)) wrong(`has ${String(count)} lines of the ${type} in the chat`);

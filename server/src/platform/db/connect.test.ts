@@ -24,6 +24,17 @@ it('tries a commit again whose socket died while it was written to', async () =>
   expect(await db.connection.collection('things').countDocuments()).toBe(1);
 });
 
+it('does not commit what comes to an end after its caller has been told that it failed', async () => {
+  const name = 'too_late';
+  const call = db.transact(async (session) => {
+    await db.connection.collection(name).insertOne({}, { session });
+    await new Promise((done) => setTimeout(done, 5_000));
+  });
+  await expect(call).rejects.toMatchObject({ kind: 'unavailable' });
+  await new Promise((done) => setTimeout(done, 1_500));
+  expect(await db.connection.collection(name).countDocuments()).toBe(0);
+});
+
 it('does not hide what else a commit says', async () => {
   const conflict = new mongo.MongoServerError({ message: 'no', code: 11_000 });
   vi.spyOn(mongo.ClientSession.prototype, 'commitTransaction').mockRejectedValueOnce(conflict);

@@ -52,13 +52,19 @@ export async function connect(uri: string, log: Log): Promise<Database> {
   return {
     connection,
     transact: (work) => {
-      const giveUpAt = Date.now() + TRANSACTION_MS;
+      const giveUpAt = performance.now() + TRANSACTION_MS;
+      // Not a transient error, so the driver does not run the work once more.
+      const refuseIfLate = () => {
+        if (performance.now() > giveUpAt) throw unavailable();
+      };
       const whole = connection.getClient().withSession((session) =>
         withNamedErrors(session).withTransaction(
-          () => {
-            // Not a transient error, so the driver does not run it once more.
-            if (Date.now() > giveUpAt) throw unavailable();
-            return work(session);
+          async () => {
+            refuseIfLate();
+            const result = await work(session);
+            // Who waited has been told 503 and may have tried again: nothing may come after that, over what is newer.
+            refuseIfLate();
+            return result;
           },
           {
             readConcern: { level: 'snapshot' },
