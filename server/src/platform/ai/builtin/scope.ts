@@ -49,7 +49,7 @@ function opensClause(tokens: Token[], index: number): boolean {
       !/^(and|or)$/.test(token.lower)
       ? true
       : subjects.has(next?.lower ?? '');
-  return ownSubjects.has(token.lower) && isVerb(tokens[index - 1]);
+  return ownSubjects.has(token.lower) && index > 0 && !/^(?:and|or)$/.test(tokens[index - 1]?.lower ?? '');
 }
 
 const moved = /^(?:moved|touched|inspired|amazed|humbled|surprised|overwhelmed|impressed|blown)$/;

@@ -2,8 +2,10 @@ import { traitFamilies, traitNames } from '@app/shared/trait-catalogue';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { labelledSet } from './labelled-set.ts';
 import { lexicon } from './lexicon/lexicon.ts';
+import { DENIED, senses } from './lexicon/senses/senses.ts';
 import { compile, headsOfPattern } from './pattern.ts';
 import { readTraits } from './read-entry.ts';
+import { chancesOf, loadWeights } from './trait-model.ts';
 import { byFamily, judge, precisionOf, printReport, recallOf, type Judged } from './report.ts';
 
 const traitsOf = (description: string) => readTraits({ title: '', description, what_learned: null });
@@ -79,6 +81,23 @@ describe('trait detection on the labelled set', () => {
   });
 });
 
+describe('the weights', () => {
+  it('know every trait, and only senses that there are', () => {
+    const known = new Set(senses.flatMap(({ name }) => [name, DENIED + name]));
+    expect([...loadWeights().keys()]).toEqual(traitNames);
+    for (const [trait, own] of loadWeights())
+      expect(
+        [...own.senses.keys()].filter((name) => !known.has(name)),
+        trait,
+      ).toEqual([]);
+  });
+
+  it('make no trait likely where no word speaks for one', () => {
+    const chances = chancesOf({ senses: new Set(), evidence: new Map(), tells: 'deed', length: 5 });
+    expect(Math.max(...chances.values())).toBeLessThan(0.2);
+  });
+});
+
 describe('the grammar behind it', () => {
   it.each([
     ['I did not help my neighbour', []],
@@ -95,6 +114,10 @@ describe('the grammar behind it', () => {
     ['I refused to lie', ['Integrity', 'Honesty']],
     ['I helped nobody', []],
     ['I will help tomorrow', []],
+    ['I was too scared to speak up', []],
+    ['When the guests came late I helped in the kitchen', ['Helpfulness']],
+    ['Skipped the second glass of wine', ['Self-Control']],
+    ['It rained all day', []],
   ])('%s', async (text, expected) => {
     const found = await traitsOf(text);
     if (expected.length === 0)
