@@ -30,7 +30,7 @@ export interface AuthDeps {
 }
 
 /** A new session for a person, issued at a moment before what proved who it is was read: see `Sessions.issue`. */
-export const signIn = (sessions: Sessions, user: User, at: number): SignedIn => ({
-  token: sessions.issue(user.id, at),
-  user,
-});
+export async function signIn(sessions: Sessions, user: User, at: number): Promise<SignedIn> {
+  await sessions.learn(user.id);
+  return { token: sessions.issue(user.id, at), user };
+}

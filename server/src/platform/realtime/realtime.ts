@@ -3,7 +3,7 @@ import type { ClientToServerEvents, PushName, PushPayload, ServerToClientEvents 
 import { Server, type Socket } from 'socket.io';
 import type { Bus } from '../bus/bus.ts';
 import type { Log } from '../log.ts';
-import type { EndedSessions, SessionClaims, Sessions } from '../sessions/sessions.ts';
+import { isEndedWithAll, type EndedSessions, type SessionClaims, type Sessions } from '../sessions/sessions.ts';
 import { createNewestOnly, type AsOf } from './newest-only.ts';
 
 /**
@@ -109,7 +109,7 @@ function end(socket: LiveSocket, reason: PushPayload<'session:ended'>['reason'])
 }
 
 const isEnded = (claims: SessionClaims, ended: EndedSessions): boolean =>
-  ended.jti === null ? claims.issuedAt <= ended.before : claims.jti === ended.jti;
+  ended.jti === null ? isEndedWithAll(claims, ended.before) : claims.jti === ended.jti;
 
 /** A browser always sends `Origin` with a WebSocket; Socket.IO's `cors` does not stop a foreign one, this does. */
 function isOwnOrigin(req: IncomingMessage, publicUrl: string): boolean {

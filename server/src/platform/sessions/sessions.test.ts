@@ -85,6 +85,21 @@ describe('sessions', () => {
     expect(sessions.verify(sessions.issue(ada, provenAt))).toBeNull();
   });
 
+  it('outlive no end that comes after them, although a clock was set back in between', async () => {
+    const real = Date.now();
+    let now = real + 120_000;
+    const [here, there] = [await startSessions({ now: () => now }), await startSessions({ now: () => now })];
+    const old = here.issue(ada);
+    now = real;
+    await here.revokeAll(ada, 'password_reset');
+    now = real + 1_000;
+    await there.learn(ada);
+    const fresh = there.issue(ada);
+    now = real + 180_000;
+    await until(() => there.verify(old) === null, 1000);
+    expect([here.verify(old), here.verify(fresh) === null, there.verify(fresh) === null]).toEqual([null, false, false]);
+  });
+
   it('stay ended for a server that starts later, and are forgotten when they would have ended anyway', async () => {
     const sessions = await startSessions();
     const token = sessions.issue(bea);
@@ -116,7 +131,8 @@ describe('sessions', () => {
   it('refuse what is no token of theirs', async () => {
     const sessions = await startSessions();
     const exp = Math.floor(Date.now() / 1000) + 60;
-    const good = { sub: ada, jti: 'x', exp };
+    // Somebody for whom nothing has ended.
+    const good = { sub: 'c'.repeat(24), jti: 'x', exp };
     expect(sessions.verify(jwt.sign(good, secret))).not.toBeNull();
     for (const token of [
       '',

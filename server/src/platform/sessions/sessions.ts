@@ -11,6 +11,8 @@ export interface SessionClaims {
   jti: string;
   issuedAt: number;
   expiresAt: number;
+  /** The newest end of all sessions of this person that was known when it was issued; 0 for none. */
+  knows: number;
 }
 
 export type EndReason = 'logout' | 'password_reset' | 'account_deleted';
@@ -23,11 +25,20 @@ export interface EndedSessions {
   reason: EndReason;
 }
 
+/**
+ * Whether the end of all of a person's sessions is one of this session too. A clock alone does not tell: one that was set
+ * back would let a session outlive a reset. So a session has to be newer and to know of the end.
+ */
+export const isEndedWithAll = (claims: Pick<SessionClaims, 'issuedAt' | 'knows'>, before: number): boolean =>
+  claims.issuedAt <= before || claims.knows < before;
+
 export interface Sessions {
   /** The clock by which sessions are judged. */
   now(): number;
   /** A token that counts as issued `at`: a moment before whatever proved who it is was read, so that a reset since then ends it. */
   issue(userId: string, at?: number): string;
+  /** Reads when all sessions of a person have ended, for one that is about to begin: the bus may not have told yet. */
+  learn(userId: string): Promise<void>;
   /** The claims of a good token, `null` otherwise. Costs no database round trip. */
   verify(token: string): SessionClaims | null;
   /** Ends one session everywhere. */
@@ -48,6 +59,8 @@ interface Revocation {
   expires_at: Date;
 }
 
+/** The row of everything that has ended for a person. */
+const allOf = (userId: string) => `all:${userId}`;
 const SESSION_MS = limits.sessionSeconds * 1000;
 const RELOAD_MS = 500;
 const TELL_TRIES = 20;
@@ -89,10 +102,12 @@ export function createSessions(deps: {
 
   async function load(): Promise<void> {
     const rows = await stored.find({ expires_at: { $gt: new Date(now()) } }).toArray();
-    for (const row of rows) {
-      apply({ userId: row.user_id, jti: row.jti, before: row.before, reason: row.reason }, row.expires_at.getTime());
-    }
+    rows.forEach(applyRow);
     forgetExpired();
+  }
+
+  function applyRow(row: Revocation): void {
+    apply({ userId: row.user_id, jti: row.jti, before: row.before, reason: row.reason }, row.expires_at.getTime());
   }
 
   const loadUntilDone = (): void => {
@@ -134,21 +149,26 @@ export function createSessions(deps: {
     issue(userId, at = now()) {
       // With the milliseconds, so that a session that starts right after 'end all' is not taken for one of the ended.
       const iat = at / 1000;
-      return jwt.sign({ sub: userId, jti: randomUUID(), iat, exp: iat + limits.sessionSeconds }, key, {
+      const knows = endedAll.get(userId)?.before ?? 0;
+      return jwt.sign({ sub: userId, jti: randomUUID(), iat, exp: iat + limits.sessionSeconds, knows }, key, {
         algorithm: 'HS256',
       });
+    },
+    async learn(userId) {
+      const row = await stored.findOne({ _id: allOf(userId) });
+      if (row) applyRow(row);
     },
     verify(token) {
       const claims = readToken(token, key, now());
       if (!claims || endedOne.has(claims.jti)) return null;
       const all = endedAll.get(claims.userId);
-      return all && claims.issuedAt <= all.before ? null : claims;
+      return all && isEndedWithAll(claims, all.before) ? null : claims;
     },
     revoke: (claims, reason) =>
       end({ userId: claims.userId, jti: claims.jti, before: 0, reason }, claims.jti, claims.expiresAt),
     revokeAll(userId, reason) {
-      const before = now();
-      return end({ userId, jti: null, before, reason }, `all:${userId}`, before + SESSION_MS);
+      const before = Math.max(now(), (endedAll.get(userId)?.before ?? 0) + 1);
+      return end({ userId, jti: null, before, reason }, allOf(userId), before + SESSION_MS);
     },
     onEnded: (handler) => void handlers.push(handler),
     async start() {
@@ -163,9 +183,13 @@ function readToken(token: string, key: ReturnType<typeof createSecretKey>, now: 
     const payload = jwt.verify(token, key, { algorithms: ['HS256'], clockTimestamp: now / 1000 });
     if (typeof payload === 'string') return null;
     const { sub, jti, iat, exp } = payload;
+    const knows: unknown = payload.knows;
     if (typeof sub !== 'string' || typeof jti !== 'string' || iat === undefined || exp === undefined) return null;
     if (!/^[0-9a-f]{24}$/.test(sub)) return null;
-    return { userId: sub, jti, issuedAt: Math.round(iat * 1000), expiresAt: Math.round(exp * 1000) };
+    return {
+      ...{ userId: sub, jti, issuedAt: Math.round(iat * 1000), expiresAt: Math.round(exp * 1000) },
+      knows: typeof knows === 'number' ? knows : 0,
+    };
   } catch {
     return null;
   }
