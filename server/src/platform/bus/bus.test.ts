@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { mongo } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { freshDatabase, silent } from '../../../test/database.ts';
 import { until } from '../../../test/harness.ts';
 import { createBus, type BusMessage } from './bus.ts';
@@ -53,6 +54,20 @@ describe('the bus', () => {
     await Promise.all(promises);
     await until(() => b.heard.length === 200);
     expect(b.heard).toEqual(messages);
+  });
+
+  it('misses nothing when its stream falls silent', async () => {
+    const [a, b] = [await startBus(), await startBus()];
+    await a.publish(push('before'));
+    await until(() => b.heard.length === 1);
+    const silence = vi.spyOn(mongo.ChangeStream.prototype, 'tryNext').mockReturnValue(new Promise(() => undefined));
+    onTestFinished(() => silence.mockRestore());
+    // Both have begun to wait for what will never come.
+    await until(() => silence.mock.calls.length >= 2);
+    silence.mockRestore();
+    await a.publish(push('after'));
+    await until(() => b.heard.length === 2, 8000);
+    expect(b.heard).toEqual([push('before'), push('after')]);
   });
 
   it('misses nothing when its stream breaks', async () => {

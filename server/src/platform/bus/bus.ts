@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mongo } from 'mongoose';
 import type { Database } from '../db/connect.ts';
+import { withDeadline } from '../deadline.ts';
 import type { Log } from '../log.ts';
 
 /** What servers tell each other. */
@@ -30,6 +31,10 @@ type Position = { resumeAfter: unknown } | { startAtOperationTime: mongo.Timesta
 
 const KEPT_SECONDS = 300;
 const RETRY_MS = 200;
+/** The database answers after this time also when there is nothing new. */
+const AWAIT_MS = 1000;
+/** Who says nothing for so long has died without a word: a connection can, and would be waited for a minute. */
+const SILENT_MS = 2500;
 
 /** A bus on one MongoDB collection with one change stream per server: every further stream would cost every insert. */
 export function createBus(db: Database, log: Log): Bus {
@@ -44,7 +49,7 @@ export function createBus(db: Database, log: Log): Bus {
 
   const open = (from: Position) =>
     signals.watch<Signal>([{ $match: { operationType: 'insert', 'fullDocument.origin': { $ne: origin } } }], {
-      maxAwaitTimeMS: 1000,
+      maxAwaitTimeMS: AWAIT_MS,
       ...from,
     });
 
@@ -64,16 +69,18 @@ export function createBus(db: Database, log: Log): Bus {
           tellGap();
         }
         stream = open(from);
-        for await (const change of stream) {
-          from = { resumeAfter: change._id };
-          if (change.operationType === 'insert') hear(change.fullDocument.message);
+        while (!stopped) {
+          const change: mongo.ChangeStreamDocument<Signal> | null = await withDeadline(stream.tryNext(), SILENT_MS);
+          const place: unknown = change?._id ?? stream.resumeToken;
+          if (place) from = { resumeAfter: place };
+          if (change?.operationType === 'insert') hear(change.fullDocument.message);
         }
       } catch (error) {
         if (stopped) return;
         log.warn({ err: error }, 'the bus lost its change stream and opens it again');
         if (isPlaceLost(error)) from = null;
       }
-      await stream?.close().catch(() => undefined);
+      if (stream) await withDeadline(stream.close(), SILENT_MS).catch(() => undefined);
       if (!stopped) await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());
     }
   }
