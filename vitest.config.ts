@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 /** Real clocks, mail and browsers stall on a busy machine now and then; what fails twice is wrong. The report names what was tried again. */
 const retry = 1;
 
+/** Vitest would leave one of two cores idle; more workers than this fill a small machine. */
+const maxWorkers = 2;
+
 /** Integration tests need a real database, and some time. */
 const integration = {
   retry,
@@ -16,11 +19,9 @@ const integration = {
 
 /** What speaks with servers by HTTP, sockets and database only runs a second time, each app being two processes then. */
 const alsoWithTwoServers = [
-  'server/src/features/auth/{auth-limits,password-reset,sign-in,sign-up}.test.ts',
+  'server/src/features/auth/{auth-limits,password-reset}.test.ts',
   'server/src/features/friends/*.test.ts',
   'server/src/features/journal/{events,pictures}.test.ts',
-  'server/src/features/profile/profile.test.ts',
-  'server/test/isolation-matrix.test.ts',
   'server/test/across/*.test.ts',
 ];
 
@@ -28,15 +29,15 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'shared', environment: 'node', include: ['shared/src/**/*.test.ts'] },
+        test: { name: 'shared', environment: 'node', include: ['shared/src/**/*.test.ts'], maxWorkers },
       },
       {
         test: {
           ...integration,
           name: 'server',
-          include: ['server/src/**/*.test.{ts,tsx}', 'server/test/**/*.test.ts'],
-          maxWorkers: 2,
-          // After the others: two workers and a database fill a small machine.
+          include: ['server/src/**/*.test.{ts,tsx}', 'server/test/*.test.ts'],
+          maxWorkers,
+          // After the others: two workers and a database are enough for a small machine.
           sequence: { groupOrder: 1 },
         },
       },
@@ -47,7 +48,7 @@ export default defineConfig({
           include: alsoWithTwoServers,
           globalSetup: [...integration.globalSetup, 'server/test/bundle-server.ts'],
           env: { TEST_SERVERS: 'two' },
-          maxWorkers: 2,
+          maxWorkers,
           sequence: { groupOrder: 2 },
           // Starting processes takes what a busy machine gives.
           testTimeout: 60_000,
@@ -61,6 +62,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['client/src/**/*.test.{ts,tsx}', 'client/test/**/*.test.{ts,tsx}'],
           setupFiles: ['client/test/setup.ts'],
+          maxWorkers,
           testTimeout: 15_000,
         },
       },
@@ -69,6 +71,7 @@ export default defineConfig({
           name: 'scripts',
           environment: 'node',
           include: ['scripts/**/*.test.mjs', 'scripts/**/*.test.ts'],
+          maxWorkers,
           testTimeout: 60_000,
         },
       },
@@ -80,8 +83,7 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['e2e/global-setup.ts'],
           pool: 'forks',
-          maxWorkers: 1,
-          fileParallelism: false,
+          maxWorkers,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
