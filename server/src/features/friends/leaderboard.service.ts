@@ -2,6 +2,9 @@ import type { LeaderboardRow } from '@app/shared/friends';
 import { byRank } from '@app/shared/ranking';
 import type { FriendsDeps } from './friends.ports.ts';
 
+/** Who moves while many move is told a blink later, together with the others. */
+const BETWEEN_MS = 25;
+
 type Deps = Pick<FriendsDeps, 'circles' | 'people' | 'progress' | 'push' | 'log' | 'now'>;
 
 /** Who is how far: read as a list, and told row by row when a row changes. */
@@ -15,9 +18,9 @@ export function createLeaderboard(deps: Deps) {
   async function rowsOf(userIds: readonly string[]): Promise<{ row: LeaderboardRow; rev: number }[]> {
     const [found, standings] = await Promise.all([people.findByIds(userIds), progress.rowsOf(userIds, deps.now())]);
     return found.flatMap(({ id, name, username, picture }) => {
-      const found = standings.get(id);
-      if (!found) return [];
-      const { rev, ...standing } = found;
+      const known = standings.get(id);
+      if (!known) return [];
+      const { rev, ...standing } = known;
       return [{ row: { user_id: id, name, username, picture, ...standing }, rev }];
     });
   }
@@ -36,7 +39,7 @@ export function createLeaderboard(deps: Deps) {
     const userIds = [...waiting];
     waiting = new Set();
     await tell(userIds).catch((error: unknown) => log.warn({ err: error }, 'leaderboard rows could not be told'));
-    if (waiting.size > 0) await tellWaiting();
+    if (waiting.size > 0) setTimeout(() => void tellWaiting(), BETWEEN_MS).unref();
     else isTelling = false;
   }
 

@@ -53,14 +53,19 @@ export function createCommits(deps: {
 }) {
   const line = createWaitingLine(schedule);
   let lanes = 0;
+  /** Transactions under way for which somebody waits; the others hold up nobody. */
+  let awaited = 0;
 
   function schedule(): void {
     while (lanes < LANES) {
-      const batch = line.take(lanes);
+      const batch = line.take(awaited);
       if (batch.length === 0) return;
+      const isAwaited = batch.some(({ work }) => !work.isPatient);
       lanes += 1;
+      if (isAwaited) awaited += 1;
       void settle(batch).finally(() => {
         lanes -= 1;
+        if (isAwaited) awaited -= 1;
         line.release(batch);
         schedule();
       });
