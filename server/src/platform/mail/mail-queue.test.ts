@@ -110,21 +110,24 @@ describe('a promised mail', () => {
     expect(caughtBy('three@example.org').map((mail) => mail.text)).toEqual(['About second\n']);
   });
 
-  it('is sent again when it was promised again while it was on its way', async () => {
+  it('is sent again when it was promised again while it was on its way, and never overtakes itself', async () => {
+    const other = startQueue();
     const queue = startQueue({
       writer: async (request) => {
-        if (request.data.subject === 'first')
-          await queue.enqueue({ kind: 'hello', to: request.to, data: { subject: 'second' } });
+        if (request.data.subject === 'first') {
+          await other.enqueue({ kind: 'hello', to: request.to, data: { subject: 'second' } });
+          await new Promise((resolve) => setTimeout(resolve, 300));
+        }
         return hello(request);
       },
     });
+    await other.stop();
     await queue.enqueue({ kind: 'hello', to: 'four@example.org', data: { subject: 'first' } });
+    await until(async () => (await waiting())[0]?.data.subject === 'second');
+    other.start();
     await until(() => caughtBy('four@example.org').length === 2);
-    expect(
-      caughtBy('four@example.org')
-        .map((mail) => mail.text)
-        .toSorted(),
-    ).toEqual(['About first\n', 'About second\n']);
+    const oldestFirst = caughtBy('four@example.org').toReversed();
+    expect(oldestFirst.map((mail) => mail.text)).toEqual(['About first\n', 'About second\n']);
   });
 
   it('is dropped when nobody wants it any more', async () => {

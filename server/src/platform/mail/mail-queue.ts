@@ -43,6 +43,10 @@ interface WaitingMail {
   tries: number;
   /** When it may be taken: later while a server has it (the lease) and between tries. */
   due_at: Date;
+  /** When it was to be sent by the request. */
+  wanted_at: Date;
+  /** Until when a server has it, or the request before it: of two mails the newer must not arrive first. */
+  leased_until?: Date;
   expires_at: Date;
 }
 
@@ -79,9 +83,10 @@ export function createMailQueue(deps: {
 
   async function claim(): Promise<WaitingMail | null> {
     const instant = now();
+    const leased_until = new Date(instant + LEASE_MS);
     return waiting.findOneAndUpdate(
       { due_at: { $lte: new Date(instant) } },
-      { $set: { due_at: new Date(instant + LEASE_MS) }, $inc: { tries: 1 } },
+      { $set: { due_at: leased_until, leased_until }, $inc: { tries: 1 } },
       { sort: { due_at: 1 }, returnDocument: 'after' },
     );
   }
@@ -98,14 +103,24 @@ export function createMailQueue(deps: {
     try {
       const written = await writeMail(mail);
       if (written) await mailer.send(written);
-      await waiting.deleteOne(mine);
+      const { deletedCount } = await waiting.deleteOne(mine);
+      if (deletedCount === 0) await letNextGo(mail);
       tell(written ? 'sent' : 'dropped');
       log.debug(about, written ? 'mail sent' : 'mail no longer wanted');
     } catch (error) {
       log.warn({ ...about, err: error }, 'a mail could not be sent and will be tried again');
       tell('retried');
-      await waiting.updateOne(mine, { $set: { due_at: new Date(now() + retryDelayMs(mail.tries)) } });
+      const due_at = new Date(now() + retryDelayMs(mail.tries));
+      const { matchedCount } = await waiting.updateOne(mine, { $set: { due_at }, $unset: { leased_until: 1 } });
+      if (matchedCount === 0) await letNextGo(mail);
     }
+  }
+
+  /** A newer request for the same mail has waited for this one to be out of the house. */
+  async function letNextGo({ _id, leased_until }: WaitingMail): Promise<void> {
+    if (!leased_until) return;
+    const next = [{ $set: { due_at: '$wanted_at' } }, { $unset: 'leased_until' }];
+    await waiting.updateOne({ _id, leased_until }, next);
   }
 
   async function writeMail({ _id, kind, to, data }: WaitingMail): Promise<Mail | null> {
@@ -135,15 +150,20 @@ export function createMailQueue(deps: {
     define: (kind, writer) => void writers.set(kind, writer),
     async enqueue({ kind, to, key = to, data = {} }, { session, delaySeconds = 0 } = {}) {
       const instant = now();
+      const wanted_at = new Date(instant + delaySeconds * 1000);
+      const set = {
+        kind,
+        to,
+        data,
+        wanted_at,
+        expires_at: new Date(instant + KEPT_MS),
+        revision: randomUUID(),
+        tries: 0,
+      };
       await waiting.updateOne(
         { _id: `${kind}:${key}` },
-        {
-          $set: {
-            ...{ kind, to, data, tries: 0, revision: randomUUID() },
-            due_at: new Date(instant + delaySeconds * 1000),
-            expires_at: new Date(instant + KEPT_MS),
-          },
-        },
+        // As literals: what a person typed is no expression.
+        [{ $set: { ...literals(set), due_at: { $max: [wanted_at, '$leased_until'] } } }],
         { upsert: true, ...(session ? { session } : {}) },
       );
       if (!session) wake();
@@ -166,3 +186,6 @@ export function createMailQueue(deps: {
     },
   };
 }
+
+const literals = (values: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { $literal: value }]));
