@@ -130,14 +130,14 @@ export function createWorks(deps: {
         if (set.image_url !== undefined || set.is_public !== undefined) {
           await deps.images.attach(unit.session, userId, after.image_url, after.is_public);
         }
-        if (set.image_url !== undefined) await deps.images.detach(unit.session, userId, before.image_url);
+        const replacedImage = set.image_url === undefined ? null : before.image_url;
+        await deps.images.detach(unit.session, userId, replacedImage);
         const unlocked = await unit.ledger.apply({ before, after }, { now });
         set.edits = before.edits + 1;
         if (unlocked.length > 0) set.unlocked = [...before.unlocked, ...unlocked];
         unit.write(events.updateWrite(userId, id, set));
         unit.afterCommit((rev) => push(userId, 'event:updated', asLifeEvent(id, after), { thing: id, rev }));
-        const isReplaced = isStoredImage(before.image_url) && before.image_url !== after.image_url;
-        return { event: after, replacedImage: isReplaced ? before.image_url : null };
+        return { event: after, replacedImage };
       },
     };
   }

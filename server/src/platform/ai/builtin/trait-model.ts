@@ -1,5 +1,5 @@
 import { isTrait, type TraitName } from '@app/shared/trait-catalogue';
-import { weights } from './lexicon/weights.lexicon.ts';
+import { weights as learned } from './lexicon/weights.lexicon.ts';
 
 /** Whether the writer does something in it that is not denied, only is, has or goes, or has no verb at all. */
 export type Telling = 'deed' | 'state' | 'name';
@@ -13,7 +13,8 @@ export interface Findings {
   length: number;
 }
 
-interface TraitWeights {
+/** What speaks for one trait. */
+export interface TraitWeights {
   bias: number;
   evidence: number;
   senses: Map<string, number>;
@@ -41,12 +42,15 @@ function readRow(row: string): [TraitName, TraitWeights] {
 
 /** Reads the weights (once in the process). */
 export const loadWeights = (): Map<TraitName, TraitWeights> =>
-  (model ??= new Map(weights.trim().split('\n').map(readRow)));
+  (model ??= new Map(learned.trim().split('\n').map(readRow)));
 
 /** How likely each trait fits, from 0 to 1. What says nothing adds nothing, so without words for it no trait is likely. */
-export function chancesOf({ senses, evidence }: Findings): Map<TraitName, number> {
+export function chancesOf(
+  { senses, evidence }: Findings,
+  weights: ReadonlyMap<TraitName, TraitWeights> = loadWeights(),
+): Map<TraitName, number> {
   const chances = new Map<TraitName, number>();
-  for (const [trait, own] of loadWeights()) {
+  for (const [trait, own] of weights) {
     let sum = own.bias + own.evidence * countEvidence(evidence.get(trait) ?? 0);
     for (const sense of senses) sum += own.senses.get(sense) ?? 0;
     chances.set(trait, 1 / (1 + Math.exp(-sum)));

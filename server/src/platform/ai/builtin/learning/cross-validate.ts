@@ -1,8 +1,9 @@
 import { hash } from '../hash.ts';
 import { labelledSet } from '../labelled-set.ts';
+import { chancesOf } from '../trait-model.ts';
 import { chooseTraits } from '../traits.ts';
 import { examplesOf } from './examples.ts';
-import { chancesBy, train } from './train.ts';
+import { train } from './train.ts';
 
 /** Figures that tuning may look at: each fold of the development entries is judged by weights that never saw it. */
 const FOLDS = 4;
@@ -16,7 +17,7 @@ for (let fold = 0; fold < FOLDS; fold += 1) {
   const learned = train([...quoted, ...examplesOf(others.filter(({ text }) => foldOf(text) !== fold))]);
   for (const label of others.filter(({ text }) => foldOf(text) === fold)) {
     const example = examplesOf([label])[0];
-    const chances = example ? chancesBy(learned, example.findings) : new Map();
+    const chances = example ? chancesOf(example.findings, learned) : new Map();
     const found = example ? chooseTraits(chances, example.findings) : [];
     const right = found.filter((trait) => label.fits.includes(trait));
     count.found += found.length;

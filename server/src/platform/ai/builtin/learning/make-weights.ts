@@ -1,13 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { labelledSet } from '../labelled-set.ts';
 import { examplesOf } from './examples.ts';
-import { train, type Learned } from './train.ts';
+import type { TraitWeights } from '../trait-model.ts';
+import { train } from './train.ts';
 
 /** Smaller weights change no choice, only the size of the file. */
 const NEGLIGIBLE = 0.1;
 const target = new URL('../lexicon/weights.lexicon.ts', import.meta.url);
 
-function rowOf(trait: string, { bias, evidence, senses }: Learned): string {
+function rowOf(trait: string, { bias, evidence, senses }: TraitWeights): string {
   const kept = [...senses].filter(([, weight]) => Math.abs(weight) >= NEGLIGIBLE).sort(([, a], [, b]) => b - a);
   return [
     `${trait} ${bias.toFixed(2)} ${evidence.toFixed(2)}`,

@@ -1,18 +1,11 @@
 import { traitNames, type TraitName } from '@app/shared/trait-catalogue';
 import { deniedSenses, senses } from '../lexicon/senses/senses.ts';
-import { countEvidence, type Findings } from '../trait-model.ts';
+import { countEvidence, type Findings, type TraitWeights } from '../trait-model.ts';
 
 /** One labelled entry: what was found in it, and which traits fit. */
 export interface Example {
   findings: Findings;
   fits: readonly TraitName[];
-}
-
-/** Weights of one trait: of the bias, of evidence, and of each sense. */
-export interface Learned {
-  bias: number;
-  evidence: number;
-  senses: Map<string, number>;
 }
 
 /** What a sense that speaks faintly, plainly or strongly for a trait weighs before anything is learned. */
@@ -34,23 +27,6 @@ const named = [...senses, ...deniedSenses];
 interface Row {
   ids: number[];
   example: Example;
-}
-
-/** The chances by weights that were just learned. */
-export function chancesBy(
-  learned: Map<TraitName, Learned>,
-  { senses: met, evidence }: Findings,
-): Map<TraitName, number> {
-  return new Map(
-    [...learned].map(([trait, own]) => {
-      const strength = countEvidence(evidence.get(trait) ?? 0);
-      const sum = [...met].reduce(
-        (total, name) => total + (own.senses.get(name) ?? 0),
-        own.bias + own.evidence * strength,
-      );
-      return [trait, 1 / (1 + Math.exp(-sum))];
-    }),
-  );
 }
 
 /** One descent of a logistic regression whose weights are drawn towards their priors (Adagrad, full batch: no chance in it). */
@@ -83,7 +59,7 @@ function descend(rows: Row[], trait: TraitName, priors: number[], stiffness: num
  * Learns what each sense says for each trait from labelled entries, beginning with what the lexicon says. A sense that was
  * never met keeps its prior weight, so that words of the lexicon count also where no labelled entry has them.
  */
-export function train(examples: readonly Example[]): Map<TraitName, Learned> {
+export function train(examples: readonly Example[]): Map<TraitName, TraitWeights> {
   const names = [
     ...new Set([...named.map(({ name }) => name), ...examples.flatMap((one) => [...one.findings.senses])]),
   ];
