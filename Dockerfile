@@ -6,6 +6,7 @@ FROM node:24.11.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY shared/package.json shared/
+COPY writer/package.json writer/
 COPY server/package.json server/
 COPY client/package.json client/
 RUN npm ci --no-audit --no-fund
@@ -16,6 +17,7 @@ FROM node:24.11.0-bookworm-slim AS modules
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY shared/package.json shared/
+COPY writer/package.json writer/
 COPY server/package.json server/
 COPY client/package.json client/
 RUN npm ci --omit=dev --workspace server --include-workspace-root=false --no-audit --no-fund

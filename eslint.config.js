@@ -56,7 +56,7 @@ export default tseslint.config(
   },
   { files: ['**/*.config.{js,ts}'], rules: { 'import-x/no-default-export': 'off' } },
   {
-    files: ['{server,client,shared}/src/**/*.{ts,tsx}'],
+    files: ['{server,client,shared,writer}/src/**/*.{ts,tsx}'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
     rules: {
       'no-console': 'error',
@@ -64,9 +64,13 @@ export default tseslint.config(
     },
   },
   // Asks for the type of every argument, so only where a rejection nobody awaits would end the process.
-  { files: ['server/src/**/*.ts'], ignores: tests, rules: { '@typescript-eslint/no-misused-promises': 'error' } },
   {
-    files: ['{server,client,shared}/src/**/*.{ts,tsx}'],
+    files: ['{server,writer}/src/**/*.ts'],
+    ignores: tests,
+    rules: { '@typescript-eslint/no-misused-promises': 'error' },
+  },
+  {
+    files: ['{server,client,shared,writer}/src/**/*.{ts,tsx}'],
     ignores: [...tests, '**/*{catalogue,lexicon,examples}*'],
     rules: { 'max-lines': ['error', 250] },
   },
@@ -74,6 +78,14 @@ export default tseslint.config(
     files: ['shared/src/**'],
     ignores: tests,
     rules: restrict({ regex: '^(?!zod$|\\./)', message: 'shared imports nothing but zod.' }),
+  },
+  {
+    files: ['writer/src/**'],
+    ignores: tests,
+    rules: restrict({
+      regex: '^(?!(zod|wink-nlp|wink-eng-lite-web-model|@google/generative-ai)$|@app/shared/|node:|\\.)',
+      message: 'The writer is a package of its own: shared, its model and its language tools, nothing else.',
+    }),
   },
   { files: ['server/src/*.ts'], ignores: tests, rules: restrict(onlyInRepos) },
   {

@@ -32,6 +32,9 @@ export default defineConfig({
         test: { name: 'shared', environment: 'node', include: ['shared/src/**/*.test.ts'], maxWorkers },
       },
       {
+        test: { name: 'writer', retry, environment: 'node', include: ['writer/**/*.test.ts'], maxWorkers },
+      },
+      {
         test: {
           ...integration,
           name: 'server',

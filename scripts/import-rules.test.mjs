@@ -42,12 +42,15 @@ describe('the one rule of imports', () => {
     ['client/src/features/journal/probe.ts', 'client/src/features/auth'],
     ['client/src/features/journal/probe.ts', 'client/src/app'],
     ['e2e/probe.ts', 'server/src/platform'],
+    ['writer/src/probe.ts', 'server/src/platform'],
+    ['client/src/probe.ts', 'writer/src'],
   ])('%s may not import from %s', async (file, folder) => {
     expect(await complaints(file, path(file, folder))).not.toEqual([]);
   });
 
   it.each([
     ['shared/src/probe.ts', 'react'],
+    ['writer/src/probe.ts', 'pino'],
     ['server/src/app.ts', 'mongoose'],
     ['server/src/platform/http/probe.ts', '../../app.ts'],
     ['server/src/features/journal/probe.ts', '../../app.ts'],

@@ -9,6 +9,7 @@ const SOURCES = [
   'client',
   'server/src',
   'shared/src',
+  'writer/src',
   'scripts/lib/build.mjs',
   'scripts/lib/precompress.mjs',
   'package-lock.json',
@@ -62,7 +63,11 @@ export function serverBuild() {
     target: 'node20.19',
     jsx: 'automatic',
     packages: 'external',
-    alias: { '@app/shared': join(root, 'shared/src') },
+    alias: {
+      '@app/shared': join(root, 'shared/src'),
+      '@app/writer': join(root, 'writer/src/index.ts'),
+      '@app/writer/contract': join(root, 'writer/src/contract.ts'),
+    },
     sourcemap: true,
     logLevel: 'warning',
   };

@@ -16,10 +16,11 @@ const zone = (target, from, message) => ({ target: `./${target}`, from: from.map
 /** The one rule of ARCHITECTURE.md as zones of `import-x/no-restricted-paths`, computed from the folders that exist. */
 export function importZones(root) {
   return [
-    zone('shared', ['client', 'server', 'e2e', 'scripts'], 'shared imports nothing but zod.'),
+    zone('shared', ['client', 'server', 'writer', 'e2e', 'scripts'], 'shared imports nothing but zod.'),
+    zone('writer', ['client', 'server/src', 'e2e'], 'The writer knows nothing of who asks it.'),
     zone('server/src', ['client', 'e2e', 'server/bench'], 'The server never imports the client.'),
     zone('server/test', ['client', 'e2e', 'server/bench'], 'The server never imports the client.'),
-    zone('client', ['server', 'e2e'], 'The client never imports the server.'),
+    zone('client', ['server', 'writer', 'e2e'], 'The client never imports the server.'),
     zone('e2e', ['client'], 'Journeys use the product from outside.'),
     // The database of a cluster and what stands in for the internet are a part of its surroundings.
     {

@@ -9,7 +9,11 @@ export async function setup(): Promise<void> {
   await build({
     entryPoints: [join(server, 'test/server-process.ts')],
     outfile: serverProgram,
-    alias: { '@app/shared': resolve(server, '../shared/src') },
+    alias: {
+      '@app/shared': resolve(server, '../shared/src'),
+      '@app/writer': resolve(server, '../writer/src/index.ts'),
+      '@app/writer/contract': resolve(server, '../writer/src/contract.ts'),
+    },
     ...{ bundle: true, sourcemap: true, packages: 'external', logLevel: 'warning' },
     ...{ platform: 'node', format: 'esm', target: 'node20.19', jsx: 'automatic' },
   });

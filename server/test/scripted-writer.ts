@@ -1,5 +1,5 @@
 import type { TraitName } from '@app/shared/trait-catalogue';
-import type { AiSource, AiWriter, EventText, EventWriting } from '../src/platform/ai/writer.ts';
+import type { AiSource, AiWriter, EventText, EventWriting } from '@app/writer/contract';
 
 export interface ScriptedWriter extends AiWriter {
   /** What it was asked to write about, in order. */

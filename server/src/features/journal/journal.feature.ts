@@ -1,4 +1,4 @@
-import type { AiWriter } from '../../platform/ai/writer.ts';
+import type { AiWriter } from '@app/writer/contract';
 import type { Database } from '../../platform/db/connect.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Push } from '../../platform/realtime/realtime.ts';

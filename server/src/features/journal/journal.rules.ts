@@ -4,7 +4,7 @@ import type { Achievement } from '@app/shared/gamification';
 import type { ChatMessage, CreateEventBody, LifeEvent } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
 import { isTrait, type TraitName } from '@app/shared/trait-catalogue';
-import type { EventWriting } from '../../platform/ai/writer.ts';
+import type { EventWriting } from '@app/writer/contract';
 import { invalid } from '../../platform/errors.ts';
 import type { EventContent, MessageRow } from './journal.types.ts';
 

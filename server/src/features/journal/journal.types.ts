@@ -1,7 +1,7 @@
 import type { AchievementId } from '@app/shared/achievements';
 import type { Day } from '@app/shared/dates';
 import type { TraitName } from '@app/shared/trait-catalogue';
-import type { AiSource } from '../../platform/ai/writer.ts';
+import type { AiSource } from '@app/writer/contract';
 
 /** A life event as it is kept: what a person sees, and the work of the AI writer on it. */
 export interface EventRow {

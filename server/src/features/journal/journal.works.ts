@@ -2,7 +2,7 @@ import type { Achievement } from '@app/shared/gamification';
 import type { CreateEventBody, UpdateEventBody } from '@app/shared/journal';
 import type { Day } from '@app/shared/dates';
 import { titleFrom } from '@app/shared/titles';
-import type { AiSource, EventWriting } from '../../platform/ai/writer.ts';
+import type { AiSource, EventWriting } from '@app/writer/contract';
 import { invalid, notFound } from '../../platform/errors.ts';
 import type { Push } from '../../platform/realtime/realtime.ts';
 import type { EventsRepo } from './events.repo.ts';

@@ -11,7 +11,7 @@ import {
   type TestAppOptions,
 } from '../../../test/harness.ts';
 import { scriptedWriter, summaryOf } from '../../../test/scripted-writer.ts';
-import { AiError } from '../../platform/ai/writer.ts';
+import { AiError } from '@app/writer/contract';
 import { summarySettings, type SummarySettings } from './summaries.worker.ts';
 
 const hurried: Partial<SummarySettings> = { leaseMs: 400, silenceMs: 200, backoffMs: 10, pollMs: 50 };

@@ -1,5 +1,5 @@
 import { limits } from '@app/shared/limits';
-import type { AiSource, AiWriter, EventText, EventWriting } from '../../platform/ai/writer.ts';
+import type { AiSource, AiWriter, EventText, EventWriting } from '@app/writer/contract';
 import { createPoller } from '../../platform/jobs/poller.ts';
 import type { Log } from '../../platform/log.ts';
 import type { EventClaims } from './event-claims.repo.ts';

@@ -1,7 +1,7 @@
 import type { NarrativeSentence } from '@app/shared/resume';
 import type { TraitName } from '@app/shared/trait-catalogue';
 import { mongo } from 'mongoose';
-import type { AiSource } from '../../platform/ai/writer.ts';
+import type { AiSource } from '@app/writer/contract';
 import type { Database } from '../../platform/db/connect.ts';
 
 const { ObjectId } = mongo;

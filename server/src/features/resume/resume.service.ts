@@ -1,7 +1,7 @@
 import { limits } from '@app/shared/limits';
 import type { NarrativeSentence, ResumeNarrative } from '@app/shared/resume';
 import { isTrait, type TraitName } from '@app/shared/trait-catalogue';
-import type { AiSource, AiWriter, NarrativeEvent, NarrativeInput } from '../../platform/ai/writer.ts';
+import type { AiSource, AiWriter, NarrativeEvent, NarrativeInput } from '@app/writer/contract';
 import type { Narrative, NarrativesRepo } from './narratives.repo.ts';
 
 /** How many events a writer reads at most, newest first. */

@@ -1,0 +1,114 @@
+import { setImmediate } from 'node:timers/promises';
+import type { TraitName } from '@app/shared/trait-catalogue';
+import type { EventText } from '../contract.ts';
+import { isTelling } from './text/language.ts';
+import { readText, type Sentence } from './text/nlp.ts';
+import { createPause } from './text/pause.ts';
+import { setAside } from './text/quotes.ts';
+import { chancesOf, type Findings } from './traits/trait-model.ts';
+import { chooseTraits, eitherOf, readFindings, unite, type Chances } from './traits/traits.ts';
+
+/** An entry as it was read. Nothing is found in what is not telling English. */
+export interface Entry {
+  telling: boolean;
+  sentences: Sentence[];
+  learned: Sentence[];
+  /** How likely each sentence shows each trait. */
+  chances: Chances[];
+  traits: TraitName[];
+  /** Quotations that stand as single words in the sentences. */
+  quotes: string[];
+}
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** A title is often the beginning of the description; then it says nothing new. */
+const ownTitle = ({ title, description }: EventText): string =>
+  plain(description).startsWith(plain(title)) ? '' : title;
+
+/** Sentences that stand together are read together; in a long text far ones are not. */
+const TOGETHER = 3;
+
+/** So much is read at one go; more would hold up other requests. */
+const READ_AT_ONCE = 800;
+
+/** Parts of a text, cut only where a sentence or a line ends. */
+function cutUp(text: string): string[] {
+  const parts: string[] = [];
+  for (const piece of text.split(/(?<=[.!?…]\s|\n)/)) {
+    const last = parts.length - 1;
+    if (last >= 0 && (parts[last] ?? '').length + piece.length <= READ_AT_ONCE) parts[last] += piece;
+    else parts.push(piece);
+  }
+  return parts;
+}
+
+interface Text {
+  text: string;
+  quotes: string[];
+  sentences: Sentence[];
+  telling: boolean;
+}
+
+async function readWords(words: string): Promise<Text> {
+  const aside = setAside(words);
+  const sentences: Sentence[] = [];
+  for (const part of cutUp(aside.text)) {
+    sentences.push(...readText(part));
+    await setImmediate();
+  }
+  return { ...aside, sentences, telling: isTelling(sentences) };
+}
+
+/** The text to retell: the description, or the title when only that says something. */
+async function mainText(event: EventText): Promise<Text> {
+  const described = await readWords(event.description);
+  if (described.telling) return described;
+  const titled = await readWords(ownTitle(event));
+  return titled.telling ? titled : described;
+}
+
+async function findAll(sentences: Sentence[], isInsight: boolean): Promise<Findings[]> {
+  const pause = createPause();
+  const findings: Findings[] = [];
+  for (const sentence of sentences) {
+    findings.push(readFindings(sentence, isInsight));
+    await pause();
+  }
+  return findings;
+}
+
+function inGroups(findings: Findings[]): Chances[] {
+  const groups: Chances[] = [];
+  for (let start = 0; start < findings.length; start += TOGETHER)
+    groups.push(chancesOf(unite(findings.slice(start, start + TOGETHER))));
+  return groups;
+}
+
+/** Reads what a person wrote, once, for traits and for rewriting. */
+export async function readEntry(event: EventText): Promise<Entry> {
+  const { text, quotes, sentences, telling } = await mainText(event);
+  if (!telling) return { telling, sentences, learned: [], chances: [], traits: [], quotes };
+  const learned = readText(event.what_learned ?? '');
+  const title = text === event.title ? [] : readText(ownTitle(event));
+  const found = await findAll(sentences, false);
+  const told = await findAll(title, false);
+  const insights = isTelling(learned) ? await findAll(learned, true) : [];
+  await setImmediate();
+  const parts = [...inGroups([...found, ...told]), ...inGroups(insights)];
+  const traits = chooseTraits(eitherOf(parts), unite([...found, ...told, ...insights]));
+  const chances: Chances[] = [];
+  const pause = createPause();
+  for (const one of found) {
+    chances.push(chancesOf(one));
+    await pause();
+  }
+  return { telling, sentences, learned, chances, traits, quotes };
+}
+
+/** The traits that an entry shows, strongest first. */
+export const readTraits = async (event: EventText): Promise<TraitName[]> => (await readEntry(event)).traits;

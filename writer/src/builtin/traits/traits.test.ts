@@ -1,0 +1,141 @@
+import { traitFamilies, traitNames } from '@app/shared/trait-catalogue';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { labelledSet } from '../../../training/labelled-set.ts';
+import { lexicon } from '../data/lexicon.ts';
+import { DENIED, senses } from '../data/senses/senses.ts';
+import { compile, headsOfPattern } from './pattern.ts';
+import { readTraits } from '../read-entry.ts';
+import { chancesOf, loadWeights } from './trait-model.ts';
+import { byFamily, judge, precisionOf, printReport, recallOf, type Judged } from '../../../training/report.ts';
+
+const traitsOf = (description: string) => readTraits({ title: '', description, what_learned: null });
+
+describe('the labelled set', () => {
+  it('is large, various, and has a part that nothing was tuned by', () => {
+    const count = (test: (label: (typeof labelledSet)[number]) => boolean) => labelledSet.filter(test).length;
+    expect(labelledSet.length).toBeGreaterThan(1500);
+    expect(count(({ kind }) => kind === 'negated')).toBeGreaterThanOrEqual(30);
+    expect(count(({ kind }) => kind === 'empty')).toBeGreaterThanOrEqual(20);
+    expect(count(({ kind }) => kind === 'long')).toBeGreaterThanOrEqual(20);
+    expect(new Set(labelledSet.map(({ text }) => text)).size).toBe(labelledSet.length);
+    expect(count(({ part }) => part === 'held-out')).toBeGreaterThan(200);
+    expect(count(({ part }) => part === 'blind')).toBeGreaterThan(80);
+  });
+});
+
+describe('trait detection on the labelled set', () => {
+  let judged: Judged[];
+  const part = (name: string) => judged.filter((one) => one.part === name);
+  beforeAll(async () => {
+    judged = await judge();
+  });
+
+  it('finds a fitting trait in at least 85 of 100 entries that it was tuned by, and is mostly right', () => {
+    expect(recallOf(part('development'))).toBeGreaterThanOrEqual(0.9);
+    expect(precisionOf(part('development'))).toBeGreaterThanOrEqual(0.88);
+  });
+
+  // 0.87 and 0.79 when it was run for the first and only time. Floors against getting worse, not to be reached by tuning on it.
+  it('does not get worse on entries that were written when it was done', () => {
+    expect(recallOf(part('blind'))).toBeGreaterThanOrEqual(0.85);
+    expect(precisionOf(part('blind'))).toBeGreaterThanOrEqual(0.76);
+  });
+
+  // Floors against getting worse; not to be reached by tuning on what is held out.
+  it('does not get worse on entries that it was not tuned by', () => {
+    expect(recallOf(part('held-out'))).toBeGreaterThanOrEqual(0.78);
+    expect(precisionOf(part('held-out'))).toBeGreaterThanOrEqual(0.77);
+  });
+
+  it('finds nothing in what was not done, and nothing in what says nothing', () => {
+    const silent = judged.filter(({ kind }) => kind === 'negated' || kind === 'empty');
+    expect(silent.filter(({ found }) => found.length > 0).map(({ text, found }) => `${text}: ${found.join()}`)).toEqual(
+      [],
+    );
+  });
+
+  it('never finds a trait that an entry rules out', () => {
+    expect(judged.filter(({ found, never }) => found.some((trait) => never.includes(trait)))).toEqual([]);
+  });
+
+  it('serves every family', () => {
+    expect(byFamily(judged)).toHaveLength(traitFamilies.length);
+    for (const row of byFamily(part('development'))) {
+      expect(row.recall, row.family).toBeGreaterThanOrEqual(0.65);
+      expect(row.precision, row.family).toBeGreaterThanOrEqual(0.8);
+    }
+  });
+
+  it('gives at most five traits, each once', () => {
+    for (const { found } of judged) {
+      expect(found.length).toBeLessThanOrEqual(5);
+      expect(new Set(found).size).toBe(found.length);
+    }
+  });
+
+  it('prints its figures', async () => {
+    const lines: string[] = [];
+    await printReport((line) => lines.push(line), ['held-out']);
+    expect(lines.join('\n')).toMatch(/held-out: \d+ entries, recall [01]\.\d\d, precision 0\.\d\d/);
+    expect(lines.filter((line) => /Connection & Leadership/.test(line))).toHaveLength(3);
+  });
+});
+
+describe('the weights', () => {
+  it('know every trait, and only senses that there are', () => {
+    const known = new Set(senses.flatMap(({ name }) => [name, DENIED + name]));
+    expect([...loadWeights().keys()]).toEqual(traitNames);
+    for (const [trait, own] of loadWeights())
+      expect(
+        [...own.senses.keys()].filter((name) => !known.has(name)),
+        trait,
+      ).toEqual([]);
+  });
+
+  it('make no trait likely where no word speaks for one', () => {
+    const chances = chancesOf({ senses: new Set(), evidence: new Map(), tells: 'deed', length: 5 });
+    expect(Math.max(...chances.values())).toBeLessThan(0.2);
+  });
+});
+
+describe('the grammar behind it', () => {
+  it.each([
+    ['I did not help my neighbour', []],
+    ['I helped my neighbour, not because I had to', ['Helpfulness', 'Kindness']],
+    ['My boss helped me', []],
+    ['My brother fixed it and I helped', ['Helpfulness']],
+    ['I wish I had helped', []],
+    ['I never gave up', ['Perseverance']],
+    ['I gave up on it', []],
+    ["I couldn't have been prouder of my daughter", ['Love']],
+    ['I did not give up and finished the race', ['Perseverance']],
+    ['I was helped by a stranger', []],
+    ['I asked him to help', []],
+    ['I refused to lie', ['Integrity', 'Honesty']],
+    ['I helped nobody', []],
+    ['I will help tomorrow', []],
+    ['I was too scared to speak up', []],
+    ['When the guests came late I helped in the kitchen', ['Helpfulness']],
+    ['Skipped the second glass of wine', ['Self-Control']],
+    ['It rained all day', []],
+  ])('%s', async (text, expected) => {
+    const found = await traitsOf(text);
+    if (expected.length === 0)
+      expect(found.filter((trait) => trait !== 'Communication' && trait !== 'Courage')).toEqual([]);
+    expect(found).toEqual(expect.arrayContaining(expected));
+  });
+
+  it('reads a title that says more than the description, and what was learned', async () => {
+    const event = { title: 'Finished the marathon', description: 'My legs hurt.', what_learned: 'Patience pays off.' };
+    expect(await readTraits(event)).toEqual(expect.arrayContaining(['Perseverance', 'Patience']));
+  });
+
+  it('has words for every trait, and every pattern compiles', () => {
+    for (const trait of traitNames) {
+      const { strong = [], plain = [], hint = [] } = lexicon[trait];
+      expect(strong.length, trait).toBeGreaterThan(5);
+      for (const source of [...strong, ...plain, ...hint])
+        expect([compile(source).steps.length, headsOfPattern(source).length], source).not.toContain(0);
+    }
+  });
+});

@@ -1,0 +1,79 @@
+import { limits } from '@app/shared/limits';
+import { traitNames, type TraitName } from '@app/shared/trait-catalogue';
+import { readClause, type Clause } from '../text/clause.ts';
+import { weigh } from './evidence.ts';
+import type { Sentence } from '../text/nlp.ts';
+import { findSenses } from './sense-finder.ts';
+import type { Findings, Telling } from './trait-model.ts';
+
+export type Chances = Map<TraitName, number>;
+
+/** The likeliest trait is told from this chance on, the others from the higher one: better none than a wrong one. */
+const FIRST = 0.25;
+/** Where the writer does nothing ('Thanks to my mother') it takes more to speak of a trait, and a bare name ('Concert') says next to nothing. */
+const WITHOUT_DEED = 0.5;
+const BARE = 0.9;
+const BARE_WORDS = 3;
+const FURTHER = 0.65;
+const FIFTH = 0.9;
+/** What is said of a trait by words that are not about it. */
+const NOISE = 0.1;
+
+const light = /^(?:be|have|do|go|get|want|need|seem|come|stay|is|was|had|went|got|came|stayed)$/;
+
+function tellingOf({ forms, scopes }: Clause): Telling {
+  const own = forms.filter(
+    ({ token }, place) => token.pos === 'VERB' && scopes[place]?.own === true && !scopes[place].denied,
+  );
+  if (own.some(({ token, bases }) => ![token.lemma, ...bases].some((base) => light.test(base)))) return 'deed';
+  return own.length > 0 ? 'state' : 'name';
+}
+
+/** What one sentence says. In an insight ('Patience pays off') what is named need not be the writer's. */
+export function readFindings(sentence: Sentence, isInsight = false): Findings {
+  const clause = readClause(sentence);
+  return {
+    senses: findSenses(clause, isInsight),
+    evidence: weigh(clause, isInsight),
+    tells: tellingOf(clause),
+    length: clause.forms.length,
+  };
+}
+
+/** What several sentences say together. */
+export function unite(findings: Findings[]): Findings {
+  const evidence = new Map<TraitName, number>();
+  for (const one of findings)
+    for (const [trait, weight] of one.evidence) evidence.set(trait, (evidence.get(trait) ?? 0) + weight);
+  return {
+    senses: new Set(findings.flatMap(({ senses }) => [...senses])),
+    evidence,
+    tells: (['deed', 'state'] as const).find((telling) => findings.some(({ tells }) => tells === telling)) ?? 'name',
+    length: findings.reduce((total, { length }) => total + length, 0),
+  };
+}
+
+/** The chance that a trait fits at least one of several parts. */
+export function eitherOf(parts: Chances[]): Chances {
+  if (parts.length === 1 && parts[0]) return parts[0];
+  const none = (trait: TraitName): number =>
+    parts.reduce((chance, part) => chance * (1 - above(part.get(trait) ?? 0)), 1);
+  return new Map(traitNames.map((trait) => [trait, 1 - none(trait)]));
+}
+
+const above = (chance: number): number => (chance <= NOISE ? 0 : chance);
+
+function firstFrom({ tells, length }: Findings): number {
+  if (tells === 'deed') return FIRST;
+  return tells === 'name' && length <= BARE_WORDS ? BARE : WITHOUT_DEED;
+}
+
+/** The traits that what was said carries, likeliest first: two to four read best, a fifth only when it is plain. */
+export function chooseTraits(chances: Chances, findings: Findings): TraitName[] {
+  const first = firstFrom(findings);
+  return [...chances]
+    .sort(([a, x], [b, y]) => y - x || traitNames.indexOf(a) - traitNames.indexOf(b))
+    .slice(0, limits.traitsPerEvent)
+    .filter(([, chance], place) => chance >= (place === 0 ? first : place < 4 ? FURTHER : FIFTH))
+    .map(([trait]) => trait);
+}

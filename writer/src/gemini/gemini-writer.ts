@@ -1,0 +1,63 @@
+import { limits } from '@app/shared/limits';
+import { traitNames } from '@app/shared/trait-catalogue';
+import { SchemaType, type ResponseSchema } from '@google/generative-ai';
+import { AiError, type AiWriter } from '../contract.ts';
+import { readNarrative, readSummary } from './answers.ts';
+import { createBreaker, type BreakerSettings } from './breaker.ts';
+import { createModelCall, type ModelSettings } from './call-model.ts';
+import { createGate } from './gate.ts';
+import { narrativePrompt, summaryPrompt, type Prompt } from './prompts.ts';
+
+export interface GeminiSettings extends ModelSettings {
+  /** The model is given up on after this silence; 20 s unless said. */
+  silenceMs?: number;
+  breaker?: BreakerSettings;
+}
+
+const WAITING_MAX = 100;
+const breakerDefaults: BreakerSettings = { failures: 6, openMs: 30_000 };
+
+const summarySchema: ResponseSchema = {
+  type: SchemaType.OBJECT,
+  properties: {
+    summary: { type: SchemaType.STRING },
+    traits: { type: SchemaType.ARRAY, items: { type: SchemaType.STRING, format: 'enum', enum: [...traitNames] } },
+  },
+  required: ['summary', 'traits'],
+};
+
+const narrativeSchema: ResponseSchema = {
+  type: SchemaType.OBJECT,
+  properties: { narrative: { type: SchemaType.STRING } },
+  required: ['narrative'],
+};
+
+/** Writes with Google's model: 4 calls in flight, 20 s each, nothing asked while it keeps failing. Rejects with an `AiError`. */
+export function createGeminiWriter(settings: GeminiSettings): AiWriter {
+  const ask = createModelCall(settings);
+  const gate = createGate(limits.aiInFlight, WAITING_MAX);
+  const guarded = createBreaker(settings.breaker ?? breakerDefaults);
+  const silenceMs = settings.silenceMs ?? limits.aiSilenceMs;
+
+  function write<T>(
+    prompt: Prompt,
+    schema: ResponseSchema,
+    caller: AbortSignal,
+    read: (text: string) => T,
+  ): Promise<T> {
+    const work = () =>
+      gate(caller, async () => {
+        const signal = AbortSignal.any([caller, AbortSignal.timeout(silenceMs)]);
+        return read(await ask(prompt, schema, signal));
+      });
+    // A caller who gives up says nothing about the model.
+    return guarded(work, (error) => error instanceof AiError && !caller.aborted);
+  }
+
+  return {
+    source: 'gemini',
+    summarize: (event, signal) => write(summaryPrompt(event), summarySchema, signal, readSummary),
+    narrate: (input, signal) =>
+      write(narrativePrompt(input), narrativeSchema, signal, (text) => readNarrative(text, input.events)),
+  };
+}

@@ -1,0 +1,84 @@
+import { traitFamilies, familyOf, type TraitName } from '@app/shared/trait-catalogue';
+import { labelledSet, type Labelled } from './labelled-set.ts';
+import { readTraits } from '../src/builtin/read-entry.ts';
+
+export interface Judged extends Labelled {
+  found: TraitName[];
+  wrong: TraitName[];
+}
+
+const ratio = (part: number, whole: number): number => (whole === 0 ? 1 : part / whole);
+
+/** Runs the built-in reader over the labelled set. */
+export const judge = (): Promise<Judged[]> =>
+  Promise.all(
+    labelledSet.map(async (label) => {
+      const found = await readTraits({ title: '', description: label.text, what_learned: null });
+      return { ...label, found, wrong: found.filter((trait) => !label.fits.includes(trait)) };
+    }),
+  );
+
+/** Of the entries that claim something, how many got at least one fitting trait. */
+export function recallOf(judged: Judged[]): number {
+  const claims = judged.filter((one) => one.fits.length > 0);
+  return ratio(claims.filter((one) => one.found.some((trait) => one.fits.includes(trait))).length, claims.length);
+}
+
+/** Of the traits found, how many fit. */
+export function precisionOf(judged: Judged[]): number {
+  const found = judged.flatMap((one) => one.found);
+  return 1 - ratio(judged.flatMap((one) => one.wrong).length, Math.max(1, found.length));
+}
+
+/** Figures by family: recall over the entries whose plainest trait is of the family, precision over its traits that were found. */
+export function byFamily(
+  judged: Judged[],
+): { family: string; entries: number; recall: number; found: number; precision: number }[] {
+  return traitFamilies.map(({ id, name }) => {
+    const own = judged.filter((one) => one.fits[0] !== undefined && familyOf(one.fits[0]) === id);
+    const met = own.filter((one) => one.found.some((trait) => familyOf(trait) === id && one.fits.includes(trait)));
+    const found = judged.flatMap((one) =>
+      one.found.filter((trait) => familyOf(trait) === id).map((trait) => one.fits.includes(trait)),
+    );
+    return {
+      family: name,
+      entries: own.length,
+      recall: ratio(met.length, own.length),
+      found: found.length,
+      precision: ratio(found.filter(Boolean).length, found.length),
+    };
+  });
+}
+
+/** Prints the figures; with `--errors` also every entry that was judged wrongly. */
+export async function printReport(write: (line: string) => void, errors: string[]): Promise<void> {
+  const judged = await judge();
+  const percent = (value: number): string => value.toFixed(2);
+  for (const name of ['development', 'held-out', 'blind'] as const) {
+    const part = judged.filter((one) => one.part === name);
+    write(
+      `${name}: ${String(part.length)} entries, recall ${percent(recallOf(part))}, precision ${percent(precisionOf(part))}`,
+    );
+    for (const kind of ['negated', 'empty'] as const) {
+      const silent = part.filter((one) => one.kind === kind);
+      write(
+        `  ${kind}: ${String(silent.filter((one) => one.found.length > 0).length)} of ${String(silent.length)} with a trait`,
+      );
+    }
+    for (const row of byFamily(part))
+      write(
+        `  ${row.family.padEnd(26)} recall ${percent(row.recall)} of ${String(row.entries).padStart(2)}, precision ${percent(row.precision)} of ${String(row.found).padStart(2)}`,
+      );
+    if (!errors.includes(name)) continue;
+    for (const one of part) {
+      const missed = one.fits.length > 0 && !one.found.some((trait) => one.fits.includes(trait));
+      if (missed || one.wrong.length > 0)
+        write(
+          `  ${missed ? 'MISSED' : 'wrong '} ${one.text.slice(0, 90)} -> ${one.found.join(', ')} | wrong: ${one.wrong.join(', ')}`,
+        );
+    }
+  }
+}
+
+if (process.argv[1]?.endsWith('report.ts'))
+  await printReport((line) => void process.stdout.write(`${line}\n`), process.argv.slice(2));
