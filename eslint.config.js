@@ -56,7 +56,7 @@ export default tseslint.config(
   },
   { files: ['**/*.config.{js,ts}'], rules: { 'import-x/no-default-export': 'off' } },
   {
-    files: ['{server,client,shared,writer}/src/**/*.{ts,tsx}'],
+    files: ['{server,client,shared,writer,mongod}/src/**/*.{ts,tsx}'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
     rules: {
       'no-console': 'error',
@@ -65,12 +65,12 @@ export default tseslint.config(
   },
   // Asks for the type of every argument, so only where a rejection nobody awaits would end the process.
   {
-    files: ['{server,writer}/src/**/*.ts'],
+    files: ['{server,writer,mongod}/src/**/*.ts'],
     ignores: tests,
     rules: { '@typescript-eslint/no-misused-promises': 'error' },
   },
   {
-    files: ['{server,client,shared,writer}/src/**/*.{ts,tsx}'],
+    files: ['{server,client,shared,writer,mongod}/src/**/*.{ts,tsx}'],
     ignores: [...tests, '**/*{catalogue,lexicon,examples}*'],
     rules: { 'max-lines': ['error', 250] },
   },

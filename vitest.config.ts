@@ -37,6 +37,16 @@ export default defineConfig({
       {
         test: {
           ...integration,
+          name: 'mongod',
+          include: ['mongod/src/**/*.test.ts'],
+          globalSetup: [],
+          maxWorkers,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...integration,
           name: 'server',
           include: ['server/src/**/*.test.{ts,tsx}', 'server/test/*.test.ts'],
           maxWorkers,

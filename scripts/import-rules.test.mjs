@@ -44,6 +44,8 @@ describe('the one rule of imports', () => {
     ['e2e/probe.ts', 'server/src/platform'],
     ['writer/src/probe.ts', 'server/src/platform'],
     ['client/src/probe.ts', 'writer/src'],
+    ['mongod/src/probe.ts', 'server/src/platform'],
+    ['client/src/lib/probe.ts', 'mongod/src'],
   ])('%s may not import from %s', async (file, folder) => {
     expect(await complaints(file, path(file, folder))).not.toEqual([]);
   });

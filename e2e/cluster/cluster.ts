@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startMongod } from '../../server/src/platform/db/embedded-mongod.ts';
+import { startMongod } from '@app/mongod/start';
 import { startMailBox, type MailBox } from '../mail-box.ts';
 import { freePort, startServer, type RunningServer } from '../server.ts';
 import { startNginx } from './nginx.ts';

@@ -7,6 +7,7 @@ import { precompress } from './precompress.mjs';
 
 const SOURCES = [
   'client',
+  'mongod/src',
   'server/src',
   'shared/src',
   'writer/src',
@@ -65,6 +66,7 @@ export function serverBuild() {
     packages: 'external',
     alias: {
       '@app/shared': join(root, 'shared/src'),
+      '@app/mongod': join(root, 'mongod/src'),
       '@app/writer': join(root, 'writer/src/index.ts'),
       '@app/writer/contract': join(root, 'writer/src/contract.ts'),
     },

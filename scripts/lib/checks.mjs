@@ -14,7 +14,7 @@ async function check(script, args) {
 
 async function typecheck() {
   const totals = { passed: 0, failed: 0 };
-  for (const project of ['shared', 'writer', 'server', 'server/bench', 'client', 'e2e']) {
+  for (const project of ['shared', 'writer', 'mongod', 'server', 'server/bench', 'client', 'e2e']) {
     const { passed, failed } = await check(bin.tsc, ['-p', project]);
     totals.passed += passed;
     totals.failed += failed;
@@ -67,7 +67,7 @@ const lint = [
 const format = ['Format', () => check(bin.prettier, ['--check', '--log-level', 'warn', '--cache', '.'])];
 const tests = [
   'Unit and integration tests',
-  () => vitest(['shared', 'writer', 'scripts', 'server', 'two servers', 'client']),
+  () => vitest(['shared', 'writer', 'mongod', 'scripts', 'server', 'two servers', 'client']),
 ];
 const built = ['Build', async () => one(await (await import('./build.mjs')).build())];
 const journeys = ['End-to-end tests in a browser', () => vitest(['e2e'])];

@@ -1,10 +1,11 @@
 import process from 'node:process';
+import { MongodError } from '@app/mongod/error';
+import { startMongod } from '@app/mongod/start';
 import { PRODUCT } from '@app/shared/product';
 import { createAdminParts } from './admin/admin-parts.ts';
 import { isCommand, runCommand, usage } from './admin/commands.ts';
 import { ConfigError, parseConfig } from './platform/config.ts';
 import { connect } from './platform/db/connect.ts';
-import { startMongod } from './platform/db/embedded-mongod.ts';
 import { createLog } from './platform/log.ts';
 import { sessionSecret } from './platform/secret.ts';
 
@@ -32,7 +33,11 @@ main(process.argv.slice(2)).then(
   (isWell) => process.exit(isWell ? 0 : 1),
   (error: unknown) => {
     const text =
-      error instanceof ConfigError ? error.message : error instanceof Error ? (error.stack ?? '') : String(error);
+      error instanceof ConfigError || error instanceof MongodError
+        ? error.message
+        : error instanceof Error
+          ? (error.stack ?? '')
+          : String(error);
     process.stderr.write(`${PRODUCT}: ${text}\n`);
     process.exit(1);
   },

@@ -1,14 +1,15 @@
 import path from 'node:path';
 import process from 'node:process';
+import { MongodError } from '@app/mongod/error';
+import { createProgressLine } from '@app/mongod/progress-line';
+import { startMongod } from '@app/mongod/start';
 import { PRODUCT } from '@app/shared/product';
 import { createApp } from './app.ts';
 import { banner } from './banner.ts';
 import { ConfigError, parseConfig, type Config } from './platform/config.ts';
 import { connect } from './platform/db/connect.ts';
-import { startMongod } from './platform/db/embedded-mongod.ts';
 import { createLog } from './platform/log.ts';
 import { startMailCatcher } from './platform/mail/catcher.ts';
-import { createProgressLine } from './platform/progress.ts';
 import { sessionSecret } from './platform/secret.ts';
 import { onShutdown } from './platform/shutdown.ts';
 
@@ -53,7 +54,7 @@ function explained(error: NodeJS.ErrnoException, config: Config): Error {
 
 main().catch((error: unknown) => {
   const text =
-    error instanceof ConfigError
+    error instanceof ConfigError || error instanceof MongodError
       ? error.message
       : error instanceof Error
         ? (error.stack ?? error.message)

@@ -1,14 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import process from 'node:process';
+import { MongodError } from '@app/mongod/error';
+import { createProgressLine } from '@app/mongod/progress-line';
+import { startMongod } from '@app/mongod/start';
 import { presetAvatars } from '@app/shared/avatars';
 import { PRODUCT } from '@app/shared/product';
 import { createApp } from './app.ts';
 import { ConfigError, parseConfig, type Config } from './platform/config.ts';
 import { connect } from './platform/db/connect.ts';
-import { startMongod } from './platform/db/embedded-mongod.ts';
 import { createLog } from './platform/log.ts';
 import { startMailCatcher } from './platform/mail/catcher.ts';
-import { createProgressLine } from './platform/progress.ts';
 import { sessionSecret } from './platform/secret.ts';
 import { demoMoments, friendMoments } from './seed-examples.ts';
 import { schedule, type SeedEvent } from './seed-schedule.ts';
@@ -114,7 +115,7 @@ const howToSignIn = (config: Config) =>
 
 seed().catch((error: unknown) => {
   const text =
-    error instanceof ConfigError
+    error instanceof ConfigError || error instanceof MongodError
       ? error.message
       : error instanceof Error
         ? (error.stack ?? error.message)

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startMongod } from '@app/mongod/start';
 import { mongo } from 'mongoose';
 import type { TestProject } from 'vitest/node';
-import { startMongod } from '../src/platform/db/embedded-mongod.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

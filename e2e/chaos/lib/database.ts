@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startMongod } from '@app/mongod/start';
 import { mongo } from 'mongoose';
-import { startMongod } from '../../../server/src/platform/db/embedded-mongod.ts';
 
 /** The one real MongoDB of a run, with a connection of the harness's own that no fault of a link touches. */
 export interface ChaosDatabase {

@@ -1,13 +1,8 @@
 // Loaded into a server to break one promise of the product from outside, so that it can be seen whether the harness notices.
 // Which one, a file says; empty means none.
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import mongoose from 'mongoose';
-
-const { AbstractCursor, ClientSession, Collection, MongoClient } = mongoose.mongo;
-// The driver that mongoose brings along, which need not be the one that lies beside it.
-const driver = createRequire(createRequire(import.meta.url).resolve('mongoose'));
-const { Connection } = driver('mongodb/lib/cmap/connection.js');
+import { AbstractCursor, ClientSession, Collection, MongoClient } from 'mongodb';
+import { Connection } from 'mongodb/lib/cmap/connection.js';
 
 let active = '';
 let installing = '';

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startMongod } from '@app/mongod/start';
 import { connect, type Database } from '../../src/platform/db/connect.ts';
-import { startMongod } from '../../src/platform/db/embedded-mongod.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { startProgram, startServer, type Program } from './programs.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createProgressLine } from './progress.ts';
+import { createProgressLine } from './progress-line.ts';
 
 function shown(isTTY: boolean, steps: number[], total?: number): string {
   let text = '';

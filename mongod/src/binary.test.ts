@@ -2,9 +2,9 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ConfigError } from '../config.ts';
-import { findMongod, type MongodSources } from './mongod-binary.ts';
-import { cachedMongod, cacheFolder } from './mongod-cache.ts';
+import { MongodError } from './error.ts';
+import { findMongod, type MongodSources } from './binary.ts';
+import { cachedMongod, cacheFolder } from './cache.ts';
 
 let folder: string;
 beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'mongod-ways-'))));
@@ -89,8 +89,8 @@ describe('findMongod', () => {
 
   it('names the three ways out when nothing works', async () => {
     const error = await find(sources()).catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(ConfigError);
-    const { message } = error as ConfigError;
+    expect(error).toBeInstanceOf(MongodError);
+    const { message } = error as MongodError;
     expect(message).toContain('MONGODB_URI');
     expect(message).toContain('MONGOD_BIN');
     expect(message).toContain('network');

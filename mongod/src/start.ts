@@ -3,12 +3,12 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PRODUCT } from '@app/shared/product';
-import { ConfigError } from '../config.ts';
-import { findMongod, type MongodSources } from './mongod-binary.ts';
-import { endOrphan, readClaim, writeClaim } from './mongod-claim.ts';
-import type { OnProgress } from './mongod-official.ts';
-import { MongodStartError, REPLICA_SET, spawnMongod, type MongodProcess } from './mongod-process.ts';
-import { makePrimary } from './mongod-replica-set.ts';
+import { MongodError } from './error.ts';
+import { findMongod, type MongodSources } from './binary.ts';
+import { endOrphan, readClaim, writeClaim } from './claim.ts';
+import type { OnProgress } from './official.ts';
+import { MongodStartError, REPLICA_SET, spawnMongod, type MongodProcess } from './process.ts';
+import { makePrimary } from './replica-set.ts';
 
 export interface EmbeddedMongodOptions {
   dataDir: string;
@@ -33,7 +33,7 @@ const RESTART_MS = [100, 500, 1_000, 2_000, 5_000];
 
 /**
  * Runs a `mongod` as a replica set of one, with its data in `dataDir/mongodb`. It ends with this process, and comes back by
- * itself when it dies before. Throws `ConfigError` with a sentence when it cannot run.
+ * itself when it dies before. Throws `MongodError` with a sentence when it cannot run.
  */
 export async function startMongod(options: EmbeddedMongodOptions): Promise<EmbeddedMongod> {
   const dataDir = resolve(options.dataDir);
@@ -128,10 +128,10 @@ function tryPort(port: number): Promise<number | undefined> {
 function explained(error: unknown, dataDir: string): unknown {
   if (!(error instanceof MongodStartError)) return error;
   if (error.reason === 'folder-in-use') return inUse(dataDir, 'another process');
-  return new ConfigError(`The database in ${dataDir} did not start: ${error.message}`);
+  return new MongodError(`The database in ${dataDir} did not start: ${error.message}`);
 }
 
 const inUse = (dataDir: string, by: string) =>
-  new ConfigError(
+  new MongodError(
     `Another ${PRODUCT} (${by}) is using ${dataDir}. Stop it first, or give this one a folder of its own with DATA_DIR.`,
   );

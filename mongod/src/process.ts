@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { watchOver } from './mongod-watchdog.ts';
+import { watchOver } from './watchdog.ts';
 
 export interface MongodSettings {
   binary: string;

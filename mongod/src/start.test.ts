@@ -5,9 +5,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { mongo } from 'mongoose';
+import { MongoClient, type Collection } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startMongod, type EmbeddedMongod, type EmbeddedMongodOptions } from './embedded-mongod.ts';
+import { startMongod, type EmbeddedMongod, type EmbeddedMongodOptions } from './start.ts';
 
 const log = { info: vi.fn(), warn: vi.fn() };
 let dataDir: string;
@@ -29,8 +29,8 @@ async function start(options: Partial<EmbeddedMongodOptions> = {}): Promise<Embe
   return mongod;
 }
 
-async function inDatabase<T>(uri: string, work: (things: mongo.Collection) => Promise<T>): Promise<T> {
-  const client = await new mongo.MongoClient(uri, { serverSelectionTimeoutMS: 10_000 }).connect();
+async function inDatabase<T>(uri: string, work: (things: Collection) => Promise<T>): Promise<T> {
+  const client = await new MongoClient(uri, { serverSelectionTimeoutMS: 10_000 }).connect();
   try {
     return await work(client.db().collection('things'));
   } finally {
@@ -56,7 +56,7 @@ async function eventually(condition: () => boolean): Promise<void> {
 
 /** Another app with the same folder, in a process of its own; answers the pids of both. */
 async function otherApp(): Promise<{ parent: number; mongod: number }> {
-  const module = JSON.stringify(join(import.meta.dirname, 'embedded-mongod.ts'));
+  const module = JSON.stringify(join(import.meta.dirname, 'start.ts'));
   const options = JSON.stringify({ dataDir, mongodBin: process.env.MONGOD_BIN || undefined, cacheSizeGb: 0.25 });
   const program = `const { startMongod } = await import(${module});
     const { pid } = await startMongod({ ...${options}, log: { info() {}, warn() {} } });
@@ -71,7 +71,7 @@ async function otherApp(): Promise<{ parent: number; mongod: number }> {
 describe('startMongod', () => {
   it('runs transactions, and finds its data and its port again', async () => {
     const first = await start();
-    const client = await new mongo.MongoClient(first.uri).connect();
+    const client = await new MongoClient(first.uri).connect();
     await client.withSession((session) =>
       session.withTransaction(() => client.db().collection('things').insertOne({ kept: true }, { session })),
     );

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { MONGODB_VERSION } from './mongod-cache.ts';
+import { MONGODB_VERSION } from './cache.ts';
 
 /** Told while something is fetched; `total` is absent while it is unknown. */
 export type OnProgress = (progress: { what: string; bytes: number; total?: number }) => void;

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { ConfigError } from '../config.ts';
-import { cachedMongod, cacheFolder } from './mongod-cache.ts';
-import { fetchMongodFromNpm } from './mongod-npm.ts';
-import { fetchOfficialMongod, type OnProgress } from './mongod-official.ts';
+import { MongodError } from './error.ts';
+import { cachedMongod, cacheFolder } from './cache.ts';
+import { fetchMongodFromNpm } from './npm.ts';
+import { fetchOfficialMongod, type OnProgress } from './official.ts';
 
 type Fetch = (target: string, onProgress: OnProgress) => Promise<void>;
 
@@ -21,7 +21,7 @@ export interface MongodSources {
 
 const OLDEST_MAJOR = 6;
 
-/** Finds a `mongod`: the one that is configured, on the PATH, in the cache, or a fetched one. Throws `ConfigError` with the ways out. */
+/** Finds a `mongod`: the one that is configured, on the PATH, in the cache, or a fetched one. Throws `MongodError` with the ways out. */
 export async function findMongod(
   mongodBin: string | undefined,
   onProgress: OnProgress,
@@ -46,7 +46,7 @@ export async function findMongod(
       reasons.push(`${way}: ${firstLine(error)}`);
     }
   }
-  throw new ConfigError(waysOut(reasons));
+  throw new MongodError(waysOut(reasons));
 }
 
 const machine = (): MongodSources => ({
@@ -62,7 +62,7 @@ async function configured(path: string, probeMongod: MongodSources['probe']): Pr
     await probeMongod(path);
     return path;
   } catch (error) {
-    throw new ConfigError(`MONGOD_BIN names ${path}, which does not run here (${firstLine(error)}).`);
+    throw new MongodError(`MONGOD_BIN names ${path}, which does not run here (${firstLine(error)}).`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { mongo } from 'mongoose';
-import { REPLICA_SET } from './mongod-process.ts';
+import { MongoClient, MongoServerError, type Db } from 'mongodb';
+import { REPLICA_SET } from './process.ts';
 
 interface ReplicaSetConfig {
   _id: string;
@@ -15,7 +15,7 @@ const POLL_MS = 25;
 /** Makes the `mongod` on this port the primary of a set of one, whatever port it had before. */
 export async function makePrimary(port: number, timeoutMs = 30_000): Promise<void> {
   const host = `127.0.0.1:${String(port)}`;
-  const client = new mongo.MongoClient(`mongodb://${host}/?directConnection=true`, {
+  const client = new MongoClient(`mongodb://${host}/?directConnection=true`, {
     serverSelectionTimeoutMS: timeoutMs,
   });
   try {
@@ -28,7 +28,7 @@ export async function makePrimary(port: number, timeoutMs = 30_000): Promise<voi
   }
 }
 
-async function configure(admin: mongo.Db, host: string, deadline: number): Promise<void> {
+async function configure(admin: Db, host: string, deadline: number): Promise<void> {
   const config = await readConfig(admin);
   if (!config) {
     const fresh = { _id: REPLICA_SET, members: [{ _id: 0, host }] };
@@ -43,7 +43,7 @@ async function configure(admin: mongo.Db, host: string, deadline: number): Promi
   }
 }
 
-async function readConfig(admin: mongo.Db): Promise<ReplicaSetConfig | undefined> {
+async function readConfig(admin: Db): Promise<ReplicaSetConfig | undefined> {
   try {
     const answer = await admin.command({ replSetGetConfig: 1 });
     return answer.config as ReplicaSetConfig;
@@ -53,11 +53,11 @@ async function readConfig(admin: mongo.Db): Promise<ReplicaSetConfig | undefined
   }
 }
 
-async function waitForPrimary(admin: mongo.Db, deadline: number): Promise<void> {
+async function waitForPrimary(admin: Db, deadline: number): Promise<void> {
   while (!(await admin.command({ hello: 1 })).isWritablePrimary) {
     if (Date.now() > deadline) throw new Error('the database did not become the primary of its replica set in time');
     await sleep(POLL_MS);
   }
 }
 
-const codeOf = (error: unknown) => (error instanceof mongo.MongoServerError ? error.code : undefined);
+const codeOf = (error: unknown) => (error instanceof MongoServerError ? error.code : undefined);
