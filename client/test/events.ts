@@ -17,5 +17,6 @@ export const lifeEvent = (number: number, different: Partial<LifeEvent> = {}): L
   ai_status: 'done',
   ai_source: 'builtin',
   created_at: '2025-03-14T10:00:00.000Z',
+  rev: number,
   ...different,
 });

@@ -142,7 +142,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     ...{ db, people: users, media },
     progress: { ...progress, publicFacts: (userId) => progress.factsOf(userId, false) },
     onMoved: (userId) => friends.moved(userId),
-    publicEvents: (userId, page) => journal.reader.page(userId, { ...page, publicOnly: true }),
+    publicEvents: (userId, page) => journal.reader.publicPage(userId, page),
   });
   const painter = createCardPainter();
   const cards = createCards({ painter, media, clientDir: deps.clientDir });

@@ -16,10 +16,16 @@ export const achievement = z.object({
 });
 export type Achievement = z.infer<typeof achievement>;
 
+/** An unlocked achievement as a line of a chat message. */
+export const achievementLine = ({ icon, title, description }: Pick<Achievement, 'icon' | 'title' | 'description'>) =>
+  `${icon} ${title}: ${description}`;
+
 const count = z.number().int().min(0);
 
 /** Stats without the catalogue of achievements, as `stats:changed` carries them. */
 export const statsSummary = z.object({
+  /** Raised by every change of anything here: of two answers the one with the higher is the newer. */
+  rev: count,
   xp: count,
   level: count.min(1),
   xp_to_next_level: count,

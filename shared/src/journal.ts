@@ -21,17 +21,22 @@ export const lifeEvent = z.object({
   ai_status: aiStatus,
   ai_source: aiSource.nullable(),
   created_at: instant,
+  /** The revision of the owner's stats by the change that last touched this event: of two versions the higher is the newer. */
+  rev: z.number().int().min(0),
 });
 export type LifeEvent = z.infer<typeof lifeEvent>;
 
 /** A life event as anyone may see it on a public profile. */
-export const publicLifeEvent = lifeEvent;
+export const publicLifeEvent = lifeEvent.omit({ rev: true });
+export type PublicLifeEvent = z.infer<typeof publicLifeEvent>;
 
 export const chatMessage = z.object({
   id,
   type: messageType,
   content: z.string(),
   event_id: id.nullable(),
+  /** What was unlocked together with an assistant's reply; each is also a line of `content`, as `achievementLine` writes it. */
+  unlocked: z.array(achievement),
   created_at: instant,
 });
 export type ChatMessage = z.infer<typeof chatMessage>;

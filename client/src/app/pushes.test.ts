@@ -40,6 +40,7 @@ const firstStep: Achievement = {
   ...{ unlocked: false, unlocked_at: null, progress: { have: 0, need: 1 } },
 };
 const summary: StatsSummary = {
+  rev: 1,
   ...{ xp: 20, level: 1, xp_to_next_level: 30, current_streak: 1, longest_streak: 1, streak_safe_today: true },
   ...{ traits_collected: 1, total_traits_available: 56, profile_completion: 30, total_events: 2 },
   completed: { first_event: true, three_events: false, five_traits: false, bio: false, picture: false },
@@ -56,7 +57,7 @@ const unlocked = {
 const payloads: { [Name in PushName]: PushPayload<Name> } = {
   'event:created': lifeEvent(9, { ai_status: 'pending', ai_summary: '', traits: [], ai_source: null }),
   'chat:message': {
-    ...{ id: idOf(50), type: 'assistant', content: 'Well done!', event_id: null },
+    ...{ id: idOf(50), type: 'assistant', content: 'Well done!', event_id: null, unlocked: [] },
     created_at: '2025-03-14T10:00:00.000Z',
   },
   'event:updated': lifeEvent(2, { title: 'Another title' }),

@@ -36,6 +36,7 @@ const asAnswer = ({
   ai_summary,
   ai,
   created_at,
+  rev,
 }: mongo.Document) => ({
   id: (_id as mongo.ObjectId).toHexString(),
   title: title as string,
@@ -49,12 +50,13 @@ const asAnswer = ({
   ai_status: (ai as { status: string }).status,
   ai_source: (ai as { source: string | null }).source,
   created_at: (created_at as Date).toISOString(),
+  rev: (rev as number | undefined) ?? 0,
 });
 
 /** What an answer carries, and so all that is read. */
 const travelling = {
   ...{ title: 1, description: 1, what_learned: 1, date: 1, image_url: 1, is_public: 1, traits: 1, ai_summary: 1 },
-  ...{ created_at: 1, 'ai.status': 1, 'ai.source': 1 },
+  ...{ created_at: 1, rev: 1, 'ai.status': 1, 'ai.source': 1 },
 };
 
 async function list(userId: string, query: URLSearchParams): Promise<string> {

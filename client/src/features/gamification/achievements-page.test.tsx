@@ -8,6 +8,7 @@ import { AchievementsPage } from './achievements-page.tsx';
 import { pushes } from './gamification-pushes.ts';
 
 const summary: StatsSummary = {
+  rev: 1,
   xp: 120,
   level: 3,
   xp_to_next_level: 30,

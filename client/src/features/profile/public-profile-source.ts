@@ -1,4 +1,4 @@
-import type { LifeEvent } from '@app/shared/journal';
+import type { PublicLifeEvent } from '@app/shared/journal';
 import type { PublicProfile } from '@app/shared/profile';
 
 /** Moments per page: enough for a long first read, little enough for a slow line. */
@@ -63,15 +63,15 @@ export async function readMore(profile: ReadProfile): Promise<ReadProfile> {
 export interface JourneyMonth {
   /** `yyyy-MM`. */
   month: string;
-  events: LifeEvent[];
+  events: PublicLifeEvent[];
 }
 
 /** The moments by the month they happened in, newest first. */
-export function byMonth(events: readonly LifeEvent[]): JourneyMonth[] {
+export function byMonth(events: readonly PublicLifeEvent[]): JourneyMonth[] {
   const sorted = events.toSorted(
     (a, b) => b.date.localeCompare(a.date) || b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id),
   );
-  const months = new Map<string, LifeEvent[]>();
+  const months = new Map<string, PublicLifeEvent[]>();
   for (const event of sorted) {
     const month = event.date.slice(0, 7);
     const found = months.get(month);

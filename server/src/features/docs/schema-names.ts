@@ -18,6 +18,7 @@ import {
   createEventBody,
   eventCreated,
   lifeEvent,
+  publicLifeEvent,
   updateEventBody,
 } from '@app/shared/journal';
 import { messageAnswer } from '@app/shared/primitives';
@@ -36,6 +37,7 @@ const named: Record<string, z.ZodType> = {
     CreateEventBody: createEventBody,
     EventCreated: eventCreated,
     LifeEvent: lifeEvent,
+    PublicLifeEvent: publicLifeEvent,
     UpdateEventBody: updateEventBody,
   },
   ...{

@@ -12,8 +12,6 @@ import { addDay, contains, removeDay, type Run, type RunChange } from './runs.ru
 
 /** One person's numbers: a single document, changed in the transaction of whatever changes them. */
 export interface StatsRow extends Facts {
-  /** Raised by every change of anything here. */
-  rev: number;
   /** Raised by every change of the person's events. */
   events_rev: number;
   public_traits: Record<string, number>;

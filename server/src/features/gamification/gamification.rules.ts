@@ -12,6 +12,8 @@ import { contains, type Run } from './runs.rules.ts';
 
 /** Everything that a person's numbers follow from. */
 export interface Facts {
+  /** Raised by every change of anything here. */
+  rev: number;
   events: number;
   public_events: number;
   traits: Record<string, number>;
@@ -128,6 +130,7 @@ export function summaryOf(facts: Facts, today: Day): StatsSummary {
   const xp = xpOf(facts.events);
   const completed = completedParts(facts);
   return {
+    rev: facts.rev,
     xp,
     level: levelOf(xp),
     xp_to_next_level: xpToNextLevel(xp),

@@ -46,7 +46,8 @@ export interface At {
 export interface Ledger {
   /** The instant of a creation: `now`, but always later than the person's creation before it. */
   createdAt(now: Date): Date;
-  apply(change: EventChange, at: { now: Date; zone?: string }): Promise<Unlocked[]>;
+  /** What it unlocked, and the person's revision by it. */
+  apply(change: EventChange, at: { now: Date; zone?: string }): Promise<{ unlocked: Unlocked[]; rev: number }>;
   /** What is to be written in the transaction, and told after it; `null` when nothing was applied. */
   close(): { writes: Write[]; change: ProgressChange; rev: number } | null;
 }
@@ -91,7 +92,7 @@ export function createProgress(deps: {
         }
         const fresh = grant(book.row, moment, now);
         unlocked.push(...fresh);
-        return fresh;
+        return { unlocked: fresh, rev: book.row.rev };
       },
       close() {
         if (!isTouched) return null;

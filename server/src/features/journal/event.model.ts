@@ -19,9 +19,11 @@ export type EventDocument = Omit<EventRow, 'id' | 'user_id' | 'idem'> & {
 
 /** A stored event as the rest of the feature knows it. */
 export function asEventRow({ _id, user_id, idem, ...rest }: EventDocument): EventRow {
+  const rev = (rest.rev as number | undefined) ?? 0;
   const unlocked = (rest.unlocked as { id: AchievementId; at: Date }[] | undefined) ?? [];
   return {
     ...rest,
+    rev,
     unlocked,
     id: _id.toHexString(),
     user_id: user_id.toHexString(),

@@ -1,4 +1,4 @@
-import type { EventsQuery, LifeEvent } from '@app/shared/journal';
+import type { EventsQuery, LifeEvent, PublicLifeEvent } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
 import { asSeen, type EventsRepo, type SeenDocument } from './events.repo.ts';
 import type { Counting, EventCounts } from './journal.ports.ts';
@@ -80,6 +80,9 @@ export function createEventsReader(deps: { repo: EventsRepo; counts: Counting })
 
     /** A page of events for other features: newest created first. */
     page: (userId: string, page: EventPage): Promise<LifeEvent[]> => repo.page(userId, page),
+
+    /** A page of what anyone may see. */
+    publicPage: (userId: string, page: EventPage): Promise<PublicLifeEvent[]> => repo.publicPage(userId, page),
   };
 }
 

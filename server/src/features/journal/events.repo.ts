@@ -1,4 +1,4 @@
-import type { LifeEvent } from '@app/shared/journal';
+import type { LifeEvent, PublicLifeEvent } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
 import { mongo } from 'mongoose';
 import type { Database } from '../../platform/db/connect.ts';
@@ -6,7 +6,7 @@ import type { Lookup } from '../../platform/db/lookup.ts';
 import type { DbSession } from '../../platform/db/session.ts';
 import type { Write } from '../../platform/db/write-all.ts';
 import { asEventDocument, asEventRow, type EventDocument, type IdemDocument } from './event.model.ts';
-import { asLifeEvent, searchWords } from './journal.rules.ts';
+import { asLifeEvent, asPublicEvent, searchWords } from './journal.rules.ts';
 import type { EventContent, EventFilter, EventPage, EventRow, KeyUse } from './journal.types.ts';
 
 const { ObjectId } = mongo;
@@ -30,6 +30,11 @@ export function createEventsRepo(db: Database) {
   const events = db.connection.collection<EventDocument>(COLLECTION);
   const keys = db.connection.collection<EventDocument | Tombstone>(COLLECTION);
   const of = (userId: string, id: string) => ({ _id: new ObjectId(id), user_id: new ObjectId(userId) });
+
+  async function pageRows(userId: string, page: EventPage): Promise<SeenDocument[]> {
+    const { filter, sort } = pageOf(userId, page);
+    return events.find<SeenDocument>(filter, { projection: seen }).sort(sort).limit(page.limit).toArray();
+  }
 
   return {
     async ensureIndexes(): Promise<void> {
@@ -66,16 +71,12 @@ export function createEventsRepo(db: Database) {
       return new Map(found.map((one) => [one._id.toHexString(), asEventRow(one)]));
     },
 
-    /** Newest created first, as people see them. */
-    async page(userId: string, page: EventPage): Promise<LifeEvent[]> {
-      const { filter, sort } = pageOf(userId, page);
-      const found = await events
-        .find<SeenDocument>(filter, { projection: seen })
-        .sort(sort)
-        .limit(page.limit)
-        .toArray();
-      return found.map(asSeen);
-    },
+    /** Newest created first, as their owner sees them. */
+    page: async (userId: string, page: EventPage): Promise<LifeEvent[]> => (await pageRows(userId, page)).map(asSeen),
+
+    /** Newest created first, as anyone may see them. */
+    publicPage: async (userId: string, page: EventPage): Promise<PublicLifeEvent[]> =>
+      (await pageRows(userId, { ...page, publicOnly: true })).map((one) => asPublicEvent(one._id.toHexString(), one)),
 
     /** The same page, to be read together with something else; `asSeen` makes events of what it finds. */
     pageLookup(userId: string, page: EventPage): Lookup {
@@ -125,7 +126,7 @@ export function createEventsRepo(db: Database) {
     /** What the AI writer changes; only when the event is still the one that it was made from. */
     finishWrite: (
       before: EventRow,
-      set: Pick<EventRow, 'ai_summary' | 'traits' | 'ai' | 'reply' | 'unlocked'>,
+      set: Pick<EventRow, 'ai_summary' | 'traits' | 'ai' | 'reply' | 'unlocked' | 'rev'>,
     ): Write => ({
       name: 'updateOne',
       collection: COLLECTION,
@@ -207,6 +208,7 @@ const seen = {
   traits: 1,
   ai_summary: 1,
   created_at: 1,
+  rev: 1,
   'ai.status': 1,
   'ai.source': 1,
 } as const;

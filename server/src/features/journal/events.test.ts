@@ -1,5 +1,6 @@
 import type { Analytics } from '@app/shared/analytics';
 import type { ChatMessage, EventCreated, LifeEvent } from '@app/shared/journal';
+import type { PublicProfile } from '@app/shared/profile';
 import type { Stats } from '@app/shared/gamification';
 import { addDays, dayInZone } from '@app/shared/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -67,6 +68,7 @@ describe('POST /events', () => {
     expect(socket.got('stats:changed').at(-1)).toMatchObject({ xp: 10, current_streak: 1 });
     const history = await person.api<ChatMessage[]>('GET', '/chat/messages');
     expect(history.body).toEqual(messages);
+    expect(messages.map(({ unlocked }) => unlocked.map(({ id }) => id))).toEqual([[], ['first_step']]);
   });
 
   it('keeps one event per idempotency key, however many calls come at once', async () => {
@@ -141,7 +143,9 @@ describe('PUT /events/{id}', () => {
       what_learned: 'salt',
     });
     const changed = await person.api<LifeEvent>('PUT', `/events/${body.event.id}`, { is_public: false });
-    expect(changed).toMatchObject({ status: 200, body: { ...body.event, is_public: false } });
+    const { rev } = changed.body;
+    expect(changed).toMatchObject({ status: 200, body: { ...body.event, is_public: false, rev } });
+    expect(rev).toBeGreaterThan(body.event.rev);
     expect((await person.api<LifeEvent[]>('GET', '/events')).body).toEqual([changed.body]);
     await until(() => some(1, socket.got('event:updated')));
     expect(socket.got('event:updated')).toEqual([changed.body]);
@@ -190,6 +194,40 @@ describe('PUT /events/{id}', () => {
   });
 });
 
+describe('the revision', () => {
+  it('rises with every change, and events and stats carry that of the change they tell of', async () => {
+    const person = await signUp(app);
+    const socket = await openSocket(app, person.token);
+    const created = (await person.api<EventCreated>('POST', '/events', { description: 'I sang #Zest#' })).body.event;
+    const other = (await person.api<EventCreated>('POST', '/events', { description: 'I ran' })).body.event;
+    const changed = (await person.api<LifeEvent>('PUT', `/events/${created.id}`, { title: 'Sang' })).body;
+    const listed = (await person.api<LifeEvent[]>('GET', '/events')).body;
+    expect(listed.map(({ id, rev }) => [id, rev])).toEqual([
+      [other.id, other.rev],
+      [created.id, changed.rev],
+    ]);
+    const versions = [
+      ...socket.got('event:created'),
+      ...socket.got('event:summarized'),
+      ...socket.got('event:updated'),
+    ];
+    const revs = versions.filter(({ id }) => id === created.id).map(({ rev }) => rev);
+    expect(revs).toEqual(revs.toSorted((a, b) => a - b));
+    expect(new Set(revs).size).toBe(3);
+    const stats = (await person.api<Stats>('GET', '/gamification/stats')).body;
+    expect(stats.rev).toBe(changed.rev);
+    await until(() => socket.got('stats:changed').at(-1)?.rev === stats.rev);
+  });
+
+  it('is nothing that others see', async () => {
+    const { api, user } = await signUp(app);
+    await api('POST', '/events', { description: 'I sang #Zest#' });
+    const { body } = await call<PublicProfile>(app, 'GET', `/profile/${user.username}`);
+    expect(body.events).toHaveLength(1);
+    expect(body.events[0]).not.toHaveProperty('rev');
+  });
+});
+
 describe('DELETE /events/{id}', () => {
   it('leaves stats as if it had never been, but keeps achievements', async () => {
     const person = await signUp(app);
@@ -203,9 +241,10 @@ describe('DELETE /events/{id}', () => {
     const socket = await openSocket(app, person.token);
     expect((await person.api('DELETE', `/events/${body.event.id}`)).status).toBe(204);
     const after = await person.api<Stats>('GET', '/gamification/stats');
-    const { achievements, ...numbers } = after.body;
-    const { achievements: earlier, ...earlierNumbers } = before.body;
+    const { achievements, rev, ...numbers } = after.body;
+    const { achievements: earlier, rev: earlierRev, ...earlierNumbers } = before.body;
     expect(numbers).toEqual(earlierNumbers);
+    expect(rev).toBeGreaterThan(earlierRev);
     expect(
       achievements
         .filter((one) => !earlier.find(({ id }) => id === one.id)?.unlocked && one.unlocked)

@@ -13,8 +13,8 @@ export interface Unit {
   session: DbSession;
   ledger: Pick<Ledger<unknown>, 'createdAt' | 'apply'>;
   write(...writes: Write[]): void;
-  /** Runs after the commit, and only then; is told the person's revision. */
-  afterCommit(tell: (rev: number) => void): void;
+  /** Runs after the commit, and only then. */
+  afterCommit(tell: () => void): void;
 }
 
 /** One change of a person's events. `apply` may run more than once; it throws before it has changed anything, or not at all. */
@@ -91,8 +91,7 @@ export function createCommits(deps: {
       if (isAway(error) || duplicateKey(error) !== null) throw error;
       return attempt(batch, false);
     });
-    const revs = new Map(done.changes.map(({ userId, rev }) => [userId, rev]));
-    for (const { userId, after } of done.tell) after(revs.get(userId) ?? 0);
+    for (const tell of done.tell) tell();
     for (const { userId, change } of done.changes) deps.progress.announce(userId, change);
     for (const outcome of done.outcomes) outcome();
   }
@@ -116,7 +115,7 @@ export function createCommits(deps: {
       trusting,
     );
     const writes: Write[] = [];
-    const tell: { userId: string; after: (rev: number) => void }[] = [];
+    const tell: (() => void)[] = [];
     const outcomes: (() => void)[] = [];
     for (const one of batch) {
       const ledger = ledgers.get(one.userId);
@@ -124,7 +123,7 @@ export function createCommits(deps: {
       const unit: Unit = {
         ...{ session, ledger },
         write: (...more) => void writes.push(...more),
-        afterCommit: (after) => void tell.push({ userId: one.userId, after }),
+        afterCommit: (after) => void tell.push(after),
       };
       outcomes.push(await outcomeOf(one, unit, stored(one.userId, one.work)));
     }

@@ -35,7 +35,7 @@ export interface Ledger<Change> {
   apply(
     change: { before: EventFacts | null; after: EventFacts | null },
     at: { now: Date; zone?: string },
-  ): Promise<Unlocked[]>;
+  ): Promise<{ unlocked: Unlocked[]; rev: number }>;
   /** The writes that belong into the transaction, and the person's revision by them; `null` when nothing was applied. */
   close(): { writes: Write[]; change: Change; rev: number } | null;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { daysBetween, type Day } from '@app/shared/dates';
-import type { Achievement } from '@app/shared/gamification';
-import type { ChatMessage, CreateEventBody, LifeEvent } from '@app/shared/journal';
+import { achievementLine, type Achievement } from '@app/shared/gamification';
+import type { ChatMessage, CreateEventBody, LifeEvent, PublicLifeEvent } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
 import { isTrait, type TraitName } from '@app/shared/trait-catalogue';
 import type { EventWriting } from '@app/writer/contract';
@@ -27,8 +27,10 @@ export const encouragingLine = (random: number): string =>
 
 /** What the assistant answers in the chat: a line, the summary, and what was unlocked. */
 export function replyText(line: string, summary: string, unlocked: readonly Achievement[]): string {
-  const rows = unlocked.map(({ icon, title, description }) => `${icon} ${title}: ${description}`);
-  return [line, summary, rows.join('\n')].filter(Boolean).join('\n\n').slice(0, limits.messageMax);
+  return [line, summary, unlocked.map(achievementLine).join('\n')]
+    .filter(Boolean)
+    .join('\n\n')
+    .slice(0, limits.messageMax);
 }
 
 /** Throws 400 for a day that cannot have happened yet: tomorrow is allowed, for those whose clock is ahead of ours. */
@@ -56,8 +58,8 @@ export const searchWords = (q: string): string[] => q.toLowerCase().match(/[\p{L
 export const isStoredImage = (url: string | null): url is string => url?.startsWith('/api/media/') ?? false;
 export const isInlineImage = (url: string | null | undefined): url is string => url?.startsWith('data:') ?? false;
 
-/** What travels of an event: exactly these fields. */
-export const asLifeEvent = (id: string, row: EventContent): LifeEvent => ({
+/** What anyone may see of a public event: exactly these fields. */
+export const asPublicEvent = (id: string, row: EventContent): PublicLifeEvent => ({
   id,
   title: row.title,
   description: row.description,
@@ -72,10 +74,20 @@ export const asLifeEvent = (id: string, row: EventContent): LifeEvent => ({
   created_at: row.created_at.toISOString(),
 });
 
-export const asChatMessage = (row: MessageRow): ChatMessage => ({
+/** What its owner sees of an event. */
+export const asLifeEvent = (id: string, row: EventContent): LifeEvent => ({
+  ...asPublicEvent(id, row),
+  rev: row.rev,
+});
+
+export const asChatMessage = (
+  row: MessageRow,
+  achievements: (unlocked: MessageRow['unlocked']) => Achievement[],
+): ChatMessage => ({
   id: row.id,
   type: row.type,
   content: row.content,
   event_id: row.event_id,
+  unlocked: achievements(row.unlocked),
   created_at: row.created_at.toISOString(),
 });

@@ -159,9 +159,16 @@ export function createJournalService(deps: {
     { userId, now }: Pick<Writer, 'userId' | 'now'>,
     body: ChatMessageBody,
   ): Promise<ChatMessage> {
-    const row: MessageRow = { id: deps.timedId(now), user_id: userId, ...body, event_id: null, created_at: now };
+    const row: MessageRow = {
+      id: deps.timedId(now),
+      user_id: userId,
+      ...body,
+      event_id: null,
+      unlocked: [],
+      created_at: now,
+    };
     await messages.insert(row);
-    const message = asChatMessage(row);
+    const message = asChatMessage(row, (unlocked) => deps.progress.achievements(unlocked));
     deps.push(userId, 'chat:message', message);
     return message;
   }
@@ -170,7 +177,9 @@ export function createJournalService(deps: {
     userId: string,
     { limit = limits.messagesDefault, before }: MessagesQuery,
   ): Promise<ChatMessage[]> {
-    return (await messages.page(userId, { limit, before })).map(asChatMessage);
+    return (await messages.page(userId, { limit, before })).map((row) =>
+      asChatMessage(row, (unlocked) => deps.progress.achievements(unlocked)),
+    );
   }
 
   return { createEvent, updateEvent, removeEvent, addMessage, listMessages };

@@ -16,6 +16,8 @@ export interface EventRow {
   traits: TraitName[];
   ai_summary: string;
   created_at: Date;
+  /** The person's revision by the change that last touched the event. */
+  rev: number;
   /** The person's local date and zone when they wrote it: decides whether its day counts. */
   written_on: Day;
   zone: string;
@@ -32,7 +34,16 @@ export interface EventRow {
 /** What of an event travels, beside its id. */
 export type EventContent = Pick<
   EventRow,
-  'title' | 'description' | 'what_learned' | 'date' | 'image_url' | 'is_public' | 'traits' | 'ai_summary' | 'created_at'
+  | 'title'
+  | 'description'
+  | 'what_learned'
+  | 'date'
+  | 'image_url'
+  | 'is_public'
+  | 'traits'
+  | 'ai_summary'
+  | 'created_at'
+  | 'rev'
 > & { ai: Pick<AiWork, 'status' | 'source'> };
 
 /** The event is its own job: who may work on it is decided by `fence`, when by `due_at`. */
@@ -62,6 +73,8 @@ export interface MessageRow {
   type: 'user' | 'assistant';
   content: string;
   event_id: string | null;
+  /** What an assistant's reply told of. */
+  unlocked: { id: AchievementId; at: Date }[];
   created_at: Date;
 }
 

@@ -56,17 +56,25 @@ export function createWorks(deps: {
 }) {
   const { events, messages, push, timedId } = deps;
 
-  function say(unit: Unit, event: EventRow, type: MessageRow['type'], content: string, at: Date): void {
+  function say(
+    unit: Unit,
+    event: EventRow,
+    type: MessageRow['type'],
+    content: string,
+    at: Date,
+    unlocked: Unlocked[] = [],
+  ): void {
     const message: MessageRow = {
       id: timedId(at),
       user_id: event.user_id,
       type,
       content,
       event_id: event.id,
+      unlocked,
       created_at: at,
     };
     unit.write(messages.insertWrite(message));
-    unit.afterCommit(() => push(event.user_id, 'chat:message', asChatMessage(message)));
+    unit.afterCommit(() => push(event.user_id, 'chat:message', asChatMessage(message, deps.achievements)));
   }
 
   function create(input: NewEvent): Work<EventRow> {
@@ -90,6 +98,7 @@ export function createWorks(deps: {
           traits: [],
           ai_summary: '',
           created_at,
+          rev: 0,
           written_on: input.today,
           zone: input.zone,
           edits: 0,
@@ -98,12 +107,11 @@ export function createWorks(deps: {
           unlocked: [],
           idem: input.idem,
         };
-        event.unlocked = await unit.ledger.apply({ before: null, after: event }, { now, zone: input.zone });
+        const { unlocked, rev } = await unit.ledger.apply({ before: null, after: event }, { now, zone: input.zone });
+        Object.assign(event, { unlocked, rev });
         unit.write(events.insertWrite(event));
         await deps.images.attach(unit.session, userId, event.image_url, event.is_public);
-        unit.afterCommit((rev) =>
-          push(userId, 'event:created', asLifeEvent(event.id, event), { thing: event.id, rev }),
-        );
+        unit.afterCommit(() => push(userId, 'event:created', asLifeEvent(event.id, event), { thing: event.id, rev }));
         if (body.chat) say(unit, event, 'user', event.description, created_at);
         return event;
       },
@@ -132,11 +140,12 @@ export function createWorks(deps: {
         }
         const replacedImage = set.image_url === undefined ? null : before.image_url;
         await deps.images.detach(unit.session, userId, replacedImage);
-        const unlocked = await unit.ledger.apply({ before, after }, { now });
+        const { unlocked, rev } = await unit.ledger.apply({ before, after }, { now });
+        after.rev = set.rev = rev;
         set.edits = before.edits + 1;
         if (unlocked.length > 0) set.unlocked = [...before.unlocked, ...unlocked];
         unit.write(events.updateWrite(userId, id, set));
-        unit.afterCommit((rev) => push(userId, 'event:updated', asLifeEvent(id, after), { thing: id, rev }));
+        unit.afterCommit(() => push(userId, 'event:updated', asLifeEvent(id, after), { thing: id, rev }));
         return { event: after, replacedImage };
       },
     };
@@ -152,10 +161,10 @@ export function createWorks(deps: {
       dates: (event) => (event ? [event.date] : []),
       async apply(unit, before) {
         if (!before) throw eventNotFound();
-        await unit.ledger.apply({ before, after: null }, { now });
+        const { rev } = await unit.ledger.apply({ before, after: null }, { now });
         unit.write(events.removeWrite(before, now));
         await deps.images.detach(unit.session, userId, before.image_url);
-        unit.afterCommit((rev) => push(userId, 'event:deleted', { id }, { thing: id, rev }));
+        unit.afterCommit(() => push(userId, 'event:deleted', { id }, { thing: id, rev }));
         return before;
       },
     };
@@ -181,14 +190,17 @@ export function createWorks(deps: {
           ai: { ...before.ai, status: 'done', source, due_at: null },
           reply: before.reply === 'due' ? 'sent' : before.reply,
         };
-        after.unlocked = [...before.unlocked, ...(await unit.ledger.apply({ before, after }, { now }))];
-        const { ai_summary, ai, reply, unlocked } = after;
-        unit.write(events.finishWrite(before, { ai_summary, traits, ai, reply, unlocked }));
-        unit.afterCommit((rev) => push(userId, 'event:summarized', asLifeEvent(id, after), { thing: id, rev }));
+        const applied = await unit.ledger.apply({ before, after }, { now });
+        const unlocked = [...before.unlocked, ...applied.unlocked];
+        const { rev } = applied;
+        Object.assign(after, { unlocked, rev });
+        const { ai_summary, ai, reply } = after;
+        unit.write(events.finishWrite(before, { ai_summary, traits, ai, reply, unlocked, rev }));
+        unit.afterCommit(() => push(userId, 'event:summarized', asLifeEvent(id, after), { thing: id, rev }));
         if (before.reply === 'due') {
           const at = new Date(Math.max(now.getTime(), before.created_at.getTime() + 1));
           const text = replyText(encouragingLine(deps.random()), summary, deps.achievements(unlocked));
-          say(unit, after, 'assistant', text, at);
+          say(unit, after, 'assistant', text, at, unlocked);
         }
         return after;
       },

@@ -7,10 +7,12 @@ import type { MessageRow } from './journal.types.ts';
 const { ObjectId } = mongo;
 type ObjectId = mongo.ObjectId;
 
-type MessageDocument = Omit<MessageRow, 'id' | 'user_id' | 'event_id'> & {
+type MessageDocument = Omit<MessageRow, 'id' | 'user_id' | 'event_id' | 'unlocked'> & {
   _id: ObjectId;
   user_id: ObjectId;
   event_id: ObjectId | null;
+  /** Absent where a message told of none. */
+  unlocked?: MessageRow['unlocked'];
 };
 
 export type MessagesRepo = ReturnType<typeof createMessagesRepo>;
@@ -52,16 +54,18 @@ export function createMessagesRepo(db: Database) {
   };
 }
 
-const asRow = ({ _id, user_id, event_id, ...rest }: MessageDocument): MessageRow => ({
+const asRow = ({ _id, user_id, event_id, unlocked = [], ...rest }: MessageDocument): MessageRow => ({
   ...rest,
   id: _id.toHexString(),
   user_id: user_id.toHexString(),
   event_id: event_id?.toHexString() ?? null,
+  unlocked,
 });
 
-const asDocument = ({ id, user_id, event_id, ...rest }: MessageRow): MessageDocument => ({
+const asDocument = ({ id, user_id, event_id, unlocked, ...rest }: MessageRow): MessageDocument => ({
   _id: new ObjectId(id),
   user_id: new ObjectId(user_id),
   ...rest,
   event_id: event_id ? new ObjectId(event_id) : null,
+  ...(unlocked.length > 0 ? { unlocked } : {}),
 });

@@ -1,5 +1,5 @@
 import type { Day } from '@app/shared/dates';
-import type { LifeEvent } from '@app/shared/journal';
+import type { PublicLifeEvent } from '@app/shared/journal';
 import type { User } from '@app/shared/profile';
 import type { Database } from '../../platform/db/connect.ts';
 import type { DbSession } from '../../platform/db/session.ts';
@@ -44,5 +44,5 @@ export interface ProfileDeps<Change = unknown> {
   /** The person's leaderboard row shows another name or picture now. */
   onMoved: (userId: string) => void;
   /** Public events only, newest created first. */
-  publicEvents: (userId: string, page: { limit: number; before?: string | undefined }) => Promise<LifeEvent[]>;
+  publicEvents: (userId: string, page: { limit: number; before?: string | undefined }) => Promise<PublicLifeEvent[]>;
 }

@@ -19,6 +19,7 @@ export const sampleEvent = (n: number, changes: Partial<LifeEvent> = {}): LifeEv
   ai_status: 'done',
   ai_source: 'builtin',
   created_at: instant(n),
+  rev: n,
   ...changes,
 });
 
@@ -28,6 +29,7 @@ export const sampleMessage = (n: number, changes: Partial<ChatMessage> = {}): Ch
   type: 'user',
   content: `Message ${String(n)}`,
   event_id: null,
+  unlocked: [],
   created_at: instant(n),
   ...changes,
 });
