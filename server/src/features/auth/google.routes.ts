@@ -1,7 +1,8 @@
 import { paths } from '@app/shared/paths';
-import { Router, type CookieOptions, type Request } from 'express';
+import { parseCookie } from 'cookie';
+import { Router, type CookieOptions } from 'express';
 import { isDatabaseAway } from '../../platform/db/mongo-errors.ts';
-import type { HttpContext } from '../../platform/http/route.ts';
+import { page } from '../../platform/http/page.ts';
 import type { Log } from '../../platform/log.ts';
 import type { createGoogleService } from './google.service.ts';
 
@@ -29,27 +30,18 @@ export function googleRoutes(google: ReturnType<typeof createGoogleService>, set
     return null;
   };
 
-  router.get('/', async (req, res) => {
-    await admit(req);
+  page(router, '/', {}, async ({ res }) => {
     const started = await google.begin().catch(failed);
     if (started) res.cookie(COOKIE, started.secret, { ...cookie, maxAge: COOKIE_MS });
     res.set('Referrer-Policy', 'no-referrer').redirect(started?.location ?? home);
   });
 
-  router.get('/callback', async (req, res) => {
-    await admit(req);
+  page(router, '/callback', {}, async ({ req, res }) => {
     const { search } = new URL(req.originalUrl, settings.publicUrl);
-    const sessionId = await google.finish(search, readCookie(req, COOKIE)).catch(failed);
+    const sessionId = await google.finish(search, parseCookie(req.headers.cookie ?? '')[COOKIE] ?? '').catch(failed);
     res.clearCookie(COOKIE, cookie);
     res.set('Referrer-Policy', 'no-referrer').redirect(sessionId ? `${home}#session_id=${sessionId}` : home);
   });
 
   return router;
-}
-
-const admit = (req: Request): Promise<void> => (req.app.locals.http as HttpContext).admit(req, '');
-
-function readCookie(req: Request, name: string): string {
-  const pair = (req.headers.cookie ?? '').split(';').find((part) => part.trim().startsWith(`${name}=`));
-  return pair?.trim().slice(name.length + 1) ?? '';
 }

@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { page } from '../../platform/http/page.ts';
 import { docsPage } from './docs-page.ts';
 import { createOpenApi } from './openapi.ts';
 
@@ -11,14 +12,14 @@ export function docsRoutes(options: { publicUrl: string }): Router {
   };
   const description = once(() => createOpenApi(options.publicUrl));
   const data = once(() => JSON.stringify(description(), null, 2));
-  const page = once(() => docsPage(description()));
+  const html = once(() => docsPage(description()));
 
-  router.get('/openapi.json', (_req, res) => {
+  page(router, '/openapi.json', {}, ({ res }) => {
     // Anyone may build a client of their own, on any site.
     res.set({ 'Cache-Control': 'public, max-age=300', 'Access-Control-Allow-Origin': '*' }).type('json').send(data());
   });
-  router.get('/docs', (_req, res) => {
-    res.set('Cache-Control', 'public, max-age=300').type('html').send(page());
+  page(router, '/docs', {}, ({ res }) => {
+    res.set('Cache-Control', 'public, max-age=300').type('html').send(html());
   });
   return router;
 }

@@ -1,6 +1,6 @@
 import { limits } from '@app/shared/limits';
 import type { AiSource, AiWriter, EventText, EventWriting } from '@app/writer/contract';
-import { createPoller } from '../../platform/jobs/poller.ts';
+import { createPoller } from '../../platform/poller.ts';
 import type { Log } from '../../platform/log.ts';
 import type { EventClaims } from './event-claims.repo.ts';
 import type { AiWork, EventRow } from './journal.types.ts';

@@ -1,8 +1,9 @@
 import { Router } from 'express';
+import { budgets } from '../../platform/budgets.ts';
 import { withDeadline } from '../../platform/deadline.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { sendPage } from '../../platform/http/client-files.ts';
-import type { HttpContext } from '../../platform/http/route.ts';
+import { page } from '../../platform/http/page.ts';
 import type { Cards } from './card/card.service.ts';
 import { cardContent, cardPath } from './card/card-rules.ts';
 import type { DrawProfile } from './profile-drawing.ts';
@@ -11,8 +12,6 @@ import type { ProfileService, ProfileView } from './profile.service.ts';
 
 /** Moments that come with the page: a long first screen, and short enough that a slow phone lays it out without a halt. */
 const EMBEDDED = 12;
-const DEADLINE_MS = 4800;
-const CARD_DEADLINE_MS = 25_000;
 
 /** What visitors and link previews get: the page of a public profile, and its preview card. */
 export function profilePageRoutes(deps: {
@@ -26,7 +25,7 @@ export function profilePageRoutes(deps: {
   const router = Router();
 
   const find = async (username: string, limit: number): Promise<ProfileView | null> => {
-    const view = withDeadline(profiles.view(username, { limit }), DEADLINE_MS);
+    const view = withDeadline(profiles.view(username, { limit }), budgets.handlerMs);
     return view.catch((error: unknown) => {
       if (error instanceof DomainError && error.kind === 'not_found') return null;
       throw error;
@@ -34,8 +33,7 @@ export function profilePageRoutes(deps: {
   };
 
   if (shell !== null) {
-    router.get('/profile/:username', async (req, res) => {
-      await (req.app.locals.http as HttpContext).admit(req, '');
+    page(router, '/profile/:username', {}, async ({ req, res }) => {
       const view = await find(req.params.username.slice(0, 80), EMBEDDED);
       if (!view) {
         sendPage(req, res, missingProfilePage(shell), 404);
@@ -46,8 +44,7 @@ export function profilePageRoutes(deps: {
     });
   }
 
-  router.get('/og/:file', async (req, res) => {
-    await (req.app.locals.http as HttpContext).admit(req, '');
+  page(router, '/og/:file', { deadlineMs: budgets.previewCardMs }, async ({ req, res }) => {
     const username = /^([a-z0-9]{3,30})-[0-9a-f]{12}\.png$/.exec(req.params.file)?.[1];
     const view = username === undefined ? null : await find(username, 1);
     if (!view) throw notFound();
@@ -58,7 +55,7 @@ export function profilePageRoutes(deps: {
       res.set('Cache-Control', 'no-cache').redirect(302, current);
       return;
     }
-    const png = await withDeadline(cards.png(content), CARD_DEADLINE_MS);
+    const png = await cards.png(content);
     res.set({ 'Cache-Control': 'public, max-age=86400', 'Cross-Origin-Resource-Policy': 'cross-origin' });
     res.type('png').send(png);
   });

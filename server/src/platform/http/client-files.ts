@@ -3,6 +3,7 @@ import path from 'node:path';
 import { paths } from '@app/shared/paths';
 import { Router, type Request, type Response } from 'express';
 import sirv from 'sirv';
+import { page } from './page.ts';
 
 /** The pages of the built client: the landing page with its text in it, the shell of public profiles, and that of all else. */
 export interface ClientPages {
@@ -32,7 +33,7 @@ export function clientFiles(dir: string, pages: ClientPages): Router {
     if (req.path === '/' || req.path.endsWith('.html') || req.path.startsWith('/render/')) next();
     else files(req, res, next);
   });
-  router.get('/{*any}', (req, res) => {
+  page(router, '/{*any}', {}, ({ req, res }) => {
     if (req.path === '/') sendPage(req, res, pages.landing, 200);
     else sendPage(req, res, pages.shell, known.has(req.path.replace(/\/$/, '')) ? 200 : 404);
   });

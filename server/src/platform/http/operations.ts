@@ -3,6 +3,7 @@ import { Router } from 'express';
 import type { Database } from '../db/connect.ts';
 import { notFound } from '../errors.ts';
 import type { Metrics } from '../metrics.ts';
+import { page } from './page.ts';
 
 /** `/healthz` (the process lives), `/readyz` (the database answers) and `/metrics` (for Prometheus, behind a token when one is set). */
 export function operationsRoutes(deps: {
@@ -12,14 +13,14 @@ export function operationsRoutes(deps: {
   production: boolean;
 }): Router {
   const router = Router();
-  router.get('/healthz', (_req, res) => {
+  page(router, '/healthz', { limit: 'none' }, ({ res }) => {
     res.json({ status: 'ok' });
   });
-  router.get('/readyz', async (_req, res) => {
+  page(router, '/readyz', { limit: 'none' }, async ({ res }) => {
     const ready = await deps.db.isReady();
     res.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'database away' });
   });
-  router.get('/metrics', async (req, res) => {
+  page(router, '/metrics', {}, async ({ req, res }) => {
     if (!mayRead(req.get('authorization'))) throw notFound();
     res.type(deps.metrics.registry.contentType).send(await deps.metrics.registry.metrics());
   });

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silent } from '../../../test/database.ts';
 import { request as call } from '../../../test/harness.ts';
 import { conflict, tooMany, unavailable } from '../errors.ts';
+import type { HttpContext } from './admission.ts';
 import { errorWriter, unknownCall } from './error-writer.ts';
-import { route, type HttpContext } from './route.ts';
+import { route } from './route.ts';
 import { createHttpServer } from './server.ts';
 
 const userId = 'a'.repeat(24);

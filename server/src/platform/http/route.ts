@@ -4,30 +4,21 @@ import type { EndpointRow, EndpointSchemas } from '@app/shared/endpoint';
 import { endpoints, type EndpointName } from '@app/shared/endpoints';
 import type { Request, Response, Router } from 'express';
 import type { z } from 'zod';
+import { budgets } from '../budgets.ts';
 import { withDeadline } from '../deadline.ts';
-import { invalid, unauthenticated } from '../errors.ts';
-import type { SessionClaims } from '../sessions/sessions.ts';
+import { invalid } from '../errors.ts';
+import { admit } from './admission.ts';
 import { readBody, type BodySize } from './body.ts';
 import type { Call } from './call.ts';
-
-/** What every route needs of the server that it is mounted in; `app.locals.http` holds it. */
-export interface HttpContext {
-  verify(token: string): SessionClaims | null;
-  /** The general limit: per person when signed in, per address otherwise. Throws `too_many`. */
-  admit(request: Request, userId: string): Promise<void>;
-  now(): Date;
-}
 
 export interface RouteOptions<Name extends EndpointName> {
   /** How large a body may be; `default` (64 kB) unless said. */
   body?: BodySize;
   /** Checks that come before the body is read: limits of this call. */
   before?: (call: Pick<Call<Name>, 'userId' | 'req' | 'now'>) => Promise<void>;
-  /** How long the handler may take before the call answers 503; 4.8 s unless said. */
+  /** How long the handler may take before the call answers 503; `budgets.handlerMs` unless said. */
   deadlineMs?: number;
 }
-
-const DEADLINE_MS = 4800;
 
 /**
  * Mounts one row of the table of calls: session, limits, body, strict parsing of all input, the handler, and parsing of
@@ -43,12 +34,7 @@ export function route<Name extends EndpointName>(
   const schemas: EndpointSchemas = contract[name];
   const method = row.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
   router[method](row.path, async (req: Request, res: Response) => {
-    const http = req.app.locals.http as HttpContext;
-    const session = sessionOf(req, http);
-    if (row.access === 'user' && !session) throw unauthenticated();
-    const userId = session?.userId ?? '';
-    const now = http.now();
-    await http.admit(req, userId);
+    const { userId, session, now } = await admit(req, row.access);
     await options.before?.({ userId, req, now });
     const body = schemas.body
       ? parse(schemas.body, await readBody(req, res, options.body ?? 'default'), '')
@@ -68,17 +54,11 @@ export function route<Name extends EndpointName>(
       req,
       res,
     } as Call<Name>;
-    const answer = await withDeadline(handler(call), options.deadlineMs ?? DEADLINE_MS);
+    const answer = await withDeadline(handler(call), options.deadlineMs ?? budgets.handlerMs);
     if (res.headersSent) return;
     if (!schemas.answer) res.status(row.status ?? 204).end();
     else res.status(row.status ?? 200).json(schemas.answer.parse(answer));
   });
-}
-
-function sessionOf(req: Request, http: HttpContext): SessionClaims | null {
-  const header = req.headers.authorization;
-  if (!header?.startsWith('Bearer ') || header.length > 4096) return null;
-  return http.verify(header.slice('Bearer '.length));
 }
 
 /** Parses or throws 400 with one sentence and a list of the fields that were refused. */

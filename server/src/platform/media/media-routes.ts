@@ -1,11 +1,9 @@
-import { Router, type Request } from 'express';
-import { withDeadline } from '../deadline.ts';
+import { Router } from 'express';
 import { notFound } from '../errors.ts';
-import type { HttpContext } from '../http/route.ts';
+import { page } from '../http/page.ts';
 import type { StoredPicture } from './media-store.ts';
 import type { Media } from './media.ts';
 
-const DEADLINE_MS = 4800;
 const YEAR = 'max-age=31536000, immutable';
 
 /**
@@ -15,11 +13,10 @@ const YEAR = 'max-age=31536000, immutable';
  */
 export function mediaRoutes(media: Pick<Media, 'find' | 'read'>): Router {
   const router = Router();
-  router.get('/media/:id', async (req, res) => {
+  page(router, '/media/:id', {}, async ({ req, res, userId: viewer }) => {
     const { id } = req.params;
     if (!/^[0-9a-f]{24}$/.test(id)) throw notFound();
-    const viewer = viewerOf(req);
-    const found = await withDeadline(media.find(id, viewer), DEADLINE_MS);
+    const found = await media.find(id, viewer);
     if (!found) throw notFound();
     if (found.kind === 'event') res.vary('Authorization');
     res.set({
@@ -32,7 +29,7 @@ export function mediaRoutes(media: Pick<Media, 'find' | 'read'>): Router {
       ETag: `"${found.id}"`,
     });
     if (req.fresh) res.status(304).end();
-    else res.send(await withDeadline(media.read(id), DEADLINE_MS));
+    else res.send(await media.read(id));
   });
   return router;
 }
@@ -40,10 +37,4 @@ export function mediaRoutes(media: Pick<Media, 'find' | 'read'>): Router {
 function cachingOf(picture: StoredPicture, viewer: string): string {
   if (picture.kind === 'avatar') return `public, ${YEAR}`;
   return picture.owner === viewer ? `private, ${YEAR}` : 'public, no-cache';
-}
-
-function viewerOf(req: Request): string {
-  const header = req.headers.authorization;
-  if (!header?.startsWith('Bearer ') || header.length > 4096) return '';
-  return (req.app.locals.http as HttpContext).verify(header.slice('Bearer '.length))?.userId ?? '';
 }

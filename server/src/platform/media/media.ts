@@ -1,6 +1,6 @@
 import type { Database } from '../db/connect.ts';
 import type { DbSession } from '../db/session.ts';
-import { createPoller } from '../jobs/poller.ts';
+import { createPoller } from '../poller.ts';
 import type { Log } from '../log.ts';
 import { createTurns } from './in-turn.ts';
 import { createMediaStore, type StoredPicture } from './media-store.ts';

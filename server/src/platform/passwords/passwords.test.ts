@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isCommonPassword } from './common-passwords.ts';
-import { createLine, createPasswords } from './passwords.ts';
+import { createPasswords } from './passwords.ts';
 
 describe('createPasswords', () => {
   const passwords = createPasswords({ cost: 4 });
@@ -24,36 +24,14 @@ describe('createPasswords', () => {
     await expect(passwords.matches('correct horse', hash, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await passwords.matches('correct horse', hash)).toBe(true);
   });
-});
 
-describe('createLine', () => {
-  it('runs one after the other, refuses who finds it full, and goes on after an error', async () => {
-    const inTurn = createLine(1, 3, 60_000);
-    let running = 0;
-    let most = 0;
-    const work = async () => {
-      running += 1;
-      most = Math.max(most, running);
-      await new Promise((resolve) => setTimeout(resolve, 1));
-      running -= 1;
-      throw new Error('failed');
-    };
-    const results = await Promise.allSettled(Array.from({ length: 10 }, () => inTurn(work)));
-    expect(most).toBe(1);
-    const reasons = results.map((result) =>
-      result.status === 'rejected' ? (result.reason as Error & { kind?: string }).kind : 'done',
-    );
-    expect(reasons.filter((kind) => kind === 'unavailable')).toHaveLength(6);
-    expect(reasons.filter((kind) => kind === undefined)).toHaveLength(4);
-    expect(await inTurn(() => Promise.resolve('next'))).toBe('next');
-  });
-
-  it('lets nobody wait for longer than its patience', async () => {
-    const inTurn = createLine(1, 10, 5);
-    const slow = inTurn(() => new Promise((resolve) => setTimeout(resolve, 30)));
-    await expect(inTurn(() => Promise.resolve())).rejects.toMatchObject({ kind: 'unavailable' });
-    await slow;
-    expect(await inTurn(() => Promise.resolve('next'))).toBe('next');
+  it('refuses at once when too many wait, and says why', async () => {
+    const busy = createPasswords({ cost: 4, inFlight: 1, maxPending: 3 });
+    const results = await Promise.allSettled(Array.from({ length: 10 }, () => busy.hash('correct horse')));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+    expect(results.at(-1)).toMatchObject({
+      reason: { kind: 'unavailable', detail: expect.stringContaining('signing in') as string },
+    });
   });
 });
 

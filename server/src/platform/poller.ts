@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts';
+import type { Log } from './log.ts';
 
 /** Work that is looked for at intervals, and at once when somebody says that there is some. */
 export interface Poller {
@@ -9,8 +9,9 @@ export interface Poller {
   stop(): Promise<void>;
 }
 
-/** Calls `look` every `everyMs` and after `wake`, never twice at the same time. A look that fails is logged and tried again. */
+/** The one poll loop: calls `look` at its start, every `everyMs` and after `wake`, never twice at the same time. A look that fails is logged and tried again. */
 export function createPoller(deps: { name: string; everyMs: number; look: () => Promise<void>; log: Log }): Poller {
+  const { name, everyMs, look, log } = deps;
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | null = null;
   let isWanted = false;
@@ -20,30 +21,28 @@ export function createPoller(deps: { name: string; everyMs: number; look: () => 
     do {
       isWanted = false;
       try {
-        await deps.look();
+        await look();
       } catch (error) {
-        deps.log.warn({ err: error, job: deps.name }, 'a job failed and will be tried again');
+        log.warn({ err: error, job: name }, 'a job failed and will be tried again');
       }
     } while (isWanted && isRunning);
     looking = null;
-    schedule();
+    if (isRunning) timer = setTimeout(begin, everyMs).unref();
   }
 
-  function schedule(): void {
+  function begin(): void {
     clearTimeout(timer);
-    if (!isRunning) return;
-    timer = setTimeout(() => void (looking ??= run()), deps.everyMs);
-    timer.unref();
+    looking ??= run();
   }
 
   return {
     start() {
       isRunning = true;
-      looking ??= run();
+      begin();
     },
     wake() {
       isWanted = true;
-      if (isRunning) looking ??= run();
+      if (isRunning) begin();
     },
     async stop() {
       isRunning = false;

@@ -1,0 +1,96 @@
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** Every call is answered within this time, with 503 when there is nothing better to say (STANDARD.md, section 2). */
+const ANSWER_MS = 5 * SECOND;
+/** The answer is written, and travels, in what is left. */
+const HANDLER_MS = ANSWER_MS - 200;
+/** No transaction is waited for longer, retries included, so that its caller can still say so. */
+const TRANSACTION_MS = HANDLER_MS - 300;
+/** No part of a call (the database's away, a place among the password hashes, a picture) takes more, so that one other step fits in. */
+const STEP_MS = 4 * SECOND;
+
+/** From the signal to the end of the process; Docker and Kubernetes wait for 10 s and longer. */
+const SHUTDOWN_MS = 9 * SECOND;
+/** Calls under way are finished within this time. */
+const DRAIN_MS = 5 * SECOND;
+
+/**
+ * Every time that something may take, by name; the other files have none of their own. Milliseconds.
+ * What a call may take follows from `answerMs`, what the end of the process may take from `shutdownMs`.
+ */
+export const budgets = {
+  // --- a call ---
+  answerMs: ANSWER_MS,
+  /** What a handler may take before its call answers 503. */
+  handlerMs: HANDLER_MS,
+  /** Recording an event waits for its summary (10 s) after it is stored. */
+  createEventMs: HANDLER_MS + 10 * SECOND + SECOND,
+  /** The narrative: the model's part, and time to write it without one. */
+  narrativeMs: 14 * SECOND,
+  narrativeModelMs: 9 * SECOND,
+  /** A preview card is drawn by a process that may have to start, behind others. */
+  previewCardMs: 25 * SECOND,
+  previewPainterMs: 20 * SECOND,
+  /** A painter with nothing to do ends. */
+  previewPainterIdleMs: MINUTE,
+  /** A password waits so long for its turn to be hashed. */
+  passwordMs: STEP_MS,
+  /** Each request to the OpenID provider. */
+  openIdMs: STEP_MS,
+  /** The re-encoding of one picture. */
+  pictureMs: STEP_MS,
+  transactionMs: TRANSACTION_MS,
+
+  // --- a connection ---
+  /** Slow headers are cut after this time; it is looked at every second. */
+  headersMs: 10 * SECOND,
+  connectionCheckMs: SECOND,
+  /** A whole request, its body included. */
+  requestMs: MINUTE,
+  /** A large body, of which few are read at a time. */
+  largeBodyMs: 20 * SECOND,
+  /** Longer than the 60 s that proxies keep theirs. */
+  keepAliveMs: 65 * SECOND,
+
+  // --- the database ---
+  /** A database that is away is noticed within this time. */
+  databaseAwayMs: 3 * SECOND,
+  databaseHeartbeatMs: 2 * SECOND,
+  /** A socket that says nothing for this long is given up. Making an index on much data may be as silent. */
+  databaseSilenceMs: MINUTE,
+  databaseCloseMs: SECOND,
+  /** `/readyz` asks the database once in this time, however often it is asked itself. */
+  readinessMs: SECOND,
+
+  // --- the bus ---
+  busRetryMs: 200,
+  /** The change stream waits at the server for this long, and is given up when it says nothing for longer. */
+  busAwaitMs: SECOND,
+  busSilenceMs: 2.5 * SECOND,
+  /** Revocations that could not be read or told are tried again. */
+  sessionsRetryMs: SECOND / 2,
+
+  // --- workers ---
+  callCountsEveryMs: SECOND,
+  mailsEveryMs: SECOND,
+  /** A mail that a server has taken is taken up by another one after this time. */
+  mailLeaseMs: 90 * SECOND,
+  mailFirstRetryMs: 2 * SECOND,
+  mailLongestRetryMs: 15 * MINUTE,
+  mailKeptMs: 24 * HOUR,
+  /** What the outgoing server may take for each step. */
+  smtpMs: 15 * SECOND,
+  smtpIdleMs: 10 * SECOND,
+  /** Pictures that belong to nothing are cleared when they are as old as this. */
+  loosePicturesMs: HOUR,
+  loosePicturesEveryMs: 10 * MINUTE,
+
+  // --- the end of the process ---
+  shutdownMs: SHUTDOWN_MS,
+  drainMs: DRAIN_MS,
+  drainLookMs: 50,
+  /** Workers give their leases back; what is not done then others take up when the lease is over. */
+  goodbyeMs: SHUTDOWN_MS - DRAIN_MS - 1.5 * SECOND,
+} as const;

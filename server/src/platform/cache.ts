@@ -1,0 +1,46 @@
+import { LRUCache } from 'lru-cache';
+
+/** How much is kept, so many values or so many bytes (at least one of the two), and for how long. */
+export interface CacheOptions<Value> {
+  max?: number;
+  /** With it `bytesOf`: how many bytes a value takes. */
+  maxBytes?: number;
+  bytesOf?: (value: Value, key: string) => number;
+  /** Until newer ones take its place unless said. */
+  ttlMs?: number;
+  /** Milliseconds on a clock that only goes forward; for tests. */
+  now?: () => number;
+}
+
+/** Values by key, in memory; what was used longest ago goes first. */
+export interface Cache<Value> {
+  get(key: string): Value | undefined;
+  set(key: string, value: Value): void;
+  delete(key: string): void;
+  /** The value of `key`; when there is none, that of `make`, which runs once however many ask. A failure is not kept. */
+  getOrMake(key: string, make: () => Promise<Value>): Promise<Value>;
+}
+
+/** The one cache. It always has a bound: nothing in memory grows with what is asked for. */
+export function createCache<Value extends object | string | number | boolean>(
+  options: CacheOptions<Value>,
+): Cache<Value> {
+  const { max = 0, maxBytes = 0, bytesOf, ttlMs = 0, now } = options;
+  if (max + maxBytes === 0) throw new Error('A cache needs a bound.');
+  const values = new LRUCache<string, Value, () => Promise<Value>>({
+    max,
+    maxSize: maxBytes,
+    ...(bytesOf && { sizeCalculation: bytesOf }),
+    ttl: ttlMs,
+    ...(now && { perf: { now }, ttlResolution: 0 }),
+    fetchMethod: (_key, _stale, { context: make }) => make(),
+    // Who asked gets an answer even when the key is deleted, or driven out, while it is made; it is not kept then.
+    ignoreFetchAbort: true,
+  });
+  return {
+    get: (key) => values.get(key),
+    set: (key, value) => void values.set(key, value),
+    delete: (key) => void values.delete(key),
+    getOrMake: (key, make) => values.forceFetch(key, { context: make }),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Access } from '@app/shared/endpoint';
+import type { Request, Response, Router } from 'express';
+import type { RouteParameters } from 'express-serve-static-core';
+import { budgets } from '../budgets.ts';
+import { withDeadline } from '../deadline.ts';
+import { admit, type Counted, type Visitor } from './admission.ts';
+
+/** One visit: what `page` hands to its handler. */
+export interface Visit<Path extends string = string> extends Visitor {
+  req: Request<RouteParameters<Path>>;
+  res: Response;
+}
+
+export interface PageOptions {
+  /** `public` unless said. */
+  access?: Access;
+  /** `calls` unless said. */
+  limit?: Counted;
+  /** How long the handler may take before the visit is answered 503. */
+  deadlineMs?: number;
+}
+
+/**
+ * Mounts a GET address that is no row of the table of calls (a page, a picture, a redirect) with the same session, limit and
+ * deadline as `route`. Rejections go to the error writer.
+ */
+export function page<Path extends string>(
+  router: Router,
+  path: Path,
+  options: PageOptions,
+  handler: (visit: Visit<Path>) => Promise<void> | void,
+): void {
+  const { access = 'public', limit = 'calls', deadlineMs = budgets.handlerMs } = options;
+  router.get(path, async (req, res) => {
+    const visitor = await admit(req, access, limit);
+    await withDeadline(Promise.resolve(handler({ ...visitor, req, res })), deadlineMs);
+  });
+}
