@@ -8,6 +8,7 @@ COPY package.json package-lock.json ./
 COPY shared/package.json shared/
 COPY writer/package.json writer/
 COPY mongod/package.json mongod/
+COPY testkit/package.json testkit/
 COPY server/package.json server/
 COPY client/package.json client/
 RUN npm ci --no-audit --no-fund
@@ -20,6 +21,7 @@ COPY package.json package-lock.json ./
 COPY shared/package.json shared/
 COPY writer/package.json writer/
 COPY mongod/package.json mongod/
+COPY testkit/package.json testkit/
 COPY server/package.json server/
 COPY client/package.json client/
 RUN npm ci --omit=dev --workspace server --include-workspace-root=false --no-audit --no-fund

@@ -56,7 +56,7 @@ export default tseslint.config(
   },
   { files: ['**/*.config.{js,ts}'], rules: { 'import-x/no-default-export': 'off' } },
   {
-    files: ['{server,client,shared,writer,mongod}/src/**/*.{ts,tsx}'],
+    files: ['{server,client,shared,writer,mongod,testkit}/src/**/*.{ts,tsx}'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
     rules: {
       'no-console': 'error',
@@ -70,7 +70,7 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-misused-promises': 'error' },
   },
   {
-    files: ['{server,client,shared,writer,mongod}/src/**/*.{ts,tsx}'],
+    files: ['{server,client,shared,writer,mongod,testkit}/src/**/*.{ts,tsx}'],
     ignores: [...tests, '**/*{catalogue,lexicon,examples}*'],
     rules: { 'max-lines': ['error', 250] },
   },

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startMailBox } from './mail-box.ts';
-import { startServer } from './server.ts';
+import { startMailBox } from '@app/testkit/mail-box';
+import { startServer } from '@app/testkit/built-server';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, inject, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { launchBrowser } from '@app/testkit/browser';
 import { codeFor, mailsTo, newIdentity, registerPerson, type Person } from './people.ts';
 
 const failures = join(import.meta.dirname, '../shots/failures');

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SignedIn } from '@app/shared/auth';
-import type { Mail } from './mail-box.ts';
+import type { Mail } from '@app/testkit/mail-box';
 
 export interface Person {
   name: string;

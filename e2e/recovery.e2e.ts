@@ -6,9 +6,9 @@ import type { ChatMessage, LifeEvent } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { burst, type BurstResult } from './burst.ts';
-import { startMailBox, type MailBox } from './mail-box.ts';
+import { startMailBox, type MailBox } from '@app/testkit/mail-box';
 import { registerPerson, type Person } from './people.ts';
-import { freePort, startServer, withDataDir, type RunningServer } from './server.ts';
+import { freePort, startServer, withDataDir, type RunningServer } from '@app/testkit/built-server';
 
 const EVENTS = 120;
 const WHEN = 40;

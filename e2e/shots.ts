@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { paths, profilePath } from '@app/shared/paths';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from './browser.ts';
+import { launchBrowser } from '@app/testkit/browser';
 import { emojiFontConfig } from './emoji-font.ts';
-import { startMailBox } from './mail-box.ts';
+import { startMailBox } from '@app/testkit/mail-box';
 import type { Person } from './people.ts';
-import { startServer } from './server.ts';
+import { startServer } from '@app/testkit/built-server';
 import { peopleForShots } from './shots-people.ts';
 
 const folder = join(import.meta.dirname, '../shots');

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startMailBox, type MailBox } from '../mail-box.ts';
+import { startMailBox, type MailBox } from '@app/testkit/mail-box';
 import type { KnownBad } from './known-bad.ts';
 import { startAi, type ChaosAi } from './lib/ai.ts';
 import { createClient, type Client } from './lib/client.ts';

@@ -1,9 +1,9 @@
 import { PRODUCT } from '@app/shared/product';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../browser.ts';
+import { launchBrowser } from '@app/testkit/browser';
 import { codeFor, newIdentity, registerPerson } from '../people.ts';
-import type { RunningServer } from '../server.ts';
+import type { RunningServer } from '@app/testkit/built-server';
 import { startCluster, type Cluster } from './cluster.ts';
 
 let cluster: Cluster;

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startMongod } from '@app/mongod/start';
-import { startMailBox, type MailBox } from '../mail-box.ts';
-import { freePort, startServer, type RunningServer } from '../server.ts';
+import { startMailBox, type MailBox } from '@app/testkit/mail-box';
+import { freePort, startServer, type RunningServer } from '@app/testkit/built-server';
 import { startNginx } from './nginx.ts';
 
 export interface Cluster {

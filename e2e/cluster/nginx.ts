@@ -6,7 +6,7 @@ import { delimiter, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { PRODUCT } from '@app/shared/product';
-import { freePort } from '../server.ts';
+import { freePort } from '@app/testkit/built-server';
 
 const run = promisify(execFile);
 const shipped = resolve(import.meta.dirname, '../../docker/nginx');

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@app/shared/auth';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Mail } from '../../mail-box.ts';
+import type { Mail } from '@app/testkit/mail-box';
 import { newIdentity } from '../../people.ts';
 import type { Outcome } from '../lib/client.ts';
 import type { Random } from '../lib/random.ts';

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { GeminiAnswer } from '../../../server/test/gemini-stand-in.ts';
+import type { GeminiAnswer } from '@app/testkit/gemini-stand-in';
 import type { Fault } from './fault.ts';
 
 const MEGABYTE = Buffer.alloc(1024 * 1024, 'x');

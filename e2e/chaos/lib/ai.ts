@@ -1,5 +1,5 @@
 import { traitNames } from '@app/shared/trait-catalogue';
-import { startGemini, type GeminiAnswer, type GeminiRequest } from '../../../server/test/gemini-stand-in.ts';
+import { startGemini, type GeminiAnswer, type GeminiRequest } from '@app/testkit/gemini-stand-in';
 import type { Random } from './random.ts';
 
 /** What every text that people write here carries: which event it is, and which of its wordings. */

@@ -1,7 +1,7 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { startServer, type RunningServer } from '../../server.ts';
+import { startServer, type RunningServer } from '@app/testkit/built-server';
 import type { History } from './history.ts';
 import { lastingPort } from './lasting-port.ts';
 import { openLink, type Link } from './link.ts';

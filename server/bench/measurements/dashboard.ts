@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { launchBrowser } from '../../../e2e/browser.ts';
+import { launchBrowser } from '@app/testkit/browser';
 import { openContext } from '../lib/page-load.ts';
 import type { Measurement } from '../lib/measurement.ts';
 import { tokenFor } from '../lib/people.ts';

@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { launchBrowser } from '../../../e2e/browser.ts';
+import { launchBrowser } from '@app/testkit/browser';
 import type { Bench } from '../lib/bench.ts';
 import { load, openContext, type PageLoad } from '../lib/page-load.ts';
 import type { Figure, Measurement } from '../lib/measurement.ts';

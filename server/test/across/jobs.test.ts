@@ -1,7 +1,7 @@
 import type { ChatMessage, LifeEvent } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startGemini, type GeminiStandIn } from '../gemini-stand-in.ts';
+import { startGemini, type GeminiStandIn } from '@app/testkit/gemini-stand-in';
 import { call, openSocket, signUp, startTestApp, TEST_PASSWORD, until, type TestApp } from '../harness.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

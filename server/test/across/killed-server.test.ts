@@ -5,7 +5,7 @@ import type { ChatMessage, EventCreated, LifeEvent } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { summarySettings } from '../../src/features/journal/summaries.worker.ts';
-import { startGemini, type GeminiStandIn } from '../gemini-stand-in.ts';
+import { startGemini, type GeminiStandIn } from '@app/testkit/gemini-stand-in';
 import {
   call,
   codeFor,

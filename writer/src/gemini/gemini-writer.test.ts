@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { startGemini, type GeminiAnswer } from '../../../server/test/gemini-stand-in.ts';
+import { startGemini, type GeminiAnswer } from '@app/testkit/gemini-stand-in';
 import type { NarrativeEvent } from '../contract.ts';
 import { createGeminiWriter, type GeminiSettings } from './gemini-writer.ts';
 

@@ -1,7 +1,7 @@
 import type { SignedIn } from '@app/shared/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, signUp, startTestApp, TEST_PASSWORD, type TestApp } from '../../../test/harness.ts';
-import { browseUntil, startOidcServer, type OidcServer } from '../../../test/oidc-server.ts';
+import { browseUntil, startOidcServer, type OidcServer } from '@app/testkit/oidc-server';
 
 const PUBLIC_URL = 'http://localhost:3000';
 const CALLBACK = `${PUBLIC_URL}/api/auth/google/callback`;

@@ -1,6 +1,6 @@
 import type { ResumeNarrative } from '@app/shared/resume';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startGemini } from '../../../test/gemini-stand-in.ts';
+import { startGemini } from '@app/testkit/gemini-stand-in';
 import { signUp, startTestApp, until, type TestApp } from '../../../test/harness.ts';
 
 type Person = Awaited<ReturnType<typeof signUp>>;

@@ -19,10 +19,6 @@ export interface OidcServer {
   close(): Promise<void>;
 }
 
-interface OidcContext {
-  oidc: { provider: Provider; client: { clientId: string }; session: { accountId: string } };
-}
-
 const CLIENT = { clientId: 'the-app', clientSecret: 'a-secret-between-app-and-provider' };
 
 /**
@@ -57,12 +53,12 @@ export async function startOidcServer(
     features: { devInteractions: { enabled: false } },
     pkce: { required: () => true },
     interactions: { url: () => '/sign-in' },
-    findAccount: (_context: unknown, accountId: string) => ({
-      accountId,
-      claims: () => seen.get(accountId),
-    }),
-    async loadExistingGrant({ oidc }: OidcContext) {
-      const grant = new oidc.provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId });
+    findAccount(_context, accountId) {
+      const account = seen.get(accountId);
+      return account && { accountId, claims: () => ({ ...account }) };
+    },
+    async loadExistingGrant({ oidc }) {
+      const grant = new provider.Grant({ clientId: oidc.client?.clientId, accountId: oidc.session?.accountId });
       grant.addOIDCScope('openid email profile');
       await grant.save();
       return grant;

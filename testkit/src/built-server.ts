@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const program = join(import.meta.dirname, '../server/dist/main.js');
+const program = join(import.meta.dirname, '../../server/dist/main.js');
 const READY_MS = 60_000;
 
 export interface RunningServer {
