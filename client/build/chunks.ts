@@ -44,7 +44,7 @@ const groups: Record<string, readonly string[]> = {
   ],
   member: [
     'client/src/app/layouts/signed-in-frame.tsx',
-    'client/src/app/pushes.ts',
+    'client/src/app/live.ts',
     'client/src/app/session-keeper.tsx',
     'client/src/lib/read-picture.ts',
     'client/src/ui/dialog.tsx',

@@ -64,6 +64,7 @@ export const messages = {
   profile: {
     updateFailed: 'Failed to update profile',
     notFound: 'Profile not found',
+    loadFailed: 'We couldn’t load your profile.',
     notAnImage: 'Please select an image file',
     imageTooLarge: 'Image size should be less than 5MB',
     imageUnreadable: 'Failed to read image file',

@@ -139,7 +139,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     daySeries: (userId) => progress.daySeries(userId),
   });
   const profiles = createProfileService({
-    ...{ db, people: users, media },
+    ...{ db, people: users, media, push },
     progress: { ...progress, publicFacts: (userId) => progress.factsOf(userId, false) },
     onMoved: (userId) => friends.moved(userId),
     publicEvents: (userId, page) => journal.reader.publicPage(userId, page),

@@ -245,6 +245,7 @@ const pushMatrix: Record<PushName, PushRow> = {
     },
     hears: ['owner'],
   },
+  'profile:changed': { act: (owner) => owner.api('PUT', '/profile', { bio: PRIVATE }), hears: ['owner'] },
   'session:ended': { act: (owner) => owner.api('POST', '/auth/logout'), hears: ['owner'], isOwnSession: true },
 };
 

@@ -3,6 +3,7 @@ import { friend, invitation, leaderboardRow } from './friends.ts';
 import { achievement, statsSummary } from './gamification.ts';
 import { chatMessage, lifeEvent } from './journal.ts';
 import { id } from './primitives.ts';
+import { user } from './profile.ts';
 
 /** The realtime contract: every push by name with its payload. People act through REST, sockets only tell. */
 export const pushes = {
@@ -17,6 +18,7 @@ export const pushes = {
   'invitation:accepted': friend,
   'friend:removed': z.object({ user_id: id }),
   'leaderboard:changed': leaderboardRow,
+  'profile:changed': user,
   'session:ended': z.object({ reason: z.enum(['logout', 'password_reset', 'account_deleted', 'expired']) }),
 } as const;
 

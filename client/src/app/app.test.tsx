@@ -6,10 +6,10 @@ import { mockApi, refuse } from '../../test/mock-api.ts';
 import { ada, signIn } from '../../test/render.tsx';
 import { api } from '../lib/api.ts';
 import { setInvitationsBadge } from '../lib/badges.ts';
-import { currentToken, endSession } from '../lib/session.ts';
+import { currentToken, endSession, useSession } from '../lib/session.ts';
 import { App } from './app.tsx';
 
-vi.mock('./pushes.ts', () => ({ goLive: () => () => undefined }));
+vi.mock('./live.ts', () => ({ connect: () => () => undefined }));
 
 const open = (address: string) =>
   render(
@@ -166,6 +166,45 @@ describe('the frame of who is signed in', () => {
     await userEvent.click(screen.getByRole('menuitem', { name: 'Copy Profile Link' }));
     expect(await screen.findByText('Profile link copied!')).toBeInTheDocument();
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/profile/ada`);
+  });
+
+  it('copies the profile link also when it is not known yet who is signed in', async () => {
+    signIn();
+    useSession.setState({ user: null });
+    let isUp = false;
+    mockApi({ 'auth.me': () => (isUp ? ada : refuse(503)) });
+    open('/achievements');
+    await userEvent.click(await screen.findByRole('button', { name: /^Your menu/ }));
+    isUp = true;
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy Profile Link' }));
+    expect(await screen.findByText('Profile link copied!')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/profile/ada`);
+  });
+
+  it('asks again who is signed in until it is known', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    signIn();
+    useSession.setState({ user: null });
+    let isUp = false;
+    mockApi({ 'auth.me': () => (isUp ? ada : refuse(503)) });
+    open('/achievements');
+    await screen.findByRole('button', { name: /^Your menu/ });
+    isUp = true;
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+    await waitFor(() => {
+      expect(useSession.getState().user).toEqual(ada);
+    });
+  });
+
+  it('tells of one invitation in the singular', async () => {
+    signIn();
+    mockApi({});
+    open('/settings');
+    await screen.findByRole('button', { name: /^Your menu/ });
+    act(() => {
+      setInvitationsBadge(1);
+    });
+    expect(screen.getByRole('button', { name: 'Your menu, 1 invitation waits' })).toBeInTheDocument();
   });
 
   it('tells of invitations that wait', async () => {

@@ -1,47 +1,39 @@
 import { useEffect } from 'react';
-import { api } from '../lib/api.ts';
-import { refetchAll } from '../lib/socket.ts';
-import { setUser, useSession } from '../lib/session.ts';
+import { knownUser } from '../lib/known-user.ts';
+import { useSession } from '../lib/session.ts';
+import { connect } from './live.ts';
 
-async function loadUser(signal: AbortSignal): Promise<void> {
-  try {
-    setUser(await api('auth.me', { signal }));
-  } catch {
-    // A 401 has ended the session already; anything else is tried again when the network is back.
-  }
+const FIRST_PAUSE_MS = 2000;
+const LAST_PAUSE_MS = 30_000;
+
+/** Asks who is signed in until it is known: ever more seldom, and at once when the network is back. Returns how to stop. */
+function askForUser(): () => void {
+  let pause = FIRST_PAUSE_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+  const ask = () => {
+    clearTimeout(timer);
+    // A 401 has ended the session already; anything else may be better later.
+    knownUser().catch(() => {
+      if (isOver) return;
+      timer = setTimeout(ask, pause);
+      pause = Math.min(pause * 2, LAST_PAUSE_MS);
+    });
+  };
+  ask();
+  window.addEventListener('online', ask);
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    window.removeEventListener('online', ask);
+  };
 }
 
-/** Draws nothing: while somebody is signed in, keeps the person and the live connection in step with the session. */
+/** Draws nothing: while somebody is signed in, keeps the user and the live connection in step with the session. */
 export function SessionKeeper() {
   const token = useSession((session) => session.token);
   const isUserKnown = useSession((session) => session.user !== null);
-
-  useEffect(() => {
-    if (!token || isUserKnown) return;
-    const controller = new AbortController();
-    const read = () => void loadUser(controller.signal);
-    read();
-    window.addEventListener('online', read);
-    return () => {
-      controller.abort();
-      window.removeEventListener('online', read);
-    };
-  }, [token, isUserKnown]);
-
-  useEffect(() => {
-    if (!token) return;
-    let close: (() => void) | undefined;
-    let isOver = false;
-    void import('./pushes.ts').then(({ goLive }) => {
-      if (!isOver) close = goLive(token);
-    });
-    window.addEventListener('online', refetchAll);
-    return () => {
-      isOver = true;
-      close?.();
-      window.removeEventListener('online', refetchAll);
-    };
-  }, [token]);
-
+  useEffect(() => (token && !isUserKnown ? askForUser() : undefined), [token, isUserKnown]);
+  useEffect(() => (token ? connect(token) : undefined), [token]);
   return null;
 }

@@ -2,14 +2,14 @@ import type { Answer, CallInput } from '@app/shared/contract';
 import { endpoints, type EndpointName } from '@app/shared/endpoints';
 import type { ErrorBody, FieldError } from '@app/shared/errors';
 import { timeZone } from './dates.ts';
-import { currentToken, endSession } from './session.ts';
+import { currentToken, endSession, sessionSignal } from './session.ts';
 
 /** A call that failed. `status` 0: no answer came. `detail` is the server's sentence, when it had one. */
 export class ApiError extends Error {
   readonly status: number;
   readonly detail: string | undefined;
   readonly errors: FieldError[];
-  /** This answer ended the session, and the person has been told so. */
+  /** The session is over, by this answer or since the call was made: nobody is left to show anything to. */
   readonly sessionEnded: boolean;
 
   constructor(status: number, body: ErrorBody = {}, sessionEnded = false) {
@@ -21,6 +21,9 @@ export class ApiError extends Error {
     this.sessionEnded = sessionEnded;
   }
 }
+
+/** Whether a call failed only because the session it was made in is over: then nothing is to be said or changed. */
+export const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.sessionEnded;
 
 type QueryValue = string | number | boolean | undefined;
 type Parts<Name extends EndpointName> = Omit<CallInput<Name>, 'query'> &
@@ -95,12 +98,22 @@ async function call(
   options: LooseOptions,
   token: string | null,
 ): Promise<{ response: Response; answer: unknown }> {
-  const response = await send(name, options, token);
-  if (!response.ok) throw await refusal(response, token);
-  return { response, answer: await readJson(response) };
+  const session = token === null ? undefined : sessionSignal();
+  try {
+    const response = await send(name, options, token);
+    if (!response.ok) throw await refusal(response, token);
+    const answer = await readJson(response);
+    session?.throwIfAborted();
+    return { response, answer };
+  } catch (error) {
+    throw session?.aborted && !isSessionOver(error) ? new ApiError(0, {}, true) : error;
+  }
 }
 
-/** Makes a call as the person signed in, if anyone is. Rejects with `ApiError`; an aborted call rejects with `AbortError`. */
+/**
+ * Makes a call as the user, if anyone is signed in. Rejects with `ApiError`, also when the session is over by the time of the
+ * answer; a call that was given up rejects with `AbortError`.
+ */
 export async function api<Name extends EndpointName>(name: Name, ...[options]: Rest<Name>): Promise<Answer<Name>> {
   return (await call(name, (options ?? {}) as LooseOptions, currentToken())).answer as Answer<Name>;
 }

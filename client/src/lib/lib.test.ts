@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { signIn } from '../../test/render.tsx';
-import { ApiError } from './api.ts';
+import { mockApi } from '../../test/mock-api.ts';
+import { ada, signIn } from '../../test/render.tsx';
+import { api, ApiError } from './api.ts';
 import { createStore, resetStores } from './create-store.ts';
 import { formatMonth } from './dates.ts';
 import { safeUrl } from './safe-url.ts';
-import { clearSession, followOtherTabs, useSession } from './session.ts';
+import { clearSession, followOtherTabs, startSession, useSession } from './session.ts';
 import { setTheme, useTheme } from './theme.ts';
 import { toastError, toastFixed } from './toast-error.ts';
 import { toast } from './toast.ts';
@@ -98,6 +99,69 @@ describe('the session', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token', newValue: 'of another tab' }));
     expect(useSession.getState().token).toBe('of another tab');
     stop();
+  });
+});
+
+/** A token as the server makes it, as far as the client reads it. */
+const tokenOf = (userId: string, nth = 1) => `h.${btoa(JSON.stringify({ sub: userId, jti: nth }))}.s`;
+const bob = { ...ada, id: 'b'.repeat(24), name: 'Bob', username: 'bob' };
+
+describe('an answer that was asked for in another session', () => {
+  const inAnotherTab = (token: string) => {
+    localStorage.setItem('auth_token', token);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token', newValue: token }));
+  };
+  const whileAsking = async (happen: () => void) => {
+    startSession({ token: tokenOf(ada.id), user: ada });
+    const stop = followOtherTabs();
+    let answer: (value: typeof ada) => void = () => undefined;
+    mockApi({ 'auth.me': () => new Promise((resolve) => (answer = resolve)) });
+    const asked = api('auth.me').then(
+      () => 'answered',
+      (error: unknown) => error,
+    );
+    happen();
+    answer(ada);
+    const outcome = await asked;
+    stop();
+    return outcome;
+  };
+
+  it.each([
+    ['signed out', clearSession],
+    [
+      'signed in as somebody else',
+      () => {
+        clearSession();
+        startSession({ token: tokenOf(bob.id), user: bob });
+      },
+    ],
+    [
+      'verified another account without signing out',
+      () => {
+        startSession({ token: tokenOf(bob.id), user: bob });
+      },
+    ],
+    [
+      'signed in as somebody else in another tab',
+      () => {
+        inAnotherTab(tokenOf(bob.id));
+      },
+    ],
+  ])('is dropped without a word: %s', async (_when, happen) => {
+    const outcome = await whileAsking(happen);
+    expect(outcome).toMatchObject({ sessionEnded: true });
+  });
+
+  it('counts when the same user signs in again in another tab, and nothing is reset', async () => {
+    const useCount = createStore<{ count: number }>(() => ({ count: 0 }));
+    const outcome = await whileAsking(() => {
+      useCount.setState({ count: 3 });
+      inAnotherTab(tokenOf(ada.id, 2));
+    });
+    expect(outcome).toBe('answered');
+    expect(useCount.getState().count).toBe(3);
+    expect(useSession.getState()).toEqual({ token: tokenOf(ada.id, 2), user: ada });
   });
 });
 

@@ -22,13 +22,43 @@ useSession.setState({ token: kept.read() });
 /** The token to send now, null when signed out. */
 export const currentToken = (): string | null => useSession.getState().token;
 
+/** The id of the user that a token names; a token of another make stands for itself. */
+function subjectOf(token: string): string {
+  try {
+    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    return (JSON.parse(atob(payload)) as { sub: string }).sub;
+  } catch {
+    return token;
+  }
+}
+
+const userIdOf = ({ token, user }: Session): string | null => user?.id ?? (token === null ? null : subjectOf(token));
+
+/** The id of the user, also before `/auth/me` has answered; null when signed out. */
+export const currentUserId = (): string | null => userIdOf(useSession.getState());
+
+let controller = new AbortController();
+
+/** Aborted when this user's session is over. An answer that arrives later belongs to nobody. */
+export const sessionSignal = (): AbortSignal => controller.signal;
+
+/** Changes the session. With another user, or none, everything that was read or asked for before is dropped. */
+function enter(next: Session): void {
+  if (userIdOf(next) !== currentUserId()) {
+    controller.abort();
+    controller = new AbortController();
+    resetStores();
+  }
+  useSession.setState(next);
+}
+
 /** Stores the token (when there is one) and who it belongs to. */
 export function startSession(answer: { token?: string; user: User }): void {
   if (answer.token) kept.write(answer.token);
-  useSession.setState({ token: answer.token ?? currentToken(), user: answer.user });
+  enter({ token: answer.token ?? currentToken(), user: answer.user });
 }
 
-/** Sets the person shown in the frame, for example after saving the profile. */
+/** Sets the user shown in the frame, for example after saving the profile. */
 export function setUser(user: User): void {
   useSession.setState({ user });
 }
@@ -36,14 +66,13 @@ export function setUser(user: User): void {
 /** Wipes the token and everything that was read with it. */
 export function clearSession(): void {
   kept.clear();
-  useSession.setState({ token: null, user: null });
-  resetStores();
+  enter({ token: null, user: null });
 }
 
 type EndListener = (reason: EndReason) => void;
 const endListeners = new Set<EndListener>();
 
-/** Calls back when a session ends by the server's word. Returns how to stop. */
+/** Calls back when the server ends the session. Returns how to stop. */
 export function onSessionEnded(listener: EndListener): () => void {
   endListeners.add(listener);
   return () => endListeners.delete(listener);
@@ -63,8 +92,9 @@ export function followOtherTabs(): () => void {
     if (change.key !== null && change.key !== kept.key) return;
     const token = kept.read();
     if (token === currentToken()) return;
-    useSession.setState({ token, user: null });
-    resetStores();
+    const { user } = useSession.getState();
+    const isSameUser = token !== null && user !== null && subjectOf(token) === user.id;
+    enter({ token, user: isSameUser ? user : null });
   };
   window.addEventListener('storage', handleStorage);
   return () => {

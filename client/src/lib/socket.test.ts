@@ -1,12 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { signIn } from '../../test/render.tsx';
-import { currentToken } from './session.ts';
+import { ada, signIn } from '../../test/render.tsx';
+import { currentToken, startSession } from './session.ts';
 import { onReconnect, openSocket } from './socket.ts';
 
 type Listener = (...values: unknown[]) => void;
 
 const socket = {
-  recovered: false,
   listeners: new Map<string, Listener>(),
   any: undefined as Listener | undefined,
   on(name: string, listener: Listener) {
@@ -15,33 +14,44 @@ const socket = {
   onAny(listener: Listener) {
     this.any = listener;
   },
-  disconnect: vi.fn(),
+  disconnect: vi.fn(() => socket),
+  connect: vi.fn(() => socket),
 };
 const io = vi.fn<(options: unknown) => typeof socket>(() => socket);
-vi.mock('socket.io-client', () => ({ io: (options: unknown) => io(options) }));
+const loads = vi.hoisted(() => ({ failing: 0 }));
+vi.mock('socket.io-client', () => ({
+  get io() {
+    if (loads.failing > 0) {
+      loads.failing -= 1;
+      throw new TypeError('Failed to fetch dynamically imported module');
+    }
+    return (options: unknown) => io(options);
+  },
+}));
 
 const hear = (name: string, ...values: unknown[]) => {
   socket.any?.(name, ...values);
   socket.listeners.get(name)?.(...values);
 };
+let close: () => void = () => undefined;
 const connected = (handlers: Parameters<typeof openSocket>[1] = []) => {
   signIn();
-  const close = openSocket('token-of-a-test', handlers);
+  close = openSocket('token-of-a-test', handlers);
   return vi.waitFor(() => {
     expect(io).toHaveBeenCalled();
-    return close;
   });
 };
 
 afterEach(() => {
+  close();
   io.mockClear();
   socket.disconnect.mockClear();
-  socket.recovered = false;
+  socket.connect.mockClear();
 });
 
 describe('openSocket', () => {
   it('shows the token in the handshake, and disconnects', async () => {
-    const close = await connected();
+    await connected();
     expect(io.mock.calls[0]?.[0]).toMatchObject({ auth: { token: 'token-of-a-test' } });
     close();
     expect(socket.disconnect).toHaveBeenCalledOnce();
@@ -66,10 +76,52 @@ describe('openSocket', () => {
     expect(refetch).not.toHaveBeenCalled();
     hear('connect');
     expect(refetch).toHaveBeenCalledOnce();
-    socket.recovered = true;
+    stop();
+  });
+
+  it('reads again once when both the browser and the socket notice that the network is back', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const refetch = vi.fn();
+    const stop = onReconnect(refetch);
+    await connected();
     hear('connect');
+    window.dispatchEvent(new Event('online'));
+    expect(socket.connect).toHaveBeenCalledOnce();
+    hear('connect');
+    await vi.advanceTimersByTimeAsync(10_000);
     expect(refetch).toHaveBeenCalledOnce();
     stop();
+  });
+
+  it('reads again also when the network is back and the socket is not', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const refetch = vi.fn();
+    const stop = onReconnect(refetch);
+    await connected();
+    hear('connect');
+    window.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(refetch).toHaveBeenCalledOnce();
+    stop();
+  });
+
+  it('drops a push that is meant for who was signed in before', async () => {
+    const deleted = vi.fn();
+    await connected([{ 'event:deleted': deleted }]);
+    startSession({ token: 'token of another', user: { ...ada, id: 'b'.repeat(24) } });
+    hear('event:deleted', { id: 'x' });
+    hear('session:ended', { reason: 'logout' });
+    expect(deleted).not.toHaveBeenCalled();
+    expect(currentToken()).toBe('token of another');
+  });
+
+  it('tries again when the library does not load', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    loads.failing = 2;
+    const connecting = connected();
+    await vi.advanceTimersByTimeAsync(5000);
+    await connecting;
+    expect(loads.failing).toBe(0);
   });
 
   it.each([

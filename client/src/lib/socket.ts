@@ -7,6 +7,11 @@ type LiveSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 /** What a feature does with pushes: upserts and removals by id, so that an echo of one's own act is harmless. */
 export type PushHandlers = { [Name in PushName]?: (payload: PushPayload<Name>) => void };
 
+/** How long a lost network may take to bring the socket back before everything is read again without it. */
+const RECONNECT_MS = 4000;
+/** Between two tries to load the library. */
+const RETRY_MS = [1000, 3000, 10_000, 30_000];
+
 const refetches = new Set<() => void>();
 
 /** Calls back when the connection is back and pushes may have been missed. Returns how to stop. */
@@ -15,41 +20,83 @@ export function onReconnect(refetch: () => void): () => void {
   return () => refetches.delete(refetch);
 }
 
-/** Asks everything on screen to read again. */
-export function refetchAll(): void {
+function refetchAll(): void {
   for (const refetch of refetches) refetch();
 }
 
-function listen(socket: LiveSocket, handlers: readonly PushHandlers[]): void {
+function listen(socket: LiveSocket, token: string, handlers: readonly PushHandlers[]): void {
   // One listener for all names keeps the table of handlers typed and the features free of sockets.
   socket.onAny((name: PushName, payload: unknown) => {
+    if (currentToken() !== token) return;
     for (const handler of handlers) handler[name]?.(payload as never);
   });
-  let wasConnected = false;
-  socket.on('connect', () => {
-    if (wasConnected && !socket.recovered) refetchAll();
-    wasConnected = true;
-  });
   socket.on('connect_error', (error) => {
-    if (error.message === 'Unauthorized') endSession('unauthorized');
+    if (error.message === 'Unauthorized' && currentToken() === token) endSession('unauthorized');
   });
   socket.on('session:ended', ({ reason }) => {
-    endSession(reason);
+    if (currentToken() === token) endSession(reason);
   });
+}
+
+/** Reads again once after each gap, whether the browser notices it first or the socket. Returns how to stop. */
+function watchGaps(socket: LiveSocket): () => void {
+  let wasConnected = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  socket.on('connect', () => {
+    clearTimeout(timer);
+    if (wasConnected) refetchAll();
+    wasConnected = true;
+  });
+  // A connection over the network that was lost may look alive for most of a minute.
+  const handleOnline = () => {
+    clearTimeout(timer);
+    timer = setTimeout(refetchAll, RECONNECT_MS);
+    socket.disconnect().connect();
+  };
+  window.addEventListener('online', handleOnline);
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener('online', handleOnline);
+  };
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Loads the library, however often it takes, as long as it is wanted. */
+async function loadLibrary(isWanted: () => boolean) {
+  for (let tries = 0; isWanted(); tries += 1) {
+    try {
+      const { io } = await import('socket.io-client');
+      return io;
+    } catch {
+      await pause(RETRY_MS[Math.min(tries, RETRY_MS.length - 1)] ?? 0);
+    }
+  }
+  return null;
 }
 
 /** Connects with a token and hands every push to the handlers. Returns how to disconnect. The library is loaded here, after sign-in. */
 export function openSocket(token: string, handlers: readonly PushHandlers[]): () => void {
-  let socket: LiveSocket | null = null;
+  let close: (() => void) | undefined;
   let isClosed = false;
-  void import('socket.io-client').then(({ io }) => {
-    if (isClosed || currentToken() !== token) return;
+  const isWanted = () => !isClosed && currentToken() === token;
+  void loadLibrary(isWanted).then((io) => {
+    if (!io || !isWanted()) return;
     // WebSocket first: behind a proxy without sticky sessions, long polling would reach a different server each time.
-    socket = io({ auth: { token }, transports: ['websocket', 'polling'], tryAllTransports: true });
-    listen(socket, handlers);
+    const socket: LiveSocket = io({
+      auth: { token },
+      transports: ['websocket', 'polling'],
+      tryAllTransports: true,
+    });
+    listen(socket, token, handlers);
+    const stopWatching = watchGaps(socket);
+    close = () => {
+      stopWatching();
+      socket.disconnect();
+    };
   });
   return () => {
     isClosed = true;
-    socket?.disconnect();
+    close?.();
   };
 }

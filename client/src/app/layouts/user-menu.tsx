@@ -2,15 +2,24 @@ import { paths, profilePath } from '@app/shared/paths';
 import { BookOpen, ChartColumn, FileText, Link2, LogOut, Settings, Trophy, Users } from 'lucide';
 import { api } from '../../lib/api.ts';
 import { useBadges } from '../../lib/badges.ts';
+import { knownUser } from '../../lib/known-user.ts';
 import { clearSession, useSession } from '../../lib/session.ts';
+import { toastError } from '../../lib/toast-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { copyText } from '../../lib/use-copied.ts';
 import { messages } from '../../messages.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 
-async function copyProfileLink(address: string): Promise<void> {
-  if (await copyText(`${window.location.origin}${address}`)) toast.success(messages.profile.linkCopied);
+const ownProfile = async (): Promise<string> => profilePath((await knownUser()).username);
+
+async function copyProfileLink(): Promise<void> {
+  try {
+    const address = await ownProfile();
+    if (await copyText(`${window.location.origin}${address}`)) toast.success(messages.profile.linkCopied);
+  } catch (error) {
+    toastError(error, messages.profile.loadFailed);
+  }
 }
 
 /** Signs out on the server and, whatever it answers, here (spec §8). */
@@ -21,14 +30,14 @@ async function logOut(): Promise<void> {
   await call;
 }
 
-const itemsFor = (address: string, invitations: number): MenuItem[] => [
+const itemsFor = (username: string | undefined, invitations: number): MenuItem[] => [
   { label: 'Profile Settings', icon: Settings, to: paths.settings },
   { label: 'Friends', icon: Users, to: paths.friends, note: invitations > 0 ? String(invitations) : undefined },
   { label: 'Achievements', icon: Trophy, to: paths.achievements },
   { label: 'Analytics', icon: ChartColumn, to: paths.analytics },
   { label: 'My Resume', icon: FileText, to: paths.resume },
-  { label: 'Public Profile', icon: BookOpen, to: address },
-  { label: 'Copy Profile Link', icon: Link2, onSelect: () => void copyProfileLink(address) },
+  { label: 'Public Profile', icon: BookOpen, to: username ? profilePath(username) : paths.settings },
+  { label: 'Copy Profile Link', icon: Link2, onSelect: () => void copyProfileLink() },
   { label: 'Logout', icon: LogOut, onSelect: () => void logOut(), startsGroup: true },
 ];
 
@@ -36,12 +45,13 @@ const itemsFor = (address: string, invitations: number): MenuItem[] => [
 export function UserMenu() {
   const user = useSession((session) => session.user);
   const invitations = useBadges((badges) => badges.invitations);
-  const label = invitations > 0 ? `Your menu, ${String(invitations)} invitations wait` : 'Your menu';
+  const waiting = invitations === 1 ? '1 invitation waits' : `${String(invitations)} invitations wait`;
+  const label = invitations > 0 ? `Your menu, ${waiting}` : 'Your menu';
   return (
     <Menu
       label={label}
       heading={user?.name}
-      items={itemsFor(user ? profilePath(user.username) : paths.settings, invitations)}
+      items={itemsFor(user?.username, invitations)}
       className="relative inline-flex size-11 items-center justify-center rounded-full"
     >
       <Avatar name={user?.name ?? ''} picture={user?.picture ?? null} size="small" />

@@ -29,16 +29,16 @@ function errorsOf(error: unknown): ProfileErrors {
   return error.status === TOO_LARGE || error.status === UNSUPPORTED ? { picture: error.detail } : {};
 }
 
-/** Saves what is different. Resolves to the person as saved, or to what was refused; the draft is the caller's to keep. */
+const changesOf = (draft: ProfileDraft, user: User): ProfileBody =>
+  Object.fromEntries(Object.entries(draft).filter(([key, value]) => user[key as keyof ProfileDraft] !== value));
+
+/** Saves what is different. Resolves to the user as saved, or to what was refused; the draft is the caller's to keep. */
 export async function saveProfile(
   draft: ProfileDraft,
   user: User,
 ): Promise<{ saved: User } | { errors: ProfileErrors }> {
-  const { picture, ...words } = draft;
   try {
-    const saved = await api('profile.update', {
-      body: { ...words, ...(picture === user.picture ? {} : { picture: picture as ProfileBody['picture'] }) },
-    });
+    const saved = await api('profile.update', { body: changesOf(draft, user) });
     setUser(saved);
     toast.success(messages.profile.updated);
     return { saved };

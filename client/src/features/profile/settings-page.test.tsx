@@ -60,7 +60,7 @@ describe('saving', () => {
     await user.click(save());
     expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument();
     expect(named('profile.update').map(({ body }) => body)).toEqual([
-      { name: 'Ada', username: 'ada', bio: 'I count.', picture: presetAvatars[0] },
+      { name: 'Ada', bio: 'I count.', picture: presetAvatars[0] },
     ]);
     expect(useSession.getState().user).toEqual(saved);
     expect(screen.queryByText('You have unsaved changes.')).not.toBeInTheDocument();

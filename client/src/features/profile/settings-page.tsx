@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { setUser, useSession } from '../../lib/session.ts';
+import { knownUser } from '../../lib/known-user.ts';
+import { useSession } from '../../lib/session.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { messages } from '../../messages.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -24,18 +25,18 @@ function UserLoader() {
   const [attempt, setAttempt] = useState(0);
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
-    const controller = new AbortController();
-    api('auth.me', { signal: controller.signal }).then(setUser, () => {
-      if (!controller.signal.aborted) setHasFailed(true);
+    let isShown = true;
+    knownUser().catch(() => {
+      if (isShown) setHasFailed(true);
     });
     return () => {
-      controller.abort();
+      isShown = false;
     };
   }, [attempt]);
   if (hasFailed) {
     return (
       <ErrorState
-        message="Your profile did not load."
+        message={messages.profile.loadFailed}
         onRetry={() => {
           setHasFailed(false);
           setAttempt(attempt + 1);

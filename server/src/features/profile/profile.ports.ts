@@ -40,6 +40,8 @@ export interface ProfileDeps<Change = unknown> {
   db: Pick<Database, 'transact'>;
   people: People;
   progress: Progress<Change>;
+  /** Other tabs and devices show who one is, too. */
+  push: (userId: string, name: 'profile:changed', user: User) => void;
   media: Pick<Media, 'store' | 'attach' | 'detach' | 'remove'>;
   /** The person's leaderboard row shows another name or picture now. */
   onMoved: (userId: string) => void;

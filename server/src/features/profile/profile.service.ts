@@ -55,6 +55,7 @@ export function createProfileService<Change>(deps: ProfileDeps<Change>) {
         throw error;
       });
       if (after.picture !== before.picture) await media.remove(userId, before.picture).catch(() => undefined);
+      deps.push(userId, 'profile:changed', after);
       progress.announce(userId, change);
       if (isShownElsewhere(before, after)) deps.onMoved(userId);
       return after;

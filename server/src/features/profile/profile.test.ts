@@ -44,6 +44,13 @@ describe('PUT /profile', () => {
     });
   });
 
+  it('tells the other tabs and devices', async () => {
+    const ada = await signUp(app, 'Ada');
+    const socket = await openSocket(app, ada.token);
+    const { body } = await update(ada, { bio: 'Counts on engines.' });
+    expect(await until(() => socket.got('profile:changed')[0])).toEqual(body);
+  });
+
   it.each([
     [{ username: 'No' }],
     [{ username: 'with space' }],

@@ -12,16 +12,17 @@ import { draftOf, isChanged, saveProfile, type ProfileDraft, type ProfileErrors 
 import { useLeaveGuard } from '../use-leave-guard.ts';
 import { PictureChooser } from './picture-chooser.tsx';
 
-/** A draft of the person's profile; a refusal leaves it as it was typed. */
+/** A draft of the user's profile; a refusal leaves it as it was typed, and what was not touched follows other devices. */
 export function SettingsForm({ user }: { user: User }) {
-  const [draft, setDraft] = useState(() => draftOf(user));
+  const [changes, setChanges] = useState<Partial<ProfileDraft>>({});
   const [errors, setErrors] = useState<ProfileErrors>({});
   const [isBusy, setIsBusy] = useState(false);
+  const draft = { ...draftOf(user), ...changes };
   const isDirty = isChanged(draft, user);
   const guard = useLeaveGuard(isDirty);
 
   const change = (part: Partial<ProfileDraft>) => {
-    setDraft((current) => ({ ...current, ...part }));
+    setChanges((current) => ({ ...current, ...part }));
     const settled = Object.fromEntries(Object.keys(part).map((key) => [key, undefined]));
     setErrors((current) => ({ ...current, ...settled }));
   };
@@ -30,7 +31,7 @@ export function SettingsForm({ user }: { user: User }) {
     setIsBusy(true);
     const result = await saveProfile(draft, user);
     setIsBusy(false);
-    if ('saved' in result) setDraft(draftOf(result.saved));
+    if ('saved' in result) setChanges({});
     setErrors('errors' in result ? result.errors : {});
   };
 

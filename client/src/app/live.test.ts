@@ -14,7 +14,7 @@ import { useStory } from '../features/journal/story-store.ts';
 import { useBadges } from '../lib/badges.ts';
 import { useSession } from '../lib/session.ts';
 import { attachToaster } from '../lib/toast.ts';
-import { goLive } from './pushes.ts';
+import { connect } from './live.ts';
 
 type Hear = (name: string, payload: unknown) => void;
 const socket = {
@@ -69,6 +69,7 @@ const payloads: { [Name in PushName]: PushPayload<Name> } = {
   'invitation:accepted': omar,
   'leaderboard:changed': rowOf(maya, 40),
   'friend:removed': { user_id: maya.id },
+  'profile:changed': { ...ada, username: 'lovelace' },
   'session:ended': { reason: 'password_reset' },
 };
 const names = Object.keys(payloads) as PushName[];
@@ -107,7 +108,7 @@ beforeEach(async () => {
   });
   signIn();
   socket.listeners = [];
-  const close = goLive('token-of-a-test');
+  const close = connect('token-of-a-test');
   await vi.waitFor(() => {
     expect(socket.listeners).not.toHaveLength(0);
   });

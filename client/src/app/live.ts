@@ -1,3 +1,8 @@
+import * as analytics from '../features/analytics/analytics-pushes.ts';
+import * as friends from '../features/friends/friends-pushes.ts';
+import * as gamification from '../features/gamification/gamification-pushes.ts';
+import * as journal from '../features/journal/journal-pushes.ts';
+import * as profile from '../features/profile/profile-pushes.ts';
 import { onReconnect, openSocket, type PushHandlers } from '../lib/socket.ts';
 
 /** What a feature's `x-pushes.ts` exports. */
@@ -9,15 +14,14 @@ interface PushModule {
   refetch?: () => void;
 }
 
-// Every feature that has pushes is found by its file name, so that the next one cannot be forgotten.
-const modules = Object.values(import.meta.glob<PushModule>('../features/*/*-pushes.ts', { eager: true }));
+const modules: readonly PushModule[] = [journal, gamification, analytics, friends, profile];
 
 /** Connects with a token and joins the features to the pushes. Returns how to disconnect. */
-export function goLive(token: string): () => void {
+export function connect(token: string): () => void {
   const stops = modules.flatMap(({ refetch }) => (refetch ? [onReconnect(refetch)] : []));
   const close = openSocket(
     token,
-    modules.map((module) => module.pushes),
+    modules.map(({ pushes }) => pushes),
   );
   for (const { start } of modules) start?.();
   return () => {
