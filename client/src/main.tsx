@@ -4,8 +4,8 @@ import { paths } from '@app/shared/paths';
 import { startTransition } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import type { LazyPage } from './app/lazy-page.tsx';
-import { pages } from './app/pages.ts';
+import { pages } from './app/pages.tsx';
+import type { Late } from './lib/late.tsx';
 import { currentToken } from './lib/session.ts';
 
 const app = (
@@ -17,16 +17,17 @@ const app = (
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** The page whose markup is in the document already, unless somebody else must see another one. */
-function writtenPage(root: HTMLElement): LazyPage | null {
+function writtenPage(root: HTMLElement): Late<object> | null {
   if (root.dataset.page === 'profile') return pages.profile;
   const isLanding = root.dataset.page === 'landing' && window.location.pathname === paths.landing;
   return isLanding && !currentToken() ? pages.landing : null;
 }
 
-/** Without its code a page that can be read already stays as it is; anything else says that it could not be fetched. */
-async function fetchFirstPage(written: LazyPage | null): Promise<void> {
-  if (written) await written.preload();
-  else if (document.getElementById('public-profile')) await pages.profile.preload().catch(() => undefined);
+/** Without its code a page that can be read already stays as it is (false); anything else says that it could not be fetched. */
+async function fetchFirstPage(written: Late<object> | null): Promise<boolean> {
+  if (written) return written.preload();
+  if (document.getElementById('public-profile')) await pages.profile.preload();
+  return true;
 }
 
 /** In steps, and React in slices of 5 ms, so that even a slow phone answers a touch in between. */
@@ -37,7 +38,7 @@ async function start(root: HTMLElement): Promise<void> {
   const { createRoot, hydrateRoot } = await import('react-dom/client');
   await nextTask();
   const written = writtenPage(root);
-  await fetchFirstPage(written);
+  if (!(await fetchFirstPage(written))) return;
   if (!written) delete root.dataset.page;
   startTransition(() => {
     if (written) hydrateRoot(root, app);

@@ -1,4 +1,7 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { late } from '../lib/late.tsx';
+import { FloatingFailure } from '../ui/late-failure.tsx';
 import { followOtherTabs, onSessionEnded, useSession } from '../lib/session.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { OfflineNote } from './offline-note.tsx';
@@ -6,11 +9,15 @@ import { AppRoutes } from './routes.tsx';
 import { ToastHost } from './toast-host.tsx';
 
 // Visitors need neither calls nor sockets to read a page.
-const SessionKeeper = lazy(async () => ({ default: (await import('./session-keeper.tsx')).SessionKeeper }));
+const SessionKeeper = late(async () => (await import('./session-keeper.tsx')).SessionKeeper, {
+  waiting: () => null,
+  failed: (retry) => <FloatingFailure onRetry={retry} />,
+});
 
 /** Everything inside the router. */
 export function App() {
   const isSignedIn = useSession((session) => session.token !== null);
+  const { pathname } = useLocation();
   useEffect(() => followOtherTabs(), []);
   // From here on the app itself shows who is signed in; until now `public/boot.js` had to.
   useEffect(() => {
@@ -18,17 +25,21 @@ export function App() {
   }, []);
   useEffect(
     () =>
-      onSessionEnded((reason) => void import('./say-session-ended.ts').then((words) => words.saySessionEnded(reason))),
+      onSessionEnded((reason) => {
+        // Without the words the landing page is shown all the same.
+        import('./say-session-ended.ts').then(
+          ({ saySessionEnded }) => {
+            saySessionEnded(reason);
+          },
+          () => undefined,
+        );
+      }),
     [],
   );
   return (
-    <ErrorBoundary>
+    <ErrorBoundary at={pathname}>
       <AppRoutes />
-      {isSignedIn && (
-        <Suspense fallback={null}>
-          <SessionKeeper />
-        </Suspense>
-      )}
+      {isSignedIn && <SessionKeeper />}
       <OfflineNote />
       <ToastHost />
     </ErrorBoundary>

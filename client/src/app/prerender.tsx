@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
-import { pages } from './pages.ts';
+import { pages } from './pages.tsx';
 
 // The page must be there before it is drawn: a string cannot wait for it.
 await pages.landing.preload();

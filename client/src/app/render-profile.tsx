@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { completed } from '../features/profile/public-profile-source.ts';
 import { ServedProfile } from '../features/profile/served-profile.ts';
 import { App } from './app.tsx';
-import { pages } from './pages.ts';
+import { pages } from './pages.tsx';
 
 // The page must be there before it is drawn: a string cannot wait for it.
 await pages.profile.preload();

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { SignedInOnly, SignedOutOnly } from './guards.tsx';
 import { PlainFrame } from './layouts/plain-frame.tsx';
 import { PublicFrame } from './layouts/public-frame.tsx';
-import { pages } from './pages.ts';
+import { pages } from './pages.tsx';
 
 /** Every address of spec §2: who may see it, in which frame, and which page it is. */
 export const AppRoutes = () => (

@@ -1,16 +1,41 @@
-import { useEffect } from 'react';
-import { lazyPart } from '../lib/lazy-part.tsx';
+import { toastSettings } from '@app/shared/limits';
+import { useEffect, useState } from 'react';
+import { late } from '../lib/late.tsx';
 import { useSession } from '../lib/session.ts';
-import { useToastWanted } from '../lib/toast.ts';
+import { useToasts } from '../lib/toast.ts';
 
 /** Signs that somebody is about to do something. */
 const INTENTS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
-const Toaster = lazyPart(async () => (await import('../ui/toaster.tsx')).Toaster);
+const Toaster = late(async () => (await import('../ui/toaster.tsx')).Toaster, {
+  waiting: () => null,
+  failed: () => <PlainToast />,
+});
+
+/** The newest sentence without the toaster, whose code did not come: a failure must not be silent for that. */
+function PlainToast() {
+  const newest = useToasts((state) => state.waiting.at(-1));
+  const [past, setPast] = useState<typeof newest>();
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setPast(newest);
+    }, toastSettings.durationMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [newest]);
+  return (
+    <div role="status" className="no-print fixed inset-x-4 bottom-20 z-50 flex justify-center md:bottom-6">
+      {newest && newest !== past && (
+        <p className="rounded-md border border-edge bg-sheet px-4 py-3 text-sm shadow-sheet">{newest[1]}</p>
+      )}
+    </div>
+  );
+}
 
 /** The place of the toasts; empty until something is said. */
 export function ToastHost() {
-  const wanted = useToastWanted((state) => state.wanted);
+  const isWanted = useToasts((state) => state.isWanted);
   const isSignedIn = useSession((session) => session.token !== null);
   // Who is signed in has something to lose: the words for 'that failed' must be here before an act can fail.
   useEffect(() => {
@@ -20,10 +45,10 @@ export function ToastHost() {
     };
     const prepare = () => {
       stop();
-      Toaster.preload();
+      void Toaster.preload();
     };
     for (const intent of INTENTS) window.addEventListener(intent, prepare, { passive: true });
     return stop;
   }, [isSignedIn]);
-  return wanted ? <Toaster /> : null;
+  return isWanted ? <Toaster /> : null;
 }

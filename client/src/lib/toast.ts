@@ -3,30 +3,29 @@ import { create } from 'zustand';
 type Kind = 'message' | 'success' | 'info' | 'warning' | 'error' | 'loading';
 type Show = (kind: Kind, text: string) => void;
 
-/** Whether anything was ever said: only then the toaster is loaded. */
-export const useToastWanted = create<{ wanted: boolean }>(() => ({ wanted: false }));
+/** What was said before the toaster, which is loaded with the first word, could show it. */
+export const useToasts = create<{ isWanted: boolean; waiting: readonly (readonly [Kind, string])[] }>(() => ({
+  isWanted: false,
+  waiting: [],
+}));
 
-const waiting: [Kind, string][] = [];
 let show: Show | null = null;
 
 function say(kind: Kind, text: string): void {
   if (show) show(kind, text);
-  else {
-    waiting.push([kind, text]);
-    useToastWanted.setState({ wanted: true });
-  }
+  else useToasts.setState(({ waiting }) => ({ isWanted: true, waiting: [...waiting, [kind, text]] }));
 }
 
 /** Forgets what was said and not shown yet, as between tests. */
 export function forgetToasts(): void {
-  waiting.length = 0;
-  useToastWanted.setState({ wanted: false });
+  useToasts.setState(useToasts.getInitialState());
 }
 
 /** The toaster reports for duty: what was said before it was loaded is shown now. Returns how to leave. */
 export function attachToaster(showToast: Show): () => void {
   show = showToast;
-  for (const [kind, text] of waiting.splice(0)) showToast(kind, text);
+  for (const [kind, text] of useToasts.getState().waiting) showToast(kind, text);
+  useToasts.setState({ waiting: [] });
   return () => {
     show = null;
   };

@@ -1,13 +1,27 @@
 import { DropdownMenu } from 'radix-ui';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Icon } from './icon.tsx';
-import type { MenuItem } from './menu.tsx';
+import { Icon, type IconNode } from './icon.tsx';
 
-interface MenuListProps {
+export interface MenuItem {
+  label: string;
+  icon?: IconNode;
+  /** An address to go to; otherwise `onSelect` is called. */
+  to?: string;
+  onSelect?: () => void;
+  /** A small count beside the label. */
+  note?: string | undefined;
+  /** Draws a line above. */
+  startsGroup?: boolean;
+}
+
+export interface MenuListProps {
+  /** The button that opens the menu. */
   trigger: ReactElement;
   heading?: string | undefined;
   items: readonly MenuItem[];
+  /** Called when the menu is given up before its code has come. */
+  onDismiss: () => void;
 }
 
 const itemClass =

@@ -1,17 +1,9 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
-import type { IconNode } from './icon.tsx';
+import { useState, type ReactNode } from 'react';
+import { late } from '../lib/late.tsx';
+import { FloatingFailure } from './late-failure.tsx';
+import type { MenuItem, MenuListProps } from './menu-list.tsx';
 
-export interface MenuItem {
-  label: string;
-  icon?: IconNode;
-  /** An address to go to; otherwise `onSelect` is called. */
-  to?: string;
-  onSelect?: () => void;
-  /** A small count beside the label. */
-  note?: string | undefined;
-  /** Draws a line above. */
-  startsGroup?: boolean;
-}
+export type { MenuItem };
 
 interface MenuProps {
   /** The accessible name of the button. */
@@ -23,15 +15,34 @@ interface MenuProps {
   className?: string;
 }
 
-const load = () => import('./menu-list.tsx');
-const List = lazy(async () => ({ default: (await load()).MenuList }));
-const preload = () => void load();
+const List = late<MenuListProps>(async () => (await import('./menu-list.tsx')).MenuList, {
+  waiting: ({ trigger }) => trigger,
+  failed: (retry, { trigger, onDismiss }) => (
+    <>
+      {trigger}
+      <FloatingFailure onRetry={retry} onDismiss={onDismiss} />
+    </>
+  ),
+});
+const preload = () => void List.preload();
 
 /** A button that opens a menu. Everything behind the button is loaded when pointer or focus come near. */
 export function Menu({ label, children, heading, items, className }: MenuProps) {
   const [wasOpened, setWasOpened] = useState(false);
   const shared = { type: 'button', 'aria-label': label, title: label, className } as const;
-  const first = (
+  if (wasOpened) {
+    return (
+      <List
+        trigger={<button {...shared}>{children}</button>}
+        heading={heading}
+        items={items}
+        onDismiss={() => {
+          setWasOpened(false);
+        }}
+      />
+    );
+  }
+  return (
     <button
       {...shared}
       aria-haspopup="menu"
@@ -44,11 +55,5 @@ export function Menu({ label, children, heading, items, className }: MenuProps) 
     >
       {children}
     </button>
-  );
-  if (!wasOpened) return first;
-  return (
-    <Suspense fallback={first}>
-      <List trigger={<button {...shared}>{children}</button>} heading={heading} items={items} />
-    </Suspense>
   );
 }

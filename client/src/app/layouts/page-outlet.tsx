@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorBoundary } from '../error-boundary.tsx';
 import { RouteFocus } from '../route-focus.tsx';
 
 /** As tall as a screen, so that a footer below it does not jump when the page comes. */
@@ -13,10 +14,12 @@ const PageLoading = () => (
   </div>
 );
 
-/** The page inside a frame, a skeleton while its code is on the way. */
+/** The page inside a frame: a skeleton while its code is on the way, and a sentence when it fails. */
 export const PageOutlet = () => (
-  <Suspense fallback={<PageLoading />}>
-    <Outlet />
-    <RouteFocus />
-  </Suspense>
+  <ErrorBoundary at={useLocation().pathname}>
+    <Suspense fallback={<PageLoading />}>
+      <Outlet />
+      <RouteFocus />
+    </Suspense>
+  </ErrorBoundary>
 );

@@ -1,8 +1,7 @@
 import { ChartColumn, Table } from 'lucide';
-import { Suspense, useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DataTable, type TableRow } from './data-table.tsx';
 
 interface ChartFigureProps {
@@ -12,14 +11,12 @@ interface ChartFigureProps {
   /** Headings of the table's two columns. */
   columns: readonly [string, string];
   rows: readonly TableRow[];
-  /** The picture. It is hidden from assistive technology, for which the table stands. */
+  /** The picture. It hides itself from assistive technology, for which the table stands. */
   children: ReactNode;
-  /** The height of the picture's place while it is on the way. */
-  placeClass: string;
 }
 
 /** A chart and the same in words and numbers: on the screen one of them, for screen readers always the table. */
-export function ChartFigure({ title, caption, columns, rows, children, placeClass }: ChartFigureProps) {
+export function ChartFigure({ title, caption, columns, rows, children }: ChartFigureProps) {
   const id = useId();
   const [isTable, setIsTable] = useState(false);
   const other = isTable ? 'Chart' : 'Table';
@@ -46,11 +43,7 @@ export function ChartFigure({ title, caption, columns, rows, children, placeClas
           {other}
         </Button>
       </figcaption>
-      {!isTable && (
-        <div aria-hidden>
-          <Suspense fallback={<Skeleton className={placeClass} />}>{children}</Suspense>
-        </div>
-      )}
+      {!isTable && children}
       <DataTable label={title} columns={columns} rows={rows} isHidden={!isTable} />
     </figure>
   );

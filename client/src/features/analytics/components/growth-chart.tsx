@@ -75,5 +75,9 @@ export function GrowthChart({ buckets }: { buckets: readonly Bucket[] }) {
   const colors = useTokenColors(readChartColors);
   const options = useMemo(() => colors && optionsFor(buckets, colors), [buckets, colors]);
   const series = useMemo(() => [{ name: 'Events', data: drawnHeights(buckets.map(({ count }) => count)) }], [buckets]);
-  return <div className="h-70">{options && <Chart type="bar" height={280} options={options} series={series} />}</div>;
+  return (
+    <div aria-hidden className="h-70">
+      {options && <Chart type="bar" height={280} options={options} series={series} />}
+    </div>
+  );
 }

@@ -1,9 +1,13 @@
 import type { Analytics } from '@app/shared/analytics';
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { bucketsOf, type Period } from '../timeline-rules.ts';
+import { late } from '../../../lib/late.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ChartFigure } from './chart-figure.tsx';
 
-const GrowthChart = lazy(async () => ({ default: (await import('./growth-chart.tsx')).GrowthChart }));
+const GrowthChart = late(async () => (await import('./growth-chart.tsx')).GrowthChart, {
+  waiting: () => <Skeleton className="h-70 w-full" />,
+});
 
 const columnOf: Record<Period, string> = { day: 'Day', week: 'Week', month: 'Month', quarter: 'Quarter', year: 'Year' };
 
@@ -19,7 +23,6 @@ export function GrowthTimeline({ days }: { days: Analytics['events_over_time'] }
       caption={`Events per ${period}`}
       columns={[columnOf[period], 'Events']}
       rows={rows.toReversed()}
-      placeClass="h-70 w-full"
     >
       <GrowthChart buckets={buckets} />
     </ChartFigure>

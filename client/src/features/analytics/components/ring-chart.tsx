@@ -35,7 +35,7 @@ export function RingChart({ slices }: { slices: readonly RingSlice[] }) {
   const options = useMemo(() => colors && optionsFor(slices, colors.slices, colors.paper), [slices, colors]);
   const series = useMemo(() => slices.map(({ percent }) => percent), [slices]);
   return (
-    <div className="size-60">
+    <div aria-hidden className="size-60">
       {options && <Chart type="donut" width={SIZE} height={SIZE} options={options} series={series} />}
     </div>
   );

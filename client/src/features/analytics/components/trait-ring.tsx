@@ -1,10 +1,14 @@
 import type { Analytics } from '@app/shared/analytics';
 import type { TraitName } from '@app/shared/trait-names';
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { ringOf, type RingColor } from '../trait-rules.ts';
+import { late } from '../../../lib/late.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ChartFigure } from './chart-figure.tsx';
 
-const RingChart = lazy(async () => ({ default: (await import('./ring-chart.tsx')).RingChart }));
+const RingChart = late(async () => (await import('./ring-chart.tsx')).RingChart, {
+  waiting: () => <Skeleton className="size-60 rounded-full" />,
+});
 
 interface TraitRingProps {
   distribution: Analytics['trait_distribution'];
@@ -28,19 +32,21 @@ export function TraitRing({ distribution, onSelect }: TraitRingProps) {
           if (slice) onSelect(slice.trait);
         },
       }))}
-      placeClass="mx-auto size-60 rounded-full"
     >
       <div className="flex flex-col items-center gap-6 sm:flex-row sm:gap-8">
         <div className="relative size-60 shrink-0">
           <RingChart slices={slices} />
           {first && (
-            <p className="pointer-events-none absolute inset-0 flex flex-col items-center justify-center text-center">
+            <p
+              aria-hidden
+              className="pointer-events-none absolute inset-0 flex flex-col items-center justify-center text-center"
+            >
               <span className="tabular font-serif text-4xl font-medium">{first.percent}%</span>
               <span className="max-w-28 text-sm text-soft">{first.trait}</span>
             </p>
           )}
         </div>
-        <ul className="w-full space-y-2.5">
+        <ul aria-hidden className="w-full space-y-2.5">
           {slices.map(({ trait, percent, color }) => (
             <li key={trait} className="flex items-center gap-3">
               <Swatch color={color} />

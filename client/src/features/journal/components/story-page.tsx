@@ -2,20 +2,24 @@ import type { LifeEvent } from '@app/shared/journal';
 import { PRODUCT } from '@app/shared/product';
 import { Search } from 'lucide';
 import { useCallback, useRef, useState } from 'react';
-import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { late } from '../../../lib/late.tsx';
 import { messages } from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { FloatingFailure } from '../../../ui/late-failure.tsx';
 import { isNarrow, useFilter } from '../event-filter.ts';
 import { deleteEvent } from '../story-actions.ts';
 import { useFound, useStory } from '../story-store.ts';
 import { StoryList } from './story-list.tsx';
 import { StorySkeleton } from './story-skeleton.tsx';
 
-const StoryFilter = lazyPart(async () => (await import('./story-filter.tsx')).StoryFilter);
-const EditDialog = lazyPart(async () => (await import('./edit-event-dialog.tsx')).EditEventDialog);
+const StoryFilter = late(async () => (await import('./story-filter.tsx')).StoryFilter, { waiting: () => null });
+const EditDialog = late(async () => (await import('./edit-event-dialog.tsx')).EditEventDialog, {
+  waiting: () => null,
+  failed: (retry, { onClose }) => <FloatingFailure onRetry={retry} onDismiss={onClose} />,
+});
 
 const counted = (count: number): string =>
   `${count.toLocaleString('en-US')} life ${count === 1 ? 'event' : 'events'} documented`;

@@ -2,11 +2,11 @@ import { act, screen } from '@testing-library/react';
 import { Suspense, type ComponentType } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../test/render.tsx';
-import { lazyPage } from './lazy-page.tsx';
+import { latePage } from './pages.tsx';
 
 const Found: ComponentType = () => <h1>Found</h1>;
 const open = (load: () => Promise<ComponentType>) => {
-  const Page = lazyPage(load);
+  const Page = latePage(load);
   return renderPage(
     <main id="main" tabIndex={-1}>
       <Suspense fallback={null}>

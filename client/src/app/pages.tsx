@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react';
+import { late } from '../lib/late.tsx';
+import { PageUnreachable } from './page-unreachable.tsx';
+
+/** A page whose code is fetched when it is first shown. Without a network it says so, and comes when that is back. */
+export const latePage = (load: () => Promise<ComponentType>) =>
+  late(load, { failed: (retry) => <PageUnreachable onRetry={retry} /> });
+
+/** Every page of spec §2, each in a file of its own, and the frame that visitors need not load. */
+export const pages = {
+  landing: latePage(async () => (await import('../features/landing/landing-page.tsx')).LandingPage),
+  auth: latePage(async () => (await import('../features/auth/auth-page.tsx')).AuthPage),
+  verifyOtp: latePage(async () => (await import('../features/auth/verify-otp-page.tsx')).VerifyOtpPage),
+  forgotPassword: latePage(async () => (await import('../features/auth/forgot-password-page.tsx')).ForgotPasswordPage),
+  resetPassword: latePage(async () => (await import('../features/auth/reset-password-page.tsx')).ResetPasswordPage),
+  dashboard: latePage(async () => (await import('../features/journal/dashboard-page.tsx')).DashboardPage),
+  resume: latePage(async () => (await import('../features/resume/resume-page.tsx')).ResumePage),
+  analytics: latePage(async () => (await import('../features/analytics/analytics-page.tsx')).AnalyticsPage),
+  achievements: latePage(async () => (await import('../features/gamification/achievements-page.tsx')).AchievementsPage),
+  friends: latePage(async () => (await import('../features/friends/friends-page.tsx')).FriendsPage),
+  settings: latePage(async () => (await import('../features/profile/settings-page.tsx')).SettingsPage),
+  profile: latePage(async () => (await import('../features/profile/public-profile-page.tsx')).PublicProfilePage),
+  examples: latePage(async () => (await import('../features/info/examples-page.tsx')).ExamplesPage),
+  about: latePage(async () => (await import('../features/info/about-page.tsx')).AboutPage),
+  contact: latePage(async () => (await import('../features/info/contact-page.tsx')).ContactPage),
+  privacy: latePage(async () => (await import('../features/info/privacy-page.tsx')).PrivacyPage),
+  terms: latePage(async () => (await import('../features/info/terms-page.tsx')).TermsPage),
+  cookies: latePage(async () => (await import('../features/info/cookies-page.tsx')).CookiesPage),
+  signedInFrame: latePage(async () => (await import('./layouts/signed-in-frame.tsx')).SignedInFrame),
+  notFound: latePage(async () => (await import('./not-found-page.tsx')).NotFoundPage),
+};

@@ -1,0 +1,79 @@
+import { lazy, Suspense, useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { LateFailure } from '../ui/late-failure.tsx';
+import { isOffline } from './online.ts';
+
+/** Fetches code again that did not come. Resolves to whether it is there now. */
+export type Retry = () => Promise<boolean>;
+
+interface LateOptions<Props> {
+  /** Drawn while the code is on its way. Without it the component suspends, and the boundary around it decides what is drawn. */
+  waiting?: (props: Props) => ReactNode;
+  /** Drawn in its place when the code did not come; a sentence and 'Try again' if not given. */
+  failed?: (retry: Retry, props: Props) => ReactNode;
+}
+
+export type Late<Props extends object> = ComponentType<Props> & {
+  /** Fetches the code ahead of time, after which the component renders without suspending. Resolves to whether it is there. */
+  preload: () => Promise<boolean>;
+};
+
+/**
+ * A component whose code is fetched when it is first drawn, or ahead of that by `preload`: the only way here to load code late.
+ * A file that does not come costs only its own place on the screen. It is fetched again on request, when the network is
+ * back, and when the component is drawn anew.
+ */
+export function late<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { waiting, failed = (retry) => <LateFailure onRetry={retry} /> }: LateOptions<Props> = {},
+): Late<Props> {
+  let Loaded: ComponentType<Props> | null = null;
+
+  const preload = async (): Promise<boolean> => {
+    if (Loaded) return true;
+    // A browser remembers for as long as the document lives that an import failed, so without a network none is tried.
+    if (isOffline()) return false;
+    try {
+      Loaded = await load();
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  /** In the component's place when its code did not come at first. */
+  function Missing(props: Props) {
+    const [isThere, setIsThere] = useState(Loaded !== null);
+    const retry = useCallback(async () => {
+      const hasCome = await preload();
+      setIsThere(hasCome);
+      return hasCome;
+    }, []);
+    useEffect(() => {
+      const retryQuietly = () => void retry();
+      window.addEventListener('online', retryQuietly);
+      return () => {
+        window.removeEventListener('online', retryQuietly);
+      };
+    }, [retry]);
+    useEffect(() => {
+      // The button that had the focus is gone.
+      if (isThere && document.activeElement === document.body) {
+        document.getElementById('main')?.focus({ preventScroll: true });
+      }
+    }, [isThere]);
+    return Loaded ? <Loaded {...props} /> : failed(retry, props);
+  }
+
+  const Deferred = lazy(async () => ({ default: (await preload()) && Loaded ? Loaded : Missing }));
+
+  function LateComponent(props: Props) {
+    if (Loaded) return <Loaded {...props} />;
+    if (!waiting) return <Deferred {...props} />;
+    return (
+      <Suspense fallback={waiting(props)}>
+        <Deferred {...props} />
+      </Suspense>
+    );
+  }
+  return Object.assign(LateComponent, { preload });
+}
