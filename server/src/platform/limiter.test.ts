@@ -48,11 +48,11 @@ describe('createLimiter', () => {
   });
 
   it('refuses at once when too many wait, in the words it was given, and goes on after an error', async () => {
-    const limiter = createLimiter({ concurrency: 1, maxPending: 3, detail: 'Too many pictures.' });
+    const limiter = createLimiter({ concurrency: 1, maxPending: 3, refusal: () => new Error('full') });
     const failing = () => Promise.reject(new Error('failed'));
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => limiter.run(failing)));
     const reasons = results.map((result) => (result.status === 'rejected' ? String(result.reason) : 'done'));
-    expect(reasons.filter((reason) => reason === 'DomainError: Too many pictures.')).toHaveLength(6);
+    expect(reasons.filter((reason) => reason === 'Error: full')).toHaveLength(6);
     expect(reasons.filter((reason) => reason === 'Error: failed')).toHaveLength(4);
     expect(await limiter.run(() => 'next')).toBe('next');
   });

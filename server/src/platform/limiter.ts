@@ -8,13 +8,13 @@ export interface LimiterOptions {
   maxPending?: number;
   /** How long one may wait before it is refused. As long as it takes unless said. */
   patienceMs?: number;
-  /** What the refused are told; the general sentence of `unavailable` unless said. */
-  detail?: string;
+  /** What the refused are told; `unavailable()` (503) unless said. */
+  refusal?: () => Error;
 }
 
 /** Runs work, so much at a time; the rest waits in order. */
 export interface Limiter {
-  /** The outcome of `work`. Rejects with `unavailable` (503), without having run it, when too many wait or it waited too long. */
+  /** The outcome of `work`. Rejects with the refusal, without having run it, when too many wait or it waited too long. */
   run<T>(work: () => Promise<T> | T): Promise<T>;
   /** How many run. */
   running(): number;
@@ -24,7 +24,7 @@ export interface Limiter {
 
 /** The one limiter: at most `concurrency` at a time, the rest in the order of their coming. */
 export function createLimiter(options: LimiterOptions): Limiter {
-  const { concurrency, maxPending = Infinity, patienceMs = Infinity, detail } = options;
+  const { concurrency, maxPending = Infinity, patienceMs = Infinity, refusal = () => unavailable() } = options;
   const limit = pLimit(concurrency);
   let pending = 0;
 
@@ -33,7 +33,7 @@ export function createLimiter(options: LimiterOptions): Limiter {
     pending: () => pending,
     run<T>(work: () => Promise<T> | T): Promise<T> {
       if (limit.activeCount < concurrency) return limit(work);
-      if (pending >= maxPending) return Promise.reject(unavailable(detail));
+      if (pending >= maxPending) return Promise.reject(refusal());
       return new Promise<T>((resolve, reject) => {
         let isWaiting = true;
         const leave = () => {
@@ -43,13 +43,13 @@ export function createLimiter(options: LimiterOptions): Limiter {
         };
         const giveUp = () => {
           leave();
-          reject(unavailable(detail));
+          reject(refusal());
         };
         const timer = patienceMs === Infinity ? undefined : setTimeout(giveUp, patienceMs);
         pending += 1;
         const begin = () => {
           // Its caller has been told already; p-limit has no way to take one out of its queue.
-          if (!isWaiting) throw unavailable(detail);
+          if (!isWaiting) throw refusal();
           leave();
           return work();
         };

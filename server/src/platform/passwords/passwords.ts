@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import bcrypt from 'bcrypt';
 import { budgets } from '../budgets.ts';
+import { unavailable } from '../errors.ts';
 import { createLimiter } from '../limiter.ts';
 
 export interface Passwords {
@@ -29,7 +30,7 @@ export function createPasswords(options: { cost?: number; inFlight?: number; max
     concurrency: inFlight,
     maxPending,
     patienceMs: budgets.passwordMs,
-    detail: 'Many people are signing in just now. Please try again in a moment.',
+    refusal: () => unavailable('Many people are signing in just now. Please try again in a moment.'),
   });
   const nobody = `$2b$${String(cost).padStart(2, '0')}$${NOBODYS_SALT_AND_HASH}`;
   return {
