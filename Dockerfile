@@ -9,6 +9,8 @@ COPY shared/package.json shared/
 COPY writer/package.json writer/
 COPY mongod/package.json mongod/
 COPY testkit/package.json testkit/
+COPY bench/package.json bench/
+COPY e2e/package.json e2e/
 COPY server/package.json server/
 COPY client/package.json client/
 RUN npm ci --no-audit --no-fund
@@ -22,6 +24,8 @@ COPY shared/package.json shared/
 COPY writer/package.json writer/
 COPY mongod/package.json mongod/
 COPY testkit/package.json testkit/
+COPY bench/package.json bench/
+COPY e2e/package.json e2e/
 COPY server/package.json server/
 COPY client/package.json client/
 RUN npm ci --omit=dev --workspace server --include-workspace-root=false --no-audit --no-fund
@@ -32,7 +36,8 @@ WORKDIR /app
 RUN mkdir /data && chown node:node /data
 COPY --from=modules /app/node_modules node_modules
 COPY --from=build /app/package.json ./
-COPY --from=build /app/server/package.json server/
+# With packages that only the server has in another version than the others.
+COPY --from=modules /app/server server
 COPY --from=build /app/server/dist server/dist
 COPY --from=build /app/client/dist client/dist
 USER node

@@ -7,4 +7,4 @@ import { bin, runNode } from './lib/run.mjs';
 enterProject();
 await ensureInstalled();
 await ensureBuilt();
-process.exitCode = await runNode(bin.tsx, ['server/bench/main.ts', ...process.argv.slice(2)]);
+process.exitCode = await runNode(bin.tsx, ['bench/main.ts', ...process.argv.slice(2)]);

@@ -22,6 +22,11 @@ describe('the lockfile', () => {
     expect(missing).toEqual([]);
   });
 
+  it('puts nothing below a package that is bundled into the server, where the bundle would not find it', () => {
+    const unreachable = Object.keys(packages).filter((path) => /^(shared|writer|mongod)\/node_modules\//.test(path));
+    expect(unreachable).toEqual([]);
+  });
+
   it('names no registry, so that everyone installs from their own', () => {
     expect(Object.values(packages).filter(({ resolved }) => resolved?.startsWith('http'))).toEqual([]);
   });

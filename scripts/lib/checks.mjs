@@ -14,7 +14,7 @@ async function check(script, args) {
 
 async function typecheck() {
   const totals = { passed: 0, failed: 0 };
-  for (const project of ['shared', 'writer', 'mongod', 'testkit', 'server', 'server/bench', 'client', 'e2e']) {
+  for (const project of ['shared', 'writer', 'mongod', 'testkit', 'server', 'client', 'bench', 'e2e']) {
     const { passed, failed } = await check(bin.tsc, ['-p', project]);
     totals.passed += passed;
     totals.failed += failed;

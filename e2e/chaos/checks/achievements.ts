@@ -1,8 +1,8 @@
-import type { mongo } from 'mongoose';
+import type { ObjectId } from 'mongodb';
 import type { Check } from './ending.ts';
 
 interface Row {
-  _id: mongo.ObjectId;
+  _id: ObjectId;
   unlocked: { id: string }[];
 }
 

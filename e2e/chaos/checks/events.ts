@@ -1,5 +1,5 @@
 import type { ChatMessage, LifeEvent } from '@app/shared/journal';
-import { mongo } from 'mongoose';
+import { ObjectId } from 'mongodb';
 import { groupedBy } from '../lib/grouped.ts';
 import type { Actor } from '../scene.ts';
 import { answerOf, type Check, type Ending } from './ending.ts';
@@ -8,8 +8,8 @@ const STAYS = '1 acknowledged writes stay, one per key';
 const PAGE = 200;
 
 interface Stored {
-  _id: mongo.ObjectId;
-  user_id?: mongo.ObjectId;
+  _id: ObjectId;
+  user_id?: ObjectId;
   description: string;
   is_public: boolean;
   idem?: { key: string };
@@ -27,7 +27,7 @@ async function checkStored(ending: Ending, actor: Actor): Promise<void> {
   const { world } = ending;
   const who = actor.person.username;
   const wrong = (what: string) => world.history.violated(STAYS, `${who}: ${what}`);
-  const user_id = new mongo.ObjectId(actor.person.id);
+  const user_id = new ObjectId(actor.person.id);
   const stored = await world.database.db.collection<Stored>('events').find({ user_id }).toArray();
   const byKey = groupedBy(stored, ({ idem }) => idem?.key ?? '');
   const expected = actor.events.filter((event) => !event.isDeleted);
@@ -62,7 +62,7 @@ async function allListed(ending: Ending, { person: { token } }: Actor): Promise<
 }
 
 async function checkChat({ world }: Ending, { person, messages }: Actor): Promise<void> {
-  const user_id = new mongo.ObjectId(person.id);
+  const user_id = new ObjectId(person.id);
   const said = await world.database.db
     .collection<ChatMessage>('messages')
     .find({ user_id, type: 'user', event_id: null } as object)

@@ -1,11 +1,11 @@
 import type { Friend, Invitation } from '@app/shared/friends';
 import { limits } from '@app/shared/limits';
-import type { mongo } from 'mongoose';
+import type { ObjectId } from 'mongodb';
 import { answerOf, type Check } from './ending.ts';
 
 interface Circle {
-  _id: mongo.ObjectId;
-  friends: { id: mongo.ObjectId }[];
+  _id: ObjectId;
+  friends: { id: ObjectId }[];
 }
 
 /** Circles in the database are symmetric, small and without doubles; the API tells the same; nobody is both invited and a friend. */

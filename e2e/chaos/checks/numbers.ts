@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { Analytics } from '@app/shared/analytics';
 import type { Stats } from '@app/shared/gamification';
 import { limits } from '@app/shared/limits';
-import { mongo } from 'mongoose';
+import { ObjectId } from 'mongodb';
 import type { Actor } from '../scene.ts';
 import { answerOf, type Check, type Ending } from './ending.ts';
 
@@ -39,7 +39,7 @@ async function checkTold(ending: Ending, { person, events }: Actor): Promise<voi
   const right = {
     xp: limits.xpPerEvent * alive.length,
     events: alive.length,
-    public: await stored.countDocuments({ user_id: new mongo.ObjectId(person.id), is_public: true }),
+    public: await stored.countDocuments({ user_id: new ObjectId(person.id), is_public: true }),
     onDays: alive.length,
   };
   if (JSON.stringify(told) !== JSON.stringify(right))

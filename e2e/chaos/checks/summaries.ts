@@ -1,4 +1,4 @@
-import { mongo } from 'mongoose';
+import { ObjectId } from 'mongodb';
 import { markIn } from '../lib/ai.ts';
 import { groupedBy } from '../lib/grouped.ts';
 import type { Actor } from '../scene.ts';
@@ -7,7 +7,7 @@ import type { Check, Ending } from './ending.ts';
 const SUMMARY = '5 every event gets its summary once';
 
 interface Summarized {
-  _id: mongo.ObjectId;
+  _id: ObjectId;
   ai: { status: string; source: string | null };
   ai_summary: string;
   description: string;
@@ -20,11 +20,11 @@ export const checkSummaries: Check = async (ending) => {
 
 async function checkOf({ world }: Ending, { person, events }: Actor): Promise<void> {
   const { db } = world.database;
-  const user_id = new mongo.ObjectId(person.id);
+  const user_id = new ObjectId(person.id);
   const stored = await db.collection<Summarized>('events').find({ user_id }).toArray();
   const byId = new Map(stored.map((event) => [event._id.toHexString(), event]));
   const messages = await db
-    .collection<{ event_id: mongo.ObjectId | null; type: string }>('messages')
+    .collection<{ event_id: ObjectId | null; type: string }>('messages')
     .find({ user_id })
     .toArray();
   const lines = groupedBy(messages, ({ event_id, type }) => `${event_id?.toHexString() ?? ''} ${type}`);

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startMongod } from '@app/mongod/start';
-import { mongo } from 'mongoose';
+import { MongoClient, type Db } from 'mongodb';
 
 /** The one real MongoDB of a run, with a connection of the harness's own that no fault of a link touches. */
 export interface ChaosDatabase {
   port: number;
-  db: mongo.Db;
+  db: Db;
   /** Sends a signal to `mongod`. After SIGKILL it comes back by itself. */
   signal(signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void;
   /** Resolves when it takes writes. */
@@ -21,7 +21,7 @@ export async function startDatabase(dataDir: string, name: string): Promise<Chao
   const quiet = { info: () => undefined, warn: () => undefined };
   const mongod = await startMongod({ dataDir, mongodBin: process.env.MONGOD_BIN, log: quiet, cacheSizeGb: 0.25 });
   const port = Number(new URL(mongod.uri).port);
-  const client = await new mongo.MongoClient(mongod.uri, {
+  const client = await new MongoClient(mongod.uri, {
     directConnection: true,
     serverSelectionTimeoutMS: 1_000,
     socketTimeoutMS: 10_000,

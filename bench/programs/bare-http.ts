@@ -1,17 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mongo } from 'mongoose';
+import { MongoClient, ObjectId, type Document } from 'mongodb';
 import { SECRET } from '../lib/bench.ts';
 import { answer, ready, settings } from './settings.ts';
 
 // The floor of P1, P2, P4: bare node:http, the MongoDB driver, an HMAC check, the same query or write, the same bytes.
 const { mongoUri } = settings<{ mongoUri: string }>();
-const client = await new mongo.MongoClient(mongoUri, { minPoolSize: 2, maxPoolSize: 50 }).connect();
+const client = await new MongoClient(mongoUri, { minPoolSize: 2, maxPoolSize: 50 }).connect();
 const db = client.db();
 const events = db.collection('events', { readConcern: { level: 'majority' } });
 const floor = db.collection('floor_events', { writeConcern: { w: 'majority', journal: true } });
-const totals = db.collection<{ _id: mongo.ObjectId; events: number }>('floor_totals', {
+const totals = db.collection<{ _id: ObjectId; events: number }>('floor_totals', {
   writeConcern: { w: 'majority', journal: true },
 });
 
@@ -37,8 +37,8 @@ const asAnswer = ({
   ai,
   created_at,
   rev,
-}: mongo.Document) => ({
-  id: (_id as mongo.ObjectId).toHexString(),
+}: Document) => ({
+  id: (_id as ObjectId).toHexString(),
   title: title as string,
   description: description as string,
   what_learned: what_learned as string | null,
@@ -62,8 +62,8 @@ const travelling = {
 async function list(userId: string, query: URLSearchParams): Promise<string> {
   const before = query.get('before');
   const filter = {
-    user_id: new mongo.ObjectId(userId),
-    ...(before ? { _id: { $lt: new mongo.ObjectId(before) } } : {}),
+    user_id: new ObjectId(userId),
+    ...(before ? { _id: { $lt: new ObjectId(before) } } : {}),
   };
   const found = await events
     .find(filter, { projection: travelling })
@@ -77,7 +77,7 @@ async function insert(userId: string, req: http.IncomingMessage, counts: boolean
   const chunks: Buffer[] = [];
   for await (const chunk of req) chunks.push(chunk as Buffer);
   const body = JSON.parse(Buffer.concat(chunks).toString()) as { description: string };
-  const user_id = new mongo.ObjectId(userId);
+  const user_id = new ObjectId(userId);
   const { insertedId } = await floor.insertOne({ user_id, description: body.description, created_at: new Date() });
   if (counts) await totals.updateOne({ _id: user_id }, { $inc: { events: 1 } }, { upsert: true });
   return JSON.stringify({ id: insertedId.toHexString() });

@@ -1,11 +1,11 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { LeaderboardRow } from '@app/shared/friends';
-import { createBus } from '../../src/platform/bus/bus.ts';
-import { connect } from '../../src/platform/db/connect.ts';
-import { createLog } from '../../src/platform/log.ts';
-import { createRealtime } from '../../src/platform/realtime/realtime.ts';
-import { createSessions } from '../../src/platform/sessions/sessions.ts';
+import { createBus } from '@app/server/platform/bus/bus';
+import { connect } from '@app/server/platform/db/connect';
+import { createLog } from '@app/server/platform/log';
+import { createRealtime } from '@app/server/platform/realtime/realtime';
+import { createSessions } from '@app/server/platform/sessions/sessions';
 import { SECRET } from '../lib/bench.ts';
 import { answer, ready, settings } from './settings.ts';
 

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startMongod } from '@app/mongod/start';
-import { connect, type Database } from '../../src/platform/db/connect.ts';
-import { createLog } from '../../src/platform/log.ts';
+import { connect, type Database } from '@app/server/platform/db/connect';
+import { createLog } from '@app/server/platform/log';
 import { startProgram, startServer, type Program } from './programs.ts';
 
 export const SECRET = 'the-secret-of-the-benchmark-0123456789abcdef';

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import path from 'node:path';
 
-const root = path.resolve(import.meta.dirname, '../../..');
+const root = path.resolve(import.meta.dirname, '../..');
 
 /** A child process that says one line of JSON when it is ready. */
 export interface Program {
@@ -44,11 +44,11 @@ async function tryToStart(env: Record<string, string>): Promise<Server> {
   return { ...programOf(child, url, {}), readyAfterMs: performance.now() - begun };
 }
 
-/** Starts a program of `server/bench/programs` with `settings` on its standard input as JSON. */
+/** Starts a program of `bench/programs` with `settings` on its standard input as JSON. */
 export async function startProgram(name: string, settings: Record<string, unknown>): Promise<Program> {
   const child = spawn(
     process.execPath,
-    ['--expose-gc', '--import', 'tsx', path.join(root, 'server/bench/programs', `${name}.ts`)],
+    ['--expose-gc', '--import', 'tsx', path.join(root, 'bench/programs', `${name}.ts`)],
     {
       cwd: root,
       stdio: ['pipe', 'pipe', 'inherit', 'ipc'],

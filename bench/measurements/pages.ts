@@ -80,7 +80,7 @@ export const p13: Measurement = {
   title: 'Charts: loaded only on /analytics',
   async run(bench) {
     const { server, token, person } = await serverWith(bench, 20);
-    const folder = path.resolve(import.meta.dirname, '../../../client/dist/assets');
+    const folder = path.resolve(import.meta.dirname, '../../client/dist/assets');
     const chartFiles = new Set<string>();
     for (const name of await readdir(folder)) {
       if (name.endsWith('.js') && CHART_LIBRARY.test(await readFile(path.join(folder, name), 'utf8')))

@@ -1,9 +1,9 @@
 import { addDays, dayFromNumber, dayNumber } from '@app/shared/dates';
 import { traitNames, type TraitName } from '@app/shared/trait-catalogue';
-import { mongo } from 'mongoose';
-import { blankStats, grant, openBook, record } from '../../src/features/gamification/book.rules.ts';
-import { createTimedIds } from '../../src/features/journal/timed-id.ts';
-import type { Database } from '../../src/platform/db/connect.ts';
+import { ObjectId, type Document } from 'mongodb';
+import { blankStats, grant, openBook, record } from '@app/server/features/gamification/book.rules';
+import { createTimedIds } from '@app/server/features/journal/timed-id';
+import type { Database } from '@app/server/platform/db/connect';
 import { personId } from './people.ts';
 
 export interface SeededPerson {
@@ -17,7 +17,6 @@ export interface SeededPerson {
   befriend(othersOf: (id: string) => string[]): Promise<void>;
 }
 
-const { ObjectId } = mongo;
 const BATCH = 5000;
 /** However many events there are, they lie on the days of two years, with a day off every eleventh. */
 const DAYS = 730;
@@ -42,7 +41,7 @@ export async function seedPerson(db: Database, { events }: { events: number }): 
   const book = openBook(blankStats(), [], []);
   const today = dayFromNumber(Math.floor(Date.now() / 86_400_000));
   const eventIds: string[] = [];
-  let batch: mongo.Document[] = [];
+  let batch: Document[] = [];
   const store = db.connection.collection('events');
   for (let at = 0; at < events; at += 1) {
     const event = eventAt(at, events, today);
@@ -59,7 +58,7 @@ export async function seedPerson(db: Database, { events }: { events: number }): 
   const runs = [...book.runs.values()].filter((run) => run !== null).map((run) => ({ user_id: _id, ...run }));
   if (days.length > 0) await db.connection.collection('days').insertMany(days);
   if (runs.length > 0) await db.connection.collection('runs').insertMany(runs);
-  await db.connection.collection<mongo.Document>('stats').insertOne({ _id, ...book.row });
+  await db.connection.collection<Document>('stats').insertOne({ _id, ...book.row });
   return {
     id,
     username,
@@ -101,7 +100,7 @@ async function befriend(db: Database, othersOf: (id: string) => string[], id: st
       .filter((other) => other !== each)
       .map((other) => ({ id: new ObjectId(other), since: new Date() }));
     await db.connection
-      .collection<mongo.Document>('circles')
+      .collection<Document>('circles')
       .replaceOne({ _id: new ObjectId(each) }, { friends }, { upsert: true });
   }
 }

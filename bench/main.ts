@@ -44,7 +44,7 @@ for (const { id, title, run } of measurements) {
 }
 await bench.close();
 
-const folder = path.resolve(import.meta.dirname, '../../bench-results');
+const folder = path.resolve(import.meta.dirname, '../bench-results');
 await mkdir(folder, { recursive: true });
 const machine = { node: process.version, cores: cpus().length, model: cpus()[0]?.model };
 await writeFile(path.join(folder, 'latest.json'), `${JSON.stringify({ machine, results }, null, 2)}\n`);

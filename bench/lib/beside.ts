@@ -1,4 +1,4 @@
-import type { Database } from '../../src/platform/db/connect.ts';
+import type { Database } from '@app/server/platform/db/connect';
 import type { Bench } from './bench.ts';
 import { bearer } from './people.ts';
 import { seedPerson } from './seed-person.ts';
