@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import { useTitle } from '../../lib/use-title.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { useAnnouncer } from './announcer.ts';
-import { forgetLive, useChat } from './chat-store.ts';
-import { ChatPage } from './components/chat-page.tsx';
-import { PageTabs, type BookPage } from './components/page-tabs.tsx';
-import { StoryPage } from './components/story-page.tsx';
-import { askForFocus } from './composer-store.ts';
-import { resumeSending } from './send-event.ts';
-import { useStory } from './story-store.ts';
-import { useSummaryWatch } from './use-summary-watch.ts';
+import { forgetLive, useChat } from './chat/chat-store.ts';
+import { ChatPage } from './chat/chat-page.tsx';
+import { PageTabs, type BookPage } from './page-tabs.tsx';
+import { StoryPage } from './story/story-page.tsx';
+import { askForFocus } from './compose/composer-store.ts';
+import { resumeSending } from './compose/send-event.ts';
+import { useStory } from './story/story-store.ts';
+import { useSummaryWatch } from './chat/use-summary-watch.ts';
 import { useUnread } from './use-unread.ts';
 
 /** Reads both pages once, and takes up what was being sent when the page was left. */

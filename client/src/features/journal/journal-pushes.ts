@@ -1,10 +1,10 @@
 import type { LifeEvent } from '@app/shared/journal';
 import type { PushHandlers } from '../../lib/socket.ts';
 import { announce } from './announcer.ts';
-import { useChat } from './chat-store.ts';
-import { useComposer } from './composer-store.ts';
-import { speakable } from './reply-parts.ts';
-import { filterAgain, reloadStory, takeAway, takeIn, useStory } from './story-store.ts';
+import { useChat } from './chat/chat-store.ts';
+import { useComposer } from './compose/composer-store.ts';
+import { speakable } from './chat/reply-parts.ts';
+import { filterAgain, reloadStory, takeAway, takeIn, useStory } from './story/story-store.ts';
 
 function handleCreated(event: LifeEvent): void {
   // One's own is announced by its toast; this is one from another tab or device.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { mockApi } from '../../../test/mock-api.ts';
+import { mockApi } from '../../../../test/mock-api.ts';
 import { useChat } from './chat-store.ts';
-import { idOf, sampleMessage } from './test/samples.ts';
+import { idOf, sampleMessage } from '../test/samples.ts';
 
 const local = { id: 'local:1', type: 'user', content: 'I ran.', event_id: null } as const;
 const chat = () => useChat.getState();

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useSession } from '../../../lib/session.ts';
 import { messages as texts } from '../../../messages.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { useAwaitedReplies } from '../awaited.ts';
-import { useChat } from '../chat-store.ts';
-import { useComposer } from '../composer-store.ts';
+import { useAwaitedReplies } from './awaited.ts';
+import { useChat } from './chat-store.ts';
+import { useComposer } from '../compose/composer-store.ts';
 import { AssistantBubble, MessageBubble } from './message-bubble.tsx';
 
 /** The first words, when there is no history or it could not be read. */

@@ -1,5 +1,5 @@
 import type { Day } from '@app/shared/dates';
-import { createStore } from '../../lib/create-store.ts';
+import { createStore } from '../../../lib/create-store.ts';
 
 /** What stands in the composer. */
 export interface Draft {

@@ -1,6 +1,6 @@
 import { today } from '../../../lib/dates.ts';
 import { ChatHistory } from './chat-history.tsx';
-import { Composer } from './composer.tsx';
+import { Composer } from '../compose/composer.tsx';
 
 const weekday = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' });
 

@@ -8,8 +8,8 @@ import { suggestions } from '../../../lib/suggestions.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { RotatingSuggestion } from '../../../ui/rotating-suggestion.tsx';
-import { editDraft, useComposer } from '../composer-store.ts';
-import { canSend, sendDraft } from '../send-event.ts';
+import { editDraft, useComposer } from './composer-store.ts';
+import { canSend, sendDraft } from './send-event.ts';
 import { ComposerDetails } from './composer-details.tsx';
 
 /** From here on the composer says how much room is left. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { mockApi, refuse } from '../../../test/mock-api.ts';
+import { mockApi, refuse } from '../../../../test/mock-api.ts';
 import { createEventList } from './event-list.ts';
-import { idOf, pendingEvent, sampleEvent } from './test/samples.ts';
+import { idOf, pendingEvent, sampleEvent } from '../test/samples.ts';
 
 const events = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, index) => sampleEvent(from - index));

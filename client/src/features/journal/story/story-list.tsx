@@ -1,6 +1,6 @@
 import type { LifeEvent } from '@app/shared/journal';
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
-import { useNearness, type Watch } from '../use-nearness.ts';
+import { useNearness, type Watch } from './use-nearness.ts';
 import { StoryRow } from './story-row.tsx';
 
 /** As many as fit on a tall screen. */

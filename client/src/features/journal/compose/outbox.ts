@@ -1,9 +1,9 @@
 import type { CreateEventInput } from '@app/shared/journal';
 import { titleFrom } from '@app/shared/titles';
-import { createStore } from '../../lib/create-store.ts';
-import { today } from '../../lib/dates.ts';
-import { currentToken } from '../../lib/session.ts';
-import { keptText } from '../../lib/storage.ts';
+import { createStore } from '../../../lib/create-store.ts';
+import { today } from '../../../lib/dates.ts';
+import { currentToken } from '../../../lib/session.ts';
+import { keptText } from '../../../lib/storage.ts';
 import type { Draft } from './composer-store.ts';
 
 /** One attempt to make an event. Its key goes with every repetition, so that a lost answer never doubles the event. */

@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef, useState } from 'react';
-import type { Watch } from '../use-nearness.ts';
+import type { Watch } from './use-nearness.ts';
 import { StoryEntry, type StoryEntryProps } from './story-entry.tsx';
 
 /** About the height of an entry, until it has been measured. */

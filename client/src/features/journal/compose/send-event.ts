@@ -1,15 +1,15 @@
 import { limits } from '@app/shared/limits';
-import { ApiError } from '../../lib/api.ts';
-import { toast } from '../../lib/toast.ts';
-import { toastFixed } from '../../lib/toast-error.ts';
-import { messages } from '../../messages.ts';
-import { assistantNote, localId } from './chat-notes.ts';
-import { useChat } from './chat-store.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { toast } from '../../../lib/toast.ts';
+import { toastFixed } from '../../../lib/toast-error.ts';
+import { messages } from '../../../messages.ts';
+import { assistantNote, localId } from '../chat/chat-notes.ts';
+import { useChat } from '../chat/chat-store.ts';
 import { clearDraft, returnDraft, useComposer, type Draft } from './composer-store.ts';
 import { beginAttempt, closeAttempt, openAttempt, setAside, type Attempt } from './outbox.ts';
 import { isRefused, postEvent } from './post-event.ts';
-import { sameSession } from './same-session.ts';
-import { takeIn } from './story-store.ts';
+import { sameSession } from '../same-session.ts';
+import { takeIn } from '../story/story-store.ts';
 
 /** Whether a draft can be sent: something is in it, and not too much. */
 export const canSend = ({ text }: Draft): boolean => {

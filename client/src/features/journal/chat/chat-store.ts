@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@app/shared/journal';
-import { api } from '../../lib/api.ts';
-import { createStore } from '../../lib/create-store.ts';
-import { sameSession } from './same-session.ts';
+import { api } from '../../../lib/api.ts';
+import { createStore } from '../../../lib/create-store.ts';
+import { sameSession } from '../same-session.ts';
 
 const PAGE = 50;
 

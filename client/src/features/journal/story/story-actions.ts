@@ -1,11 +1,11 @@
 import type { LifeEvent, UpdateEventBody } from '@app/shared/journal';
-import { api, ApiError } from '../../lib/api.ts';
-import { createStore } from '../../lib/create-store.ts';
-import { toast } from '../../lib/toast.ts';
-import { toastFixed } from '../../lib/toast-error.ts';
-import { messages } from '../../messages.ts';
-import { assistantNote } from './chat-notes.ts';
-import { sameSession } from './same-session.ts';
+import { api, ApiError } from '../../../lib/api.ts';
+import { createStore } from '../../../lib/create-store.ts';
+import { toast } from '../../../lib/toast.ts';
+import { toastFixed } from '../../../lib/toast-error.ts';
+import { messages } from '../../../messages.ts';
+import { assistantNote } from '../chat/chat-notes.ts';
+import { sameSession } from '../same-session.ts';
 import { eventOf, filterAgain, putBack, takeAway, takeIn, useFound } from './story-store.ts';
 
 /** The events whose privacy is being changed: a second click meanwhile would race the first. */

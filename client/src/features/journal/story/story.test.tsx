@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mockApi, refuse } from '../../../test/mock-api.ts';
-import { renderPage, signIn } from '../../../test/render.tsx';
-import { DashboardPage } from './dashboard-page.tsx';
-import { pushes, refetch } from './journal-pushes.ts';
-import { idOf, sampleEvent, sampleMessage } from './test/samples.ts';
+import { mockApi, refuse } from '../../../../test/mock-api.ts';
+import { renderPage, signIn } from '../../../../test/render.tsx';
+import { DashboardPage } from '../dashboard-page.tsx';
+import { pushes, refetch } from '../journal-pushes.ts';
+import { idOf, sampleEvent, sampleMessage } from '../test/samples.ts';
 
 beforeEach(() => {
   signIn();

@@ -1,7 +1,7 @@
 import type { ChatMessage, LifeEvent } from '@app/shared/journal';
 import { useMemo } from 'react';
 import { useChat, type LocalMessage } from './chat-store.ts';
-import { useStory } from './story-store.ts';
+import { useStory } from '../story/story-store.ts';
 
 /** Summary and reply come together. Only for an event of this visit a missing reply means that its push was missed. */
 const opened = new Date().toISOString();

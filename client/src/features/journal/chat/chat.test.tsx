@@ -1,14 +1,14 @@
 import { limits } from '@app/shared/limits';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { mockApi, refuse, type MadeCall } from '../../../test/mock-api.ts';
-import { renderPage, signIn } from '../../../test/render.tsx';
-import { resetStores } from '../../lib/create-store.ts';
-import { savePendingText } from '../../lib/pending-text.ts';
-import { messages } from '../../messages.ts';
-import { DashboardPage } from './dashboard-page.tsx';
-import { pushes } from './journal-pushes.ts';
-import { idOf, pendingEvent, sampleEvent, sampleMessage } from './test/samples.ts';
+import { mockApi, refuse, type MadeCall } from '../../../../test/mock-api.ts';
+import { renderPage, signIn } from '../../../../test/render.tsx';
+import { resetStores } from '../../../lib/create-store.ts';
+import { savePendingText } from '../../../lib/pending-text.ts';
+import { messages } from '../../../messages.ts';
+import { DashboardPage } from '../dashboard-page.tsx';
+import { pushes } from '../journal-pushes.ts';
+import { idOf, pendingEvent, sampleEvent, sampleMessage } from '../test/samples.ts';
 
 beforeEach(() => {
   signIn();
@@ -320,7 +320,7 @@ describe('telling what one did', () => {
     unmount();
     resetStores();
     localStorage.setItem('auth_token', 'another');
-    const { startSession, useSession } = await import('../../lib/session.ts');
+    const { startSession, useSession } = await import('../../../lib/session.ts');
     startSession({ token: 'token-of-another', user: { ...useSession.getState().user!, id: 'b'.repeat(24) } });
     const second = mockApi({ ...nothing, 'events.create': refuse(500) });
     renderPage(<DashboardPage />);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAwaitedReplies } from './awaited.ts';
 import { useChat } from './chat-store.ts';
-import { useStory } from './story-store.ts';
+import { useStory } from '../story/story-store.ts';
 
 const FIRST_MS = 3000;
 const LAST_MS = 15_000;

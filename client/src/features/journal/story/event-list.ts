@@ -1,12 +1,12 @@
 import type { LifeEvent } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
-import { apiPage } from '../../lib/api.ts';
-import { createStore } from '../../lib/create-store.ts';
-import { toastFixed } from '../../lib/toast-error.ts';
-import { messages } from '../../messages.ts';
+import { apiPage } from '../../../lib/api.ts';
+import { createStore } from '../../../lib/create-store.ts';
+import { toastFixed } from '../../../lib/toast-error.ts';
+import { messages } from '../../../messages.ts';
 import type { EventFilter } from './event-filter.ts';
 import { insertSorted, isWithin, newerVersion } from './event-order.ts';
-import { sameSession } from './same-session.ts';
+import { sameSession } from '../same-session.ts';
 
 const PAGE = 40;
 

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { preloadDialog } from '../../../ui/dialog.tsx';
 import { EventCard } from '../../../ui/event-card.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { togglePrivacy } from '../story-actions.ts';
+import { togglePrivacy } from './story-actions.ts';
 
 export interface StoryEntryProps {
   event: LifeEvent;

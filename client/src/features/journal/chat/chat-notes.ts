@@ -1,7 +1,7 @@
-import { api } from '../../lib/api.ts';
-import { announce } from './announcer.ts';
+import { api } from '../../../lib/api.ts';
+import { announce } from '../announcer.ts';
 import { useChat } from './chat-store.ts';
-import { sameSession } from './same-session.ts';
+import { sameSession } from '../same-session.ts';
 
 let count = 0;
 

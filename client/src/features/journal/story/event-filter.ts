@@ -1,5 +1,5 @@
 import type { TraitName } from '@app/shared/trait-names';
-import { createStore } from '../../lib/create-store.ts';
+import { createStore } from '../../../lib/create-store.ts';
 
 /** What narrows the story down, as the query of `GET /events`. */
 export interface EventFilter {

@@ -1,5 +1,5 @@
 import type { EventCreated } from '@app/shared/journal';
-import { api, ApiError } from '../../lib/api.ts';
+import { api, ApiError } from '../../../lib/api.ts';
 import type { Attempt } from './outbox.ts';
 
 const PAUSES_MS = [400, 1200];

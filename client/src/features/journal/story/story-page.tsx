@@ -9,9 +9,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { FloatingFailure } from '../../../ui/late-failure.tsx';
-import { isNarrow, useFilter } from '../event-filter.ts';
-import { deleteEvent } from '../story-actions.ts';
-import { useFound, useStory } from '../story-store.ts';
+import { isNarrow, useFilter } from './event-filter.ts';
+import { deleteEvent } from './story-actions.ts';
+import { useFound, useStory } from './story-store.ts';
 import { StoryList } from './story-list.tsx';
 import { StorySkeleton } from './story-skeleton.tsx';
 
