@@ -5,6 +5,7 @@ import { createBus } from '@app/server/platform/bus/bus';
 import { connect } from '@app/server/platform/db/connect';
 import { createLog } from '@app/server/platform/log';
 import { createRealtime } from '@app/server/platform/realtime/realtime';
+import { createSharedPlaces } from '@app/server/platform/realtime/socket-places';
 import { createSessions } from '@app/server/platform/sessions/sessions';
 import { SECRET } from '../lib/bench.ts';
 import { answer, ready, settings } from './settings.ts';
@@ -16,8 +17,11 @@ const db = await connect(mongoUri, log);
 const bus = createBus(db, log);
 const sessions = createSessions({ db, bus, secret: SECRET, log });
 const server = http.createServer();
-const realtime = createRealtime({ server, sessions, bus: shared ? bus : null, publicUrl: 'http://localhost', log });
-await Promise.all([bus.start(), sessions.start()]);
+const realtime = createRealtime({
+  ...{ server, sessions, publicUrl: 'http://localhost', networkOf: null, log },
+  cluster: shared ? { bus, places: createSharedPlaces(db, log) } : null,
+});
+await Promise.all([bus.start(), sessions.start(), realtime.start()]);
 
 const row: LeaderboardRow = {
   user_id: '0'.repeat(24),

@@ -71,7 +71,12 @@ export function createApp(deps: AppDeps): App {
   return {
     server,
     async start() {
-      await Promise.all([bus.start(), sessions.start(), ...withIndexes.map((part) => part.ensureIndexes())]);
+      await Promise.all([
+        bus.start(),
+        sessions.start(),
+        realtime.start(),
+        ...withIndexes.map((part) => part.ensureIndexes()),
+      ]);
       workers.forEach((worker) => worker.start());
     },
     async close() {

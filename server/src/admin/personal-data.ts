@@ -66,6 +66,8 @@ export const otherCollections: Readonly<Record<string, string>> = {
   revocations: 'an id without a person: keeps the ended sessions of a deleted account ended, at most seven days',
   limits: 'counters by hashed keys, gone within a day',
   call_counts: 'counters by ids and hashed addresses, gone within five minutes',
+  sockets: 'which user has a socket open on which server, gone when it closes',
+  socket_servers: 'which servers are alive',
   signals:
     'what servers tell each other; pushes are cleared when a person is deleted, the rest is gone within five minutes',
 };

@@ -1,6 +1,7 @@
 import type http from 'node:http';
 import compression from 'compression';
 import express, { type Router } from 'express';
+import proxyAddress from 'proxy-addr';
 import { createBus } from './bus/bus.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
@@ -12,12 +13,14 @@ import { securityHeaders } from './http/security.ts';
 import { createHttpServer } from './http/server.ts';
 import { createCallLimit } from './limits/call-limit.ts';
 import { createLimits } from './limits/limits.ts';
+import { networkOf } from './limits/network.ts';
 import type { Log } from './log.ts';
 import { createMailQueue } from './mail/mail-queue.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createMedia } from './media/media.ts';
 import { createMetrics } from './metrics.ts';
 import { createRealtime } from './realtime/realtime.ts';
+import { createSharedPlaces } from './realtime/socket-places.ts';
 import { createSessions } from './sessions/sessions.ts';
 
 export interface PlatformDeps {
@@ -44,9 +47,11 @@ export function createPlatform(deps: PlatformDeps) {
   app.set('query parser', 'simple');
   app.set('trust proxy', config.trustProxy);
   const server: http.Server = createHttpServer(app);
+  const isProxy = app.get('trust proxy fn') as (address: string, hop: number) => boolean;
   const realtime = createRealtime({
     ...{ server, sessions, log, publicUrl: config.publicUrl },
-    bus: config.socketAdapter === 'mongo' ? bus : null,
+    cluster: config.socketAdapter === 'mongo' ? { bus, places: createSharedPlaces(db, log) } : null,
+    networkOf: config.rateLimits ? (req) => networkOf(proxyAddress(req, isProxy)) : null,
   });
   const mailer = createMailer({ smtpUrl: deps.mail.smtpUrl, from: config.mailFrom });
   metrics.read('sockets_connected', 'Sockets connected to this server', () => realtime.count());

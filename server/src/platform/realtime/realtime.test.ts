@@ -4,11 +4,13 @@ import type { PushName } from '@app/shared/pushes';
 import jwt from 'jsonwebtoken';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { WebSocket } from 'ws';
 import { freshDatabase, silent } from '../../../test/database.ts';
 import { openSocket, until } from '../../../test/harness.ts';
 import { createBus } from '../bus/bus.ts';
 import { createSessions } from '../sessions/sessions.ts';
 import { createRealtime, type Push } from './realtime.ts';
+import { createSharedPlaces } from './socket-places.ts';
 
 const secret = 'a secret of more than thirty-two characters';
 const [ada, bea] = ['a'.repeat(24), 'b'.repeat(24)] as [string, string];
@@ -18,12 +20,17 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-async function startRealtime() {
+async function startRealtime(
+  options: { networkOf?: (req: http.IncomingMessage) => string; pingIntervalMs?: number } = {},
+) {
   const server = http.createServer();
   const bus = createBus(db, silent);
   const sessions = createSessions({ db, bus, secret, log: silent });
-  const realtime = createRealtime({ server, sessions, bus, publicUrl: 'https://example.org', log: silent });
-  await Promise.all([bus.start(), sessions.start()]);
+  const realtime = createRealtime({
+    ...{ server, sessions, publicUrl: 'https://example.org', log: silent, networkOf: null, ...options },
+    cluster: { bus, places: createSharedPlaces(db, silent) },
+  });
+  await Promise.all([bus.start(), sessions.start(), realtime.start()]);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
@@ -46,12 +53,62 @@ function attempt(url: string, options: Partial<ManagerOptions & SocketOptions>):
 }
 const removed = (user_id: string) => ['friend:removed', { user_id }] as const;
 
+/** A WebSocket that speaks the protocol by hand, as no client library would. */
+async function rawSocket(url: string) {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
+  const frames: string[] = [];
+  let isCut = false;
+  socket.on('message', (data: Buffer) => void frames.push(data.toString()));
+  socket.on('close', () => (isCut = true));
+  socket.on('error', () => (isCut = true));
+  onTestFinished(() => socket.terminate());
+  // Its first frame is Engine.IO's own greeting.
+  await until(() => frames.length > 0 || isCut);
+  return {
+    frames,
+    send: (frame: string | Buffer) => socket.send(frame),
+    isCut: () => isCut,
+    drop: () => socket.terminate(),
+  };
+}
+const connectFrame = (auth: object) => `40${JSON.stringify(auth)}`;
+
+describe('a session that has ended', () => {
+  it('is not recovered: an old connection id brings nothing to a dead token, and no room to a foreign one', async () => {
+    const { url, sessions, push } = await startRealtime();
+    const token = sessions.issue(ada);
+    const first = await rawSocket(url);
+    first.send(connectFrame({ token }));
+    await until(() => first.frames.length > 1);
+    push(ada, ...removed('before'));
+    await until(() => first.frames.length > 2);
+    const { pid, sid } = JSON.parse(first.frames[1]!.slice(2)) as { pid?: string; sid: string };
+    const [, , offset] = JSON.parse(first.frames[2]!.slice(2)) as [string, unknown, string?];
+    first.drop();
+    await sessions.revoke(sessions.verify(token)!, 'password_reset');
+    push(ada, ...removed('a secret'));
+    for (const auth of [{}, { token }]) {
+      const thief = await rawSocket(url);
+      thief.send(connectFrame({ ...auth, pid: pid ?? sid, offset: offset ?? sid }));
+      await until(() => thief.frames.length > 1);
+      expect(thief.frames.slice(1)).toEqual(['44{"message":"Unauthorized"}']);
+    }
+    const other = await rawSocket(url);
+    other.send(connectFrame({ token: sessions.issue(bea), pid: pid ?? sid, offset: offset ?? sid }));
+    await until(() => other.frames.length > 1);
+    push(ada, ...removed('another secret'));
+    push(bea, ...removed('for bea'));
+    await until(() => other.frames.some((frame) => frame.includes('for bea')));
+    expect(other.frames.join()).not.toContain('secret');
+  });
+});
+
 describe('the handshake', () => {
   it('refuses without a good token, with one word', async () => {
     const { url, sessions } = await startRealtime();
     const ended = sessions.issue(ada);
     await sessions.revoke(sessions.verify(ended)!, 'logout');
-    for (const token of [undefined, '', 'nonsense', 42, { $ne: '' }, ended, 'x'.repeat(5000)]) {
+    for (const token of [undefined, '', 'nonsense', 42, { $ne: '' }, ended, 'x'.repeat(4000)]) {
       expect(await attempt(url, { auth: { token } })).toBe('Unauthorized');
     }
     expect(await attempt(url, { query: { token: sessions.issue(ada) } })).toBe('Unauthorized');
@@ -79,6 +136,49 @@ describe('the handshake', () => {
     expect(outcomes.filter((outcome) => outcome === 'Too many connections')).toHaveLength(2);
     expect(await attempt(url, { auth: { token: sessions.issue(bea) } })).toBe('connected');
     await until(() => count() === 11);
+  });
+
+  it('allows them on all servers together, and gives a place back when a socket or a server ends', async () => {
+    const [here, there] = [await startRealtime(), await startRealtime()];
+    const token = here.sessions.issue(ada);
+    const open = async (url: string) => {
+      const socket = io(url, { auth: { token }, transports: ['websocket'], forceNew: true, reconnection: false });
+      onTestFinished(() => void socket.disconnect());
+      return new Promise<Socket>((resolve, reject) => {
+        socket.once('connect', () => resolve(socket)).once('connect_error', reject);
+      });
+    };
+    const [first] = [await open(here.url)];
+    for (let n = 0; n < 5; n += 1) await open(here.url);
+    for (let n = 0; n < 4; n += 1) await open(there.url);
+    for (const { url } of [here, there]) await expect(open(url)).rejects.toThrow('Too many connections');
+    first.disconnect();
+    await until(() => open(there.url).catch(() => null));
+    await expect(open(there.url)).rejects.toThrow('Too many connections');
+    await here.close();
+    for (let n = 0; n < 5; n += 1) await until(() => open(there.url).catch(() => null));
+    await expect(open(there.url)).rejects.toThrow('Too many connections');
+  });
+
+  it('allows fifty connections of one network, and as many of another', async () => {
+    const { url } = await startRealtime({ networkOf: (req) => String(req.headers['x-network']) });
+    const from = async (network: string) => {
+      const socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`, {
+        headers: { 'x-network': network },
+      });
+      onTestFinished(() => socket.terminate());
+      return new Promise<string>((resolve) => {
+        socket
+          .once('message', () => resolve('open'))
+          .once('close', () => resolve('cut'))
+          .once('error', () => undefined);
+      });
+    };
+    // All at once: more of them get through the handshake than may stay.
+    const outcomes = await Promise.all(Array.from({ length: 60 }, () => from('one')));
+    expect(outcomes.filter((outcome) => outcome === 'open')).toHaveLength(50);
+    expect(await from('one')).toBe('cut');
+    expect(await from('two')).toBe('open');
   });
 });
 
@@ -125,24 +225,58 @@ describe('push', () => {
 });
 
 describe('a socket', () => {
-  it('can send nothing: what it emits is heard by nobody, and its rooms are not its choice', async () => {
-    const { url, sessions, push } = await startRealtime();
-    const mallory = await openSocket({ url }, sessions.issue(bea));
+  it('is cut at the first thing that it sends, and reaches nobody with it', async () => {
+    const { url, sessions } = await startRealtime();
     const victim = await openSocket({ url }, sessions.issue(ada));
-    const loud = mallory.socket as unknown as Socket;
-    for (const name of ['join', 'subscribe', 'event:created', 'friend:removed', '__proto__'])
-      loud.emit(name, ada, { user_id: ada });
-    push(ada, ...removed('x'));
-    await until(() => victim.received.length === 1);
-    expect(mallory.received).toEqual([]);
-    expect(loud.connected).toBe(true);
+    for (const name of ['join', 'subscribe', 'event:created', 'friend:removed', '__proto__']) {
+      const { socket, received } = await openSocket({ url }, sessions.issue(bea));
+      (socket as unknown as Socket).emit(name, ada, { user_id: ada });
+      await until(() => socket.disconnected);
+      expect(received).toEqual([]);
+    }
+    expect(victim.received).toEqual([]);
+    expect(victim.socket.connected).toBe(true);
   });
 
-  it('is cut when it sends more than 64 kB at once', async () => {
+  it.each([
+    ['an event', '42["join","x"]'],
+    ['an answer that nobody asked for', '430[]'],
+    ['the beginning of a binary event', '451-["x",{"_placeholder":true,"num":0}]'],
+    ['a second CONNECT', '40{}'],
+    ['a pong without a ping', '3'],
+    ['a ping', '2'],
+    ['bytes', Buffer.from([4, 2])],
+    ['more than 4 kB', `40${'x'.repeat(5000)}`],
+  ])('is cut when it sends %s, signed in or not', async (_what, frame) => {
     const { url, sessions } = await startRealtime();
+    const signedIn = await rawSocket(url);
+    signedIn.send(connectFrame({ token: sessions.issue(ada) }));
+    await until(() => signedIn.frames.length > 1);
+    expect(signedIn.frames[1]).toMatch(/^40/);
+    const unknown = await rawSocket(url);
+    if (frame === '40{}') unknown.send(frame);
+    for (const socket of [signedIn, unknown]) {
+      socket.send(frame);
+      await until(() => socket.isCut());
+    }
+  });
+
+  it('is cut after five seconds in which nobody has signed in', async () => {
+    const { url } = await startRealtime();
+    const begun = Date.now();
+    const { isCut } = await rawSocket(url);
+    await until(() => isCut());
+    expect(Date.now() - begun).toBeGreaterThan(4500);
+  });
+
+  it('may answer pings', async () => {
+    const { url, sessions } = await startRealtime({ pingIntervalMs: 20 });
     const { socket } = await openSocket({ url }, sessions.issue(ada));
-    (socket as unknown as Socket).emit('x', 'y'.repeat(70_000));
-    await until(() => socket.disconnected);
+    const engine = socket.io.engine;
+    let pings = 0;
+    engine.on('packet', ({ type }) => (pings += type === 'ping' ? 1 : 0));
+    await until(() => pings > 5);
+    expect(socket.connected).toBe(true);
   });
 
   it('is told and cut when its session expires', async () => {

@@ -4,7 +4,9 @@ import { Server, type Socket } from 'socket.io';
 import type { Bus } from '../bus/bus.ts';
 import type { Log } from '../log.ts';
 import { isEndedWithAll, type EndedSessions, type SessionClaims, type Sessions } from '../sessions/sessions.ts';
+import { ConnectionGuard } from './connection-guard.ts';
 import { createNewestOnly, type AsOf } from './newest-only.ts';
+import { SocketPlaces, type SharedPlaces } from './socket-places.ts';
 
 /**
  * Tells every tab and device of a person. Never throws, never waits; what it tells must already be committed. With `asOf`
@@ -16,6 +18,8 @@ export interface Realtime {
   push: Push;
   /** How many sockets are connected to this server. */
   count(): number;
+  /** To be awaited before listening. */
+  start(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -26,43 +30,59 @@ interface SocketData {
 type LiveServer = Server<ClientToServerEvents, ServerToClientEvents, Record<never, never>, SocketData>;
 type LiveSocket = Socket<ClientToServerEvents, ServerToClientEvents, Record<never, never>, SocketData>;
 
-const FRAME_BYTES = 64 * 1024;
-const SOCKETS_PER_PERSON = 10;
-const RECOVERY_MS = 120_000;
+/** A client has nothing to say but its token. */
+const FRAME_BYTES = 4 * 1024;
+const SIGN_IN_MS = 5_000;
+const PING_INTERVAL_MS = 25_000;
+const SOCKETS_PER_NETWORK = 50;
 
-/** Socket.IO on the HTTP server: sockets only receive, each only what is its person's. */
+/**
+ * Socket.IO on the HTTP server: sockets only receive, each only what is its user's. There is no connection state recovery:
+ * Socket.IO hands a recovered connection its old rooms and what it missed before any middleware has looked at the token.
+ */
 export function createRealtime(deps: {
   server: HttpServer;
   sessions: Sessions;
-  /** Given when several servers share the database; pushes then travel over it. */
-  bus: Bus | null;
+  /** Given when several servers share the database: pushes then travel over the bus, and sockets are counted on all servers. */
+  cluster: { bus: Bus; places: SharedPlaces } | null;
   publicUrl: string;
+  /** What a request is counted by; `null` when connections are not limited. */
+  networkOf: ((req: IncomingMessage) => string) | null;
+  /** How often a silent connection is asked whether it is still there; 25 s unless said. */
+  pingIntervalMs?: number;
   log: Log;
 }): Realtime {
-  const { sessions, bus, log } = deps;
+  const { sessions, cluster, log } = deps;
   const io: LiveServer = new Server(deps.server, {
     serveClient: false,
     // Compression state costs 200 kB a socket and saves little on small frames.
     perMessageDeflate: false,
     maxHttpBufferSize: FRAME_BYTES,
-    connectionStateRecovery: { maxDisconnectionDuration: RECOVERY_MS, skipMiddlewares: false },
-    allowRequest: (req, allow) => allow(null, isOwnOrigin(req, deps.publicUrl)),
+    connectTimeout: SIGN_IN_MS,
+    pingInterval: deps.pingIntervalMs ?? PING_INTERVAL_MS,
+    allowRequest: (req, allow) => allow(null, isOwnOrigin(req, deps.publicUrl) && !guard.isFull(req)),
   });
+  const guard = new ConnectionGuard(io.engine, {
+    networkOf: deps.networkOf ?? (() => ''),
+    perNetwork: deps.networkOf ? SOCKETS_PER_NETWORK : Infinity,
+  });
+  const places = new SocketPlaces(cluster?.places ?? null);
 
-  io.use((socket, next) => {
+  /** Why this socket may not connect; `undefined` when it may. */
+  async function refusalOf(socket: LiveSocket): Promise<Error | undefined> {
     const token: unknown = socket.handshake.auth.token;
-    const claims = typeof token === 'string' && token.length <= 4096 ? sessions.verify(token) : null;
-    if (!claims) {
-      next(new Error('Unauthorized'));
-      return;
-    }
-    if ((io.sockets.adapter.rooms.get(claims.userId)?.size ?? 0) >= SOCKETS_PER_PERSON) {
-      next(new Error('Too many connections'));
-      return;
-    }
+    const claims = typeof token === 'string' ? sessions.verify(token) : null;
+    if (!claims) return new Error('Unauthorized');
     socket.data.claims = claims;
-    next();
-  });
+    const release = await places.take(claims.userId, socket.id);
+    if (!release) return new Error('Too many connections');
+    if (socket.conn.readyState === 'open') socket.conn.once('close', release);
+    else release();
+    // It may have ended while sockets were counted.
+    return sessions.isGood(claims) ? undefined : new Error('Unauthorized');
+  }
+
+  io.use((socket, next) => void refusalOf(socket).then(next));
 
   io.on('connection', (socket) => {
     const { claims } = socket.data;
@@ -86,20 +106,27 @@ export function createRealtime(deps: {
     // The payload's type was checked where the push was made.
     (io.to(userId).emit as (name: PushName, payload: unknown) => boolean)(name, payload);
   };
-  bus?.subscribe((message) => {
+  cluster?.bus.subscribe((message) => {
     if (message.kind === 'push') emit(message.to, message.name as PushName, message.payload, message.asOf);
   });
 
   return {
     push(userId, name, payload, asOf) {
       emit(userId, name, payload, asOf);
-      bus?.publish({ kind: 'push', to: userId, name, payload, ...(asOf ? { asOf } : {}) }).catch((error: unknown) => {
-        log.warn({ err: error, push: name }, 'a push did not reach the other servers');
-      });
+      cluster?.bus
+        .publish({ kind: 'push', to: userId, name, payload, ...(asOf ? { asOf } : {}) })
+        .catch((error: unknown) => {
+          log.warn({ err: error, push: name }, 'a push did not reach the other servers');
+        });
     },
     count: () => io.engine.clientsCount,
-    // Closes the connections without dismissing anybody: who is told to go does not come back by itself.
-    close: () => io.close(),
+    start: () => cluster?.places.start() ?? Promise.resolve(),
+    async close() {
+      const counted = cluster?.places.stop();
+      // Closes the connections without dismissing anybody: who is told to go does not come back by itself.
+      await io.close();
+      await counted;
+    },
   };
 }
 

@@ -41,6 +41,8 @@ export interface Sessions {
   learn(userId: string): Promise<void>;
   /** The claims of a good token, `null` otherwise. Costs no database round trip. */
   verify(token: string): SessionClaims | null;
+  /** Whether a session that was good has not ended since. */
+  isGood(claims: SessionClaims): boolean;
   /** Ends one session everywhere. */
   revoke(claims: SessionClaims, reason: EndReason): Promise<void>;
   /** Ends every session of a person everywhere. */
@@ -92,6 +94,11 @@ export function createSessions(deps: {
       endedAll.set(ended.userId, { before, until });
     }
     handlers.forEach((handler) => handler(ended));
+  }
+
+  function isGood({ userId, jti, issuedAt, knows }: SessionClaims): boolean {
+    const all = endedAll.get(userId);
+    return !endedOne.has(jti) && !(all && isEndedWithAll({ issuedAt, knows }, all.before));
   }
 
   function forgetExpired(): void {
@@ -160,10 +167,9 @@ export function createSessions(deps: {
     },
     verify(token) {
       const claims = readToken(token, key, now());
-      if (!claims || endedOne.has(claims.jti)) return null;
-      const all = endedAll.get(claims.userId);
-      return all && isEndedWithAll(claims, all.before) ? null : claims;
+      return claims && isGood(claims) ? claims : null;
     },
+    isGood,
     revoke: (claims, reason) =>
       end({ userId: claims.userId, jti: claims.jti, before: 0, reason }, claims.jti, claims.expiresAt),
     revokeAll(userId, reason) {

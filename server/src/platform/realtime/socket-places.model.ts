@@ -1,0 +1,43 @@
+import { Schema, type Connection, type Model } from 'mongoose';
+
+/** One connected socket of a user, on whichever server. */
+export interface SocketPlaceRow {
+  /** The connection's id. */
+  _id: string;
+  user_id: string;
+  server: string;
+}
+
+/** A server that has sockets, and when it last said so. */
+export interface SocketServerRow {
+  _id: string;
+  seen_at: Date;
+}
+
+/** What is lost with a primary is only a count: no socket waits for a majority. */
+const writeConcern = { w: 1, j: false };
+
+const placeSchema = new Schema<SocketPlaceRow>(
+  {
+    _id: { type: String, required: true },
+    user_id: { type: String, required: true },
+    server: { type: String, required: true },
+  },
+  { collection: 'sockets', versionKey: false, strict: 'throw', writeConcern },
+);
+placeSchema.index({ user_id: 1 });
+placeSchema.index({ server: 1 });
+
+const serverSchema = new Schema<SocketServerRow>(
+  { _id: { type: String, required: true }, seen_at: { type: Date, required: true } },
+  { collection: 'socket_servers', versionKey: false, strict: 'throw', writeConcern },
+);
+serverSchema.index({ seen_at: 1 }, { expireAfterSeconds: 3600 });
+
+export const socketPlaceModel = (connection: Connection): Model<SocketPlaceRow> =>
+  (connection.models.SocketPlace as Model<SocketPlaceRow> | undefined) ??
+  connection.model<SocketPlaceRow>('SocketPlace', placeSchema);
+
+export const socketServerModel = (connection: Connection): Model<SocketServerRow> =>
+  (connection.models.SocketServer as Model<SocketServerRow> | undefined) ??
+  connection.model<SocketServerRow>('SocketServer', serverSchema);
