@@ -50,17 +50,31 @@ export interface AiWriter {
   narrate(input: NarrativeInput, signal: AbortSignal): Promise<NarrativeWriting>;
 }
 
-export type AiFailure = 'rate_limited' | 'timeout' | 'garbage' | 'unavailable';
+/** `resting`: it was not asked at all, because it failed repeatedly, was asked too often, or has too much to do. */
+export type AiFailure = 'rate_limited' | 'resting' | 'timeout' | 'garbage' | 'unavailable';
 
-/** Why a model gave no usable answer. `retryAfterSeconds` when the provider named a time. */
+/** Nobody waits longer for a provider, whatever it says. */
+const RETRY_MAX_MS = 600_000;
+
+/**
+ * Why a model gave no usable answer. It carries nothing that the provider said, because that may quote the entry: it can be
+ * logged as it is. With `retryAfterMs` (at most 10 minutes) it is worth waiting that long, and the try need not count;
+ * `isFinal` says that asking again is of no use.
+ */
 export class AiError extends Error {
+  override readonly name = 'AiError';
   readonly kind: AiFailure;
-  readonly retryAfterSeconds: number | undefined;
+  readonly retryAfterMs: number | undefined;
+  readonly isFinal: boolean;
 
-  constructor(kind: AiFailure, message: string, options?: { cause?: unknown; retryAfterSeconds?: number }) {
-    super(message, { cause: options?.cause });
-    this.name = 'AiError';
+  constructor(
+    kind: AiFailure,
+    message: string,
+    options: { retryAfterMs?: number | undefined; isFinal?: boolean } = {},
+  ) {
+    super(message);
     this.kind = kind;
-    this.retryAfterSeconds = options?.retryAfterSeconds;
+    this.retryAfterMs = options.retryAfterMs === undefined ? undefined : Math.min(options.retryAfterMs, RETRY_MAX_MS);
+    this.isFinal = options.isFinal ?? false;
   }
 }

@@ -31,7 +31,7 @@ export async function startAi(random: Random): Promise<ChaosAi> {
 }
 
 function wellDone({ user }: GeminiRequest, random: Random): object {
-  if (user.includes('"events":')) return { narrative: 'I did what I wrote down. [1]' };
+  if (user.includes('"events":')) return { narrative: `I did ${markIn(user) ?? 'something'}. [1]` };
   const traits = Array.from({ length: random.below(3) }, () => random.pick(traitNames));
   return { summary: `You did ${markIn(user) ?? 'something'} well.`, traits };
 }

@@ -1,37 +1,54 @@
 import { limits } from '@app/shared/limits';
-import { isTrait, type TraitName } from '@app/shared/trait-catalogue';
+import { isTrait, traitNames, type TraitName } from '@app/shared/trait-catalogue';
 import { z } from 'zod';
-import { asSentence, cut, plainText } from '../grounding/plain-text.ts';
-import { proven } from '../grounding/proof.ts';
 import {
   AiError,
+  type EventText,
   type EventWriting,
   type NarrativeEvent,
   type NarrativeWriting,
   type WrittenSentence,
 } from '../contract.ts';
-import { eventsBehind } from './attribution.ts';
+import { Evidence } from '../grounding/evidence.ts';
+import { isGrounded, sourceOf } from '../grounding/facts.ts';
+import { asSentence, cut, plainText } from '../grounding/plain-text.ts';
+import { proven } from '../grounding/proof.ts';
+import { asRead } from './prompts.ts';
 
 const summaryAnswer = z.object({ summary: z.string(), traits: z.array(z.string()).max(200) });
 const narrativeAnswer = z.object({ narrative: z.string().max(20_000) });
 
 function parse<S extends z.ZodType>(schema: S, text: string): z.output<S> {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (cause) {
-    throw new AiError('garbage', 'The model did not answer with JSON.', { cause });
-  }
+  const value = jsonOf(text);
   const result = schema.safeParse(value);
-  if (!result.success) throw new AiError('garbage', 'The model answered with another shape.', { cause: result.error });
+  if (!result.success) throw new AiError('garbage', 'The model answered with another shape.');
   return result.data;
 }
 
-/** Reads `{summary, traits}`: plain text of at most 400 characters, only traits of the list, at most 5. */
-export function readSummary(text: string): EventWriting {
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AiError('garbage', 'The model did not answer with JSON.');
+  }
+}
+
+/** The catalogue's words are written large and name nobody. */
+const traitWords = new Set(traitNames.flatMap((name) => name.toLowerCase().match(/\p{L}+/gu) ?? []));
+/** Longer answers are cut before anything is read in them. */
+const READ_MAX = limits.summaryMax * 4;
+
+/**
+ * Reads `{summary, traits}`: plain text of at most 400 characters, only traits of the list, at most 5. A summary that claims
+ * what the entry does not say is refused whole.
+ */
+export function readSummary(text: string, { title, description, what_learned }: EventText): EventWriting {
   const answer = parse(summaryAnswer, text);
-  const summary = cut(plainText(answer.summary), limits.summaryMax);
+  const summary = cut(plainText(answer.summary.slice(0, READ_MAX)), limits.summaryMax);
   if (!/\p{L}/u.test(summary)) throw new AiError('garbage', 'The model answered without words.');
+  const entry = sourceOf([title, description, what_learned ?? ''].join('\n'));
+  if (!isGrounded(summary, [entry], traitWords))
+    throw new AiError('garbage', 'The model claims what the entry does not say.');
   const traits = [
     ...new Set(answer.traits.map((name) => name.trim()).filter((name): name is TraitName => isTrait(name))),
   ];
@@ -40,41 +57,59 @@ export function readSummary(text: string): EventWriting {
 
 const reference = /\[\s*(\d{1,4}(?:\s*[,;]\s*\d{1,4})*)\s*\]/g;
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
-const sentencesIn = (text: string): string[] =>
-  [...segmenter.segment(text)].map(({ segment }) => segment.trim()).filter((segment) => /\p{L}/u.test(segment));
-
-/** A sentence takes the numbers that stand after it, or just before its full stop. */
-function readParagraph(text: string, paragraph: number, events: NarrativeEvent[]): WrittenSentence[] {
-  const written: WrittenSentence[] = [];
-  let from = 0;
-  const add = (chunk: string, ids: string[]) => {
-    const sentences = sentencesIn(plainText(chunk.replace(/^\s*[.!?]+/, '')));
-    sentences.forEach((sentence, index) => {
-      const isLast = index === sentences.length - 1;
-      written.push({
-        text: asSentence(sentence),
-        paragraph,
-        event_ids: isLast && ids.length > 0 ? ids : eventsBehind(sentence, events),
-      });
-    });
-  };
-  for (const match of text.matchAll(reference)) {
-    const ids = (match[1] ?? '').split(/[,;]/).map((number) => events[Number(number) - 1]?.id ?? `unknown ${number}`);
-    add(text.slice(from, match.index), [...new Set(ids)]);
-    from = match.index + match[0].length;
-  }
-  add(text.slice(from), []);
-  return written;
+function* sentencesIn(text: string): Generator<string> {
+  for (const { segment } of segmenter.segment(text)) if (/\p{L}/u.test(segment)) yield segment.trim();
 }
 
-/** Reads `{narrative}`; sentences that rest on no event, or name a number that is in none of theirs, are dropped. */
+/** What is asked for has some thirty sentences; what comes after twice as many is not read. */
+const SENTENCES_MAX = 60;
+/** More events than this prove nothing in particular. */
+const CITED_MAX = 8;
+
+/** One sentence of an answer, with the numbers of the events that it names. */
+interface Cited {
+  text: string;
+  paragraph: number;
+  numbers: number[];
+}
+
+/** A sentence takes the numbers that stand after it, or just before its full stop. */
+function* readParagraph(text: string, paragraph: number): Generator<Cited> {
+  function* read(chunk: string, numbers: number[]): Generator<Cited> {
+    let last: string | undefined;
+    for (const sentence of sentencesIn(plainText(chunk.replace(/^\s*[.!?]+/, '')))) {
+      if (last !== undefined) yield { text: asSentence(last), paragraph, numbers: [] };
+      last = sentence;
+    }
+    if (last !== undefined) yield { text: asSentence(last), paragraph, numbers };
+  }
+  let from = 0;
+  for (const match of text.matchAll(reference)) {
+    yield* read(text.slice(from, match.index), (match[1] ?? '').split(/[,;]/).slice(0, CITED_MAX).map(Number));
+    from = match.index + match[0].length;
+  }
+  yield* read(text.slice(from), []);
+}
+
+function* readParagraphs(narrative: string): Generator<Cited> {
+  const paragraphs = narrative.split('\n').filter((part) => part.trim() !== '');
+  for (const [index, part] of paragraphs.entries()) yield* readParagraph(part, index);
+}
+
+/** Reads `{narrative}`; sentences that rest on no event, or claim what is in none of theirs, are dropped. */
 export function readNarrative(text: string, events: NarrativeEvent[]): NarrativeWriting {
   const { narrative } = parse(narrativeAnswer, text);
-  const paragraphs = narrative.split(/\n\s*\n|\n/).filter((part) => part.trim() !== '');
-  const sentences = proven(
-    paragraphs.flatMap((part, index) => readParagraph(part, index, events)),
-    events,
-  );
+  const evidence = new Evidence(events.map(asRead));
+  const written: WrittenSentence[] = [];
+  let count = 0;
+  for (const { text: sentence, paragraph, numbers } of readParagraphs(narrative)) {
+    count += 1;
+    if (count > SENTENCES_MAX) break;
+    const cited = [...new Set(numbers)].map((number) => events[number - 1]?.id ?? `unknown ${String(number)}`);
+    const event_ids = cited.length > 0 ? cited : evidence.behind(sentence);
+    if (evidence.speaksOf(sentence, event_ids)) written.push({ text: sentence, paragraph, event_ids });
+  }
+  const sentences = proven(written, evidence);
   if (sentences.length === 0) throw new AiError('garbage', 'No sentence of the narrative rests on an event.');
   return { sentences };
 }

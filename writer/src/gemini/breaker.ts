@@ -8,31 +8,44 @@ export interface BreakerSettings {
   now?: () => number;
 }
 
-/** While a model keeps failing, nobody waits for it: calls fail at once, and one at a time tries again. */
-export function createBreaker({ failures, openMs, now = Date.now }: BreakerSettings) {
-  let inARow = 0;
-  let openUntil = 0;
-  return async <T>(work: () => Promise<T>, counts: (error: unknown) => boolean): Promise<T> => {
-    if (now() < openUntil)
-      throw new AiError('unavailable', 'The model failed repeatedly and is left alone for a while.', {
-        retryAfterSeconds: Math.ceil((openUntil - now()) / 1000),
+/**
+ * While a model keeps failing, or has named a time to come back, nobody waits for it: calls fail at once as `resting`, and
+ * then one at a time tries again.
+ */
+export class Breaker {
+  readonly #settings: Required<BreakerSettings>;
+  #inARow = 0;
+  #openUntil = 0;
+
+  constructor(settings: BreakerSettings) {
+    this.#settings = { now: Date.now, ...settings };
+  }
+
+  async run<T>(work: () => Promise<T>, counts: (error: AiError) => boolean): Promise<T> {
+    const { failures, openMs, now } = this.#settings;
+    if (now() < this.#openUntil)
+      throw new AiError('resting', 'The model failed repeatedly and is left alone for a while.', {
+        retryAfterMs: this.#openUntil - now(),
       });
-    const isTrial = inARow >= failures;
+    const isTrial = this.#inARow >= failures;
     // While one call tries, the others keep off.
-    if (isTrial) openUntil = now() + openMs;
+    if (isTrial) this.#openUntil = now() + openMs;
     try {
       const result = await work();
-      inARow = 0;
-      openUntil = 0;
+      this.#inARow = 0;
+      this.#openUntil = 0;
       return result;
     } catch (error) {
-      if (!counts(error)) {
-        if (isTrial) openUntil = 0;
-        throw error;
-      }
-      inARow += 1;
-      if (inARow >= failures) openUntil = now() + openMs;
+      if (error instanceof AiError && counts(error)) this.#noteFailure(error);
+      else if (isTrial) this.#openUntil = 0;
       throw error;
     }
-  };
+  }
+
+  #noteFailure({ retryAfterMs }: AiError): void {
+    const { failures, openMs, now } = this.#settings;
+    this.#inARow += 1;
+    const restMs = Math.max(this.#inARow >= failures ? openMs : 0, retryAfterMs ?? 0);
+    if (restMs > 0) this.#openUntil = Math.max(this.#openUntil, now() + restMs);
+  }
 }

@@ -1,43 +1,27 @@
+import pLimit from 'p-limit';
 import { AiError } from '../contract.ts';
 
-/** Lets at most `size` pieces of work run at once; a few more may wait. */
+/** Somebody's turn will have come by then. */
+const RETRY_MS = 5000;
+
+/** Lets at most `size` pieces of work run at once; a few more may wait, as long as their caller does. */
 export function createGate(size: number, waitingMax: number) {
-  let running = 0;
-  const waiting: (() => void)[] = [];
+  const limit = pLimit(size);
 
-  function enter(signal: AbortSignal): Promise<void> {
-    if (running < size) {
-      running += 1;
-      return Promise.resolve();
-    }
-    if (waiting.length >= waitingMax)
-      return Promise.reject(new AiError('unavailable', 'Too many requests to the model are waiting.'));
-    return new Promise((resolve, reject) => {
-      const admit = () => {
-        signal.removeEventListener('abort', give);
-        resolve();
+  return <T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
+    if (limit.pendingCount >= waitingMax)
+      return Promise.reject(
+        new AiError('resting', 'Too many requests to the model are waiting.', { retryAfterMs: RETRY_MS }),
+      );
+    return new Promise<T>((resolve, reject) => {
+      const giveUp = () => reject(new AiError('timeout', 'Gave up waiting for the model.'));
+      signal.addEventListener('abort', giveUp, { once: true });
+      const begin = async () => {
+        signal.removeEventListener('abort', giveUp);
+        if (!signal.aborted) await work().then(resolve, reject);
       };
-      const give = () => {
-        waiting.splice(waiting.indexOf(admit), 1);
-        reject(new AiError('timeout', 'Gave up waiting for the model.'));
-      };
-      waiting.push(admit);
-      signal.addEventListener('abort', give, { once: true });
+      limit(begin).catch(reject);
+      if (signal.aborted) giveUp();
     });
-  }
-
-  function leave(): void {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-
-  return async <T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
-    await enter(signal);
-    try {
-      return await work();
-    } finally {
-      leave();
-    }
   };
 }

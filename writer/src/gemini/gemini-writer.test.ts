@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { startGemini, type GeminiAnswer } from '@app/testkit/gemini-stand-in';
@@ -68,6 +69,19 @@ describe('a summary by Gemini', () => {
   });
 });
 
+describe('what a summary may claim', () => {
+  it.each([
+    'You won the Nobel Prize in 1999. Visit https://evil.example.',
+    'You fixed three bikes.',
+    'You helped your neighbour Clara.',
+    'Yesterday you helped your neighbour.',
+    'You helped. More at bikes.example',
+  ])('not: %s', async (summary) => {
+    const { writer } = await start({ json: { summary, traits: ['Kindness'] } });
+    await expect(writer.summarize(event, patience())).rejects.toMatchObject({ kind: 'garbage' });
+  });
+});
+
 describe('failures of Gemini', () => {
   it.each([
     ['429', { status: 429 }, 'rate_limited'],
@@ -88,8 +102,39 @@ describe('failures of Gemini', () => {
     const { writer } = await start({ status: 429, retryDelay: '17s' });
     await expect(writer.summarize(event, patience())).rejects.toMatchObject({
       kind: 'rate_limited',
-      retryAfterSeconds: 17,
+      retryAfterMs: 17_000,
     });
+  });
+
+  it('waits at most ten minutes, whatever is said', async () => {
+    const { writer } = await start({ status: 429, retryDelay: '86400s' });
+    await expect(writer.summarize(event, patience())).rejects.toMatchObject({ retryAfterMs: 600_000 });
+  });
+
+  it.each([
+    [429, false],
+    [500, false],
+    [400, true],
+    [403, true],
+    [404, true],
+  ])('says of %i whether asking again is of use', async (status, isFinal) => {
+    const { writer } = await start({ status });
+    await expect(writer.summarize(event, patience())).rejects.toMatchObject({ isFinal });
+  });
+
+  it('carries nothing of what the provider said, which may quote the entry', async () => {
+    const quoting: GeminiAnswer[] = [
+      { raw: JSON.stringify({ error: { code: 400, message: `Cannot read: ${event.description}` } }) },
+      { text: `Here is what I think: ${event.description}` },
+      { json: { summary: { said: event.description } } },
+      { write: (response) => void response.writeHead(400).end(`Cannot read: ${event.description}`) },
+    ];
+    for (const answer of quoting) {
+      const { writer } = await start(answer);
+      const error: unknown = await writer.summarize(event, patience()).catch((reason: unknown) => reason);
+      expect(inspect(error, { depth: 10, showHidden: true })).toContain('AiError');
+      expect(inspect(error, { depth: 10, showHidden: true })).not.toContain('bike');
+    }
   });
 
   it('gives up on silence', async () => {
@@ -153,15 +198,33 @@ describe('care for the model', () => {
         () => 'written',
         (error: { kind: string }) => error.kind,
       );
-    for (let call = 0; call < 5; call += 1) expect(await one()).toBe('unavailable');
+    const five = [await one(), await one(), await one(), await one(), await one()];
+    expect(five).toEqual(['unavailable', 'unavailable', 'unavailable', 'resting', 'resting']);
     expect(gemini.requests).toHaveLength(3);
     now = 1001;
-    expect(await Promise.all([one(), one(), one()])).toEqual(['unavailable', 'unavailable', 'unavailable']);
+    expect(await Promise.all([one(), one(), one()])).toEqual(['unavailable', 'resting', 'resting']);
     expect(gemini.requests).toHaveLength(4);
     gemini.respond(() => ({ json: { summary: 'You helped.', traits: [] } }));
     now = 3000;
     expect(await one()).toBe('written');
     expect(await Promise.all([one(), one()])).toEqual(['written', 'written']);
+  });
+});
+
+describe('a model that names the time to come back', () => {
+  it('is not asked before, and everybody is told how long that is', async () => {
+    let now = 0;
+    const { gemini, writer } = await start(
+      { status: 429, retryDelay: '17s' },
+      { breaker: { failures: 6, openMs: 1000, now: () => now } },
+    );
+    await expect(writer.summarize(event, patience())).rejects.toMatchObject({ kind: 'rate_limited' });
+    now = 7000;
+    await expect(writer.summarize(event, patience())).rejects.toMatchObject({ kind: 'resting', retryAfterMs: 10_000 });
+    expect(gemini.requests).toHaveLength(1);
+    now = 17_001;
+    gemini.respond(() => ({ json: { summary: 'You helped.', traits: [] } }));
+    await expect(writer.summarize(event, patience())).resolves.toMatchObject({ summary: 'You helped.' });
   });
 });
 
@@ -202,6 +265,18 @@ describe('a narrative by Gemini', () => {
       'I led 40 people. [1] I won a prize. [9] I am a visionary. I ran 12 km. [2] I taught twelve interns. [3] I ran 10 km. [2]',
     );
     expect(sentences.map(({ text }) => text)).toEqual(['I ran 10 km.']);
+  });
+
+  it('drops sentences that speak of nothing in the events that they name', async () => {
+    const { sentences } = await narrate(
+      'I am a licensed surgeon. [1] I fixed a bike with Elon Musk. [1] I ran, see https://evil.example. [2] I helped a neighbour. [1]',
+    );
+    expect(sentences.map(({ text }) => text)).toEqual(['I helped a neighbour.']);
+  });
+
+  it('reads no more sentences than twice what was asked for', async () => {
+    const { sentences } = await narrate('I helped my neighbour fix her bike. '.repeat(500));
+    expect(sentences).toHaveLength(60);
   });
 
   it('finds the event behind a sentence without a number by its words', async () => {

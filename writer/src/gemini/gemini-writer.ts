@@ -1,9 +1,9 @@
 import { limits } from '@app/shared/limits';
 import { traitNames } from '@app/shared/trait-catalogue';
 import { SchemaType, type ResponseSchema } from '@google/generative-ai';
-import { AiError, type AiWriter } from '../contract.ts';
+import type { AiWriter } from '../contract.ts';
 import { readNarrative, readSummary } from './answers.ts';
-import { createBreaker, type BreakerSettings } from './breaker.ts';
+import { Breaker, type BreakerSettings } from './breaker.ts';
 import { createModelCall, type ModelSettings } from './call-model.ts';
 import { createGate } from './gate.ts';
 import { narrativePrompt, summaryPrompt, type Prompt } from './prompts.ts';
@@ -36,7 +36,7 @@ const narrativeSchema: ResponseSchema = {
 export function createGeminiWriter(settings: GeminiSettings): AiWriter {
   const ask = createModelCall(settings);
   const gate = createGate(limits.aiInFlight, WAITING_MAX);
-  const guarded = createBreaker(settings.breaker ?? breakerDefaults);
+  const breaker = new Breaker(settings.breaker ?? breakerDefaults);
   const silenceMs = settings.silenceMs ?? limits.aiSilenceMs;
 
   function write<T>(
@@ -51,12 +51,13 @@ export function createGeminiWriter(settings: GeminiSettings): AiWriter {
         return read(await ask(prompt, schema, signal));
       });
     // A caller who gives up says nothing about the model.
-    return guarded(work, (error) => error instanceof AiError && !caller.aborted);
+    return breaker.run(work, () => !caller.aborted);
   }
 
   return {
     source: 'gemini',
-    summarize: (event, signal) => write(summaryPrompt(event), summarySchema, signal, readSummary),
+    summarize: (event, signal) =>
+      write(summaryPrompt(event), summarySchema, signal, (text) => readSummary(text, event)),
     narrate: (input, signal) =>
       write(narrativePrompt(input), narrativeSchema, signal, (text) => readNarrative(text, input.events)),
   };

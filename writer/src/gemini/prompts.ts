@@ -1,10 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { limits } from '@app/shared/limits';
 import { traitNames } from '@app/shared/trait-catalogue';
-import type { EventText, NarrativeInput } from '../contract.ts';
+import type { EventText, NarrativeEvent, NarrativeInput } from '../contract.ts';
 
 const TEXT_MAX = 600;
 const LEARNED_MAX = 200;
+
+/** So much of an event a model is given, and so much can bear out what it says. */
+export const asRead = (event: NarrativeEvent): NarrativeEvent => ({
+  ...event,
+  description: event.description.slice(0, TEXT_MAX).toWellFormed(),
+  what_learned: event.what_learned?.slice(0, LEARNED_MAX).toWellFormed() ?? null,
+});
 
 /** What is asked of the model, in three parts that never mix: the task, and the person's words as data. */
 export interface Prompt {
@@ -66,13 +73,13 @@ export const narrativePrompt = ({ events, traitCounts }: NarrativeInput): Prompt
   system: narrativeTask,
   user: fence({
     traits: traitCounts.slice(0, 12).map(({ trait }) => trait),
-    events: events.map((event, index) => ({
+    events: events.map(asRead).map(({ date, title, description, what_learned, traits }, index) => ({
       n: index + 1,
-      date: event.date,
-      title: event.title,
-      text: event.description.slice(0, TEXT_MAX).toWellFormed(),
-      learned: event.what_learned?.slice(0, LEARNED_MAX).toWellFormed(),
-      traits: event.traits,
+      date,
+      title,
+      text: description,
+      learned: what_learned ?? undefined,
+      traits,
     })),
   }),
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { asSentence, cut, plainText } from './plain-text.ts';
-import { numbersOf, proven } from './proof.ts';
+import { Evidence } from './evidence.ts';
+import { isGrounded, numbersOf, sourceOf } from './facts.ts';
+import { proven } from './proof.ts';
 import type { NarrativeEvent } from '../contract.ts';
 
 const event = (id: string, description: string): NarrativeEvent => ({
@@ -26,7 +28,7 @@ describe('numbers', () => {
 });
 
 describe('proof', () => {
-  const events = [event('a', 'Ran ten km'), event('b', 'Fed 3 cats')];
+  const evidence = new Evidence([event('a', 'Ran ten km'), event('b', 'Fed 3 cats')]);
   const sentence = (text: string, event_ids: string[], paragraph = 0) => ({ text, event_ids, paragraph });
 
   it('keeps what rests on events and drops the rest', () => {
@@ -38,7 +40,47 @@ describe('proof', () => {
       sentence('I did it 77 times.', ['a', 'b']),
       sentence(' ', ['a']),
     ];
-    expect(proven([...dropped, ...kept], events)).toEqual([kept[0], { ...kept[1], paragraph: 1 }]);
+    expect(proven([...dropped, ...kept], evidence)).toEqual([kept[0], { ...kept[1], paragraph: 1 }]);
+  });
+});
+
+describe('what an entry bears out', () => {
+  const entry = sourceOf(
+    'Walked 12 km with Anna in Lisbon on Friday. Sold the boat for $43,000 through https://boats.example/sale. My German got better!',
+  );
+
+  it.each([
+    'You walked twelve km with Anna.',
+    'Anna and you walked in Lisbon on Friday.',
+    'You sold a boat for $43,000.',
+    'A boat sold through https://boats.example/sale, and “Walked 12 km”.',
+    'Lisbon’s hills, and better German.',
+    'You did it, and it was GREAT.',
+  ])('%s', (text) => {
+    expect(isGrounded(text, [entry])).toBe(true);
+  });
+
+  it.each([
+    ['a number', 'You walked 13 km.'],
+    ['a number in words', 'You walked with three friends.'],
+    ['a name', 'You walked with Boris.'],
+    ['a place', 'You walked through Porto with Anna.'],
+    ['a prize', 'You won the Nobel Prize.'],
+    ['a weekday', 'You walked on Monday.'],
+    ['another day', 'You walked yesterday.'],
+    ['a link', 'Visit https://evil.example/now'],
+    ['a link without a scheme', 'Read more at evil.example'],
+    ['an address', 'Write to me@evil.example'],
+    ['another page of the same site', 'See https://boats.example/pay'],
+    ['a number in another language', 'Du bist mit drei Freunden gegangen.'],
+    ['a name in another language', 'Has caminado con Boris por la ciudad.'],
+  ])('not %s that is not in it', (_, text) => {
+    expect(isGrounded(text, [entry])).toBe(false);
+  });
+
+  it('takes no German noun for a name', () => {
+    const own = sourceOf('Heute habe ich meine Führerscheinprüfung bestanden, beim dritten Versuch!');
+    expect(isGrounded('Du hast die Prüfung nach dem dritten Anlauf bestanden.', [own])).toBe(true);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { TraitName } from '@app/shared/trait-catalogue';
 import { addDays } from '@app/shared/dates';
 import { describe, expect, it } from 'vitest';
+import { Evidence } from '../../grounding/evidence.ts';
 import { isProven } from '../../grounding/proof.ts';
 import type { NarrativeEvent, WrittenSentence } from '../../contract.ts';
 import { labelledSet } from '../../../training/labelled-set.ts';
@@ -50,10 +51,10 @@ describe('the built-in narrative', () => {
     'rests every sentence on events and every number on those that it cites (%i events)',
     async (count) => {
       const { events, sentences } = await narrativeOf(entries.slice(0, count));
-      const byId = new Map(events.map((event) => [event.id, event]));
+      const evidence = new Evidence(events);
       expect(sentences.length).toBeGreaterThan(0);
       expect(sentences.length).toBeLessThan(40);
-      for (const sentence of sentences) expect(isProven(sentence, byId), sentence.text).toBe(true);
+      for (const sentence of sentences) expect(isProven(sentence, evidence), sentence.text).toBe(true);
       expect(sentences.map(({ paragraph }) => paragraph)).toEqual(
         [...sentences.map(({ paragraph }) => paragraph)].sort((a, b) => a - b),
       );

@@ -1,5 +1,6 @@
 import { familyOf, traitFamilies, type FamilyId, type TraitName } from '@app/shared/trait-catalogue';
 import type { NarrativeEvent, NarrativeInput, NarrativeWriting, WrittenSentence } from '../../contract.ts';
+import { Evidence } from '../../grounding/evidence.ts';
 import { proven } from '../../grounding/proof.ts';
 import { hash } from '../text/hash.ts';
 import { createPause } from '../text/pause.ts';
@@ -190,10 +191,10 @@ export async function narrate(input: NarrativeInput): Promise<NarrativeWriting> 
   const seed = seedOf(input);
   const usable = told.filter((one) => one.score > 0);
   if (usable.length === 0)
-    return { sentences: proven(chronicle([...told].sort(byDate).slice(-3), seed, 0), input.events) };
+    return { sentences: proven(chronicle([...told].sort(byDate).slice(-3), seed, 0), new Evidence(input.events)) };
   const counts = new Map(input.traitCounts.map(({ trait, count }) => [trait, count]));
   const found = groups(usable, counts);
   const sentences =
     usable.length < 3 || found.length === 0 ? short(usable.sort(byScore).slice(0, 6), seed) : long(found, seed);
-  return { sentences: proven(sentences, input.events) };
+  return { sentences: proven(sentences, new Evidence(input.events)) };
 }
