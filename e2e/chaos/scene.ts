@@ -63,6 +63,8 @@ export interface Scene {
 export interface Newcomer {
   email: string;
   password: string;
+  /** Of the browser that signed up: its code works with it only. */
+  cookie: string;
   isVerified: boolean;
 }
 

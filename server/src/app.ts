@@ -111,6 +111,8 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     googleClientOf(config),
   );
 
+  for (const [kind, writer] of Object.entries(auth.mails)) mailQueue.define(kind, writer);
+
   const stats = createStatsRepo(db);
   const events = createEventsRepo(db);
   const progress = createProgress({
@@ -153,7 +155,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   const cards = createCards({ painter, media, clientDir: deps.clientDir });
 
   const api = Router();
-  api.use(authRoutes(auth, { publicUrl, log }));
+  api.use(authRoutes(auth, { publicUrl, log, limits }));
   api.use(journal.routes, gamificationRoutes(progress), analyticsRoutes({ analytics, sendEvents: journal.sendEvents }));
   api.use(resumeRoutes(resume), friendsRoutes(friends), profileRoutes(profiles));
   api.use(mediaRoutes(media), docsRoutes({ publicUrl }));

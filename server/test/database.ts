@@ -17,3 +17,13 @@ export async function freshDatabase(): Promise<Database & { drop(): Promise<void
   };
   return { ...db, drop, uri: uri.href };
 }
+
+/** A connection of its own to a database, and the names of the commands that went over it, in order. */
+export async function watchedDatabase(databaseName: string): Promise<Database & { commands: string[] }> {
+  const uri = new URL(inject('mongoUri'));
+  uri.pathname = `/${databaseName}`;
+  const db = await connect(uri.href, silent, true);
+  const commands: string[] = [];
+  db.connection.getClient().on('commandStarted', ({ commandName }) => commands.push(commandName));
+  return { ...db, commands };
+}

@@ -19,7 +19,7 @@ export async function newcomerAct(scene: Scene, random: Random): Promise<void> {
   const registering = { method: 'POST', path: '/auth/register', body: identity } as const;
   const known = await untilKnown(scene, random, registering);
   if (known?.outcome.kind !== 'acknowledged') return;
-  const newcomer: Newcomer = { email, password, isVerified: false };
+  const newcomer: Newcomer = { email, password, cookie: known.outcome.cookie, isVerified: false };
   scene.registered.set(email, newcomer);
   scene.promisedMails.push({ to: email, since, about: 'a code' });
   const mail = await nextMail(scene, email, since);
@@ -31,12 +31,13 @@ export async function newcomerAct(scene: Scene, random: Random): Promise<void> {
 
 /** Wrong codes and the right one, on both servers at once. */
 async function enter(scene: Scene, random: Random, newcomer: Newcomer, code: string) {
-  const { email } = newcomer;
+  const { email, cookie } = newcomer;
   const verify = (otp: string) =>
     scene.client.ask<SignedIn>(serverFor(scene, random), {
       method: 'POST',
       path: '/auth/verify-otp',
       body: { email, otp },
+      headers: { cookie },
     });
   const wrong = code === '000000' ? '111111' : '000000';
   const wrongTries = await Promise.all(Array.from({ length: random.below(3) }, () => verify(wrong)));

@@ -10,9 +10,9 @@ export interface Call {
   headers?: Record<string, string>;
 }
 
-/** How a call came out. `unknown`: it broke off, took too long or was answered 503, so nobody can say whether it was done. */
+/** How a call came out; `cookie` is what a browser would send back from then on. `unknown`: it broke off, took too long or was answered 503, so nobody can say whether it was done. */
 export type Outcome<T> =
-  | { kind: 'acknowledged'; status: number; body: T }
+  | { kind: 'acknowledged'; status: number; body: T; cookie: string }
   | { kind: 'refused'; status: number; detail: string }
   | { kind: 'unknown' };
 
@@ -61,6 +61,12 @@ async function send<T>(url: string, { method, path, token, body, headers }: Call
   });
   const text = await response.text();
   if (response.status === 503) return { kind: 'unknown' };
-  if (response.ok) return { kind: 'acknowledged', status: response.status, body: (text ? JSON.parse(text) : {}) as T };
+  if (response.ok) {
+    const cookie = response.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    return { kind: 'acknowledged', status: response.status, body: (text ? JSON.parse(text) : {}) as T, cookie };
+  }
   return { kind: 'refused', status: response.status, detail: (JSON.parse(text) as Partial<ErrorBody>).detail ?? text };
 }

@@ -5,7 +5,7 @@ import { filterFor, personalCollections, type Person } from './personal-data.ts'
 export async function findPerson({ users, registrations }: AdminParts, email: string): Promise<Person | null> {
   const user = await users.findByEmail(email);
   if (user) return { id: user.id, email };
-  return (await registrations.find(email)) ? { id: null, email } : null;
+  return (await registrations.isWaiting(email)) ? { id: null, email } : null;
 }
 
 /** Everything that is kept of a person, by collection; pictures as base64. Secrets are left out. */

@@ -27,7 +27,11 @@ const ownedBy = (collection: string, field: string): PersonalCollection => ({
 /** Where the database knows people from. A test holds it against every collection that a full database has. */
 export const personalCollections: readonly PersonalCollection[] = [
   { ...ownedBy('users', '_id'), hidden: ['password_hash'] },
-  { collection: 'registrations', places: [{ field: 'email', holds: 'email' }], hidden: ['password_hash', 'code'] },
+  {
+    collection: 'registrations',
+    places: [{ field: 'email', holds: 'email' }],
+    hidden: ['password_hash', 'code', 'browsers'],
+  },
   { collection: 'one_time_tokens', places: [{ field: 'user_id', holds: 'id_text' }], hidden: ['_id', 'data'] },
   {
     collection: 'mails',

@@ -201,6 +201,15 @@ describe('/auth, Google', () => {
     expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
     log.mockRestore();
   });
+
+  it('says why when another Google account is linked', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const linked = 'Another Google account signs in to this account.';
+    mockApi({ 'auth.options': options, 'auth.googleCallback': refuse(409, linked) });
+    renderPage(<AuthPage />, { at: '/auth#session_id=one-time-session-id' });
+    expect(await screen.findByText(linked)).toBeVisible();
+    log.mockRestore();
+  });
 });
 
 describe('/auth, coming from the landing page', () => {

@@ -1,8 +1,9 @@
 import { paths } from '@app/shared/paths';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { api } from '../../lib/api.ts';
+import { api, ApiError } from '../../lib/api.ts';
 import { startSession } from '../../lib/session.ts';
+import { toast } from '../../lib/toast.ts';
 
 /** Coming back from Google: exchanges the one-time id in the hash for a session and clears the hash. True while that is under way. */
 export function useGoogleSession(): boolean {
@@ -23,6 +24,8 @@ export function useGoogleSession(): boolean {
       } catch (error) {
         // eslint-disable-next-line no-console -- spec §8: a failure of Google sign-in is only logged
         console.error('Google sign-in failed.', error);
+        // But for the one that trying again cannot mend.
+        if (error instanceof ApiError && error.status === 409 && error.detail) toast.error(error.detail);
         setIsExchanging(false);
       }
     };

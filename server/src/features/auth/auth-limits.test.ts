@@ -122,13 +122,40 @@ describe('POST /auth/register', () => {
     await post('register', body, freshIp());
     await codeFor(app, body.email);
     const again = await post('register', { ...body, username: 'twiceagain' }, freshIp());
-    expect(again).toMatchObject({ status: 201, body: { message: expect.stringContaining('a minute') } });
+    expect(again).toMatchObject({ status: 201, body: { message: 'OTP sent to your email!' } });
     const [waiting] = await app.db.connection.collection('mails').find({ to: body.email }).toArray();
     const seconds = ((waiting?.due_at as Date).getTime() - Date.now()) / 1000;
     expect(seconds).toBeGreaterThan(40);
     expect(seconds).toBeLessThanOrEqual(60);
     await app.db.connection.collection('mails').updateMany({ to: body.email }, { $set: { due_at: new Date() } });
     await until(() => mailsTo(body.email).length === 2);
+  });
+
+  it('sends the codes of sign-ups beside each other a minute apart too', async () => {
+    const email = 'beside@example.org';
+    for (const username of ['besideone', 'besidetwo', 'besidethree']) {
+      const body = { email, password: TEST_PASSWORD, name: 'Beside', username };
+      expect((await post('register', body, freshIp())).status).toBe(201);
+      await codeFor(app, email);
+    }
+    const mails = app.db.connection.collection('mails');
+    const [second, third] = await mails.find({ to: email }).sort({ due_at: 1 }).toArray();
+    const apart = (third?.due_at as Date).getTime() - (second?.due_at as Date).getTime();
+    expect(apart / 1000).toBeGreaterThan(50);
+  });
+
+  it('counts an IPv6 network of one household as one, at signing up and at signing in', async () => {
+    const fromNetwork = async (network: string, path: string, body: (n: number) => unknown, rounds: number) => {
+      const replies = [];
+      for (let round = 0; round < rounds; round += 1)
+        replies.push(
+          ...(await atOnce(10, (n) => post(path, body(10 * round + n), `${network}::${String(10 * round + n + 1)}`))),
+        );
+      return statuses(replies);
+    };
+    expect(await fromNetwork('2001:db8:7:1', 'register', () => ({}), 7)).toEqual({ 400: 60, 429: 10 });
+    const wrong = (n: number) => ({ email: `v6n${String(n)}@example.org`, password: 'wrong' });
+    expect(await fromNetwork('2001:db8:7:2', 'login', wrong, 11)).toEqual({ 401: 100, 429: 10 });
   });
 });
 
@@ -251,9 +278,9 @@ describe('known and unknown addresses', () => {
       return [...done];
     };
     const calls = [
-      (email: string) => auth.login({ email, password: 'wrong' }, '192.0.2.1'),
-      (email: string) => auth.resendOtp(email),
-      (email: string) => auth.forgot(email),
+      (email: string) => auth.signIn.login({ email, password: 'wrong' }, { network: '192.0.2.1', browserSecret: null }),
+      (email: string) => auth.signUp.resendOtp(email, null),
+      (email: string) => auth.passwordReset.forgot(email),
     ];
     for (const work of calls) {
       const known = await traceOf(() => work('known@example.org'));

@@ -1,20 +1,33 @@
 import type { SignedIn } from '@app/shared/auth';
 import { limits } from '@app/shared/limits';
-import { Router, type CookieOptions, type Response } from 'express';
+import { Router, type CookieOptions, type Request, type Response } from 'express';
+import { forbidden, invalid } from '../../platform/errors.ts';
+import { readCookie } from '../../platform/http/cookies.ts';
 import { route } from '../../platform/http/route.ts';
+import { networkOf } from '../../platform/limits/network.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { AuthService } from './auth.service.ts';
-import { googleRoutes } from './google.routes.ts';
+import { GOOGLE_RETURN_COOKIE, googleRoutes } from './google.routes.ts';
 
 export interface AuthRouteSettings {
   publicUrl: string;
   log: Log;
+  limits: Limits;
 }
 
 /** The cookie that the contract names. The API itself reads the bearer header only, so no foreign page can ride it. */
 const COOKIE = 'auth_token';
+/** Says which of the sign-ups that wait for an address is this browser's. */
+const SIGN_UP_COOKIE = 'sign_up';
+/** Longer than a sign-up waits: a browser whose sign-up is over must not finish another's. */
+const SIGN_UP_COOKIE_MS = 7 * 24 * 60 * 60 * 1000;
+
+const ofNetwork = (req: Request): string => networkOf(req.ip ?? '');
+const signUpSecret = (req: Request): string | null => readCookie(req, SIGN_UP_COOKIE);
 
 export function authRoutes(auth: AuthService, settings: AuthRouteSettings): Router {
+  const { signUp, signIn, passwordReset, google } = auth;
   const router = Router();
   const cookie: CookieOptions = {
     httpOnly: true,
@@ -22,34 +35,65 @@ export function authRoutes(auth: AuthService, settings: AuthRouteSettings): Rout
     secure: settings.publicUrl.startsWith('https:'),
     path: '/',
   };
+  const ownCookie: CookieOptions = { ...cookie, sameSite: 'strict', path: '/api/auth' };
+  const keepSignUp = (res: Response, secret: string) =>
+    res.cookie(SIGN_UP_COOKIE, secret, { ...ownCookie, maxAge: SIGN_UP_COOKIE_MS });
   const signedIn = (res: Response, answer: SignedIn): SignedIn => {
     res.cookie(COOKIE, answer.token, { ...cookie, maxAge: limits.sessionSeconds * 1000 });
     return answer;
   };
 
-  route(router, 'auth.register', ({ body }) => auth.register(body), {
-    body: 'auth',
-    before: ({ req }) => auth.admitSignUp(req.ip ?? ''),
-  });
-  route(router, 'auth.verifyOtp', async ({ body, res }) => signedIn(res, await auth.verifyOtp(body)), { body: 'auth' });
-  route(router, 'auth.resendOtp', ({ body }) => auth.resendOtp(body.email), { body: 'auth' });
-  route(router, 'auth.login', async ({ body, req, res }) => signedIn(res, await auth.login(body, req.ip ?? '')), {
-    body: 'auth',
-  });
-  route(router, 'auth.me', ({ userId }) => auth.me(userId));
+  route(
+    router,
+    'auth.register',
+    async ({ body, req, res }) => {
+      const { secret, message } = await signUp.register(body, signUpSecret(req));
+      keepSignUp(res, secret);
+      return { message };
+    },
+    { body: 'auth', before: ({ req }) => settings.limits.consume('register_ip', ofNetwork(req)) },
+  );
+  route(
+    router,
+    'auth.verifyOtp',
+    async ({ body, req, res }) => {
+      const answer = await signUp.verifyOtp(body, signUpSecret(req));
+      res.clearCookie(SIGN_UP_COOKIE, ownCookie);
+      return signedIn(res, answer);
+    },
+    { body: 'auth' },
+  );
+  route(router, 'auth.resendOtp', ({ body, req }) => signUp.resendOtp(body.email, signUpSecret(req)), { body: 'auth' });
+  route(
+    router,
+    'auth.login',
+    async ({ body, req, res }) => {
+      const outcome = await signIn.login(body, { network: ofNetwork(req), browserSecret: signUpSecret(req) });
+      if ('signedIn' in outcome) return signedIn(res, outcome.signedIn);
+      keepSignUp(res, outcome.unverifiedSecret);
+      throw forbidden('Please verify your email first');
+    },
+    { body: 'auth' },
+  );
+  route(router, 'auth.me', ({ userId }) => signIn.me(userId));
   route(router, 'auth.logout', ({ session, res }) => {
     res.clearCookie(COOKIE, cookie);
-    return auth.logout(session);
+    return signIn.logout(session);
   });
-  route(router, 'auth.forgotPassword', ({ body }) => auth.forgot(body.email), { body: 'auth' });
-  route(router, 'auth.resetPassword', ({ body }) => auth.reset(body), { body: 'auth' });
-  route(router, 'auth.options', () => Promise.resolve(auth.options()));
+  route(router, 'auth.forgotPassword', ({ body }) => passwordReset.forgot(body.email), { body: 'auth' });
+  route(router, 'auth.resetPassword', ({ body }) => passwordReset.reset(body), { body: 'auth' });
+  route(router, 'auth.options', () => Promise.resolve({ google: google !== null }));
   route(
     router,
     'auth.googleCallback',
-    async ({ body, res }) => signedIn(res, await auth.exchangeGoogle(body.session_id)),
+    async ({ body, req, res }) => {
+      if (!google) throw invalid('Google sign-in is not set up here.');
+      const secret = readCookie(req, GOOGLE_RETURN_COOKIE);
+      res.clearCookie(GOOGLE_RETURN_COOKIE, ownCookie);
+      return signedIn(res, await google.exchange(body.session_id, secret));
+    },
     { body: 'auth' },
   );
-  if (auth.google) router.use('/auth/google', googleRoutes(auth.google, { ...settings, cookie }));
+  if (google) router.use('/auth/google', googleRoutes(google, { ...settings, cookie, ownCookie }));
   return router;
 }

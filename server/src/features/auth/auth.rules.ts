@@ -1,9 +1,9 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { limits } from '@app/shared/limits';
 import { reservedUsernames } from '@app/shared/paths';
 import { cleanUsername } from '@app/shared/usernames';
 import { isCommonPassword } from '../../platform/passwords/common-passwords.ts';
-import type { StoredCode } from './registration.repo.ts';
+import type { StoredCode } from './registration.model.ts';
 
 /** Why a password cannot be chosen, as a sentence; `null` when it can. */
 export function passwordProblem(password: string, person: { email: string; username: string }): string | null {
@@ -18,6 +18,12 @@ export function passwordProblem(password: string, person: { email: string; usern
 
 /** Whether bcrypt reads all of it: it stops after 72 bytes, and what it does not read must not fit. */
 export const isWithinBcrypt = (password: string): boolean => Buffer.byteLength(password) <= limits.passwordMaxBytes;
+
+/** A secret for a cookie by which a browser is known again. Only its hash is stored. */
+export const newBrowserSecret = (): string => randomBytes(32).toString('base64url');
+
+export const hashOfBrowser = (secret: string): string =>
+  createHash('sha256').update(`browser:${secret}`).digest('base64url');
 
 export const newCode = (): string => String(randomInt(10 ** limits.otpLength)).padStart(limits.otpLength, '0');
 

@@ -1,5 +1,6 @@
-import { invalid } from '../../platform/errors.ts';
-import type { AuthDeps } from './auth.ports.ts';
+import type { MailWriter } from '../../platform/mail/mail-queue.ts';
+import type { AuthDeps } from './auth.deps.ts';
+import { mailKinds } from './auth.mails.ts';
 import { createCodeMails } from './code-mails.ts';
 import type { GoogleClient } from './google-client.ts';
 import { createGoogleService } from './google.service.ts';
@@ -12,18 +13,15 @@ export type AuthService = ReturnType<typeof createAuthService>;
 /** Everything about accounts. `googleClient` is `null` where Google sign-in is not configured. */
 export function createAuthService(deps: AuthDeps, googleClient: GoogleClient | null) {
   const codeMails = createCodeMails(deps);
+  const signUp = createSignUpService(deps, codeMails);
+  const signIn = createSignInService(deps, codeMails);
+  const passwordReset = createPasswordResetService(deps);
   const google = googleClient && createGoogleService(deps, googleClient);
-  return {
-    ...createSignUpService(deps, codeMails),
-    ...createSignInService(deps, codeMails),
-    ...createPasswordResetService(deps),
-    google,
-    options: () => ({ google: google !== null }),
-    exchangeGoogle: (sessionId: string) => {
-      if (!google) throw invalid('Google sign-in is not set up here.');
-      return google.exchange(sessionId);
-    },
-    /** One more sign-up from an IP. Throws `too_many`. */
-    admitSignUp: (ip: string) => deps.limits.consume('register_ip', ip),
+  const mails: Record<string, MailWriter> = {
+    [mailKinds.code]: signUp.writeCodeMail,
+    [mailKinds.reset]: passwordReset.writeResetMail,
+    [mailKinds.passwordChanged]: passwordReset.writePasswordChangedMail,
+    ...(google && { [mailKinds.googleLinked]: google.writeGoogleLinkedMail }),
   };
+  return { signUp, signIn, passwordReset, google, mails };
 }

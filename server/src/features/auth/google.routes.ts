@@ -1,8 +1,9 @@
+import { limits } from '@app/shared/limits';
 import { paths } from '@app/shared/paths';
-import { parseCookie } from 'cookie';
 import { Router, type CookieOptions } from 'express';
 import { isDatabaseAway } from '../../platform/db/mongo-errors.ts';
 import { page } from '../../platform/http/page.ts';
+import { readCookie } from '../../platform/http/cookies.ts';
 import type { Log } from '../../platform/log.ts';
 import type { createGoogleService } from './google.service.ts';
 
@@ -10,11 +11,15 @@ export interface GoogleRouteSettings {
   publicUrl: string;
   log: Log;
   cookie: CookieOptions;
+  /** For cookies that only this site's own pages send. */
+  ownCookie: CookieOptions;
 }
 
 const COOKIE = 'google_attempt';
 const COOKIE_PATH = '/api/auth/google';
 const COOKIE_MS = 10 * 60_000;
+/** Without it the one-time id of the way back opens nothing. */
+export const GOOGLE_RETURN_COOKIE = 'google_return';
 
 /** The two addresses that a browser itself goes to. Whatever goes wrong is logged, and it ends at the sign-in page. */
 export function googleRoutes(google: ReturnType<typeof createGoogleService>, settings: GoogleRouteSettings): Router {
@@ -22,6 +27,7 @@ export function googleRoutes(google: ReturnType<typeof createGoogleService>, set
   const home = `${settings.publicUrl}${paths.auth}`;
   // Lax, not strict: the way back starts at the provider's site.
   const cookie: CookieOptions = { ...settings.cookie, sameSite: 'lax', path: COOKIE_PATH };
+  const returnCookie: CookieOptions = { ...settings.ownCookie, maxAge: limits.googleSessionMinutes * 60_000 };
 
   const failed = (error: unknown): null => {
     if (isDatabaseAway(error)) throw error;
@@ -38,9 +44,10 @@ export function googleRoutes(google: ReturnType<typeof createGoogleService>, set
 
   page(router, '/callback', {}, async ({ req, res }) => {
     const { search } = new URL(req.originalUrl, settings.publicUrl);
-    const sessionId = await google.finish(search, parseCookie(req.headers.cookie ?? '')[COOKIE] ?? '').catch(failed);
+    const back = await google.finish(search, readCookie(req, COOKIE) ?? '').catch(failed);
     res.clearCookie(COOKIE, cookie);
-    res.set('Referrer-Policy', 'no-referrer').redirect(sessionId ? `${home}#session_id=${sessionId}` : home);
+    if (back) res.cookie(GOOGLE_RETURN_COOKIE, back.browserSecret, returnCookie);
+    res.set('Referrer-Policy', 'no-referrer').redirect(back ? `${home}#session_id=${back.sessionId}` : home);
   });
 
   return router;

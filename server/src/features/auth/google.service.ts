@@ -2,31 +2,64 @@ import type { SignedIn } from '@app/shared/auth';
 import { limits } from '@app/shared/limits';
 import { email as emailSchema, text } from '@app/shared/primitives';
 import type { User } from '@app/shared/profile';
-import { DomainError, invalid, unavailable } from '../../platform/errors.ts';
-import { signIn, type AuthDeps } from './auth.ports.ts';
-import { usernamesFor } from './auth.rules.ts';
-import type { GoogleAttempt, GoogleClient, GoogleIdentity } from './google-client.ts';
+import { z } from 'zod';
+import { conflict, DomainError, invalid, unavailable } from '../../platform/errors.ts';
+import type { MailWriter } from '../../platform/mail/mail-queue.ts';
+import type { AuthDeps } from './auth.deps.ts';
+import { googleLinkedMail, mailKinds } from './auth.mails.ts';
+import { hashOfBrowser, newBrowserSecret, usernamesFor } from './auth.rules.ts';
+import type { GoogleClient, GoogleIdentity } from './google-client.ts';
+import { startSession } from './start-session.ts';
 
 const ATTEMPT_MS = 10 * 60_000;
 
-/** Signing in with Google: out to the provider, back with a one-time id, which the client exchanges for a session. */
+const anotherIsLinked = () =>
+  conflict(
+    'Another Google account signs in to the account with this e-mail address. Please use that one, or your password.',
+  );
+
+const storedAttempt = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
+const storedReturn = z.object({
+  browser: z.string(),
+  sub: z.string(),
+  email: z.string(),
+  is_email_verified: z.enum(['true', 'false']).transform((value) => value === 'true'),
+  name: z.string(),
+});
+
+/** Signing in with Google: out to the provider, back with a one-time id, which the same browser exchanges for a session. */
 export function createGoogleService(deps: AuthDeps, client: GoogleClient) {
-  const { db, users, registrations, oneTime, sessions, log, now } = deps;
+  const { db, users, registrations, oneTime, sessions, mailQueue, log, now } = deps;
   const inMs = (ms: number) => new Date(now().getTime() + ms);
 
-  async function personFor(identity: GoogleIdentity): Promise<User> {
+  const writeGoogleLinkedMail: MailWriter = async ({ to }) => {
+    const user = await users.findByEmail(to);
+    return user && googleLinkedMail(user, deps.publicUrl);
+  };
+
+  async function userFor(identity: GoogleIdentity): Promise<User> {
     const known = await users.findByGoogleSub(identity.sub);
     if (known) return known;
     // An address that the provider has not verified may belong to somebody else, who has an account here.
     if (!identity.isEmailVerified) throw invalid('This Google account has no verified e-mail address.');
-    const email = emailSchema.parse(identity.email);
-    return (await join(email, identity.sub)) ?? (await create(email, identity));
+    const parsed = emailSchema.safeParse(identity.email);
+    if (!parsed.success) throw invalid('The e-mail address of this Google account cannot be used here.');
+    return (await join(parsed.data, identity.sub)) ?? (await create(parsed.data, identity));
   }
 
+  /** Links the account that has the address, and tells its owner. Throws `conflict` when another Google account is linked. */
   async function join(email: string, sub: string): Promise<User | null> {
     const user = await users.findByEmail(email);
-    if (user) await db.transact((session) => users.setGoogleSub(user.id, sub, session));
-    return user;
+    if (!user) return null;
+    const outcome = await db.transact(async (session) => {
+      const linked = await users.linkGoogle(user.id, sub, session);
+      if (linked) await mailQueue.enqueue({ kind: mailKinds.googleLinked, to: email }, { session });
+      return linked;
+    });
+    if (outcome) return user;
+    // The same account may have come back twice at once.
+    if ((await users.findByGoogleSub(sub))?.id === user.id) return user;
+    throw anotherIsLinked();
   }
 
   async function create(email: string, { sub, name }: GoogleIdentity): Promise<User> {
@@ -46,12 +79,21 @@ export function createGoogleService(deps: AuthDeps, client: GoogleClient) {
   async function insert(person: Parameters<typeof users.insert>[0]): Promise<User> {
     return db.transact(async (session) => {
       // Whoever signed up with this address and never verified it cannot come back to it.
-      await registrations.remove(person.email, session);
+      await registrations.removeAll(person.email, session);
       return users.insert(person, now(), session);
     });
   }
 
+  /** The account an identity leads to, as far as there is one yet: a new password of it ends this way in. */
+  async function accountOf({ sub, email, isEmailVerified }: GoogleIdentity): Promise<User | null> {
+    const known = await users.findByGoogleSub(sub);
+    if (known || !isEmailVerified) return known;
+    return users.findByEmail(email.trim().toLowerCase());
+  }
+
   return {
+    writeGoogleLinkedMail,
+
     /** Where to send the browser, and the secret that ties the way back to this browser. */
     async begin(): Promise<{ location: string; secret: string }> {
       const { url, attempt } = await client.begin();
@@ -59,21 +101,40 @@ export function createGoogleService(deps: AuthDeps, client: GoogleClient) {
       return { location: url.href, secret };
     },
 
-    /** The one-time session id for the way back. Rejects when it does not belong to this browser or has been used. */
-    async finish(search: string, secret: string): Promise<string> {
-      const kept = await oneTime.take('google_attempt', secret, now());
+    /**
+     * The one-time session id for the way back, and the secret for a cookie without which it opens nothing: a link with
+     * somebody else's id signs nobody in. Rejects when the attempt does not belong to this browser or has been used.
+     */
+    async finish(search: string, attemptSecret: string): Promise<{ sessionId: string; browserSecret: string }> {
+      const kept = await oneTime.take('google_attempt', attemptSecret, now());
       if (!kept) throw invalid('This sign-in was not started here, or has been used.');
-      const user = await personFor(await client.finish(search, kept.data as unknown as GoogleAttempt));
-      log.info({ userId: user.id }, 'a person came back from Google');
-      return oneTime.issue('google_session', { userId: user.id }, inMs(limits.googleSessionMinutes * 60_000));
+      const identity = await client.finish(search, storedAttempt.parse(kept.data));
+      const { sub, email, isEmailVerified, name } = identity;
+      const browserSecret = newBrowserSecret();
+      const sessionId = await oneTime.issue(
+        'google_session',
+        {
+          userId: (await accountOf(identity))?.id ?? null,
+          data: {
+            ...{ sub, email, name, is_email_verified: String(isEmailVerified) },
+            browser: hashOfBrowser(browserSecret),
+          },
+        },
+        inMs(limits.googleSessionMinutes * 60_000),
+      );
+      return { sessionId, browserSecret };
     },
 
-    async exchange(sessionId: string): Promise<SignedIn> {
+    async exchange(sessionId: string, browserSecret: string | null): Promise<SignedIn> {
       const at = sessions.now();
       const found = await oneTime.take('google_session', sessionId, now());
-      const user = found?.userId ? await users.findById(found.userId) : null;
-      if (!user) throw invalid('This sign-in has expired. Please try again.');
-      return signIn(sessions, user, at);
+      const back = found && storedReturn.parse(found.data);
+      if (back?.browser !== hashOfBrowser(browserSecret ?? ''))
+        throw invalid('This sign-in has expired. Please try again.');
+      const { sub, email, is_email_verified: isEmailVerified, name } = back;
+      const user = await userFor({ sub, email, isEmailVerified, name });
+      log.info({ userId: user.id }, 'a user came back from Google');
+      return startSession(sessions, user, at);
     },
   };
 }

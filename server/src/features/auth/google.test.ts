@@ -1,6 +1,6 @@
 import type { SignedIn } from '@app/shared/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { call, signUp, startTestApp, TEST_PASSWORD, type TestApp } from '../../../test/harness.ts';
+import { call, signUp, startTestApp, TEST_PASSWORD, until, type TestApp } from '../../../test/harness.ts';
 import { browseUntil, startOidcServer, type OidcServer } from '@app/testkit/oidc-server';
 
 const PUBLIC_URL = 'http://localhost:3000';
@@ -45,23 +45,33 @@ describe.each([
     const cookie = /^google_attempt=[\w-]{43}/.exec(reply.headers.get('set-cookie') ?? '')?.[0] ?? '';
     return { location: reply.headers.get('location') ?? '', cookie, headers: reply.headers };
   }
-  const comeBack = async (address: string, cookie: string) => {
+  /** Where the browser lands, and the cookie it brought along. */
+  async function comeBack(address: string, cookie: string) {
     const reply = await call(app, 'GET', `/auth/google/callback${new URL(address).search}`, { headers: { cookie } });
     expect(reply.status).toBe(302);
-    return reply.headers.get('location') ?? '';
-  };
+    const returned = reply.headers.getSetCookie().find((line) => line.startsWith('google_return='));
+    return {
+      landed: reply.headers.get('location') ?? '',
+      returned: returned?.split(';')[0] ?? '',
+      setCookie: returned,
+    };
+  }
   async function goThrough(change: (url: URL) => void = () => undefined) {
     const { location, cookie } = await leave();
     const url = new URL(location);
     change(url);
     const address = await browseUntil(url.href, CALLBACK);
-    return { address, cookie, landed: await comeBack(address, cookie) };
+    return { address, cookie, ...(await comeBack(address, cookie)) };
   }
-  const exchange = (sessionId: string) =>
-    call<SignedIn>(app, 'POST', '/auth/google-callback', { body: { session_id: sessionId } });
+  const exchange = (sessionId: string, cookie: string) =>
+    call<SignedIn>(app, 'POST', '/auth/google-callback', { body: { session_id: sessionId }, headers: { cookie } });
   const sessionOf = (landed: string) =>
     /^http:\/\/localhost:3000\/auth#session_id=([\w-]{43})$/.exec(landed)?.[1] ?? '';
-  const signInWithGoogle = async () => exchange(sessionOf((await goThrough()).landed));
+  const signInWithGoogle = async () => {
+    const { landed, returned } = await goThrough();
+    return exchange(sessionOf(landed), returned);
+  };
+  const mailsTo = (email: string) => app.mails().filter((mail) => mail.to === email);
   const refused = `${PUBLIC_URL}/auth`;
 
   it('signs in a new person, with a username from the name', async () => {
@@ -91,11 +101,42 @@ describe.each([
     expect((await call(app, 'POST', '/auth/login', { body })).status).toBe(200);
   });
 
+  it('tells the owner by mail that a Google account was linked, once', async () => {
+    const { user } = await signUp(app);
+    provider.account = { ...provider.account, email: user.email };
+    await signInWithGoogle();
+    const notice = await until(() => mailsTo(user.email).find(({ subject }) => subject.includes('Google')));
+    expect(notice.text).toContain(`@${user.username}`);
+    await signInWithGoogle();
+    await until(async () => (await app.db.connection.collection('mails').countDocuments()) === 0);
+    expect(mailsTo(user.email).filter(({ subject }) => subject.includes('Google'))).toHaveLength(1);
+  });
+
+  it('refuses another Google account of the same address with a sentence, and the first signs in as before', async () => {
+    const { user } = await signUp(app);
+    const first = { ...provider.account, email: user.email };
+    provider.account = first;
+    await signInWithGoogle();
+    provider.account = { ...stranger(), email: user.email };
+    expect(await signInWithGoogle()).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining('Another Google account') },
+    });
+    expect(await app.db.connection.collection('users').findOne({ email: user.email })).toMatchObject({
+      google_sub: first.sub,
+    });
+    provider.account = first;
+    expect((await signInWithGoogle()).body.user).toEqual(user);
+  });
+
   it('does not join, nor make, an account for an address that is not verified there', async () => {
     const { user } = await signUp(app);
     for (const email of [user.email, `new.${user.email}`]) {
       provider.account = { ...stranger(), email, email_verified: false };
-      expect((await goThrough()).landed).toBe(refused);
+      expect(await signInWithGoogle()).toMatchObject({
+        status: 400,
+        body: { detail: 'This Google account has no verified e-mail address.' },
+      });
     }
     const users = app.db.connection.collection('users');
     expect(await users.findOne({ email: user.email })).toMatchObject({ google_sub: null });
@@ -119,24 +160,49 @@ describe.each([
       const { location, cookie } = await leave();
       waiting.push({ address: await browseUntil(location, CALLBACK), cookie });
     }
-    const landed = await Promise.all(waiting.map(({ address, cookie }) => comeBack(address, cookie)));
-    const replies = await Promise.all(landed.map((address) => exchange(sessionOf(address))));
+    const back = await Promise.all(waiting.map(({ address, cookie }) => comeBack(address, cookie)));
+    const replies = await Promise.all(back.map(({ landed, returned }) => exchange(sessionOf(landed), returned)));
     const names = replies.map((reply) => reply.body.user.username);
     expect(new Set(names).size).toBe(10);
     for (const name of names) expect(name).toMatch(/^zoeoneillsmith\d*$/);
   });
 
   it('exchanges a session id once, within five minutes', async () => {
-    const sessionId = sessionOf((await goThrough()).landed);
-    const replies = await Promise.all([exchange(sessionId), exchange(sessionId)]);
+    const { landed, returned } = await goThrough();
+    const replies = await Promise.all([exchange(sessionOf(landed), returned), exchange(sessionOf(landed), returned)]);
     expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 400]);
-    const late = sessionOf((await goThrough()).landed);
+    const late = await goThrough();
     const tokens = app.db.connection.collection('one_time_tokens');
     const stored = await tokens.findOne({ kind: 'google_session' });
     expect(((stored?.expires_at as Date).getTime() - Date.now()) / 60_000).toBeCloseTo(5, 0);
     await tokens.updateMany({ kind: 'google_session' }, { $set: { expires_at: new Date() } });
-    expect((await exchange(late)).status).toBe(400);
-    expect((await exchange('A'.repeat(43))).status).toBe(400);
+    expect((await exchange(sessionOf(late.landed), late.returned)).status).toBe(400);
+    expect((await exchange('A'.repeat(43), late.returned)).status).toBe(400);
+  });
+
+  it('signs in no other browser: a link with the session id of somebody else opens nothing', async () => {
+    const attacker = await goThrough();
+    expect((await exchange(sessionOf(attacker.landed), '')).status).toBe(400);
+    const again = await goThrough();
+    provider.account = stranger();
+    const victim = await goThrough();
+    expect((await exchange(sessionOf(again.landed), victim.returned)).status).toBe(400);
+    expect((await exchange(sessionOf(victim.landed), victim.returned)).status).toBe(200);
+    expect(victim.setCookie).toMatch(/Max-Age=300; Path=\/api\/auth;.*HttpOnly; SameSite=Strict/);
+  });
+
+  it('ends, with a password reset, for whoever was on the way back', async () => {
+    const { user } = await signUp(app);
+    provider.account = { ...provider.account, email: user.email };
+    await signInWithGoogle();
+    const { landed, returned } = await goThrough();
+    await call(app, 'POST', '/auth/forgot-password', { body: { email: user.email } });
+    const token = await until(
+      () => mailsTo(user.email).flatMap(({ text }) => /reset-password\?token=(\S+)$/m.exec(text)?.[1] ?? [])[0],
+    );
+    const body = { token, new_password: 'another long phrase' };
+    expect((await call(app, 'POST', '/auth/reset-password', { body })).status).toBe(200);
+    expect((await exchange(sessionOf(landed), returned)).status).toBe(400);
   });
 
   it('asks with PKCE, state and nonce, and keeps them for this browser only', async () => {
@@ -161,11 +227,12 @@ describe.each([
   it('refuses an answer that was used, that another browser asked for, or that nobody asked for', async () => {
     const { address, cookie, landed } = await goThrough();
     expect(sessionOf(landed)).not.toBe('');
-    expect(await comeBack(address, cookie)).toBe(refused);
+    expect((await comeBack(address, cookie)).landed).toBe(refused);
     const victim = await leave();
-    expect(await comeBack(address, victim.cookie)).toBe(refused);
-    expect(await comeBack(address, '')).toBe(refused);
-    expect(await comeBack(`${CALLBACK}?error=access_denied`, (await leave()).cookie)).toBe(refused);
+    expect((await comeBack(address, victim.cookie)).landed).toBe(refused);
+    expect((await comeBack(address, '')).landed).toBe(refused);
+    const denied = await comeBack(`${CALLBACK}?error=access_denied`, (await leave()).cookie);
+    expect(denied.landed).toBe(refused);
   });
 });
 

@@ -1,17 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../../platform/db/connect.ts';
 import type { DbSession } from '../../platform/db/session.ts';
-
-/** What a one-time token opens. Only its hash is stored. */
-export type OneTimeKind = 'reset' | 'google_attempt' | 'google_session';
-
-interface OneTimeRow {
-  _id: string;
-  kind: OneTimeKind;
-  user_id: string | null;
-  data: Record<string, string>;
-  expires_at: Date;
-}
+import { oneTimeModel, type OneTimeKind, type OneTimeRow } from './one-time.model.ts';
 
 export interface OneTime {
   userId: string | null;
@@ -25,7 +15,7 @@ const hashOf = (kind: OneTimeKind, token: string): string =>
 
 /** Secrets of 256 bits that work once, and not for long. */
 export function createOneTimeRepo(db: Database) {
-  const rows = db.connection.collection<OneTimeRow>('one_time_tokens');
+  const tokens = oneTimeModel(db.connection);
   const alive = (kind: OneTimeKind, token: string, at: Date) => ({ _id: hashOf(kind, token), expires_at: { $gt: at } });
   const opened = (row: OneTimeRow | null): OneTime | null => row && { userId: row.user_id, data: row.data };
   return {
@@ -33,19 +23,21 @@ export function createOneTimeRepo(db: Database) {
     async issue(kind: OneTimeKind, what: Partial<OneTime>, expiresAt: Date): Promise<string> {
       const token = randomBytes(32).toString('base64url');
       const { userId = null, data = {} } = what;
-      await rows.insertOne({ _id: hashOf(kind, token), kind, user_id: userId, data, expires_at: expiresAt });
+      await tokens.create({ _id: hashOf(kind, token), kind, user_id: userId, data, expires_at: expiresAt });
       return token;
     },
     async peek(kind: OneTimeKind, token: string, at: Date): Promise<OneTime | null> {
-      return opened(await rows.findOne(alive(kind, token, at)));
+      return opened(await tokens.findOne(alive(kind, token, at)).lean<OneTimeRow | null>());
     },
     /** Answers once; `null` afterwards and when it has expired. */
     async take(kind: OneTimeKind, token: string, at: Date, session?: DbSession): Promise<OneTime | null> {
-      return opened(await rows.findOneAndDelete(alive(kind, token, at), session ? { session } : {}));
+      const filter = alive(kind, token, at);
+      return opened(await tokens.findOneAndDelete(filter, { session: session ?? null }).lean<OneTimeRow | null>());
     },
-    removeOf: async (userId: string, kind: OneTimeKind, session: DbSession): Promise<void> =>
-      void (await rows.deleteMany({ user_id: userId, kind }, { session })),
-    ensureIndexes: async (): Promise<void> =>
-      void (await rows.createIndexes([{ key: { user_id: 1 } }, { key: { expires_at: 1 }, expireAfterSeconds: 0 }])),
+    /** Ends all tokens of a user. */
+    async removeOf(userId: string, session: DbSession): Promise<void> {
+      await tokens.deleteMany({ user_id: userId }, { session });
+    },
+    ensureIndexes: async (): Promise<void> => void (await tokens.createIndexes()),
   };
 }

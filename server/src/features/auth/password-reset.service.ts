@@ -2,8 +2,9 @@ import type { ResetPasswordBody } from '@app/shared/auth';
 import { limits as numbers } from '@app/shared/limits';
 import type { MessageAnswer } from '@app/shared/primitives';
 import { invalid } from '../../platform/errors.ts';
-import { mailKinds, resetMail } from './auth.mails.ts';
-import type { AuthDeps } from './auth.ports.ts';
+import type { MailWriter } from '../../platform/mail/mail-queue.ts';
+import type { AuthDeps } from './auth.deps.ts';
+import { mailKinds, passwordChangedMail, resetMail } from './auth.mails.ts';
 import { passwordProblem } from './auth.rules.ts';
 
 const badLink = () => invalid('Failed to reset password. Link may have expired.');
@@ -12,14 +13,22 @@ const badLink = () => invalid('Failed to reset password. Link may have expired.'
 export function createPasswordResetService(deps: AuthDeps) {
   const { db, users, oneTime, sessions, limits, passwords, mailQueue, log, now } = deps;
 
-  mailQueue.define(mailKinds.reset, async ({ to }) => {
+  const writeResetMail: MailWriter = async ({ to }) => {
     const user = await users.findByEmail(to);
     if (!user) return null;
     const expiresAt = new Date(now().getTime() + numbers.resetMinutes * 60_000);
     return resetMail(user, await oneTime.issue('reset', { userId: user.id }, expiresAt), deps.publicUrl);
-  });
+  };
+
+  const writePasswordChangedMail: MailWriter = async ({ to }) => {
+    const user = await users.findByEmail(to);
+    return user && passwordChangedMail(user, deps.publicUrl);
+  };
 
   return {
+    writeResetMail,
+    writePasswordChangedMail,
+
     /** The same promise is kept for every address; only when the mail is written it shows whether there is somebody. */
     async forgot(email: string): Promise<MessageAnswer> {
       const hour = await limits.take('reset_hour', email);
@@ -41,7 +50,9 @@ export function createPasswordResetService(deps: AuthDeps) {
       await db.transact(async (session) => {
         if (!(await oneTime.take('reset', token, now(), session))) throw badLink();
         if (!(await users.setPassword(user.id, passwordHash, session))) throw badLink();
-        await oneTime.removeOf(user.id, 'reset', session);
+        // The other links, and whoever is on the way back from Google.
+        await oneTime.removeOf(user.id, session);
+        await mailQueue.enqueue({ kind: mailKinds.passwordChanged, to: user.email }, { session });
       });
       await sessions.revokeAll(user.id, 'password_reset');
       await limits.reset('login_address', user.email);

@@ -72,6 +72,16 @@ describe('POST /auth/reset-password', () => {
     expect(await reset(link)).toMatchObject(expired);
   });
 
+  it('tells the owner by mail', async () => {
+    const { user, link } = await personWithLink();
+    await reset(link);
+    const notice = await until(() =>
+      app.mails().find(({ to, subject }) => to === user.email && subject.includes('was changed')),
+    );
+    expect(notice.text).toContain('https://example.org/forgot-password');
+    expect(notice.text).not.toContain(NEW_PASSWORD);
+  });
+
   it('lets one of ten at once succeed', async () => {
     const { link } = await personWithLink();
     const replies = await Promise.all(Array.from({ length: 10 }, () => reset(link)));

@@ -1,7 +1,8 @@
 import { limits } from '@app/shared/limits';
+import { mongo } from 'mongoose';
 import type { Database } from '../../platform/db/connect.ts';
-import { duplicateKey } from '../../platform/db/mongo-errors.ts';
 import type { DbSession } from '../../platform/db/session.ts';
+import { registrationModel, type RegistrationRow, type StoredCode } from './registration.model.ts';
 
 /** Somebody who has signed up and not yet shown that the address is theirs. */
 export interface Registration {
@@ -11,80 +12,133 @@ export interface Registration {
   passwordHash: string;
 }
 
-export interface StoredCode {
-  salt: string;
-  hash: string;
+/** A registration as it is kept. */
+export interface KeptRegistration extends Registration {
+  id: string;
 }
 
-interface RegistrationRow {
-  email: string;
-  name: string;
-  username: string;
-  password_hash: string;
-  /** `null` until the code is mailed. */
-  code: (StoredCode & { attempts_left: number; expires_at: Date }) | null;
-  created_at: Date;
-  expires_at: Date;
+/** A registration with the code that was mailed for it. */
+export interface CodedRegistration extends KeptRegistration {
+  code: StoredCode;
 }
 
 export type RegistrationRepo = ReturnType<typeof createRegistrationRepo>;
 
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+const KEPT_MS = 24 * 60 * 60 * 1000;
+/** In so many browsers a sign-up can be finished: the latest. */
+const BROWSERS_MAX = 5;
+/** Stands in for the registration that an address does not have, so that counting a try takes as long. */
+const DECOY = new mongo.ObjectId('0'.repeat(24));
+/** What the database answers where there is no such collection or index. */
+const missing = new Set<unknown>([26, 27]);
 
-/** One row per address, so that signing up again replaces what was never verified, code and all. */
+/**
+ * Sign-ups of one address wait side by side, so that nobody can block an address or put a password of theirs in the place
+ * of another's. Which one is meant, the browser says: `browser` is the hash of its cookie, `null` for clients without one.
+ */
 export function createRegistrationRepo(db: Database) {
-  const rows = db.connection.collection<RegistrationRow>('registrations');
+  const registrations = registrationModel(db.connection);
+
+  /** The sign-up of this browser; without a cookie the only one there is, and none when two compete. */
+  async function pick(email: string, browser: string | null): Promise<RegistrationRow | null> {
+    const found = await registrations
+      .find(browser === null ? { email } : { email, browsers: browser })
+      .limit(2)
+      .lean<RegistrationRow[]>();
+    return found.length === 1 ? (found[0] ?? null) : null;
+  }
+
   return {
-    async put({ passwordHash, ...person }: Registration, at: Date): Promise<void> {
+    /** Keeps a sign-up; what the same browser had waiting for the address before (`replaces`) is dropped. */
+    async put(person: Registration, browser: string, replaces: string | null, at: Date): Promise<void> {
+      const { passwordHash, ...rest } = person;
       const expires_at = new Date(at.getTime() + KEPT_MS);
-      const row = { ...person, password_hash: passwordHash, code: null, created_at: at, expires_at };
-      const write = () => rows.replaceOne({ email: person.email }, row, { upsert: true });
-      await write().catch((error: unknown) => {
-        // Two sign-ups for one new address met: now there is one to replace.
-        if (duplicateKey(error) === 'email') return write();
-        throw error;
+      if (replaces !== null) await registrations.deleteMany({ email: person.email, browsers: replaces });
+      await registrations.create({
+        ...rest,
+        password_hash: passwordHash,
+        browsers: [browser],
+        created_at: at,
+        expires_at,
       });
     },
-    async find(email: string): Promise<Registration | null> {
-      const row = await rows.findOne({ email });
+
+    /** For whoever shows a password: a cookie that belongs to another sign-up does not count. */
+    async find(email: string, browser: string | null): Promise<KeptRegistration | null> {
+      const row = (await pick(email, browser)) ?? (browser === null ? null : await pick(email, null));
       return row && toRegistration(row);
     },
+
+    async isWaiting(email: string): Promise<boolean> {
+      return (await registrations.exists({ email })) !== null;
+    },
+
+    /** How many sign-ups of an address have not been sent a code yet. */
+    countWithoutCode: (email: string): Promise<number> => registrations.countDocuments({ email, code: null }),
+
+    /** Lets a sign-up be finished in one more browser. */
+    async admitBrowser(id: string, browser: string): Promise<void> {
+      await registrations.updateOne({ _id: id }, { $push: { browsers: { $each: [browser], $slice: -BROWSERS_MAX } } });
+    },
+
     /** The code that counts from now on; `null` when nobody waits to be verified. */
-    async setCode(email: string, code: StoredCode, at: Date): Promise<Registration | null> {
+    async setCode(email: string, browser: string | null, code: StoredCode, at: Date): Promise<KeptRegistration | null> {
+      const row = await pick(email, browser);
+      if (!row) return null;
       const expires_at = new Date(at.getTime() + limits.otpMinutes * 60_000);
-      const row = await rows.findOneAndUpdate(
-        { email },
+      const { matchedCount } = await registrations.updateOne(
+        { _id: row._id },
         { $set: { code: { ...code, attempts_left: limits.otpAttempts, expires_at } } },
-        { returnDocument: 'after' },
       );
-      return row && toRegistration(row);
+      return matchedCount === 1 ? toRegistration(row) : null;
     },
-    /** Uses up one of the attempts and only then shows what to compare with; `null` when there is none left. */
-    async takeAttempt(email: string, at: Date): Promise<(Registration & { code: StoredCode }) | null> {
-      const row = await rows.findOneAndUpdate(
-        { email, 'code.attempts_left': { $gt: 0 }, 'code.expires_at': { $gt: at } },
+
+    /**
+     * Uses up one of the attempts and only then shows what to compare with; `null` when there is none left. Reads and writes
+     * just as much when nobody waits.
+     */
+    async takeAttempt(email: string, browser: string | null, at: Date): Promise<CodedRegistration | null> {
+      const row = await pick(email, browser);
+      const isOpen = row?.code && row.code.attempts_left > 0 && row.code.expires_at > at;
+      const { matchedCount } = await registrations.updateOne(
+        isOpen ? { _id: row._id, 'code.salt': row.code?.salt, 'code.attempts_left': { $gt: 0 } } : { _id: DECOY },
         { $inc: { 'code.attempts_left': -1 } },
+        { upsert: !isOpen, setDefaultsOnInsert: false },
       );
-      return row?.code ? { ...toRegistration(row), code: { salt: row.code.salt, hash: row.code.hash } } : null;
+      if (!isOpen || !row.code || matchedCount === 0) return null;
+      const { salt, hash } = row.code;
+      return { ...toRegistration(row), code: { salt, hash } };
     },
+
     /** Ends the registration that this very code was sent for. False when somebody was faster or it was replaced. */
-    async finish(email: string, code: StoredCode, session: DbSession): Promise<boolean> {
-      const { deletedCount } = await rows.deleteOne(
-        { email, 'code.hash': code.hash, 'code.salt': code.salt },
+    async finish({ id, code }: CodedRegistration, session: DbSession): Promise<boolean> {
+      const { deletedCount } = await registrations.deleteOne(
+        { _id: id, 'code.hash': code.hash, 'code.salt': code.salt },
         { session },
       );
       return deletedCount === 1;
     },
-    remove: async (email: string, session?: DbSession): Promise<void> =>
-      void (await rows.deleteOne({ email }, { session })),
-    ensureIndexes: async (): Promise<void> =>
-      void (await rows.createIndexes([
-        { key: { email: 1 }, unique: true },
-        { key: { expires_at: 1 }, expireAfterSeconds: 0 },
-      ])),
+
+    /** Ends what one browser has waiting for an address. */
+    async removeOf(email: string, browser: string): Promise<void> {
+      await registrations.deleteMany({ email, browsers: browser });
+    },
+
+    /** Ends all sign-ups of an address. */
+    async removeAll(email: string, session?: DbSession): Promise<void> {
+      await registrations.deleteMany({ email }, session ? { session } : {});
+    },
+
+    async ensureIndexes(): Promise<void> {
+      // An address was once unique here, and an index of that time would refuse its second sign-up.
+      await registrations.collection.dropIndex('email_1').catch((error: unknown) => {
+        if (!(error instanceof mongo.MongoServerError && missing.has(error.code))) throw error;
+      });
+      await registrations.createIndexes();
+    },
   };
 }
 
-const toRegistration = ({ email, name, username, password_hash }: RegistrationRow): Registration => {
-  return { email, name, username, passwordHash: password_hash };
+const toRegistration = ({ _id, email, name, username, password_hash }: RegistrationRow): KeptRegistration => {
+  return { id: _id.toHexString(), email, name, username, passwordHash: password_hash };
 };

@@ -1,37 +1,54 @@
 import type { LoginBody, SignedIn } from '@app/shared/auth';
 import type { MessageAnswer } from '@app/shared/primitives';
 import type { User } from '@app/shared/profile';
-import { forbidden, unauthenticated } from '../../platform/errors.ts';
+import { unauthenticated } from '../../platform/errors.ts';
 import type { SessionClaims } from '../../platform/sessions/sessions.ts';
-import { signIn, type AuthDeps } from './auth.ports.ts';
-import { isWithinBcrypt } from './auth.rules.ts';
+import type { AuthDeps } from './auth.deps.ts';
+import { hashOfBrowser, isWithinBcrypt, newBrowserSecret } from './auth.rules.ts';
 import type { CodeMails } from './code-mails.ts';
+import { startSession } from './start-session.ts';
+
+/** From where somebody signs in: the network address that failures are counted by, and the secret of an earlier sign-up. */
+export interface SignInOrigin {
+  network: string;
+  browserSecret: string | null;
+}
+
+/** What a right password leads to: a session, or, before the address is verified, a code for the browser with this secret. */
+export type LoginOutcome = { signedIn: SignedIn } | { unverifiedSecret: string };
 
 /** Signing in and out. */
 export function createSignInService(deps: AuthDeps, codeMails: CodeMails) {
   const { users, registrations, sessions, limits, passwords } = deps;
 
   /** Counts every try before it is looked at; what turns out well is given back. So many tries at once are no more tries. */
-  async function isRight(password: string, hash: string | null, email: string, ip: string): Promise<boolean> {
+  async function isRight(password: string, hash: string | null, email: string, network: string): Promise<boolean> {
     const isMatch = await passwords.matches(password, isWithinBcrypt(password) ? hash : null, async () => {
       await limits.consume('login_address', email);
-      await limits.consume('login_ip', ip);
+      await limits.consume('login_ip', network);
     });
-    if (isMatch) await Promise.all([limits.reset('login_address', email), limits.refund('login_ip', ip)]);
+    if (isMatch) await Promise.all([limits.reset('login_address', email), limits.refund('login_ip', network)]);
     return isMatch;
   }
 
   return {
-    async login({ email, password }: LoginBody, ip: string): Promise<SignedIn> {
+    async login({ email, password }: LoginBody, { network, browserSecret }: SignInOrigin): Promise<LoginOutcome> {
       const at = sessions.now();
-      await Promise.all([limits.check('login_address', email), limits.check('login_ip', ip)]);
+      await Promise.all([limits.check('login_address', email), limits.check('login_ip', network)]);
+      const browser = browserSecret && hashOfBrowser(browserSecret);
       // Both are read and one hash is compared for every address, so that time tells nothing.
-      const [credentials, registration] = await Promise.all([users.findCredentials(email), registrations.find(email)]);
+      const [credentials, registration] = await Promise.all([
+        users.findCredentials(email),
+        registrations.find(email, browser),
+      ]);
       const hash = credentials ? credentials.passwordHash : (registration?.passwordHash ?? null);
-      if (!(await isRight(password, hash, email, ip))) throw unauthenticated('Invalid email or password');
-      if (credentials) return signIn(sessions, credentials.user, at);
-      await codeMails.sendIfAllowed(email);
-      throw forbidden('Please verify your email first');
+      if (!(await isRight(password, hash, email, network))) throw unauthenticated('Invalid email or password');
+      if (credentials) return { signedIn: await startSession(sessions, credentials.user, at) };
+      // Whoever knows the password of a sign-up may finish it here.
+      const secret = newBrowserSecret();
+      if (registration) await registrations.admitBrowser(registration.id, hashOfBrowser(secret));
+      await codeMails.sendIfAllowed(email, hashOfBrowser(secret));
+      return { unverifiedSecret: secret };
     },
 
     async me(userId: string): Promise<User> {

@@ -2,79 +2,95 @@ import type { RegisterBody, SignedIn, VerifyOtpBody } from '@app/shared/auth';
 import type { MessageAnswer } from '@app/shared/primitives';
 import type { User } from '@app/shared/profile';
 import { DomainError, invalid } from '../../platform/errors.ts';
+import { limitRules } from '../../platform/limits/rules.ts';
 import { maskEmail } from '../../platform/log.ts';
-import { codeMail, mailKinds } from './auth.mails.ts';
-import { signIn, type AuthDeps } from './auth.ports.ts';
-import { hashCode, isCode, newCode, passwordProblem } from './auth.rules.ts';
+import type { MailWriter } from '../../platform/mail/mail-queue.ts';
+import type { AuthDeps } from './auth.deps.ts';
+import { codeMail } from './auth.mails.ts';
+import { hashCode, hashOfBrowser, isCode, newBrowserSecret, newCode, passwordProblem } from './auth.rules.ts';
 import type { CodeMails } from './code-mails.ts';
-import type { Registration } from './registration.repo.ts';
+import type { Registration, CodedRegistration } from './registration.repo.ts';
+import { startSession } from './start-session.ts';
 
 const badCode = () => invalid('Invalid or expired code');
 
 /** Signing up: an account exists from the moment on when its code was entered, not before. */
 export function createSignUpService(deps: AuthDeps, codeMails: CodeMails) {
-  const { db, users, registrations, sessions, passwords, mailQueue, log, now, secret } = deps;
+  const { db, users, registrations, sessions, passwords, log, now, secret } = deps;
 
-  mailQueue.define(mailKinds.code, async ({ to }) => {
+  const writeCodeMail: MailWriter = async ({ to, data }) => {
     // A server may have died between keeping a registration and finding that its address has got an account meanwhile.
     if (await users.findByEmail(to)) {
-      await registrations.remove(to);
+      await registrations.removeAll(to);
       return null;
     }
     const code = newCode();
-    const registration = await registrations.setCode(to, hashCode(code, secret), now());
+    const browser = typeof data.browser === 'string' ? data.browser : null;
+    const registration = await registrations.setCode(to, browser, hashCode(code, secret), now());
     if (!registration) return null;
     if (deps.isCodeLogged) log.info(`One-time code for ${maskEmail(to)}: ${code}`);
     return codeMail(registration, code);
-  });
-
-  /** The code is promised only after the registration is kept: whoever gets an answer has both. */
-  async function keep(registration: Registration, delaySeconds: number): Promise<void> {
-    await registrations.put(registration, now());
-    await refuseVerified(registration);
-    await codeMails.send(registration.email, delaySeconds);
-  }
+  };
 
   /** While this call was under way, an earlier one may have been finished with its code: nothing waits beside an account. */
-  async function refuseVerified({ email, username }: Registration): Promise<void> {
+  async function refuseVerified({ email, username }: Registration, browser: string): Promise<void> {
     try {
       await users.refuseTaken(email, username);
     } catch (error) {
-      if (error instanceof DomainError) await registrations.remove(email);
+      if (error instanceof DomainError) await registrations.removeOf(email, browser);
       throw error;
     }
   }
 
-  async function createPerson(registration: Registration & { code: { salt: string; hash: string } }): Promise<User> {
+  /** The mails of one address leave a minute apart: behind those that sign-ups beside this one still wait for. */
+  async function delayOf(email: string, gapSeconds: number): Promise<number> {
+    if (gapSeconds === 0) return 0;
+    const others = (await registrations.countWithoutCode(email)) - 1;
+    return gapSeconds + Math.max(0, others) * limitRules.code_gap.seconds;
+  }
+
+  async function createUser(registration: CodedRegistration): Promise<User> {
     return db.transact(async (session) => {
-      if (!(await registrations.finish(registration.email, registration.code, session))) throw badCode();
-      return users.insert({ ...registration, googleSub: null }, now(), session);
+      if (!(await registrations.finish(registration, session))) throw badCode();
+      await registrations.removeAll(registration.email, session);
+      const { email, username, name, passwordHash } = registration;
+      return users.insert({ email, username, name, passwordHash, googleSub: null }, now(), session);
     });
   }
 
   return {
-    async register({ email, name, username, password }: RegisterBody): Promise<MessageAnswer> {
+    writeCodeMail,
+
+    /** The secret is for a cookie of the browser that signs up; with it, and with no other, the code works. */
+    async register(body: RegisterBody, earlierSecret: string | null): Promise<MessageAnswer & { secret: string }> {
+      const { email, name, username, password } = body;
       const problem = passwordProblem(password, { email, username });
       if (problem) throw invalid(problem, [{ path: 'password', message: problem }]);
       await users.refuseTaken(email, username);
-      const delaySeconds = await codeMails.reserve(email);
+      const gapSeconds = await codeMails.reserve(email);
       const registration = { email, name, username, passwordHash: await passwords.hash(password) };
-      await keep(registration, delaySeconds);
-      const when = delaySeconds > 0 ? ' It may take a minute to arrive.' : '';
-      return { message: `OTP sent to your email!${when}` };
+      const browserSecret = newBrowserSecret();
+      const browser = hashOfBrowser(browserSecret);
+      await registrations.put(registration, browser, earlierSecret && hashOfBrowser(earlierSecret), now());
+      await refuseVerified(registration, browser);
+      // The code is promised only after the registration is kept: whoever gets an answer has both.
+      await codeMails.send(email, browser, await delayOf(email, gapSeconds));
+      return { message: 'OTP sent to your email!', secret: browserSecret };
     },
 
-    async verifyOtp({ email, otp }: VerifyOtpBody): Promise<SignedIn> {
+    async verifyOtp({ email, otp }: VerifyOtpBody, browserSecret: string | null): Promise<SignedIn> {
       const at = sessions.now();
-      const registration = await registrations.takeAttempt(email, now());
+      const registration = await registrations.takeAttempt(email, browserSecret && hashOfBrowser(browserSecret), now());
       if (!registration || !isCode(otp, registration.code, secret)) throw badCode();
-      const user = await createPerson(registration);
-      log.info({ userId: user.id }, 'a person was verified');
-      return signIn(sessions, user, at);
+      const user = await createUser(registration);
+      // Those that came while it was being made did not see it yet. What remains, its mail or its time ends.
+      await registrations.removeAll(email).catch((error: unknown) => log.warn({ err: error }, 'sign-ups remained'));
+      log.info({ userId: user.id }, 'a user was verified');
+      return startSession(sessions, user, at);
     },
 
-    async resendOtp(email: string): Promise<MessageAnswer> {
-      await codeMails.sendIfAllowed(email);
+    async resendOtp(email: string, browserSecret: string | null): Promise<MessageAnswer> {
+      await codeMails.sendIfAllowed(email, browserSecret && hashOfBrowser(browserSecret));
       return { message: 'If this address is waiting to be verified, a new code is on its way.' };
     },
   };

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { watchedDatabase } from '../../../test/database.ts';
 import { call, codeFor, signUp, startTestApp, TEST_PASSWORD, until, type TestApp } from '../../../test/harness.ts';
+import { createRegistrationRepo } from './registration.repo.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,9 +15,16 @@ function somebody(over: { email?: string; password?: string; name?: string; user
   const username = `somebody${String(count)}`;
   return { email: `${username}@example.org`, password: TEST_PASSWORD, name: 'Somebody', username, ...over };
 }
-const register = (body: unknown) => call(app, 'POST', '/auth/register', { body });
-const verify = (email: string, otp: string) =>
-  call<{ token: string }>(app, 'POST', '/auth/verify-otp', { body: { email, otp } });
+const register = (body: unknown, cookie?: string) =>
+  call(app, 'POST', '/auth/register', { body, ...(cookie && { headers: { cookie } }) });
+const verify = (email: string, otp: string, cookie?: string) =>
+  call<{ token: string }>(app, 'POST', '/auth/verify-otp', {
+    body: { email, otp },
+    ...(cookie && { headers: { cookie } }),
+  });
+/** What a browser sends back. */
+const cookieOf = (reply: { headers: Headers }): string =>
+  /sign_up=[\w-]{43}/.exec(reply.headers.get('set-cookie') ?? '')?.[0] ?? '';
 const mailsTo = (email: string) => app.mails().filter((mail) => mail.to === email);
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
@@ -66,16 +75,18 @@ describe('POST /auth/register', () => {
     expect((await register(somebody({ username: user.username }))).status).toBe(409);
   });
 
-  it('overwrites an account that was never verified, and its code is dead', async () => {
+  it('replaces what the same browser had waiting, and its code is dead', async () => {
     const body = somebody();
-    await register(body);
+    const cookie = cookieOf(await register(body));
     const first = await codeFor(app, body.email);
-    expect((await register({ ...body, name: 'Second', username: `${body.username}b` })).status).toBe(201);
+    const again = await register({ ...body, name: 'Second', username: `${body.username}b` }, cookie);
+    expect(again.status).toBe(201);
     await until(() => mailsTo(body.email).length === 2);
     const second = await codeFor(app, body.email);
-    if (first !== second) expect((await verify(body.email, first)).status).toBe(400);
-    const reply = await verify(body.email, second);
+    if (first !== second) expect((await verify(body.email, first, cookieOf(again))).status).toBe(400);
+    const reply = await verify(body.email, second, cookieOf(again));
     expect(reply).toMatchObject({ status: 200, body: { user: { name: 'Second', username: `${body.username}b` } } });
+    expect(await app.db.connection.collection('registrations').countDocuments({ email: body.email })).toBe(0);
   });
 
   it('lets nobody hold a username without verifying', async () => {
@@ -87,21 +98,19 @@ describe('POST /auth/register', () => {
     expect((await verify(first.email, await codeFor(app, first.email))).status).toBe(409);
   });
 
-  it('survives twenty sign-ups for one address at once', async () => {
+  it('survives twenty sign-ups for one address at once, of which each browser can finish its own', async () => {
     const body = somebody();
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, n) => register({ ...body, username: `${body.username}n${String(n)}` })),
     );
     expect(replies.map((reply) => reply.status)).toEqual(Array.from({ length: 20 }, () => 201));
-    await until(async () => (await app.db.connection.collection('mails').countDocuments()) === 0);
-    const mailed = () => app.mails().filter((mail) => mail.to === body.email).length;
-    // Of mails sent at the same moment any may arrive last: what is asked for when all have arrived has the good code.
-    await until(async () => {
-      const before = mailed();
-      await call(app, 'POST', '/auth/resend-otp', { body: { email: body.email } });
-      await until(() => mailed() > before);
-      return (await verify(body.email, await codeFor(app, body.email))).status === 200;
-    });
+    await until(() => mailsTo(body.email).length === 20);
+    // Each mail names its sign-up by the username.
+    const mine = mailsTo(body.email).find(({ text }) => text.includes(`@${body.username}n7.`));
+    const code = /^\s+(\d{6})$/m.exec(mine?.text ?? '')?.[1] ?? '';
+    const reply = await verify(body.email, code, cookieOf(replies[7]!));
+    expect(reply).toMatchObject({ status: 200, body: { user: { username: `${body.username}n7` } } });
+    expect(await app.db.connection.collection('registrations').countDocuments({ email: body.email })).toBe(0);
   });
 
   it('stores neither password nor code', async () => {
@@ -113,12 +122,99 @@ describe('POST /auth/register', () => {
     expect(row).not.toContain(code);
   });
 
-  it('escapes a name in the mail', async () => {
-    const body = somebody({ name: '<img src=x onerror=alert(1)>' });
+  it('sets a cookie that only this site sends, and only to its calls about accounts', async () => {
+    const setCookie = (await register(somebody())).headers.get('set-cookie') ?? '';
+    expect(setCookie).toMatch(/^sign_up=[\w-]{43}; Max-Age=\d+; Path=\/api\/auth;.*HttpOnly; SameSite=Strict$/);
+  });
+
+  it.each([
+    ['<img src=x onerror=alert(1)>', 'Hello img src x onerror alert,'],
+    [
+      'you won! Confirm at\nhttps://evil.example/pay\n\nOr call +1 900 555',
+      'Hello you won Confirm at https evil example pay Or call,',
+    ],
+    ['Zoë O’Neill-Smith', 'Hello Zoë O’Neill-Smith,'],
+    ['1234 5678', 'Hello,'],
+  ])('greets %j in the mail as %j', async (name, greeting) => {
+    const body = somebody({ name });
     await register(body);
     await codeFor(app, body.email);
-    expect(mailsTo(body.email)[0]?.html).toContain('&lt;img');
-    expect(mailsTo(body.email)[0]?.html).not.toContain('<img');
+    expect(mailsTo(body.email)[0]?.text.split('\n')[0]).toBe(greeting);
+    expect(mailsTo(body.email)[0]?.html).not.toMatch(/<img|https:\/\/evil/);
+  });
+});
+
+describe('two sign-ups for one address', () => {
+  /** Somebody signs up with an address; somebody else does so with the same words and a password of their own. */
+  async function attacked() {
+    const victim = somebody();
+    const victimReply = await register(victim);
+    const victimsCode = await codeFor(app, victim.email);
+    const attackerReply = await register({ ...victim, password: 'the password of the attacker' });
+    await until(() => mailsTo(victim.email).length === 2);
+    return {
+      ...{ victim, victimReply, victimsCode, attackerReply },
+      attackersCode: await codeFor(app, victim.email),
+      cookies: { victim: cookieOf(victimReply), attacker: cookieOf(attackerReply) },
+    };
+  }
+  const login = (email: string, password: string) => call(app, 'POST', '/auth/login', { body: { email, password } });
+
+  it('say the same, so that nobody learns of the other', async () => {
+    const { victimReply, attackerReply } = await attacked();
+    expect([attackerReply.status, attackerReply.body]).toEqual([victimReply.status, victimReply.body]);
+  });
+
+  it('do not plant a password: the code of one opens nothing in the browser of the other', async () => {
+    const { victim, victimsCode, attackersCode, cookies } = await attacked();
+    expect((await verify(victim.email, attackersCode, cookies.victim)).status).toBe(400);
+    expect((await verify(victim.email, victimsCode, cookies.victim)).status).toBe(200);
+    expect((await login(victim.email, victim.password)).status).toBe(200);
+    expect((await login(victim.email, 'the password of the attacker')).status).toBe(401);
+    expect((await verify(victim.email, attackersCode, cookies.attacker)).status).toBe(400);
+  });
+
+  it('are not told apart without a cookie, so none is finished', async () => {
+    const { victim, victimsCode, attackersCode } = await attacked();
+    for (const code of [victimsCode, attackersCode]) {
+      expect(await verify(victim.email, code)).toMatchObject({
+        status: 400,
+        body: { detail: 'Invalid or expired code' },
+      });
+    }
+  });
+
+  it('are not told apart by the cookie of a third', async () => {
+    const victim = somebody();
+    await register(victim);
+    const code = await codeFor(app, victim.email);
+    const foreign = cookieOf(await register(somebody()));
+    expect((await verify(victim.email, code, foreign)).status).toBe(400);
+    expect((await verify(victim.email, code)).status).toBe(200);
+  });
+
+  it('have a new code each: resending is for the browser that asks', async () => {
+    const { victim, cookies, attackersCode } = await attacked();
+    const headers = { cookie: cookies.victim };
+    await call(app, 'POST', '/auth/resend-otp', { body: { email: victim.email }, headers });
+    await until(() => mailsTo(victim.email).length === 3);
+    expect((await verify(victim.email, await codeFor(app, victim.email), cookies.victim)).status).toBe(200);
+    expect((await verify(victim.email, attackersCode, cookies.attacker)).status).toBe(400);
+  });
+
+  it('can be finished in another browser by who knows the password', async () => {
+    const body = somebody();
+    await register(body);
+    await codeFor(app, body.email);
+    const elsewhere = await login(body.email, body.password);
+    expect(elsewhere.status).toBe(403);
+    await until(() => mailsTo(body.email).length === 2);
+    // Meanwhile somebody else has signed up with the address.
+    await register({ ...body, password: 'the password of the attacker' });
+    await until(() => mailsTo(body.email).length === 3);
+    const code = /^\s+(\d{6})$/m.exec(mailsTo(body.email)[1]?.text ?? '')?.[1] ?? '';
+    expect((await verify(body.email, code, cookieOf(elsewhere))).status).toBe(200);
+    expect((await login(body.email, body.password)).status).toBe(200);
   });
 });
 
@@ -188,6 +284,23 @@ describe('POST /auth/verify-otp', () => {
       status: 400,
       body: { detail: 'Invalid or expired code' },
     });
+  });
+
+  it('asks the database for as much when nobody waits, so that time does not tell', async () => {
+    const db = await watchedDatabase(app.databaseName);
+    const registrations = createRegistrationRepo(db);
+    const body = somebody();
+    await register(body);
+    const code = await codeFor(app, body.email);
+    const commandsOf = async (email: string) => {
+      db.commands.length = 0;
+      await registrations.takeAttempt(email, null, new Date());
+      return [...db.commands];
+    };
+    expect(await commandsOf(body.email)).toEqual(['find', 'update']);
+    expect(await commandsOf('nobody@example.org')).toEqual(['find', 'update']);
+    expect((await verify(body.email, code)).status).toBe(200);
+    await db.close();
   });
 });
 

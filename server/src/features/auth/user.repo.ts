@@ -100,20 +100,17 @@ export function createUserRepo(db: Database) {
       );
       return matchedCount === 1;
     },
-    async setGoogleSub(id: string, googleSub: string, session: DbSession): Promise<void> {
-      await users.updateOne({ _id: id }, { $set: { google_sub: googleSub } }, { session });
+    /** False when the user has a Google account already, or is gone. */
+    async linkGoogle(id: string, googleSub: string, session: DbSession): Promise<boolean> {
+      const { matchedCount } = await users.updateOne(
+        { _id: id, google_sub: null },
+        { $set: { google_sub: googleSub } },
+        { session },
+      );
+      return matchedCount === 1;
     },
     async remove(id: string, session?: DbSession): Promise<void> {
       await users.deleteOne({ _id: id }, { session });
-    },
-    /** Ids in ascending order, a page at a time, after `after` (from the start when `null`). */
-    async listIds(after: string | null, limit: number): Promise<string[]> {
-      const rows = await users
-        .find(after === null ? {} : { _id: { $gt: after } }, { _id: 1 })
-        .sort({ _id: 1 })
-        .limit(limit)
-        .lean<UserRow[]>();
-      return rows.map((row) => row._id.toHexString());
     },
     ensureIndexes: async (): Promise<void> => void (await users.createIndexes()),
   };

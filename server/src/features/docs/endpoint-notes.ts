@@ -46,12 +46,21 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
       403: 'The e-mail address is not verified yet; a fresh code was mailed.',
     },
   },
-  'auth.register': { errors: { 409: 'E-mail or username belong to somebody.' } },
-  'auth.verifyOtp': { errors: { 409: 'Somebody has verified this e-mail or username meanwhile.' } },
-  'auth.googleCallback': { errors: { 401: 'The session id is unknown, used or too old.' } },
+  'auth.register': {
+    description: 'Sets a cookie. The code that is mailed works together with it.',
+    errors: { 409: 'E-mail or username belong to somebody.' },
+  },
+  'auth.verifyOtp': {
+    description:
+      'Without the cookie of the sign-up the code works as long as only one sign-up of the address is waiting.',
+    errors: { 409: 'Somebody has verified this e-mail or username meanwhile.' },
+  },
+  'auth.googleCallback': {
+    description: 'Only from the browser that began: it carries the cookie that came with the way back.',
+    errors: { 409: 'Another Google account is linked to the account with this e-mail address.' },
+  },
   'auth.forgotPassword': { description: 'The same answer whether or not the address is known.' },
   'auth.resendOtp': { description: 'The same answer whether or not the address is known; at most one mail a minute.' },
-  'auth.me': { errors: { 404: 'The account is gone.' } },
   'events.list': {
     description:
       'Without parameters at most the newest 500. `limit` and `before` page, `q`, `trait`, `from` and `to` filter.',

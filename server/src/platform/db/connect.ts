@@ -27,8 +27,11 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Connects with majority writes and short patience. Rejects when the database cannot be reached within 30 s. */
-export async function connect(uri: string, log: Log): Promise<Database> {
+/**
+ * Connects with majority writes and short patience. Rejects when the database cannot be reached within 30 s.
+ * `monitorCommands` has the driver tell of every command, for tests that count them.
+ */
+export async function connect(uri: string, log: Log, monitorCommands = false): Promise<Database> {
   const connection = mongoose.createConnection(uri, {
     autoIndex: false,
     autoCreate: false,
@@ -43,6 +46,7 @@ export async function connect(uri: string, log: Log): Promise<Database> {
     writeConcern: { w: 'majority', journal: true },
     readConcern: { level: 'majority' },
     appName: 'app',
+    monitorCommands,
   });
   connection.on('error', (error: Error) => log.error({ err: error }, 'database connection error'));
   await connection.asPromise();

@@ -1,5 +1,3 @@
-import type { SignedIn } from '@app/shared/auth';
-import type { User } from '@app/shared/profile';
 import type { Database } from '../../platform/db/connect.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Log } from '../../platform/log.ts';
@@ -10,7 +8,7 @@ import type { OneTimeRepo } from './one-time.repo.ts';
 import type { RegistrationRepo } from './registration.repo.ts';
 import type { UserRepo } from './user.repo.ts';
 
-/** What the use-cases of this feature work with. */
+/** What the services of this feature work with. */
 export interface AuthDeps {
   db: Pick<Database, 'transact'>;
   users: UserRepo;
@@ -19,7 +17,7 @@ export interface AuthDeps {
   sessions: Sessions;
   limits: Limits;
   passwords: Passwords;
-  mailQueue: MailQueue;
+  mailQueue: Pick<MailQueue, 'enqueue'>;
   log: Log;
   now: () => Date;
   /** Keys the hashes of one-time codes. */
@@ -27,10 +25,4 @@ export interface AuthDeps {
   publicUrl: string;
   /** Writes one-time codes into the log: only where mail goes no further than this machine. */
   isCodeLogged: boolean;
-}
-
-/** A new session for a person, issued at a moment before what proved who it is was read: see `Sessions.issue`. */
-export async function signIn(sessions: Sessions, user: User, at: number): Promise<SignedIn> {
-  await sessions.learn(user.id);
-  return { token: sessions.issue(user.id, at), user };
 }

@@ -1,0 +1,51 @@
+import { Schema, type Connection, type Model, type Types } from 'mongoose';
+
+export interface StoredCode {
+  salt: string;
+  hash: string;
+}
+
+/** A sign-up as stored, until its address is verified or it expires. One address can have several. */
+export interface RegistrationRow {
+  _id: Types.ObjectId;
+  email: string;
+  name: string;
+  username: string;
+  password_hash: string;
+  /** Hashes of the cookies of the browsers it can be finished in: where it began, and where its password was entered. */
+  browsers: string[];
+  /** `null` until the code is mailed. */
+  code: (StoredCode & { attempts_left: number; expires_at: Date }) | null;
+  created_at: Date;
+  expires_at: Date;
+}
+
+const code = new Schema(
+  {
+    salt: { type: String, required: true },
+    hash: { type: String, required: true },
+    attempts_left: { type: Number, required: true },
+    expires_at: { type: Date, required: true },
+  },
+  { _id: false },
+);
+
+const schema = new Schema<RegistrationRow>(
+  {
+    email: { type: String, required: true },
+    name: { type: String, required: true },
+    username: { type: String, required: true },
+    password_hash: { type: String, required: true },
+    browsers: { type: [String], required: true },
+    code: { type: code, default: null },
+    created_at: { type: Date, required: true },
+    expires_at: { type: Date, required: true },
+  },
+  { collection: 'registrations', versionKey: false, strict: 'throw' },
+);
+schema.index({ email: 1, browsers: 1 });
+schema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
+
+export const registrationModel = (connection: Connection): Model<RegistrationRow> =>
+  (connection.models.Registration as Model<RegistrationRow> | undefined) ??
+  connection.model<RegistrationRow>('Registration', schema);
