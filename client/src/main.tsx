@@ -1,17 +1,16 @@
-import './lib/pop-guard.ts';
 import './styles/index.css';
 import { paths } from '@app/shared/paths';
 import { startTransition } from 'react';
-import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { pages } from './app/pages.tsx';
+import { TabRouter } from './app/router.tsx';
 import type { Late } from './lib/late.tsx';
 import { currentToken } from './lib/session.ts';
 
 const app = (
-  <BrowserRouter>
+  <TabRouter>
     <App />
-  </BrowserRouter>
+  </TabRouter>
 );
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));

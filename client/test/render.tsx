@@ -2,8 +2,9 @@ import { render, screen, waitFor, type RenderResult } from '@testing-library/rea
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
-import { MemoryRouter, useLocation, type InitialEntry } from 'react-router-dom';
+import { MemoryRouter, useLocation, type InitialEntry } from 'react-router';
 import type { User } from '@app/shared/profile';
+import { TabRouter } from '../src/app/router.tsx';
 import { ToastHost } from '../src/app/toast-host.tsx';
 import { startSession } from '../src/lib/session.ts';
 
@@ -27,6 +28,9 @@ export function renderPage(
   );
   return { ...result, user };
 }
+
+/** Draws pages with the router of the app, over the history of the window. */
+export const renderInTab = (pages: ReactNode): RenderResult => render(<TabRouter>{pages}</TabRouter>);
 
 /** A person for tests. */
 export const ada: User = {

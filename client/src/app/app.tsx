@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { late } from '../lib/late.tsx';
 import { FloatingFailure } from '../ui/late-failure.tsx';
 import { followOtherTabs, onSessionEnded, useSession } from '../lib/session.ts';

@@ -1,6 +1,6 @@
 import { paths } from '@app/shared/paths';
 import { Suspense } from 'react';
-import { Navigate, Outlet } from 'react-router-dom';
+import { Navigate, Outlet } from 'react-router';
 import { useSession } from '../lib/session.ts';
 
 /** Pages for people who are signed in; everybody else goes to the landing page. */

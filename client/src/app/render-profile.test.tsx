@@ -2,13 +2,13 @@ import type { PublicProfile } from '@app/shared/profile';
 import { act, screen } from '@testing-library/react';
 import { startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lifeEvent } from '../../test/events.ts';
 import { mockApi } from '../../test/mock-api.ts';
 import { ada, signIn } from '../../test/render.tsx';
 import { setTheme } from '../lib/theme.ts';
 import { App } from './app.tsx';
+import { TabRouter } from './router.tsx';
 import { renderProfile } from './render-profile.tsx';
 
 const grace = { name: 'Grace <b>Hopper</b>', username: 'grace', bio: 'I find "bugs".', picture: '/avatars/03.svg' };
@@ -43,7 +43,7 @@ async function takeOver(markup: string, path: string): Promise<string[]> {
   const onRecoverableError = (error: unknown) => void complaints.push(String(error));
   await act(async () => {
     startTransition(() => {
-      root = hydrateRoot(container, <BrowserRouter children={<App />} />, { onRecoverableError });
+      root = hydrateRoot(container, <TabRouter children={<App />} />, { onRecoverableError });
     });
     await Promise.resolve();
   });

@@ -1,7 +1,7 @@
 import { profilePath } from '@app/shared/paths';
 import type { PublicProfile } from '@app/shared/profile';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { StaticRouter } from 'react-router';
 import { completed } from '../features/profile/public-profile-source.ts';
 import { ServedProfile } from '../features/profile/served-profile.ts';
 import { App } from './app.tsx';

@@ -1,5 +1,5 @@
 import { paths } from '@app/shared/paths';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router';
 import { SignedInOnly, SignedOutOnly } from './guards.tsx';
 import { PlainFrame } from './layouts/plain-frame.tsx';
 import { PublicFrame } from './layouts/public-frame.tsx';

@@ -1,6 +1,6 @@
 import { paths, profilePath } from '@app/shared/paths';
 import { ChartColumn, FileText, Trophy, UserRound } from 'lucide';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { useSession } from '../../lib/session.ts';
 import { Icon, type IconNode } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';

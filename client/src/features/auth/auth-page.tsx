@@ -2,7 +2,7 @@ import { paths } from '@app/shared/paths';
 import { PRODUCT } from '@app/shared/product';
 import { ArrowLeft } from 'lucide';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { useTitle } from '../../lib/use-title.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

@@ -1,7 +1,7 @@
 import { limits } from '@app/shared/limits';
 import { paths } from '@app/shared/paths';
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useTitle } from '../../lib/use-title.ts';
 import { messages } from '../../messages.ts';
 import { LinkButton } from '../../ui/link-button.tsx';

@@ -1,6 +1,6 @@
 import { paths } from '@app/shared/paths';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router';
 import { api, ApiError } from '../../lib/api.ts';
 import { startSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';

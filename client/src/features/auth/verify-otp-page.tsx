@@ -2,7 +2,7 @@ import { limits } from '@app/shared/limits';
 import { paths } from '@app/shared/paths';
 import { ArrowLeft } from 'lucide';
 import { useState, type KeyboardEvent } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { startSession } from '../../lib/session.ts';
 import { toastError } from '../../lib/toast-error.ts';

@@ -1,6 +1,7 @@
 import { paths } from '@app/shared/paths';
 import { ArrowLeft, ArrowRight } from 'lucide';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
+import { navigation } from '../../lib/navigation.ts';
 import { savePendingText } from '../../lib/pending-text.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTitle } from '../../lib/use-title.ts';
@@ -9,9 +10,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ExampleSection } from './components/example-section.tsx';
 import { exampleCategories } from './example-entries.ts';
-
-/** Whether there is a page of this app to go back to. */
-const canGoBack = (): boolean => ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
 
 export function ExamplesPage() {
   useTitle('Examples');
@@ -22,7 +20,7 @@ export function ExamplesPage() {
     void navigate(isSignedIn ? paths.dashboard : paths.auth);
   };
   const handleBack = () => {
-    if (canGoBack()) void navigate(-1);
+    if (navigation.canGoBack()) void navigate(-1);
     else void navigate(paths.landing);
   };
   return (

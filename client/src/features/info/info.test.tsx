@@ -43,9 +43,9 @@ describe('/examples', () => {
   it.each([
     ['goes one page back', 1, '/about'],
     ['leads home when it was the first page', 0, '/'],
-  ])('Back %s', async (_what, idx, to) => {
+  ])('Back %s', async (_what, place, to) => {
     // The router of a browser counts its pages there.
-    window.history.replaceState({ idx }, '');
+    window.history.replaceState({ key: 'test', place, state: null }, '');
     const { user } = renderPage(<ExamplesPage />, { at: ['/about', '/examples'] });
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await expectAddress(to);

@@ -1,7 +1,7 @@
 import type { PublicProfile } from '@app/shared/profile';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router';
 import { expectAccessible } from '../../../test/axe.ts';
 import { lifeEvent } from '../../../test/events.ts';
 import { mockApi, refuse } from '../../../test/mock-api.ts';

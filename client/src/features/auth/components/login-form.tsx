@@ -1,6 +1,6 @@
 import { paths } from '@app/shared/paths';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { api, ApiError } from '../../../lib/api.ts';
 import { startSession } from '../../../lib/session.ts';
 import { toastError } from '../../../lib/toast-error.ts';

@@ -2,7 +2,7 @@ import { limits } from '@app/shared/limits';
 import { paths } from '@app/shared/paths';
 import { cleanUsername } from '@app/shared/usernames';
 import { useState, type ChangeEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { api } from '../../../lib/api.ts';
 import { toastError } from '../../../lib/toast-error.ts';
 import { toast } from '../../../lib/toast.ts';

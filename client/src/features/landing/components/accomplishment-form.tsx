@@ -3,7 +3,7 @@ import { paths } from '@app/shared/paths';
 import { PRODUCT } from '@app/shared/product';
 import { ArrowRight } from 'lucide';
 import { useRef, type FormEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { savePendingText } from '../../../lib/pending-text.ts';
 import { suggestions } from '../../../lib/suggestions.ts';
 import { Button } from '../../../ui/button.tsx';

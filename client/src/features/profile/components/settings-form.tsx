@@ -4,12 +4,12 @@ import type { User } from '@app/shared/profile';
 import { cleanUsername } from '@app/shared/usernames';
 import { clsx } from 'clsx';
 import { useState, type FormEvent } from 'react';
+import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { draftOf, isChanged, saveProfile, type ProfileDraft, type ProfileErrors } from '../profile-form.ts';
-import { useLeaveGuard } from '../use-leave-guard.ts';
 import { PictureChooser } from './picture-chooser.tsx';
 
 /** A draft of the user's profile; a refusal leaves it as it was typed, and what was not touched follows other devices. */

@@ -1,11 +1,11 @@
 import type { User } from '@app/shared/profile';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../test/axe.ts';
 import { mockApi, refuse, type MadeCall } from '../../../test/mock-api.ts';
-import { ada, renderPage, signIn } from '../../../test/render.tsx';
+import { ada, renderInTab, renderPage, signIn } from '../../../test/render.tsx';
 import { clearSession } from '../../lib/session.ts';
 import { SettingsPage } from './settings-page.tsx';
 
@@ -19,15 +19,15 @@ const answer = async (user: UserEvent, name: 'Cancel' | 'Leave') => {
 async function openSettings(): Promise<UserEvent> {
   window.history.pushState(null, '', '/friends');
   const user = userEvent.setup({ delay: null });
-  render(
-    <BrowserRouter>
+  renderInTab(
+    <>
       <Link to="/settings">Settings</Link>
       <Link to="/analytics">Analytics</Link>
       <Routes>
         <Route path="/settings" element={<SettingsPage />} />
         <Route path="*" element={<p>Elsewhere</p>} />
       </Routes>
-    </BrowserRouter>,
+    </>,
   );
   await user.click(screen.getByRole('link', { name: 'Settings' }));
   return user;

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { navigation, type Go } from './navigation.ts';
+import { currentToken } from './session.ts';
+
+interface LeaveGuard {
+  isAsking: boolean;
+  stay: () => void;
+  leave: () => void;
+}
+
+const holdWindow = (event: BeforeUnloadEvent) => {
+  event.preventDefault();
+};
+
+/** Asks before the page is left while something on it is unsaved. Who was signed out meanwhile must go, whatever it is. */
+export function useLeaveGuard(isDirty: boolean): LeaveGuard {
+  const [leave, setLeave] = useState<{ go: Go } | null>(null);
+  useEffect(() => {
+    if (!isDirty) return;
+    const release = navigation.block((go) => {
+      const leaveNow = () => {
+        release();
+        go();
+      };
+      if (currentToken() === null) leaveNow();
+      else setLeave({ go: leaveNow });
+    });
+    window.addEventListener('beforeunload', holdWindow);
+    return () => {
+      release();
+      window.removeEventListener('beforeunload', holdWindow);
+    };
+  }, [isDirty]);
+  return {
+    isAsking: leave !== null,
+    stay: () => {
+      setLeave(null);
+    },
+    leave: () => {
+      setLeave(null);
+      leave?.go();
+    },
+  };
+}
