@@ -49,8 +49,10 @@ export const budgets = {
   connectionCheckMs: SECOND,
   /** A whole request, its body included. */
   requestMs: MINUTE,
-  /** A large body, of which few are read at a time. */
-  largeBodyMs: 20 * SECOND,
+  /** A large body (a picture), which waits for its place, has to go on arriving, and takes less than other requests may. */
+  largeBodyPlaceMs: 2 * SECOND,
+  largeBodySilenceMs: 5 * SECOND,
+  largeBodyMs: 45 * SECOND,
   /** Longer than the 60 s that proxies keep theirs. */
   keepAliveMs: 65 * SECOND,
 

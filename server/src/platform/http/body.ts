@@ -1,67 +1,102 @@
 import express, { type Request, type RequestHandler, type Response } from 'express';
-import { invalid, tooLarge, unsupported } from '../errors.ts';
+import { budgets } from '../budgets.ts';
+import { invalid, tooLarge, tooMany, unavailable, unsupported } from '../errors.ts';
+import { createKeyedLimiter, createLimiter } from '../limiter.ts';
+import { refuseHostile } from './json-shape.ts';
 
-/** `auth` 16 kB, `default` 64 kB, `picture` 7.5 MB (5 MB as base64, and the rest of the body). */
+/** `auth` 16 kB, `default` 64 kB, `picture` 7.5 MB (5 MB as base64, and 64 kB for the rest of the body). */
 export type BodySize = 'auth' | 'default' | 'picture';
 
 const bytes: Record<BodySize, number> = { auth: 16_384, default: 65_536, picture: 7_500_000 };
-const DEPTH_MAX = 20;
-const HEARD_OUT_BYTES = 50_000_000;
+const DRAINED_BYTES = 50_000_000;
 const TOO_LARGE = 'This is more than can be sent at once.';
 
-const parserFor = (limit: number): RequestHandler =>
-  express.json({ limit, strict: true, type: () => true, inflate: false, verify: (_req, _res, raw) => refuseDeep(raw) });
+const readerFor = (limit: number): RequestHandler => express.raw({ limit, type: () => true, inflate: false });
 
-const parsers: Record<BodySize, RequestHandler> = {
-  auth: parserFor(bytes.auth),
-  default: parserFor(bytes.default),
-  picture: parserFor(bytes.picture),
+const readers: Record<BodySize, RequestHandler> = {
+  auth: readerFor(bytes.auth),
+  default: readerFor(bytes.default),
+  picture: readerFor(bytes.picture),
 };
 
-/** Reads a JSON body of at most `size`. Throws 413, 415, or 400 for malformed or too deeply nested JSON. */
-export async function readBody(req: Request, res: Response, size: BodySize): Promise<unknown> {
-  const type = req.get('content-type');
-  if (type && !/^application\/([\w.+-]+\+)?json\b/i.test(type)) throw unsupported('The body must be JSON.');
-  // The parser reads a body that is too large to its end, so that its sender hears why; not one without measure.
-  if (Number(req.get('content-length') ?? 0) > HEARD_OUT_BYTES) throw tooLarge(TOO_LARGE);
+/** Large bodies are read so many at a time: 8 × 7.5 MB stay below 64 MB, whoever sends them. */
+const largeBodies = createLimiter({
+  concurrency: 8,
+  maxPending: 32,
+  patienceMs: budgets.largeBodyPlaceMs,
+  refusal: () => unavailable('Many pictures are arriving just now. Please try again in a moment.'),
+});
+const largeBodiesOfUser = createKeyedLimiter({
+  concurrency: 2,
+  maxPending: 0,
+  refusal: () => tooMany('Your other pictures are still on their way. Please wait until they have arrived.', 5),
+});
+/** A large body that brings less than this in `budgets.largeBodySilenceMs` is given up. */
+const PROGRESS_BYTES = 65_536;
+
+/** Reads a JSON body of at most `size`. Throws 413, 415, or 400 for malformed, too deep or too wide JSON. */
+export async function readBody(req: Request, res: Response, size: BodySize, userId: string): Promise<unknown> {
+  const length = Number(req.get('content-length') ?? NaN);
+  const isEmpty = length === 0 || (Number.isNaN(length) && req.get('transfer-encoding') === undefined);
+  if (isEmpty) return {};
+  refuseOtherTypes(req.get('content-type') ?? '');
+  // A body that is too large is read to its end, and dropped, so that its sender hears why; but not without measure.
+  if (length > DRAINED_BYTES) throw tooLarge(TOO_LARGE);
+  const read = () => readJson(req, res, size);
+  // One that does not say how long it is may be large.
+  const isLarge = size === 'picture' && !(length <= bytes.default || length > bytes.picture);
+  if (!isLarge) return read();
+  return largeBodiesOfUser.run(userId, () => largeBodies.run(() => whileArriving(req, read())));
+}
+
+function refuseOtherTypes(contentType: string): void {
+  const [type = '', ...parameters] = contentType.toLowerCase().split(';');
+  if (!/^application\/([\w.+-]+\+)?json$/.test(type.trim())) throw unsupported('The body must be JSON.');
+  const charset = parameters.find((parameter) => parameter.trim().startsWith('charset='));
+  if (charset && !/^charset="?utf-?8"?$/.test(charset.trim())) {
+    throw unsupported('The body must be plain UTF-8 JSON.');
+  }
+}
+
+async function readJson(req: Request, res: Response, size: BodySize): Promise<unknown> {
   await new Promise<void>((resolve, reject) => {
-    parsers[size](req, res, (error?: unknown) => (error ? reject(asDomainError(error)) : resolve()));
+    readers[size](req, res, (error?: unknown) => (error ? reject(asDomainError(error)) : resolve()));
   });
-  return (req.body as unknown) ?? {};
+  const raw: unknown = req.body;
+  // What is read here is not kept as long as the request is.
+  req.body = undefined;
+  if (!Buffer.isBuffer(raw) || raw.length === 0) return {};
+  refuseHostile(raw, bytes.default);
+  try {
+    return JSON.parse(raw.toString()) as unknown;
+  } catch {
+    throw invalid('The body is not valid JSON.');
+  }
+}
+
+/** The outcome of `reading`, or 503 when nothing more arrives, or too slowly. The connection ends with that answer. */
+async function whileArriving<T>(req: Request, reading: Promise<T>): Promise<T> {
+  let arrived = req.socket.bytesRead;
+  let timers: NodeJS.Timeout[] = [];
+  const tooSlow = new Promise<never>((_resolve, reject) => {
+    const giveUp = () => reject(unavailable('The picture took too long to arrive. Please try again.'));
+    const look = () => {
+      if (req.socket.bytesRead - arrived < PROGRESS_BYTES) giveUp();
+      arrived = req.socket.bytesRead;
+    };
+    timers = [setInterval(look, budgets.largeBodySilenceMs), setTimeout(giveUp, budgets.largeBodyMs)];
+  });
+  try {
+    return await Promise.race([reading, tooSlow]);
+  } finally {
+    timers.forEach(clearTimeout);
+    reading.catch(() => undefined);
+  }
 }
 
 function asDomainError(error: unknown): Error {
   const type = typeof error === 'object' && error !== null && 'type' in error ? error.type : undefined;
   if (type === 'entity.too.large') return tooLarge(TOO_LARGE);
-  if (type === 'encoding.unsupported' || type === 'charset.unsupported')
-    return unsupported('The body must be plain UTF-8 JSON.');
-  return invalid('The body is not valid JSON.');
-}
-
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
-
-/** Deep nesting makes JSON.parse and every walk after it slow: seven megabytes of '[' hold the event loop for seconds. */
-function refuseDeep(raw: Buffer): void {
-  let depth = 0;
-  for (let at = 0; at < raw.length; at += 1) {
-    const byte = raw[at];
-    if (byte === QUOTE) at = endOfString(raw, at);
-    else if (byte === 0x7b || byte === 0x5b) {
-      depth += 1;
-      if (depth > DEPTH_MAX) throw invalid('The body is nested too deeply.');
-    } else if (byte === 0x7d || byte === 0x5d) depth -= 1;
-  }
-}
-
-function endOfString(raw: Buffer, start: number): number {
-  let end = raw.indexOf(QUOTE, start + 1);
-  while (end !== -1 && isEscaped(raw, end)) end = raw.indexOf(QUOTE, end + 1);
-  return end === -1 ? raw.length : end;
-}
-
-function isEscaped(raw: Buffer, quote: number): boolean {
-  let slashes = 0;
-  while (raw[quote - 1 - slashes] === BACKSLASH) slashes += 1;
-  return slashes % 2 === 1;
+  if (type === 'encoding.unsupported') return unsupported('The body must not be compressed.');
+  return invalid('The body did not arrive whole.');
 }

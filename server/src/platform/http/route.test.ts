@@ -11,6 +11,7 @@ import { route } from './route.ts';
 import { createHttpServer } from './server.ts';
 
 const userId = 'a'.repeat(24);
+const users: Record<string, string> = { good: userId, u1: '1', u2: '2', u3: '3', u4: '4', u5: '5' };
 let handle: (call: never) => Promise<unknown> = () => Promise.resolve();
 let admit: HttpContext['admit'] = () => Promise.resolve();
 let server: ReturnType<typeof createHttpServer>;
@@ -25,7 +26,7 @@ beforeAll(async () => {
   route(api, 'events.remove', handler);
   route(api, 'events.create', handler, { body: 'picture', deadlineMs: 50 });
   app.locals.http = {
-    verify: (token) => (token === 'good' ? { userId, jti: 'j', issuedAt: 0, expiresAt: 0, knows: 0 } : null),
+    verify: (token) => (users[token] ? { userId: users[token], jti: 'j', issuedAt: 0, expiresAt: 0, knows: 0 } : null),
     admit: (req, id) => admit(req, id),
     now: () => new Date('2025-03-01T02:00:00Z'),
   } satisfies HttpContext;
@@ -42,10 +43,28 @@ afterAll(() => {
   server.close();
 });
 
-const message = { id: userId, type: 'user', content: 'Hi', created_at: '2025-01-01T00:00:00.000Z', event_id: null };
+const message = {
+  id: userId,
+  type: 'user',
+  content: 'Hi',
+  created_at: '2025-01-01T00:00:00.000Z',
+  event_id: null,
+  unlocked: [],
+};
 const post = (body: unknown, headers: Record<string, string> = {}, path = '/chat/messages') =>
   call(at, 'POST', path, { token: 'good', body, headers });
 const good = { type: 'user', content: 'Hi' };
+
+/** All that is answered to bytes that are written as they are, until the connection ends. */
+const raw = (bytes: string): Promise<string> =>
+  new Promise((resolve) => {
+    const socket = net.connect(Number(new URL(at.url).port), '127.0.0.1');
+    let answer = '';
+    socket.on('data', (chunk) => (answer += chunk.toString()));
+    socket.on('close', () => resolve(answer));
+    socket.on('error', () => resolve(answer));
+    socket.write(bytes);
+  });
 
 describe('who may', () => {
   it('answers 401 with a challenge without a good bearer token, before anything is read', async () => {
@@ -113,6 +132,21 @@ describe('what is sent', () => {
     expect(reply.body).toMatchObject({ detail: expect.stringMatching(/^[A-Z].+/) });
   });
 
+  it.each([
+    ['nested too deeply', `{"type":"user","content":${'['.repeat(30)}${']'.repeat(30)}}`, 'nested'],
+    ['a list too wide', `{"type":"user","content":[${'[],'.repeat(2500)}[]]}`, 'many'],
+    ['an object too wide', `{"type":"user","content":{${'"a":0,'.repeat(1500)}"b":0}}`, 'many'],
+  ])('is refused when it is %s, and says so', async (_what, body, word) => {
+    handle = () => Promise.reject(new Error('must not be called'));
+    const reply = await post(body);
+    expect(reply).toMatchObject({ status: 400, body: { detail: expect.stringContaining(word) as string } });
+  });
+
+  it('may hold commas, colons and quotes inside of a text', async () => {
+    handle = () => Promise.resolve(message);
+    expect((await post({ type: 'user', content: '":,\\"'.repeat(700) })).status).toBe(201);
+  });
+
   it('may hold brackets inside of a text', async () => {
     handle = () => Promise.resolve(message);
     expect((await post({ type: 'user', content: '[{"'.repeat(100) })).status).toBe(201);
@@ -129,6 +163,30 @@ describe('what is sent', () => {
       expect((await post(good, { 'Content-Type': type })).status).toBe(415);
     },
   );
+
+  it('answers 415 when it does not say that it is JSON, as a form of another site would not', async () => {
+    const { host } = new URL(at.url);
+    const body = JSON.stringify(good);
+    const head = `POST /api/chat/messages HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer good\r\nConnection: close\r\n`;
+    expect(await raw(`${head}Content-Length: ${String(body.length)}\r\n\r\n${body}`)).toMatch(/^HTTP\/1\.1 415 /);
+  });
+
+  it.each(['application/json; charset=latin1', 'application/json; charset=utf-16'])(
+    'answers 415 to %s',
+    async (type) => {
+      expect((await post(good, { 'Content-Type': type })).status).toBe(415);
+    },
+  );
+
+  it('is refused when another site made the browser send it', async () => {
+    handle = () => Promise.resolve(message);
+    const from = (site: string) => post(good, { 'Sec-Fetch-Site': site });
+    expect(await from('cross-site')).toMatchObject({ status: 403, body: { detail: expect.any(String) as string } });
+    expect([(await from('same-origin')).status, (await from('none')).status]).toEqual([201, 201]);
+    handle = () => Promise.resolve([]);
+    const headers = { 'Sec-Fetch-Site': 'cross-site' };
+    expect((await call(at, 'GET', '/events', { token: 'good', headers })).status).toBe(200);
+  });
 
   it('is refused compressed: a small body could become a large one', async () => {
     expect((await post(good, { 'Content-Encoding': 'gzip' })).status).toBe(415);
@@ -196,18 +254,45 @@ describe('what is answered', () => {
   });
 });
 
+describe('a large body', () => {
+  const picture = `data:image/png;base64,${'A'.repeat(200_000)}`;
+  const event = { description: 'I ran.' };
+
+  /** What an upload that does not end is answered. */
+  const begin = (token: string) =>
+    raw(
+      `POST /api/events HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: 7400000\r\n\r\n{"image_url":"data:image/png;base64,`,
+    );
+
+  it('is for pictures: nothing else may fill it', async () => {
+    handle = () => Promise.reject(conflict('It was read.'));
+    const send = async (body: unknown) => (await post(body, {}, '/events')).status;
+    expect(await send({ ...event, image_url: picture })).toBe(409);
+    expect(await send({ ...event, image_url: picture.replaceAll('/', '\\/') })).toBe(400);
+    expect(await send({ description: 'x'.repeat(70_000) })).toBe(413);
+    expect(await send({ ...event, more: 'x'.repeat(70_000), image_url: picture })).toBe(413);
+    expect(await send(`{"description":"I ran."${' '.repeat(70_000)}}`)).toBe(413);
+  });
+
+  it('is one of two for each user and of eight for all, and is cut when it does not go on', async () => {
+    const answers = await Promise.all(
+      ['u1', 'u2', 'u3', 'u4', 'u5'].flatMap((user) => [1, 2, 3].map(() => begin(user))),
+    );
+    const answered = (status: number, words: string) =>
+      answers.filter((answer) => answer.startsWith(`HTTP/1.1 ${String(status)} `) && answer.includes(words)).length;
+    expect(answered(429, 'Your other pictures')).toBe(5);
+    expect(answered(503, 'Many pictures')).toBe(2);
+    expect(answered(503, 'took too long')).toBe(8);
+    handle = () => Promise.reject(conflict('It was read.'));
+    expect((await post({ ...event, image_url: picture }, {}, '/events')).status).toBe(409);
+  });
+});
+
 describe('the connection', () => {
   it('ends after a body without measure, whose rest would be read as the next request', async () => {
     const head =
       'POST /api/chat/messages HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer good\r\nContent-Type: application/json\r\nContent-Length: 900000000\r\n\r\n';
-    const socket = net.connect(Number(new URL(at.url).port), '127.0.0.1');
-    socket.write(`${head}GET /api/chat/messages HTTP/1.1\r\n\r\n`);
-    let answer = '';
-    await new Promise<void>((resolve) => {
-      socket.on('data', (chunk) => (answer += chunk.toString()));
-      socket.on('close', () => resolve());
-      socket.on('error', () => resolve());
-    });
+    const answer = await raw(`${head}GET /api/chat/messages HTTP/1.1\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
     expect(answer).toContain('Connection: close');
     expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);

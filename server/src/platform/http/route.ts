@@ -6,7 +6,7 @@ import type { Request, Response, Router } from 'express';
 import type { z } from 'zod';
 import { budgets } from '../budgets.ts';
 import { withDeadline } from '../deadline.ts';
-import { invalid } from '../errors.ts';
+import { forbidden, invalid } from '../errors.ts';
 import { admit } from './admission.ts';
 import { readBody, type BodySize } from './body.ts';
 import type { Call } from './call.ts';
@@ -35,9 +35,10 @@ export function route<Name extends EndpointName>(
   const method = row.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
   router[method](row.path, async (req: Request, res: Response) => {
     const { userId, session, now } = await admit(req, row.access);
+    if (row.method !== 'GET') refuseOtherSites(req);
     await options.before?.({ userId, req, now });
     const body = schemas.body
-      ? parse(schemas.body, await readBody(req, res, options.body ?? 'default'), '')
+      ? parse(schemas.body, await readBody(req, res, options.body ?? 'default', userId), '')
       : undefined;
     const zone = validZone(req.get('x-timezone'));
     const call = {
@@ -59,6 +60,11 @@ export function route<Name extends EndpointName>(
     if (!schemas.answer) res.status(row.status ?? 204).end();
     else res.status(row.status ?? 200).json(schemas.answer.parse(answer));
   });
+}
+
+/** Another site must not make somebody's browser change anything here; browsers say where a request comes from. */
+function refuseOtherSites(req: Request): void {
+  if (req.get('sec-fetch-site') === 'cross-site') throw forbidden('Another site may not do this.');
 }
 
 /** Parses or throws 400 with one sentence and a list of the fields that were refused. */
