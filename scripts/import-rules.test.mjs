@@ -36,6 +36,7 @@ describe('the one rule of imports', () => {
     ['server/src/probe.ts', 'client/src/lib'],
     ['server/src/platform/http/probe.ts', 'server/src/features/journal'],
     ['server/src/features/journal/probe.ts', 'server/src/features/auth'],
+    ['server/src/features/journal/probe.ts', 'server/src/seed'],
     ['client/src/probe.ts', 'server/src/platform'],
     ['client/src/lib/probe.ts', 'client/src/features/auth'],
     ['client/src/ui/probe.tsx', 'client/src/app'],

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { startMongod } from '@app/mongod/start';
 import { connect, type Database } from '@app/server/platform/db/connect';
 import { createLog } from '@app/server/platform/log';
+import ConnectionString from 'mongodb-connection-string-url';
 import { startProgram, startServer, type Program } from './programs.ts';
 
 export const SECRET = 'the-secret-of-the-benchmark-0123456789abcdef';
@@ -42,7 +43,7 @@ export async function openBench(): Promise<Bench> {
   return {
     mongoUri,
     database(name = `bench_${randomBytes(6).toString('hex')}`) {
-      const uri = new URL(mongoUri);
+      const uri = new ConnectionString(mongoUri);
       uri.pathname = `/${name}`;
       return uri.href;
     },

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PRODUCT } from '@app/shared/product';
-import { MongodError } from './error.ts';
+import { FolderInUseError, MongodError } from './error.ts';
 import { findMongod, type MongodSources } from './binary.ts';
 import { endOrphan, readClaim, writeClaim } from './claim.ts';
 import type { OnProgress } from './official.ts';
@@ -132,6 +132,6 @@ function explained(error: unknown, dataDir: string): unknown {
 }
 
 const inUse = (dataDir: string, by: string) =>
-  new MongodError(
+  new FolderInUseError(
     `Another ${PRODUCT} (${by}) is using ${dataDir}. Stop it first, or give this one a folder of its own with DATA_DIR.`,
   );

@@ -18,7 +18,7 @@ const SOURCES = [
 ];
 const STAMP = join(root, 'server/dist/sources.sha256');
 const OUTPUTS = ['server/dist/main.js', 'client/dist/index.html'];
-const PROGRAMS = ['main', 'admin', 'seed'];
+const PROGRAMS = { main: 'main.ts', admin: 'admin/main.ts', seed: 'seed/main.ts' };
 const isSource = (path) => !/(^|\/)(node_modules|dist|test)(\/|$)|\.test\.tsx?$/.test(path);
 
 function* filesIn(path) {
@@ -52,9 +52,10 @@ export const isBuilt = () => OUTPUTS.every((file) => existsSync(join(root, file)
 
 /** How esbuild bundles the server: our own code in, packages as they are. */
 export function serverBuild() {
-  const programs = PROGRAMS.map((name) => join(root, `server/src/${name}.ts`));
   return {
-    entryPoints: programs.filter((file) => existsSync(file)),
+    entryPoints: Object.fromEntries(
+      Object.entries(PROGRAMS).map(([name, file]) => [name, join(root, 'server/src', file)]),
+    ),
     outdir: join(root, 'server/dist'),
     bundle: true,
     splitting: true,

@@ -39,10 +39,11 @@ export function importZones(root) {
   ];
 }
 
-/** `ground` are the rooms below the features; files in the root of `src` belong to app, but for the named `common` ones. */
+/** `ground` are the rooms below the features; whatever else lies in `src` belongs to app, but for the named `common` files. */
 function roomZones(root, src, ground, common) {
   const top = sources(join(root, src)).filter((name) => !common.includes(name));
-  const app = [`${src}/app`, ...top.map((name) => `${src}/${name}`)];
+  const above = folders(join(root, src)).filter((name) => name !== 'features' && !ground.includes(name));
+  const app = [...above, ...top].map((name) => `${src}/${name}`);
   const names = folders(join(root, src, 'features'));
   return [
     ...ground.map((room) =>

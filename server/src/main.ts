@@ -1,64 +1,53 @@
 import path from 'node:path';
 import process from 'node:process';
-import { MongodError } from '@app/mongod/error';
-import { createProgressLine } from '@app/mongod/progress-line';
-import { startMongod } from '@app/mongod/start';
 import { PRODUCT } from '@app/shared/product';
+import ConnectionString from 'mongodb-connection-string-url';
 import { createApp } from './app.ts';
-import { banner } from './banner.ts';
-import { ConfigError, parseConfig, type Config } from './platform/config.ts';
-import { connect } from './platform/db/connect.ts';
+import { parseConfig, type Config } from './platform/config.ts';
 import { createLog } from './platform/log.ts';
 import { startMailCatcher } from './platform/mail/catcher.ts';
-import { sessionSecret } from './platform/secret.ts';
 import { onShutdown } from './platform/shutdown.ts';
+import { listen, runProgram, start } from './start.ts';
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
-
-async function main(): Promise<void> {
+runProgram('could not start.', async () => {
   const config = parseConfig(process.env);
   const log = createLog(config.logLevel, { pretty: !config.production && process.stdout.isTTY });
   const shutdown = onShutdown(log);
-  const uri = config.mongodbUri ?? (await startOwnDatabase(config));
-  const db = await connect(uri, log);
-  shutdown.add('database connection', () => db.close());
-  const caught = config.smtpUrl === undefined ? await startMailCatcher() : null;
-  if (caught) shutdown.add('mail catcher', () => caught.close());
+  const { db, secret, close } = await start(config, { log, output: process.stdout });
+  shutdown.add('database', close);
+  const catcher = config.smtpUrl === undefined ? await startMailCatcher() : null;
+  if (catcher) shutdown.add('mail catcher', () => catcher.close());
   const app = createApp({
     config,
     log,
     db,
-    mail: { smtpUrl: caught?.smtpUrl ?? config.smtpUrl ?? '', isKeptHere: caught !== null },
-    secret: await sessionSecret(config.jwtSecret, config.dataDir),
+    secret,
+    mail: { smtpUrl: catcher?.smtpUrl ?? config.smtpUrl ?? '', isKeptHere: catcher !== null },
     clientDir: path.resolve(import.meta.dirname, '../../client/dist'),
   });
   shutdown.add('server', () => app.close());
   await app.start();
-  await new Promise<void>((resolve, reject) => {
-    app.server.once('error', (error: NodeJS.ErrnoException) => reject(explained(error, config)));
-    app.server.listen(config.port, config.host, resolve);
-  });
-  say(banner({ config, mail: caught ? `caught at ${caught.webUrl}` : 'sent by the configured server' }));
-
-  async function startOwnDatabase({ dataDir, mongodBin }: Config): Promise<string> {
-    const own = await startMongod({ dataDir, mongodBin, log, onProgress: createProgressLine(process.stdout) });
-    shutdown.add('database', () => own.stop());
-    return own.uri;
-  }
-}
-
-function explained(error: NodeJS.ErrnoException, config: Config): Error {
-  if (error.code !== 'EADDRINUSE') return error;
-  return new ConfigError(`Port ${String(config.port)} is taken by another program. Set PORT to a free one.`);
-}
-
-main().catch((error: unknown) => {
-  const text =
-    error instanceof ConfigError || error instanceof MongodError
-      ? error.message
-      : error instanceof Error
-        ? (error.stack ?? error.message)
-        : String(error);
-  process.stderr.write(`${PRODUCT} could not start.\n${text}\n`);
-  process.exit(1);
+  await listen(app.server, config.port, config.host);
+  const mail = catcher ? `caught at ${catcher.webUrl}` : 'sent by the configured server';
+  process.stdout.write(`${banner(config, mail)}\n`);
+  return undefined;
 });
+
+/** What is printed when the app is ready: where it is, where mail can be read, who writes, where the data lies. */
+function banner(config: Config, mail: string): string {
+  const { mongodbUri, geminiApiKey, geminiModel, dataDir, publicUrl } = config;
+  const data = mongodbUri ? new ConnectionString(mongodbUri).hosts.join(', ') : path.resolve(dataDir);
+  const writer = geminiApiKey ? `Gemini (${geminiModel})` : 'built in (set GEMINI_API_KEY for Gemini)';
+  return [
+    '',
+    `  ${PRODUCT} is ready`,
+    '',
+    `  Open       ${publicUrl}`,
+    `  Mail       ${mail}`,
+    `  AI writer  ${writer}`,
+    `  Data       ${data}`,
+    '',
+    '  Ctrl-C ends it.',
+    '',
+  ].join('\n');
+}

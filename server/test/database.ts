@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import ConnectionString from 'mongodb-connection-string-url';
 import { inject } from 'vitest';
 import { connect, type Database } from '../src/platform/db/connect.ts';
 import { createLog } from '../src/platform/log.ts';
@@ -8,7 +9,7 @@ export const silent = createLog('silent', { pretty: false });
 
 /** A database of its own for a test that needs no whole app; `drop` ends it. */
 export async function freshDatabase(): Promise<Database & { drop(): Promise<void>; uri: string }> {
-  const uri = new URL(inject('mongoUri'));
+  const uri = new ConnectionString(inject('mongoUri'));
   uri.pathname = `/test_${randomBytes(8).toString('hex')}`;
   const db = await connect(uri.href, silent);
   const drop = async () => {

@@ -4,6 +4,7 @@ import type { Answer } from '@app/shared/contract';
 import type { EndpointName } from '@app/shared/endpoints';
 import type { ClientToServerEvents, PushName, PushPayload, ServerToClientEvents } from '@app/shared/pushes';
 import { io, type Socket } from 'socket.io-client';
+import ConnectionString from 'mongodb-connection-string-url';
 import { inject, onTestFinished } from 'vitest';
 import { connect, type Database } from '../src/platform/db/connect.ts';
 import { startMailCatcher, type CaughtMail } from '../src/platform/mail/catcher.ts';
@@ -38,7 +39,7 @@ export interface TestApp extends OneServer {
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { sharing, deps, ...settings } = options;
   const databaseName = sharing?.databaseName ?? `test_${randomBytes(8).toString('hex')}`;
-  const uri = new URL(inject('mongoUri'));
+  const uri = new ConnectionString(inject('mongoUri'));
   uri.pathname = `/${databaseName}`;
   // Whichever server of a database sends a mail, it arrives at one place.
   const catcher = sharing ? null : await startMailCatcher();

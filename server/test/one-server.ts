@@ -1,9 +1,9 @@
-import type { AddressInfo } from 'node:net';
 import { createApp, type AppDeps } from '../src/app.ts';
 import type { SummarySettings } from '../src/features/journal/summaries.worker.ts';
 import { parseConfig } from '../src/platform/config.ts';
-import { connect, type Database } from '../src/platform/db/connect.ts';
+import type { Database } from '../src/platform/db/connect.ts';
 import { createLog } from '../src/platform/log.ts';
+import { listen, start } from '../src/start.ts';
 import { scriptedWriter } from './scripted-writer.ts';
 
 /** What a server of the tests is like; plain data, so that it can be handed to another process. */
@@ -53,7 +53,7 @@ export async function startOneServer(
     ...env,
   });
   const log = createLog(config.logLevel, { pretty: false });
-  const db = await connect(mongodbUri, log);
+  const { db } = await start(config, { log });
   const writer = scriptedWriter();
   const app = createApp({
     ...{ config, log, db, secret, clientDir, passwordCost: 4 },
@@ -63,9 +63,6 @@ export async function startOneServer(
     ...deps,
   });
   await app.start();
-  await new Promise<void>((resolve) => {
-    app.server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = app.server.address() as AddressInfo;
+  const port = await listen(app.server, 0, '127.0.0.1');
   return { url: `http://127.0.0.1:${String(port)}`, db, stop: () => app.close(), kill: () => db.close() };
 }

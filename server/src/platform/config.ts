@@ -1,4 +1,5 @@
 import { PRODUCT } from '@app/shared/product';
+import ConnectionString from 'mongodb-connection-string-url';
 import { z } from 'zod';
 
 /** A configuration that stops the start, said in sentences for the person who starts the app. */
@@ -12,6 +13,15 @@ const optionalText = setting(z.string().max(4096).optional());
 
 const urlWith = (protocols: string[], sentence: string) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), sentence);
+
+/** As the driver reads it, which knows addresses with several hosts. */
+function isMongodbUri(value: string): boolean {
+  try {
+    return new ConnectionString(value).hosts.length > 0;
+  } catch {
+    return false;
+  }
+}
 
 const isLoopback = (host: string) => ['localhost', '127.0.0.1', '[::1]', '::1'].includes(host);
 
@@ -31,7 +41,10 @@ const environment = z.object({
   PUBLIC_URL: setting(urlWith(['http:', 'https:'], 'must be an http or https address').optional()),
   DATA_DIR: setting(z.string().max(4096).default('.data')),
   MONGODB_URI: setting(
-    urlWith(['mongodb:', 'mongodb+srv:'], 'must start with mongodb:// or mongodb+srv://').optional(),
+    z
+      .string()
+      .refine(isMongodbUri, 'must be a connection string of MongoDB: mongodb://host:port/name, or mongodb+srv://')
+      .optional(),
   ),
   MONGOD_BIN: optionalText,
   JWT_SECRET: setting(z.string().min(32, 'must have at least 32 characters').max(4096).optional()),

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ConfigError } from '../platform/config.ts';
 
 /** A call in the name of somebody; answers the body. Rejects when it is refused. */
 export type Act = (method: string, path: string, body?: unknown) => Promise<unknown>;
@@ -54,7 +55,9 @@ export function createVisitor(base: string, codeFor: (email: string) => string |
       if (found) return found;
       await sleep(CODE_WAIT_MS);
     }
-    throw new Error(`no code arrived for ${email}`);
+    throw new ConfigError(
+      `No mail with a code came for ${email}: another server on this database may have sent it. End that one (Ctrl-C), and run npm run seed again.`,
+    );
   }
 
   return {

@@ -1,45 +1,43 @@
-import type { AddressInfo } from 'node:net';
 import process from 'node:process';
-import { MongodError } from '@app/mongod/error';
-import { createProgressLine } from '@app/mongod/progress-line';
-import { startMongod } from '@app/mongod/start';
+import { FolderInUseError } from '@app/mongod/error';
 import { presetAvatars } from '@app/shared/avatars';
 import { PRODUCT } from '@app/shared/product';
-import { createApp } from './app.ts';
-import { ConfigError, parseConfig, type Config } from './platform/config.ts';
-import { connect } from './platform/db/connect.ts';
-import { createLog } from './platform/log.ts';
-import { startMailCatcher } from './platform/mail/catcher.ts';
-import { sessionSecret } from './platform/secret.ts';
-import { demoMoments, friendMoments } from './seed-examples.ts';
-import { schedule, type SeedEvent } from './seed-schedule.ts';
-import { createVisitor, type Visitor } from './seed-visitor.ts';
+import { createApp } from '../app.ts';
+import { ConfigError, parseConfig, type Config } from '../platform/config.ts';
+import { createLog } from '../platform/log.ts';
+import { startMailCatcher } from '../platform/mail/catcher.ts';
+import { listen, runProgram, start } from '../start.ts';
+import { demoMoments, friendMoments } from './examples.ts';
+import { schedule, type SeedEvent } from './schedule.ts';
+import { createVisitor, type Visitor } from './visitor.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const DEMO = { name: 'Demo Person', username: 'demoperson', email: 'demo@example.org', password: 'turn the next page' };
 const FRIENDS = ['Amber', 'Basil', 'Clover', 'Dill', 'Elder'];
 const BIO = 'This is a demo account. It shows what a year of small moments looks like when they are written down.';
 
-/** Fills a database with a demo account through the same calls that a browser makes, as if a year had passed. */
-async function seed(): Promise<void> {
+// Fills a database with a demo account through the same calls that a browser makes, as if a year had passed.
+runProgram('could not be filled with demo data.', async () => {
   const config = { ...parseConfig(process.env), rateLimits: false };
   if (config.production) throw new ConfigError('Demo data is not for production.');
   const log = createLog('warn', { pretty: process.stdout.isTTY });
-  const own = config.mongodbUri ? null : await startOwnDatabase(config, log);
-  const db = await connect(config.mongodbUri ?? own?.uri ?? '', log);
+  const { db, secret, close } = await start(config, { log, output: process.stdout }).catch((error: unknown) => {
+    throw error instanceof FolderInUseError ? new ConfigError(whatToPress(error)) : error;
+  });
   const catcher = await startMailCatcher();
   let clock: Date | null = null;
   const app = createApp({
-    ...{ config, log, db },
+    config,
+    log,
+    db,
+    secret,
     mail: { smtpUrl: catcher.smtpUrl, isKeptHere: false },
-    secret: await sessionSecret(config.jwtSecret, config.dataDir),
     clientDir: '',
     now: () => clock ?? new Date(),
   });
   try {
     await app.start();
-    await new Promise<void>((resolve) => app.server.listen(0, '127.0.0.1', resolve));
-    const { port } = app.server.address() as AddressInfo;
+    const port = await listen(app.server, 0, '127.0.0.1');
     const visitor = createVisitor(`http://127.0.0.1:${String(port)}/api`, (email) => codeIn(catcher.mails(), email));
     const demo = await visitor.signIn(DEMO.email, DEMO.password);
     if (demo) say('The demo account is there already.');
@@ -48,10 +46,14 @@ async function seed(): Promise<void> {
   } finally {
     await app.close();
     await catcher.close();
-    await db.close();
-    await own?.stop();
+    await close();
   }
-}
+  return undefined;
+});
+
+/** A running app would answer with today's clock what is written here as if a year had passed. */
+const whatToPress = ({ message }: FolderInUseError) =>
+  `${message}\nPress Ctrl-C where it runs, then run npm run seed again, and after it npm start.`;
 
 async function fill(visitor: Visitor, setClock: (at: Date) => void): Promise<void> {
   say('Writing a year of events. This takes a moment.');
@@ -98,9 +100,6 @@ const bodyOf = ({ description, learned, isPublic }: SeedEvent) => ({
 const codeIn = (mails: { to: string; text: string }[], email: string): string | undefined =>
   mails.flatMap((mail) => (mail.to === email ? (/^\s+(\d{6})$/m.exec(mail.text)?.[1] ?? []) : []))[0];
 
-const startOwnDatabase = ({ dataDir, mongodBin }: Config, log: ReturnType<typeof createLog>) =>
-  startMongod({ dataDir, mongodBin, log, onProgress: createProgressLine(process.stdout) });
-
 const howToSignIn = (config: Config) =>
   [
     '',
@@ -112,14 +111,3 @@ const howToSignIn = (config: Config) =>
     `  Profile    ${config.publicUrl}/profile/${DEMO.username}`,
     '',
   ].join('\n');
-
-seed().catch((error: unknown) => {
-  const text =
-    error instanceof ConfigError || error instanceof MongodError
-      ? error.message
-      : error instanceof Error
-        ? (error.stack ?? error.message)
-        : String(error);
-  process.stderr.write(`${PRODUCT} could not be filled with demo data.\n${text}\n`);
-  process.exitCode = 1;
-});

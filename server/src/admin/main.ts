@@ -1,0 +1,22 @@
+import process from 'node:process';
+import { ConfigError, parseConfig } from '../platform/config.ts';
+import { createLog } from '../platform/log.ts';
+import { runProgram, start } from '../start.ts';
+import { createAdminParts } from './admin-parts.ts';
+import { isCommand, runCommand, usage } from './commands.ts';
+
+// What support needs. Works beside a running app, on the same database.
+runProgram('could not do that.', async () => {
+  const args = process.argv.slice(2);
+  if (!isCommand(args)) throw new ConfigError(usage);
+  // Standard output belongs to the command.
+  const log = createLog('silent', { pretty: false });
+  const { db, secret, close } = await start(parseConfig(process.env), { log, mayJoin: true });
+  try {
+    const { text, isWell } = await runCommand(createAdminParts({ db, log, secret }), args);
+    process.stdout.write(`${text}\n`);
+    return isWell ? 0 : 1;
+  } finally {
+    await close();
+  }
+});
