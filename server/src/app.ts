@@ -1,4 +1,5 @@
 import type http from 'node:http';
+import { limits as numbers } from '@app/shared/limits';
 import { Router } from 'express';
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
 import { createAnalyticsService } from './features/analytics/analytics.service.ts';
@@ -34,6 +35,7 @@ import { createWriters, type Writers } from '@app/writer';
 import { withDeadline } from './platform/deadline.ts';
 import { clientFiles, readClientPages } from './platform/http/client-files.ts';
 import { drain } from './platform/http/drain.ts';
+import { createKeyedLimiter } from './platform/limiter.ts';
 import { mediaRoutes } from './platform/media/media-routes.ts';
 import { createPasswords } from './platform/passwords/passwords.ts';
 import { createPlatform, mount, type Platform, type PlatformDeps } from './platform/platform.ts';
@@ -126,8 +128,9 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   const friends = createFriendsService({
     ...{ db, circles, invitations, people: users, progress, limits, mails: mailQueue, log, now, push, publicUrl },
   });
+  const aiPerUser = createKeyedLimiter({ concurrency: numbers.aiInFlightPerUser });
   const journal = createJournal({
-    ...{ db, log, now, push, events, progress, images: media, onOutcome, settings: deps.summarySettings },
+    ...{ db, log, now, push, events, progress, images: media, onOutcome, aiPerUser, settings: deps.summarySettings },
     counts: createEventCountsRepo(db),
     ...writers,
     admitEvent: (userId) => limits.consumeAll(['events_minute', 'events_day'], userId),
@@ -139,7 +142,9 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     ...writers,
     facts: (userId, includePrivate) => progress.factsOf(userId, includePrivate),
     eventsFor: (userId, includePrivate, limit) => journal.reader.page(userId, { limit, publicOnly: !includePrivate }),
+    perUser: aiPerUser,
     admitRefresh: (userId) => limits.consume('narrative_hour', userId),
+    admitModel: async (userId) => (await limits.take('narrative_hour', userId)).isAllowed,
   });
   const analytics = createAnalyticsService({
     facts: (userId) => progress.totalsOf(userId),

@@ -48,6 +48,7 @@ export const limits = {
   aiSilenceMs: 20_000,
   aiTries: 3,
   aiInFlight: 4,
+  aiInFlightPerUser: 2,
   landingRows: 4,
   presetAvatars: 12,
   exampleCategories: 12,

@@ -23,7 +23,11 @@ vi.setConfig({ testTimeout: 60_000 });
 /** The promise: work of a server that died is taken up within a minute. */
 const PROMISED_MS = 60_000;
 /** A tenth of the usual times. */
-const hurried = { leaseMs: summarySettings.leaseMs / 10, silenceMs: summarySettings.silenceMs / 10 };
+const hurried = {
+  leaseMs: summarySettings.leaseMs / 10,
+  renewMs: summarySettings.renewMs / 10,
+  silenceMs: summarySettings.silenceMs / 10,
+};
 
 let gemini: GeminiStandIn;
 let survivor: TestApp;
@@ -71,7 +75,7 @@ describe('a server that is killed in the middle of its work', () => {
     const socket = await openSocket(survivor, person.token);
     gemini.respond(() => ({ hang: true }));
     const made = await Promise.all(
-      Array.from({ length: limits.aiInFlight }, (_each, n) =>
+      Array.from({ length: limits.aiInFlightPerUser }, (_each, n) =>
         call<EventCreated>(doomed, 'POST', '/events', {
           ...{ token: person.token, body: { description: `Held ${String(n)}.`, chat: true } },
           headers: { Prefer: 'respond-async' },

@@ -18,10 +18,14 @@ export function createEventClaims(db: Database) {
   const claim = { $inc: { 'ai.fence': 1, 'ai.tries': 1 } };
 
   return {
-    /** Takes the work that has been due longest. */
-    async claimNext(now: Date, leaseEnd: Date): Promise<EventRow | null> {
+    /** Takes the work that has been due longest, of anybody but `except`. */
+    async claimNext(now: Date, leaseEnd: Date, except: readonly string[]): Promise<EventRow | null> {
       const found = await events.findOneAndUpdate(
-        { 'ai.status': 'pending', 'ai.due_at': { $lte: now } },
+        {
+          'ai.status': 'pending',
+          'ai.due_at': { $lte: now },
+          ...(except.length > 0 ? { user_id: { $nin: except.map((id) => new ObjectId(id)) } } : {}),
+        },
         { ...claim, $set: { 'ai.due_at': leaseEnd } },
         { sort: { 'ai.due_at': 1 }, returnDocument: 'after' },
       );

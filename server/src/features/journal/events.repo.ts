@@ -103,11 +103,11 @@ export function createEventsRepo(db: Database) {
       return { mark, usedAt: found.used_at, event: null };
     },
 
-    /** Forgets a key, so that it can be used anew. */
-    async forgetKey(userId: string, key: string): Promise<void> {
+    /** Forgets a key that was used before `until`, so that it can be used anew. */
+    async forgetKey(userId: string, key: string, until: Date): Promise<void> {
       const filter = { 'idem.owner': new ObjectId(userId), 'idem.key': key };
-      await keys.deleteOne({ ...filter, user_id: { $exists: false } });
-      await keys.updateOne(filter, { $unset: { idem: 1 } });
+      await keys.deleteOne({ ...filter, used_at: { $lte: until } });
+      await keys.updateOne({ ...filter, created_at: { $lte: until } }, { $unset: { idem: 1 } });
     },
 
     insertWrite: (row: EventRow): Write => ({

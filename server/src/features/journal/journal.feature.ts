@@ -1,5 +1,6 @@
 import type { AiWriter } from '@app/writer/contract';
 import type { Database } from '../../platform/db/connect.ts';
+import type { KeyedLimiter } from '../../platform/limiter.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Push } from '../../platform/realtime/realtime.ts';
 import { createEventClaims } from './event-claims.repo.ts';
@@ -12,7 +13,7 @@ import { journalRoutes } from './journal.routes.ts';
 import { createJournalService } from './journal.service.ts';
 import { createWorks } from './journal.works.ts';
 import { createMessagesRepo } from './messages.repo.ts';
-import { createSummaries, summarySettings, type SummarySettings } from './summaries.worker.ts';
+import { Summaries, summarySettings, type SummarySettings } from './summaries.worker.ts';
 import { createTimedIds } from './timed-id.ts';
 
 export interface JournalDeps {
@@ -24,6 +25,8 @@ export interface JournalDeps {
   progress: Progress;
   counts: Counting;
   images: Images;
+  /** The places of one user among all that ask the model. */
+  aiPerUser: KeyedLimiter;
   /** The model, or the built-in writer when there is no key. */
   writer: AiWriter;
   /** Takes over when the model fails; never fails. */
@@ -52,14 +55,13 @@ export function createJournal(deps: JournalDeps) {
     achievements: (unlocked) => progress.achievements(unlocked),
     push,
     timedId,
-    newWork: (fence, now) => summaries.newWork(fence, now),
     random: deps.random ?? Math.random,
   });
   const claims = createEventClaims(db);
-  const summaries = createSummaries({
+  const summaries = new Summaries({
     repo: claims,
-    finish: (finished, isAwaited) =>
-      commits.run(finished.event.user_id, { ...works.finish(finished), isPatient: !isAwaited }),
+    finish: (finished) => commits.run(finished.event.user_id, works.finish(finished)),
+    perUser: deps.aiPerUser,
     writer: deps.writer,
     fallback: deps.fallback,
     log: deps.log,
@@ -70,6 +72,7 @@ export function createJournal(deps: JournalDeps) {
   const service = createJournalService({
     ...{ events, messages, commits, works, summaries, progress, push, timedId },
     images: deps.images,
+    admitEvent: deps.admitEvent,
     waitMs: deps.settings?.waitMs ?? summarySettings.waitMs,
   });
   const reader = createEventsReader({ repo: events, counts: deps.counts });

@@ -6,7 +6,7 @@ import { limits } from '@app/shared/limits';
 import { isTrait, type TraitName } from '@app/shared/trait-catalogue';
 import type { EventWriting } from '@app/writer/contract';
 import { invalid } from '../../platform/errors.ts';
-import type { EventContent, MessageRow } from './journal.types.ts';
+import type { AiWork, EventContent, MessageRow } from './journal.types.ts';
 
 const encouragingLines = [
   'That is worth a page of its own.',
@@ -45,6 +45,16 @@ export function hashOfBody(body: CreateEventBody): string {
   const fields = Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(fields)).digest('base64url');
 }
+
+/** The AI writer's work on an event that needs a summary now; whoever still works on the one before comes too late. */
+export const newAiWork = (fence: number, now: Date): AiWork => ({
+  status: 'pending',
+  source: null,
+  since: now,
+  tries: 0,
+  fence: fence + 1,
+  due_at: now,
+});
 
 /** A writer's answer within the limits of an event, whoever wrote it. */
 export const tidyWriting = ({ summary, traits }: EventWriting): { summary: string; traits: TraitName[] } => ({

@@ -54,6 +54,8 @@ export function createJournalService(deps: {
   progress: Pick<Progress, 'achievements'>;
   push: Push;
   timedId: (at: Date) => string;
+  /** Throws when the user has given the AI writer too much to do lately. */
+  admitEvent: (userId: string) => Promise<void>;
   /** How long a call waits for its summary. */
   waitMs: number;
 }) {
@@ -85,7 +87,7 @@ export function createJournalService(deps: {
     const imageUrl = await pictureOf(userId, body.image_url);
     try {
       const event = await commits.run(userId, works.create({ userId, now, today, zone, body, date, imageUrl, idem }));
-      summaries.begin(event);
+      summaries.wake();
       return event;
     } catch (error) {
       await letGo(userId, imageUrl);
@@ -98,8 +100,9 @@ export function createJournalService(deps: {
   async function earlier({ userId, now }: Writer, idem: IdempotencyMark): Promise<EventRow | null> {
     const use: KeyUse | null = await events.keyUse(userId, idem.key);
     if (!use) return null;
-    if (now.getTime() - use.usedAt.getTime() >= KEY_MS) {
-      await events.forgetKey(userId, idem.key);
+    const until = new Date(now.getTime() - KEY_MS);
+    if (use.usedAt <= until) {
+      await events.forgetKey(userId, idem.key, until);
       return null;
     }
     if (use.mark.hash !== idem.hash) throw unprocessable('This Idempotency-Key was sent before with another event.');
@@ -133,16 +136,25 @@ export function createJournalService(deps: {
   async function updateEvent(writer: Writer, id: string, body: UpdateEventBody): Promise<LifeEvent> {
     if (body.date !== undefined) refuseFuture(body.date, writer.today);
     const { userId, now } = writer;
+    await admitEdit(userId, id, body);
     const imageUrl = isInlineImage(body.image_url) ? await newPicture(userId, id, body.image_url) : body.image_url;
     try {
       const { event, replacedImage } = await commits.run(userId, works.update({ userId, id, body, imageUrl, now }));
       await letGo(userId, replacedImage);
-      if (body.description !== undefined) summaries.begin(event);
+      if (event.ai.status === 'pending') summaries.wake();
       return asLifeEvent(event.id, event);
     } catch (error) {
       await letGo(userId, imageUrl);
       throw error;
     }
+  }
+
+  /** A changed description is work for the AI writer like a new entry, and counts as one. */
+  async function admitEdit(userId: string, id: string, { description }: UpdateEventBody): Promise<void> {
+    if (description === undefined) return;
+    const event = await events.byId(userId, id);
+    if (!event) throw eventNotFound();
+    if (event.description !== description) await deps.admitEvent(userId);
   }
 
   async function newPicture(userId: string, id: string, dataUrl: string): Promise<string> {

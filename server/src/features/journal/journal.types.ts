@@ -50,6 +50,8 @@ export type EventContent = Pick<
 export interface AiWork {
   status: 'pending' | 'done';
   source: AiSource | null;
+  /** When it became due for the first time; absent in old documents. */
+  since?: Date;
   /** Tries of the model that were begun. */
   tries: number;
   /** Raised by every claim and by every change of the description, so that whoever is late matches nothing. */

@@ -8,8 +8,16 @@ import type { Push } from '../../platform/realtime/realtime.ts';
 import type { EventsRepo } from './events.repo.ts';
 import type { Unit, Work } from './journal.commits.ts';
 import type { Images, Unlocked } from './journal.ports.ts';
-import { asChatMessage, asLifeEvent, encouragingLine, isStoredImage, replyText, tidyWriting } from './journal.rules.ts';
-import type { AiWork, EventRow, IdempotencyMark, MessageRow } from './journal.types.ts';
+import {
+  asChatMessage,
+  asLifeEvent,
+  encouragingLine,
+  isStoredImage,
+  newAiWork,
+  replyText,
+  tidyWriting,
+} from './journal.rules.ts';
+import type { EventRow, IdempotencyMark, MessageRow } from './journal.types.ts';
 import type { MessagesRepo } from './messages.repo.ts';
 
 export interface NewEvent {
@@ -50,8 +58,6 @@ export function createWorks(deps: {
   achievements: (unlocked: readonly Unlocked[]) => Achievement[];
   push: Push;
   timedId: (at: Date) => string;
-  /** The AI writer's work of an event that needs a summary now. */
-  newWork: (fence: number, now: Date) => AiWork;
   random: () => number;
 }) {
   const { events, messages, push, timedId } = deps;
@@ -102,7 +108,7 @@ export function createWorks(deps: {
           written_on: input.today,
           zone: input.zone,
           edits: 0,
-          ai: deps.newWork(0, now),
+          ai: newAiWork(0, now),
           reply: body.chat ? 'due' : 'none',
           unlocked: [],
           idem: input.idem,
@@ -132,7 +138,7 @@ export function createWorks(deps: {
       dates: (event) => (event ? [event.date, body.date ?? event.date] : []),
       async apply(unit, before) {
         if (!before) throw eventNotFound();
-        const after = edited(before, body, imageUrl, (fence) => deps.newWork(fence, now));
+        const after = edited(before, body, imageUrl, now);
         const set = changedFields(before, after);
         if (Object.keys(set).length === 0) return { event: before, replacedImage: null };
         if (set.image_url !== undefined || set.is_public !== undefined) {
@@ -210,12 +216,7 @@ export function createWorks(deps: {
   return { create, update, remove, finish };
 }
 
-function edited(
-  before: EventRow,
-  body: UpdateEventBody,
-  imageUrl: string | null | undefined,
-  newWork: (fence: number) => AiWork,
-): EventRow {
+function edited(before: EventRow, body: UpdateEventBody, imageUrl: string | null | undefined, now: Date): EventRow {
   if (isStoredImage(imageUrl ?? null) && body.image_url === imageUrl && imageUrl !== before.image_url)
     throw notThatPicture();
   const isRewritten = body.description !== undefined && body.description !== before.description;
@@ -227,7 +228,7 @@ function edited(
     date: body.date ?? before.date,
     is_public: body.is_public ?? before.is_public,
     image_url: imageUrl === undefined ? before.image_url : imageUrl,
-    ai: isRewritten ? newWork(before.ai.fence) : before.ai,
+    ai: isRewritten ? newAiWork(before.ai.fence, now) : before.ai,
   };
 }
 

@@ -12,9 +12,11 @@ import {
 } from '../../../test/harness.ts';
 import { scriptedWriter, summaryOf } from '../../../test/scripted-writer.ts';
 import { AiError } from '@app/writer/contract';
-import { summarySettings, type SummarySettings } from './summaries.worker.ts';
+import { pauseAfter, summarySettings, type SummarySettings } from './summaries.worker.ts';
 
-const hurried: Partial<SummarySettings> = { leaseMs: 400, silenceMs: 200, backoffMs: 10, pollMs: 50 };
+const hurried: Partial<SummarySettings> = {
+  ...{ leaseMs: 400, renewMs: 130, silenceMs: 200, backoffMs: 10, rateBackoffMs: 10, pollMs: 50 },
+};
 const later = { Prefer: 'respond-async' };
 
 async function appWith(options: Omit<TestAppOptions, 'deps'> = {}, settings: Partial<SummarySettings> = {}) {
@@ -102,13 +104,16 @@ describe('work that is never done twice', () => {
       now -= 1;
       return summaryOf(event);
     };
-    const person = await signUp(app);
+    const people = await Promise.all([signUp(app), signUp(app), signUp(app)]);
     await Promise.all(
-      Array.from({ length: 12 }, (_, n) =>
-        person.api('POST', '/events', { description: `#Zest# ${String(n)}` }, later),
+      people.flatMap((person) =>
+        Array.from({ length: 4 }, (_, n) =>
+          person.api('POST', '/events', { description: `#Zest# ${String(n)}` }, later),
+        ),
       ),
     );
-    await until(async () => (await person.api<Stats>('GET', '/gamification/stats')).body.traits[0]?.count === 12);
+    for (const person of people)
+      await until(async () => (await person.api<Stats>('GET', '/gamification/stats')).body.traits[0]?.count === 4);
     expect(most).toBe(4);
     expect(writer.asked).toHaveLength(12);
   });
@@ -169,6 +174,105 @@ describe('work that is never done twice', () => {
   });
 });
 
+describe('one user among all', () => {
+  it('has two of the places, so that nobody waits for what they wrote', async () => {
+    const { app, writer } = await appWith({}, { silenceMs: 5000 });
+    let most = 0;
+    let running = 0;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    writer.answer = async (event) => {
+      if (!event.description.startsWith('busy')) return summaryOf(event);
+      most = Math.max(most, (running += 1));
+      await held;
+      running -= 1;
+      return summaryOf(event);
+    };
+    const [busy, other] = [await signUp(app), await signUp(app)];
+    for (let n = 0; n < 8; n += 1) await busy.api('POST', '/events', { description: `busy ${String(n)}` }, later);
+    await until(() => running === 2);
+    const { body } = await other.api<EventCreated>('POST', '/events', { description: 'mine #Focus#' });
+    expect(body.event).toMatchObject({ ai_status: 'done', traits: ['Focus'] });
+    release();
+    await until(async () =>
+      (await busy.api<LifeEvent[]>('GET', '/events')).body.every(({ ai_status }) => ai_status === 'done'),
+    );
+    expect(most).toBe(2);
+    expect(writer.asked).toHaveLength(9);
+  });
+
+  it('starts no second work by sending the same words again', async () => {
+    const { app, writer } = await appWith({}, { silenceMs: 5000 });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    writer.answer = async (event) => held.then(() => summaryOf(event));
+    const person = await signUp(app);
+    const description = 'again #Focus#';
+    const { body } = await person.api<EventCreated>('POST', '/events', { description }, later);
+    await until(() => writer.asked.length === 1);
+    for (let n = 0; n < 12; n += 1)
+      expect((await person.api('PUT', `/events/${body.event.id}`, { description, title: String(n) })).status).toBe(200);
+    release();
+    await doneEvent(person);
+    expect(writer.asked).toHaveLength(1);
+  });
+
+  it('changes descriptions as often as entries may be written, and no more', async () => {
+    const { app, writer } = await appWith({ env: { RATE_LIMITS: 'on' } });
+    const person = await signUp(app);
+    const { body } = await person.api<EventCreated>('POST', '/events', { description: 'first' });
+    const path = `/events/${body.event.id}`;
+    const statuses: number[] = [];
+    for (let n = 0; n < 150; n += 1)
+      statuses.push((await person.api('PUT', path, { description: `edit ${String(n)}` })).status);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(29);
+    await doneEvent(person);
+    expect(writer.asked.length).toBeLessThanOrEqual(30);
+    expect((await person.api('PUT', path, { title: 'Only the title', description: 'edit 28' })).status).toBe(200);
+  });
+});
+
+describe('a provider that says for how long', () => {
+  it('is waited for, and asked again, however often it says so', async () => {
+    const { app, writer, fallback } = await appWith();
+    writer.answer = (event) =>
+      writer.asked.length <= 5
+        ? Promise.reject(new AiError('rate_limited', 'too often', { retryAfterMs: 20 }))
+        : Promise.resolve(summaryOf(event));
+    const person = await signUp(app);
+    await person.api('POST', '/events', { description: 'I waited #Patience#' }, later);
+    expect(await doneEvent(person)).toMatchObject({ ai_source: 'gemini', traits: ['Patience'] });
+    expect(writer.asked).toHaveLength(6);
+    expect(fallback.asked).toHaveLength(0);
+  });
+
+  const since = new Date(0);
+  const after = (minutes: number) => new Date(minutes * 60_000);
+  const tried = (tries: number) => ({
+    created_at: since,
+    ai: { status: 'pending' as const, source: null, since, tries, fence: 1, due_at: null },
+  });
+  it.each([
+    [
+      '17 s, and it was no try',
+      new AiError('rate_limited', '', { retryAfterMs: 17_000 }),
+      1,
+      0,
+      { ms: 17_000, tries: 0 },
+    ],
+    ['as long as it rests', new AiError('resting', '', { retryAfterMs: 60_000 }), 3, 8, { ms: 60_000, tries: 2 }],
+    ['no longer than ten minutes', new AiError('resting', '', { retryAfterMs: 300_000 }), 1, 6, null],
+    ['when it says too often but not for how long', new AiError('rate_limited', ''), 1, 0, { ms: 10_000, tries: 1 }],
+    ['and the second time longer', new AiError('rate_limited', ''), 2, 0, { ms: 40_000, tries: 2 }],
+    ['shortly after nonsense', new AiError('garbage', ''), 2, 0, { ms: 800, tries: 2 }],
+    ['not after three tries', new AiError('unavailable', ''), 3, 0, null],
+    ['not when asking again is of no use', new AiError('unavailable', '', { isFinal: true }), 1, 0, null],
+  ])('waits %s', (_name, error, tries, minutes, pause) => {
+    expect(pauseAfter(error, tried(tries), after(minutes), summarySettings)).toEqual(pause);
+  });
+});
+
 describe('a server that dies', () => {
   it('has its work taken over by another, once', async () => {
     const survivor = await appWith();
@@ -198,7 +302,8 @@ describe('a server that dies', () => {
   });
 
   it('that was only slow finds that its late answer counts no more', async () => {
-    const first = await appWith({}, { leaseMs: 150, silenceMs: 5000 });
+    // It renews no lease, as a process that stands still.
+    const first = await appWith({}, { leaseMs: 150, renewMs: 60_000, silenceMs: 5000 });
     const second = await appWith({ sharing: first.app });
     let release = () => {};
     first.writer.answer = async () => {

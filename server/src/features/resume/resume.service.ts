@@ -1,7 +1,8 @@
 import { limits } from '@app/shared/limits';
 import type { NarrativeSentence, ResumeNarrative } from '@app/shared/resume';
 import { isTrait, type TraitName } from '@app/shared/trait-catalogue';
-import type { AiSource, AiWriter, NarrativeEvent, NarrativeInput } from '@app/writer/contract';
+import { AiError, type AiSource, type AiWriter, type NarrativeEvent, type NarrativeInput } from '@app/writer/contract';
+import type { KeyedLimiter } from '../../platform/limiter.ts';
 import type { Narrative, NarrativesRepo } from './narratives.repo.ts';
 
 /** How many events a writer reads at most, newest first. */
@@ -23,8 +24,12 @@ export interface ResumeDeps {
   facts: (userId: string, includePrivate: boolean) => Promise<NarrativeFacts>;
   /** The newest `max` events. */
   eventsFor: (userId: string, includePrivate: boolean, max: number) => Promise<NarrativeEvent[]>;
-  /** Counts a refresh; throws `too_many`. */
+  /** Counts a narrative that was asked for; throws `too_many`. */
   admitRefresh: (userId: string) => Promise<void>;
+  /** Counts one that is written because the events have changed, and says whether the model may still be asked. */
+  admitModel: (userId: string) => Promise<boolean>;
+  /** The places of one user among all that ask the model. */
+  perUser: KeyedLimiter;
   log: { warn: (details: object, message: string) => void };
   onOutcome?: (source: AiSource, outcome: string) => void;
   now: () => Date;
@@ -43,28 +48,41 @@ export function createResumeService(deps: ResumeDeps) {
         deps.onOutcome?.(deps.writer.source, 'written');
         return { source: deps.writer.source, sentences: written.sentences };
       } catch (error) {
-        const kind = (error as { kind?: string }).kind ?? 'failed';
-        deps.onOutcome?.(deps.writer.source, kind);
+        const failure = error instanceof AiError ? error : null;
+        deps.onOutcome?.(deps.writer.source, failure?.kind ?? 'failed');
         deps.log.warn({ err: error }, 'the narrative could not be written by the model');
+        if (failure?.isFinal || failure?.retryAfterMs !== undefined) return null;
       }
     }
     return null;
   }
 
-  async function write(input: NarrativeInput): Promise<{ source: AiSource; sentences: NarrativeSentence[] }> {
-    const isModel = deps.writer.source !== deps.fallback.source;
-    const byModel = isModel ? await withModel(input, AbortSignal.timeout(deps.modelMs ?? MODEL_MS)) : null;
+  const hasModel = deps.writer.source !== deps.fallback.source;
+
+  async function write(
+    userId: string,
+    input: NarrativeInput,
+    isAdmitted: boolean,
+  ): Promise<{ source: AiSource; sentences: NarrativeSentence[] }> {
+    const mayAsk = hasModel && (isAdmitted || (await deps.admitModel(userId)));
+    const signal = AbortSignal.timeout(deps.modelMs ?? MODEL_MS);
+    const byModel = mayAsk ? await deps.perUser.run(userId, () => withModel(input, signal)) : null;
     if (byModel) return byModel;
     const { sentences } = await deps.fallback.narrate(input, AbortSignal.timeout(MODEL_MS));
     return { source: deps.fallback.source, sentences };
   }
 
-  async function compose(userId: string, includePrivate: boolean, facts: NarrativeFacts): Promise<Narrative> {
+  async function compose(
+    userId: string,
+    includePrivate: boolean,
+    facts: NarrativeFacts,
+    isAdmitted: boolean,
+  ): Promise<Narrative> {
     const traitCounts = ranked(facts.traitCounts);
     const events = facts.eventCount > 0 ? await deps.eventsFor(userId, includePrivate, NARRATIVE_EVENTS) : [];
     const written =
       events.length > 0
-        ? await write({ events, total: facts.eventCount, traitCounts })
+        ? await write(userId, { events, total: facts.eventCount, traitCounts }, isAdmitted)
         : { source: deps.fallback.source, sentences: [] };
     const narrative: Narrative = {
       ...written,
@@ -104,7 +122,8 @@ export function createResumeService(deps: ResumeDeps) {
       const narrative = await once(
         key,
         async () =>
-          (refresh ? null : await kept(userId, includePrivate, facts)) ?? compose(userId, includePrivate, facts),
+          (refresh ? null : await kept(userId, includePrivate, facts)) ??
+          compose(userId, includePrivate, facts, refresh),
       );
       return answerOf(narrative);
     },

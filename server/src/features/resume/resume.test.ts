@@ -122,18 +122,35 @@ describe('GET /resume/narrative with limits', () => {
 });
 
 describe('GET /resume/narrative with Gemini', () => {
-  async function start(narrative: () => object) {
+  async function start(narrative: () => object, limits = 'off') {
     const gemini = await startGemini();
     gemini.respond(({ system }) =>
       system.includes('"narrative"')
         ? (narrative() as never)
         : { json: { summary: 'You did it.', traits: ['Creativity'] } },
     );
-    const app = await startTestApp({ env: { GEMINI_API_KEY: 'a-test-key', GEMINI_BASE_URL: gemini.url } });
+    const app = await startTestApp({
+      env: { GEMINI_API_KEY: 'a-test-key', GEMINI_BASE_URL: gemini.url, RATE_LIMITS: limits },
+    });
     const person = await signUp(app);
     const id = await write(person, 'Painted a mural at school with 12 kids');
     return { gemini, app, person, id };
   }
+
+  it('asks the model ten times in an hour, also when the events change all the time', async () => {
+    let asked = 0;
+    const narrative = () => {
+      asked += 1;
+      return { json: { narrative: 'I painted a mural with 12 kids. [1]' } };
+    };
+    const { app, person, id } = await start(narrative, 'on');
+    for (let turn = 0; turn < 14; turn += 1) {
+      await person.api('PUT', `/events/${id}`, { is_public: turn % 2 === 1 });
+      expect((await read(person)).narrative).toContain('mural');
+    }
+    expect(asked).toBe(10);
+    await app.close();
+  });
 
   it('prints only sentences that rest on events', async () => {
     const { app, person, id } = await start(() => ({
