@@ -1,12 +1,12 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { LeaderboardRow } from '@app/shared/friends';
-import { createBus } from '@app/server/platform/bus/bus';
+import { Bus } from '@app/server/platform/bus/bus';
 import { connect } from '@app/server/platform/db/connect';
 import { createLog } from '@app/server/platform/log';
 import { createRealtime } from '@app/server/platform/realtime/realtime';
 import { createSharedPlaces } from '@app/server/platform/realtime/socket-places';
-import { createSessions } from '@app/server/platform/sessions/sessions';
+import { Sessions } from '@app/server/platform/sessions/sessions';
 import { SECRET } from '../lib/bench.ts';
 import { answer, ready, settings } from './settings.ts';
 
@@ -14,8 +14,8 @@ import { answer, ready, settings } from './settings.ts';
 const { mongoUri, shared } = settings<{ mongoUri: string; shared: boolean }>();
 const log = createLog('error', { pretty: false });
 const db = await connect(mongoUri, log);
-const bus = createBus(db, log);
-const sessions = createSessions({ db, bus, secret: SECRET, log });
+const bus = new Bus(db, log);
+const sessions = new Sessions({ db, bus, secret: SECRET, log });
 const server = http.createServer();
 const realtime = createRealtime({
   ...{ server, sessions, publicUrl: 'http://localhost', networkOf: null, log },

@@ -73,18 +73,13 @@ export function createApp(deps: AppDeps): App {
   return {
     server,
     async start() {
-      await Promise.all([
-        bus.start(),
-        sessions.start(),
-        realtime.start(),
-        ...withIndexes.map((part) => part.ensureIndexes()),
-      ]);
+      await Promise.all([sessions.start(), realtime.start(), ...withIndexes.map((part) => part.ensureIndexes())]);
       workers.forEach((worker) => worker.start());
     },
     async close() {
       await Promise.all([drain(server), realtime.close()]);
       // What the database does not take within this time others take up, when its lease is over.
-      const goodbye = Promise.all(workers.map((worker) => worker.stop())).then(() => bus.stop());
+      const goodbye = Promise.all([...workers, sessions].map((worker) => worker.stop())).then(() => bus.stop());
       await withDeadline(goodbye, GOODBYE_MS).catch(() => undefined);
       mailer.close();
       await features.painter.close();

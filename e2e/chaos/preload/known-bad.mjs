@@ -71,7 +71,7 @@ const breaks = {
   /** Keeps an ended session neither in the database nor on the bus. */
   'forgotten-revocation'() {
     ofCollection('revocations', 'updateOne', () => nothing({ acknowledged: true, matchedCount: 1 }));
-    ofCollection('signals', 'insertMany', (insert, batch, options) => {
+    ofCollection('bus_messages', 'insertMany', (insert, batch, options) => {
       const rest = batch.filter(({ message }) => message.kind !== 'session_ended');
       return rest.length > 0 ? insert(rest, options) : nothing({ insertedCount: batch.length });
     });

@@ -6,13 +6,13 @@ import { createRegistrationRepo } from '../features/auth/registration.repo.ts';
 import { createProgress } from '../features/gamification/progress.service.ts';
 import { createStatsRepo } from '../features/gamification/stats.repo.ts';
 import { createEventsRepo } from '../features/journal/events.repo.ts';
-import { createBus } from '../platform/bus/bus.ts';
+import { Bus } from '../platform/bus/bus.ts';
 import type { Database } from '../platform/db/connect.ts';
 import { createLimits } from '../platform/limits/limits.ts';
 import type { Log } from '../platform/log.ts';
 import { createMedia } from '../platform/media/media.ts';
 import type { Push } from '../platform/realtime/realtime.ts';
-import { createSessions } from '../platform/sessions/sessions.ts';
+import { Sessions } from '../platform/sessions/sessions.ts';
 
 export interface AdminDeps {
   db: Database;
@@ -25,8 +25,8 @@ export type AdminParts = ReturnType<typeof createAdminParts>;
 /** The parts of the app that support works with, beside servers that may be running. What they push travels over the bus. */
 export function createAdminParts({ db, log, secret }: AdminDeps) {
   const now = () => new Date();
-  const bus = createBus(db, log);
-  const sessions = createSessions({ db, bus, secret, log });
+  const bus = new Bus(db, log);
+  const sessions = new Sessions({ db, bus, secret, log });
   const push: Push = (to, name, payload) =>
     void bus.publish({ kind: 'push', to, name, payload }).catch(() => undefined);
   const [users, registrations, stats] = [createUserRepo(db), createRegistrationRepo(db), createStatsRepo(db)];

@@ -37,7 +37,7 @@ export async function deletePerson(parts: AdminParts, person: Person): Promise<v
   await sweep(parts, person);
   await sweep(parts, person);
   // What was pushed has long arrived.
-  await parts.db.connection.collection('signals').deleteMany({ 'message.kind': 'push' });
+  await parts.db.connection.collection('bus_messages').deleteMany({ 'message.kind': 'push' });
 }
 
 async function sweep({ db, sessions, friends, media, now }: AdminParts, person: Person): Promise<void> {

@@ -72,7 +72,7 @@ export const otherCollections: Readonly<Record<string, string>> = {
   call_counts: 'counters by ids and hashed addresses, gone within five minutes',
   sockets: 'which user has a socket open on which server, gone when it closes',
   socket_servers: 'which servers are alive',
-  signals:
+  bus_messages:
     'what servers tell each other; pushes are cleared when a person is deleted, the rest is gone within five minutes',
 };
 

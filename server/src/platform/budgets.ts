@@ -73,6 +73,8 @@ export const budgets = {
   busSilenceMs: 2.5 * SECOND,
   /** Revocations that could not be read or told are tried again. */
   sessionsRetryMs: SECOND / 2,
+  /** All revocations are read anew this often, whatever the bus has said. */
+  revocationsEveryMs: HOUR,
 
   // --- workers ---
   callCountsEveryMs: SECOND,

@@ -2,7 +2,7 @@ import type http from 'node:http';
 import compression from 'compression';
 import express, { type Router } from 'express';
 import proxyAddress from 'proxy-addr';
-import { createBus } from './bus/bus.ts';
+import { Bus } from './bus/bus.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
 import type { HttpContext } from './http/admission.ts';
@@ -21,7 +21,7 @@ import { createMedia } from './media/media.ts';
 import { createMetrics } from './metrics.ts';
 import { createRealtime } from './realtime/realtime.ts';
 import { createSharedPlaces } from './realtime/socket-places.ts';
-import { createSessions } from './sessions/sessions.ts';
+import { Sessions } from './sessions/sessions.ts';
 
 export interface PlatformDeps {
   config: Config;
@@ -40,8 +40,8 @@ export type Platform = ReturnType<typeof createPlatform>;
 export function createPlatform(deps: PlatformDeps) {
   const { config, log, db } = deps;
   const metrics = createMetrics();
-  const bus = createBus(db, log);
-  const sessions = createSessions({ db, bus, secret: deps.secret, log });
+  const bus = new Bus(db, log);
+  const sessions = new Sessions({ db, bus, secret: deps.secret, log });
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');

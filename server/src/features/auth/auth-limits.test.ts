@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { call, codeFor, startTestApp, TEST_PASSWORD, TEST_SECRET, until, type TestApp } from '../../../test/harness.ts';
-import { createBus } from '../../platform/bus/bus.ts';
+import { Bus } from '../../platform/bus/bus.ts';
 import { connect } from '../../platform/db/connect.ts';
 import { createLimits } from '../../platform/limits/limits.ts';
 import { createLog } from '../../platform/log.ts';
 import { createMailQueue } from '../../platform/mail/mail-queue.ts';
 import { createMailer } from '../../platform/mail/mailer.ts';
 import { createPasswords } from '../../platform/passwords/passwords.ts';
-import { createSessions } from '../../platform/sessions/sessions.ts';
+import { Sessions } from '../../platform/sessions/sessions.ts';
 import { createAuthService } from './auth.service.ts';
 import { createOneTimeRepo } from './one-time.repo.ts';
 import { createRegistrationRepo } from './registration.repo.ts';
@@ -239,7 +239,7 @@ describe('known and unknown addresses', () => {
           };
         },
       });
-    const sessions = createSessions({ db, bus: createBus(db, log), secret: TEST_SECRET, log });
+    const sessions = new Sessions({ db, bus: new Bus(db, log), secret: TEST_SECRET, log });
     const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:9', from: 'from@example.org' });
     const users = createUserRepo(db);
     const auth = createAuthService(

@@ -2,7 +2,7 @@ import type { LoginBody, SignedIn } from '@app/shared/auth';
 import type { MessageAnswer } from '@app/shared/primitives';
 import type { User } from '@app/shared/profile';
 import { unauthenticated } from '../../platform/errors.ts';
-import type { SessionClaims } from '../../platform/sessions/sessions.ts';
+import type { SessionClaims } from '../../platform/sessions/revocations.ts';
 import type { AuthDeps } from './auth.deps.ts';
 import { hashOfBrowser, isWithinBcrypt, newBrowserSecret } from './auth.rules.ts';
 import type { CodeMails } from './code-mails.ts';

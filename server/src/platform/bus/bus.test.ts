@@ -2,7 +2,8 @@ import { mongo } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { freshDatabase, silent } from '../../../test/database.ts';
 import { until } from '../../../test/harness.ts';
-import { createBus, type BusMessage } from './bus.ts';
+import type { BusMessage } from './bus-message.model.ts';
+import { Bus } from './bus.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 beforeAll(async () => {
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 async function startBus() {
-  const bus = createBus(db, silent);
+  const bus = new Bus(db, silent);
   const heard: BusMessage[] = [];
   let gaps = 0;
   bus.subscribe((message) => void heard.push(message));
@@ -20,18 +21,23 @@ async function startBus() {
   });
   await bus.start();
   onTestFinished(() => bus.stop());
-  return { ...bus, heard, gaps: () => gaps };
+  return {
+    publish: (message: BusMessage) => bus.publish(message),
+    subscribe: bus.subscribe.bind(bus),
+    heard,
+    gaps: () => gaps,
+  };
 }
 const push = (to: string): BusMessage => ({ kind: 'push', to, name: 'x', payload: { n: 1 } });
 
 /** Ends the change streams that are open on this database, as a failing network would. */
 async function breakStreams(): Promise<number> {
   const admin = db.connection.getClient().db('admin');
-  const name = db.connection.db?.databaseName ?? '';
-  const pipeline = [{ $currentOp: { idleCursors: true, localOps: true } }, { $match: { ns: `${name}.signals` } }];
+  const name = db.native.databaseName;
+  const pipeline = [{ $currentOp: { idleCursors: true, localOps: true } }, { $match: { ns: `${name}.bus_messages` } }];
   const open = await admin.aggregate(pipeline, { readConcern: { level: 'local' } }).toArray();
   const cursors = open.flatMap((op) => (op.cursor as { cursorId?: unknown } | undefined)?.cursorId ?? []);
-  if (cursors.length > 0) await db.connection.db?.command({ killCursors: 'signals', cursors });
+  if (cursors.length > 0) await db.native.command({ killCursors: 'bus_messages', cursors });
   return cursors.length;
 }
 

@@ -1,128 +1,127 @@
 import { randomUUID } from 'node:crypto';
-import { mongo } from 'mongoose';
+import { mongo, type Model } from 'mongoose';
+import { budgets } from '../budgets.ts';
 import type { Database } from '../db/connect.ts';
 import { withDeadline } from '../deadline.ts';
 import type { Log } from '../log.ts';
-
-/** What servers tell each other. */
-export type BusMessage =
-  | { kind: 'push'; to: string; name: string; payload: unknown; asOf?: { thing: string; rev: number } }
-  | { kind: 'session_ended'; userId: string; jti: string | null; before: number; expiresAt: number; reason: string };
-
-export interface Bus {
-  /** Tells every other server. Messages of one turn of the event loop travel in one write. Rejects when the write fails. */
-  publish(message: BusMessage): Promise<void>;
-  /** Hears what other servers (never this one) published. */
-  subscribe(handler: (message: BusMessage) => void): void;
-  /** Called when messages may have been missed, so that what depends on all of them can be read anew. */
-  onGap(handler: () => void): void;
-  /** Resolves once this server hears the others. */
-  start(): Promise<void>;
-  stop(): Promise<void>;
-}
-
-interface Signal {
-  origin: string;
-  at: Date;
-  message: BusMessage;
-}
+import { busMessageModel, type BusMessage, type BusMessageRow } from './bus-message.model.ts';
 
 type Position = { resumeAfter: unknown } | { startAtOperationTime: mongo.Timestamp };
 
-const KEPT_SECONDS = 300;
-const RETRY_MS = 200;
-/** The database answers after this time also when there is nothing new. */
-const AWAIT_MS = 1000;
-/** Who says nothing for so long has died without a word: a connection can, and would be waited for a minute. */
-const SILENT_MS = 2500;
-
 /** A bus on one MongoDB collection with one change stream per server: every further stream would cost every insert. */
-export function createBus(db: Database, log: Log): Bus {
-  const origin = randomUUID();
-  const signals = db.connection.collection<Signal>('signals');
-  const handlers: ((message: BusMessage) => void)[] = [];
-  const gapHandlers: (() => void)[] = [];
-  let stopped = false;
-  let stream: ReturnType<typeof open> | null = null;
-  let waiting: Signal[] = [];
-  let flushing: Promise<void> | null = null;
+export class Bus {
+  readonly #db: Database;
+  readonly #log: Log;
+  readonly #messages: Model<BusMessageRow>;
+  readonly #origin = randomUUID();
+  readonly #handlers: ((message: BusMessage) => void)[] = [];
+  readonly #gapHandlers: (() => void)[] = [];
+  #waiting: BusMessageRow[] = [];
+  #flushing: Promise<void> | null = null;
+  #started: Promise<void> | null = null;
+  #stream: ReturnType<Bus['open']> | null = null;
+  #isStopped = false;
 
-  const open = (from: Position) =>
-    signals.watch<Signal>([{ $match: { operationType: 'insert', 'fullDocument.origin': { $ne: origin } } }], {
-      maxAwaitTimeMS: AWAIT_MS,
-      ...from,
-    });
+  constructor(db: Database, log: Log) {
+    this.#db = db;
+    this.#log = log;
+    this.#messages = busMessageModel(db.connection);
+  }
+
+  /** Tells every other server. Messages of one turn of the event loop travel in one write. Rejects when the write fails. */
+  publish(message: BusMessage): Promise<void> {
+    this.#waiting.push({ origin: this.#origin, at: new Date(), message });
+    this.#flushing ??= this.#flush();
+    return this.#flushing;
+  }
+
+  /** Hears what other servers (never this one) published. */
+  subscribe(handler: (message: BusMessage) => void): void {
+    this.#handlers.push(handler);
+  }
+
+  /** Called when messages may have been missed, so that what depends on all of them can be read anew. */
+  onGap(handler: () => void): void {
+    this.#gapHandlers.push(handler);
+  }
+
+  /** Resolves once this server hears the others: what it reads after that, and what it hears, is everything. */
+  start(): Promise<void> {
+    this.#started ??= this.#messages.createIndexes().then(async () => void this.#listen(await this.#presentMoment()));
+    return this.#started;
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.#stream?.close().catch(() => undefined);
+    await this.#flushing?.catch(() => undefined);
+  }
+
+  async #flush(): Promise<void> {
+    await Promise.resolve();
+    const batch = this.#waiting;
+    this.#waiting = [];
+    this.#flushing = null;
+    // Journaled at once: a change stream shows only what the majority has in its journal, else written every 100 ms.
+    const options = { ordered: true, writeConcern: { w: 1, journal: true } };
+    await this.#messages.collection.insertMany(batch, options);
+  }
+
+  private open(from: Position) {
+    return this.#messages.collection.watch<BusMessageRow>(
+      [{ $match: { operationType: 'insert', 'fullDocument.origin': { $ne: this.#origin } } }],
+      { maxAwaitTimeMS: budgets.busAwaitMs, ...from },
+    );
+  }
 
   /** A stream opens only when it is first read: without a moment to start at, what happens until then would be missed. */
-  async function presentMoment(): Promise<Position> {
-    const answer = (await db.connection.db?.command({ ping: 1 })) as { operationTime: mongo.Timestamp };
-    const { t, i } = answer.operationTime;
+  async #presentMoment(): Promise<Position> {
+    const answer = await this.#db.native.command({ ping: 1 });
+    const { t, i } = answer.operationTime as mongo.Timestamp;
     return { startAtOperationTime: new mongo.Timestamp({ t, i: i + 1 }) };
   }
 
-  async function listen(start: Position): Promise<void> {
+  async #listen(start: Position): Promise<void> {
     let from: Position | null = start;
-    while (!stopped) {
+    while (!this.#isStopped) {
       try {
         if (!from) {
-          from = await presentMoment();
-          tellGap();
+          from = await this.#presentMoment();
+          this.#notifyGap();
         }
-        stream = open(from);
-        while (!stopped) {
-          const change: mongo.ChangeStreamDocument<Signal> | null = await withDeadline(stream.tryNext(), SILENT_MS);
-          const place: unknown = change?._id ?? stream.resumeToken;
+        this.#stream = this.open(from);
+        while (!this.#isStopped) {
+          const change: mongo.ChangeStreamDocument<BusMessageRow> | null = await withDeadline(
+            this.#stream.tryNext(),
+            // Who says nothing for so long has died without a word: a connection can, and would be waited for a minute.
+            budgets.busSilenceMs,
+          );
+          const place: unknown = change?._id ?? this.#stream.resumeToken;
           if (place) from = { resumeAfter: place };
-          if (change?.operationType === 'insert') hear(change.fullDocument.message);
+          if (change?.operationType === 'insert') this.#hear(change.fullDocument.message);
         }
       } catch (error) {
-        if (stopped) return;
-        log.warn({ err: error }, 'the bus lost its change stream and opens it again');
+        if (this.#isStopped) return;
+        this.#log.warn({ err: error }, 'the bus lost its change stream and opens it again');
         if (isPlaceLost(error)) from = null;
       }
-      if (stream) await withDeadline(stream.close(), SILENT_MS).catch(() => undefined);
-      if (!stopped) await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());
+      if (this.#stream) await withDeadline(this.#stream.close(), budgets.busSilenceMs).catch(() => undefined);
+      if (!this.#isStopped) await new Promise((resolve) => setTimeout(resolve, budgets.busRetryMs).unref());
     }
   }
 
-  function hear(message: BusMessage): void {
+  #hear(message: BusMessage): void {
     try {
-      handlers.forEach((handler) => handler(message));
+      this.#handlers.forEach((handler) => handler(message));
     } catch (error) {
-      log.error({ err: error, kind: message.kind }, 'a message of another server could not be handled');
-      tellGap();
+      this.#log.error({ err: error, kind: message.kind }, 'a message of another server could not be handled');
+      this.#notifyGap();
     }
   }
 
-  const tellGap = () => gapHandlers.forEach((handler) => handler());
-
-  async function flush(): Promise<void> {
-    await Promise.resolve();
-    const batch = waiting;
-    waiting = [];
-    flushing = null;
-    // Journaled at once: a change stream shows only what the majority has in its journal, else written every 100 ms.
-    await signals.insertMany(batch, { ordered: true, writeConcern: { w: 1, journal: true } });
+  #notifyGap(): void {
+    this.#gapHandlers.forEach((handler) => handler());
   }
-
-  return {
-    publish(message) {
-      waiting.push({ origin, at: new Date(), message });
-      flushing ??= flush();
-      return flushing;
-    },
-    subscribe: (handler) => void handlers.push(handler),
-    onGap: (handler) => void gapHandlers.push(handler),
-    async start() {
-      await signals.createIndex({ at: 1 }, { expireAfterSeconds: KEPT_SECONDS });
-      void listen(await presentMoment());
-    },
-    async stop() {
-      stopped = true;
-      await stream?.close().catch(() => undefined);
-      await flushing?.catch(() => undefined);
-    },
-  };
 }
 
 /** InvalidResumeToken, ChangeStreamFatalError, ChangeStreamHistoryLost: what was missed has to be read anew. */

@@ -1,23 +1,15 @@
 import mongoose, { mongo, type ClientSession, type Connection } from 'mongoose';
+import { budgets } from '../budgets.ts';
 import { withDeadline } from '../deadline.ts';
 import { unavailable } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { isSocketError } from './mongo-errors.ts';
 
-/** A database that is away is noticed within this time. */
-const AWAY_MS = 3000;
-/** How often the driver looks whether the database is still, or again, there. */
-const HEARTBEAT_MS = 2000;
-/** No transaction is waited for longer, retries included: a 503 is promised within 5 s. The driver's own bound is 120 s. */
-const TRANSACTION_MS = 4500;
-/** Its goodbye is waited for no longer. */
-const CLOSE_MS = 1000;
-/** A socket that says nothing for this long is given up. Making an index on much data may be as silent. */
-const SILENCE_MS = 60_000;
-
 /** One connection to one database. Models hang on it, so that several apps can live in one process. */
 export interface Database {
   connection: Connection;
+  /** The driver's own handle, for what mongoose has no word for. */
+  native: mongo.Db;
   /** Runs `work` in a transaction (snapshot, majority, journaled); transient errors run it again, so it must be repeatable. */
   transact<T>(work: (session: ClientSession) => Promise<T>): Promise<T>;
   /** Whether the database answers now. Never throws. */
@@ -36,11 +28,11 @@ export async function connect(uri: string, log: Log, monitorCommands = false): P
     autoIndex: false,
     autoCreate: false,
     bufferCommands: false,
-    serverSelectionTimeoutMS: AWAY_MS,
-    connectTimeoutMS: AWAY_MS,
-    heartbeatFrequencyMS: HEARTBEAT_MS,
-    waitQueueTimeoutMS: AWAY_MS,
-    socketTimeoutMS: SILENCE_MS,
+    serverSelectionTimeoutMS: budgets.databaseAwayMs,
+    connectTimeoutMS: budgets.databaseAwayMs,
+    heartbeatFrequencyMS: budgets.databaseHeartbeatMs,
+    waitQueueTimeoutMS: budgets.databaseAwayMs,
+    socketTimeoutMS: budgets.databaseSilenceMs,
     maxPoolSize: 50,
     minPoolSize: 2,
     writeConcern: { w: 'majority', journal: true },
@@ -50,13 +42,16 @@ export async function connect(uri: string, log: Log, monitorCommands = false): P
   });
   connection.on('error', (error: Error) => log.error({ err: error }, 'database connection error'));
   await connection.asPromise();
+  const native = connection.db;
+  if (!native) throw new mongo.MongoNotConnectedError('The connection names no database.');
   let busy = 0;
   connection.getClient().on('connectionCheckedOut', () => (busy += 1));
   connection.getClient().on('connectionCheckedIn', () => (busy -= 1));
   return {
     connection,
+    native,
     transact: (work) => {
-      const giveUpAt = performance.now() + TRANSACTION_MS;
+      const giveUpAt = performance.now() + budgets.transactionMs;
       // Not a transient error, so the driver does not run the work once more.
       const refuseIfLate = () => {
         if (performance.now() > giveUpAt) throw unavailable();
@@ -77,19 +72,19 @@ export async function connect(uri: string, log: Log, monitorCommands = false): P
           },
         ),
       );
-      return withDeadline(whole, TRANSACTION_MS);
+      return withDeadline(whole, budgets.transactionMs);
     },
     isReady: async () => {
       try {
-        await withDeadline(Promise.resolve(connection.db?.command({ ping: 1 })), AWAY_MS);
-        return connection.db !== undefined;
+        await withDeadline(native.command({ ping: 1 }), budgets.databaseAwayMs);
+        return true;
       } catch {
         return false;
       }
     },
     busyConnections: () => busy,
     // Taking leave of a database that is away would hold up the end of the process.
-    close: () => withDeadline(connection.close(), CLOSE_MS).catch(() => undefined),
+    close: () => withDeadline(connection.close(), budgets.databaseCloseMs).catch(() => undefined),
   };
 }
 

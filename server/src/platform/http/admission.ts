@@ -1,7 +1,7 @@
 import type { Access } from '@app/shared/endpoint';
 import type { Request } from 'express';
 import { unauthenticated } from '../errors.ts';
-import type { SessionClaims } from '../sessions/sessions.ts';
+import type { SessionClaims } from '../sessions/revocations.ts';
 
 /** What every address needs of the server that it is mounted in; `app.locals.http` holds it. */
 export interface HttpContext {

@@ -2,7 +2,7 @@ import type { Parsed } from '@app/shared/contract';
 import type { Day } from '@app/shared/dates';
 import type { EndpointName } from '@app/shared/endpoints';
 import type { Request, Response } from 'express';
-import type { SessionClaims } from '../sessions/sessions.ts';
+import type { SessionClaims } from '../sessions/revocations.ts';
 
 /** One call, parsed: what a route hands to its service. */
 export type Call<Name extends EndpointName> = Parsed<Name> & {

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { WebSocket } from 'ws';
 import { freshDatabase, silent } from '../../../test/database.ts';
 import { openSocket, until } from '../../../test/harness.ts';
-import { createBus } from '../bus/bus.ts';
-import { createSessions } from '../sessions/sessions.ts';
+import { Bus } from '../bus/bus.ts';
+import { Sessions } from '../sessions/sessions.ts';
 import { createRealtime, type Push } from './realtime.ts';
 import { createSharedPlaces } from './socket-places.ts';
 
@@ -24,8 +24,8 @@ async function startRealtime(
   options: { networkOf?: (req: http.IncomingMessage) => string; pingIntervalMs?: number } = {},
 ) {
   const server = http.createServer();
-  const bus = createBus(db, silent);
-  const sessions = createSessions({ db, bus, secret, log: silent });
+  const bus = new Bus(db, silent);
+  const sessions = new Sessions({ db, bus, secret, log: silent });
   const realtime = createRealtime({
     ...{ server, sessions, publicUrl: 'https://example.org', log: silent, networkOf: null, ...options },
     cluster: { bus, places: createSharedPlaces(db, silent) },

@@ -3,7 +3,8 @@ import type { ClientToServerEvents, PushName, PushPayload, ServerToClientEvents 
 import { Server, type Socket } from 'socket.io';
 import type { Bus } from '../bus/bus.ts';
 import type { Log } from '../log.ts';
-import { isEndedWithAll, type EndedSessions, type SessionClaims, type Sessions } from '../sessions/sessions.ts';
+import { isEndedWithAll, type EndedSessions, type SessionClaims } from '../sessions/revocations.ts';
+import type { Sessions } from '../sessions/sessions.ts';
 import { ConnectionGuard } from './connection-guard.ts';
 import { createNewestOnly, type AsOf } from './newest-only.ts';
 import { SocketPlaces, type SharedPlaces } from './socket-places.ts';

@@ -2,8 +2,10 @@ import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { freshDatabase, silent } from '../../../test/database.ts';
 import { until } from '../../../test/harness.ts';
-import { createBus, type Bus } from '../bus/bus.ts';
-import { createSessions, type EndedSessions } from './sessions.ts';
+import type { BusMessage } from '../bus/bus-message.model.ts';
+import { Bus } from '../bus/bus.ts';
+import type { EndedSessions } from './revocations.ts';
+import { Sessions } from './sessions.ts';
 
 const secret = 'a secret of more than thirty-two characters';
 const [ada, bea] = ['a'.repeat(24), 'b'.repeat(24)] as [string, string];
@@ -13,17 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-async function startSessions(options: { now?: () => number; bus?: (bus: Bus) => Bus } = {}) {
-  const bus = createBus(db, silent);
-  const sessions = createSessions({
-    db,
-    bus: options.bus?.(bus) ?? bus,
-    secret,
-    log: silent,
-    ...(options.now ? { now: options.now } : {}),
+async function startSessions(options: { now?: () => number; bus?: Bus } = {}) {
+  const bus = options.bus ?? new Bus(db, silent);
+  const sessions = new Sessions({ db, bus, secret, log: silent, ...(options.now ? { now: options.now } : {}) });
+  onTestFinished(async () => {
+    await sessions.stop();
+    await bus.stop();
   });
-  await Promise.all([bus.start(), sessions.start()]);
-  onTestFinished(() => bus.stop());
+  await sessions.start();
   return sessions;
 }
 const claimsOf = (sessions: Awaited<ReturnType<typeof startSessions>>, token: string) => {
@@ -93,7 +92,7 @@ describe('sessions', () => {
     now = real;
     await here.revokeAll(ada, 'password_reset');
     now = real + 1_000;
-    await there.learn(ada);
+    await there.refreshEpoch(ada);
     const fresh = there.issue(ada);
     now = real + 180_000;
     await until(() => there.verify(old) === null, 1000);
@@ -112,16 +111,44 @@ describe('sessions', () => {
     );
   });
 
+  it('do not live on at a server that starts while they end', async () => {
+    const here = await startSessions();
+    const token = here.issue(ada);
+    class SlowBus extends Bus {
+      override async start() {
+        // Longer than it takes to read what has been revoked so far.
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        await here.revoke(claimsOf(here, token), 'logout');
+        return super.start();
+      }
+    }
+    const there = await startSessions({ bus: new SlowBus(db, silent) });
+    expect(there.verify(token)).toBeNull();
+  });
+
+  it('end all together when a user has ended very many one by one, so that what is remembered stays small', async () => {
+    const [here, there] = [await startSessions(), await startSessions()];
+    const cleo = 'd'.repeat(24);
+    const kept = here.issue(cleo);
+    for (let n = 0; n < 100; n += 1) await here.revoke(claimsOf(here, here.issue(cleo)), 'logout');
+    expect(here.verify(kept)).not.toBeNull();
+    await here.revoke(claimsOf(here, here.issue(cleo)), 'logout');
+    expect(here.verify(kept)).toBeNull();
+    await until(() => there.verify(kept) === null);
+    expect(await db.connection.collection('revocations').countDocuments({ user_id: cleo })).toBe(1);
+    const fresh = here.issue(cleo);
+    expect([here.verify(fresh) !== null, there.verify(fresh) !== null]).toEqual([true, true]);
+  });
+
   it('are told to the other servers again when that failed', async () => {
     let failures = 2;
-    const failing = (bus: Bus): Bus => ({
-      ...bus,
-      publish(message) {
+    class FailingBus extends Bus {
+      override publish(message: BusMessage) {
         failures -= 1;
-        return failures >= 0 ? Promise.reject(new Error('no connection')) : bus.publish(message);
-      },
-    });
-    const [here, there] = [await startSessions({ bus: failing }), await startSessions()];
+        return failures >= 0 ? Promise.reject(new Error('no connection')) : super.publish(message);
+      }
+    }
+    const [here, there] = [await startSessions({ bus: new FailingBus(db, silent) }), await startSessions()];
     const token = here.issue(ada);
     await expect(here.revoke(claimsOf(here, token), 'logout')).rejects.toThrow('no connection');
     expect(here.verify(token)).toBeNull();

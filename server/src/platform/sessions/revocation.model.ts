@@ -1,0 +1,29 @@
+import { Schema, type Connection, type Model } from 'mongoose';
+
+/** The end of one session (`jti`), or of all of a user's up to `before` (milliseconds); kept until they would have expired. */
+export interface RevocationRow {
+  _id: string;
+  user_id: string;
+  jti: string | null;
+  before: number;
+  reason: string;
+  expires_at: Date;
+}
+
+const schema = new Schema<RevocationRow>(
+  {
+    _id: { type: String, required: true },
+    user_id: { type: String, required: true },
+    jti: { type: String, default: null },
+    before: { type: Number, required: true },
+    reason: { type: String, required: true },
+    expires_at: { type: Date, required: true },
+  },
+  { collection: 'revocations', versionKey: false, strict: 'throw' },
+);
+schema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
+schema.index({ user_id: 1 });
+
+export const revocationModel = (connection: Connection): Model<RevocationRow> =>
+  (connection.models.Revocation as Model<RevocationRow> | undefined) ??
+  connection.model<RevocationRow>('Revocation', schema);
