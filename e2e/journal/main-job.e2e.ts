@@ -136,10 +136,12 @@ describe('when the network fails', () => {
     await here.tell('I finished the last chapter.');
     await here.toast('Failed to create event').waitFor();
     await here.conversation.getByText('Sorry, I had trouble creating that event. Please try again.').waitFor();
-    expect(await here.box.inputValue()).toBe('I finished the last chapter.');
+    const slip = page.getByRole('group', { name: 'Not sent yet' });
+    await slip.getByText('I finished the last chapter.').waitFor();
+    expect(await here.box.inputValue()).toBe('');
     expect(lost).toBe(3);
 
-    await here.box.press('Enter');
+    await slip.getByRole('button', { name: 'Retry' }).click();
     await here.toast('Life event added!').waitFor();
     expect(lost).toBe(4);
     const events = await person.api<LifeEvent[]>('GET', '/events');
@@ -183,12 +185,11 @@ describe('when the network fails', () => {
     await page.getByText('You are offline.').waitFor();
     await here.tell('I repaired the gate.');
     await here.toast('Failed to create event').waitFor();
-    expect(await here.box.inputValue()).toBe('I repaired the gate.');
+    await page.getByRole('group', { name: 'Not sent yet' }).getByText('I repaired the gate.').waitFor();
 
     await person.api('POST', '/events', { description: 'I swam across the lake.', chat: true });
     await page.context().setOffline(false);
     await here.card('I swam across the lake.').waitFor();
-    await here.box.press('Enter');
     await here.card('I repaired the gate.').waitFor();
     await page.getByText('2 life events documented').waitFor();
     const talk = await person.api<ChatMessage[]>('GET', '/chat/messages');

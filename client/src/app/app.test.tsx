@@ -7,6 +7,7 @@ import { ada, signIn } from '../../test/render.tsx';
 import { api } from '../lib/api.ts';
 import { setInvitationsBadge } from '../lib/badges.ts';
 import { currentToken, endSession, useSession } from '../lib/session.ts';
+import { writeUnsent } from '../lib/unsent.ts';
 import { App } from './app.tsx';
 
 vi.mock('./live.ts', () => ({ connect: () => () => undefined }));
@@ -152,10 +153,12 @@ describe('the frame of who is signed in', () => {
 
   it('logs out here also when the server fails', async () => {
     const { named } = await openMenu();
+    writeUnsent('draft', { text: 'a secret' });
     await userEvent.click(screen.getByRole('menuitem', { name: 'Logout' }));
     expect(await screen.findByText('Logged out successfully')).toBeInTheDocument();
     expect(currentToken()).toBeNull();
     expect(localStorage.getItem('auth_token')).toBeNull();
+    expect(Object.keys(localStorage)).toEqual([]);
     expect(named('auth.logout')[0]?.headers.get('Authorization')).toBe('Bearer token-of-a-test');
     expect(await landing()).toBeInTheDocument();
   });

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { late } from '../lib/late.tsx';
 import { FloatingFailure } from '../ui/late-failure.tsx';
 import { followOtherTabs, onSessionEnded, useSession } from '../lib/session.ts';
+import { forgetUnsent } from '../lib/unsent.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { AppRoutes } from './routes.tsx';
@@ -25,7 +26,8 @@ export function App() {
   }, []);
   useEffect(
     () =>
-      onSessionEnded((reason) => {
+      onSessionEnded((reason, userId) => {
+        if (reason === 'account_deleted' && userId) forgetUnsent(userId);
         // Without the words the landing page is shown all the same.
         import('./say-session-ended.ts').then(
           ({ saySessionEnded }) => {

@@ -69,10 +69,10 @@ export function clearSession(): void {
   enter({ token: null, user: null });
 }
 
-type EndListener = (reason: EndReason) => void;
+type EndListener = (reason: EndReason, userId: string | null) => void;
 const endListeners = new Set<EndListener>();
 
-/** Calls back when the server ends the session. Returns how to stop. */
+/** Calls back when the server has ended the session, with whose it was. Returns how to stop. */
 export function onSessionEnded(listener: EndListener): () => void {
   endListeners.add(listener);
   return () => endListeners.delete(listener);
@@ -81,8 +81,9 @@ export function onSessionEnded(listener: EndListener): () => void {
 /** The server says that the session is over: wipes it and tells the listeners, once. */
 export function endSession(reason: EndReason): void {
   if (!currentToken()) return;
+  const userId = currentUserId();
   clearSession();
-  for (const listener of endListeners) listener(reason);
+  for (const listener of endListeners) listener(reason, userId);
 }
 
 /** Follows what other tabs of this browser do. Returns how to stop. */

@@ -38,25 +38,26 @@ function listen(socket: LiveSocket, token: string, handlers: readonly PushHandle
   });
 }
 
-/** Reads again once after each gap, whether the browser notices it first or the socket. Returns how to stop. */
-function watchGaps(socket: LiveSocket): () => void {
+/** Reads again once after each gap, whether the browser notices first that it is over, or the socket. */
+function createGapWatch(reconnect: () => void) {
   let wasConnected = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  socket.on('connect', () => {
-    clearTimeout(timer);
-    if (wasConnected) refetchAll();
-    wasConnected = true;
-  });
-  // A connection over the network that was lost may look alive for most of a minute.
   const handleOnline = () => {
     clearTimeout(timer);
     timer = setTimeout(refetchAll, RECONNECT_MS);
-    socket.disconnect().connect();
+    reconnect();
   };
   window.addEventListener('online', handleOnline);
-  return () => {
-    clearTimeout(timer);
-    window.removeEventListener('online', handleOnline);
+  return {
+    handleConnect() {
+      clearTimeout(timer);
+      if (wasConnected) refetchAll();
+      wasConnected = true;
+    },
+    stop() {
+      clearTimeout(timer);
+      window.removeEventListener('online', handleOnline);
+    },
   };
 }
 
@@ -77,26 +78,21 @@ async function loadLibrary(isWanted: () => boolean) {
 
 /** Connects with a token and hands every push to the handlers. Returns how to disconnect. The library is loaded here, after sign-in. */
 export function openSocket(token: string, handlers: readonly PushHandlers[]): () => void {
-  let close: (() => void) | undefined;
+  let socket: LiveSocket | null = null;
   let isClosed = false;
   const isWanted = () => !isClosed && currentToken() === token;
+  // A connection over a network that was lost may look alive for most of a minute.
+  const gaps = createGapWatch(() => socket?.disconnect().connect());
   void loadLibrary(isWanted).then((io) => {
     if (!io || !isWanted()) return;
     // WebSocket first: behind a proxy without sticky sessions, long polling would reach a different server each time.
-    const socket: LiveSocket = io({
-      auth: { token },
-      transports: ['websocket', 'polling'],
-      tryAllTransports: true,
-    });
+    socket = io({ auth: { token }, transports: ['websocket', 'polling'], tryAllTransports: true });
+    socket.on('connect', gaps.handleConnect);
     listen(socket, token, handlers);
-    const stopWatching = watchGaps(socket);
-    close = () => {
-      stopWatching();
-      socket.disconnect();
-    };
   });
   return () => {
     isClosed = true;
-    close?.();
+    gaps.stop();
+    socket?.disconnect();
   };
 }

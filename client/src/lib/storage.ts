@@ -10,11 +10,13 @@ export function keptText(area: 'localStorage' | 'sessionStorage', key: string) {
   return {
     key,
     read: (): string | null => storage()?.getItem(key) ?? null,
-    write(value: string): void {
+    /** False when the storage is full or forbidden: then the value lives on in memory only. */
+    write(value: string): boolean {
       try {
         storage()?.setItem(key, value);
+        return true;
       } catch {
-        // Full or forbidden: the value lives on in memory only.
+        return false;
       }
     },
     clear: (): void => storage()?.removeItem(key),

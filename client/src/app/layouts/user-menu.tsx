@@ -3,9 +3,10 @@ import { BookOpen, ChartColumn, FileText, Link2, LogOut, Settings, Trophy, Users
 import { api } from '../../lib/api.ts';
 import { useBadges } from '../../lib/badges.ts';
 import { knownUser } from '../../lib/known-user.ts';
-import { clearSession, useSession } from '../../lib/session.ts';
+import { clearSession, currentUserId, useSession } from '../../lib/session.ts';
 import { toastError } from '../../lib/toast-error.ts';
 import { toast } from '../../lib/toast.ts';
+import { forgetUnsent } from '../../lib/unsent.ts';
 import { copyText } from '../../lib/use-copied.ts';
 import { messages } from '../../messages.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -25,6 +26,7 @@ async function copyProfileLink(): Promise<void> {
 /** Signs out on the server and, whatever it answers, here (spec §8). */
 async function logOut(): Promise<void> {
   const call = api('auth.logout').catch(() => undefined);
+  forgetUnsent(currentUserId() ?? '');
   clearSession();
   toast.success(messages.auth.loggedOut);
   await call;

@@ -45,9 +45,10 @@ export const CookiesPage = () => (
     <p>
       What you type on the first page before signing in is held in the session storage, under the name{' '}
       <code className="font-sans font-semibold">pendingAccomplishment</code>, until it reaches your dashboard or you
-      close the tab. What you send from the dashboard is held there too, under the name{' '}
-      <code className="font-sans font-semibold">unsentEvent</code>, until the server has it. While you sign in with
-      Google, a short-lived cookie ties the two ends of that visit together.
+      close the tab. What you write on your dashboard is held in the local storage, under names that begin with{' '}
+      <code className="font-sans font-semibold">unsent</code>, until the server has it, you discard it, or you log out;
+      it is still there when your session expires, and nobody who signs in with another account sees it. While you sign
+      in with Google, a short-lived cookie ties the two ends of that visit together.
     </p>
     <h2>Getting rid of them</h2>
     <p>

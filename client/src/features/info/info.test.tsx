@@ -76,7 +76,7 @@ describe('the static pages', () => {
     expect(screen.getByText(life).closest('dt')).toHaveTextContent(name);
   });
 
-  it.each(['pendingAccomplishment', 'unsentEvent'])('/cookies names %s, which the session storage holds', (name) => {
+  it.each(['pendingAccomplishment', 'unsent'])('/cookies names %s, which the browser holds', (name) => {
     renderPage(<CookiesPage />);
     expect(screen.getByText(name)).toBeVisible();
   });

@@ -7,18 +7,16 @@ import { forgetLive, useChat } from './chat/chat-store.ts';
 import { ChatPage } from './chat/chat-page.tsx';
 import { PageTabs, type BookPage } from './page-tabs.tsx';
 import { StoryPage } from './story/story-page.tsx';
-import { askForFocus } from './compose/composer-store.ts';
-import { resumeSending } from './compose/send-event.ts';
+import { askForFocus } from './compose/draft.ts';
 import { useStory } from './story/story-store.ts';
 import { useSummaryWatch } from './chat/use-summary-watch.ts';
 import { useUnread } from './use-unread.ts';
 
-/** Reads both pages once, and takes up what was being sent when the page was left. */
+/** Reads both pages once. */
 function useJournal(): void {
   useEffect(() => {
     void useStory.getState().load();
     void useChat.getState().load();
-    void resumeSending();
     return forgetLive;
   }, []);
   useSummaryWatch();

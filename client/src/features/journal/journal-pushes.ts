@@ -2,13 +2,14 @@ import type { LifeEvent } from '@app/shared/journal';
 import type { PushHandlers } from '../../lib/socket.ts';
 import { announce } from './announcer.ts';
 import { useChat } from './chat/chat-store.ts';
-import { useComposer } from './compose/composer-store.ts';
+import { isSending, useOutbox } from './compose/outbox.ts';
+import { confirmSend, sendWaiting } from './compose/send.ts';
 import { speakable } from './chat/reply-parts.ts';
 import { filterAgain, reloadStory, takeAway, takeIn, useStory } from './story/story-store.ts';
 
 function handleCreated(event: LifeEvent): void {
   // One's own is announced by its toast; this is one from another tab or device.
-  if (takeIn(event) && !useComposer.getState().isSending) announce(`New life event: ${event.title}.`);
+  if (takeIn(event) && !isSending(useOutbox.getState().sends)) announce(`New life event: ${event.title}.`);
   filterAgain();
 }
 
@@ -25,6 +26,7 @@ export const pushes: PushHandlers = {
   },
   'chat:message': (message) => {
     const isNew = useChat.getState().receive(message);
+    if (isNew) confirmSend(message);
     if (isNew && message.type === 'assistant') announce(speakable(message.content));
   },
   'achievement:unlocked': ({ title }) => {
@@ -32,8 +34,9 @@ export const pushes: PushHandlers = {
   },
 };
 
-/** After a gap in the connection: reads again what is on the screen. */
+/** After a gap in the connection: sends what could not be sent, and reads again what is on the screen. */
 export function refetch(): void {
+  void sendWaiting();
   if (useStory.getState().status !== 'idle') reloadStory();
   if (useChat.getState().status !== 'idle') void useChat.getState().load();
 }

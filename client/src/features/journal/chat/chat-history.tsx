@@ -4,7 +4,8 @@ import { messages as texts } from '../../../messages.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { useAwaitedReplies } from './awaited.ts';
 import { useChat } from './chat-store.ts';
-import { useComposer } from '../compose/composer-store.ts';
+import { isSending as isAnySending, useOutbox } from '../compose/outbox.ts';
+import { UnsentSlip } from '../compose/unsent-slip.tsx';
 import { AssistantBubble, MessageBubble } from './message-bubble.tsx';
 
 /** The first words, when there is no history or it could not be read. */
@@ -45,7 +46,8 @@ export function ChatHistory() {
   const hasEarlier = useChat((state) => state.hasEarlier);
   const isLoadingEarlier = useChat((state) => state.isLoadingEarlier);
   const isFirstLoad = useChat((state) => !state.wasRead && state.status !== 'failed');
-  const isSending = useComposer((state) => state.isSending);
+  const sends = useOutbox((state) => state.sends);
+  const isSending = isAnySending(sends);
   const awaited = useAwaitedReplies();
   const scroller = useRef<HTMLDivElement>(null);
 
@@ -91,6 +93,18 @@ export function ChatHistory() {
               <MessageBubble type={type} content={content} isAboutEvent={false} isLive />
             </li>
           ))}
+          {sends.map(
+            ({ state, ...send }) =>
+              !send.isInChat && (
+                <li key={send.key}>
+                  {state === 'sending' ? (
+                    <MessageBubble type="user" content={send.body.description} isAboutEvent={false} isLive />
+                  ) : (
+                    <UnsentSlip send={{ ...send, state }} isBusy={isSending} />
+                  )}
+                </li>
+              ),
+          )}
           {(isSending || awaited.size > 0) && (
             <li>
               <Creating />

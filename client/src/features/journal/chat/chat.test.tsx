@@ -2,12 +2,13 @@ import { limits } from '@app/shared/limits';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mockApi, refuse, type MadeCall } from '../../../../test/mock-api.ts';
-import { renderPage, signIn } from '../../../../test/render.tsx';
+import { ada, renderPage, signIn } from '../../../../test/render.tsx';
 import { resetStores } from '../../../lib/create-store.ts';
+import { clearSession, endSession, startSession } from '../../../lib/session.ts';
 import { savePendingText } from '../../../lib/pending-text.ts';
 import { messages } from '../../../messages.ts';
 import { DashboardPage } from '../dashboard-page.tsx';
-import { pushes } from '../journal-pushes.ts';
+import { pushes, refetch } from '../journal-pushes.ts';
 import { idOf, pendingEvent, sampleEvent, sampleMessage } from '../test/samples.ts';
 
 beforeEach(() => {
@@ -16,6 +17,7 @@ beforeEach(() => {
 
 const box = () => screen.getByLabelText<HTMLTextAreaElement>('Your message');
 const conversation = () => within(screen.getByRole('region', { name: 'Conversation' }));
+const slip = (name: string) => within(screen.getByRole('group', { name }));
 const nothing = { 'chat.list': [], 'events.list': [] };
 
 describe('the conversation', () => {
@@ -118,6 +120,82 @@ describe('the composer', () => {
   });
 });
 
+describe('what was typed and not sent', () => {
+  const write = async () => {
+    mockApi(nothing);
+    const { user, unmount } = renderPage(<DashboardPage />);
+    await user.type(box(), 'a secret');
+    await user.click(screen.getByRole('button', { name: 'Visibility: Public' }));
+    await user.click(screen.getByRole('button', { name: 'What I learned' }));
+    await user.type(screen.getByLabelText('What you learned'), 'Breathe');
+    fireEvent.change(screen.getByLabelText('Date of the event'), { target: { value: '2024-02-29' } });
+    const picture = new File(['x'], 'x.png', { type: 'image/png' });
+    fireEvent.change(screen.getByLabelText('Add a picture'), { target: { files: [picture] } });
+    await screen.findByAltText('To be added');
+    unmount();
+  };
+  const expectAll = () => {
+    expect(box()).toHaveValue('a secret');
+    expect(screen.getByRole('button', { name: 'Visibility: Private' })).toBeInTheDocument();
+    expect(screen.getByLabelText('What you learned')).toHaveValue('Breathe');
+    expect(screen.getByLabelText('Date of the event')).toHaveValue('2024-02-29');
+    expect(screen.getByAltText('To be added')).toBeInTheDocument();
+  };
+
+  it.each([
+    ['a reload', resetStores],
+    [
+      'an expired session',
+      () => {
+        endSession('expired');
+        signIn();
+      },
+    ],
+  ])('is still there after %s, with everything that belongs to it', async (_what, happen) => {
+    await write();
+    happen();
+    renderPage(<DashboardPage />);
+    expectAll();
+  });
+
+  it('is not shown to somebody else, and is still there when its author is back', async () => {
+    await write();
+    endSession('expired');
+    signIn({ ...ada, id: 'b'.repeat(24) });
+    const { unmount } = renderPage(<DashboardPage />);
+    expect(box()).toHaveValue('');
+    unmount();
+    clearSession();
+    signIn();
+    renderPage(<DashboardPage />);
+    expectAll();
+  });
+
+  it('gives way to the words of the landing page and is kept beside them', async () => {
+    await write();
+    resetStores();
+    savePendingText('I climbed a tree');
+    renderPage(<DashboardPage />);
+    expect(box()).toHaveValue('I climbed a tree');
+    expect(screen.getByRole('button', { name: 'Visibility: Public' })).toBeInTheDocument();
+    expect(slip('Put aside').getByText('a secret')).toBeInTheDocument();
+    expect(slip('Put aside').getByText(/^Private/)).toBeInTheDocument();
+  });
+
+  it('leaves a failed send where it is when the words of the landing page come', async () => {
+    mockApi({ ...nothing, 'chat.create': sampleMessage(3, { type: 'assistant' }), 'events.create': refuse(500) });
+    const { user, unmount } = renderPage(<DashboardPage />);
+    await user.type(box(), 'I ran{Enter}');
+    await screen.findByRole('group', { name: 'Not sent' });
+    unmount();
+    resetStores();
+    savePendingText('I climbed a tree');
+    renderPage(<DashboardPage />);
+    expect(box()).toHaveValue('I climbed a tree');
+    expect(slip('Not sent').getByText('I ran')).toBeInTheDocument();
+  });
+});
+
 /** Answers a created event the way the server does, later. */
 function createdLater() {
   let answer: (() => void) | undefined;
@@ -197,7 +275,7 @@ describe('telling what one did', () => {
     expect(screen.queryByText(messages.journal.creating)).not.toBeInTheDocument();
   });
 
-  it('says that it failed, saves the note, and gives the text back', async () => {
+  it('says that it failed, saves the note, and gives the text back on a slip of its own', async () => {
     const note = sampleMessage(3, { type: 'assistant', content: messages.journal.createFailedReply });
     const { named } = mockApi({ ...nothing, 'events.create': refuse(500), 'chat.create': note });
     const { user } = renderPage(<DashboardPage />);
@@ -208,8 +286,9 @@ describe('telling what one did', () => {
     expect(named('chat.create').map((call) => call.body)).toEqual([
       { type: 'assistant', content: 'Sorry, I had trouble creating that event. Please try again.' },
     ]);
-    expect(box()).toHaveValue('I ran');
-    expect(conversation().queryByText('I ran')).not.toBeInTheDocument();
+    expect(slip('Not sent').getByText('I ran')).toBeInTheDocument();
+    expect(conversation().getAllByText('I ran')).toHaveLength(1);
+    expect(box()).toHaveValue('');
     expect(conversation().queryByText(messages.journal.creating)).not.toBeInTheDocument();
   });
 
@@ -221,19 +300,56 @@ describe('telling what one did', () => {
     expect(await screen.findByText('That was a lot today. Try again tomorrow.')).toBeInTheDocument();
   });
 
-  it('keeps what was written meanwhile when a send fails', async () => {
+  it('keeps what was written meanwhile when a send fails, with its privacy, date and lesson', async () => {
     let fail: (() => void) | undefined;
     const failing = new Promise<void>((resolve) => {
       fail = resolve;
     });
-    mockApi({ ...nothing, 'events.create': () => failing.then(() => refuse(500)) });
+    let isUp = false;
+    const { named } = mockApi({
+      ...nothing,
+      'chat.create': sampleMessage(3, { type: 'assistant' }),
+      'events.create': () =>
+        isUp ? { event: sampleEvent(9), unlocked_achievements: [] } : failing.then(() => refuse(500)),
+    });
     const { user } = renderPage(<DashboardPage />);
     await user.type(box(), 'I ran{Enter}');
-    await user.type(box(), 'and swam');
+    await user.type(box(), 'a secret');
+    await user.click(screen.getByRole('button', { name: 'Visibility: Public' }));
+    await user.click(screen.getByRole('button', { name: 'What I learned' }));
+    await user.type(screen.getByLabelText('What you learned'), 'Breathe');
+    fireEvent.change(screen.getByLabelText('Date of the event'), { target: { value: '2024-02-29' } });
     fail?.();
-    await waitFor(() => {
-      expect(box()).toHaveValue('I ran\n\nand swam');
+    expect(await screen.findByText('Failed to create event')).toBeInTheDocument();
+    expect(slip('Not sent').getByText('I ran')).toBeInTheDocument();
+    expect(slip('Not sent').getByText('Public')).toBeInTheDocument();
+    isUp = true;
+    await user.type(box(), '{Enter}');
+    expect(await screen.findByText('Life event added!')).toBeInTheDocument();
+    expect(named('events.create').at(-1)?.body).toMatchObject({
+      ...{ description: 'a secret', is_public: false, date: '2024-02-29', what_learned: 'Breathe' },
     });
+    await user.click(slip('Not sent').getByRole('button', { name: 'Retry' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('group', { name: 'Not sent' })).not.toBeInTheDocument();
+    });
+    expect(named('events.create').at(-1)?.body).toMatchObject({ description: 'I ran', is_public: true });
+  });
+
+  it('takes a failed one back to be edited, and puts aside what stands in the composer', async () => {
+    mockApi({ ...nothing, 'chat.create': sampleMessage(3, { type: 'assistant' }), 'events.create': refuse(500) });
+    const { user } = renderPage(<DashboardPage />);
+    await user.click(screen.getByRole('button', { name: 'Visibility: Public' }));
+    await user.type(box(), 'a secret{Enter}');
+    await screen.findByRole('group', { name: 'Not sent' });
+    await user.type(box(), 'I swam');
+    await user.click(slip('Not sent').getByRole('button', { name: 'Edit' }));
+    expect(box()).toHaveValue('a secret');
+    expect(screen.getByRole('button', { name: 'Visibility: Private' })).toBeInTheDocument();
+    expect(slip('Put aside').getByText('I swam')).toBeInTheDocument();
+    expect(slip('Put aside').getByText('Public')).toBeInTheDocument();
+    await user.click(slip('Put aside').getByRole('button', { name: 'Discard' }));
+    expect(screen.queryByText('I swam')).not.toBeInTheDocument();
   });
 
   it('tries again by itself under the same key, and a later retry by hand keeps the key too', async () => {
@@ -247,12 +363,59 @@ describe('telling what one did', () => {
     expect(await screen.findByText('Failed to create event', {}, { timeout: 6000 })).toBeInTheDocument();
     expect(named('events.create')).toHaveLength(3);
     isUp = true;
-    await user.type(box(), '{Enter}');
+    await user.click(slip('Not sent yet').getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Life event added!')).toBeInTheDocument();
     const keys = named('events.create').map((call) => call.headers.get('Idempotency-Key'));
     expect(new Set(keys).size).toBe(1);
     const bodies = named('events.create').map((call) => JSON.stringify(call.body));
     expect(new Set(bodies).size).toBe(1);
+  });
+
+  it('keeps the key when it is taken back and sent with not a word changed', async () => {
+    let isUp = false;
+    const { named } = mockApi({
+      ...nothing,
+      'events.create': () => (isUp ? { event: sampleEvent(9), unlocked_achievements: [] } : refuse(500)),
+    });
+    const { user } = renderPage(<DashboardPage />);
+    await user.type(box(), 'I ran{Enter}');
+    await screen.findByRole('group', { name: 'Not sent' });
+    await user.click(slip('Not sent').getByRole('button', { name: 'Edit' }));
+    isUp = true;
+    await user.type(box(), '{Enter}');
+    expect(await screen.findByText('Life event added!')).toBeInTheDocument();
+    expect(new Set(named('events.create').map((call) => call.headers.get('Idempotency-Key'))).size).toBe(1);
+  });
+
+  it('sends by itself, once, what may not have arrived, when the connection is back', async () => {
+    let isUp = false;
+    const { named } = mockApi({
+      ...nothing,
+      'chat.create': sampleMessage(3, { type: 'assistant' }),
+      'events.create': () => (isUp ? { event: sampleEvent(9), unlocked_achievements: [] } : refuse(503)),
+    });
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { user } = renderPage(<DashboardPage />);
+    await user.type(box(), 'I ran{Enter}');
+    await screen.findByRole('group', { name: 'Not sent yet' });
+    await user.type(box(), 'I swam{Enter}');
+    await waitFor(() => {
+      expect(screen.getAllByRole('group', { name: 'Not sent yet' })).toHaveLength(2);
+    });
+    isUp = true;
+    vi.restoreAllMocks();
+    act(() => {
+      refetch();
+      refetch();
+    });
+    await waitFor(() => {
+      expect(screen.queryByRole('group', { name: 'Not sent yet' })).not.toBeInTheDocument();
+    });
+    expect(named('events.create').map(({ body }) => (body as { description: string }).description)).toEqual([
+      ...['I ran', 'I swam'],
+      ...['I ran', 'I swam'],
+    ]);
+    expect(new Set(named('events.create').map((call) => call.headers.get('Idempotency-Key'))).size).toBe(2);
   });
 
   it('asks again when the answer breaks off in the middle', async () => {
@@ -320,13 +483,28 @@ describe('telling what one did', () => {
     unmount();
     resetStores();
     localStorage.setItem('auth_token', 'another');
-    const { startSession, useSession } = await import('../../../lib/session.ts');
-    startSession({ token: 'token-of-another', user: { ...useSession.getState().user!, id: 'b'.repeat(24) } });
+    startSession({ token: 'token-of-another', user: { ...ada, id: 'b'.repeat(24) } });
     const second = mockApi({ ...nothing, 'events.create': refuse(500) });
     renderPage(<DashboardPage />);
     await screen.findByText('Start Your Journey');
     expect(second.named('events.create')).toEqual([]);
     expect(box()).toHaveValue('');
+    expect(screen.queryByText('I ran')).not.toBeInTheDocument();
+  });
+
+  it('tries nothing again in the name of who signed in meanwhile', async () => {
+    const { named } = mockApi({ ...nothing, 'events.create': refuse(503) });
+    const { user } = renderPage(<DashboardPage />);
+    await user.type(box(), 'I ran{Enter}');
+    await waitFor(() => {
+      expect(named('events.create')).toHaveLength(1);
+    });
+    act(() => {
+      startSession({ token: 'token-of-another', user: { ...ada, id: 'b'.repeat(24) } });
+    });
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(named('events.create')).toHaveLength(1);
+    expect(screen.queryByText('I ran')).not.toBeInTheDocument();
   });
 
   it('sends date, privacy and what was learned from the details row', async () => {

@@ -9,7 +9,7 @@ import { toast } from '../../../lib/toast.ts';
 import { messages } from '../../../messages.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon, type IconNode } from '../../../ui/icon.tsx';
-import { editDraft, useComposer } from './composer-store.ts';
+import { editDraft, useComposer } from './draft.ts';
 
 const chipClass =
   'relative inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 text-sm transition-colors duration-150 hover:bg-sheet hover:text-ink pointer-fine:min-h-8';

@@ -3,13 +3,13 @@ import { paths } from '@app/shared/paths';
 import { clsx } from 'clsx';
 import { ArrowUp } from 'lucide';
 import { useCallback, useEffect, useLayoutEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
-import { clearPendingText, readPendingText } from '../../../lib/pending-text.ts';
 import { suggestions } from '../../../lib/suggestions.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { RotatingSuggestion } from '../../../ui/rotating-suggestion.tsx';
-import { editDraft, useComposer } from './composer-store.ts';
-import { canSend, sendDraft } from './send-event.ts';
+import { editDraft, useComposer } from './draft.ts';
+import { isSending as isAnySending, useOutbox } from './outbox.ts';
+import { canSend, openComposer, sendDraft } from './send.ts';
 import { ComposerDetails } from './composer-details.tsx';
 
 /** From here on the composer says how much room is left. */
@@ -17,14 +17,11 @@ const COUNT_FROM = limits.descriptionMax - 300;
 
 /** What was written on the landing page is put into the composer, which then takes the focus (spec §9: after 500 ms). */
 function usePrefill(focus: () => void): void {
+  const isPrefilled = useRef(false);
   useEffect(() => {
-    const text = readPendingText();
-    if (text === null) return;
-    if (useComposer.getState().draft.text === '') editDraft({ text });
-    const timer = setTimeout(() => {
-      clearPendingText();
-      focus();
-    }, limits.prefillFocusMs);
+    if (openComposer()) isPrefilled.current = true;
+    if (!isPrefilled.current) return;
+    const timer = setTimeout(focus, limits.prefillFocusMs);
     return () => {
       clearTimeout(timer);
     };
@@ -47,7 +44,7 @@ function useGrowth(text: string) {
 /** Where one writes: grows to six lines, Enter sends, Shift and Enter break the line. */
 export function Composer() {
   const draft = useComposer((state) => state.draft);
-  const isSending = useComposer((state) => state.isSending);
+  const isSending = useOutbox((state) => isAnySending(state.sends));
   const focusAsked = useComposer((state) => state.focusAsked);
   const box = useGrowth(draft.text);
   const focus = useCallback(() => box.current?.focus(), [box]);

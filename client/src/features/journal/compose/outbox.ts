@@ -2,42 +2,35 @@ import type { CreateEventInput } from '@app/shared/journal';
 import { titleFrom } from '@app/shared/titles';
 import { createStore } from '../../../lib/create-store.ts';
 import { today } from '../../../lib/dates.ts';
-import { currentToken } from '../../../lib/session.ts';
-import { keptText } from '../../../lib/storage.ts';
-import type { Draft } from './composer-store.ts';
+import { dropUnsent, readUnsent, unsentNames, writeUnsent } from '../../../lib/unsent.ts';
+import type { Draft } from './draft.ts';
 
-/** One attempt to make an event. Its key goes with every repetition, so that a lost answer never doubles the event. */
-export interface Attempt {
+/** A draft on its way to becoming an event. Its key goes with every repetition, so that a lost answer never doubles the event. */
+export interface PendingSend {
   key: string;
   draft: Draft;
   body: CreateEventInput;
+  /**
+   * `waiting`: nobody knows whether it arrived, it goes out again by itself. `failed`: refused, a person must decide.
+   * `aside`: never sent, put aside for other words.
+   */
+  state: 'sending' | 'waiting' | 'failed' | 'aside';
+  /** Why it failed, in the server's words. */
+  reason: string | null;
+  /** When it was begun, in milliseconds: they stand in this order. */
+  at: number;
+  /** The server has told of its chat message before it has answered. */
+  isInChat: boolean;
 }
 
-interface Kept extends Attempt {
-  owner: string;
-  /** It was given up, and its text is back in the composer. */
-  hasFailed: boolean;
-}
+/** Everything that is not acknowledged yet, oldest first. */
+export const useOutbox = createStore<{ sends: readonly PendingSend[] }>(() => ({ sends: [] }));
 
-const kept = keptText('sessionStorage', 'unsentEvent');
-/** The same in memory, for pictures that are too large for the storage. */
-const useOpen = createStore<{ open: Kept | null }>(() => ({ open: null }));
-
-/** Who is signed in, as the token says it; a token of another make stands for itself. */
-function owner(): string {
-  const token = currentToken() ?? '';
-  try {
-    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-    return (JSON.parse(atob(payload)) as { sub: string }).sub;
-  } catch {
-    return token;
-  }
-}
+const START = 'send:';
+const nameOf = ({ key }: PendingSend) => `${START}${key}`;
 
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
-
-const isSameDraft = (a: Draft, b: Draft) => JSON.stringify(a) === JSON.stringify(b);
 
 function bodyOf({ text, learned, date, image, isPublic }: Draft): CreateEventInput {
   return {
@@ -51,42 +44,57 @@ function bodyOf({ text, learned, date, image, isPublic }: Draft): CreateEventInp
   };
 }
 
-function keep(open: Kept): void {
-  useOpen.setState({ open });
-  kept.clear();
-  kept.write(JSON.stringify(open));
+/** Without its picture it must not go out under the same key, so it comes back for a person to look at. */
+function withoutPicture(send: PendingSend): PendingSend {
+  const draft = { ...send.draft, image: null };
+  const reason = 'Its picture was too large to keep on this device.';
+  return { ...send, key: newKey(), draft, body: bodyOf(draft), state: 'failed', reason };
 }
 
-/** The attempt that was begun and never acknowledged, also after the page was loaded anew; nobody sees another person's. */
-export function openAttempt(): Kept | null {
-  const open = useOpen.getState().open ?? readKept();
-  return open?.owner === owner() ? open : null;
+function keep(send: PendingSend): void {
+  dropUnsent(nameOf(send));
+  if (!writeUnsent(nameOf(send), send)) writeUnsent(nameOf(send), withoutPicture(send));
 }
 
-function readKept(): Kept | null {
-  try {
-    return JSON.parse(kept.read() ?? 'null') as Kept | null;
-  } catch {
-    return null;
+const put = (send: PendingSend) => {
+  useOutbox.setState(({ sends }) => ({
+    sends: [...sends.filter(({ key }) => key !== send.key), send].toSorted((a, b) => a.at - b.at),
+  }));
+};
+
+/** Begins to send a draft, or puts it aside. */
+export function addSend(draft: Draft, state: 'sending' | 'aside'): PendingSend {
+  const send = { key: newKey(), draft, body: bodyOf(draft), state, reason: null, at: Date.now(), isInChat: false };
+  putBack(send);
+  return send;
+}
+
+/** Puts a send back that was taken out: under its old key. */
+export function putBack(send: PendingSend): void {
+  keep(send);
+  put(send);
+}
+
+/** Changes a pending send, unless it is gone by now. */
+export function updateSend(key: string, changes: Partial<Pick<PendingSend, 'state' | 'reason' | 'isInChat'>>): void {
+  const known = useOutbox.getState().sends.find((send) => send.key === key);
+  if (!known) return;
+  putBack({ ...known, ...changes });
+}
+
+/** It was acknowledged, taken back into the composer, or discarded. */
+export function removeSend(send: PendingSend): void {
+  dropUnsent(nameOf(send));
+  useOutbox.setState(({ sends }) => ({ sends: sends.filter(({ key }) => key !== send.key) }));
+}
+
+/** Brings back what an earlier visit left. Whether it had arrived is not known, so it goes out again under its key. */
+export function restoreSends(): void {
+  const known = new Set(useOutbox.getState().sends.map(({ key }) => key));
+  for (const name of unsentNames(START)) {
+    const send = readUnsent<PendingSend>(name);
+    if (send && !known.has(send.key)) put({ ...send, state: send.state === 'sending' ? 'waiting' : send.state });
   }
 }
 
-/** Begins an attempt with a draft, or takes the open one up again when the draft is the same. */
-export function beginAttempt(draft: Draft): Attempt {
-  const open = openAttempt();
-  const attempt = open && isSameDraft(open.draft, draft) ? open : { key: newKey(), draft, body: bodyOf(draft) };
-  keep({ ...attempt, owner: owner(), hasFailed: false });
-  return attempt;
-}
-
-/** It was given up for now: the same draft will go out under the same key. */
-export function setAside(attempt: Attempt): void {
-  const open = useOpen.getState().open ?? readKept();
-  if (open?.key === attempt.key) keep({ ...open, hasFailed: true });
-}
-
-/** The server has acknowledged it, or refused it for good. */
-export function closeAttempt(): void {
-  useOpen.setState({ open: null });
-  kept.clear();
-}
+export const isSending = (sends: readonly PendingSend[]): boolean => sends.some(({ state }) => state === 'sending');

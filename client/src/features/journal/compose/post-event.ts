@@ -1,38 +1,39 @@
 import type { EventCreated } from '@app/shared/journal';
-import { api, ApiError } from '../../../lib/api.ts';
-import type { Attempt } from './outbox.ts';
+import { api, ApiError, isSessionOver } from '../../../lib/api.ts';
+import { sessionSignal } from '../../../lib/session.ts';
+import type { PendingSend } from './outbox.ts';
 
 const PAUSES_MS = [400, 1200];
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** No whole answer, or one of those that say 'not now': the event may have been made or not, and the same key finds out. */
-const isUnsure = (error: unknown): boolean => !(error instanceof ApiError) || [0, 502, 503, 504].includes(error.status);
+export const isAmbiguous = (error: unknown): boolean =>
+  !(error instanceof ApiError) || [0, 502, 503, 504].includes(error.status);
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function postOnce({ key, body }: Attempt): Promise<EventCreated> {
-  const giveUp = AbortSignal.timeout(PATIENCE_MS);
+async function postOnce({ key, body }: PendingSend): Promise<EventCreated> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const headers = { Prefer: 'respond-async', 'Idempotency-Key': key };
-    return await api('events.create', { body, headers, signal: giveUp });
+    return await api('events.create', { body, headers, signal: timeout });
   } catch (error) {
-    throw giveUp.aborted ? new ApiError(0) : error;
+    throw timeout.aborted && !isSessionOver(error) ? new ApiError(0) : error;
   }
 }
 
 /** Makes the event, and tries again by itself when the answer was lost and there is a network. */
-export async function postEvent(attempt: Attempt): Promise<EventCreated> {
+export async function postEvent(send: PendingSend): Promise<EventCreated> {
+  const session = sessionSignal();
   for (const ms of PAUSES_MS) {
     try {
-      return await postOnce(attempt);
+      return await postOnce(send);
     } catch (error) {
-      if (!isUnsure(error) || !navigator.onLine) throw error;
+      if (!isAmbiguous(error) || isSessionOver(error) || !navigator.onLine) throw error;
     }
     await pause(ms);
+    // The next try would go out in another user's name.
+    if (session.aborted) throw new ApiError(0, {}, true);
   }
-  return postOnce(attempt);
+  return postOnce(send);
 }
-
-/** Whether the server has looked at it and said no, so that its key is of no more use. */
-export const isRefused = (error: unknown): boolean =>
-  error instanceof ApiError && !isUnsure(error) && error.status !== 401 && error.status !== 429 && error.status < 500;

@@ -1,0 +1,134 @@
+import type { ChatMessage } from '@app/shared/journal';
+import { limits } from '@app/shared/limits';
+import { ApiError, isSessionOver } from '../../../lib/api.ts';
+import { createStore } from '../../../lib/create-store.ts';
+import { clearPendingText, readPendingText } from '../../../lib/pending-text.ts';
+import { toast } from '../../../lib/toast.ts';
+import { toastFixed } from '../../../lib/toast-error.ts';
+import { messages } from '../../../messages.ts';
+import { assistantNote, localId } from '../chat/chat-notes.ts';
+import { useChat } from '../chat/chat-store.ts';
+import { takeIn } from '../story/story-store.ts';
+import {
+  askForFocus,
+  clearDraft,
+  emptyDraft,
+  isEmpty,
+  restoreDraft,
+  setDraft,
+  useComposer,
+  type Draft,
+} from './draft.ts';
+import {
+  addSend,
+  isSending,
+  putBack,
+  removeSend,
+  restoreSends,
+  updateSend,
+  useOutbox,
+  type PendingSend,
+} from './outbox.ts';
+import { sessionSignal } from '../../../lib/session.ts';
+import { isAmbiguous, postEvent } from './post-event.ts';
+
+/** Whether a draft can be sent: something is in it, and not too much. */
+export const canSend = ({ text }: Draft): boolean => {
+  const { length } = text.trim();
+  return length > 0 && length <= limits.descriptionMax;
+};
+
+/** Sends what stands in the composer. Does nothing when that is empty, or while something is being sent. */
+export async function sendDraft(): Promise<void> {
+  const { draft } = useComposer.getState();
+  if (isSending(useOutbox.getState().sends) || !canSend(draft)) return;
+  const { taken } = useTaken.getState();
+  clearDraft();
+  await deliver(taken && isSame(taken.draft, draft) ? again(taken) : addSend(draft, 'sending'), tellFailure);
+}
+
+/** The send that was last taken back into the composer: with not a word changed it goes out under its old key. */
+const useTaken = createStore<{ taken: PendingSend | null }>(() => ({ taken: null }));
+
+const isSame = (a: Draft, b: Draft) => JSON.stringify(a) === JSON.stringify(b);
+
+function again(send: PendingSend): PendingSend {
+  putBack(send);
+  return send;
+}
+
+/** Sends once more what failed, by a person's wish. */
+export async function retrySend(send: PendingSend): Promise<void> {
+  if (!isSending(useOutbox.getState().sends)) await deliver(send, tellFailure);
+}
+
+/** Takes what failed back into the composer; what stands there is put aside, so that two drafts never become one. */
+export function editSend(send: PendingSend): void {
+  putAside();
+  removeSend(send);
+  useTaken.setState({ taken: send });
+  setDraft(send.draft);
+  askForFocus();
+}
+
+function putAside(): void {
+  const { draft } = useComposer.getState();
+  if (!isEmpty(draft)) addSend(draft, 'aside');
+}
+
+/** Sends by itself, one after the other, what may not have arrived. What fails once more goes on waiting without a word. */
+export async function sendWaiting(): Promise<void> {
+  const session = sessionSignal();
+  for (const { key } of useOutbox.getState().sends) {
+    const { sends } = useOutbox.getState();
+    const send = sends.find((other) => other.key === key && other.state === 'waiting');
+    if (session.aborted || isSending(sends)) return;
+    if (send) await deliver(send, () => undefined);
+  }
+}
+
+/** Brings back what earlier visits left, then the words of the landing page; they share no draft. True when there were such words. */
+export function openComposer(): boolean {
+  restoreSends();
+  restoreDraft();
+  const text = readPendingText();
+  clearPendingText();
+  if (text !== null) {
+    putAside();
+    setDraft({ ...emptyDraft, text });
+  }
+  void sendWaiting();
+  return text !== null;
+}
+
+/** A message of the user was pushed: the send that it came from is no longer shown on its own. */
+export function confirmSend({ type, content }: ChatMessage): void {
+  const send = useOutbox
+    .getState()
+    .sends.find(({ state, body, isInChat }) => state === 'sending' && !isInChat && body.description === content.trim());
+  if (type === 'user' && send) updateSend(send.key, { isInChat: true });
+}
+
+async function deliver(send: PendingSend, onFailure: (error: unknown) => void): Promise<void> {
+  updateSend(send.key, { state: 'sending', reason: null });
+  try {
+    const { event } = await postEvent(send);
+    removeSend(send);
+    takeIn(event);
+    useChat.getState().addLocal({ id: localId(), type: 'user', content: send.body.description, event_id: event.id });
+    toast.success(messages.journal.added);
+  } catch (error) {
+    // It waits on this device until its author is back.
+    if (isSessionOver(error)) return;
+    const reason = error instanceof ApiError ? (error.detail ?? null) : null;
+    updateSend(send.key, { state: isAmbiguous(error) ? 'waiting' : 'failed', reason, isInChat: false });
+    onFailure(error);
+  }
+}
+
+function tellFailure(error: unknown): void {
+  toastFixed(error, messages.journal.createFailed);
+  // The spec's sentence says that it failed; the server's says what to do about it.
+  if (error instanceof ApiError && error.detail) toast.info(error.detail);
+  void assistantNote(messages.journal.createFailedReply);
+}
