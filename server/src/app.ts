@@ -12,8 +12,9 @@ import { createUserRepo } from './features/auth/user.repo.ts';
 import { docsRoutes } from './features/docs/docs.routes.ts';
 import { createCirclesRepo } from './features/friends/circles.repo.ts';
 import { friendsRoutes } from './features/friends/friends.routes.ts';
-import { createFriendsService } from './features/friends/friends.service.ts';
+import { FriendsService } from './features/friends/friends.service.ts';
 import { createInvitationsRepo } from './features/friends/invitations.repo.ts';
+import { Leaderboard } from './features/friends/leaderboard.service.ts';
 import { createEventCountsRepo } from './features/gamification/event-counts.repo.ts';
 import { gamificationRoutes } from './features/gamification/gamification.routes.ts';
 import { createProgress } from './features/gamification/progress.service.ts';
@@ -108,21 +109,21 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     googleClientOf(config),
   );
 
-  for (const [kind, writer] of Object.entries(auth.mails)) mailQueue.define(kind, writer);
-
   const stats = createStatsRepo(db);
   const events = createEventsRepo(db);
   const progress = createProgress({
     ...{ repo: stats, push, now },
     // An event, a trait, a streak: whatever moves a row of the leaderboard is told to the circle.
-    onMoved: (userId) => friends.moved(userId),
+    onMoved: (userId) => leaderboard.moved(userId),
     newestCreatedAt: (session, userId, exceptId) => events.newestCreatedAt(session, userId, exceptId),
   });
   const circles = createCirclesRepo(db);
   const invitations = createInvitationsRepo(db);
-  const friends = createFriendsService({
-    ...{ db, circles, invitations, people: users, progress, limits, mails: mailQueue, log, now, push, publicUrl },
-  });
+  const leaderboard = new Leaderboard({ circles, people: users, progress, push, log, now });
+  const friends = new FriendsService(
+    { db, circles, invitations, people: users, progress, limits, mailQueue, log, now, push, publicUrl },
+    leaderboard,
+  );
   const aiPerUser = createKeyedLimiter({ concurrency: numbers.aiInFlightPerUser });
   const journal = createJournal({
     ...{ db, log, now, push, events, progress, images: media, onOutcome, aiPerUser, settings: deps.summarySettings },
@@ -130,6 +131,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     ...writers,
     admitEvent: (userId) => limits.consumeAll(['events_minute', 'events_day'], userId),
   });
+  for (const [kind, writer] of Object.entries({ ...auth.mails, ...friends.mails })) mailQueue.define(kind, writer);
   metrics.read('ai_pending', 'Summaries that wait to be written, on all servers', () => journal.pendingCount());
   const narratives = createNarrativesRepo(db);
   const resume = createResumeService({
@@ -148,7 +150,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   const profiles = createProfileService({
     ...{ db, people: users, media, push },
     progress: { ...progress, publicFacts: (userId) => progress.factsOf(userId, false) },
-    onMoved: (userId) => friends.moved(userId),
+    onMoved: (userId) => leaderboard.moved(userId),
     publicEvents: (userId, page) => journal.reader.publicPage(userId, page),
   });
   const painter = createCardPainter();
@@ -157,7 +159,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   const api = Router();
   api.use(authRoutes(auth, { publicUrl, log, limits }));
   api.use(journal.routes, gamificationRoutes(progress), analyticsRoutes({ analytics, sendEvents: journal.sendEvents }));
-  api.use(resumeRoutes(resume), friendsRoutes(friends), profileRoutes(profiles));
+  api.use(resumeRoutes(resume), friendsRoutes(friends, leaderboard), profileRoutes(profiles));
   api.use(mediaRoutes(media), docsRoutes({ publicUrl }));
 
   const built = readClientPages(deps.clientDir);

@@ -20,11 +20,17 @@ export async function freshDatabase(): Promise<Database & { drop(): Promise<void
 }
 
 /** A connection of its own to a database, and the names of the commands that went over it, in order. */
-export async function watchedDatabase(databaseName: string): Promise<Database & { commands: string[] }> {
+export async function watchedDatabase(
+  databaseName: string,
+): Promise<Database & { commands: string[]; commandsInTransactions: string[] }> {
   const uri = new URL(inject('mongoUri'));
   uri.pathname = `/${databaseName}`;
   const db = await connect(uri.href, silent, true);
   const commands: string[] = [];
-  db.connection.getClient().on('commandStarted', ({ commandName }) => commands.push(commandName));
-  return { ...db, commands };
+  const commandsInTransactions: string[] = [];
+  db.connection.getClient().on('commandStarted', ({ commandName, command }) => {
+    commands.push(commandName);
+    if (command.autocommit === false) commandsInTransactions.push(commandName);
+  });
+  return { ...db, commands, commandsInTransactions };
 }

@@ -92,8 +92,8 @@ const breaks = {
   },
   /** Gives a friend to one side only. */
   'one-sided-friend'() {
-    ofCollection('circles', 'updateOne', (update, filter, change, options) =>
-      change.$push && everyNth(3) ? nothing({ matchedCount: 1 }) : update(filter, change, options),
+    ofCollection('circles', 'findOneAndUpdate', (update, filter, change, options) =>
+      change.$push && everyNth(3) ? Promise.resolve(null) : update(filter, change, options),
     );
   },
   /** Lets a link be followed again. */

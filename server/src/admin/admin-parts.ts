@@ -1,5 +1,4 @@
 import { createCirclesRepo } from '../features/friends/circles.repo.ts';
-import { createFriendsService } from '../features/friends/friends.service.ts';
 import { createInvitationsRepo } from '../features/friends/invitations.repo.ts';
 import { createUserRepo } from '../features/auth/user.repo.ts';
 import { createRegistrationRepo } from '../features/auth/registration.repo.ts';
@@ -8,7 +7,6 @@ import { createStatsRepo } from '../features/gamification/stats.repo.ts';
 import { createEventsRepo } from '../features/journal/events.repo.ts';
 import { Bus } from '../platform/bus/bus.ts';
 import type { Database } from '../platform/db/connect.ts';
-import { createLimits } from '../platform/limits/limits.ts';
 import type { Log } from '../platform/log.ts';
 import { createMedia } from '../platform/media/media.ts';
 import type { Push } from '../platform/realtime/realtime.ts';
@@ -36,11 +34,6 @@ export function createAdminParts({ db, log, secret }: AdminDeps) {
     onMoved: () => undefined,
     newestCreatedAt: (session, userId, exceptId) => events.newestCreatedAt(session, userId, exceptId),
   });
-  const friends = createFriendsService({
-    ...{ db, circles, invitations: createInvitationsRepo(db), people: users, progress, push, log, now },
-    limits: createLimits(db, { isEnabled: false }),
-    mails: { define: () => undefined, enqueue: () => Promise.reject(new Error('Support invites nobody.')) },
-    publicUrl: '',
-  });
-  return { db, log, users, registrations, stats, events, circles, media, friends, sessions, now };
+  const invitations = createInvitationsRepo(db);
+  return { db, log, users, registrations, stats, events, circles, invitations, progress, media, sessions, now };
 }

@@ -1,3 +1,4 @@
+import { leaveAll } from '../features/friends/circles.ts';
 import type { AdminParts } from './admin-parts.ts';
 import { filterFor, personalCollections, type Person } from './personal-data.ts';
 
@@ -40,12 +41,13 @@ export async function deletePerson(parts: AdminParts, person: Person): Promise<v
   await parts.db.connection.collection('bus_messages').deleteMany({ 'message.kind': 'push' });
 }
 
-async function sweep({ db, sessions, friends, media, now }: AdminParts, person: Person): Promise<void> {
+async function sweep(parts: AdminParts, person: Person): Promise<void> {
+  const { db, sessions, media, now } = parts;
   const { id, email } = person;
   if (id !== null) {
     await sessions.revokeAll(id, 'account_deleted');
     const at = { now: now(), zone: 'UTC', today: now().toISOString().slice(0, 10) };
-    await db.transact((session) => friends.removeAllOf(session, { id, email }, at));
+    await db.transact((session) => leaveAll(parts, session, { id, email }, at));
     await media.removeAllOf(id);
   }
   for (const kind of personalCollections.toReversed()) {

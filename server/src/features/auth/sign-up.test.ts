@@ -129,10 +129,8 @@ describe('POST /auth/register', () => {
 
   it.each([
     ['<img src=x onerror=alert(1)>', 'Hello img src x onerror alert,'],
-    [
-      'you won! Confirm at\nhttps://evil.example/pay\n\nOr call +1 900 555',
-      'Hello you won Confirm at https evil example pay Or call,',
-    ],
+    ['you won! Confirm at\nhttps://evil.example/pay\n\nOr call +1 900 555', 'Hello,'],
+    ['Free money\r\n\r\nCall 900 555', 'Hello Free money Call,'],
     ['Zoë O’Neill-Smith', 'Hello Zoë O’Neill-Smith,'],
     ['1234 5678', 'Hello,'],
   ])('greets %j in the mail as %j', async (name, greeting) => {

@@ -58,8 +58,8 @@ export function createUserRepo(db: Database) {
       const row = await find({ username });
       return row && toUser(row);
     },
-    async findByEmail(email: string): Promise<User | null> {
-      const row = await find({ email });
+    async findByEmail(email: string, session?: DbSession): Promise<User | null> {
+      const row = await find({ email }, session);
       return row && toUser(row);
     },
     async findByGoogleSub(googleSub: string): Promise<User | null> {

@@ -1,74 +1,74 @@
-import { limits } from '@app/shared/limits';
-import { mongo } from 'mongoose';
 import type { Database } from '../../platform/db/connect.ts';
 import type { DbSession } from '../../platform/db/session.ts';
-
-const { ObjectId } = mongo;
-type ObjectId = mongo.ObjectId;
-
-/** One person's friends, in the order in which they became it. */
-interface Circle {
-  _id: ObjectId;
-  friends: { id: ObjectId; since: Date }[];
-}
+import { circleModel, type CircleRow } from './circle.model.ts';
 
 export type CirclesRepo = ReturnType<typeof createCirclesRepo>;
 
-/** Matches a circle only while it has a free place. */
-const hasRoom = { [`friends.${String(limits.friends - 1)}`]: { $exists: false } };
-
-/** A document per person, so that 'at most five' is a condition of one atomic write. Friends' ids are strings outside. */
+/** A document per user, so that who becomes a friend meets everybody else who does at one place. Ids are strings outside. */
 export function createCirclesRepo(db: Database) {
-  const circles = db.connection.collection<Circle>('circles');
-  const idsIn = (circle: Circle | null): string[] => circle?.friends.map((friend) => friend.id.toHexString()) ?? [];
+  const circles = circleModel(db.connection);
+  const idsIn = (circle: CircleRow | null): string[] => circle?.friends.map((friend) => friend.id.toHexString()) ?? [];
 
-  /** False when the circle is full or has the friend already. */
-  async function add(session: DbSession, owner: ObjectId, friend: ObjectId, since: Date): Promise<boolean> {
-    await circles.updateOne({ _id: owner }, { $setOnInsert: { friends: [] } }, { upsert: true, session });
-    const { matchedCount } = await circles.updateOne(
-      { _id: owner, ...hasRoom, 'friends.id': { $ne: friend } },
-      { $push: { friends: { id: friend, since } } },
-      { session },
-    );
-    return matchedCount === 1;
+  /** The friends from before. */
+  async function add(session: DbSession, owner: string, friend: string, since: Date): Promise<string[]> {
+    const before = await circles
+      .findOneAndUpdate(
+        { _id: owner },
+        { $push: { friends: { id: friend, since } } },
+        { upsert: true, returnDocument: 'before', session },
+      )
+      .lean<CircleRow | null>();
+    return idsIn(before);
   }
 
-  async function drop(session: DbSession, owner: ObjectId, friend: ObjectId): Promise<boolean> {
-    const { modifiedCount } = await circles.updateOne(
-      { _id: owner },
-      { $pull: { friends: { id: friend } } },
-      { session },
-    );
-    return modifiedCount === 1;
+  /** The friends that remain; `null` when it was none. */
+  async function drop(session: DbSession, owner: string, friend: string): Promise<string[] | null> {
+    const after = await circles
+      .findOneAndUpdate(
+        { _id: owner, 'friends.id': friend },
+        { $pull: { friends: { id: friend } } },
+        { returnDocument: 'after', session },
+      )
+      .lean<CircleRow | null>();
+    return after && idsIn(after);
   }
 
   return {
-    async ensureIndexes(): Promise<void> {
-      await circles.createIndex({ 'friends.id': 1 });
-    },
+    ensureIndexes: async (): Promise<void> => void (await circles.createIndexes()),
 
     of: async (userId: string, session?: DbSession): Promise<string[]> =>
-      idsIn(await circles.findOne({ _id: new ObjectId(userId) }, session ? { session } : {})),
+      idsIn(await circles.findById(userId, null, { session: session ?? null }).lean<CircleRow | null>()),
 
     async ofMany(userIds: readonly string[]): Promise<Map<string, string[]>> {
-      const found = await circles.find({ _id: { $in: userIds.map((id) => new ObjectId(id)) } }).toArray();
+      const found = await circles.find({ _id: { $in: [...userIds] } }).lean<CircleRow[]>();
       return new Map(found.map((circle) => [circle._id.toHexString(), idsIn(circle)]));
     },
 
-    /** Both sides or, by the transaction it is in, neither. False when a side has no room or they are friends already. */
-    async link(session: DbSession, a: string, b: string, since: Date): Promise<boolean> {
+    /**
+     * Makes two users friends, whether or not they may be: answers what each of them had before, and whoever sees that it is
+     * too much lets the transaction fail.
+     */
+    async link(session: DbSession, a: string, b: string, since: Date): Promise<Map<string, string[]>> {
       // In one order for all, so that two transactions meet at the first document and not crosswise.
-      const [first, second] = [a, b].sort().map((id) => new ObjectId(id)) as [ObjectId, ObjectId];
-      return (await add(session, first, second, since)) && (await add(session, second, first, since));
+      const [first, second] = [a, b].sort() as [string, string];
+      const before = new Map([[first, await add(session, first, second, since)]]);
+      return before.set(second, await add(session, second, first, since));
     },
 
-    /** False when they were no friends. */
-    async unlink(session: DbSession, a: string, b: string): Promise<boolean> {
-      const [first, second] = [a, b].sort().map((id) => new ObjectId(id)) as [ObjectId, ObjectId];
-      return (await drop(session, first, second)) && (await drop(session, second, first));
+    /** Ends a friendship: answers what each of the two still has, `null` when they were no friends. */
+    async unlink(session: DbSession, a: string, b: string): Promise<Map<string, string[]> | null> {
+      const [first, second] = [a, b].sort() as [string, string];
+      const firsts = await drop(session, first, second);
+      const seconds = firsts && (await drop(session, second, first));
+      if (!firsts || !seconds) return null;
+      return new Map([
+        [first, firsts],
+        [second, seconds],
+      ]);
     },
 
-    remove: async (session: DbSession, userId: string): Promise<void> =>
-      void (await circles.deleteOne({ _id: new ObjectId(userId) }, { session })),
+    async remove(session: DbSession, userId: string): Promise<void> {
+      await circles.deleteOne({ _id: userId }, { session });
+    },
   };
 }

@@ -1,12 +1,13 @@
 import { Router } from 'express';
 import { route } from '../../platform/http/route.ts';
 import type { FriendsService } from './friends.service.ts';
+import type { Leaderboard } from './leaderboard.service.ts';
 
-export function friendsRoutes(friends: FriendsService): Router {
+export function friendsRoutes(friends: FriendsService, leaderboard: Leaderboard): Router {
   const router = Router();
   route(router, 'friends.list', ({ userId }) => friends.list(userId));
   route(router, 'friends.invitations', ({ userId }) => friends.invitations(userId));
-  route(router, 'friends.leaderboard', ({ userId }) => friends.leaderboard(userId));
+  route(router, 'friends.leaderboard', ({ userId }) => leaderboard.read(userId));
   route(router, 'friends.invite', ({ userId, body, now, zone, today }) =>
     friends.invite(userId, body.email, { now, zone, today }),
   );

@@ -18,9 +18,3 @@ export const asFriend = ({ id, name, username, picture }: User): Friend => ({ id
 
 /** What somebody who is invited may see of the person who invites. */
 export const asSender = ({ name, username, picture }: User) => ({ name, username, picture });
-
-/** A name as it can stand in a mail to strangers: on one line, and the username instead when it could be read as a link. */
-export function nameInMail({ name, username }: Pick<User, 'name' | 'username'>): string {
-  const line = name.replace(/\s+/g, ' ').trim();
-  return /[/:@]|\w\.\w/.test(line) ? `@${username}` : `${line} (@${username})`;
-}

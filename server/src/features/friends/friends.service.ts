@@ -1,13 +1,15 @@
 import type { Friend, Invitation } from '@app/shared/friends';
 import type { User } from '@app/shared/profile';
-import { duplicateKey } from '../../platform/db/mongo-errors.ts';
 import type { DbSession } from '../../platform/db/session.ts';
-import { conflict, invalid, notFound, unauthenticated } from '../../platform/errors.ts';
+import { conflict, invalid, notFound, unauthenticated, unavailable } from '../../platform/errors.ts';
+import { createKeyedLimiter } from '../../platform/limiter.ts';
+import type { MailWriter } from '../../platform/mail/mail-queue.ts';
+import { befriend, unfriend, type Changes } from './circles.ts';
+import type { At, FriendsDeps } from './friends.deps.ts';
 import { INVITATION_MAIL, invitationMail } from './friends.mails.ts';
-import type { At, FriendsDeps } from './friends.ports.ts';
 import { asFriend, asSender, refuseFullOrKnown } from './friends.rules.ts';
-import { createLeaderboard } from './leaderboard.service.ts';
-import { createOneByOne } from './one-by-one.ts';
+import { CrossedInvitationError } from './invitations.repo.ts';
+import type { Leaderboard } from './leaderboard.service.ts';
 
 const INVITED = 'Invitation sent!';
 const NO_INVITATION = 'This invitation is no longer there.';
@@ -16,174 +18,155 @@ const TRIES = 3;
 const NOBODY = '0'.repeat(24);
 
 /** What has become of an invitation: it waits, or it met one from the other side. */
-type Invited<Change> = { id: string } | { changes: Changes<Change> };
-type Changes<Change> = [userId: string, change: Change][];
+type Invited<Change> = { other: User | null; id: string } | { other: User; changes: Changes<Change> };
 
-interface Invite {
-  self: User;
-  other: User | null;
-  email: string;
-  /** Whether the address may get one more mail today. */
-  isMailed: boolean;
-  at: At;
-}
+/** The circle of at most five: who asks, who answers, who leaves. */
+export class FriendsService<Change = unknown> {
+  readonly #deps: FriendsDeps<Change>;
+  readonly #leaderboard: Leaderboard;
+  /**
+   * Transactions on the same circles would only run into each other and be retried. Between servers that still happens, and
+   * is why nothing relies on this.
+   */
+  readonly #perUser = createKeyedLimiter({ concurrency: 1 });
+  readonly mails: Record<string, MailWriter> = { [INVITATION_MAIL]: (request) => this.#writeInvitation(request) };
 
-export type FriendsService = ReturnType<typeof createFriendsService>;
-
-/** The circle of at most five: who asks, who answers, who leaves, and how all of them stand. */
-export function createFriendsService<Change>(deps: FriendsDeps<Change>) {
-  const { db, circles, invitations, people, progress, push } = deps;
-  const leaderboard = createLeaderboard(deps);
-  const oneByOne = createOneByOne();
-
-  deps.mails.define(INVITATION_MAIL, async ({ to, key, data }) => {
-    // Asked now and not when inviting, so that inviting does the same work whether or not there is an account.
-    const [isPending, account, inviter] = await Promise.all([
-      invitations.isPending(key),
-      people.findByEmail(to),
-      people.findById(String(data.inviter)),
-    ]);
-    return isPending && !account && inviter ? invitationMail(to, inviter, deps.publicUrl) : null;
-  });
-
-  async function me(userId: string): Promise<User> {
-    const person = await people.findById(userId);
-    if (!person) throw unauthenticated();
-    return person;
+  constructor(deps: FriendsDeps<Change>, leaderboard: Leaderboard) {
+    this.#deps = deps;
+    this.#leaderboard = leaderboard;
   }
 
-  /** A transaction on the circles of these people; once more when it met another that did the same at the same moment. */
-  const settle = <T>(between: string[], work: (session: DbSession) => Promise<T>): Promise<T> =>
-    oneByOne(between, async () => {
-      for (let tries = 1; ; tries += 1) {
+  async list(userId: string): Promise<Friend[]> {
+    const ids = await this.#deps.circles.of(userId);
+    const found = new Map((await this.#deps.people.findByIds(ids)).map((user) => [user.id, asFriend(user)]));
+    return ids.flatMap((id) => found.get(id) ?? []);
+  }
+
+  async invitations(userId: string): Promise<Invitation[]> {
+    const waiting = await this.#deps.invitations.to((await this.#me(userId)).email);
+    const senders = await this.#deps.people.findByIds(waiting.map(({ from }) => from));
+    const byId = new Map(senders.map((sender) => [sender.id, sender]));
+    return waiting.flatMap(({ id, from }) => {
+      const sender = byId.get(from);
+      return sender ? [{ id, from_user: asSender(sender) }] : [];
+    });
+  }
+
+  /** The same text, status and work for an address with and without an account. */
+  async invite(userId: string, email: string, at: At): Promise<{ message: string }> {
+    const { limits, people, push } = this.#deps;
+    await limits.consume('invitations_day', userId);
+    const [self, known] = await Promise.all([this.#me(userId), people.findByEmail(email)]);
+    if (email === self.email) throw invalid('You cannot invite yourself.');
+    // Once, however often the transaction is run, and only for an invitation that nothing speaks against.
+    let isMailed: Promise<boolean> | undefined;
+    const mayMail = () => (isMailed ??= limits.take('invitation_mails_day', email).then((taken) => taken.isAllowed));
+    const invited = await this.#settle([self.id, known?.id ?? email], (session) =>
+      this.#inviteIn(session, self, email, mayMail, at),
+    );
+    const { other } = invited;
+    if (!other) return { message: INVITED };
+    if ('id' in invited) {
+      push(other.id, 'invitation:received', { id: invited.id, from_user: asSender(self) });
+      return { message: INVITED };
+    }
+    // Both had invited, so for both an invitation has been accepted.
+    push(other.id, 'invitation:accepted', asFriend(self));
+    push(self.id, 'invitation:accepted', asFriend(other));
+    await this.#announce(invited.changes);
+    return { message: 'Friend added!' };
+  }
+
+  async accept(userId: string, id: string, at: At): Promise<Friend> {
+    const { invitations, people, push } = this.#deps;
+    const self = await this.#me(userId);
+    const waiting = await invitations.find(id, self.email);
+    if (!waiting) throw notFound(NO_INVITATION);
+    const { inviter, changes } = await this.#settle([self.id, waiting.from], async (session) => {
+      if (!(await invitations.take(id, self.email, session))) throw notFound(NO_INVITATION);
+      // In the transaction: somebody who is being deleted must not be left in a circle.
+      const inviter = await people.findById(waiting.from, session);
+      if (!inviter) throw notFound('This person is no longer here.');
+      return { inviter, changes: await befriend(this.#deps, session, self.id, inviter.id, at) };
+    });
+    push(inviter.id, 'invitation:accepted', asFriend(self));
+    await this.#announce(changes);
+    return asFriend(inviter);
+  }
+
+  async reject(userId: string, id: string): Promise<void> {
+    const { email } = await this.#me(userId);
+    if (!(await this.#deps.invitations.take(id, email))) throw notFound(NO_INVITATION);
+  }
+
+  async remove(userId: string, friendId: string, at: At): Promise<void> {
+    const changes = await this.#settle([userId, friendId], (session) =>
+      unfriend(this.#deps, session, userId, friendId, at),
+    );
+    this.#deps.push(friendId, 'friend:removed', { user_id: userId });
+    for (const [id, change] of changes) this.#deps.progress.announce(id, change);
+  }
+
+  async #me(userId: string): Promise<User> {
+    const user = await this.#deps.people.findById(userId);
+    if (!user) throw unauthenticated();
+    return user;
+  }
+
+  /** A transaction on these circles; anew when it met an invitation that it could not see. */
+  #settle<T>(between: string[], work: (session: DbSession) => Promise<T>): Promise<T> {
+    return this.#perUser.run(between, async () => {
+      for (let tries = 1; tries <= TRIES; tries += 1) {
         try {
-          return await db.transact(work);
+          return await this.#deps.db.transact(work);
         } catch (error) {
-          if (tries >= TRIES || duplicateKey(error) === null) throw error;
+          if (!(error instanceof CrossedInvitationError)) throw error;
         }
       }
+      throw unavailable();
     });
-
-  async function countFriends(session: DbSession, userIds: string[], at: At): Promise<Changes<Change>> {
-    const changes: Changes<Change> = [];
-    for (const id of userIds.toSorted()) {
-      const { length } = await circles.of(id, session);
-      changes.push([id, await progress.applyFriendCount(session, id, length, at)]);
-    }
-    return changes;
   }
 
-  async function befriend(session: DbSession, mine: string, theirs: string, at: At): Promise<Changes<Change>> {
-    refuseFullOrKnown(await circles.of(mine, session), await circles.of(theirs, session), theirs);
-    if (!(await circles.link(session, mine, theirs, at.now))) throw conflict('This circle is full.');
-    return countFriends(session, [mine, theirs], at);
-  }
-
-  async function announce(changes: Changes<Change>): Promise<void> {
-    for (const [userId, change] of changes) progress.announce(userId, change);
-    const [a, b] = changes.map(([userId]) => userId) as [string, string];
-    await leaderboard
-      .introduce(a, b)
-      .catch((error: unknown) => deps.log.warn({ err: error }, 'rows could not be told'));
-  }
-
-  async function inviteOnce(
+  /** Looks up who has the address in the transaction too: an account may have been made since. */
+  async #inviteIn(
     session: DbSession,
-    { self, other, email, isMailed, at }: Invite,
+    self: User,
+    email: string,
+    mayMail: () => Promise<boolean>,
+    at: At,
   ): Promise<Invited<Change>> {
+    const { people, circles, invitations, mailQueue } = this.#deps;
+    const other = await people.findByEmail(email, session);
     const theirs = await circles.of(other?.id ?? NOBODY, session);
     refuseFullOrKnown(await circles.of(self.id, session), theirs, other?.id ?? '');
     const waiting = await invitations.between(session, self.email, email);
     if (waiting?.from === self.id) throw conflict('You have already invited this person.');
     if (waiting && other) {
       await invitations.take(waiting.id, self.email, session);
-      return { changes: await befriend(session, self.id, other.id, at) };
+      return { other, changes: await befriend(this.#deps, session, self.id, other.id, at) };
     }
     const id = await invitations.add(session, self, email, at.now);
     const mail = { kind: INVITATION_MAIL, to: email, key: id, data: { inviter: self.id } };
-    if (isMailed) await deps.mails.enqueue(mail, { session });
-    return { id };
+    if (await mayMail()) await mailQueue.enqueue(mail, { session });
+    return { other, id };
   }
 
-  return {
-    leaderboard: (userId: string) => leaderboard.read(userId),
-    /** A person's row has changed. */
-    moved: (userId: string): void => leaderboard.moved(userId),
+  async #announce(changes: Changes<Change>): Promise<void> {
+    for (const [userId, change] of changes) this.#deps.progress.announce(userId, change);
+    const [a, b] = changes.map(([userId]) => userId) as [string, string];
+    await this.#leaderboard
+      .introduce(a, b)
+      .catch((error: unknown) => this.#deps.log.warn({ err: error }, 'leaderboard rows could not be pushed'));
+  }
 
-    async list(userId: string): Promise<Friend[]> {
-      const ids = await circles.of(userId);
-      const found = new Map((await people.findByIds(ids)).map((person) => [person.id, asFriend(person)]));
-      return ids.flatMap((id) => found.get(id) ?? []);
-    },
-
-    async invitations(userId: string): Promise<Invitation[]> {
-      const waiting = await invitations.to((await me(userId)).email);
-      const senders = new Map((await people.findByIds(waiting.map(({ from }) => from))).map((one) => [one.id, one]));
-      return waiting.flatMap(({ id, from }) => {
-        const sender = senders.get(from);
-        return sender ? [{ id, from_user: asSender(sender) }] : [];
-      });
-    },
-
-    /** The same text, status and work for an address with and without an account. */
-    async invite(userId: string, email: string, at: At): Promise<{ message: string }> {
-      await deps.limits.consume('invitations_day', userId);
-      const [self, other] = await Promise.all([me(userId), people.findByEmail(email)]);
-      if (email === self.email) throw invalid('You cannot invite yourself.');
-      const { isAllowed: isMailed } = await deps.limits.take('invitation_mails_day', email);
-      const invited = await settle([self.id, email], (session) =>
-        inviteOnce(session, { self, other, email, isMailed, at }),
-      );
-      if (!other) return { message: INVITED };
-      if ('id' in invited) {
-        push(other.id, 'invitation:received', { id: invited.id, from_user: asSender(self) });
-        return { message: INVITED };
-      }
-      // Both had invited, so for both an invitation has been accepted.
-      push(other.id, 'invitation:accepted', asFriend(self));
-      push(self.id, 'invitation:accepted', asFriend(other));
-      await announce(invited.changes);
-      return { message: 'Friend added!' };
-    },
-
-    async accept(userId: string, id: string, at: At): Promise<Friend> {
-      const self = await me(userId);
-      const waiting = await invitations.find(id, self.email);
-      if (!waiting) throw notFound(NO_INVITATION);
-      const { from } = waiting;
-      const changes = await settle([self.id, from], async (session) => {
-        if (!(await invitations.take(id, self.email, session))) throw notFound(NO_INVITATION);
-        return befriend(session, self.id, from, at);
-      });
-      const inviter = await people.findById(from);
-      if (!inviter) throw notFound('This person is no longer here.');
-      push(inviter.id, 'invitation:accepted', asFriend(self));
-      await announce(changes);
-      return asFriend(inviter);
-    },
-
-    async reject(userId: string, id: string): Promise<void> {
-      const { email } = await me(userId);
-      if (!(await invitations.take(id, email))) throw notFound(NO_INVITATION);
-    },
-
-    async remove(userId: string, friendId: string, at: At): Promise<void> {
-      const changes = await settle([userId, friendId], async (session) => {
-        if (!(await circles.unlink(session, userId, friendId)))
-          throw notFound('This person is not among your friends.');
-        return countFriends(session, [userId, friendId], at);
-      });
-      push(friendId, 'friend:removed', { user_id: userId });
-      for (const [id, change] of changes) progress.announce(id, change);
-    },
-
-    /** In the transaction that deletes an account: nobody keeps it as a friend, and its invitations are gone. */
-    async removeAllOf(session: DbSession, person: Pick<User, 'id' | 'email'>, at: At): Promise<void> {
-      const friends = await circles.of(person.id, session);
-      for (const id of friends) await circles.unlink(session, person.id, id);
-      await countFriends(session, friends, at);
-      await circles.remove(session, person.id);
-      await invitations.removeAllOf(session, person.id, person.email);
-    },
+  /** Asked now and not when inviting, so that inviting does the same work whether or not there is an account. */
+  #writeInvitation: MailWriter = async ({ to, key, data }) => {
+    const { invitations, people, publicUrl } = this.#deps;
+    const [isPending, account, inviter] = await Promise.all([
+      invitations.isPending(key),
+      people.findByEmail(to),
+      people.findById(String(data.inviter)),
+    ]);
+    return isPending && !account && inviter ? invitationMail(to, inviter, publicUrl) : null;
   };
 }

@@ -124,6 +124,15 @@ describe('POST /friends/invite', () => {
     expect(await until(() => bobs.got('invitation:accepted')[0])).toMatchObject({ id: ada!.user.id });
   });
 
+  it('does not use up the mails of an address by invitations that are refused', async () => {
+    const limited = await startTestApp({ env: { RATE_LIMITS: 'on' } });
+    const [ada, bob] = [await signUp(limited, 'Ada'), await signUp(limited, 'Bob')];
+    for (let sent = 0; sent < 8; sent += 1) await invite(ada, 'patient@example.org');
+    expect((await invite(bob, 'patient@example.org')).status).toBe(201);
+    await until(() => limited.mails().filter(({ to }) => to === 'patient@example.org').length === 2);
+    await limited.close();
+  });
+
   it('allows ten a day', async () => {
     const limited = await startTestApp({ env: { RATE_LIMITS: 'on' } });
     const ada = await signUp(limited, 'Ada');
@@ -169,6 +178,20 @@ describe('POST /friends/invitations/:id/accept', () => {
     expect(await friendsOf(bob!)).toEqual([]);
     expect(await friendsOf(ada!)).toHaveLength(5);
     expect(await invitationsOf(bob!)).toHaveLength(1);
+  });
+});
+
+describe('an accepted invitation', () => {
+  it('of somebody who is just being deleted leaves no friend behind', async () => {
+    const [ada, bob] = await people('Ada', 'Bob');
+    await invite(ada!, bob!.user.email);
+    await app.db.connection.collection('users').deleteOne({ email: ada!.user.email });
+    const [waiting] = await app.db.connection.collection('invitations').find({ email: bob!.user.email }).toArray();
+    const reply = await bob!.api('POST', `/friends/invitations/${waiting!._id.toHexString()}/accept`);
+    expect(reply).toMatchObject({ status: 404, body: { detail: 'This person is no longer here.' } });
+    const circles = await app.db.connection.collection('circles').find().toArray();
+    expect(JSON.stringify(circles)).not.toContain(ada!.user.id);
+    expect(circles.find(({ _id }) => String(_id) === bob!.user.id)?.friends ?? []).toEqual([]);
   });
 });
 

@@ -1,10 +1,8 @@
-import { mongo } from 'mongoose';
 import type { Database } from '../../platform/db/connect.ts';
+import { duplicateKey } from '../../platform/db/mongo-errors.ts';
 import type { DbSession } from '../../platform/db/session.ts';
 import { pairOf } from './friends.rules.ts';
-
-const { ObjectId } = mongo;
-type ObjectId = mongo.ObjectId;
+import { invitationModel, type InvitationRow } from './invitation.model.ts';
 
 /** An invitation that waits. It is to an address, so it waits just the same for somebody who has no account yet. */
 export interface PendingInvitation {
@@ -13,14 +11,9 @@ export interface PendingInvitation {
   email: string;
 }
 
-interface InvitationDocument {
-  _id: ObjectId;
-  from: ObjectId;
-  /** The address that is invited. */
-  email: string;
-  /** Both addresses in order: unique, so that of two crossed invitations only one can be pending. */
-  pair: string;
-  created_at: Date;
+/** One of the two has invited the other meanwhile: the transaction has to begin anew. */
+export class CrossedInvitationError extends Error {
+  override name = 'CrossedInvitationError';
 }
 
 export type InvitationsRepo = ReturnType<typeof createInvitationsRepo>;
@@ -30,60 +23,61 @@ const SHOWN = 100;
 
 /** Pending invitations only: whatever ends one deletes its document, and of several who try exactly one does. */
 export function createInvitationsRepo(db: Database) {
-  const invitations = db.connection.collection<InvitationDocument>('invitations');
+  const invitations = invitationModel(db.connection);
 
   return {
-    async ensureIndexes(): Promise<void> {
-      await invitations.createIndexes([
-        { key: { pair: 1 }, unique: true },
-        { key: { email: 1, _id: -1 } },
-        { key: { from: 1 } },
-      ]);
-    },
+    ensureIndexes: async (): Promise<void> => void (await invitations.createIndexes()),
 
-    /** Rejects with a duplicate key when one of the two has invited the other meanwhile. */
+    /** Rejects with `CrossedInvitationError` when there is one between the two that the transaction does not see. */
     async add(session: DbSession, from: { id: string; email: string }, email: string, at: Date): Promise<string> {
-      const _id = new ObjectId();
-      const pair = pairOf(from.email, email);
-      await invitations.insertOne({ _id, from: new ObjectId(from.id), email, pair, created_at: at }, { session });
-      return _id.toHexString();
+      const row = { from: from.id, email, pair: pairOf(from.email, email), created_at: at };
+      try {
+        const [created] = await invitations.create([row], { session });
+        return (created as InvitationRow)._id.toHexString();
+      } catch (error) {
+        throw duplicateKey(error) === 'pair' ? new CrossedInvitationError() : error;
+      }
     },
 
     async between(session: DbSession, email: string, other: string): Promise<PendingInvitation | null> {
-      const found = await invitations.findOne({ pair: pairOf(email, other) }, { session });
-      return found && asPending(found);
+      return asPending(
+        await invitations.findOne({ pair: pairOf(email, other) }, null, { session }).lean<InvitationRow | null>(),
+      );
     },
 
     /** Newest first. */
     async to(email: string): Promise<PendingInvitation[]> {
-      const found = await invitations.find({ email }).sort({ _id: -1 }).limit(SHOWN).toArray();
-      return found.map(asPending);
+      const found = await invitations.find({ email }).sort({ _id: -1 }).limit(SHOWN).lean<InvitationRow[]>();
+      return found.map(toPending);
     },
 
     async isPending(id: string): Promise<boolean> {
-      return (await invitations.countDocuments({ _id: new ObjectId(id) }, { limit: 1 })) === 1;
+      return (await invitations.exists({ _id: id })) !== null;
     },
 
     /** The invitation to `email` with this id. */
     async find(id: string, email: string): Promise<PendingInvitation | null> {
-      const found = await invitations.findOne({ _id: new ObjectId(id), email });
-      return found && asPending(found);
+      return asPending(await invitations.findOne({ _id: id, email }).lean<InvitationRow | null>());
     },
 
     /** Ends an invitation to `email`; `null` when there is none with this id. */
     async take(id: string, email: string, session?: DbSession): Promise<PendingInvitation | null> {
-      const found = await invitations.findOneAndDelete({ _id: new ObjectId(id), email }, session ? { session } : {});
-      return found && asPending(found);
+      return asPending(
+        await invitations
+          .findOneAndDelete({ _id: id, email }, { session: session ?? null })
+          .lean<InvitationRow | null>(),
+      );
     },
 
     async removeAllOf(session: DbSession, userId: string, email: string): Promise<void> {
-      await invitations.deleteMany({ $or: [{ from: new ObjectId(userId) }, { email }] }, { session });
+      await invitations.deleteMany({ $or: [{ from: userId }, { email }] }, { session });
     },
   };
 }
 
-const asPending = ({ _id, from, email }: InvitationDocument): PendingInvitation => ({
+const toPending = ({ _id, from, email }: InvitationRow): PendingInvitation => ({
   id: _id.toHexString(),
   from: from.toHexString(),
   email,
 });
+const asPending = (row: InvitationRow | null): PendingInvitation | null => row && toPending(row);

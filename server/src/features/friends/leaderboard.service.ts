@@ -1,70 +1,76 @@
 import type { LeaderboardRow } from '@app/shared/friends';
 import { byRank } from '@app/shared/ranking';
-import type { FriendsDeps } from './friends.ports.ts';
+import type { FriendsDeps } from './friends.deps.ts';
 
-/** Who moves while many move is told a blink later, together with the others. */
+/** Rows that change while others are pushed wait this long, and go together. */
 const BETWEEN_MS = 25;
 
-type Deps = Pick<FriendsDeps, 'circles' | 'people' | 'progress' | 'push' | 'log' | 'now'>;
+type Deps = Pick<FriendsDeps, 'circles' | 'people' | 'push' | 'log' | 'now'> & {
+  progress: Pick<FriendsDeps['progress'], 'rowsOf'>;
+};
 
-/** Who is how far: read as a list, and told row by row when a row changes. */
-export function createLeaderboard(deps: Deps) {
-  const { circles, people, progress, push, log } = deps;
-  /** People whose row has changed and is not told yet. */
-  let waiting = new Set<string>();
-  let isTelling = false;
+/** Who is how far: read as a list, and pushed row by row when a row changes. */
+export class Leaderboard {
+  readonly #deps: Deps;
+  /** Users whose row has changed and is not pushed yet. */
+  #waiting = new Set<string>();
+  #isPushing = false;
 
-  /** In no particular order; people who are gone have no row. */
-  async function rowsOf(userIds: readonly string[]): Promise<{ row: LeaderboardRow; rev: number }[]> {
-    const [found, standings] = await Promise.all([people.findByIds(userIds), progress.rowsOf(userIds, deps.now())]);
-    return found.flatMap(({ id, name, username, picture }) => {
-      const known = standings.get(id);
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  async read(userId: string): Promise<LeaderboardRow[]> {
+    const rows = await this.#rowsOf([userId, ...(await this.#deps.circles.of(userId))]);
+    return rows.map(({ row }) => row).sort(byRank);
+  }
+
+  /** Two users have come to see each other's row. */
+  async introduce(a: string, b: string): Promise<void> {
+    for (const { row, rev } of await this.#rowsOf([a, b])) this.#show(row.user_id === a ? b : a, row, rev);
+  }
+
+  /**
+   * Pushes a user's row, as it now is, to them and each friend. One push at a time, so that an older row never arrives after a
+   * newer one; what changes meanwhile shares the next. Never throws.
+   */
+  moved(userId: string): void {
+    this.#waiting.add(userId);
+    if (this.#isPushing) return;
+    this.#isPushing = true;
+    setImmediate(() => void this.#pushWaiting());
+  }
+
+  /** In no particular order; users who are gone have no row. */
+  async #rowsOf(userIds: readonly string[]): Promise<{ row: LeaderboardRow; rev: number }[]> {
+    const { people, progress, now } = this.#deps;
+    const [users, stats] = await Promise.all([people.findByIds(userIds), progress.rowsOf(userIds, now())]);
+    return users.flatMap(({ id, name, username, picture }) => {
+      const known = stats.get(id);
       if (!known) return [];
-      const { rev, ...standing } = known;
-      return [{ row: { user_id: id, name, username, picture, ...standing }, rev }];
+      const { rev, ...numbers } = known;
+      return [{ row: { user_id: id, name, username, picture, ...numbers }, rev }];
     });
   }
 
-  const show = (to: string, row: LeaderboardRow, rev: number): void =>
-    push(to, 'leaderboard:changed', row, { thing: `row ${row.user_id}`, rev });
+  #show(to: string, row: LeaderboardRow, rev: number): void {
+    this.#deps.push(to, 'leaderboard:changed', row, { thing: `row ${row.user_id}`, rev });
+  }
 
-  async function tell(userIds: readonly string[]): Promise<void> {
-    const [friendsOf, rows] = await Promise.all([circles.ofMany(userIds), rowsOf(userIds)]);
+  async #pushRows(userIds: readonly string[]): Promise<void> {
+    const [friendsOf, rows] = await Promise.all([this.#deps.circles.ofMany(userIds), this.#rowsOf(userIds)]);
     for (const { row, rev } of rows) {
-      for (const id of [row.user_id, ...(friendsOf.get(row.user_id) ?? [])]) show(id, row, rev);
+      for (const id of [row.user_id, ...(friendsOf.get(row.user_id) ?? [])]) this.#show(id, row, rev);
     }
   }
 
-  async function tellWaiting(): Promise<void> {
-    const userIds = [...waiting];
-    waiting = new Set();
-    await tell(userIds).catch((error: unknown) => log.warn({ err: error }, 'leaderboard rows could not be told'));
-    if (waiting.size > 0) setTimeout(() => void tellWaiting(), BETWEEN_MS).unref();
-    else isTelling = false;
+  async #pushWaiting(): Promise<void> {
+    const userIds = [...this.#waiting];
+    this.#waiting = new Set();
+    await this.#pushRows(userIds).catch((error: unknown) =>
+      this.#deps.log.warn({ err: error }, 'leaderboard rows could not be pushed'),
+    );
+    if (this.#waiting.size > 0) setTimeout(() => void this.#pushWaiting(), BETWEEN_MS).unref();
+    else this.#isPushing = false;
   }
-
-  /** One telling at a time, so that an older row never arrives after a newer one; who moves meanwhile shares the next. */
-  function moved(userId: string): void {
-    waiting.add(userId);
-    if (isTelling) return;
-    isTelling = true;
-    setImmediate(() => void tellWaiting());
-  }
-
-  return {
-    async read(userId: string): Promise<LeaderboardRow[]> {
-      const rows = await rowsOf([userId, ...(await circles.of(userId))]);
-      return rows.map(({ row }) => row).sort(byRank);
-    },
-
-    /** Two people have come to see each other's row. */
-    async introduce(a: string, b: string): Promise<void> {
-      for (const { row, rev } of await rowsOf([a, b])) show(row.user_id === a ? b : a, row, rev);
-    },
-
-    /** Tells a person's row, as it now is, to them and each friend; what changes meanwhile is told together. Never throws. */
-    moved,
-  };
 }
-
-export type Leaderboard = ReturnType<typeof createLeaderboard>;

@@ -17,14 +17,14 @@ export interface At {
   today: Day;
 }
 
-/** What friends need of people: only verified ones are known. */
+/** What friends need of users: only verified ones are known. */
 export interface People {
-  findById(id: string): Promise<User | null>;
+  findById(id: string, session?: DbSession): Promise<User | null>;
   findByIds(ids: readonly string[]): Promise<User[]>;
-  findByEmail(email: string): Promise<User | null>;
+  findByEmail(email: string, session?: DbSession): Promise<User | null>;
 }
 
-export type Standing = Pick<LeaderboardRow, 'level' | 'xp' | 'total_events' | 'traits_collected' | 'current_streak'>;
+export type RowStats = Pick<LeaderboardRow, 'level' | 'xp' | 'total_events' | 'traits_collected' | 'current_streak'>;
 
 /** What friends need of gamification. */
 export interface Progress<Change = unknown> {
@@ -32,18 +32,23 @@ export interface Progress<Change = unknown> {
   applyFriendCount(session: DbSession, userId: string, count: number, at: At): Promise<Change>;
   /** After the commit. */
   announce(userId: string, change: Change): void;
-  /** With the revision of the person, which every change raises. */
-  rowsOf(userIds: readonly string[], now: Date): Promise<Map<string, Standing & { rev: number }>>;
+  /** With the revision of the user, which every change raises. */
+  rowsOf(userIds: readonly string[], now: Date): Promise<Map<string, RowStats & { rev: number }>>;
 }
 
-export interface FriendsDeps<Change = unknown> {
-  db: Pick<Database, 'transact'>;
+/** What changes circles. */
+export interface CircleDeps<Change = unknown> {
   circles: CirclesRepo;
   invitations: InvitationsRepo;
+  progress: Pick<Progress<Change>, 'applyFriendCount'>;
+}
+
+export interface FriendsDeps<Change = unknown> extends CircleDeps<Change> {
+  db: Pick<Database, 'transact'>;
   people: People;
   progress: Progress<Change>;
   limits: Pick<Limits, 'consume' | 'take'>;
-  mails: Pick<MailQueue, 'define' | 'enqueue'>;
+  mailQueue: Pick<MailQueue, 'enqueue'>;
   push: Push;
   log: Log;
   publicUrl: string;

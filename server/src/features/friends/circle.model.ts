@@ -1,0 +1,21 @@
+import { Schema, type Connection, type Model, type Types } from 'mongoose';
+
+/** One user's friends as stored, in the order in which they became it. */
+export interface CircleRow {
+  _id: Types.ObjectId;
+  friends: { id: Types.ObjectId; since: Date }[];
+}
+
+const friend = new Schema(
+  { id: { type: Schema.Types.ObjectId, required: true }, since: { type: Date, required: true } },
+  { _id: false, id: false },
+);
+
+const schema = new Schema<CircleRow>(
+  { _id: { type: Schema.Types.ObjectId, required: true }, friends: { type: [friend], required: true } },
+  { collection: 'circles', versionKey: false, strict: 'throw' },
+);
+schema.index({ 'friends.id': 1 });
+
+export const circleModel = (connection: Connection): Model<CircleRow> =>
+  (connection.models.Circle as Model<CircleRow> | undefined) ?? connection.model<CircleRow>('Circle', schema);

@@ -1,0 +1,29 @@
+import { Schema, type Connection, type Model, type Types } from 'mongoose';
+
+/** A pending invitation as stored. */
+export interface InvitationRow {
+  _id: Types.ObjectId;
+  from: Types.ObjectId;
+  /** The address that is invited. */
+  email: string;
+  /** Both addresses in order: unique, so that of two crossed invitations only one can be pending. */
+  pair: string;
+  created_at: Date;
+}
+
+const schema = new Schema<InvitationRow>(
+  {
+    from: { type: Schema.Types.ObjectId, required: true },
+    email: { type: String, required: true },
+    pair: { type: String, required: true },
+    created_at: { type: Date, required: true },
+  },
+  { collection: 'invitations', versionKey: false, strict: 'throw' },
+);
+schema.index({ pair: 1 }, { unique: true });
+schema.index({ email: 1, _id: -1 });
+schema.index({ from: 1 });
+
+export const invitationModel = (connection: Connection): Model<InvitationRow> =>
+  (connection.models.Invitation as Model<InvitationRow> | undefined) ??
+  connection.model<InvitationRow>('Invitation', schema);

@@ -1,0 +1,75 @@
+import type { Friend, Invitation } from '@app/shared/friends';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createUserRepo, type UserRepo } from '../../src/features/auth/user.repo.ts';
+import { createCirclesRepo } from '../../src/features/friends/circles.repo.ts';
+import { FriendsService } from '../../src/features/friends/friends.service.ts';
+import { createInvitationsRepo } from '../../src/features/friends/invitations.repo.ts';
+import { Leaderboard } from '../../src/features/friends/leaderboard.service.ts';
+import { createProgress } from '../../src/features/gamification/progress.service.ts';
+import { createStatsRepo } from '../../src/features/gamification/stats.repo.ts';
+import { createLimits } from '../../src/platform/limits/limits.ts';
+import { silent, watchedDatabase } from '../database.ts';
+import { signUp, startTestApp, type TestApp } from '../harness.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** The use-cases of friends as the app makes them, on a connection that is watched. */
+async function watchedFriends(over: { people?: (users: UserRepo) => UserRepo } = {}) {
+  const db = await watchedDatabase(app.databaseName);
+  const now = () => new Date();
+  const progress = createProgress({
+    ...{ repo: createStatsRepo(db), push: () => undefined, now },
+    onMoved: () => undefined,
+    newestCreatedAt: () => Promise.resolve(null),
+  });
+  const deps = {
+    ...{ db, progress, circles: createCirclesRepo(db), invitations: createInvitationsRepo(db) },
+    ...{
+      people: over.people?.(createUserRepo(db)) ?? createUserRepo(db),
+      log: silent,
+      publicUrl: '',
+      push: () => undefined,
+      now,
+    },
+    limits: createLimits(db, { isEnabled: false }),
+    mailQueue: { enqueue: () => Promise.resolve() },
+  };
+  return { db, friends: new FriendsService(deps, new Leaderboard(deps)) };
+}
+
+describe('accepting an invitation', () => {
+  it('takes at most eight round trips in its transaction, and one to commit it', async () => {
+    const [ada, bob] = await Promise.all([signUp(app, 'Ada'), signUp(app, 'Bob')]);
+    await ada.api('POST', '/friends/invite', { email: bob.user.email });
+    const [waiting] = (await bob.api<Invitation[]>('GET', '/friends/invitations')).body;
+    const { db, friends } = await watchedFriends();
+    await friends.accept(bob.user.id, waiting?.id ?? '', { now: new Date(), zone: 'UTC', today: '2026-11-21' });
+    expect((await ada.api<Friend[]>('GET', '/friends')).body).toMatchObject([{ id: bob.user.id }]);
+    expect(db.commandsInTransactions.at(-1)).toBe('commitTransaction');
+    expect(db.commandsInTransactions.slice(0, -1).length).toBeLessThanOrEqual(8);
+    await db.close();
+  });
+});
+
+describe('inviting an address', () => {
+  it('makes friends when its owner verified it, and invited back, at that very moment', async () => {
+    const ada = await signUp(app, 'Ada');
+    const bob = await signUp(app, 'Bob');
+    await bob.api('POST', '/friends/invite', { email: ada.user.email });
+    // What was read before the transaction: nobody had the address yet.
+    const { db, friends } = await watchedFriends({
+      people: (users) => ({
+        ...users,
+        findByEmail: (email, session) => (session ? users.findByEmail(email, session) : Promise.resolve(null)),
+      }),
+    });
+    const at = { now: new Date(), zone: 'UTC', today: '2026-11-21' };
+    expect(await friends.invite(ada.user.id, bob.user.email, at)).toEqual({ message: 'Friend added!' });
+    expect((await bob.api<Friend[]>('GET', '/friends')).body).toMatchObject([{ id: ada.user.id }]);
+    await db.close();
+  });
+});
