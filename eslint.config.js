@@ -71,7 +71,7 @@ export default tseslint.config(
   },
   {
     files: ['{server,client,shared,writer,mongod,testkit}/src/**/*.{ts,tsx}'],
-    ignores: [...tests, '**/*{catalogue,lexicon,examples}*'],
+    ignores: [...tests, '**/*{catalogue,examples}*'],
     rules: { 'max-lines': ['error', 250] },
   },
   {

@@ -1,44 +1,76 @@
+import type { TraitName } from '@app/shared/trait-catalogue';
 import { hash } from '../src/builtin/text/hash.ts';
-import { labelledSet } from './labelled-set.ts';
 import { chancesOf } from '../src/builtin/traits/trait-model.ts';
 import { chooseTraits } from '../src/builtin/traits/traits.ts';
-import { examplesOf } from './examples.ts';
+import { exampleOf, examplesOf } from './examples.ts';
+import { labelledSet, type Labelled } from './labelled.ts';
 import { train } from './train.ts';
 
-/** Figures that tuning may look at: each fold of the development entries is judged by weights that never saw it. */
+/**
+ * `npm run writer:cross-validate`: figures that tuning may look at, because each fold of the development entries is judged by
+ * weights that never saw it. With `-- errors` also what went wrong.
+ */
 const FOLDS = 4;
-const development = labelledSet.filter(({ part }) => part === 'development');
-const quoted = examplesOf(development.filter(({ isQuoted }) => isQuoted));
-const others = development.filter(({ isQuoted }) => !isQuoted);
-const foldOf = (text: string): number => hash(`fold ${text}`) % FOLDS;
+const development = labelledSet.filter(({ split }) => split === 'development');
+const foldOf = ({ text }: Labelled): number => hash(`fold ${text}`) % FOLDS;
+const isTellingErrors = process.argv.includes('errors');
 
-const [count, show] = [{ claims: 0, met: 0, found: 0, right: 0, silent: 0, noisy: 0 }, process.argv[2] === 'errors'];
-for (let fold = 0; fold < FOLDS; fold += 1) {
-  const learned = train([...quoted, ...examplesOf(others.filter(({ text }) => foldOf(text) !== fold))]);
-  for (const label of others.filter(({ text }) => foldOf(text) === fold)) {
-    const example = examplesOf([label])[0];
-    const chances = example ? chancesOf(example.findings, learned) : new Map();
-    const found = example ? chooseTraits(chances, example.findings) : [];
-    const right = found.filter((trait) => label.fits.includes(trait));
-    count.found += found.length;
-    count.right += right.length;
-    if (label.fits.length === 0)
-      [count.silent, count.noisy] = [count.silent + 1, count.noisy + Number(found.length > 0)];
-    else [count.claims, count.met] = [count.claims + 1, count.met + Number(right.length > 0)];
-    if (show && (right.length < found.length || (label.fits.length > 0 && right.length === 0))) {
-      const told = [...chances].sort(([, a], [, b]) => b - a).slice(0, 4);
-      process.stdout.write(
-        `${right.length === 0 && label.fits.length > 0 ? 'MISSED' : 'wrong '} ${label.text} | ${told.map(([trait, chance]) => `${label.fits.includes(trait) ? '' : '*'}${trait} ${chance.toFixed(2)}`).join(', ')} | ${[...(example?.findings.senses ?? [])].join(', ')} | ${[
-          ...(example?.findings.evidence ?? []),
-        ]
-          .filter(([, w]) => w > 1)
-          .map(([t, w]) => `${t} ${w}`)
-          .join(', ')}\n`,
-      );
-    }
-  }
+interface Judged {
+  label: Labelled;
+  found: TraitName[];
+  right: TraitName[];
+  likely: [TraitName, number][];
+  senses: string[];
 }
+
+function judgeFold(fold: number): Judged[] {
+  const learned = train(examplesOf(development.filter((label) => foldOf(label) !== fold)));
+  return development
+    .filter((label) => foldOf(label) === fold)
+    .map((label) => {
+      const example = exampleOf(label);
+      if (!example) return { label, found: [], right: [], likely: [], senses: [] };
+      const chances = chancesOf(example.findings, learned);
+      const found = chooseTraits(chances, example.findings);
+      const likely = [...chances].sort(([, a], [, b]) => b - a).slice(0, 4);
+      const right = found.filter((trait) => label.fits.includes(trait));
+      return { label, found, right, likely, senses: [...example.findings.senses] };
+    });
+}
+
+function tellError({ label, right, likely, senses }: Judged): string {
+  const guesses = likely.map(
+    ([trait, chance]) => `${label.fits.includes(trait) ? '' : '*'}${trait} ${chance.toFixed(2)}`,
+  );
+  const what = right.length === 0 && label.fits.length > 0 ? 'MISSED' : 'wrong ';
+  return `${what} ${label.text} | ${guesses.join(', ')} | ${senses.join(', ')}\n`;
+}
+
+const judged = Array.from({ length: FOLDS }, (_, fold) => judgeFold(fold)).flat();
+const claims = judged.filter(({ label }) => label.fits.length > 0);
+const silent = judged.filter(({ label }) => label.fits.length === 0);
+const sum = (list: Judged[], count: (one: Judged) => number): number =>
+  list.reduce((total, one) => total + count(one), 0);
 const share = (part: number, whole: number): string => (part / Math.max(1, whole)).toFixed(3);
+const found = sum(judged, (one) => one.found.length);
+
+if (isTellingErrors) {
+  const isWrong = ({ label, found: all, right }: Judged): boolean =>
+    right.length < all.length || (label.fits.length > 0 && right.length === 0);
+  for (const one of judged.filter(isWrong)) process.stdout.write(tellError(one));
+}
 process.stdout.write(
-  `recall ${share(count.met, count.claims)}, precision ${share(count.right, count.found)}, ${share(count.found, count.claims)} traits an entry, ${String(count.noisy)} of ${String(count.silent)} that claim nothing with a trait\n`,
+  `recall ${share(
+    sum(claims, ({ right }) => Math.min(1, right.length)),
+    claims.length,
+  )}, ` +
+    `precision ${share(
+      sum(judged, ({ right }) => right.length),
+      found,
+    )}, ` +
+    `${share(
+      sum(claims, (one) => one.found.length),
+      claims.length,
+    )} traits an entry, ` +
+    `${String(silent.filter((one) => one.found.length > 0).length)} of ${String(silent.length)} that claim nothing with a trait\n`,
 );

@@ -1,18 +1,16 @@
 import { isTelling } from '../src/builtin/text/language.ts';
-import type { Labelled } from './labelled-set.ts';
 import { readText } from '../src/builtin/text/nlp.ts';
 import { setAside } from '../src/builtin/text/quotes.ts';
 import { readFindings, unite } from '../src/builtin/traits/traits.ts';
+import type { Labelled } from './labelled.ts';
 import type { Example } from './train.ts';
 
-/**
- * Labelled entries as the model learns from them. Those whose phrases stand in the lexicon say nothing of how much its evidence
- * is worth elsewhere, so it is left out of them.
- */
+/** A labelled entry as the model learns from it; null when it says nothing that can be read. */
+export function exampleOf({ text, fits }: Labelled): Example | null {
+  const sentences = readText(setAside(text).text);
+  return isTelling(sentences) ? { findings: unite(sentences.map((sentence) => readFindings(sentence))), fits } : null;
+}
+
+/** Labelled entries as the model learns from them. */
 export const examplesOf = (labelled: readonly Labelled[]): Example[] =>
-  labelled.flatMap(({ text, fits, isQuoted }) => {
-    const sentences = readText(setAside(text).text);
-    if (!isTelling(sentences)) return [];
-    const findings = unite(sentences.map((sentence) => readFindings(sentence)));
-    return [{ findings: isQuoted ? { ...findings, evidence: new Map() } : findings, fits }];
-  });
+  labelled.map(exampleOf).filter((example) => example !== null);

@@ -1,5 +1,5 @@
 import { traitFamilies, familyOf, type TraitName } from '@app/shared/trait-catalogue';
-import { labelledSet, type Labelled } from './labelled-set.ts';
+import { labelledSet, type Labelled } from './labelled.ts';
 import { readTraits } from '../src/builtin/read-entry.ts';
 
 export interface Judged extends Labelled {
@@ -55,7 +55,7 @@ export async function printReport(write: (line: string) => void, errors: string[
   const judged = await judge();
   const percent = (value: number): string => value.toFixed(2);
   for (const name of ['development', 'held-out', 'blind'] as const) {
-    const part = judged.filter((one) => one.part === name);
+    const part = judged.filter((one) => one.split === name);
     write(
       `${name}: ${String(part.length)} entries, recall ${percent(recallOf(part))}, precision ${percent(precisionOf(part))}`,
     );

@@ -1,11 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AiWriter, EventText, EventWriting } from '../contract.ts';
 import { narrate } from './narrative/narrate.ts';
-import { loadLexicon } from './traits/evidence.ts';
 import { loadModel, readText } from './text/nlp.ts';
-import { loadSenses } from './traits/sense-finder.ts';
 import { summarize } from './summary/summarize.ts';
-import { loadWeights } from './traits/trait-model.ts';
 import { readFindings } from './traits/traits.ts';
 
 const WARM_UP =
@@ -14,9 +11,6 @@ const WARM_UP =
 /** The offline writer: deterministic, in a few milliseconds, never rejects. Loads its language model when it is made. */
 export function createBuiltinWriter(): AiWriter {
   loadModel();
-  loadLexicon();
-  loadSenses();
-  loadWeights();
   // Code that never ran is slow: the first long entry would otherwise hold up others for four times as long.
   readText(WARM_UP.repeat(3)).map((sentence) => readFindings(sentence));
   let last: Promise<unknown> = Promise.resolve();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Evidence } from '../../grounding/evidence.ts';
 import { isProven } from '../../grounding/proof.ts';
 import type { NarrativeEvent, WrittenSentence } from '../../contract.ts';
-import { labelledSet } from '../../../training/labelled-set.ts';
+import { labelledSet } from '../../../training/labelled.ts';
 import { summarize } from '../summary/summarize.ts';
 import { narrate } from './narrate.ts';
 

@@ -86,7 +86,7 @@ export const summaryExamples: readonly (readonly [description: string, learned: 
     'In your own words: “First 10k in under an hour!” What you took from it: “never give up.”',
   ],
   ['Gym', null, 'In your own words: “Gym.”'],
-  ['Run 5 miles every morning', null, 'You run 5 miles every morning. It speaks of self-discipline and perseverance.'],
+  ['Run 5 miles every morning', null, 'You run 5 miles every morning. It speaks of perseverance and self-discipline.'],
   [
     'Help my neighbour',
     null,
@@ -97,7 +97,7 @@ export const summaryExamples: readonly (readonly [description: string, learned: 
   [
     'Our dog died and we buried him under the apple tree',
     null,
-    'Your dog died and you buried him under the apple tree. It holds compassion, quietly.',
+    'Your dog died and you buried him under the apple tree. It holds patience, quietly.',
   ],
   [
     'Gave the eulogy at my grandmother’s funeral',
@@ -143,7 +143,7 @@ export const summaryExamples: readonly (readonly [description: string, learned: 
   [
     'I told my team: I am wrong, you are right',
     null,
-    'In your own words: “I told my team: I am wrong, you are right.” Said so that it could be heard.',
+    'In your own words: “I told my team: I am wrong, you are right.” It takes humility to write that.',
   ],
   [
     'My boss told me I was the best and I am still smiling',
@@ -151,7 +151,11 @@ export const summaryExamples: readonly (readonly [description: string, learned: 
     'Your boss told you you were the best and you are still smiling.',
   ],
   ['I, of all people, won', null, 'You, of all people, won. Ambition with its sleeves rolled up.'],
-  ['What I did was hard but I am glad I did it', null, 'What you did was hard but you are glad you did it.'],
+  [
+    'What I did was hard but I am glad I did it',
+    null,
+    'What you did was hard but you are glad you did it. Thanks, written down, last longer.',
+  ],
   [
     "I've been learning Portuguese for a year",
     null,
@@ -160,12 +164,12 @@ export const summaryExamples: readonly (readonly [description: string, learned: 
   [
     "I'd never spoken in public before, but I gave the speech",
     null,
-    "You'd never spoken in public before, but you gave the speech. Words, put to good use.",
+    "You'd never spoken in public before, but you gave the speech. Trust in yourself, put into practice.",
   ],
   [
     'Volunteering at the shelter every Sunday',
     null,
-    'You wrote about volunteering at the shelter every Sunday. Staying near is what compassion does.',
+    'You wrote about volunteering at the shelter every Sunday. A hand lent where one was needed.',
   ],
   [
     'Currently writing my first novel',
@@ -177,11 +181,7 @@ export const summaryExamples: readonly (readonly [description: string, learned: 
     null,
     'You could finally walk without crutches. A page about perseverance, with resilience beside it.',
   ],
-  [
-    'Thanks to my mom for everything',
-    null,
-    'As you wrote it: “Thanks to my mom for everything.” Gratitude keeps good things close.',
-  ],
+  ['Thanks to my mom for everything', null, 'As you wrote it: “Thanks to my mom for everything.”'],
   [
     'Read a bedtime story to my twins in all the voices',
     null,
@@ -211,7 +211,7 @@ export const summaryExamples: readonly (readonly [description: string, learned: 
   [
     'Today was a long day. I got up at five, drove two hours and then we cleaned the whole beach with about thirty people. My back hurts. But when an old man came over and said thank you I nearly cried. We filled 60 bags and I am going back next month.',
     null,
-    'You got up at five, drove two hours and then you cleaned the whole beach with about thirty people. Quiet self-discipline, on the record.',
+    'You got up at five, drove two hours and then you cleaned the whole beach with about thirty people. You filled 60 bags and you are going back next month.',
   ],
   [
     'I have been dreading this presentation for weeks. I practised it in front of the mirror, in front of my cat and in front of my boyfriend. This morning my hands were shaking but I walked in and did it. People asked questions and I could answer all but one. I am so relieved.',

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createBuiltinWriter } from '../builtin-writer.ts';
 import { closings, leadIns, modest } from './closings.ts';
-import { labelledSet } from '../../../training/labelled-set.ts';
+import { labelledSet } from '../../../training/labelled.ts';
 import { summaryExamples } from './summaries.examples.ts';
 import { summarize } from './summarize.ts';
 

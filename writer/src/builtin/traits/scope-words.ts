@@ -54,6 +54,8 @@ export const unreal: string[][] = [
   'would have',
   'should ve',
   'might have',
+  'if i had',
+  'if we had',
   'wish i',
   'wish we',
   'wish to',
@@ -184,3 +186,16 @@ export const weather = words('rain snow pour hail');
 
 /** Words that undo their object only. */
 export const dropping = words('cancel skip miss postpone avoid');
+
+/** Whoever else may act: people by what they are to one another, and animals. */
+export const persons = words(
+  'mom mum mother dad father papa mama parent sister brother sibling son daughter child kid boy girl baby toddler teenager twin wife husband ' +
+    'partner spouse boyfriend girlfriend fiance fiancee gran grandma granny nan nana grandmother grandpa grandad granddad grandfather grandparent ' +
+    'grandson granddaughter grandchild niece nephew cousin aunt auntie uncle family stepson stepdaughter stepfather stepmother godson goddaughter ' +
+    'half-brother friend neighbor neighbour colleague coworker co-worker teammate classmate roommate flatmate housemate boss manager customer ' +
+    'client patient guest stranger refugee lady gentleman man woman person people someone somebody anyone everyone everybody senior pensioner ' +
+    'elder tourist veteran homeless newcomer passenger resident him her them team crew staff class group community church parish school student ' +
+    'pupil intern junior trainee apprentice beginner scout newbie mentee youth rookie dog cat kitten puppy bird hedgehog squirrel horse rabbit ' +
+    'duck duckling fox deer turtle bee bat animal pet stray lamb calf goat chick swan owl heron eagle seal otter frog snail dolphin whale robin ' +
+    'crow pigeon',
+);

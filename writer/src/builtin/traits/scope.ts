@@ -1,4 +1,3 @@
-import { classes } from '../data/classes.lexicon.ts';
 import type { Token } from '../text/nlp.ts';
 import { basesOf } from './pattern.ts';
 import {
@@ -18,6 +17,7 @@ import {
   reporting,
   perceiving,
   firstNames,
+  persons,
 } from './scope-words.ts';
 
 /** What the grammar around a word says about it. */
@@ -62,6 +62,16 @@ function isDoneTo(tokens: Token[], start: number, end: number): boolean {
   return verb !== -1 && tokens.slice(verb + 1, Math.min(end, verb + 3)).some((token) => token.lower === 'by');
 }
 
+const hidesVerb = (tokens: Token[]): boolean =>
+  tokens.some(
+    ({ pos, lower }, index) =>
+      index > 0 &&
+      pos === 'NOUN' &&
+      /[^s]s$/.test(lower) &&
+      persons.has(tokens[index - 1]?.lower ?? '') &&
+      /^(?:ADP|DET)$/.test(tokens[index + 1]?.pos ?? ''),
+  );
+
 /** Whose act the clause from `start` to `end` tells: the writer's, another's, or nothing said. */
 function subjectOf(tokens: Token[], start: number, end: number): boolean | null {
   const opener = tokens[start]?.lower ?? '';
@@ -79,11 +89,10 @@ function subjectOf(tokens: Token[], start: number, end: number): boolean | null 
     if (found !== null || afterPreposition(tokens, start, index)) continue;
     found = isOwn(tokens, start, index);
   }
-  // Without a verb nobody acts: 'Thanks to my mom'.
-  return null;
+  // Without a verb nobody acts: 'Thanks to my mom'. But a verb may be taken for a noun: 'My aunt volunteers at the library'.
+  return found === false && hidesVerb(tokens.slice(start, end)) ? false : null;
 }
 
-const persons = new Set([...(classes['person'] ?? []), ...(classes['animal'] ?? [])]);
 const things =
   /^(?:computer|paper|summer|winter|letter|dinner|weather|tower|river|starter|cooker|water|number|paper|order|supper|butter|flower|power|shower|sweater|printer|boiler|radiator|projector|tractor|motor|door|floor|color|colour|harbor|tutor|error|mirror|monitor|fever|cancer|corner|counter|border|poster|newsletter|cover|offer|answer|chapter|finger|shoulder|thunder|laughter|matter|list|fist|mist|twist|man-made)$/;
 

@@ -1,6 +1,6 @@
-import { isDenied, type Clause } from '../text/clause.ts';
-import { DENIED, senses, type Sense } from '../data/senses/senses.ts';
-import { headsOf, lazily, matchAt, spelling, type Form, type Pattern } from './pattern.ts';
+import { isDenied, type Clause } from './clause.ts';
+import { DENIED, senses, type Sense } from './senses.ts';
+import { compile, matchAt, type Form, type Pattern } from './pattern.ts';
 import { isGerund, isPast } from '../text/verbs.ts';
 
 /** A sense that some words of a sentence have; its name begins with DENIED where they are denied. */
@@ -13,28 +13,20 @@ interface Found {
 
 interface Entry {
   sense: Sense;
-  pattern: () => Pattern;
+  pattern: Pattern;
 }
 
-let index: Map<string, Entry[]> | undefined;
-
-function buildIndex(): Map<string, Entry[]> {
-  const built = new Map<string, Entry[]>();
-  for (const sense of senses) {
-    for (const word of new Set(sense.words)) {
-      const source = word.replaceAll('_', ' ');
-      const head = spelling(/^[^ -]+/.exec(source)?.[0] ?? source);
-      const entry = { sense, pattern: lazily(source) };
-      const known = built.get(head);
-      if (known) known.push(entry);
-      else built.set(head, [entry]);
-    }
+/** The senses by the word that their patterns begin with. */
+const index = new Map<string, Entry[]>();
+for (const sense of senses) {
+  for (const word of new Set(sense.words)) {
+    const pattern = compile(word);
+    const head = pattern.steps[0] ?? '';
+    const known = index.get(head);
+    if (known) known.push({ sense, pattern });
+    else index.set(head, [{ sense, pattern }]);
   }
-  return built;
 }
-
-/** Indexes the senses (some milliseconds, once in the process). */
-export const loadSenses = (): Map<string, Entry[]> => (index ??= buildIndex());
 
 function isVerbal({ token }: Form): boolean {
   return token.pos === 'VERB' || token.pos === 'AUX' || (token.pos !== 'NOUN' && (isPast(token) || isGerund(token)));
@@ -67,13 +59,12 @@ const isPartOf = (part: Found, whole: Found): boolean =>
 
 function findAt(clause: Clause, from: number, found: Found[]): void {
   const form = clause.forms[from] as Form;
-  for (const head of headsOf(form)) {
-    for (const { sense, pattern } of loadSenses().get(head) ?? []) {
-      const compiled = pattern();
-      if (compiled.steps.length === 1 && !isOfKind(sense.kind, clause.forms, from)) continue;
-      const to = matchAt(compiled, clause.forms, from);
+  for (const head of form.names) {
+    for (const { sense, pattern } of index.get(head) ?? []) {
+      if (pattern.steps.length === 1 && !isOfKind(sense.kind, clause.forms, from)) continue;
+      const to = matchAt(pattern, clause.forms, from);
       if (to === -1) continue;
-      const denied = !compiled.denies && isDenied(clause, from, to);
+      const denied = !pattern.denies && isDenied(clause, from, to);
       if (denied && clause.scopes[from]?.refused !== true) continue;
       found.push({ name: denied ? DENIED + sense.name : sense.name, kind: sense.kind, from, to });
     }

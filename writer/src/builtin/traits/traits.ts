@@ -1,7 +1,5 @@
-import { limits } from '@app/shared/limits';
 import { traitNames, type TraitName } from '@app/shared/trait-catalogue';
-import { readClause, type Clause } from '../text/clause.ts';
-import { weigh } from './evidence.ts';
+import { readClause, type Clause } from './clause.ts';
 import type { Sentence } from '../text/nlp.ts';
 import { findSenses } from './sense-finder.ts';
 import type { Findings, Telling } from './trait-model.ts';
@@ -11,11 +9,12 @@ export type Chances = Map<TraitName, number>;
 /** The likeliest trait is told from this chance on, the others from the higher one: better none than a wrong one. */
 const FIRST = 0.25;
 /** Where the writer does nothing ('Thanks to my mother') it takes more to speak of a trait, and a bare name ('Concert') says next to nothing. */
-const WITHOUT_DEED = 0.5;
+const WITHOUT_DEED = 0.55;
 const BARE = 0.9;
 const BARE_WORDS = 3;
-const FURTHER = 0.65;
-const FIFTH = 0.9;
+const FURTHER = 0.7;
+/** More are guesses. */
+const TRAITS_MAX = 4;
 /** What is said of a trait by words that are not about it. */
 const NOISE = 0.1;
 
@@ -25,7 +24,7 @@ function tellingOf({ forms, scopes }: Clause): Telling {
   const own = forms.filter(
     ({ token }, place) => token.pos === 'VERB' && scopes[place]?.own === true && !scopes[place].denied,
   );
-  if (own.some(({ token, bases }) => ![token.lemma, ...bases].some((base) => light.test(base)))) return 'deed';
+  if (own.some(({ names }) => ![...names].some((name) => light.test(name)))) return 'deed';
   return own.length > 0 ? 'state' : 'name';
 }
 
@@ -34,7 +33,6 @@ export function readFindings(sentence: Sentence, isInsight = false): Findings {
   const clause = readClause(sentence);
   return {
     senses: findSenses(clause, isInsight),
-    evidence: weigh(clause, isInsight),
     tells: tellingOf(clause),
     length: clause.forms.length,
   };
@@ -42,12 +40,8 @@ export function readFindings(sentence: Sentence, isInsight = false): Findings {
 
 /** What several sentences say together. */
 export function unite(findings: Findings[]): Findings {
-  const evidence = new Map<TraitName, number>();
-  for (const one of findings)
-    for (const [trait, weight] of one.evidence) evidence.set(trait, (evidence.get(trait) ?? 0) + weight);
   return {
     senses: new Set(findings.flatMap(({ senses }) => [...senses])),
-    evidence,
     tells: (['deed', 'state'] as const).find((telling) => findings.some(({ tells }) => tells === telling)) ?? 'name',
     length: findings.reduce((total, { length }) => total + length, 0),
   };
@@ -68,12 +62,12 @@ function firstFrom({ tells, length }: Findings): number {
   return tells === 'name' && length <= BARE_WORDS ? BARE : WITHOUT_DEED;
 }
 
-/** The traits that what was said carries, likeliest first: two to four read best, a fifth only when it is plain. */
+/** The traits that what was said carries, likeliest first. */
 export function chooseTraits(chances: Chances, findings: Findings): TraitName[] {
   const first = firstFrom(findings);
   return [...chances]
     .sort(([a, x], [b, y]) => y - x || traitNames.indexOf(a) - traitNames.indexOf(b))
-    .slice(0, limits.traitsPerEvent)
-    .filter(([, chance], place) => chance >= (place === 0 ? first : place < 4 ? FURTHER : FIFTH))
+    .slice(0, TRAITS_MAX)
+    .filter(([, chance], place) => chance >= (place === 0 ? first : FURTHER))
     .map(([trait]) => trait);
 }

@@ -1,6 +1,6 @@
-import type { Sentence } from './nlp.ts';
-import { formsOf, type Form } from '../traits/pattern.ts';
-import { readScopes, type Scope } from '../traits/scope.ts';
+import type { Sentence } from '../text/nlp.ts';
+import { formsOf, type Form } from './pattern.ts';
+import { readScopes, type Scope } from './scope.ts';
 
 /** A sentence made ready to be searched: its words without hyphens, and what the grammar around each says. */
 export interface Clause {

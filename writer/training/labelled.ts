@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { isTrait, type TraitName } from '@app/shared/trait-catalogue';
+
+/**
+ * What an entry is for: a `claim` states something done, a `negated` one that it was not, an `empty` one says nothing
+ * that can be judged (no English, no meaning), a `long` one is a whole entry of several sentences.
+ */
+export type LabelKind = 'claim' | 'negated' | 'empty' | 'long';
+
+/**
+ * What is for development was looked at while the senses were gathered, and the weights are learned from it, so its figures
+ * flatter. What is held out taught nothing and is only ever looked at as a figure. What is blind was written when the reader was
+ * done, and was judged once.
+ */
+export type LabelSplit = 'development' | 'held-out' | 'blind';
+
+/** An entry of everyday life with all traits that fit it, the plainest first, and those that would be wrong. */
+export interface Labelled {
+  split: LabelSplit;
+  kind: LabelKind;
+  text: string;
+  fits: TraitName[];
+  never: TraitName[];
+}
+
+const kinds = new Set<string>(['claim', 'negated', 'empty', 'long'] satisfies LabelKind[]);
+const splits = new Set<string>(['development', 'held-out', 'blind'] satisfies LabelSplit[]);
+const isKind = (name: string): name is LabelKind => kinds.has(name);
+const isSplit = (name: string): name is LabelSplit => splits.has(name);
+
+function namesIn(list: string): TraitName[] {
+  if (list === '') return [];
+  return list.split(', ').map((name) => {
+    if (!isTrait(name)) throw new Error(`No such trait: ${name}`);
+    return name;
+  });
+}
+
+function readRow(row: string): Labelled {
+  const [split = '', kind = '', text = '', fits = '', never = ''] = row.split('\t');
+  if (!isSplit(split) || !isKind(kind)) throw new Error(`No such split or kind: ${row}`);
+  return { split, kind, text: text.replaceAll('\\n', '\n'), fits: namesIn(fits), never: namesIn(never) };
+}
+
+/** Reads a table of labelled entries that lies in this folder; its first row names the columns, `\n` is a new line. */
+export const readLabelled = (file: string): Labelled[] =>
+  readFileSync(new URL(file, import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map(readRow);
+
+/** The entries that the reader was made with. */
+export const labelledSet: readonly Labelled[] = readLabelled('labelled.tsv');

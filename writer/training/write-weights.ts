@@ -1,0 +1,26 @@
+import { writeFile } from 'node:fs/promises';
+import type { TraitWeights } from '../src/builtin/traits/trait-model.ts';
+import { examplesOf } from './examples.ts';
+import { labelledSet } from './labelled.ts';
+import { train } from './train.ts';
+
+/** `npm run writer:train`: learns the weights from the entries for development. */
+const target = new URL('../src/builtin/data/weights.json', import.meta.url);
+/** Smaller weights change no choice, only the size of the file. */
+const NEGLIGIBLE = 0.1;
+const rounded = (weight: number): number => Number(weight.toFixed(2));
+
+/** One line for each trait, so that a change of the weights can be read. */
+function rowOf(trait: string, { bias, senses }: TraitWeights): string {
+  const kept = [...senses].filter(([, weight]) => Math.abs(weight) >= NEGLIGIBLE).sort(([, a], [, b]) => b - a);
+  const weights = Object.fromEntries(
+    [['bias', bias] as const, ...kept].map(([name, weight]) => [name, rounded(weight)]),
+  );
+  return `${JSON.stringify(trait)}: ${JSON.stringify(weights)}`;
+}
+
+const learned = train(examplesOf(labelledSet.filter(({ split }) => split === 'development')));
+const rows = [...learned].map(([trait, own]) => rowOf(trait, own));
+const text = `{\n${rows.join(',\n')}\n}\n`;
+await writeFile(target, text);
+process.stdout.write(`${String(rows.length)} traits, ${String(text.length)} bytes\n`);
