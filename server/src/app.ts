@@ -33,6 +33,7 @@ import { resumeRoutes } from './features/resume/resume.routes.ts';
 import { createResumeService } from './features/resume/resume.service.ts';
 import type { AiSource } from '@app/writer/contract';
 import { createWriters, type Writers } from '@app/writer';
+import { budgets } from './platform/budgets.ts';
 import { withDeadline } from './platform/deadline.ts';
 import { clientFiles, readClientPages } from './platform/http/client-files.ts';
 import { drain } from './platform/http/drain.ts';
@@ -52,9 +53,6 @@ export interface AppDeps extends PlatformDeps {
   summarySettings?: Partial<SummarySettings>;
 }
 
-/** With the 5 s in which calls are finished, less than the 9 s after which the process ends in disorder. */
-const GOODBYE_MS = 2_500;
-
 export interface App {
   server: http.Server;
   /** Makes indexes, reads revocations, starts the workers. To be awaited before listening. */
@@ -70,18 +68,18 @@ export function createApp(deps: AppDeps): App {
   const features = createFeatures(platform, deps);
   mount(platform, features);
   const withIndexes = [limits, callLimit, mailQueue, media, ...features.withIndexes];
-  const workers: { start(): void; stop(): Promise<void> }[] = [callLimit, mailQueue, media, features.summaries];
+  const workers: { start(): void; stop(): Promise<void> }[] = [callLimit, media, features.summaries];
   return {
     server,
     async start() {
       await Promise.all([sessions.start(), realtime.start(), ...withIndexes.map((part) => part.ensureIndexes())]);
-      workers.forEach((worker) => worker.start());
+      [mailQueue, ...workers].forEach((worker) => worker.start());
     },
     async close() {
-      await Promise.all([drain(server), realtime.close()]);
+      await Promise.all([drain(server), realtime.close(), mailQueue.stop()]);
       // What the database does not take within this time others take up, when its lease is over.
       const goodbye = Promise.all([...workers, sessions].map((worker) => worker.stop())).then(() => bus.stop());
-      await withDeadline(goodbye, GOODBYE_MS).catch(() => undefined);
+      await withDeadline(goodbye, budgets.goodbyeMs).catch(() => undefined);
       mailer.close();
       await features.painter.close();
     },

@@ -84,6 +84,9 @@ export const budgets = {
   mailFirstRetryMs: 2 * SECOND,
   mailLongestRetryMs: 15 * MINUTE,
   mailKeptMs: 24 * HOUR,
+  /** A mail that is on its way when the server ends; calls are finished at the same time. */
+  mailGoodbyeMs: DRAIN_MS - SECOND,
+  mailReleaseMs: SECOND,
   /** What the outgoing server may take for each step. */
   smtpMs: 15 * SECOND,
   smtpIdleMs: 10 * SECOND,

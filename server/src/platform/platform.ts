@@ -15,7 +15,7 @@ import { createCallLimit } from './limits/call-limit.ts';
 import { createLimits } from './limits/limits.ts';
 import { networkOf } from './limits/network.ts';
 import type { Log } from './log.ts';
-import { createMailQueue } from './mail/mail-queue.ts';
+import { MailQueue } from './mail/mail-queue.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createMedia } from './media/media.ts';
 import { createMetrics } from './metrics.ts';
@@ -61,7 +61,7 @@ export function createPlatform(deps: PlatformDeps) {
     now: deps.now ?? (() => new Date()),
     limits: createLimits(db, { isEnabled: config.rateLimits }),
     callLimit: createCallLimit({ db, log, isEnabled: config.rateLimits }),
-    mailQueue: createMailQueue({ db, mailer, log, onOutcome: (outcome) => metrics.mails.inc({ outcome }) }),
+    mailQueue: new MailQueue({ db, mailer, log, onOutcome: (outcome) => metrics.mails.inc({ outcome }) }),
     media: createMedia(db, log),
   };
 }

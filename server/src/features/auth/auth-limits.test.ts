@@ -5,7 +5,7 @@ import { Bus } from '../../platform/bus/bus.ts';
 import { connect } from '../../platform/db/connect.ts';
 import { createLimits } from '../../platform/limits/limits.ts';
 import { createLog } from '../../platform/log.ts';
-import { createMailQueue } from '../../platform/mail/mail-queue.ts';
+import { MailQueue } from '../../platform/mail/mail-queue.ts';
 import { createMailer } from '../../platform/mail/mailer.ts';
 import { createPasswords } from '../../platform/passwords/passwords.ts';
 import { Sessions } from '../../platform/sessions/sessions.ts';
@@ -235,7 +235,7 @@ describe('known and unknown addresses', () => {
           if (typeof value !== 'function') return value;
           return (...args: unknown[]) => {
             done.push(`${name}.${String(key)}`);
-            return (value as (...args: unknown[]) => unknown)(...args);
+            return (value as (...args: unknown[]) => unknown).apply(target, args);
           };
         },
       });
@@ -257,7 +257,7 @@ describe('known and unknown addresses', () => {
         registrations: noted('registrations', createRegistrationRepo(db)),
         oneTime: noted('oneTime', createOneTimeRepo(db)),
         passwords: noted('passwords', createPasswords({ cost: 4 })),
-        mailQueue: noted('mailQueue', createMailQueue({ db, mailer, log })),
+        mailQueue: noted('mailQueue', new MailQueue({ db, mailer, log })),
         limits: noted('limits', createLimits(db, { isEnabled: true })),
       },
       null,

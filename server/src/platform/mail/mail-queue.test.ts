@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import net, { type AddressInfo } from 'node:net';
+import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { until } from '../../../test/harness.ts';
 import { connect, type Database } from '../db/connect.ts';
-import { createLog } from '../log.ts';
+import { createLog, type Log } from '../log.ts';
 import { startMailCatcher, type MailCatcher } from './catcher.ts';
-import { createMailQueue, retryDelayMs, type MailWriter } from './mail-queue.ts';
+import { MailQueue, retryDelayMs, type MailWriter } from './mail-queue.ts';
 import { createMailer } from './mailer.ts';
 
 const log = createLog('silent', { pretty: false });
@@ -32,13 +33,15 @@ const hello: MailWriter = ({ to, data }) =>
   Promise.resolve({ to, subject: 'Hello', text: `About ${String(data.subject ?? 'nothing')}` });
 
 /** A queue of its own, as every server has one. */
-function startQueue(options: { smtpUrl?: string; writer?: MailWriter; now?: () => number; patienceMs?: number } = {}) {
+function startQueue(
+  options: { smtpUrl?: string; writer?: MailWriter; now?: () => number; patienceMs?: number; log?: Log } = {},
+) {
   const mailer = createMailer({
     smtpUrl: options.smtpUrl ?? catcher.smtpUrl,
     from: 'from@example.org',
-    patienceMs: 300,
+    patienceMs: options.patienceMs ?? 300,
   });
-  const queue = createMailQueue({ db, mailer, log, ...(options.now ? { now: options.now } : {}) });
+  const queue = new MailQueue({ db, mailer, log: options.log ?? log, ...(options.now ? { now: options.now } : {}) });
   queue.define('hello', options.writer ?? hello);
   queue.start();
   const stop = async () => {
@@ -46,7 +49,7 @@ function startQueue(options: { smtpUrl?: string; writer?: MailWriter; now?: () =
     mailer.close();
   };
   onTestFinished(stop);
-  return { ...queue, stop };
+  return { enqueue: queue.enqueue.bind(queue), stop };
 }
 
 const waiting = () => db.connection.collection('mails').find().toArray();
@@ -225,6 +228,50 @@ describe('an outgoing server that', () => {
     startQueue({ now: () => Date.now() + 25 * 60 * 60 * 1000 });
     await until(async () => (await waiting()).length === 0);
     expect(caughtBy('old@example.org')).toEqual([]);
+  });
+});
+
+describe('a server that ends', () => {
+  it('takes no further mail', async () => {
+    const finish: (() => void)[] = [];
+    const queue = startQueue({
+      writer: (request) =>
+        new Promise((resolve) => finish.push(() => resolve({ ...request, subject: 's', text: 't' }))),
+    });
+    // One more than are sent at the same time.
+    for (let n = 0; n < 5; n += 1) await queue.enqueue({ kind: 'hello', to: `last${String(n)}@example.org` });
+    await until(async () => (await waiting()).filter(({ tries }) => tries === 1).length === 4);
+    const stopped = queue.stop();
+    finish.forEach((done) => done());
+    await stopped;
+    expect(await waiting()).toMatchObject([{ tries: 0 }]);
+  });
+
+  it('breaks off a mail that the outgoing server does not take, and has stored that it is due when it has ended', async () => {
+    const { smtpUrl, count } = await smtpThat(() => undefined);
+    const queue = startQueue({ smtpUrl, patienceMs: 20_000 });
+    await queue.enqueue({ kind: 'hello', to: 'tarpit2@example.org' });
+    await until(() => count() === 1);
+    await queue.stop();
+    const [mail] = await waiting();
+    expect(mail).toMatchObject({ to: 'tarpit2@example.org', tries: 1 });
+    expect(mail).not.toHaveProperty('leased_until');
+    expect((mail?.due_at as Date).getTime()).toBeLessThanOrEqual(Date.now());
+  });
+});
+
+describe('what is logged of a mail', () => {
+  it('never holds the address, although the outgoing server repeats it', async () => {
+    const lines: string[] = [];
+    const written = pino({ level: 'trace' }, { write: (line) => void lines.push(line) });
+    const { smtpUrl } = await smtpThat((_n, done) => done(new Error('550 <secret.name@example.org>: unknown user')));
+    const queue = startQueue({ smtpUrl, log: written });
+    await queue.enqueue({ kind: 'hello', to: 'secret.name@example.org' });
+    await until(async () => isWaitingForRetry((await waiting())[0]));
+    const text = lines.join('');
+    expect(text).toContain('s***@example.org');
+    expect(text).toContain('unknown user');
+    expect(text).not.toContain('secret.name');
   });
 });
 

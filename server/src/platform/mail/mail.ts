@@ -8,6 +8,7 @@ export interface Mail {
 
 /** Hands a mail to the outgoing server. Resolves when that server has taken it, rejects when it has not or nobody knows. */
 export interface Mailer {
-  send(mail: Mail): Promise<void>;
+  /** Breaks off when `signal` aborts. */
+  send(mail: Mail, signal?: AbortSignal): Promise<void>;
   close(): void;
 }

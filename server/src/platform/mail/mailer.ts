@@ -1,5 +1,6 @@
 import { PRODUCT } from '@app/shared/product';
 import nodemailer from 'nodemailer';
+import { budgets } from '../budgets.ts';
 import type { Mail, Mailer } from './mail.ts';
 
 export interface MailerSettings {
@@ -10,21 +11,19 @@ export interface MailerSettings {
   patienceMs?: number;
 }
 
-const PATIENCE_MS = 15_000;
 /** A server that answers each command just in time is given up after this many patiences. */
 const WHOLE_TALK = 4;
-const IDLE_MS = 10_000;
 const plainAddress = /^[^\s@<>,;:"\\()[\]]+@[^\s@<>,;:"\\()[\]]+$/;
 
 /** Sends over SMTP, on up to four kept connections. */
-export function createMailer({ smtpUrl, from, patienceMs = PATIENCE_MS }: MailerSettings): Mailer {
+export function createMailer({ smtpUrl, from, patienceMs = budgets.smtpMs }: MailerSettings): Mailer {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
     pool: true,
     maxConnections: 4,
     // A kept connection may have been closed by the server; more than one try is the mail queue's business.
     maxRequeues: 1,
-    idleTimeout: IDLE_MS,
+    idleTimeout: budgets.smtpIdleMs,
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
     socketTimeout: patienceMs,
@@ -33,8 +32,12 @@ export function createMailer({ smtpUrl, from, patienceMs = PATIENCE_MS }: Mailer
     disableUrlAccess: true,
   });
   return {
-    async send(mail) {
-      await transport.sendMail({ ...headersOf(mail, from), signal: AbortSignal.timeout(WHOLE_TALK * patienceMs) });
+    async send(mail, signal) {
+      const tooLong = AbortSignal.timeout(WHOLE_TALK * patienceMs);
+      await transport.sendMail({
+        ...headersOf(mail, from),
+        signal: signal ? AbortSignal.any([signal, tooLong]) : tooLong,
+      });
     },
     close: () => transport.close(),
   };

@@ -1,0 +1,41 @@
+import { Schema, type Connection, type Model } from 'mongoose';
+
+/** A promised mail until the outgoing server has taken it; `_id` is `<kind>:<key>`. */
+export interface WaitingMailRow {
+  _id: string;
+  kind: string;
+  to: string;
+  data: Record<string, unknown>;
+  /** Changes with every request, so that finishing an old one does not swallow a new one. */
+  revision: string;
+  tries: number;
+  /** When it may be taken: later while a server has it (the lease) and between tries. */
+  due_at: Date;
+  /** When it was to be sent by the request. */
+  wanted_at: Date;
+  /** Until when a server has it, or the request before it: of two mails the newer must not arrive first. */
+  leased_until?: Date;
+  expires_at: Date;
+}
+
+const schema = new Schema<WaitingMailRow>(
+  {
+    _id: { type: String, required: true },
+    kind: { type: String, required: true },
+    to: { type: String, required: true },
+    data: { type: Schema.Types.Mixed, required: true },
+    revision: { type: String, required: true },
+    tries: { type: Number, required: true },
+    due_at: { type: Date, required: true },
+    wanted_at: { type: Date, required: true },
+    leased_until: Date,
+    expires_at: { type: Date, required: true },
+  },
+  { collection: 'mails', versionKey: false, strict: 'throw', minimize: false },
+);
+schema.index({ due_at: 1 });
+schema.index({ to: 1 });
+
+export const waitingMailModel = (connection: Connection): Model<WaitingMailRow> =>
+  (connection.models.WaitingMail as Model<WaitingMailRow> | undefined) ??
+  connection.model<WaitingMailRow>('WaitingMail', schema);
