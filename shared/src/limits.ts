@@ -25,6 +25,10 @@ export const limits = {
   eventsDefault: 500,
   eventsPageMax: 200,
   eventIdsMax: 50,
+  /** A public profile without `limit`. */
+  profileEvents: 50,
+  /** A page of a public profile ends before it is longer than this, however many events were asked for. */
+  profileBytes: 512 * 1024,
   messagesDefault: 200,
   messagesPageMax: 200,
   xpPerEvent: 10,

@@ -25,7 +25,7 @@ export const paths = {
 /** The address of one person's public profile. */
 export const profilePath = (username: string): string => `/profile/${encodeURIComponent(username)}`;
 
-/** Names nobody can take as a username: every first route segment, and words that would mislead. */
+/** Words nobody can take as a username: every first route segment, and what would mislead. See `isReservedUsername`. */
 export const reservedUsernames: ReadonlySet<string> = /* @__PURE__ */ (() =>
   new Set(
     [
@@ -33,32 +33,52 @@ export const reservedUsernames: ReadonlySet<string> = /* @__PURE__ */ (() =>
         const segment = path.split('/')[1] ?? '';
         return [segment, segment.replaceAll('-', '')];
       }),
+      'abuse',
+      'accounts',
       'admin',
       'administrator',
+      'administrators',
+      'anonymous',
       'api',
       'app',
       'assets',
       'avatars',
-      'anonymous',
+      'billing',
+      'constructor',
+      'editor',
       'everyone',
+      'hasownproperty',
       'healthz',
       'help',
       'home',
+      'hostmaster',
+      'info',
       'login',
       'logout',
       'mail',
       'me',
       'media',
       'metrics',
-      PRODUCT.toLowerCase(),
       'moderator',
+      'moderators',
+      'newsletter',
+      'noreply',
+      'notifications',
       'null',
+      'official',
       'og',
+      'owner',
+      'postmaster',
+      'press',
+      'prototype',
       'readyz',
       'register',
-      'root',
+      'render',
       'robots',
+      'root',
+      'sales',
       'security',
+      'service',
       'signin',
       'signup',
       'sitemap',
@@ -70,9 +90,17 @@ export const reservedUsernames: ReadonlySet<string> = /* @__PURE__ */ (() =>
       'support',
       'system',
       'team',
+      'tostring',
+      'trust',
       'undefined',
       'user',
+      'valueof',
+      'verified',
       'webmaster',
       'www',
     ].filter(Boolean),
   ))();
+
+/** Whether nobody can have a username: a reserved word, or a name that passes for the product's own. */
+export const isReservedUsername = (name: string): boolean =>
+  reservedUsernames.has(name) || name.startsWith(PRODUCT.toLowerCase());

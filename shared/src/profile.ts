@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
-import { reservedUsernames } from './paths.ts';
+import { isReservedUsername } from './paths.ts';
 import { httpsUrl, id, text } from './primitives.ts';
 import { publicLifeEvent } from './journal.ts';
 import { presetAvatars } from './avatars.ts';
@@ -10,7 +10,7 @@ export const username = z
   .max(limits.usernameMax, `A username can have at most ${String(limits.usernameMax)} characters.`)
   .min(limits.usernameMin, `A username needs at least ${String(limits.usernameMin)} characters.`)
   .regex(/^[a-z0-9]+$/, 'A username can have only the letters a to z and digits.')
-  .refine((value) => !reservedUsernames.has(value), 'This username is reserved.');
+  .refine((value) => !isReservedUsername(value), 'This username is reserved.');
 
 export const personName = text(1, limits.nameMax, 'Name');
 

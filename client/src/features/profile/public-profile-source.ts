@@ -56,8 +56,11 @@ export async function readProfile(username: string, signal: AbortSignal): Promis
 
 /** The profile with the moments written before those it has. */
 export async function readMore(profile: ReadProfile): Promise<ReadProfile> {
-  const { answer } = await view(profile.user.username, { limit: PAGE, before: profile.events.at(-1)?.id });
-  return { ...profile, events: [...profile.events, ...answer.events], hasMore: answer.events.length >= PAGE };
+  const { answer, total } = await view(profile.user.username, { limit: PAGE, before: profile.events.at(-1)?.id });
+  const events = [...profile.events, ...answer.events];
+  const count = answer.events.length;
+  // A page of long moments is shorter than was asked for, and not the last.
+  return { ...profile, events, hasMore: total === null ? count >= PAGE : count > 0 && events.length < total };
 }
 
 export interface JourneyMonth {

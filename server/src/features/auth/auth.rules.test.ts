@@ -31,12 +31,19 @@ describe('passwordProblem', () => {
     'COUNTESS1815',
     'iloveyou',
     'Password1',
+    'milestory',
+    'Milestory2026',
+    'countess1815!',
+    '1ada.lovelace',
   ])('refuses %s', (password) => {
     expect(passwordProblem(password, person)).toMatch(/^(Please choose|This password)/);
   });
-  it.each(['a long enough phrase', 'countess1816', 'pässwörter'])('takes %s', (password) => {
-    expect(passwordProblem(password, person)).toBeNull();
-  });
+  it.each(['a long enough phrase', 'countess1816', 'pässwörter', 'milestory and a long road'])(
+    'takes %s',
+    (password) => {
+      expect(passwordProblem(password, person)).toBeNull();
+    },
+  );
 });
 
 describe('isWithinBcrypt', () => {
@@ -64,6 +71,7 @@ describe('usernamesFor', () => {
   });
 
   it('never offers a reserved one', () => {
-    for (const name of reservedUsernames) expect([...usernamesFor(name, 'x@example.org')]).not.toContain(name);
+    for (const name of [...reservedUsernames, 'milestoryteam'])
+      expect([...usernamesFor(name, 'x@example.org')]).not.toContain(name);
   });
 });

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { limits } from '@app/shared/limits';
-import { reservedUsernames } from '@app/shared/paths';
+import { isReservedUsername } from '@app/shared/paths';
+import { PRODUCT } from '@app/shared/product';
 import { cleanUsername } from '@app/shared/usernames';
 import { isCommonPassword } from '../../platform/passwords/common-passwords.ts';
 import type { StoredCode } from './registration.model.ts';
@@ -11,10 +12,15 @@ export function passwordProblem(password: string, person: { email: string; usern
   if (typed === person.email || typed === person.email.split('@')[0])
     return 'Please choose a password that is not your e-mail address.';
   if (typed === person.username) return 'Please choose a password that is not your username.';
-  if (isCommonPassword(password))
+  const guessedFirst = [person.username, person.email.split('@')[0] ?? '', PRODUCT.toLowerCase()];
+  if (isCommonPassword(password) || guessedFirst.some((word) => isHardlyMoreThan(typed, word)))
     return 'This password is among the first that others would try. Please choose another.';
   return null;
 }
+
+/** A word with a year, a digit or an exclamation mark around it. */
+const isHardlyMoreThan = (typed: string, word: string): boolean =>
+  word.length >= 4 && typed.includes(word) && typed.length - word.length <= 4;
 
 /** Whether bcrypt reads all of it: it stops after 72 bytes, and what it does not read must not fit. */
 export const isWithinBcrypt = (password: string): boolean => Buffer.byteLength(password) <= limits.passwordMaxBytes;
@@ -42,9 +48,10 @@ export function* usernamesFor(name: string, email: string): Generator<string> {
   const base =
     [name, email.split('@')[0] ?? '', FALLBACK].map(plain).find((word) => word.length >= limits.usernameMin) ??
     FALLBACK;
-  if (!reservedUsernames.has(base)) yield base;
+  if (!isReservedUsername(base)) yield base;
+  const stem = base.startsWith(PRODUCT.toLowerCase()) ? FALLBACK : base;
   for (let digits = 2; digits <= 9; digits += 1) {
-    yield base.slice(0, limits.usernameMax - digits) + String(randomInt(10 ** (digits - 1), 10 ** digits));
+    yield stem.slice(0, limits.usernameMax - digits) + String(randomInt(10 ** (digits - 1), 10 ** digits));
   }
 }
 

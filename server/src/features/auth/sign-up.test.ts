@@ -54,6 +54,8 @@ describe('POST /auth/register', () => {
     ['a username with a capital', { username: 'Ada' }],
     ['a username of two letters', { username: 'ad' }],
     ['a reserved username', { username: 'settings' }],
+    ['a username that would mislead', { username: 'official' }],
+    ['a username that passes for the product', { username: 'milestoryteam' }],
     ['an empty name', { name: '  ' }],
     ['a name of 81 letters', { name: 'n'.repeat(81) }],
   ])('refuses %s', async (_what, over) => {

@@ -5,7 +5,7 @@ import { DomainError, notFound } from '../../platform/errors.ts';
 import { sendPage } from '../../platform/http/client-files.ts';
 import { page } from '../../platform/http/page.ts';
 import type { Cards } from './card/card.service.ts';
-import { cardContent, cardPath } from './card/card-rules.ts';
+import { cardContent, cardPath, cardRevision } from './card/card-rules.ts';
 import type { DrawProfile } from './profile-drawing.ts';
 import { missingProfilePage, profilePage } from './profile-page.ts';
 import type { ProfileService, ProfileView } from './profile.service.ts';
@@ -55,9 +55,11 @@ export function profilePageRoutes(deps: {
       res.set('Cache-Control', 'no-cache').redirect(302, current);
       return;
     }
-    const png = await cards.png(content);
-    res.set({ 'Cache-Control': 'public, max-age=86400', 'Cross-Origin-Resource-Policy': 'cross-origin' });
-    res.type('png').send(png);
+    // Asked for anew each time, so that no cache goes on showing what is private by now.
+    res.set({ 'Cache-Control': 'public, no-cache', 'Cross-Origin-Resource-Policy': 'cross-origin' });
+    res.set('ETag', `"${cardRevision(content)}"`).type('png');
+    if (req.fresh) res.status(304).end();
+    else res.send(await cards.png(content));
   });
   return router;
 }

@@ -99,7 +99,11 @@ describe('the preview card', () => {
     const first = await cardOf(ada.user.username);
     const response = await fetch(`${app.url}${first}`);
     expect(response.headers.get('content-type')).toBe('image/png');
-    expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
+    expect(response.headers.get('cache-control')).toBe('public, no-cache');
+    const etag = response.headers.get('etag') ?? '';
+    // `fetch` would add a header by which a cache may not answer 304.
+    const known = { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' };
+    expect((await fetch(`${app.url}${first}`, { headers: known })).status).toBe(304);
     const png = Buffer.from(await response.arrayBuffer());
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
     expect(png.length).toBeLessThan(300_000);
@@ -108,6 +112,7 @@ describe('the preview card', () => {
     expect(second).not.toBe(first);
     const moved = await fetch(`${app.url}${first}`, { redirect: 'manual' });
     expect([moved.status, moved.headers.get('location')]).toEqual([302, second]);
+    expect((await fetch(`${app.url}${first}`, { headers: known, redirect: 'manual' })).status).toBe(302);
   });
 
   it('knows nothing of private events', async () => {

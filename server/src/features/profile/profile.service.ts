@@ -42,7 +42,8 @@ export function createProfileService<Change>(deps: ProfileDeps<Change>) {
     if (!person) throw notFound('Profile not found');
     const [events, facts] = await Promise.all([deps.publicEvents(person.id, page), progress.publicFacts(person.id)]);
     const { name, bio, picture } = person;
-    return { profile: { user: { name, username: person.username, bio, picture }, events }, facts };
+    const user = { name, username: person.username, bio, picture };
+    return { profile: { user, events: withinBytes(events, limits.profileBytes) }, facts };
   }
 
   return {
@@ -63,9 +64,18 @@ export function createProfileService<Change>(deps: ProfileDeps<Change>) {
 
     /** What anyone may see. Throws `not_found`. */
     view: (username: string, page: { limit?: number | undefined; before?: string | undefined }): Promise<ProfileView> =>
-      viewOf(username, { limit: page.limit ?? limits.eventsDefault, before: page.before }),
+      viewOf(username, { limit: page.limit ?? limits.profileEvents, before: page.before }),
   };
 }
 
 const isShownElsewhere = (before: User, after: User): boolean =>
   before.name !== after.name || before.username !== after.username || before.picture !== after.picture;
+
+/** As many from the front as fit, and at least one. Whoever wants more pages on. */
+function withinBytes<T>(items: readonly T[], bytes: number): T[] {
+  let left = bytes;
+  return items.filter((item, index) => {
+    left -= Buffer.byteLength(JSON.stringify(item));
+    return index === 0 || left >= 0;
+  });
+}

@@ -169,6 +169,32 @@ describe('GET /profile/:username', () => {
     expect((await view(ada.user.username, '?limit=201')).status).toBe(400);
   });
 
+  it('answers at most half a megabyte of events, of which the rest can be paged', async () => {
+    const ada = await signUp(app, 'Ada');
+    const body = { description: '長'.repeat(limits.descriptionMax), what_learned: '長'.repeat(limits.learnedMax) };
+    for (let round = 0; round < 6; round += 1) await Promise.all(Array.from({ length: 10 }, () => record(ada, body)));
+    const first = await view(ada.user.username);
+    expect(first.headers.get('x-total-count')).toBe('60');
+    expect(first.body.events.length).toBeLessThan(50);
+    const seen = new Set<string>();
+    for (let before = ''; ;) {
+      const { body } = await view(ada.user.username, `?limit=200${before && `&before=${before}`}`);
+      expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(limits.profileBytes + 1000);
+      if (body.events.length === 0) break;
+      for (const { id } of body.events) seen.add(id);
+      before = body.events.at(-1)!.id;
+    }
+    expect(seen.size).toBe(60);
+  });
+
+  it('answers fifty events unless told otherwise', async () => {
+    const ada = await signUp(app, 'Ada');
+    for (let round = 0; round < 6; round += 1)
+      await Promise.all(Array.from({ length: 9 }, () => record(ada, { description: 'Ran around the lake' })));
+    expect((await view(ada.user.username)).body.events).toHaveLength(50);
+    expect((await view(ada.user.username, '?limit=60')).body.events).toHaveLength(54);
+  });
+
   it.each(['nobodyhere', '..%2fadmin', '%00', 'A%20B', 'dashboard'])('answers 404 for %s', async (username) => {
     expect(await view(username)).toMatchObject({ status: 404, body: { detail: 'Profile not found' } });
   });

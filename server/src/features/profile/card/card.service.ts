@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { presetAvatars } from '@app/shared/avatars';
+import { createCache } from '../../../platform/cache.ts';
 import type { Media } from '../../../platform/media/media.ts';
 import { drawCard } from './card-drawing.ts';
 import type { CardPainter } from './card-painter.ts';
@@ -13,8 +14,7 @@ export type Cards = ReturnType<typeof createCards>;
 
 /** Preview cards by address: drawn once, the latest ones kept. */
 export function createCards(deps: { painter: CardPainter; media: Pick<Media, 'readAsPng'>; clientDir: string }) {
-  /** In the order of their last use. */
-  const kept = new Map<string, Promise<Buffer>>();
+  const cards = createCache<Buffer>({ max: KEPT_MAX });
 
   /** Presets and stored pictures as a data URL; a picture that lies elsewhere is never fetched. */
   async function pictureOf({ picture }: CardContent): Promise<string | null> {
@@ -32,19 +32,6 @@ export function createCards(deps: { painter: CardPainter; media: Pick<Media, 're
 
   return {
     /** The card as PNG. Rejects with `unavailable` when too many are asked for at once. */
-    async png(content: CardContent): Promise<Buffer> {
-      const key = cardPath(content);
-      const card = kept.get(key) ?? draw(content);
-      kept.delete(key);
-      kept.set(key, card);
-      const [oldest] = kept.keys();
-      if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest);
-      try {
-        return await card;
-      } catch (error) {
-        if (kept.get(key) === card) kept.delete(key);
-        throw error;
-      }
-    },
+    png: (content: CardContent): Promise<Buffer> => cards.getOrMake(cardPath(content), () => draw(content)),
   };
 }
