@@ -167,5 +167,5 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   if (built) pages.use(clientFiles(deps.clientDir, built));
 
   const withIndexes = [users, registrations, oneTime, stats, journal, circles, invitations, narratives];
-  return { api, pages, painter, summaries: journal.summaries, withIndexes };
+  return { api, pages, build: built?.build, painter, summaries: journal.summaries, withIndexes };
 }

@@ -1,4 +1,6 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { budgets } from './budgets.ts';
+import { withDeadline } from './deadline.ts';
 
 /** What Prometheus reads at `/metrics`. Each app has a registry of its own. */
 export interface Metrics {
@@ -38,7 +40,10 @@ export function createMetrics(): Metrics {
         help,
         registers,
         // A database that is away leaves this number as it was; the others are still told.
-        collect: async () => gauge.set(await value()),
+        collect: async () => {
+          const reading = withDeadline(Promise.resolve().then(value), budgets.databaseAwayMs);
+          await reading.then((now) => gauge.set(now)).catch(() => undefined);
+        },
       });
     },
   };

@@ -8,7 +8,7 @@ import type { Database } from './db/connect.ts';
 import type { HttpContext } from './http/admission.ts';
 import { errorWriter, unknownCall } from './http/error-writer.ts';
 import { operationsRoutes } from './http/operations.ts';
-import { observe } from './http/request-id.ts';
+import { observe } from './http/observe.ts';
 import { securityHeaders } from './http/security.ts';
 import { createHttpServer } from './http/server.ts';
 import { createCallLimit } from './limits/call-limit.ts';
@@ -67,23 +67,30 @@ export function createPlatform(deps: PlatformDeps) {
 }
 
 /** Puts everything that is answered onto the server: headers first, then calls, pages, and what nothing took. */
-export function mount(platform: Platform, { api, pages }: { api: Router; pages: Router }): void {
+export function mount(
+  platform: Platform,
+  { api, pages, build }: { api: Router; pages: Router; build: string | undefined },
+): void {
   const { app, config, db, log, metrics, sessions, callLimit, now } = platform;
   app.locals.http = {
     verify: (token) => sessions.verify(token),
-    admit: (req, userId) => callLimit.admit(req, userId),
+    admit: (req, userId, counted) => callLimit.admit(req, userId, counted),
     now,
   } satisfies HttpContext;
   app.use(observe(log, metrics));
-  app.use(operationsRoutes({ db, metrics, metricsToken: config.metricsToken, production: config.production }));
   app.use(securityHeaders({ production: config.production, publicUrl: config.publicUrl }));
+  app.use(operationsRoutes({ db, metrics, metricsToken: config.metricsToken, production: config.production }));
   app.use(compression({ threshold: 1024 }));
-  app.use('/api', noStore, api, unknownCall);
+  app.use('/api', apiHeaders(build), api, unknownCall);
   app.use(pages, unknownCall);
   app.use(errorWriter(log));
 }
 
-const noStore: express.RequestHandler = (_req, res, next) => {
-  res.set('Cache-Control', 'no-store');
-  next();
-};
+/** What is told to one user is for no cache; `X-Build` tells a page that the server has a newer one. */
+const apiHeaders =
+  (build: string | undefined): express.RequestHandler =>
+  (_req, res, next) => {
+    res.set('Cache-Control', 'no-store');
+    if (build !== undefined) res.set('X-Build', build);
+    next();
+  };

@@ -1,7 +1,6 @@
 import process from 'node:process';
+import { budgets } from './budgets.ts';
 import type { Log } from './log.ts';
-
-const PATIENCE_MS = 9000;
 
 /** What is to be ended, last added first, when the process is asked to end. */
 export interface Shutdown {
@@ -15,7 +14,7 @@ export function onShutdown(log: Log): Shutdown {
   const end = async (): Promise<void> => {
     if (isEnding) process.exit(1);
     isEnding = true;
-    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+    setTimeout(() => process.exit(1), budgets.shutdownMs).unref();
     let failed = false;
     for (const step of steps.reverse()) {
       await step.end().catch((error: unknown) => {

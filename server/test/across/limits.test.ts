@@ -36,12 +36,12 @@ describe('limits of two servers together', () => {
   it('refuse an address on both when only together they have answered enough of its calls', async () => {
     const ask = (at: TestApp) =>
       call(at, 'GET', '/auth/options', { headers: { 'X-Forwarded-For': '198.51.100.7' } }).then(({ status }) => status);
-    const each = callRules.address.points * 0.75;
+    const each = callRules.network.points * 0.75;
     for (let sent = 0; sent < each; sent += 25) {
       await Promise.all([one, two].flatMap((at) => Array.from({ length: 25 }, () => ask(at))));
     }
     // They tell each other once a second what they have counted, as long as they are asked.
-    const turns = Math.floor(callRules.address.points - each) / 3;
+    const turns = Math.floor(callRules.network.points - each) / 3;
     const isRefused = async (at: TestApp) => {
       for (let turn = 0; turn < turns; turn += 1) {
         if ((await ask(at)) === 429) return true;

@@ -6,8 +6,8 @@ import type { SessionClaims } from '../sessions/revocations.ts';
 /** What every address needs of the server that it is mounted in; `app.locals.http` holds it. */
 export interface HttpContext {
   verify(token: string): SessionClaims | null;
-  /** The general limit: per user when signed in, per network otherwise. Throws `too_many`. */
-  admit(request: Request, userId: string): Promise<void>;
+  /** Counts the request against a limit: per user when signed in, per network otherwise. Throws `too_many`. */
+  admit(request: Request, userId: string, counted: Counted): Promise<void>;
   now(): Date;
 }
 
@@ -19,18 +19,24 @@ export interface Visitor {
   now: Date;
 }
 
-/** Whether an address counts against the general limit. `none` is for what watches the server and must never be refused. */
-export type Counted = 'calls' | 'none';
+/** What a request counts as: a call of any kind, a picture that is looked at, or a large body that is sent. */
+export type Counted = 'calls' | 'pictures' | 'uploads';
 
 /** Looks up the session and counts the request: also one that is then refused for want of a session. */
-export async function admit(req: Request, access: Access, counted: Counted = 'calls'): Promise<Visitor> {
-  const http = req.app.locals.http as HttpContext;
+export async function admit(req: Request, access: Access, counted: Counted | 'nothing' = 'calls'): Promise<Visitor> {
+  const http = contextOf(req);
   const session = sessionOf(req, http);
   const userId = session?.userId ?? '';
-  if (counted === 'calls') await http.admit(req, userId);
+  if (counted !== 'nothing') await http.admit(req, userId, counted);
   if (access === 'user' && !session) throw unauthenticated();
   return { userId, session, now: http.now() };
 }
+
+/** Counts a large body that is about to be read. */
+export const admitUpload = (req: Request, userId: string): Promise<void> =>
+  contextOf(req).admit(req, userId, 'uploads');
+
+const contextOf = (req: Request): HttpContext => req.app.locals.http as HttpContext;
 
 /** The bearer header only, so that a cookie can never be ridden by another site. */
 function sessionOf(req: Request, http: HttpContext): SessionClaims | null {

@@ -2,6 +2,7 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import { budgets } from '../budgets.ts';
 import { invalid, tooLarge, tooMany, unavailable, unsupported } from '../errors.ts';
 import { createKeyedLimiter, createLimiter } from '../limiter.ts';
+import { admitUpload } from './admission.ts';
 import { refuseHostile } from './json-shape.ts';
 
 /** `auth` 16 kB, `default` 64 kB, `picture` 7.5 MB (5 MB as base64, and 64 kB for the rest of the body). */
@@ -46,6 +47,7 @@ export async function readBody(req: Request, res: Response, size: BodySize, user
   // One that does not say how long it is may be large.
   const isLarge = size === 'picture' && !(length <= bytes.default || length > bytes.picture);
   if (!isLarge) return read();
+  await admitUpload(req, userId);
   return largeBodiesOfUser.run(userId, () => largeBodies.run(() => whileArriving(req, read())));
 }
 

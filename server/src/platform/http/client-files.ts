@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { paths } from '@app/shared/paths';
@@ -10,6 +11,8 @@ export interface ClientPages {
   landing: string;
   profile: string;
   shell: string;
+  /** Changes with every build, so that a page can tell that it is older than the server's. */
+  build: string;
 }
 
 /** Reads the built pages; `null` when the client has not been built (the API works without it). */
@@ -19,7 +22,10 @@ export function readClientPages(dir: string): ClientPages | null {
   const profile = path.join(dir, 'profile.html');
   if (![landing, shell, profile].every((file) => existsSync(file))) return null;
   const read = (file: string) => readFileSync(file, 'utf8');
-  return { landing: read(landing), profile: read(profile), shell: read(shell) };
+  const pages = { landing: read(landing), profile: read(profile), shell: read(shell) };
+  // The names of all scripts and styles stand in the pages, each with the hash of its content.
+  const build = createHash('sha256').update(JSON.stringify(pages)).digest('hex').slice(0, 12);
+  return { ...pages, build };
 }
 
 const known = new Set<string>(Object.values(paths).filter((each) => !each.includes(':')));
@@ -29,8 +35,9 @@ export function clientFiles(dir: string, pages: ClientPages): Router {
   const router = Router();
   const files = sirv(dir, { brotli: true, gzip: true, etag: true, extensions: [], setHeaders: cacheAsset });
   router.use((req, res, next) => {
+    const file = decoded(req.path);
     // Pages are sent below; what draws profiles is the server's own.
-    if (req.path === '/' || req.path.endsWith('.html') || req.path.startsWith('/render/')) next();
+    if (file === null || file === '/' || file.endsWith('.html') || file.startsWith('/render/')) next();
     else files(req, res, next);
   });
   page(router, '/{*any}', {}, ({ req, res }) => {
@@ -38,6 +45,15 @@ export function clientFiles(dir: string, pages: ClientPages): Router {
     else sendPage(req, res, pages.shell, known.has(req.path.replace(/\/$/, '')) ? 200 : 404);
   });
   return router;
+}
+
+/** The path as the file system would see it; null when it cannot be decoded. */
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
 }
 
 /** Sends an HTML page that is never kept by a cache. */

@@ -3,6 +3,7 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { isDatabaseAway } from '../db/mongo-errors.ts';
 import { DomainError, notFound, unavailable } from '../errors.ts';
 import type { Log } from '../log.ts';
+import { admit } from './admission.ts';
 
 const statuses: Record<ErrorKind, number> = {
   invalid: 400,
@@ -48,7 +49,8 @@ function asDomainError(error: unknown): DomainError | null {
   return null;
 }
 
-/** 404 for every address below `/api` that no route took. */
-export const unknownCall: RequestHandler = () => {
+/** 404 for every address that nothing took; it counts as a call. */
+export const unknownCall: RequestHandler = async (req) => {
+  await admit(req, 'public');
   throw notFound('There is nothing at this address.');
 };

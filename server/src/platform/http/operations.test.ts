@@ -16,6 +16,19 @@ describe('GET /healthz and /readyz', () => {
   });
 });
 
+describe('every answer', () => {
+  it.each(['/healthz', '/readyz', '/metrics', '/api/auth/options', '/api/docs', '/nothing/here'])(
+    'has an id that the log knows it by, and the headers of a page, at %s',
+    async (path) => {
+      const { headers } = await read(path);
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+      expect(headers.get('permissions-policy')).toContain('camera=()');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+    },
+  );
+});
+
 describe('GET /metrics', () => {
   it('is nothing for whoever has no token', async () => {
     expect((await read('/metrics')).status).toBe(404);

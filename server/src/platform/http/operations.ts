@@ -1,5 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Router } from 'express';
+import { budgets } from '../budgets.ts';
+import { createCache } from '../cache.ts';
 import type { Database } from '../db/connect.ts';
 import { notFound } from '../errors.ts';
 import type { Metrics } from '../metrics.ts';
@@ -13,11 +15,13 @@ export function operationsRoutes(deps: {
   production: boolean;
 }): Router {
   const router = Router();
-  page(router, '/healthz', { limit: 'none' }, ({ res }) => {
+  const readiness = createCache<boolean>({ max: 1, ttlMs: budgets.readinessMs });
+  // Neither is counted: whatever watches the server must not take it out of service because somebody else asks much.
+  page(router, '/healthz', { limit: 'nothing' }, ({ res }) => {
     res.json({ status: 'ok' });
   });
-  page(router, '/readyz', { limit: 'none' }, async ({ res }) => {
-    const ready = await deps.db.isReady();
+  page(router, '/readyz', { limit: 'nothing' }, async ({ res }) => {
+    const ready = await readiness.getOrMake('ready', () => deps.db.isReady());
     res.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'database away' });
   });
   page(router, '/metrics', {}, async ({ req, res }) => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
     res.json({ name: req.params.name, userId: visitor.userId, now: visitor.now });
   });
   page(router, '/mine', { access: 'user' }, ({ res }) => void res.json({}));
-  page(router, '/watched', { limit: 'none' }, ({ res }) => void res.json({}));
+  page(router, '/watched', { limit: 'nothing' }, ({ res }) => void res.json({}));
   page(router, '/slow', { deadlineMs: 10 }, () => new Promise(() => undefined));
   page(router, '/broken', {}, () => {
     throw new Error('nobody foresaw this');

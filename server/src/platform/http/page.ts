@@ -14,8 +14,8 @@ export interface Visit<Path extends string = string> extends Visitor {
 export interface PageOptions {
   /** `public` unless said. */
   access?: Access;
-  /** `calls` unless said. */
-  limit?: Counted;
+  /** `calls` unless said; `nothing` is for what watches the server. */
+  limit?: Counted | 'nothing';
   /** How long the handler may take before the visit is answered 503. */
   deadlineMs?: number;
 }

@@ -2,6 +2,11 @@ import { paths } from '@app/shared/paths';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
+/** What the product never asks a browser for. Copying a link needs the clipboard, so it is not named. */
+const UNUSED = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'bluetooth', 'display-capture']
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /** Content security policy and its companions (OWASP ASVS 5.0, chapter 3). Scripts come from this site only, never inline. */
 export function securityHeaders(options: { production: boolean; publicUrl: string }): RequestHandler[] {
   const { host, protocol } = new URL(options.publicUrl);
@@ -30,6 +35,7 @@ export function securityHeaders(options: { production: boolean; publicUrl: strin
       crossOriginEmbedderPolicy: false,
     }),
     (req, res, next) => {
+      res.set('Permissions-Policy', UNUSED);
       if (req.path === paths.resetPassword) res.set('Referrer-Policy', 'no-referrer');
       next();
     },

@@ -62,7 +62,8 @@ describe('createLimits', () => {
     await times(29, () => limits.consume('events_minute', key));
     await limits.consumeAll(['events_minute', 'events_day'], key);
     await expect(limits.consumeAll(['events_minute', 'events_day'], key)).rejects.toMatchObject({ kind: 'too_many' });
-    await times(498, () => limits.consume('events_day', key));
+    // In parts: what waits too long for a connection is refused for another reason.
+    for (let part = 0; part < 6; part += 1) await times(83, () => limits.consume('events_day', key));
     await limits.consume('events_day', key);
     await expect(limits.consume('events_day', key)).rejects.toMatchObject({ kind: 'too_many' });
   });

@@ -59,8 +59,12 @@ export type LimitName = keyof typeof limitRules;
 
 const calls = 'Too many requests. Please wait a moment and try again.';
 
-/** How many calls of any kind: per person when signed in, per IP otherwise. */
+/** How many requests of a kind. Networks are those of visitors who are not signed in. */
 export const callRules = {
-  person: { points: 1500, seconds: 5 * MINUTE, detail: calls },
-  address: { points: 300, seconds: 5 * MINUTE, detail: calls },
+  user: { points: 1500, seconds: 5 * MINUTE, detail: calls },
+  network: { points: 300, seconds: 5 * MINUTE, detail: calls },
+  /** Pictures that exist, per user or network: one visit shows dozens, and an `<img>` says nothing of who is signed in. */
+  pictures: { points: 1500, seconds: 5 * MINUTE, detail: calls },
+  /** Large bodies, per user, whatever becomes of them. */
+  uploads: { points: 30, seconds: MINUTE, detail: 'That is a lot of pictures at once. Please wait a moment.' },
 } as const satisfies Record<string, LimitRule>;

@@ -1,9 +1,11 @@
 import { Router } from 'express';
 import { notFound } from '../errors.ts';
+import { admit } from '../http/admission.ts';
 import { page } from '../http/page.ts';
 import type { StoredPicture } from './media-store.ts';
 import type { Media } from './media.ts';
 
+const isId = /^[0-9a-f]{24}$/;
 const YEAR = 'max-age=31536000, immutable';
 
 /**
@@ -13,11 +15,14 @@ const YEAR = 'max-age=31536000, immutable';
  */
 export function mediaRoutes(media: Pick<Media, 'find' | 'read'>): Router {
   const router = Router();
-  page(router, '/media/:id', {}, async ({ req, res, userId: viewer }) => {
+  page(router, '/media/:id', { limit: 'pictures' }, async ({ req, res, userId: viewer }) => {
     const { id } = req.params;
-    if (!/^[0-9a-f]{24}$/.test(id)) throw notFound();
-    const found = await media.find(id, viewer);
-    if (!found) throw notFound();
+    const found = isId.test(id) ? await media.find(id, viewer) : null;
+    if (!found) {
+      // One visit shows many pictures; whoever asks for some that do not exist is looking for something else.
+      await admit(req, 'public');
+      throw notFound();
+    }
     if (found.kind === 'event') res.vary('Authorization');
     res.set({
       'Cache-Control': cachingOf(found, viewer),

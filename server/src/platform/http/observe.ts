@@ -15,6 +15,7 @@ export const observe =
   (log: Log, metrics: Metrics): RequestHandler =>
   (req, res, next) => {
     req.id = randomUUID();
+    res.set('X-Request-Id', req.id);
     const begun = performance.now();
     res.on('finish', () => {
       const seconds = (performance.now() - begun) / 1000;
