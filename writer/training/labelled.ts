@@ -52,3 +52,6 @@ export const readLabelled = (file: string): Labelled[] =>
 
 /** The entries that the reader was made with. */
 export const labelledSet: readonly Labelled[] = readLabelled('labelled.tsv');
+
+/** Entries of many lives and moods, written and labelled before the reader was touched again. Run once, for a report. */
+export const secondBlindSet = (): Labelled[] => readLabelled('blind-2.tsv');

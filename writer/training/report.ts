@@ -1,5 +1,5 @@
 import { traitFamilies, familyOf, type TraitName } from '@app/shared/trait-catalogue';
-import { labelledSet, type Labelled } from './labelled.ts';
+import { labelledSet, secondBlindSet, type Labelled } from './labelled.ts';
 import { readTraits } from '../src/builtin/read-entry.ts';
 
 export interface Judged extends Labelled {
@@ -9,10 +9,10 @@ export interface Judged extends Labelled {
 
 const ratio = (part: number, whole: number): number => (whole === 0 ? 1 : part / whole);
 
-/** Runs the built-in reader over the labelled set. */
-export const judge = (): Promise<Judged[]> =>
+/** Runs the built-in reader over labelled entries. */
+export const judge = (labelled: readonly Labelled[] = labelledSet): Promise<Judged[]> =>
   Promise.all(
-    labelledSet.map(async (label) => {
+    labelled.map(async (label) => {
       const found = await readTraits({ title: '', description: label.text, what_learned: null });
       return { ...label, found, wrong: found.filter((trait) => !label.fits.includes(trait)) };
     }),
@@ -80,5 +80,21 @@ export async function printReport(write: (line: string) => void, errors: string[
   }
 }
 
-if (process.argv[1]?.endsWith('report.ts'))
-  await printReport((line) => void process.stdout.write(`${line}\n`), process.argv.slice(2));
+/** The figures of the second blind set, which is only run for a report: `npm run writer:report -- blind-2`. */
+async function printSecondBlind(write: (line: string) => void): Promise<void> {
+  const judged = await judge(secondBlindSet());
+  const found = judged.flatMap((one) => one.found).length;
+  write(
+    `second blind set: ${String(judged.length)} entries, recall ${recallOf(judged).toFixed(3)}, precision ${precisionOf(judged).toFixed(3)}, ${String(found)} traits`,
+  );
+  const silent = judged.filter(({ fits }) => fits.length === 0);
+  write(
+    `  ${String(silent.filter((one) => one.found.length > 0).length)} of ${String(silent.length)} that claim nothing with a trait`,
+  );
+}
+
+if (process.argv[1]?.endsWith('report.ts')) {
+  const write = (line: string) => void process.stdout.write(`${line}\n`);
+  const args = process.argv.slice(2);
+  await (args.includes('blind-2') ? printSecondBlind(write) : printReport(write, args));
+}
