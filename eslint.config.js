@@ -96,6 +96,18 @@ export default tseslint.config(
   { files: ['server/src/features/**/*.routes.ts'], rules: restrict(onlyInRepos) },
   { files: ['server/src/features/**/*.{repo,model}.ts'], rules: restrict(onlyInRoutes) },
   {
+    files: ['{server,client}/src/features/**/*.types.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: ':matches(VariableDeclaration, FunctionDeclaration, ClassDeclaration, TSEnumDeclaration)',
+          message: 'Other features may import this file, so it holds types only.',
+        },
+      ],
+    },
+  },
+  {
     files: ['client/src/**/*.{ts,tsx}'],
     plugins: { ...reactHooks.configs.flat.recommended.plugins, ...jsxA11y.flatConfigs.recommended.plugins },
     rules: {

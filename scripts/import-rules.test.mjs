@@ -92,6 +92,21 @@ describe('the one rule of imports', () => {
     expect(await complaints(file, from)).toEqual([]);
   });
 
+  it('lets a feature take types from the types file of another, and from no other file of it', async () => {
+    const from = '../journal/journal.types.ts';
+    expect(await complaints('server/src/features/resume/probe.ts', from)).toEqual([]);
+    expect(await complaints('server/src/features/resume/probe.ts', '../journal/journal.routes.ts')).not.toEqual([]);
+    expect(await complaints('server/src/features/resume/probe.ts', '../../app.ts')).not.toEqual([]);
+  });
+
+  it('lets a types file hold nothing but types', async () => {
+    const filePath = `${root}server/src/features/journal/probe.types.ts`;
+    const messagesOf = async (code) => (await eslint.lintText(code, { filePath }))[0].messages;
+    expect(await messagesOf('export interface Kept {\n  id: string;\n}\n')).toEqual([]);
+    for (const code of ['export const kept = 1;\n', 'export function kept() {}\n', 'export class Kept {}\n'])
+      expect(await messagesOf(code)).not.toEqual([]);
+  });
+
   it('lets the client take types, but no values, from a file with schemas', async () => {
     const code = "import type { LifeEvent } from '@app/shared/journal';\nexport type Kept = LifeEvent;\n";
     const [result] = await eslint.lintText(code, { filePath: `${root}client/src/features/journal/probe.ts` });
