@@ -8,7 +8,7 @@ import { createEventsRepo } from '../features/journal/events.repo.ts';
 import { Bus } from '../platform/bus/bus.ts';
 import type { Database } from '../platform/db/connect.ts';
 import type { Log } from '../platform/log.ts';
-import { createMedia } from '../platform/media/media.ts';
+import { Media } from '../platform/media/media.ts';
 import type { Push } from '../platform/realtime/realtime.ts';
 import { Sessions } from '../platform/sessions/sessions.ts';
 
@@ -28,7 +28,7 @@ export function createAdminParts({ db, log, secret }: AdminDeps) {
   const push: Push = (to, name, payload) =>
     void bus.publish({ kind: 'push', to, name, payload }).catch(() => undefined);
   const [users, registrations, stats] = [createUserRepo(db), createRegistrationRepo(db), createStatsRepo(db)];
-  const [events, circles, media] = [createEventsRepo(db), createCirclesRepo(db), createMedia(db, log)];
+  const [events, circles, media] = [createEventsRepo(db), createCirclesRepo(db), new Media(db, log)];
   const progress = createProgress({
     ...{ repo: stats, push, now },
     onMoved: () => undefined,

@@ -41,6 +41,8 @@ export const budgets = {
   openIdMs: STEP_MS,
   /** The re-encoding of one picture. */
   pictureMs: STEP_MS,
+  /** How long a picture waits for its turn to be re-encoded. */
+  picturePatienceMs: STEP_MS,
   transactionMs: TRANSACTION_MS,
 
   // --- a connection ---
@@ -91,8 +93,8 @@ export const budgets = {
   smtpMs: 15 * SECOND,
   smtpIdleMs: 10 * SECOND,
   /** Pictures that belong to nothing are cleared when they are as old as this. */
-  loosePicturesMs: HOUR,
-  loosePicturesEveryMs: 10 * MINUTE,
+  unattachedPicturesMs: HOUR,
+  unattachedPicturesEveryMs: 10 * MINUTE,
 
   // --- the end of the process ---
   shutdownMs: SHUTDOWN_MS,

@@ -17,7 +17,7 @@ import { networkOf } from './limits/network.ts';
 import type { Log } from './log.ts';
 import { MailQueue } from './mail/mail-queue.ts';
 import { createMailer } from './mail/mailer.ts';
-import { createMedia } from './media/media.ts';
+import { Media } from './media/media.ts';
 import { createMetrics } from './metrics.ts';
 import { createRealtime } from './realtime/realtime.ts';
 import { createSharedPlaces } from './realtime/socket-places.ts';
@@ -62,7 +62,7 @@ export function createPlatform(deps: PlatformDeps) {
     limits: createLimits(db, { isEnabled: config.rateLimits }),
     callLimit: createCallLimit({ db, log, isEnabled: config.rateLimits }),
     mailQueue: new MailQueue({ db, mailer, log, onOutcome: (outcome) => metrics.mails.inc({ outcome }) }),
-    media: createMedia(db, log),
+    media: new Media(db, log),
   };
 }
 

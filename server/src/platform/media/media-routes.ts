@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { notFound } from '../errors.ts';
 import { admit } from '../http/admission.ts';
 import { page } from '../http/page.ts';
-import type { StoredPicture } from './media-store.ts';
+import type { StoredPicture } from './picture-files.ts';
 import type { Media } from './media.ts';
 
 const isId = /^[0-9a-f]{24}$/;

@@ -2,11 +2,10 @@ import { deflateSync } from 'node:zlib';
 import { limits } from '@app/shared/limits';
 import { mongo } from 'mongoose';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 import { createLog } from '../log.ts';
-import { createTurns } from './in-turn.ts';
-import { createMedia, type Media } from './media.ts';
+import { Media } from './media.ts';
 import { pictureBytes } from './data-url.ts';
 import { keptPicture } from './picture.ts';
 
@@ -122,41 +121,22 @@ describe('what is kept', () => {
   });
 });
 
-describe('working in turn', () => {
-  it('refuses what would queue beyond the bound, and serves all others', async () => {
-    const inTurn = createTurns(1, 2);
-    let most = 0;
-    let now = 0;
-    const work = () =>
-      inTurn(async () => {
-        now += 1;
-        most = Math.max(most, now);
-        await new Promise((resolve) => setTimeout(resolve, 5));
-        now -= 1;
-      });
-    const outcomes = await Promise.allSettled([work(), work(), work(), work()]);
-    expect(outcomes.map((each) => each.status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
-    expect(most).toBe(1);
-    await expect(work()).resolves.toBeUndefined();
-  });
-});
-
 describe('GridFS', () => {
   let app: TestApp;
   let media: Media;
-  let clock = Date.now();
   const ada = new mongo.ObjectId().toHexString();
   const eve = new mongo.ObjectId().toHexString();
   const picture = async () => asUrl(await plain(30, 30).png().toBuffer());
   const idOf = (path: string) => path.slice('/api/media/'.length);
+  const files = () => app.db.connection.collection('media.files');
   const counts = async () => [
-    await app.db.connection.collection('media.files').countDocuments(),
+    await files().countDocuments(),
     await app.db.connection.collection('media.chunks').countDocuments(),
   ];
 
   beforeAll(async () => {
     app = await startTestApp();
-    media = createMedia(app.db, log, () => clock);
+    media = new Media(app.db, log);
     await media.ensureIndexes();
   });
   afterAll(() => app.close());
@@ -190,7 +170,9 @@ describe('GridFS', () => {
 
   it("lets nobody change or remove what is another person's", async () => {
     const path = await attached(ada, 'event', false);
-    await app.db.transact((session) => media.attach(session, eve, path, true));
+    await expect(app.db.transact((session) => media.attach(session, eve, path, true))).rejects.toEqual(
+      refused('conflict'),
+    );
     await app.db.transact((session) => media.detach(session, eve, path));
     await media.remove(eve, path);
     expect(await media.find(idOf(path), '')).toBeNull();
@@ -223,17 +205,47 @@ describe('GridFS', () => {
     const dropped = await attached(ada, 'event', true);
     await app.db.transact((session) => media.detach(session, ada, dropped));
     await media.store(ada, await picture(), 'avatar');
-    const clear = async () => {
-      media.start();
-      await media.stop();
-    };
-    clock = Date.now() + 3_500_000;
-    await clear();
+    /** As if time had passed; the database's clock cannot be set. */
+    const age = (ms: number) =>
+      files().updateMany({ 'metadata.unattached_since': { $type: 'date' } }, [
+        { $set: { 'metadata.unattached_since': { $subtract: ['$metadata.unattached_since', ms] } } },
+      ]);
+    await media.clear();
+    await age(3_500_000);
+    await media.clear();
     expect(await counts()).toEqual([3, 3]);
-    clock = Date.now() + 3_700_000;
-    await clear();
+    await age(200_000);
+    await media.clear();
     expect(await counts()).toEqual([1, 1]);
     expect(await media.find(idOf(kept), ada)).not.toBeNull();
+  });
+
+  it('cannot be cleared away between being stored and attached by a server whose clock is ahead', async () => {
+    const path = await media.store(ada, await picture(), 'event');
+    const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 7_200_000);
+    await new Media(app.db, log).clear();
+    later.mockRestore();
+    await app.db.transact((session) => media.attach(session, ada, path, false));
+    expect(await media.find(idOf(path), ada)).not.toBeNull();
+  });
+
+  it('is not attached when it has been cleared away: whoever sent it is told', async () => {
+    const path = await media.store(ada, await picture(), 'event');
+    await media.remove(ada, path);
+    const attaching = app.db.transact((session) => media.attach(session, ada, path, false));
+    await expect(attaching).rejects.toEqual(refused('conflict'));
+  });
+
+  it('keeps a place for each user, whatever another one sends at the same time', async () => {
+    const heavy = asUrl(await plain(3000, 3000).png().toBuffer());
+    const small = await picture();
+    const many = Promise.allSettled(Array.from({ length: 14 }, () => media.store(ada, heavy, 'event')));
+    const other = media.store(eve, small, 'event');
+    const outcomes = await many;
+    await media.remove(eve, await other);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
+    expect(refusals).toEqual(Array.from({ length: 11 }, () => refused('unavailable')));
   });
 
   it('gives public pictures only to preview cards', async () => {

@@ -1,14 +1,12 @@
 import { limits } from '@app/shared/limits';
 import sharp from 'sharp';
+import { budgets } from '../budgets.ts';
 import { tooLarge, unsupported } from '../errors.ts';
 import { pictureBytes } from './data-url.ts';
-
-/** What a picture is for; it decides the size that is kept. */
-export type PictureKind = 'avatar' | 'event';
+import type { PictureKind } from './picture-file.model.ts';
 
 const AVATAR_PX = 512;
 const EVENT_PX = 1600;
-const SECONDS_MAX = 4;
 
 // libvips would start a thread per core for each picture and take the pool that hashing and gzip share.
 sharp.concurrency(1);
@@ -19,25 +17,35 @@ sharp.cache(false);
  * avatars 512 px square, event pictures at most 1600 px. Throws 413 (too large, too many pixels) or 415 (no picture).
  */
 export async function keptPicture(dataUrl: string, kind: PictureKind): Promise<Buffer> {
-  const picture = sharp(pictureBytes(dataUrl), { limitInputPixels: limits.imagePixels, pages: 1, autoOrient: true });
+  const bytes = pictureBytes(dataUrl);
+  if ((await pixelsOf(bytes)) > limits.imagePixels) throw tooLarge('This image has too many pixels.');
+  const picture = sharp(bytes, { limitInputPixels: limits.imagePixels, pages: 1, autoOrient: true });
   const sized =
     kind === 'avatar'
       ? picture.resize(AVATAR_PX, AVATAR_PX, { fit: 'cover' })
       : picture.resize(EVENT_PX, EVENT_PX, { fit: 'inside', withoutEnlargement: true });
+  const begun = performance.now();
   try {
-    return await sized.webp({ quality: 82, effort: 3 }).timeout({ seconds: SECONDS_MAX }).toBuffer();
-  } catch (error) {
-    throw asDomainError(error);
+    const seconds = budgets.pictureMs / 1000;
+    return await sized.webp({ quality: 82, effort: 3 }).timeout({ seconds }).toBuffer();
+  } catch {
+    if (performance.now() - begun >= budgets.pictureMs) throw tooLarge('This image takes too long to read.');
+    throw notAPicture();
   }
 }
+
+/** From the header alone; nothing is decoded. */
+async function pixelsOf(bytes: Buffer): Promise<number> {
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return width * height;
+  } catch {
+    throw notAPicture();
+  }
+}
+
+const notAPicture = () => unsupported('Please select an image file');
 
 /** A kept picture as PNG of `size` px, for programs that read no WebP. */
 export const asPng = (webp: Buffer, size: number): Promise<Buffer> =>
   sharp(webp).resize(size, size, { fit: 'cover' }).png({ compressionLevel: 3 }).toBuffer();
-
-function asDomainError(error: unknown): Error {
-  const message = error instanceof Error ? error.message : '';
-  if (/pixel limit/i.test(message)) return tooLarge('This image has too many pixels.');
-  if (/timeout/i.test(message)) return tooLarge('This image takes too long to read.');
-  return unsupported('Please select an image file');
-}

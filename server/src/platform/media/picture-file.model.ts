@@ -1,0 +1,62 @@
+import { Schema, type Connection, type Model, type Types } from 'mongoose';
+
+/** What a picture is for; it decides the size that is kept. */
+export type PictureKind = 'avatar' | 'event';
+
+/** What GridFS keeps of a file, and whose picture it is; its bytes lie in `media.chunks`. */
+export interface PictureFileRow {
+  _id: Types.ObjectId;
+  length: number;
+  chunkSize: number;
+  uploadDate: Date;
+  filename: string;
+  metadata: {
+    owner: Types.ObjectId;
+    kind: PictureKind;
+    is_public: boolean;
+    /** Absent for a picture that is attached to something. `null` for one that was just sent and has not been looked for yet. */
+    unattached_since?: Date | null;
+  };
+}
+
+export interface PictureChunkRow {
+  files_id: Types.ObjectId;
+  n: number;
+  data: Buffer;
+}
+
+/** The bucket of GridFS that both collections belong to. */
+export const bucketName = 'media';
+
+const metadata = new Schema<PictureFileRow['metadata']>(
+  {
+    owner: { type: Schema.Types.ObjectId, required: true },
+    kind: { type: String, required: true },
+    is_public: { type: Boolean, required: true },
+    unattached_since: Date,
+  },
+  { _id: false, strict: 'throw' },
+);
+
+const fileSchema = new Schema<PictureFileRow>(
+  { length: Number, chunkSize: Number, uploadDate: Date, filename: String, metadata },
+  { collection: `${bucketName}.files`, versionKey: false, strict: 'throw' },
+);
+fileSchema.index({ 'metadata.owner': 1 });
+fileSchema.index({ 'metadata.unattached_since': 1 }, { sparse: true });
+// This one and that of the chunks GridFS would otherwise make during the first upload.
+fileSchema.index({ filename: 1, uploadDate: 1 });
+
+const chunkSchema = new Schema<PictureChunkRow>(
+  { files_id: Schema.Types.ObjectId, n: Number, data: Buffer },
+  { collection: `${bucketName}.chunks`, versionKey: false, strict: 'throw' },
+);
+chunkSchema.index({ files_id: 1, n: 1 }, { unique: true });
+
+export const pictureFileModel = (connection: Connection): Model<PictureFileRow> =>
+  (connection.models.PictureFile as Model<PictureFileRow> | undefined) ??
+  connection.model<PictureFileRow>('PictureFile', fileSchema);
+
+export const pictureChunkModel = (connection: Connection): Model<PictureChunkRow> =>
+  (connection.models.PictureChunk as Model<PictureChunkRow> | undefined) ??
+  connection.model<PictureChunkRow>('PictureChunk', chunkSchema);

@@ -1,0 +1,119 @@
+import { mongo, type Model } from 'mongoose';
+import { budgets } from '../budgets.ts';
+import type { Database } from '../db/connect.ts';
+import type { DbSession } from '../db/session.ts';
+import { conflict } from '../errors.ts';
+import {
+  bucketName,
+  pictureChunkModel,
+  pictureFileModel,
+  type PictureChunkRow,
+  type PictureFileRow,
+  type PictureKind,
+} from './picture-file.model.ts';
+
+/** Whose a stored picture is and who may see it. */
+export interface StoredPicture {
+  id: string;
+  owner: string;
+  kind: PictureKind;
+  isPublic: boolean;
+}
+
+const { GridFSBucket, ObjectId } = mongo;
+const attached = { 'metadata.unattached_since': { $exists: false } };
+const unattached = { 'metadata.unattached_since': { $exists: true } };
+/** Most pictures fit into one chunk. */
+const chunkSizeBytes = 512 * 1024;
+
+/** Pictures in GridFS: bytes in `media.chunks`, what is known of them in `media.files`. */
+export class PictureFiles {
+  readonly #files: Model<PictureFileRow>;
+  readonly #chunks: Model<PictureChunkRow>;
+  readonly #bucket: mongo.GridFSBucket;
+
+  constructor(db: Database) {
+    this.#files = pictureFileModel(db.connection);
+    this.#chunks = pictureChunkModel(db.connection);
+    this.#bucket = new GridFSBucket(db.native, { bucketName, chunkSizeBytes });
+  }
+
+  async ensureIndexes(): Promise<void> {
+    await Promise.all([this.#files.createIndexes(), this.#chunks.createIndexes()]);
+  }
+
+  /** Keeps the bytes; the picture is attached to nothing yet. */
+  async add(bytes: Buffer, owner: string, kind: PictureKind): Promise<string> {
+    const id = new ObjectId();
+    const upload = this.#bucket.openUploadStreamWithId(id, id.toHexString(), {
+      metadata: { owner: new ObjectId(owner), kind, is_public: false, unattached_since: null },
+    });
+    await new Promise<void>((resolve, reject) => {
+      upload.once('error', reject).once('finish', () => resolve());
+      upload.end(bytes);
+    });
+    return id.toHexString();
+  }
+
+  /** `null` also for a picture that is attached to nothing. */
+  async find(id: string): Promise<StoredPicture | null> {
+    const file = await this.#files.findOne({ _id: id, ...attached }).lean();
+    if (!file) return null;
+    const { owner, kind, is_public } = file.metadata;
+    return { id, owner: owner.toHexString(), kind, isPublic: is_public };
+  }
+
+  async read(id: string): Promise<Buffer> {
+    const parts: Buffer[] = [];
+    for await (const part of this.#bucket.openDownloadStream(new ObjectId(id))) parts.push(part as Buffer);
+    return Buffer.concat(parts);
+  }
+
+  /** Throws 409 when it has been cleared away, or is another user's. */
+  async attach(session: DbSession, owner: string, id: string, isPublic: boolean): Promise<void> {
+    const { matchedCount } = await this.#files.updateOne(
+      { _id: id, 'metadata.owner': owner },
+      { $set: { 'metadata.is_public': isPublic }, $unset: { 'metadata.unattached_since': 1 } },
+      { session },
+    );
+    if (matchedCount === 0) throw conflict('This picture is no longer there. Please choose it again, or remove it.');
+  }
+
+  async detach(session: DbSession, owner: string, id: string): Promise<void> {
+    const since = { 'metadata.is_public': false, 'metadata.unattached_since': '$$NOW' };
+    const options = { session, updatePipeline: true };
+    await this.#files.updateOne({ _id: id, 'metadata.owner': owner }, [{ $set: since }], options);
+  }
+
+  /** Pictures that have been attached to nothing for an hour: by the database's clock, and since they were first looked for. */
+  async abandoned(limit: number): Promise<{ id: string; owner: string }[]> {
+    const sinceNow = [{ $set: { 'metadata.unattached_since': '$$NOW' } }];
+    await this.#files.updateMany({ 'metadata.unattached_since': { $type: 'null' } }, sinceNow, {
+      updatePipeline: true,
+    });
+    const longAgo = { $subtract: ['$$NOW', budgets.unattachedPicturesMs] };
+    const found = await this.#files
+      .find({
+        'metadata.unattached_since': { $type: 'date' },
+        $expr: { $lt: ['$metadata.unattached_since', longAgo] },
+      })
+      .limit(limit)
+      .lean();
+    return found.map(({ _id, metadata }) => ({ id: _id.toHexString(), owner: metadata.owner.toHexString() }));
+  }
+
+  /** Removes one picture, unless it is another user's or attached: also by a transaction whose outcome nobody knows. */
+  async remove(owner: string, id: string): Promise<void> {
+    const { deletedCount } = await this.#files.deleteOne({ _id: id, 'metadata.owner': owner, ...unattached });
+    if (deletedCount > 0) await this.#chunks.deleteMany({ files_id: id });
+  }
+
+  /** Removes everything a user ever stored; answers how many pictures that were. */
+  async removeAllOf(owner: string): Promise<number> {
+    const own = await this.#files.find({ 'metadata.owner': owner }, { _id: 1 }).lean();
+    const ids = own.map(({ _id }) => _id);
+    await this.#chunks.deleteMany({ files_id: { $in: ids } });
+    await this.#files.deleteMany({ _id: { $in: ids } });
+    return ids.length;
+  }
+}
