@@ -24,6 +24,8 @@ export const messages = {
   },
   journal: {
     loadFailed: 'Failed to load events',
+    saved: 'Changes saved',
+    saveFailed: 'The changes could not be saved. Please try again.',
     createFailed: 'Failed to create event',
     createFailedReply: 'Sorry, I had trouble creating that event. Please try again.',
     privacyFailed: 'Failed to update privacy',

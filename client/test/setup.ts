@@ -22,6 +22,15 @@ beforeEach(() => {
     removeListener: () => undefined,
   })) as unknown as typeof window.matchMedia;
   window.scrollTo = () => undefined;
+  // Nothing has a size here, so nothing changes it.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      unobserve = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
 });
 
 afterEach(() => {

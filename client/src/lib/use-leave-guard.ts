@@ -6,13 +6,15 @@ interface LeaveGuard {
   isAsking: boolean;
   stay: () => void;
   leave: () => void;
+  /** Does what loses the changes, such as closing a dialog: at once when there are none, otherwise after the question. */
+  ask: (go: Go) => void;
 }
 
 const holdWindow = (event: BeforeUnloadEvent) => {
   event.preventDefault();
 };
 
-/** Asks before the page is left while something on it is unsaved. Who was signed out meanwhile must go, whatever it is. */
+/** Asks before the page is left, by whatever way, while something on it is unsaved. Who was signed out meanwhile must go. */
 export function useLeaveGuard(isDirty: boolean): LeaveGuard {
   const [leave, setLeave] = useState<{ go: Go } | null>(null);
   useEffect(() => {
@@ -39,6 +41,10 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
     leave: () => {
       setLeave(null);
       leave?.go();
+    },
+    ask: (go) => {
+      if (isDirty) setLeave({ go });
+      else go();
     },
   };
 }

@@ -1,7 +1,26 @@
 import { X } from 'lucide';
-import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { AlertDialog, Dialog } from 'radix-ui';
+import { useRef, type ReactNode } from 'react';
+import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
+
+const overlayClass = 'fixed inset-0 z-40 animate-fade-in bg-scrim';
+const contentClass =
+  'fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-lg -translate-y-1/2 overflow-y-auto rounded-lg border border-line bg-sheet p-6 shadow-sheet';
+
+/** Remembers what had the focus when a dialog opened, and gives it back: the dialogs here are opened by state, not by a trigger that Radix knows. */
+function useOpener() {
+  const opener = useRef<Element | null>(null);
+  return {
+    remember: () => {
+      opener.current = document.activeElement;
+    },
+    giveBack: (event: Event) => {
+      event.preventDefault();
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    },
+  };
+}
 
 export interface DialogProps {
   isOpen: boolean;
@@ -9,31 +28,94 @@ export interface DialogProps {
   title: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** `alertdialog` for questions that must be answered. */
-  role?: 'dialog' | 'alertdialog';
 }
 
-/** The dialog itself; `Dialog` loads it when it first opens. */
-export function DialogFrame({ isOpen, onOpenChange, title, description, children, role = 'dialog' }: DialogProps) {
+/** The dialog itself; `Dialog` loads it when it first opens. The focus goes to its first field. */
+export function DialogFrame({ isOpen, onOpenChange, title, description, children }: DialogProps) {
+  const { remember, giveBack } = useOpener();
+  const content = useRef<HTMLDivElement>(null);
+  const handleOpen = (event: Event) => {
+    remember();
+    const field = content.current?.querySelector<HTMLElement>('input:not([type=file]), textarea, select');
+    if (!field) return;
+    event.preventDefault();
+    field.focus();
+  };
   return (
-    <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 animate-fade-in bg-scrim" />
-        <Radix.Content
-          role={role}
+    <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={overlayClass} />
+        <Dialog.Content
+          ref={content}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-lg -translate-y-1/2 overflow-y-auto rounded-lg border border-line bg-sheet p-6 shadow-sheet"
+          className={contentClass}
+          onOpenAutoFocus={handleOpen}
+          onCloseAutoFocus={giveBack}
         >
           <div className="flex items-start justify-between gap-4">
-            <Radix.Title className="text-2xl">{title}</Radix.Title>
-            <Radix.Close asChild>
+            <Dialog.Title className="text-2xl">{title}</Dialog.Title>
+            <Dialog.Close asChild>
               <IconButton icon={X} label="Close" className="-mt-1.5 -mr-2" />
-            </Radix.Close>
+            </Dialog.Close>
           </div>
-          {description && <Radix.Description className="mt-2 text-soft">{description}</Radix.Description>}
+          {description && <Dialog.Description className="mt-2 text-soft">{description}</Dialog.Description>}
           {children && <div className="mt-5">{children}</div>}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+export interface ConfirmDialogProps {
+  isOpen: boolean;
+  /** The question. */
+  title: string;
+  description?: string | undefined;
+  /** What the button says that does it, such as 'Remove'. */
+  confirmLabel: string;
+  isBusy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** The question itself; `ConfirmDialog` loads it when it is first asked. */
+export function ConfirmFrame({
+  isOpen,
+  title,
+  description,
+  confirmLabel,
+  isBusy = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  const { remember, giveBack } = useOpener();
+  return (
+    <AlertDialog.Root
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onCancel();
+      }}
+    >
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={overlayClass} />
+        <AlertDialog.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={contentClass}
+          onOpenAutoFocus={remember}
+          onCloseAutoFocus={giveBack}
+        >
+          <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>
+          {description && <AlertDialog.Description className="mt-2 text-soft">{description}</AlertDialog.Description>}
+          <div className="mt-5 flex flex-wrap justify-end gap-2">
+            <AlertDialog.Cancel asChild>
+              <Button variant="secondary">Cancel</Button>
+            </AlertDialog.Cancel>
+            <Button variant="danger" disabled={isBusy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
   );
 }

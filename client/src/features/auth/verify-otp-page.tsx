@@ -34,6 +34,7 @@ function VerifyForm({ email }: { email: string }) {
       toast.success(messages.auth.verified);
       await navigate(paths.dashboard, { replace: true });
     },
+    fieldOf: (status) => (status === 400 ? 'otp' : undefined),
     onError: (error) => {
       toastError(error, messages.auth.verificationFailed);
     },

@@ -49,17 +49,10 @@ export async function removeFriend(id: string): Promise<boolean> {
   }
 }
 
-/** Resolves to null when the invitation is on its way, otherwise to what was wrong with the address, as a sentence. */
-export async function inviteFriend(email: string): Promise<string | null> {
-  try {
-    await api('friends.invite', { body: { email } });
-    toast.success(messages.friends.invited);
-    // Whoever had invited us is a friend now, without another push to this device.
-    if (useFriends.getState().invitations.length > 0) await reload();
-    return null;
-  } catch (error) {
-    toastError(error, messages.friends.inviteFailed);
-    const { detail, errors } = error instanceof ApiError ? error : { detail: undefined, errors: [] };
-    return errors[0]?.message ?? detail ?? messages.friends.inviteFailed;
-  }
+/** Sends an invitation; rejects with `ApiError`. */
+export async function inviteFriend(email: string): Promise<void> {
+  await api('friends.invite', { body: { email } });
+  toast.success(messages.friends.invited);
+  // Whoever had invited us is a friend now, without another push to this device.
+  if (useFriends.getState().invitations.length > 0) await reload();
 }

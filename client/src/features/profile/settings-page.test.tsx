@@ -84,8 +84,20 @@ describe('saving', () => {
     expect(screen.getByLabelText('Username')).toHaveValue('adal99');
   });
 
+  it('says what is wrong with a field there, once', async () => {
+    mockApi({ 'profile.update': refuse(409, 'This username is taken.') });
+    const { user } = renderPage(<SettingsPage />, { at: '/settings' });
+    await user.type(screen.getByLabelText('Username'), 'b');
+    await user.click(save());
+    await waitFor(() => {
+      expect(screen.getByLabelText('Username')).toHaveFocus();
+    });
+    expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(/This username is taken\./);
+    expect(screen.getAllByText('This username is taken.')).toHaveLength(1);
+  });
+
   it.each([
-    ["the server's sentence", refuse(409, 'This username is taken.'), 'This username is taken.'],
+    ["the server's sentence", refuse(503, 'The database is away.'), 'The database is away.'],
     ["'Failed to update profile' without one", refuse(500), 'Failed to update profile'],
   ])('shows %s when it fails, and keeps what was typed', async (_what, refusal, text) => {
     mockApi({ 'profile.update': refusal });

@@ -27,6 +27,8 @@ export function LoginForm({ email, onEmailChange }: LoginFormProps) {
       toast.success(messages.auth.welcomeBack);
       await navigate(paths.dashboard, { replace: true });
     },
+    // Wrong address or wrong password: which, nobody is told.
+    fieldOf: (status) => (status === 401 ? 'password' : undefined),
     onError: (error) => {
       toastError(error, messages.auth.loginFailed);
       // The password was right, the address is not verified yet, and a fresh code is on its way.

@@ -1,5 +1,8 @@
 import { limits } from '@app/shared/limits';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import { toastError } from '../../../lib/toast-error.ts';
+import { useSubmit } from '../../../lib/use-submit.ts';
+import { messages } from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -27,18 +30,18 @@ export const InviteDialog = ({ isOpen, onOpenChange }: InviteDialogProps) => (
 
 function InviteForm({ onDone }: { onDone: () => void }) {
   const [email, setEmail] = useState('');
-  const [error, setError] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    setIsBusy(true);
-    const problem = await inviteFriend(email);
-    setIsBusy(false);
-    if (problem === null) onDone();
-    else setError(problem);
-  };
+  const { form, isBusy, errors, setErrors, handleSubmit } = useSubmit({
+    send: async () => {
+      await inviteFriend(email);
+      onDone();
+    },
+    fieldOf: () => 'email',
+    onError: (error) => {
+      toastError(error, messages.friends.inviteFailed);
+    },
+  });
   return (
-    <form className="space-y-5" onSubmit={(event) => void handleSubmit(event)}>
+    <form ref={form} className="space-y-5" onSubmit={handleSubmit}>
       <TextField
         label="Email"
         type="email"
@@ -49,10 +52,10 @@ function InviteForm({ onDone }: { onDone: () => void }) {
         autoCapitalize="none"
         placeholder="friend@example.com"
         value={email}
-        error={error}
+        error={errors.email}
         onChange={(event) => {
           setEmail(event.target.value);
-          setError(undefined);
+          setErrors({ email: undefined });
         }}
       />
       <div className="flex justify-end">

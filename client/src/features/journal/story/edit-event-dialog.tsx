@@ -1,16 +1,19 @@
 import { addDays } from '@app/shared/dates';
 import type { LifeEvent, UpdateEventBody } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
-import { useState, type ChangeEvent, type FormEvent } from 'react';
-import { ApiError } from '../../../lib/api.ts';
+import { useState, type ChangeEvent } from 'react';
+import { isSessionOver } from '../../../lib/api.ts';
 import { today } from '../../../lib/dates.ts';
 import { readPicture } from '../../../lib/read-picture.ts';
 import { safeUrl } from '../../../lib/safe-url.ts';
 import { toast } from '../../../lib/toast.ts';
+import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
+import { useSubmit } from '../../../lib/use-submit.ts';
 import { messages } from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -18,7 +21,6 @@ import { saveEvent } from './story-actions.ts';
 import { usePictureAddress } from '../../../lib/use-picture-address.ts';
 
 type Fields = Pick<LifeEvent, 'title' | 'description' | 'date' | 'image_url' | 'is_public'> & { what_learned: string };
-type Problems = Partial<Record<string, string>>;
 
 const fieldsOf = ({ title, description, date, image_url, is_public, what_learned }: LifeEvent): Fields => ({
   title,
@@ -37,14 +39,6 @@ function changesOf(before: Fields, after: Fields): UpdateEventBody {
   );
   return what_learned === before.what_learned ? changed : { ...changed, what_learned: what_learned.trim() || null };
 }
-
-const problemsOf = (error: unknown): Problems => {
-  const refused = error instanceof ApiError ? error : null;
-  const fields = Object.fromEntries((refused?.errors ?? []).map(({ path, message }) => [path, message]));
-  return Object.keys(fields).length > 0
-    ? fields
-    : { form: refused?.detail ?? 'The changes could not be saved. Please try again.' };
-};
 
 interface PictureProps {
   event: LifeEvent;
@@ -101,43 +95,40 @@ interface EditEventDialogProps {
 export function EditEventDialog({ event, onClose }: EditEventDialogProps) {
   const [before] = useState(() => fieldsOf(event));
   const [fields, setFields] = useState(before);
-  const [problems, setProblems] = useState<Problems>({});
-  const [isSaving, setIsSaving] = useState(false);
-  const edit = (changes: Partial<Fields>) => {
-    setFields({ ...fields, ...changes });
-  };
-  const handleSubmit = async (submit: FormEvent) => {
-    submit.preventDefault();
-    const changes = changesOf(before, fields);
-    if (Object.keys(changes).length === 0) {
+  const changes = changesOf(before, fields);
+  const guard = useLeaveGuard(Object.keys(changes).length > 0);
+  const { form, isBusy, errors, setErrors, handleSubmit } = useSubmit({
+    send: async () => {
+      if (Object.keys(changes).length > 0) {
+        await saveEvent(event.id, changes);
+        toast.success(messages.journal.saved);
+      }
       onClose();
-      return;
-    }
-    setIsSaving(true);
-    try {
-      await saveEvent(event.id, changes);
-      toast.success('Changes saved');
-      onClose();
-    } catch (error) {
-      setProblems(problemsOf(error));
-      setIsSaving(false);
-    }
+    },
+    fieldOf: () => 'form',
+    onError: (error) => {
+      if (!isSessionOver(error)) setErrors({ form: messages.journal.saveFailed });
+    },
+  });
+  const edit = (edited: Partial<Fields>) => {
+    setFields({ ...fields, ...edited });
+    setErrors({ form: undefined, ...Object.fromEntries(Object.keys(edited).map((key) => [key, undefined])) });
   };
   return (
     <Dialog
       isOpen
       title="Edit life event"
       onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
+        if (!isOpen) guard.ask(onClose);
       }}
     >
-      <form className="space-y-4" onSubmit={(submit) => void handleSubmit(submit)}>
+      <form ref={form} className="space-y-4" onSubmit={handleSubmit}>
         <TextField
           label="Title"
           required
           maxLength={limits.titleMax}
           value={fields.title}
-          error={problems.title}
+          error={errors.title}
           onChange={({ target }) => {
             edit({ title: target.value });
           }}
@@ -147,7 +138,7 @@ export function EditEventDialog({ event, onClose }: EditEventDialogProps) {
           required
           maxLength={limits.descriptionMax}
           value={fields.description}
-          error={problems.description}
+          error={errors.description}
           className="field-sizing-content max-h-72 min-h-24 py-2.5"
           hint={fields.description === before.description ? undefined : 'The summary will be written anew.'}
           onChange={({ target }) => {
@@ -158,7 +149,7 @@ export function EditEventDialog({ event, onClose }: EditEventDialogProps) {
           label="What you learned"
           maxLength={limits.learnedMax}
           value={fields.what_learned}
-          error={problems.what_learned}
+          error={errors.what_learned}
           onChange={({ target }) => {
             edit({ what_learned: target.value });
           }}
@@ -169,7 +160,7 @@ export function EditEventDialog({ event, onClose }: EditEventDialogProps) {
           required
           max={addDays(today(), 1)}
           value={fields.date}
-          error={problems.date}
+          error={errors.date}
           onChange={({ target }) => {
             edit({ date: target.value });
           }}
@@ -188,20 +179,26 @@ export function EditEventDialog({ event, onClose }: EditEventDialogProps) {
             edit({ is_public });
           }}
         />
-        {(problems.form ?? problems.image_url) && (
+        {(errors.form ?? errors.image_url) && (
           <p role="alert" className="text-sm text-danger">
-            {problems.form ?? problems.image_url}
+            {errors.form ?? errors.image_url}
           </p>
         )}
         <div className="flex justify-end gap-2 pt-1">
-          <Button variant="secondary" onClick={onClose}>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              guard.ask(onClose);
+            }}
+          >
             Cancel
           </Button>
-          <Button type="submit" disabled={isSaving}>
-            {isSaving ? 'Saving...' : 'Save Changes'}
+          <Button type="submit" disabled={isBusy}>
+            {isBusy ? 'Saving...' : 'Save Changes'}
           </Button>
         </div>
       </form>
+      <LeaveQuestion guard={guard} />
     </Dialog>
   );
 }

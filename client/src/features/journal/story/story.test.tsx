@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mockApi, refuse } from '../../../../test/mock-api.ts';
 import { renderPage, signIn } from '../../../../test/render.tsx';
@@ -219,6 +220,53 @@ describe('editing', () => {
     await user.type(await screen.findByLabelText('Title'), '!');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The changes could not be saved. Please try again.');
+  });
+});
+
+describe('leaving the editor', () => {
+  const editButton = async () => within(await card('Event 1')).getByRole('button', { name: 'Edit' });
+  const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+
+  it('begins at the first field, and gives the focus back to the pencil', async () => {
+    mockApi({ ...chat, 'events.list': [sampleEvent(1)] });
+    const { user } = renderPage(<DashboardPage />);
+    await user.click(await editButton());
+    const title = await screen.findByLabelText('Title');
+    await waitFor(() => {
+      expect(title).toHaveFocus();
+    });
+    await user.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+    expect(await editButton()).toHaveFocus();
+  });
+
+  it.each([
+    ['Escape', (user: UserEvent) => user.keyboard('{Escape}')],
+    ['Cancel', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Cancel' }))],
+    ['Close', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Close' }))],
+  ])('asks before %s throws away what was typed', async (_way, leave) => {
+    mockApi({ ...chat, 'events.list': [sampleEvent(1)] });
+    const { user } = renderPage(<DashboardPage />);
+    await user.click(await editButton());
+    await user.type(await screen.findByLabelText('What happened'), ' And more.');
+    await leave(user);
+    await user.click(within(await question()).getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByLabelText('What happened')).toHaveValue('I did the thing number 1. And more.');
+    await leave(user);
+    await user.click(within(await question()).getByRole('button', { name: 'Leave' }));
+    await waitFor(() => {
+      expect(screen.queryByLabelText('What happened')).not.toBeInTheDocument();
+    });
+  });
+
+  it('asks before the window is closed', async () => {
+    mockApi({ ...chat, 'events.list': [sampleEvent(1)] });
+    const { user } = renderPage(<DashboardPage />);
+    await user.click(await editButton());
+    await user.type(await screen.findByLabelText('Title'), '!');
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
   });
 });
 

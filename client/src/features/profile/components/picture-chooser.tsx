@@ -52,7 +52,12 @@ export function PictureChooser({ name, picture, error, onChange, onError }: Pict
         <Avatar name={name} picture={picture} size="large" />
         <div className="min-w-0">
           <div className="-ml-px flex flex-wrap gap-x-2 gap-y-1">
-            <Button variant="secondary" aria-describedby={`${id}-hint`} onClick={() => input.current?.click()}>
+            <Button
+              variant="secondary"
+              aria-describedby={`${id}-hint`}
+              data-invalid={error ? '' : undefined}
+              onClick={() => input.current?.click()}
+            >
               <Icon icon={Upload} className="size-4" />
               Upload Picture
             </Button>

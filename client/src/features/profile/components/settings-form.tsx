@@ -3,43 +3,44 @@ import { profilePath } from '@app/shared/paths';
 import type { User } from '@app/shared/profile';
 import { cleanUsername } from '@app/shared/usernames';
 import { clsx } from 'clsx';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import { toastError } from '../../../lib/toast-error.ts';
 import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
+import { useSubmit } from '../../../lib/use-submit.ts';
+import { messages } from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { draftOf, isChanged, saveProfile, type ProfileDraft, type ProfileErrors } from '../profile-form.ts';
+import { draftOf, isChanged, saveProfile, type ProfileDraft } from '../profile-form.ts';
 import { PictureChooser } from './picture-chooser.tsx';
+
+// These refusals are about one field only: a name that is taken, a picture that cannot be used.
+const fields: Partial<Record<number, keyof ProfileDraft>> = { 409: 'username', 413: 'picture', 415: 'picture' };
 
 /** A draft of the user's profile; a refusal leaves it as it was typed, and what was not touched follows other devices. */
 export function SettingsForm({ user }: { user: User }) {
   const [changes, setChanges] = useState<Partial<ProfileDraft>>({});
-  const [errors, setErrors] = useState<ProfileErrors>({});
-  const [isBusy, setIsBusy] = useState(false);
   const draft = { ...draftOf(user), ...changes };
   const isDirty = isChanged(draft, user);
   const guard = useLeaveGuard(isDirty);
-
+  const { form, isBusy, errors, setErrors, handleSubmit } = useSubmit({
+    send: async () => {
+      await saveProfile(draft, user);
+      setChanges({});
+    },
+    fieldOf: (status) => fields[status],
+    onError: (error) => {
+      toastError(error, messages.profile.updateFailed);
+    },
+  });
   const change = (part: Partial<ProfileDraft>) => {
     setChanges((current) => ({ ...current, ...part }));
-    const settled = Object.fromEntries(Object.keys(part).map((key) => [key, undefined]));
-    setErrors((current) => ({ ...current, ...settled }));
-  };
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    setIsBusy(true);
-    const result = await saveProfile(draft, user);
-    setIsBusy(false);
-    if ('saved' in result) setChanges({});
-    setErrors('errors' in result ? result.errors : {});
+    setErrors(Object.fromEntries(Object.keys(part).map((key) => [key, undefined])));
   };
 
   return (
-    <form
-      className="space-y-10 [&_input]:scroll-mb-28 [&_textarea]:scroll-mb-28"
-      onSubmit={(event) => void handleSubmit(event)}
-    >
+    <form ref={form} className="space-y-10 [&_input]:scroll-mb-28 [&_textarea]:scroll-mb-28" onSubmit={handleSubmit}>
       <PictureChooser
         name={draft.name}
         picture={draft.picture}
@@ -48,7 +49,7 @@ export function SettingsForm({ user }: { user: User }) {
           change({ picture });
         }}
         onError={(picture) => {
-          setErrors((current) => ({ ...current, picture }));
+          setErrors({ picture });
         }}
       />
       <div className="max-w-lg space-y-5">
@@ -103,14 +104,7 @@ export function SettingsForm({ user }: { user: User }) {
           {isDirty && !isBusy && 'You have unsaved changes.'}
         </p>
       </div>
-      <ConfirmDialog
-        isOpen={guard.isAsking}
-        title="Leave without saving?"
-        description="Your changes on this page are not saved yet."
-        confirmLabel="Leave"
-        onConfirm={guard.leave}
-        onCancel={guard.stay}
-      />
+      <LeaveQuestion guard={guard} />
     </form>
   );
 }
