@@ -5,17 +5,18 @@ import { launchBrowser } from '@app/testkit/browser';
 import { codeFor, newIdentity, registerPerson } from '../people.ts';
 import type { RunningServer } from '@app/testkit/built-server';
 import { startCluster, type Cluster } from './cluster.ts';
+import { findNginx } from './nginx.ts';
+
+const nginx = await findNginx();
+if (!nginx) {
+  const how = 'Install nginx or name one in NGINX_BIN, then: npx vitest run --project e2e e2e/cluster';
+  const sentence = `There is no nginx here, and apt-get cannot fetch one. ${how}`;
+  if (process.env.REQUIRE_NGINX) throw new Error(sentence);
+  console.warn(`The journey behind nginx is skipped. ${sentence}`);
+}
 
 let cluster: Cluster;
 let browser: Browser;
-beforeAll(async () => {
-  cluster = await startCluster();
-  return () => cluster.stop();
-});
-beforeAll(async () => {
-  browser = await launchBrowser();
-  return () => browser.close();
-});
 
 const TEXT = 'Helped my neighbour fix her bike';
 
@@ -31,7 +32,16 @@ async function socketsOf({ url }: RunningServer): Promise<number> {
   return Number(/^sockets_connected (\d+)$/m.exec(metrics)?.[1] ?? 0);
 }
 
-describe('two servers behind nginx with the shipped configuration', () => {
+describe.runIf(nginx)('two servers behind nginx with the shipped configuration', () => {
+  beforeAll(async () => {
+    cluster = await startCluster(nginx ?? '');
+    return () => cluster.stop();
+  });
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    return () => browser.close();
+  });
+
   it('walk the main journey: landing, register, code, dashboard, event, second device', async () => {
     const person = newIdentity('Nora');
     const page = await newPage();

@@ -17,13 +17,16 @@ export interface Cluster {
 const SECRET = 'two-servers-share-this-secret-0123456789';
 
 /** Two built servers on one database behind nginx with the shipped configuration. */
-export async function startCluster(): Promise<Cluster> {
+export async function startCluster(nginxProgram: string): Promise<Cluster> {
   const dataDir = await mkdtemp(join(tmpdir(), 'e2e-cluster-'));
   const quiet = { info: () => undefined, warn: () => undefined };
   const mongod = await startMongod({ dataDir, mongodBin: process.env.MONGOD_BIN, log: quiet, cacheSizeGb: 0.25 });
   const mailBox = await startMailBox();
   const ports = [await freePort(), await freePort()] as const;
-  const nginx = await startNginx([`http://localhost:${String(ports[0])}`, `http://localhost:${String(ports[1])}`]);
+  const nginx = await startNginx(nginxProgram, [
+    `http://localhost:${String(ports[0])}`,
+    `http://localhost:${String(ports[1])}`,
+  ]);
   const uri = new URL(mongod.uri);
   uri.pathname = '/cluster';
   const start = (port: number) =>

@@ -17,8 +17,8 @@ export interface Nginx {
   stop: () => Promise<void>;
 }
 
-/** NGINX_BIN, an installed nginx, or the program out of Debian's package, unpacked into a cache. Throws with the ways out. */
-async function findNginx(): Promise<string> {
+/** NGINX_BIN, an installed nginx, or the program out of Debian's package, unpacked into a cache; null when there is none. */
+export async function findNginx(): Promise<string | null> {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   const candidates = [
     process.env.NGINX_BIN,
@@ -28,13 +28,7 @@ async function findNginx(): Promise<string> {
   for (const candidate of candidates) {
     if (candidate && (await isProgram(candidate))) return candidate;
   }
-  try {
-    return await fetchFromDebian();
-  } catch (error) {
-    throw new Error('There is no nginx: install it, name one in NGINX_BIN, or run this where apt-get can fetch it.', {
-      cause: error,
-    });
-  }
+  return fetchFromDebian().catch(() => null);
 }
 
 const cacheDir = () => join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), PRODUCT.toLowerCase());
@@ -62,8 +56,7 @@ async function fetchFromDebian(): Promise<string> {
 }
 
 /** Runs nginx with the shipped configuration: only addresses and folders are put in, `site.conf` is used byte for byte. */
-export async function startNginx(servers: [string, string]): Promise<Nginx> {
-  const program = await findNginx();
+export async function startNginx(program: string, servers: [string, string]): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
   const port = await freePort();
   const [first, second] = servers.map((url) => new URL(url).host.replace('localhost', '127.0.0.1'));
@@ -80,7 +73,9 @@ export async function startNginx(servers: [string, string]): Promise<Nginx> {
   const configuration = join(folder, 'nginx.conf');
   await writeFile(configuration, frame);
   await run(program, ['-t', '-c', configuration, '-p', folder, '-e', 'stderr']);
-  const child = spawn(program, ['-c', configuration, '-p', folder, '-e', 'stderr', '-g', 'daemon off;'], {
+  // Started by root, nginx would serve as another user, who may not see into root's folders.
+  const globals = process.getuid?.() === 0 ? 'daemon off; user root;' : 'daemon off;';
+  const child = spawn(program, ['-c', configuration, '-p', folder, '-e', 'stderr', '-g', globals], {
     stdio: 'ignore',
   });
   const ended = once(child, 'exit');
