@@ -16,10 +16,6 @@ export const achievement = z.object({
 });
 export type Achievement = z.infer<typeof achievement>;
 
-/** An unlocked achievement as a line of a chat message. */
-export const achievementLine = ({ icon, title, description }: Pick<Achievement, 'icon' | 'title' | 'description'>) =>
-  `${icon} ${title}: ${description}`;
-
 const count = z.number().int().min(0);
 
 /** Stats without the catalogue of achievements, as `stats:changed` carries them. */

@@ -9,8 +9,8 @@ import { useAnalytics } from '../features/analytics/analytics-store.ts';
 import { useFriends } from '../features/friends/friends-store.ts';
 import { useGamification } from '../features/gamification/gamification-store.ts';
 import { useAnnouncer } from '../features/journal/announcer.ts';
-import { useChat } from '../features/journal/chat/chat-store.ts';
-import { useStory } from '../features/journal/story/story-store.ts';
+import { useChat } from '../features/journal/chat/chat-data.ts';
+import { useStory } from '../features/journal/story/story-data.ts';
 import { useBadges } from '../lib/badges.ts';
 import { useSession } from '../lib/session.ts';
 import { attachToaster } from '../lib/toast.ts';
@@ -120,7 +120,7 @@ beforeEach(async () => {
   said.length = spoken.length = 0;
   const leave = attachToaster((_kind, text) => said.push(text));
   const stop = useAnnouncer.subscribe(({ message }, before) => {
-    if (message !== before.message) spoken.push(message);
+    if (message && message !== before.message) spoken.push(message);
   });
   return () => {
     stop();

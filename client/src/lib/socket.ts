@@ -1,5 +1,6 @@
 import type { ClientToServerEvents, PushName, PushPayload, ServerToClientEvents } from '@app/shared/pushes';
 import type { Socket } from 'socket.io-client';
+import { isOffline } from './online.ts';
 import { currentToken, endSession } from './session.ts';
 
 type LiveSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
@@ -67,6 +68,8 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 async function loadLibrary(isWanted: () => boolean) {
   for (let tries = 0; isWanted(); tries += 1) {
     try {
+      // A browser may remember for good that an import failed, so without a network none is tried.
+      if (isOffline()) throw new TypeError('There is no network.');
       const { io } = await import('socket.io-client');
       return io;
     } catch {

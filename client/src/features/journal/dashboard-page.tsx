@@ -1,25 +1,35 @@
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
+import { useWatch } from '../../lib/data/reading.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { useAnnouncer } from './announcer.ts';
-import { forgetLive, useChat } from './chat/chat-store.ts';
+import { useChat } from './chat/chat-data.ts';
 import { ChatPage } from './chat/chat-page.tsx';
 import { PageTabs, type BookPage } from './page-tabs.tsx';
 import { StoryPage } from './story/story-page.tsx';
 import { askForFocus } from './compose/draft.ts';
-import { useStory } from './story/story-store.ts';
+import { useStory } from './story/story-data.ts';
 import { useSummaryWatch } from './chat/use-summary-watch.ts';
-import { useUnread } from './use-unread.ts';
 
-/** Reads both pages once. */
+const markSeen = () => {
+  useStory.getState().markSeen();
+  useChat.getState().markSeen();
+};
+
+/** Keeps both pages in step. What has been seen is written in no second time. */
 function useJournal(): void {
-  useEffect(() => {
-    void useStory.getState().load();
-    void useChat.getState().load();
-    return forgetLive;
-  }, []);
+  useWatch(useStory);
+  useWatch(useChat);
+  useEffect(() => markSeen, []);
   useSummaryWatch();
+}
+
+/** Whether something has arrived since the page was last looked at. `arrivals` counts what arrives. */
+function useUnread(arrivals: number, isShown: boolean): boolean {
+  const [seen, setSeen] = useState(arrivals);
+  if (isShown && seen !== arrivals) setSeen(arrivals);
+  return !isShown && arrivals > seen;
 }
 
 /** A book from `md` up, with the edges of the pages below; on a phone a page of paper and nothing around it. */
@@ -34,11 +44,11 @@ export function DashboardPage() {
   const announcement = useAnnouncer((state) => state.message);
   const unread = {
     write: useUnread(
-      useChat((state) => state.live.size),
+      useChat((state) => state.unseenIds.size),
       page === 'write',
     ),
     story: useUnread(
-      useStory((state) => state.arrivals),
+      useStory((state) => state.unseenIds.size),
       page === 'story',
     ),
   };

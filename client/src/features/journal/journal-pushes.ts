@@ -1,42 +1,56 @@
 import type { LifeEvent } from '@app/shared/journal';
+import { createStore } from '../../lib/create-store.ts';
 import type { PushHandlers } from '../../lib/socket.ts';
 import { announce } from './announcer.ts';
-import { useChat } from './chat/chat-store.ts';
+import { upsertMessage, useChat } from './chat/chat-data.ts';
+import { speakable } from './chat/reply-parts.ts';
 import { isSending, useOutbox } from './compose/outbox.ts';
 import { confirmSend, sendWaiting } from './compose/send.ts';
-import { speakable } from './chat/reply-parts.ts';
-import { filterAgain, reloadStory, takeAway, takeIn, useStory } from './story/story-store.ts';
+import { refetchSearch, removeEvent, upsertEvent, useStory } from './story/story-data.ts';
+
+/** The achievements that were announced: each is unlocked once. */
+const useTold = createStore<{ ids: readonly string[] }>(() => ({ ids: [] }));
 
 function handleCreated(event: LifeEvent): void {
   // One's own is announced by its toast; this is one from another tab or device.
-  if (takeIn(event) && !isSending(useOutbox.getState().sends)) announce(`New life event: ${event.title}.`);
-  filterAgain();
+  if (upsertEvent(event) && !isSending(useOutbox.getState().sends)) announce(`New life event: ${event.title}.`);
+  refetchSearch();
+}
+
+function handleChanged(event: LifeEvent): void {
+  upsertEvent(event);
+  refetchSearch();
 }
 
 /** Upserts and removals by id: an echo of what was done here changes nothing. */
 export const pushes: PushHandlers = {
   'event:created': handleCreated,
-  'event:updated': takeIn,
-  'event:summarized': (event) => {
-    takeIn(event);
-    filterAgain();
-  },
+  'event:updated': handleChanged,
+  'event:summarized': handleChanged,
   'event:deleted': ({ id }) => {
-    takeAway(id);
+    removeEvent(id);
+    refetchSearch();
+  },
+  'stats:changed': ({ total_events }) => {
+    useStory.getState().setTotal(total_events);
   },
   'chat:message': (message) => {
-    const isNew = useChat.getState().receive(message);
+    const isNew = upsertMessage(message);
     if (isNew) confirmSend(message);
-    if (isNew && message.type === 'assistant') announce(speakable(message.content));
+    if (isNew && message.type === 'assistant') announce(speakable(message));
   },
-  'achievement:unlocked': ({ title }) => {
-    if (useStory.getState().status !== 'idle') announce(`Achievement unlocked: ${title}.`);
+  'achievement:unlocked': ({ id, title }) => {
+    const { ids } = useTold.getState();
+    if (ids.includes(id) || useStory.getState().status === 'idle') return;
+    useTold.setState({ ids: [...ids, id] });
+    announce(`Achievement unlocked: ${title}.`);
   },
 };
 
 /** After a gap in the connection: sends what could not be sent, and reads again what is on the screen. */
 export function refetch(): void {
   void sendWaiting();
-  if (useStory.getState().status !== 'idle') reloadStory();
-  if (useChat.getState().status !== 'idle') void useChat.getState().load();
+  void useStory.getState().refetch();
+  void useChat.getState().refetch();
+  refetchSearch();
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { daysBetween, type Day } from '@app/shared/dates';
-import { achievementLine, type Achievement } from '@app/shared/gamification';
+import { achievementLine } from '@app/shared/achievements';
+import type { Achievement } from '@app/shared/gamification';
 import type { ChatMessage, CreateEventBody, LifeEvent, PublicLifeEvent } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
 import { isTrait, type TraitName } from '@app/shared/trait-catalogue';

@@ -1,35 +1,31 @@
 import type { ChatMessage, LifeEvent } from '@app/shared/journal';
 import { useMemo } from 'react';
-import { useChat, type LocalMessage } from './chat-store.ts';
-import { useStory } from '../story/story-store.ts';
+import { useStory } from '../story/story-data.ts';
+import { useChat, useOptimisticMessages, type OptimisticMessage } from './chat-data.ts';
 
-/** Summary and reply come together. Only for an event of this visit a missing reply means that its push was missed. */
-const opened = new Date().toISOString();
-
-/** The events whose reply in the chat is still to come. */
+/** Summary and reply come together. Only for an event that came in during this visit a missing reply was missed. */
 export function awaitedReplies(
-  messages: readonly ChatMessage[],
-  locals: readonly LocalMessage[],
+  messages: readonly (ChatMessage | OptimisticMessage)[],
   events: readonly LifeEvent[],
+  unseenIds: ReadonlySet<string>,
 ): Set<string> {
-  const asked = [...messages, ...locals].flatMap(({ type, event_id }) =>
-    type === 'user' && event_id ? [event_id] : [],
-  );
-  const replied = new Set(messages.filter(({ type }) => type === 'assistant').map(({ event_id }) => event_id));
-  const open = new Set(asked.filter((id) => !replied.has(id)));
-  return new Set(
-    open.size === 0
-      ? []
-      : events
-          .filter((event) => open.has(event.id) && (event.ai_status === 'pending' || event.created_at > opened))
-          .map((event) => event.id),
-  );
+  const idsBy = (author: ChatMessage['type']) =>
+    messages.flatMap(({ type, event_id }) => (type === author && event_id ? [event_id] : []));
+  const replied = new Set(idsBy('assistant'));
+  const open = new Set(idsBy('user').filter((id) => !replied.has(id)));
+  if (open.size === 0) return open;
+  const isAwaited = ({ id, ai_status }: LifeEvent) => open.has(id) && (ai_status === 'pending' || unseenIds.has(id));
+  return new Set(events.filter(isAwaited).map(({ id }) => id));
 }
 
-/** The same, for what is on the screen. */
-export function useAwaitedReplies(): Set<string> {
-  const messages = useChat((state) => state.messages);
-  const locals = useChat((state) => state.locals);
+/** The events whose reply in the chat is still to come. */
+export function useEventsAwaitingReply(): Set<string> {
+  const messages = useChat((state) => state.items);
+  const optimistic = useOptimisticMessages((state) => state.items);
   const events = useStory((state) => state.items);
-  return useMemo(() => awaitedReplies(messages, locals, events), [messages, locals, events]);
+  const unseenIds = useStory((state) => state.unseenIds);
+  return useMemo(
+    () => awaitedReplies([...messages, ...optimistic], events, unseenIds),
+    [messages, optimistic, events, unseenIds],
+  );
 }

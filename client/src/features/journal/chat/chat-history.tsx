@@ -1,12 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useSession } from '../../../lib/session.ts';
 import { messages as texts } from '../../../messages.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { useAwaitedReplies } from './awaited.ts';
-import { useChat } from './chat-store.ts';
+import { useEventsAwaitingReply } from './awaited.ts';
+import { unconfirmed, useChat, useOptimisticMessages } from './chat-data.ts';
 import { isSending as isAnySending, useOutbox } from '../compose/outbox.ts';
 import { UnsentSlip } from '../compose/unsent-slip.tsx';
-import { AssistantBubble, MessageBubble } from './message-bubble.tsx';
+import { AssistantBubble, MessageBubble, OwnBubble } from './message-bubble.tsx';
 
 /** The first words, when there is no history or it could not be read. */
 function Greeting() {
@@ -40,15 +40,16 @@ const HistorySkeleton = () => (
 
 /** The conversation so far, the newest at the bottom. */
 export function ChatHistory() {
-  const messages = useChat((state) => state.messages);
-  const locals = useChat((state) => state.locals);
-  const live = useChat((state) => state.live);
-  const hasEarlier = useChat((state) => state.hasEarlier);
-  const isLoadingEarlier = useChat((state) => state.isLoadingEarlier);
-  const isFirstLoad = useChat((state) => !state.wasRead && state.status !== 'failed');
+  const newestFirst = useChat((state) => state.items);
+  const optimistic = useOptimisticMessages((state) => state.items);
+  const unseenIds = useChat((state) => state.unseenIds);
+  const hasEarlier = useChat((state) => state.hasMore);
+  const isLoadingEarlier = useChat((state) => state.isLoadingMore);
+  const isFirstLoad = useChat(({ status, items }) => status === 'idle' || (status === 'loading' && items.length === 0));
   const sends = useOutbox((state) => state.sends);
   const isSending = isAnySending(sends);
-  const awaited = useAwaitedReplies();
+  const isReplyAwaited = useEventsAwaitingReply().size > 0;
+  const messages = useMemo(() => newestFirst.toReversed(), [newestFirst]);
   const scroller = useRef<HTMLDivElement>(null);
 
   // The list stands on its end (column-reverse), so that 0 is the bottom and earlier pages push nothing away.
@@ -71,7 +72,7 @@ export function ChatHistory() {
             type="button"
             disabled={isLoadingEarlier}
             className="mt-2 ml-10 flex md:ml-12 min-h-11 items-center rounded-md px-4 text-sm font-medium text-soft hover:bg-well hover:text-ink pointer-fine:min-h-9"
-            onClick={() => void useChat.getState().loadEarlier()}
+            onClick={() => void useChat.getState().loadMore()}
           >
             {isLoadingEarlier ? 'Loading…' : 'Earlier messages'}
           </button>
@@ -83,14 +84,14 @@ export function ChatHistory() {
               <Greeting />
             </li>
           )}
-          {messages.map(({ id, type, content, event_id }) => (
-            <li key={id} className="[content-visibility:auto] [contain-intrinsic-size:auto_5rem]">
-              <MessageBubble type={type} content={content} isAboutEvent={event_id !== null} isLive={live.has(id)} />
+          {messages.map((message) => (
+            <li key={message.id} className="[content-visibility:auto] [contain-intrinsic-size:auto_5rem]">
+              <MessageBubble message={message} isLive={unseenIds.has(message.id)} />
             </li>
           ))}
-          {locals.map(({ id, type, content }) => (
+          {unconfirmed(optimistic, messages).map(({ id, type, content }) => (
             <li key={id}>
-              <MessageBubble type={type} content={content} isAboutEvent={false} isLive />
+              <MessageBubble message={{ type, content, event_id: null, unlocked: [] }} isLive />
             </li>
           ))}
           {sends.map(
@@ -98,14 +99,14 @@ export function ChatHistory() {
               !send.isInChat && (
                 <li key={send.key}>
                   {state === 'sending' ? (
-                    <MessageBubble type="user" content={send.body.description} isAboutEvent={false} isLive />
+                    <OwnBubble content={send.body.description} />
                   ) : (
                     <UnsentSlip send={{ ...send, state }} isBusy={isSending} />
                   )}
                 </li>
               ),
           )}
-          {(isSending || awaited.size > 0) && (
+          {(isSending || isReplyAwaited) && (
             <li>
               <Creating />
             </li>

@@ -9,7 +9,7 @@ import { savePendingText } from '../../../lib/pending-text.ts';
 import { messages } from '../../../messages.ts';
 import { DashboardPage } from '../dashboard-page.tsx';
 import { pushes, refetch } from '../journal-pushes.ts';
-import { idOf, pendingEvent, sampleEvent, sampleMessage } from '../test/samples.ts';
+import { idOf, pendingEvent, sampleEvent, sampleMessage, unlockedAchievement } from '../test/samples.ts';
 
 beforeEach(() => {
   signIn();
@@ -40,7 +40,7 @@ describe('the conversation', () => {
       'events.list': [],
       'chat.list': [
         sampleMessage(1, { content: 'I ran.' }),
-        sampleMessage(2, { type: 'assistant', content: reply, event_id: idOf(9) }),
+        sampleMessage(2, { type: 'assistant', content: reply, event_id: idOf(9), unlocked: [unlockedAchievement()] }),
       ],
     });
     renderPage(<DashboardPage />);

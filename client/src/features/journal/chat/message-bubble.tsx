@@ -1,3 +1,4 @@
+import type { ChatMessage } from '@app/shared/journal';
 import { Feather } from 'lucide';
 import { clsx } from 'clsx';
 import { memo, type ReactNode } from 'react';
@@ -13,8 +14,8 @@ export const AssistantBubble = ({ children, isLive = false }: { children: ReactN
   </div>
 );
 
-/** What the person said: a slip of paper. */
-const OwnBubble = ({ content, isNew }: { content: string; isNew: boolean }) => (
+/** What the user said: a slip of paper. */
+export const OwnBubble = ({ content, isNew = true }: { content: string; isNew?: boolean }) => (
   <div
     className={clsx(
       'ml-auto w-fit max-w-[85%] rounded-lg rounded-br-sm border border-line bg-well px-4 py-2.5',
@@ -26,16 +27,16 @@ const OwnBubble = ({ content, isNew }: { content: string; isNew: boolean }) => (
   </div>
 );
 
-function EventReply({ content, isLive }: { content: string; isLive: boolean }) {
-  const { line, summary, unlocked } = replyParts(content);
+function EventReply({ message, isLive }: { message: Pick<ChatMessage, 'content' | 'unlocked'>; isLive: boolean }) {
+  const { line, summary } = replyParts(message);
   return (
     <>
       <p>{line}</p>
       {summary && <p className="ai-words mt-1.5 text-lg">{summary}</p>}
-      {unlocked.length > 0 && (
+      {message.unlocked.length > 0 && (
         <ul aria-label="Achievements unlocked" className="mt-4 space-y-3">
-          {unlocked.map(({ icon, title, description }) => (
-            <li key={title} className="flex items-center gap-4">
+          {message.unlocked.map(({ id, icon, title, description }) => (
+            <li key={id} className="flex items-center gap-4">
               <Seal icon={icon} isUnlocked isNew={isLive} />
               <span>
                 <span className="block font-serif text-lg leading-tight">{title}</span>
@@ -50,22 +51,20 @@ function EventReply({ content, isLive }: { content: string; isLive: boolean }) {
 }
 
 interface MessageBubbleProps {
-  type: 'user' | 'assistant';
-  content: string;
-  /** Whether it is about an event: such replies are set with care. */
-  isAboutEvent: boolean;
+  message: Pick<ChatMessage, 'type' | 'content' | 'event_id' | 'unlocked'>;
   /** Came in while somebody was looking. */
   isLive: boolean;
 }
 
 /** One message of the conversation. */
-export const MessageBubble = memo(function MessageBubble({ type, content, isAboutEvent, isLive }: MessageBubbleProps) {
+export const MessageBubble = memo(function MessageBubble({ message, isLive }: MessageBubbleProps) {
+  const { type, content, event_id } = message;
   if (type === 'user') return <OwnBubble content={content} isNew={isLive} />;
   return (
     <AssistantBubble isLive={isLive}>
       <span className="sr-only">Assistant: </span>
-      {isAboutEvent ? (
-        <EventReply content={content} isLive={isLive} />
+      {event_id !== null ? (
+        <EventReply message={message} isLive={isLive} />
       ) : (
         <p className="whitespace-pre-line">{content}</p>
       )}

@@ -1,26 +1,31 @@
+import { achievementLine } from '@app/shared/achievements';
 import { expect, it } from 'vitest';
+import { unlockedAchievement } from '../test/samples.ts';
 import { replyParts, speakable } from './reply-parts.ts';
 
-const reply =
-  'Well done.\n\nYou ran: far, and fast.\n\n🌱 First Step: You wrote your first life event.\n✒️ Signature Strength: One trait in ten of your events.';
+const unlocked = [
+  unlockedAchievement({ icon: '🌱', title: 'First Step', description: 'You wrote your first life event.' }),
+  unlockedAchievement({ icon: '✒️', title: 'A title: with a colon', description: 'One trait in ten of your events.' }),
+];
+const content = ['Well done.', 'You ran: far, and fast.', unlocked.map(achievementLine).join('\n')].join('\n\n');
 
-it('takes a reply apart', () => {
-  expect(replyParts(reply)).toEqual({
-    line: 'Well done.',
-    summary: 'You ran: far, and fast.',
-    unlocked: [
-      { icon: '🌱', title: 'First Step', description: 'You wrote your first life event.' },
-      { icon: '✒️', title: 'Signature Strength', description: 'One trait in ten of your events.' },
-    ],
-  });
+it('takes a reply apart, and leaves out the lines of what was unlocked', () => {
+  expect(replyParts({ content, unlocked })).toEqual({ line: 'Well done.', summary: 'You ran: far, and fast.' });
 });
 
 it('leaves out what is not there', () => {
-  expect(replyParts('Well done.\n\nYou ran.')).toEqual({ line: 'Well done.', summary: 'You ran.', unlocked: [] });
-  expect(replyParts('Just a line.')).toEqual({ line: 'Just a line.', summary: '', unlocked: [] });
-  expect(replyParts('🌱 Seeds: I sowed them.').line).toBe('🌱 Seeds: I sowed them.');
+  expect(replyParts({ content: 'Well done.\n\nYou ran.', unlocked: [] })).toEqual({
+    ...{ line: 'Well done.', summary: 'You ran.' },
+  });
+  expect(replyParts({ content: 'Just a line.', unlocked: [] })).toEqual({ line: 'Just a line.', summary: '' });
+});
+
+it('takes no words of a summary for an achievement', () => {
+  expect(replyParts({ content: 'Well done.\n\n🌱 Seeds: I sowed them.', unlocked: [] }).summary).toBe(
+    '🌱 Seeds: I sowed them.',
+  );
 });
 
 it('reads a reply aloud without the achievements, which are announced by themselves', () => {
-  expect(speakable(reply)).toBe('Well done. You ran: far, and fast.');
+  expect(speakable({ content, unlocked })).toBe('Well done. You ran: far, and fast.');
 });

@@ -1,37 +1,26 @@
-/** An achievement as a reply tells it. */
-export interface ToldAchievement {
-  icon: string;
-  title: string;
-  description: string;
-}
+import { achievementLine } from '@app/shared/achievements';
+import type { ChatMessage } from '@app/shared/journal';
 
-/** A reply about an event: an encouraging line, the AI's words, what was unlocked. */
+/** A reply about an event: an encouraging line, and the AI's words. What was unlocked with it stands in the message itself. */
 export interface ReplyParts {
   line: string;
   summary: string;
-  unlocked: ToldAchievement[];
 }
 
-const achievementLine = /^(\p{Extended_Pictographic}\S*) ([^:]+): (.+)$/u;
-
-function unlockedOf(paragraph: string): ToldAchievement[] | null {
-  const found = paragraph.split('\n').map((line) => achievementLine.exec(line));
-  const all = found.flatMap((match) =>
-    match ? [{ icon: match[1] ?? '', title: match[2] ?? '', description: match[3] ?? '' }] : [],
-  );
-  return all.length > 0 && all.length === found.length ? all : null;
-}
-
-/** Takes apart what the assistant answered about an event: paragraphs, the last of which may list achievements. */
-export function replyParts(content: string): ReplyParts {
-  const paragraphs = content.split('\n\n');
-  const unlocked = paragraphs.length > 1 ? unlockedOf(paragraphs.at(-1) ?? '') : null;
-  const [line = '', ...rest] = unlocked ? paragraphs.slice(0, -1) : paragraphs;
-  return { line, summary: rest.join('\n\n'), unlocked: unlocked ?? [] };
+/** Takes apart what the assistant answered about an event. The lines of achievements, which are drawn as seals, are left out. */
+export function replyParts({ content, unlocked }: Pick<ChatMessage, 'content' | 'unlocked'>): ReplyParts {
+  const lines = new Set(unlocked.map(achievementLine));
+  const [line = '', ...rest] = content
+    .split('\n')
+    .filter((text) => !lines.has(text))
+    .join('\n')
+    .trimEnd()
+    .split('\n\n');
+  return { line, summary: rest.join('\n\n') };
 }
 
 /** A reply as it is read aloud: achievements are announced by themselves. */
-export function speakable(content: string): string {
-  const { line, summary } = replyParts(content);
+export function speakable(message: Pick<ChatMessage, 'content' | 'unlocked'>): string {
+  const { line, summary } = replyParts(message);
   return `${line} ${summary}`.trim();
 }

@@ -6,9 +6,8 @@ import { clearPendingText, readPendingText } from '../../../lib/pending-text.ts'
 import { toast } from '../../../lib/toast.ts';
 import { toastFixed } from '../../../lib/toast-error.ts';
 import { messages } from '../../../messages.ts';
-import { assistantNote, localId } from '../chat/chat-notes.ts';
-import { useChat } from '../chat/chat-store.ts';
-import { takeIn } from '../story/story-store.ts';
+import { addAssistantNote, addOptimistic } from '../chat/chat-data.ts';
+import { upsertEvent } from '../story/story-data.ts';
 import {
   askForFocus,
   clearDraft,
@@ -114,8 +113,8 @@ async function deliver(send: PendingSend, onFailure: (error: unknown) => void): 
   try {
     const { event } = await postEvent(send);
     removeSend(send);
-    takeIn(event);
-    useChat.getState().addLocal({ id: localId(), type: 'user', content: send.body.description, event_id: event.id });
+    upsertEvent(event);
+    addOptimistic({ type: 'user', content: send.body.description, event_id: event.id });
     toast.success(messages.journal.added);
   } catch (error) {
     // It waits on this device until its author is back.
@@ -130,5 +129,5 @@ function tellFailure(error: unknown): void {
   toastFixed(error, messages.journal.createFailed);
   // The spec's sentence says that it failed; the server's says what to do about it.
   if (error instanceof ApiError && error.detail) toast.info(error.detail);
-  void assistantNote(messages.journal.createFailedReply);
+  void addAssistantNote(messages.journal.createFailedReply);
 }

@@ -1,12 +1,12 @@
 import type { LifeEvent, UpdateEventBody } from '@app/shared/journal';
 import { api, ApiError } from '../../../lib/api.ts';
 import { createStore } from '../../../lib/create-store.ts';
+import { optimistic } from '../../../lib/data/optimistic.ts';
 import { toast } from '../../../lib/toast.ts';
 import { toastFixed } from '../../../lib/toast-error.ts';
 import { messages } from '../../../messages.ts';
-import { assistantNote } from '../chat/chat-notes.ts';
-import { sameSession } from '../same-session.ts';
-import { eventOf, filterAgain, putBack, takeAway, takeIn, useFound } from './story-store.ts';
+import { addAssistantNote } from '../chat/chat-data.ts';
+import { eventOf, refetchSearch, removeEvent, restoreEvent, upsertEvent, useSearchResults } from './story-data.ts';
 
 /** The events whose privacy is being changed: a second click meanwhile would race the first. */
 const useBusy = createStore<{ ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));
@@ -18,50 +18,63 @@ const setBusy = (id: string, isBusy: boolean) => {
 /** Public becomes private and back: at once here, and taken back when the server says no. */
 export async function togglePrivacy(event: LifeEvent): Promise<void> {
   if (useBusy.getState().ids.has(event.id)) return;
-  const isSame = sameSession();
   const is_public = !event.is_public;
-  const show = (value: boolean) => takeIn({ ...(eventOf(event.id) ?? event), is_public: value });
+  const show = (value: boolean) => {
+    const current = eventOf(event.id) ?? event;
+    // A newer version that has come in since knows better.
+    if (current.rev === event.rev) upsertEvent({ ...current, is_public: value });
+  };
   setBusy(event.id, true);
-  show(is_public);
   try {
-    const answer = await api('events.update', { params: { id: event.id }, body: { is_public } });
-    if (!isSame()) return;
-    takeIn(answer);
+    await optimistic({
+      apply: () => {
+        show(is_public);
+      },
+      send: () => api('events.update', { params: { id: event.id }, body: { is_public } }),
+      confirm: upsertEvent,
+      rollBack: () => {
+        show(event.is_public);
+      },
+    });
     toast.success(is_public ? messages.journal.nowPublic : messages.journal.nowPrivate);
   } catch (error) {
-    if (!isSame()) return;
-    show(event.is_public);
     toastFixed(error, messages.journal.privacyFailed);
   } finally {
     setBusy(event.id, false);
   }
 }
 
-/** Deletes an event: at once here, and put back when the server could not. One that is gone already counts as deleted. */
-export async function deleteEvent(event: LifeEvent): Promise<void> {
-  const isSame = sameSession();
-  const wasFound = useFound.getState().items.some((item) => item.id === event.id);
-  takeAway(event.id);
+/** One that is gone already counts as deleted. */
+async function deleteOnServer(id: string): Promise<void> {
   try {
-    await api('events.remove', { params: { id: event.id } });
+    await api('events.remove', { params: { id } });
   } catch (error) {
-    if (!isSame()) return;
-    if (!(error instanceof ApiError && error.status === 404)) {
-      putBack(event, wasFound);
-      toastFixed(error, messages.journal.deleteFailed);
-      return;
-    }
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
   }
-  if (!isSame()) return;
-  toast.success(messages.journal.deleted);
-  void assistantNote(messages.journal.removedNote);
+}
+
+/** Deletes an event: at once here, and put back when the server could not. */
+export async function deleteEvent(event: LifeEvent): Promise<void> {
+  const wasFound = useSearchResults.getState().items.some(({ id }) => id === event.id);
+  try {
+    await optimistic({
+      apply: () => {
+        removeEvent(event.id);
+      },
+      send: () => deleteOnServer(event.id),
+      rollBack: () => {
+        restoreEvent(event, wasFound);
+      },
+    });
+    toast.success(messages.journal.deleted);
+    void addAssistantNote(messages.journal.removedNote);
+  } catch (error) {
+    toastFixed(error, messages.journal.deleteFailed);
+  }
 }
 
 /** Saves what was edited; rejects with `ApiError`. */
 export async function saveEvent(id: string, changes: UpdateEventBody): Promise<void> {
-  const isSame = sameSession();
-  const answer = await api('events.update', { params: { id }, body: changes });
-  if (!isSame()) return;
-  takeIn(answer);
-  filterAgain();
+  upsertEvent(await api('events.update', { params: { id }, body: changes }));
+  refetchSearch();
 }

@@ -1,16 +1,17 @@
 import type { LifeEvent } from '@app/shared/journal';
 import { Lock, LockOpen, Pencil, Trash2 } from 'lucide';
 import { memo } from 'react';
+import { useStore } from 'zustand';
 import { preloadDialog } from '../../../ui/dialog.tsx';
 import { EventCard } from '../../../ui/event-card.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { togglePrivacy } from './story-actions.ts';
+import type { EventList } from './story-data.ts';
 
 export interface StoryEntryProps {
   event: LifeEvent;
-  /** Its place in the feed, from 1, and how many there are. */
-  place: number;
-  total: number;
+  /** The list it stands in, which knows its place there. */
+  list: EventList;
   /** Written in before the reader's eyes. */
   isNew: boolean;
   onEdit: (event: LifeEvent) => void;
@@ -18,7 +19,10 @@ export interface StoryEntryProps {
 }
 
 /** An entry on the story page with what can be done to it. */
-export const StoryEntry = memo(function StoryEntry({ event, place, total, isNew, onEdit, onDelete }: StoryEntryProps) {
+export const StoryEntry = memo(function StoryEntry({ event, list, isNew, onEdit, onDelete }: StoryEntryProps) {
+  // Asked for here, so that a new entry moves the place of those that are near, and draws no other one again.
+  const place = useStore(list, ({ items }) => items.findIndex(({ id }) => id === event.id) + 1);
+  const total = useStore(list, (state) => state.total);
   const privacy = event.is_public ? 'Make private' : 'Make public';
   return (
     <EventCard

@@ -5,8 +5,7 @@ import { useEffect, useId, useRef } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { inputClass } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { isNarrow, useFilter, type EventFilter } from './event-filter.ts';
-import { setFilter } from './story-store.ts';
+import { isNarrow, setFilter, useFilter, type EventFilter } from './story-data.ts';
 
 const TYPING_PAUSE_MS = 250;
 const fieldClass = inputClass(false, 'h-11 pointer-fine:h-9 text-sm');

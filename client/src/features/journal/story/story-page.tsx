@@ -1,7 +1,8 @@
 import type { LifeEvent } from '@app/shared/journal';
 import { PRODUCT } from '@app/shared/product';
 import { Search } from 'lucide';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { late } from '../../../lib/late.tsx';
 import { messages } from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,9 +10,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { FloatingFailure } from '../../../ui/late-failure.tsx';
-import { isNarrow, useFilter } from './event-filter.ts';
 import { deleteEvent } from './story-actions.ts';
-import { useFound, useStory } from './story-store.ts';
+import { isNarrow, refetchSearch, useFilter, useSearchResults, useStory } from './story-data.ts';
 import { StoryList } from './story-list.tsx';
 import { StorySkeleton } from './story-skeleton.tsx';
 
@@ -23,15 +23,6 @@ const EditDialog = late(async () => (await import('./edit-event-dialog.tsx')).Ed
 
 const counted = (count: number): string =>
   `${count.toLocaleString('en-US')} life ${count === 1 ? 'event' : 'events'} documented`;
-
-/** The creation of the newest event when the story was first there: what comes later is new to the reader's eyes. */
-function useSince(): string {
-  const isRead = useStory((state) => state.status === 'ready');
-  const newest = useStory((state) => state.items[0]?.created_at ?? '');
-  const [since, setSince] = useState<string | null>(null);
-  if (since === null && isRead) setSince(newest);
-  return since ?? newest;
-}
 
 /** Where the focus goes when the entry that had it is deleted: the next one, the one before, or the heading. */
 function focusAfter(events: readonly LifeEvent[], id: string, page: HTMLElement | null): void {
@@ -53,9 +44,10 @@ export function StoryPage({ onWrite }: StoryPageProps) {
   const isFiltering = useFilter((state) => isNarrow(state.filter));
   const documented = useStory((state) => state.total);
   const isReady = useStory((state) => state.items.length > 0 || state.status === 'ready');
-  const list = isFiltering ? useFound : useStory;
-  const { items, total, status, isLoadingMore } = list();
-  const since = useSince();
+  const list = isFiltering ? useSearchResults : useStory;
+  const total = useStore(list, (state) => state.total);
+  const status = useStore(list, (state) => state.status);
+  const isEmpty = useStore(list, (state) => state.items.length === 0);
   const [isSearching, setIsSearching] = useState(isFiltering);
   const [edited, setEdited] = useState<LifeEvent | null>(null);
   const page = useRef<HTMLElement>(null);
@@ -70,6 +62,13 @@ export function StoryPage({ onWrite }: StoryPageProps) {
   );
   const handleEndNear = useCallback(() => void list.getState().loadMore(), [list]);
   const retry = () => void list.getState().load();
+  useEffect(() => {
+    if (!isFiltering) return;
+    const stop = useSearchResults.getState().watch();
+    // What was found on an earlier visit of the page is old.
+    refetchSearch();
+    return stop;
+  }, [isFiltering]);
 
   return (
     <section ref={page} aria-labelledby="story-heading" className="flex h-full min-h-0 flex-col">
@@ -107,7 +106,7 @@ export function StoryPage({ onWrite }: StoryPageProps) {
             {total === 0 ? 'Nothing fits this search.' : `${total.toLocaleString('en-US')} found`}
           </p>
         )}
-        {status === 'failed' && items.length > 0 && (
+        {status === 'failed' && !isEmpty && (
           <p className="flex flex-wrap items-center gap-3 rounded-md border border-edge px-4 py-2 text-sm">
             {messages.journal.loadFailed}
             <Button size="small" variant="quiet" onClick={retry}>
@@ -115,24 +114,19 @@ export function StoryPage({ onWrite }: StoryPageProps) {
             </Button>
           </p>
         )}
-        {items.length > 0 && (
+        {!isEmpty && (
           <StoryList
             key={isFiltering ? 'found' : 'all'}
-            events={items}
-            total={total}
-            since={since}
+            list={list}
             scroller={scroller}
-            isLoadingMore={isLoadingMore}
             onEndNear={handleEndNear}
             onEdit={setEdited}
             onDelete={handleDelete}
           />
         )}
-        {items.length === 0 && status === 'failed' && (
-          <ErrorState message={messages.journal.loadFailed} onRetry={retry} />
-        )}
-        {items.length === 0 && (status === 'loading' || status === 'idle') && <StorySkeleton />}
-        {items.length === 0 && status === 'ready' && !isFiltering && (
+        {isEmpty && status === 'failed' && <ErrorState message={messages.journal.loadFailed} onRetry={retry} />}
+        {isEmpty && (status === 'loading' || status === 'idle') && <StorySkeleton />}
+        {isEmpty && status === 'ready' && !isFiltering && (
           <EmptyState
             title="Start Your Journey"
             action={<Button onClick={onWrite}>Write your first life event</Button>}

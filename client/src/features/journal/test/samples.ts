@@ -1,3 +1,4 @@
+import type { Achievement } from '@app/shared/gamification';
 import type { ChatMessage, LifeEvent } from '@app/shared/journal';
 
 /** Ids that sort by number. */
@@ -37,3 +38,15 @@ export const sampleMessage = (n: number, changes: Partial<ChatMessage> = {}): Ch
 /** An event whose summary is still to come. */
 export const pendingEvent = (n: number, changes: Partial<LifeEvent> = {}): LifeEvent =>
   sampleEvent(n, { ai_status: 'pending', ai_summary: '', ai_source: null, traits: [], ...changes });
+
+/** An achievement that was just unlocked. */
+export const unlockedAchievement = (changes: Partial<Achievement> = {}): Achievement => ({
+  id: 'first_step',
+  title: 'First Step',
+  description: 'You wrote your first life event.',
+  icon: '🌱',
+  unlocked: true,
+  unlocked_at: instant(1),
+  progress: { have: 1, need: 1 },
+  ...changes,
+});

@@ -1,0 +1,70 @@
+import type { ChatMessage } from '@app/shared/journal';
+import { limits } from '@app/shared/limits';
+import { api } from '../../../lib/api.ts';
+import { createStore } from '../../../lib/create-store.ts';
+import { createPagedList } from '../../../lib/data/paged-list.ts';
+import { announce } from '../announcer.ts';
+
+/** The conversation, newest first. That it could not be read is not said: the greeting stands in its place. */
+export const useChat = createPagedList<ChatMessage>({
+  read: async (page) => ({ items: (await api('chat.list', { query: page })).toReversed(), total: null }),
+  pageSize: 50,
+  pageMax: limits.messagesPageMax,
+  isBefore: (a, b) => (a.created_at === b.created_at ? a.id > b.id : a.created_at > b.created_at),
+  newerOf: (_known, incoming) => incoming,
+  takesNew: true,
+  failure: null,
+});
+
+/** A message that the server has not confirmed yet. */
+export interface OptimisticMessage {
+  id: string;
+  type: ChatMessage['type'];
+  content: string;
+  /** The event it was about. */
+  event_id: string | null;
+}
+
+/** Shown after the messages until the server's own version is here. */
+export const useOptimisticMessages = createStore<{ items: readonly OptimisticMessage[] }>(() => ({ items: [] }));
+
+let count = 0;
+
+/** Shows a message before the server has confirmed it. Returns the id it has until then. */
+export function addOptimistic(message: Omit<OptimisticMessage, 'id'>): string {
+  const id = `optimistic:${String(++count)}`;
+  useOptimisticMessages.setState(({ items }) => ({ items: [...items, { id, ...message }] }));
+  return id;
+}
+
+const isConfirmedBy = (message: ChatMessage) => (optimistic: OptimisticMessage) =>
+  optimistic.type === message.type &&
+  (optimistic.event_id === null
+    ? optimistic.content.trim() === message.content.trim()
+    : optimistic.event_id === message.event_id);
+
+/** Those that none of the messages confirms by its event: of equal words alone nobody knows which is meant. */
+export const unconfirmed = (
+  optimistic: readonly OptimisticMessage[],
+  messages: readonly ChatMessage[],
+): readonly OptimisticMessage[] =>
+  optimistic.filter((one) => one.event_id === null || !messages.some((message) => isConfirmedBy(message)(one)));
+
+/** Takes a message that was pushed or answered, in place of the one that stood for it. True when it was new. */
+export function upsertMessage(message: ChatMessage, replacesId?: string): boolean {
+  const { items } = useOptimisticMessages.getState();
+  const replaced = replacesId ?? items.find(isConfirmedBy(message))?.id;
+  useOptimisticMessages.setState({ items: items.filter(({ id }) => id !== replaced) });
+  return useChat.getState().upsert(message);
+}
+
+/** The assistant says something and it is saved; when saving fails, it still stands here. */
+export async function addAssistantNote(content: string): Promise<void> {
+  const id = addOptimistic({ type: 'assistant', content, event_id: null });
+  announce(content);
+  try {
+    upsertMessage(await api('chat.create', { body: { type: 'assistant', content } }), id);
+  } catch {
+    // A note about what went wrong must not itself go wrong aloud.
+  }
+}
