@@ -2,22 +2,36 @@ import { z } from 'zod';
 import { isRealDay } from './dates.ts';
 import { limits } from './limits.ts';
 
-/** Control characters that no text of a person needs; tab, line feed and carriage return stay. */
+/** Control characters that no text of a person needs (tab, line feed and carriage return stay), and what turns letters around. */
 // eslint-disable-next-line no-control-regex -- naming them is the point
-const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
+const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202D\u202E]/g;
 
-/** Text of a person: control characters dropped, trimmed, `min` to `max` UTF-16 code units. */
-export const text = (min: number, max: number, name: string) =>
+/** What is not seen, or changes how its neighbors are seen; the joiners inside of words and emoji stay. */
+const invisible =
+  /\u034F|[\u17B4-\u17B5]|[\u00AD\u115F\u1160\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\u{E0000}-\u{E0FFF}]/gu;
+
+/** Text of a person, `min` to `max` UTF-16 code units after `clean` and trimming. */
+const cleanText = (min: number, max: number, name: string, clean: (typed: string) => string) =>
   z
     .string({ error: `${name} must be text.` })
     .max(max * 2, `${name} can have at most ${String(max)} characters.`)
-    .transform((value) => value.toWellFormed().replace(controlCharacters, '').trim())
+    .transform((value) => clean(value.toWellFormed().replace(controlCharacters, '')).trim())
     .pipe(
       z
         .string()
         .min(min, min > 1 ? `${name} needs at least ${String(min)} characters.` : `${name} is required.`)
         .max(max, `${name} can have at most ${String(max)} characters.`),
     );
+
+/** Text of a person: control characters dropped, trimmed, `min` to `max` UTF-16 code units. */
+export const text = (min: number, max: number, name: string) => cleanText(min, max, name, (typed) => typed);
+
+/** One line of text that can be seen, as names are: no line breaks, nothing invisible, nothing that turns letters around. */
+export const lineOfText = (min: number, max: number, name: string) =>
+  cleanText(min, max, name, (typed) => {
+    const line = typed.replace(/\s+/g, ' ').replace(invisible, '');
+    return /[\p{L}\p{N}\p{P}\p{S}]/u.test(line) ? line : '';
+  });
 
 /** An opaque id as answers carry it: 24 hexadecimal digits. */
 export const id = z.string({ error: 'This id is not valid.' }).regex(/^[0-9a-f]{24}$/, 'This id is not valid.');
@@ -58,11 +72,19 @@ export const newPassword = z
     `A password can have at most ${String(limits.passwordMaxBytes)} bytes.`,
   );
 
-/** An absolute https address. */
+/** An absolute https address, written as browsers understand it. */
 export const httpsUrl = z
   .string()
   .max(limits.urlMax, 'This address is too long.')
-  .refine((value) => URL.canParse(value) && new URL(value).protocol === 'https:', 'This must be an https address.');
+  .refine((value) => URL.canParse(value) && new URL(value).protocol === 'https:', 'This must be an https address.')
+  .refine((value) => !hasCredentials(value), 'This address must not hold a name and password.')
+  .transform((value) => new URL(value).href)
+  .pipe(z.string().max(limits.urlMax, 'This address is too long.'));
+
+const hasCredentials = (value: string): boolean => {
+  const { username, password } = URL.canParse(value) ? new URL(value) : { username: '', password: '' };
+  return username !== '' || password !== '';
+};
 
 /** `{message}`, an answer that only says something. */
 export const messageAnswer = z.object({ message: z.string() });

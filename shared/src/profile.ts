@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { isReservedUsername } from './paths.ts';
-import { httpsUrl, id, text } from './primitives.ts';
+import { httpsUrl, id, lineOfText, text } from './primitives.ts';
 import { publicLifeEvent } from './journal.ts';
 import { presetAvatars } from './avatars.ts';
 
@@ -12,7 +12,7 @@ export const username = z
   .regex(/^[a-z0-9]+$/, 'A username can have only the letters a to z and digits.')
   .refine((value) => !isReservedUsername(value), 'This username is reserved.');
 
-export const personName = text(1, limits.nameMax, 'Name');
+export const personName = lineOfText(1, limits.nameMax, 'Name');
 
 /** Base64 of 5,242,880 bytes plus the prefix of a data URL. */
 export const dataUrlMax = Math.ceil(limits.imageBytes / 3) * 4 + 64;

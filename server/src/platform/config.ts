@@ -25,6 +25,17 @@ function isMongodbUri(value: string): boolean {
 
 const isLoopback = (host: string) => ['localhost', '127.0.0.1', '[::1]', '::1'].includes(host);
 
+/** An https address. Keys and tokens travel to it, so plain http has to stay on this machine. */
+const safeUrl = z
+  .string()
+  .refine(
+    (value) =>
+      URL.canParse(value) &&
+      (new URL(value).protocol === 'https:' ||
+        (new URL(value).protocol === 'http:' && isLoopback(new URL(value).hostname))),
+    'must be an https address (plain http only on this machine)',
+  );
+
 const environment = z.object({
   NODE_ENV: setting(
     z.enum(['development', 'production', 'test'], 'must be development, production or test').default('development'),
@@ -63,21 +74,10 @@ const environment = z.object({
       .regex(/^[\w./-]{1,100}$/, 'must be a model name')
       .default('gemini-2.5-flash'),
   ),
-  GEMINI_BASE_URL: setting(urlWith(['http:', 'https:'], 'must be an http or https address').optional()),
+  GEMINI_BASE_URL: setting(safeUrl.optional()),
   GOOGLE_CLIENT_ID: optionalText,
   GOOGLE_CLIENT_SECRET: optionalText,
-  GOOGLE_ISSUER: setting(
-    z
-      .string()
-      .refine(
-        (value) =>
-          URL.canParse(value) &&
-          (new URL(value).protocol === 'https:' ||
-            (new URL(value).protocol === 'http:' && isLoopback(new URL(value).hostname))),
-        'must be an https address (plain http only on this machine)',
-      )
-      .default('https://accounts.google.com'),
-  ),
+  GOOGLE_ISSUER: setting(safeUrl.default('https://accounts.google.com')),
   SOCKET_ADAPTER: setting(z.enum(['memory', 'mongo'], 'must be memory or mongo').default('memory')),
   RATE_LIMITS: setting(z.enum(['on', 'off'], 'must be on or off').default('on')),
   TRUST_PROXY: setting(
@@ -101,56 +101,31 @@ const environment = z.object({
   METRICS_TOKEN: setting(z.string().min(16, 'must have at least 16 characters').max(256).optional()),
 });
 
-/** Everything a server is told from outside. Times and sizes are in `shared/limits.ts`, not here. */
-export interface Config {
-  production: boolean;
-  port: number;
-  host: string;
-  /** Without a trailing slash. */
-  publicUrl: string;
-  dataDir: string;
-  mongodbUri: string | undefined;
-  mongodBin: string | undefined;
-  jwtSecret: string | undefined;
-  smtpUrl: string | undefined;
-  mailFrom: string;
-  geminiApiKey: string | undefined;
-  geminiModel: string;
-  geminiBaseUrl: string | undefined;
-  googleClientId: string | undefined;
-  googleClientSecret: string | undefined;
-  googleIssuer: string;
-  socketAdapter: 'memory' | 'mongo';
-  rateLimits: boolean;
-  trustProxy: number | string | false;
-  logLevel: string;
-  metricsToken: string | undefined;
-}
-
 const requiredInProduction = ['MONGODB_URI', 'JWT_SECRET', 'SMTP_URL', 'PUBLIC_URL'] as const;
 
-/** Reads the environment. Throws `ConfigError` with one sentence per setting that is missing or malformed. */
-export function parseConfig(env: Record<string, string | undefined>): Config {
-  const result = environment.safeParse(env);
-  if (!result.success) {
-    throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join('\n'));
-  }
-  const e = result.data;
-  const production = e.NODE_ENV === 'production';
-  if (production) refuseInProduction(e);
-  if (Boolean(e.GOOGLE_CLIENT_ID) !== Boolean(e.GOOGLE_CLIENT_SECRET)) {
-    throw new ConfigError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are only of use together: set both or none.');
-  }
-  return {
-    production,
+const settings = environment
+  .superRefine((e, context) => {
+    const refuse = (message: string) => context.addIssue({ code: 'custom', message });
+    if (Boolean(e.GOOGLE_CLIENT_ID) !== Boolean(e.GOOGLE_CLIENT_SECRET))
+      refuse('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are only of use together: set both or none');
+    if (e.NODE_ENV !== 'production') return;
+    const missing = requiredInProduction.filter((name) => e[name] === undefined);
+    if (missing.length > 0) refuse(`In production these must be set: ${missing.join(', ')}`);
+    if (e.RATE_LIMITS === 'off') refuse('RATE_LIMITS cannot be off in production');
+  })
+  .transform((e) => ({
+    production: e.NODE_ENV === 'production',
     port: e.PORT,
     host: e.HOST,
+    /** Without a trailing slash. */
     publicUrl: (e.PUBLIC_URL ?? `http://localhost:${String(e.PORT)}`).replace(/\/+$/, ''),
     dataDir: e.DATA_DIR,
     mongodbUri: e.MONGODB_URI,
     mongodBin: e.MONGOD_BIN,
     jwtSecret: e.JWT_SECRET,
     smtpUrl: e.SMTP_URL,
+    /** Codes and links travel in mails: past this machine they are sent encrypted or not at all. */
+    smtpRequiresTls: e.NODE_ENV === 'production' && !isLoopback(new URL(e.SMTP_URL ?? 'smtp://localhost').hostname),
     mailFrom: e.MAIL_FROM ?? `no-reply@${PRODUCT.toLowerCase()}.localhost`,
     geminiApiKey: e.GEMINI_API_KEY,
     geminiModel: e.GEMINI_MODEL,
@@ -160,16 +135,18 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     googleIssuer: e.GOOGLE_ISSUER.replace(/\/+$/, ''),
     socketAdapter: e.SOCKET_ADAPTER,
     rateLimits: e.RATE_LIMITS === 'on',
-    trustProxy: e.TRUST_PROXY ?? false,
+    trustProxy: e.TRUST_PROXY ?? (false as const),
     logLevel: e.LOG_LEVEL,
     metricsToken: e.METRICS_TOKEN,
-  };
-}
+  }));
 
-function refuseInProduction(e: z.infer<typeof environment>): void {
-  const missing = requiredInProduction.filter((name) => e[name] === undefined);
-  if (missing.length > 0) {
-    throw new ConfigError(`In production these must be set: ${missing.join(', ')}.`);
-  }
-  if (e.RATE_LIMITS === 'off') throw new ConfigError('RATE_LIMITS cannot be off in production.');
+/** Everything a server is told from outside. Times are in `budgets.ts`, sizes in `shared/limits.ts`. */
+export type Config = z.output<typeof settings>;
+
+/** Reads the environment. Throws `ConfigError` with one sentence per setting that is missing or malformed. */
+export function parseConfig(env: Record<string, string | undefined>): Config {
+  const result = settings.safeParse(env);
+  if (result.success) return result.data;
+  const sentences = result.error.issues.map(({ path, message }) => [...path, message].join(' '));
+  throw new ConfigError(sentences.map((sentence) => `${sentence}.`).join('\n'));
 }

@@ -53,7 +53,11 @@ export function createPlatform(deps: PlatformDeps) {
     cluster: config.socketAdapter === 'mongo' ? { bus, places: createSharedPlaces(db, log) } : null,
     networkOf: config.rateLimits ? (req) => networkOf(proxyAddress(req, isProxy)) : null,
   });
-  const mailer = createMailer({ smtpUrl: deps.mail.smtpUrl, from: config.mailFrom });
+  const mailer = createMailer({
+    smtpUrl: deps.mail.smtpUrl,
+    from: config.mailFrom,
+    requireTls: config.smtpRequiresTls,
+  });
   metrics.read('sockets_connected', 'Sockets connected to this server', () => realtime.count());
   metrics.read('db_connections_busy', 'Database connections in use by this server', () => db.busyConnections());
   return {

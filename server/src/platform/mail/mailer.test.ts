@@ -26,6 +26,18 @@ describe('createMailer', () => {
     });
   });
 
+  it('sends nothing in clear to a server that must encrypt and does not offer to, unless its address says so', async () => {
+    const before = catcher.mails().length;
+    const send = async (smtpUrl: string) => {
+      const strict = createMailer({ smtpUrl, from: 'from@example.org', requireTls: true });
+      await strict.send({ to: 'a@example.org', subject: 's', text: 't' }).finally(() => strict.close());
+    };
+    await expect(send(catcher.smtpUrl)).rejects.toThrow();
+    expect(catcher.mails()).toHaveLength(before);
+    await send(`${catcher.smtpUrl}${catcher.smtpUrl.endsWith('/') ? '' : '/'}?requireTLS=false`);
+    expect(catcher.mails()).toHaveLength(before + 1);
+  });
+
   it.each(['a@example.org, b@example.org', 'A <a@example.org>', 'a@example.org\r\nBcc: b@example.org', 'a', ''])(
     'refuses %j as an address',
     async (to) => {

@@ -7,6 +7,8 @@ export interface MailerSettings {
   /** `smtp://` or `smtps://`, with user and password when needed. */
   smtpUrl: string;
   from: string;
+  /** Refuses to send in clear, also to a server that does not offer anything else. */
+  requireTls?: boolean;
   /** A server that is silent for this long is given up. */
   patienceMs?: number;
 }
@@ -16,9 +18,15 @@ const WHOLE_TALK = 4;
 const plainAddress = /^[^\s@<>,;:"\\()[\]]+@[^\s@<>,;:"\\()[\]]+$/;
 
 /** Sends over SMTP, on up to four kept connections. */
-export function createMailer({ smtpUrl, from, patienceMs = budgets.smtpMs }: MailerSettings): Mailer {
+export function createMailer({
+  smtpUrl,
+  from,
+  requireTls = false,
+  patienceMs = budgets.smtpMs,
+}: MailerSettings): Mailer {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
+    requireTLS: requireTls,
     pool: true,
     maxConnections: 4,
     // A kept connection may have been closed by the server; more than one try is the mail queue's business.
