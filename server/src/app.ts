@@ -22,12 +22,12 @@ import { createStatsRepo } from './features/gamification/stats.repo.ts';
 import { createEventsRepo } from './features/journal/events.repo.ts';
 import { createJournal } from './features/journal/journal.feature.ts';
 import type { SummarySettings } from './features/journal/summaries.worker.ts';
-import { createCardPainter } from './features/profile/card/card-painter.ts';
-import { createCards } from './features/profile/card/card.service.ts';
-import { createProfileDrawing } from './features/profile/profile-drawing.ts';
+import { createOgImages } from './features/profile/og-image/og-images.ts';
+import { OgImageRenderer } from './features/profile/og-image/renderer.ts';
 import { profilePageRoutes } from './features/profile/profile-page.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { createProfileService } from './features/profile/profile.service.ts';
+import { createProfileRenderer } from './features/profile/render-profile.ts';
 import { createNarrativesRepo } from './features/resume/narratives.repo.ts';
 import { resumeRoutes } from './features/resume/resume.routes.ts';
 import { createResumeService } from './features/resume/resume.service.ts';
@@ -81,7 +81,7 @@ export function createApp(deps: AppDeps): App {
       const goodbye = Promise.all([...workers, sessions].map((worker) => worker.stop())).then(() => bus.stop());
       await withDeadline(goodbye, budgets.goodbyeMs).catch(() => undefined);
       mailer.close();
-      await features.painter.close();
+      await features.ogImageRenderer.close();
     },
   };
 }
@@ -151,8 +151,8 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     onMoved: (userId) => leaderboard.moved(userId),
     publicEvents: (userId, page) => journal.reader.publicPage(userId, page),
   });
-  const painter = createCardPainter();
-  const cards = createCards({ painter, media, clientDir: deps.clientDir });
+  const ogImageRenderer = new OgImageRenderer();
+  const ogImages = createOgImages({ renderer: ogImageRenderer, media, clientDir: deps.clientDir });
 
   const api = Router();
   api.use(authRoutes(auth, { publicUrl, log, limits }));
@@ -162,10 +162,10 @@ function createFeatures(platform: Platform, deps: AppDeps) {
 
   const built = readClientPages(deps.clientDir);
   const pages = Router();
-  const draw = createProfileDrawing(deps.clientDir, log);
-  pages.use(profilePageRoutes({ profiles, cards, draw, shell: built?.profile ?? null, publicUrl }));
+  const render = createProfileRenderer(deps.clientDir, log);
+  pages.use(profilePageRoutes({ profiles, ogImages, render, shell: built?.profile ?? null, publicUrl }));
   if (built) pages.use(clientFiles(deps.clientDir, built));
 
   const withIndexes = [users, registrations, oneTime, stats, journal, circles, invitations, narratives];
-  return { api, pages, build: built?.build, painter, summaries: journal.summaries, withIndexes };
+  return { api, pages, build: built?.build, ogImageRenderer, summaries: journal.summaries, withIndexes };
 }

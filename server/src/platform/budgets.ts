@@ -30,11 +30,11 @@ export const budgets = {
   /** The narrative: the model's part, and time to write it without one. */
   narrativeMs: 14 * SECOND,
   narrativeModelMs: 9 * SECOND,
-  /** A preview card is drawn by a process that may have to start, behind others. */
-  previewCardMs: 25 * SECOND,
-  previewPainterMs: 20 * SECOND,
-  /** A painter with nothing to do ends. */
-  previewPainterIdleMs: MINUTE,
+  /** A preview image is rendered by a thread that may have to start, behind others. */
+  previewImageMs: 25 * SECOND,
+  previewRendererMs: 20 * SECOND,
+  /** A renderer with nothing to do ends. */
+  previewRendererIdleMs: MINUTE,
   /** A password waits so long for its turn to be hashed. */
   passwordMs: STEP_MS,
   /** Each request to the OpenID provider. */

@@ -7,9 +7,9 @@ import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { signUp, startTestApp, type TestApp } from '../../../test/harness.ts';
-import { cardContent, cardRevision, writtenName } from './card/card-rules.ts';
+import { ogImageContent, ogImageRevision, writtenName } from './og-image/content.ts';
 
-// The first card also starts the thread that draws.
+// The first image also starts the thread that renders it.
 vi.setConfig({ testTimeout: 60_000 });
 
 let app: TestApp;
@@ -37,7 +37,7 @@ async function visit(username: string) {
   const embedded = document.getElementById('public-profile');
   return { status: response.status, response, html, document, meta, embedded };
 }
-const cardOf = async (username: string) => new URL((await visit(username)).meta('og:image')!).pathname;
+const imageOf = async (username: string) => new URL((await visit(username)).meta('og:image')!).pathname;
 
 describe('the page of a public profile', () => {
   it('says whose it is to search engines and link previews, with absolute addresses', async () => {
@@ -93,10 +93,10 @@ describe('the page of a public profile', () => {
   });
 });
 
-describe('the preview card', () => {
+describe('the preview image', () => {
   it('is a PNG of 1200 × 630, and changes its address with what it shows', async () => {
     const ada = await signUp(app, 'Ada Lovelace');
-    const first = await cardOf(ada.user.username);
+    const first = await imageOf(ada.user.username);
     const response = await fetch(`${app.url}${first}`);
     expect(response.headers.get('content-type')).toBe('image/png');
     expect(response.headers.get('cache-control')).toBe('public, no-cache');
@@ -108,7 +108,7 @@ describe('the preview card', () => {
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
     expect(png.length).toBeLessThan(300_000);
     await ada.api('POST', '/events', { description: 'Helped a friend move house' });
-    const second = await cardOf(ada.user.username);
+    const second = await imageOf(ada.user.username);
     expect(second).not.toBe(first);
     const moved = await fetch(`${app.url}${first}`, { redirect: 'manual' });
     expect([moved.status, moved.headers.get('location')]).toEqual([302, second]);
@@ -117,14 +117,14 @@ describe('the preview card', () => {
 
   it('knows nothing of private events', async () => {
     const ada = await signUp(app, 'Ada');
-    const before = await cardOf(ada.user.username);
+    const before = await imageOf(ada.user.username);
     await ada.api('POST', '/events', { description: 'Comforted a friend in secret', is_public: false });
-    expect(await cardOf(ada.user.username)).toBe(before);
+    expect(await imageOf(ada.user.username)).toBe(before);
   });
 
-  it('is drawn for every kind of name', async () => {
+  it('is rendered for every kind of name', async () => {
     const people = await Promise.all(['Ada', 'Bob 🌱', '山田 太郎', 'x'.repeat(80)].map((name) => signUp(app, name)));
-    const paths = await Promise.all(people.map(({ user }) => cardOf(user.username)));
+    const paths = await Promise.all(people.map(({ user }) => imageOf(user.username)));
     const answers = await Promise.all(paths.map((each) => fetch(`${app.url}${each}`)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
@@ -143,7 +143,7 @@ describe('the preview card', () => {
 
   it('counts traits by family and has one revision for one content', () => {
     const user = { name: 'Ada', username: 'ada', bio: '', picture: null };
-    const content = cardContent(user, {
+    const content = ogImageContent(user, {
       eventCount: 3,
       traitCounts: { Kindness: 2, Empathy: 2, Courage: 3, Nonsense: 9 },
     });
@@ -151,10 +151,10 @@ describe('the preview card', () => {
       ['care', 4],
       ['courage', 3],
     ]);
-    const other = cardContent(
+    const other = ogImageContent(
       { ...user, bio: 'Changed' },
       { eventCount: 3, traitCounts: { Courage: 3, Empathy: 2, Kindness: 2 } },
     );
-    expect(cardRevision(other)).toBe(cardRevision(content));
+    expect(ogImageRevision(other)).toBe(ogImageRevision(content));
   });
 });

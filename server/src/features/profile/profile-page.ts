@@ -1,8 +1,8 @@
 import { profilePath } from '@app/shared/paths';
 import { DESCRIPTION, PRODUCT } from '@app/shared/product';
 import type { PublicProfile } from '@app/shared/profile';
-import { CARD_HEIGHT, CARD_WIDTH } from './card/card-drawing.ts';
-import { cardContent, cardPath } from './card/card-rules.ts';
+import { ogImageContent, ogImagePath } from './og-image/content.ts';
+import { IMAGE_HEIGHT, IMAGE_WIDTH } from './og-image/layout.ts';
 import type { ProfileView } from './profile.service.ts';
 
 const DESCRIPTION_MAX = 200;
@@ -11,21 +11,20 @@ const DESCRIPTION_MAX = 200;
 export function profilePage(shell: string, view: ProfileView, publicUrl: string, markup: string | null): string {
   const { profile, facts } = view;
   const { user } = profile;
-  const content = cardContent(user, facts);
   const title = `${oneLine(user.name)} (@${user.username}) · ${PRODUCT}`;
   const address = new URL(profilePath(user.username), publicUrl).href;
   const description = descriptionOf(view);
-  const card = new URL(cardPath(content), publicUrl).href;
+  const image = new URL(ogImagePath(ogImageContent(user, facts)), publicUrl).href;
   const open = {
     'og:type': 'profile',
     'og:site_name': PRODUCT,
     'og:title': title,
     'og:description': description,
     'og:url': address,
-    'og:image': card,
+    'og:image': image,
     'og:image:type': 'image/png',
-    'og:image:width': String(CARD_WIDTH),
-    'og:image:height': String(CARD_HEIGHT),
+    'og:image:width': String(IMAGE_WIDTH),
+    'og:image:height': String(IMAGE_HEIGHT),
     'og:image:alt': `${oneLine(user.name)} on ${PRODUCT}: ${eventsIn(facts.eventCount)}`,
     'profile:username': user.username,
   };
@@ -33,7 +32,7 @@ export function profilePage(shell: string, view: ProfileView, publicUrl: string,
     'twitter:card': 'summary_large_image',
     'twitter:title': title,
     'twitter:description': description,
-    'twitter:image': card,
+    'twitter:image': image,
     robots: 'index, follow, max-image-preview:large',
   };
   return withHead(withMarkup(shell, markup), title, description, [

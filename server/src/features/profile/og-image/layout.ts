@@ -1,24 +1,24 @@
 import { PRODUCT } from '@app/shared/product';
-import { familyColors, look } from './card-look.ts';
-import { writtenName, type CardContent, type FamilyShare } from './card-rules.ts';
+import { familyColors, look } from './colors.ts';
+import { writtenName, type OgImageContent, type FamilyShare } from './content.ts';
 
-export const CARD_WIDTH = 1200;
-export const CARD_HEIGHT = 630;
+export const IMAGE_WIDTH = 1200;
+export const IMAGE_HEIGHT = 630;
 
 /** An element as satori reads it. Plain data, so that it can be handed to another thread. */
-export interface Drawn {
+export interface Element {
   type: string;
   props: Record<string, unknown>;
 }
-type Child = Drawn | string | null;
+type Child = Element | string | null;
 type Style = Record<string, string | number>;
 
-const box = (style: Style, ...children: Child[]): Drawn => ({
+const box = (style: Style, ...children: Child[]): Element => ({
   type: 'div',
   props: { style: { display: 'flex', ...style }, children: children.filter((child) => child !== null) },
 });
-const text = (style: Style, words: string): Drawn => ({ type: 'div', props: { style, children: words } });
-const image = (src: string, width: number, height: number, style: Style = {}): Drawn => ({
+const text = (style: Style, words: string): Element => ({ type: 'div', props: { style, children: words } });
+const image = (src: string, width: number, height: number, style: Style = {}): Element => ({
   type: 'img',
   props: { src, width, height, style },
 });
@@ -27,18 +27,27 @@ const svgUrl = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).to
 const serif = { fontFamily: 'Fraunces', fontWeight: 600, color: look.ink };
 const sans = { fontFamily: 'Instrument Sans', fontWeight: 500, color: look.soft };
 
-/** The preview card of a public profile: a page of the notebook. `picture` is a data URL, `null` draws the initial. */
-export function drawCard(content: CardContent, picture: string | null): Drawn {
+/** The preview image of a public profile: a page of the notebook. `picture` is a data URL, `null` draws the initial. */
+export function layoutOf(content: OgImageContent, picture: string | null): Element {
   return box(
-    { position: 'relative', width: CARD_WIDTH, height: CARD_HEIGHT, background: look.paper },
-    image(page, CARD_WIDTH, CARD_HEIGHT, { position: 'absolute', left: 0, top: 0 }),
+    { position: 'relative', width: IMAGE_WIDTH, height: IMAGE_HEIGHT, background: look.paper },
+    image(page, IMAGE_WIDTH, IMAGE_HEIGHT, { position: 'absolute', left: 0, top: 0 }),
     box(
       { position: 'absolute', left: 168, top: 84, width: 940, height: 200, alignItems: 'center' },
       ...person(content, picture),
     ),
     box({ position: 'absolute', left: 168, top: 318, width: 940 }, story(content)),
     box(
-      { position: 'absolute', left: 168, top: 424, width: 780, height: 122, overflow: 'hidden', flexWrap: 'wrap' },
+      {
+        position: 'absolute',
+        left: 168,
+        top: 424,
+        width: 780,
+        height: 122,
+        overflow: 'hidden',
+        flexWrap: 'wrap',
+        alignContent: 'flex-start',
+      },
       ...chips(content.families),
     ),
     text({ ...serif, position: 'absolute', right: 76, bottom: 70, fontSize: 34, letterSpacing: '-0.01em' }, PRODUCT),
@@ -63,14 +72,24 @@ const page = svgUrl(
     `<path d="M128.5 37V593" stroke="${look.margin}" stroke-width="1.5"/>${bookmark}</svg>`,
 );
 
-function person(content: CardContent, picture: string | null): Drawn[] {
+function person(content: OgImageContent, picture: string | null): Element[] {
   const name = writtenName(content);
   const handle = `@${content.username}`;
   return [
     picture ? image(picture, 172, 172, { ...round, objectFit: 'cover' }) : initial(name),
     box(
       { flexDirection: 'column', marginLeft: 40, width: 640 },
-      text({ ...serif, fontSize: sizeOf(name), lineHeight: 1.1, letterSpacing: '-0.015em', lineClamp: 4 }, name),
+      text(
+        {
+          ...serif,
+          fontSize: sizeOf(name),
+          lineHeight: 1.1,
+          letterSpacing: '-0.015em',
+          lineClamp: 4,
+          wordBreak: 'break-word',
+        },
+        name,
+      ),
       name === handle ? null : text({ ...sans, fontSize: 30, marginTop: 10 }, handle),
     ),
   ];
@@ -78,7 +97,7 @@ function person(content: CardContent, picture: string | null): Drawn[] {
 
 const round = { borderRadius: 86, border: `2px solid ${look.edge}`, flexShrink: 0 };
 
-function initial(name: string): Drawn {
+function initial(name: string): Element {
   const [letter = ''] = [...name.replace(/^@/, '')];
   return box(
     { ...round, width: 172, height: 172, background: look.well, alignItems: 'center', justifyContent: 'center' },
@@ -95,7 +114,7 @@ function sizeOf(name: string): number {
   return 38;
 }
 
-function story({ events }: CardContent): Drawn {
+function story({ events }: OgImageContent): Element {
   if (events === 0)
     return text({ ...serif, fontSize: 46, marginTop: 18, color: look.soft }, 'The first page is still to be written.');
   return box(
@@ -106,9 +125,9 @@ function story({ events }: CardContent): Drawn {
 }
 
 /** The families by name, as many as two rows hold; how much of each there is, the ribbon below shows. */
-const chips = (families: FamilyShare[]): Drawn[] =>
+const chips = (families: FamilyShare[]): Element[] =>
   families.map(({ id, name }) => {
-    const { background, ink, solid } = familyColors(id);
+    const { background, ink, solid } = familyColors[id];
     return box(
       { alignItems: 'center', margin: '0 14px 14px 0', padding: '9px 20px 9px 16px', borderRadius: 24, background },
       box({ width: 14, height: 14, borderRadius: 7, background: solid, marginRight: 11 }),
@@ -116,7 +135,7 @@ const chips = (families: FamilyShare[]): Drawn[] =>
     );
   });
 
-const ribbon = (families: FamilyShare[]): Drawn =>
+const ribbon = (families: FamilyShare[]): Element =>
   box(
     {
       position: 'absolute',
@@ -128,5 +147,5 @@ const ribbon = (families: FamilyShare[]): Drawn =>
       borderRadius: '0 0 9px 9px',
       overflow: 'hidden',
     },
-    ...families.map(({ id, count }) => box({ flexGrow: count, flexBasis: 0, background: familyColors(id).solid })),
+    ...families.map(({ id, count }) => box({ flexGrow: count, flexBasis: 0, background: familyColors[id].solid })),
   );

@@ -3,8 +3,8 @@ import type { PublicUser } from '@app/shared/profile';
 import { familyOf, isTrait, traitFamilies, type FamilyId } from '@app/shared/trait-catalogue';
 import type { PublicFacts } from '../profile.ports.ts';
 
-/** Raised when cards look different, so that kept ones are drawn anew. */
-const DRAWING = 1;
+/** Raised when the images look different, so that they have other addresses. */
+const LAYOUT = 2;
 
 export interface FamilyShare {
   id: FamilyId;
@@ -12,8 +12,8 @@ export interface FamilyShare {
   count: number;
 }
 
-/** What a preview card shows: nothing but what is public. */
-export interface CardContent {
+/** What the preview image of a profile shows: nothing but what is public. */
+export interface OgImageContent {
   name: string;
   username: string;
   picture: string | null;
@@ -22,7 +22,7 @@ export interface CardContent {
   families: FamilyShare[];
 }
 
-export function cardContent({ name, username, picture }: PublicUser, facts: PublicFacts): CardContent {
+export function ogImageContent({ name, username, picture }: PublicUser, facts: PublicFacts): OgImageContent {
   const counts = new Map<FamilyId, number>();
   for (const [trait, count] of Object.entries(facts.traitCounts)) {
     if (isTrait(trait)) counts.set(familyOf(trait), (counts.get(familyOf(trait)) ?? 0) + count);
@@ -34,23 +34,24 @@ export function cardContent({ name, username, picture }: PublicUser, facts: Publ
   return { name, username, picture, events: facts.eventCount, families: families.sort((a, b) => b.count - a.count) };
 }
 
-/** Changes exactly when the card does; it is a part of the card's address, so that nobody keeps an old one. */
-export const cardRevision = (content: CardContent): string =>
+/** Changes exactly when the image does; it is a part of its address, so that nobody keeps an old one. */
+export const ogImageRevision = (content: OgImageContent): string =>
   createHash('sha256')
-    .update(JSON.stringify([DRAWING, content]))
+    .update(JSON.stringify([LAYOUT, content]))
     .digest('hex')
     .slice(0, 12);
 
-/** The card's address below the site. */
-export const cardPath = (content: CardContent): string => `/og/${content.username}-${cardRevision(content)}.png`;
+/** The image's address below the site. */
+export const ogImagePath = (content: OgImageContent): string =>
+  `/og/${content.username}-${ogImageRevision(content)}.png`;
 
 /** Emoji, with what joins and colours them. */
 const emoji = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f/gu;
-/** What the card's faces can write: Latin with its accents, and punctuation. */
+/** What the fonts of the image can write: Latin with its accents, and punctuation. */
 const writable = /^[\u0020-\u024f\u02bc\u1e00-\u1eff\u2010-\u2027\u2030-\u203a\u20ac\u2122]*$/;
 
-/** The name as the card can write it; in another script, the username instead of boxes. */
-export function writtenName({ name, username }: Pick<CardContent, 'name' | 'username'>): string {
+/** The name as the image can write it; in another script, the username instead of boxes. */
+export function writtenName({ name, username }: Pick<OgImageContent, 'name' | 'username'>): string {
   const line = name.normalize('NFC').replace(/\s+/g, ' ').trim();
   return writable.test(line.replace(emoji, '')) ? line : `@${username}`;
 }

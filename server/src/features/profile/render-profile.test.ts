@@ -5,35 +5,35 @@ import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { signUp, startTestApp, type TestApp } from '../../../test/harness.ts';
 import type { Log } from '../../platform/log.ts';
-import { createProfileDrawing } from './profile-drawing.ts';
+import { createProfileRenderer } from './render-profile.ts';
 
 const shell = '<!doctype html><head><title>x</title></head><body><div id="root"></div></body>';
-const drawer = `export function renderProfile(profile, total) {
+const renderer = `export function renderProfile(profile, total) {
   if (profile.user.name === 'Broken') throw new Error('no');
   return \`<p data-total="\${total}">$& \${profile.events.map((event) => event.description).join()}</p>\`;
 }`;
 const profile = { user: { name: 'Ada', username: 'ada', bio: '', picture: null }, events: [] };
 
 const folders: string[] = [];
-async function clientWith(renderer: string | null): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'drawn-'));
+async function clientWith(code: string | null): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'rendered-'));
   folders.push(folder);
   for (const page of ['index.html', 'app.html', 'profile.html']) await writeFile(path.join(folder, page), shell);
   await mkdir(path.join(folder, 'render'));
-  if (renderer !== null) await writeFile(path.join(folder, 'render/profile.mjs'), renderer);
+  if (code !== null) await writeFile(path.join(folder, 'render/profile.mjs'), code);
   return folder;
 }
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
 
-describe('drawing a profile', () => {
+describe('rendering a profile', () => {
   it.each([
     ['is not done where the client was not built so', null, 'Ada', 0],
     ['is given up, and logged once, when the file is broken', 'export const }', 'Ada', 1],
-    ['is given up, and logged, when the page throws', drawer, 'Broken', 1],
+    ['is given up, and logged, when the page throws', renderer, 'Broken', 1],
   ])('%s', async (_what, renderer, name, logged) => {
     const error = vi.fn();
-    const draw = createProfileDrawing(await clientWith(renderer), { error } as unknown as Log);
-    expect(await draw({ ...profile, user: { ...profile.user, name } }, 3)).toBeNull();
+    const render = createProfileRenderer(await clientWith(renderer), { error } as unknown as Log);
+    expect(await render({ ...profile, user: { ...profile.user, name } }, 3)).toBeNull();
     expect(error).toHaveBeenCalledTimes(logged);
   });
 });
@@ -41,7 +41,7 @@ describe('drawing a profile', () => {
 describe('the page of a public profile', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp({ clientDir: await clientWith(drawer) });
+    app = await startTestApp({ clientDir: await clientWith(renderer) });
   });
   afterAll(() => app.close());
 
@@ -49,22 +49,22 @@ describe('the page of a public profile', () => {
     const response = await fetch(`${app.url}${at}`);
     const html = await response.text();
     const { document } = new JSDOM(html).window;
-    return { response, html, root: document.getElementById('root'), drawn: document.querySelector('#root > p') };
+    return { response, html, root: document.getElementById('root'), rendered: document.querySelector('#root > p') };
   };
 
-  it('carries its markup, drawn from public events only', async () => {
+  it('carries its markup, rendered from public events only', async () => {
     const ada = await signUp(app, 'Ada');
     await ada.api('POST', '/events', { description: 'For everyone' });
     await ada.api('POST', '/events', { description: 'zzSECRETzz', is_public: false });
-    const { response, html, root, drawn } = await open(`/profile/${ada.user.username}`);
+    const { response, html, root, rendered } = await open(`/profile/${ada.user.username}`);
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(root?.dataset.page).toBe('profile');
-    expect(drawn?.textContent).toBe('$& For everyone');
-    expect(drawn?.dataset.total).toBe('1');
+    expect(rendered?.textContent).toBe('$& For everyone');
+    expect(rendered?.dataset.total).toBe('1');
     expect(html).not.toContain('zzSECRETzz');
   });
 
-  it('is the bare shell with its data when it cannot be drawn, and when there is nobody', async () => {
+  it('is the bare shell with its data when it cannot be rendered, and when there is nobody', async () => {
     const broken = await signUp(app, 'Broken');
     const { response, html, root } = await open(`/profile/${broken.user.username}`);
     expect([response.status, root?.textContent, root?.dataset.page]).toEqual([200, '', undefined]);
@@ -72,7 +72,7 @@ describe('the page of a public profile', () => {
     expect((await open('/profile/nobodyhere')).root?.textContent).toBe('');
   });
 
-  it('keeps what draws it to the server', async () => {
+  it('keeps what renders it to the server', async () => {
     const { response, html } = await open('/render/profile.mjs');
     expect(response.status).toBe(404);
     expect(html).not.toContain('renderProfile');

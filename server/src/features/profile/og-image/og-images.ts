@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { presetAvatars } from '@app/shared/avatars';
+import { createCache } from '../../../platform/cache.ts';
+import type { Media } from '../../../platform/media/media.ts';
+import { ogImagePath, type OgImageContent } from './content.ts';
+import { layoutOf } from './layout.ts';
+import type { OgImageRenderer } from './renderer.ts';
+
+const CACHED_MAX = 64;
+const PICTURE_PX = 344;
+
+export type OgImages = ReturnType<typeof createOgImages>;
+
+/** Preview images by address: rendered once, the latest ones cached. */
+export function createOgImages(deps: {
+  renderer: OgImageRenderer;
+  media: Pick<Media, 'readAsPng'>;
+  clientDir: string;
+}) {
+  const images = createCache<Buffer>({ max: CACHED_MAX });
+
+  /** Presets and stored pictures as a data URL; a picture that lies elsewhere is never fetched. */
+  async function pictureOf({ picture }: OgImageContent): Promise<string | null> {
+    if (picture === null) return null;
+    if (presetAvatars.some((preset) => preset === picture)) {
+      const svg = await readFile(path.join(deps.clientDir, picture)).catch(() => null);
+      return svg && `data:image/svg+xml;base64,${svg.toString('base64')}`;
+    }
+    const png = await deps.media.readAsPng(picture, PICTURE_PX);
+    return png && `data:image/png;base64,${png.toString('base64')}`;
+  }
+
+  const render = async (content: OgImageContent): Promise<Buffer> =>
+    deps.renderer.render(layoutOf(content, await pictureOf(content)));
+
+  return {
+    /** As PNG. Rejects with `unavailable` when too many are asked for at once. */
+    png: (content: OgImageContent): Promise<Buffer> => images.getOrMake(ogImagePath(content), () => render(content)),
+  };
+}
