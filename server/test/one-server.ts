@@ -22,9 +22,7 @@ export interface ServerSettings {
 }
 
 /** What only a server in the process of the test can be given. */
-export type TestDeps = Partial<
-  Omit<AppDeps, 'config' | 'log' | 'db' | 'secret' | 'mail' | 'clientDir' | 'summarySettings'>
->;
+export type TestDeps = Partial<Omit<AppDeps, 'config' | 'db' | 'secret' | 'mail' | 'clientDir' | 'summarySettings'>>;
 
 /** A server that runs somewhere. */
 export interface OneServer {
@@ -52,7 +50,7 @@ export async function startOneServer(
     RATE_LIMITS: 'off',
     ...env,
   });
-  const log = createLog(config.logLevel, { pretty: false });
+  const log = deps.log ?? createLog(config.logLevel, { pretty: false });
   const { db } = await start(config, { log });
   const writer = scriptedWriter();
   const app = createApp({
