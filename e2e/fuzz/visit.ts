@@ -1,0 +1,87 @@
+import type { EndpointName } from '@app/shared/endpoints';
+import { registerPerson, type Person } from '../people.ts';
+import type { Call, Caller } from './calls.ts';
+import { judge } from './judge.ts';
+
+const ID = /"id":"([0-9a-f]{24})"/g;
+const REMEMBERED = 200;
+
+/** A server that is called at random, the two people who call it, and what it has told them so far. */
+export class Visit {
+  readonly #url: string;
+  readonly #people: Readonly<Record<'one' | 'other', Person>>;
+  readonly #tokens = new Map<Caller, string>([['garbage', 'eyJhbGciOiJub25lIn0.e30.']]);
+  readonly #patienceMs: number;
+  #ids: string[] = [];
+
+  private constructor(url: string, people: Record<'one' | 'other', Person>, patienceMs: number) {
+    this.#url = url;
+    this.#people = people;
+    this.#patienceMs = patienceMs;
+    for (const caller of ['one', 'other'] as const) this.#tokens.set(caller, people[caller].token);
+  }
+
+  /** Registers two people. An answer has to come within `patienceMs`. */
+  static async begin(url: string, mailUrl: string, patienceMs: number): Promise<Visit> {
+    const [one, other] = [await registerPerson(url, mailUrl, 'one'), await registerPerson(url, mailUrl, 'other')];
+    return new Visit(url, { one, other }, patienceMs);
+  }
+
+  token(caller: Caller): string | undefined {
+    return this.#tokens.get(caller);
+  }
+
+  /** Sends a call and throws when the answer is not what was promised. `name` is its row; `null` when it has none. */
+  async check(name: EndpointName | null, call: Call): Promise<void> {
+    const { response, text } = await this.#send(call);
+    judge(name, call.method, response, text);
+    for (const [, id] of text.matchAll(ID)) if (id) this.#ids.push(id);
+    this.#ids = this.#ids.slice(-REMEMBERED);
+    const isRenewed = name === 'auth.logout' || name === 'auth.resetPassword' || response.status === 401;
+    if (isRenewed && (call.caller === 'one' || call.caller === 'other')) await this.#signInAgain(call.caller);
+  }
+
+  async #send(call: Call): Promise<{ response: Response; text: string }> {
+    const headers = new Headers(call.headers);
+    const token = this.#tokens.get(call.caller);
+    if (token) headers.set('authorization', `Bearer ${token}`);
+    if (call.body?.type) headers.set('content-type', call.body.type);
+    const body =
+      call.body && (call.body.type ? this.#fill(call.body.text) : new TextEncoder().encode(this.#fill(call.body.text)));
+    const signal = AbortSignal.timeout(this.#patienceMs);
+    const url = this.#url + this.#fill(call.path);
+    try {
+      const response = await fetch(url, { method: call.method, headers, body, signal, redirect: 'manual' });
+      return { response, text: await response.text() };
+    } catch (error) {
+      if (signal.aborted) throw new Error(`No answer within ${String(this.#patienceMs)} ms.`, { cause: error });
+      throw error;
+    }
+  }
+
+  /** Puts in what is known by now. */
+  #fill(text: string): string {
+    const { one, other } = this.#people;
+    const pools: Record<string, readonly string[]> = {
+      id: this.#ids,
+      email: [one.email, other.email],
+      username: [one.username, other.username],
+    };
+    return text.replace(/<<([a-z]+):(\d+)>>/g, (_whole, kind: string, n: string) => {
+      const pool = pools[kind] ?? [];
+      return pool[Number(n) % Math.max(pool.length, 1)] ?? 'nothing';
+    });
+  }
+
+  async #signInAgain(caller: 'one' | 'other'): Promise<void> {
+    const { email, password } = this.#people[caller];
+    const response = await fetch(`${this.#url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    });
+    if (!response.ok) throw new Error(`Signing in again answered ${String(response.status)}: ${await response.text()}`);
+    const { token } = (await response.json()) as { token: string };
+    this.#tokens.set(caller, token);
+  }
+}
