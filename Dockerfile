@@ -2,7 +2,7 @@
 
 # One file, three images: `build` (everything), `server` (API, sockets, pages), `web` (nginx with the client's files).
 
-FROM node:24.11.0-bookworm-slim AS build
+FROM node:24.19.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY shared/package.json shared/
@@ -17,7 +17,7 @@ RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
 
-FROM node:24.11.0-bookworm-slim AS modules
+FROM node:24.19.0-bookworm-slim AS modules
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY shared/package.json shared/
@@ -30,7 +30,7 @@ COPY server/package.json server/
 COPY client/package.json client/
 RUN npm ci --omit=dev --workspace server --include-workspace-root=false --no-audit --no-fund
 
-FROM node:24.11.0-bookworm-slim AS server
+FROM node:24.19.0-bookworm-slim AS server
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
@@ -47,9 +47,10 @@ HEALTHCHECK --interval=5s --timeout=4s --start-period=20s --retries=6 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--enable-source-maps", "server/dist/main.js"]
 
-FROM nginxinc/nginx-unprivileged:1.28.0-alpine AS web
+FROM nginxinc/nginx-unprivileged:1.30.5-alpine AS web
 COPY docker/nginx/nginx.conf /etc/nginx/nginx.conf
 COPY docker/nginx/site.conf /etc/nginx/site.conf
+COPY docker/nginx/real-ip.conf /etc/nginx/real-ip.conf
 COPY --from=build /app/client/dist /usr/share/nginx/html
 EXPOSE 8080
 HEALTHCHECK --interval=5s --timeout=3s --retries=6 CMD ["wget", "-qO/dev/null", "http://127.0.0.1:8080/readyz"]

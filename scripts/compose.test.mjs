@@ -40,10 +40,29 @@ describe('docker-compose.yml', () => {
     expect(validate.errors?.length).toBeGreaterThan(0);
   });
 
-  it('has three database members, two servers, nginx and a mail catcher', () => {
+  it('has three database members, two servers, nginx and a mail catcher, and what makes their keys', () => {
     expect(Object.keys(compose.services).sort()).toEqual(
-      ['mail', 'mongo-1', 'mongo-2', 'mongo-3', 'server-1', 'server-2', 'web'].sort(),
+      ['keys', 'mail', 'mongo-1', 'mongo-2', 'mongo-3', 'server-1', 'server-2', 'web'].sort(),
     );
+  });
+
+  it('asks whoever speaks to the database for a password, and members for their key', () => {
+    for (const name of ['mongo-1', 'mongo-2', 'mongo-3']) {
+      expect(compose.services[name].command.join(' ')).toContain('--keyFile /keys/members');
+      expect(compose.services[name].depends_on).toHaveProperty('keys');
+    }
+    for (const name of ['server-1', 'server-2']) {
+      expect(compose.services[name].command.at(-1)).toMatch(
+        /mongodb:\/\/app:\$\$\(cat \/keys\/app\)@.*authSource=admin/,
+      );
+    }
+  });
+
+  it('keeps the databases and the mail catcher apart', () => {
+    const inside = services.filter(([, { networks = [] }]) => networks.includes('inside')).map(([name]) => name);
+    expect(inside.sort()).toEqual(['mongo-1', 'mongo-2', 'mongo-3', 'server-1', 'server-2']);
+    expect(compose.networks.inside.internal).toBe(true);
+    expect(compose.services.mail.networks).toEqual(['mail']);
   });
 
   it.each(services)('%s is pinned, bounded, without privileges and on a read-only root', (_name, service) => {
@@ -55,16 +74,19 @@ describe('docker-compose.yml', () => {
     else expect(isPinned(service.image)).toBe(true);
   });
 
-  it.each(services)('%s has a health check of its own or of its image', (_name, service) => {
-    const stage =
-      service.build && dockerfile.slice(dockerfile.indexOf(` AS ${service.build.target}`)).split('\nFROM ')[0];
-    expect(Boolean(service.healthcheck) || stage.includes('HEALTHCHECK')).toBe(true);
-  });
+  it.each(services.filter(([, { restart }]) => restart !== 'no'))(
+    '%s has a health check of its own or of its image',
+    (_name, service) => {
+      const stage =
+        service.build && dockerfile.slice(dockerfile.indexOf(` AS ${service.build.target}`)).split('\nFROM ')[0];
+      expect(Boolean(service.healthcheck) || stage.includes('HEALTHCHECK')).toBe(true);
+    },
+  );
 
   it('refers only to services, networks and volumes that it declares', () => {
     for (const [, service] of services) {
       for (const name of Object.keys(service.depends_on ?? {})) expect(compose.services).toHaveProperty([name]);
-      for (const name of service.networks) expect(compose.networks).toHaveProperty([name]);
+      for (const name of service.networks ?? []) expect(compose.networks).toHaveProperty([name]);
       for (const volume of service.volumes ?? []) expect(compose.volumes).toHaveProperty([volume.split(':')[0]]);
     }
   });

@@ -5,16 +5,9 @@ import { launchBrowser } from '@app/testkit/browser';
 import { codeFor, newIdentity, registerPerson } from '../people.ts';
 import type { RunningServer } from '@app/testkit/built-server';
 import { startCluster, type Cluster } from './cluster.ts';
-import { findNginx } from './nginx.ts';
+import { nginxForTests } from './nginx.ts';
 
-const nginx = await findNginx();
-if (!nginx) {
-  const how = 'Install nginx or name one in NGINX_BIN, then: npx vitest run --project e2e e2e/cluster';
-  const sentence = `There is no nginx here, and apt-get cannot fetch one. ${how}`;
-  if (process.env.REQUIRE_NGINX) throw new Error(sentence);
-  console.warn(`The journey behind nginx is skipped. ${sentence}`);
-}
-
+const nginx = await nginxForTests();
 let cluster: Cluster;
 let browser: Browser;
 

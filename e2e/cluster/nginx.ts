@@ -18,7 +18,7 @@ export interface Nginx {
 }
 
 /** NGINX_BIN, an installed nginx, or the program out of Debian's package, unpacked into a cache; null when there is none. */
-export async function findNginx(): Promise<string | null> {
+async function findNginx(): Promise<string | null> {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   const candidates = [
     process.env.NGINX_BIN,
@@ -29,6 +29,17 @@ export async function findNginx(): Promise<string | null> {
     if (candidate && (await isProgram(candidate))) return candidate;
   }
   return fetchFromDebian().catch(() => null);
+}
+
+/** The program for tests that need it; without one says that they are skipped, or throws where REQUIRE_NGINX is set. */
+export async function nginxForTests(): Promise<string | null> {
+  const program = await findNginx();
+  if (program) return program;
+  const how = 'Install nginx or name one in NGINX_BIN, then: npx vitest run --project e2e e2e/cluster';
+  const sentence = `There is no nginx here, and apt-get cannot fetch one. ${how}`;
+  if (process.env.REQUIRE_NGINX) throw new Error(sentence);
+  console.warn(`What needs nginx is skipped. ${sentence}`);
+  return null;
 }
 
 const cacheDir = () => join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), PRODUCT.toLowerCase());
@@ -55,13 +66,15 @@ async function fetchFromDebian(): Promise<string> {
   return cached();
 }
 
-/** Runs nginx with the shipped configuration: only addresses and folders are put in, `site.conf` is used byte for byte. */
-export async function startNginx(program: string, servers: [string, string]): Promise<Nginx> {
+/** Runs nginx with the shipped configuration: only addresses and folders are put in, `site.conf` is used byte for byte. Waits for the servers behind it, unless there are none. */
+export async function startNginx(program: string, servers: [string, string], { isReady = true } = {}): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
   const port = await freePort();
   const [first, second] = servers.map((url) => new URL(url).host.replace('localhost', '127.0.0.1'));
   const types = join(folder, 'mime.types');
   await writeFile(types, mimeTypes);
+  const realIp = join(folder, 'real-ip.conf');
+  await writeFile(realIp, await behindLoopback());
   const frame = (await readFile(join(shipped, 'nginx.conf'), 'utf8'))
     .replaceAll('server-1:3000', first ?? '')
     .replaceAll('server-2:3000', second ?? '')
@@ -69,7 +82,8 @@ export async function startNginx(program: string, servers: [string, string]): Pr
     .replace('listen 8080;', `listen 127.0.0.1:${String(port)};`)
     .replace('/usr/share/nginx/html', clientDir)
     .replace('/etc/nginx/mime.types', types)
-    .replace('/etc/nginx/site.conf', join(shipped, 'site.conf'));
+    .replace('/etc/nginx/site.conf', join(shipped, 'site.conf'))
+    .replace('/etc/nginx/real-ip.conf', realIp);
   const configuration = join(folder, 'nginx.conf');
   await writeFile(configuration, frame);
   await run(program, ['-t', '-c', configuration, '-p', folder, '-e', 'stderr']);
@@ -80,7 +94,7 @@ export async function startNginx(program: string, servers: [string, string]): Pr
   });
   const ended = once(child, 'exit');
   const url = `http://localhost:${String(port)}`;
-  for (let turn = 0; turn < 100 && !(await answers(url)); turn += 1) await sleep(50);
+  for (let turn = 0; turn < 100 && !(await answers(url, isReady)); turn += 1) await sleep(50);
   return {
     url,
     stop: async () => {
@@ -91,9 +105,15 @@ export async function startNginx(program: string, servers: [string, string]): Pr
   };
 }
 
-const answers = (url: string) =>
+/** The shipped lines, as somebody would put them in use whose proxy speaks from this machine. */
+async function behindLoopback(): Promise<string> {
+  const lines = await readFile(join(shipped, 'real-ip.conf'), 'utf8');
+  return lines.replace(/^# (set_real_ip_from|real_ip_)/gm, '$1').replace('10.0.0.0/8', '127.0.0.1');
+}
+
+const answers = (url: string, isReady: boolean) =>
   fetch(`${url}/healthz`).then(
-    (response) => response.ok,
+    (response) => response.ok || !isReady,
     () => false,
   );
 
