@@ -1,27 +1,34 @@
 import type { MailWriter } from '../../platform/mail/mail-queue.ts';
 import type { AuthDeps } from './auth.deps.ts';
 import { mailKinds } from './auth.mails.ts';
-import { createCodeMails } from './code-mails.ts';
+import { CodeMails } from './code-mails.ts';
 import type { GoogleClient } from './google-client.ts';
-import { createGoogleService } from './google.service.ts';
-import { createPasswordResetService } from './password-reset.service.ts';
-import { createSignInService } from './sign-in.service.ts';
-import { createSignUpService } from './sign-up.service.ts';
+import { GoogleService } from './google.service.ts';
+import { PasswordResetService } from './password-reset.service.ts';
+import { SignInService } from './sign-in.service.ts';
+import { SignUpService } from './sign-up.service.ts';
 
-export type AuthService = ReturnType<typeof createAuthService>;
+/** Everything about accounts. */
+export interface AuthService {
+  signUp: SignUpService;
+  signIn: SignInService;
+  passwordReset: PasswordResetService;
+  /** `null` where Google sign-in is not configured. */
+  google: GoogleService | null;
+  /** Who writes the mails of this feature, by kind. */
+  mails: Record<string, MailWriter>;
+}
 
-/** Everything about accounts. `googleClient` is `null` where Google sign-in is not configured. */
-export function createAuthService(deps: AuthDeps, googleClient: GoogleClient | null) {
-  const codeMails = createCodeMails(deps);
-  const signUp = createSignUpService(deps, codeMails);
-  const signIn = createSignInService(deps, codeMails);
-  const passwordReset = createPasswordResetService(deps);
-  const google = googleClient && createGoogleService(deps, googleClient);
-  const mails: Record<string, MailWriter> = {
+export function createAuthService(deps: AuthDeps, googleClient: GoogleClient | null): AuthService {
+  const codeMails = new CodeMails(deps);
+  const signUp = new SignUpService(deps, codeMails);
+  const passwordReset = new PasswordResetService(deps);
+  const google = googleClient && new GoogleService(deps, googleClient);
+  const mails = {
     [mailKinds.code]: signUp.writeCodeMail,
     [mailKinds.reset]: passwordReset.writeResetMail,
     [mailKinds.passwordChanged]: passwordReset.writePasswordChangedMail,
-    ...(google && { [mailKinds.googleLinked]: google.writeGoogleLinkedMail }),
+    ...(google && { [mailKinds.googleLinked]: google.writeLinkedMail }),
   };
-  return { signUp, signIn, passwordReset, google, mails };
+  return { signUp, signIn: new SignInService(deps, codeMails), passwordReset, google, mails };
 }

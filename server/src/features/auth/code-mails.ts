@@ -4,33 +4,38 @@ import { limitRules } from '../../platform/limits/rules.ts';
 import type { MailQueue } from '../../platform/mail/mail-queue.ts';
 import { mailKinds } from './auth.mails.ts';
 
-export type CodeMails = ReturnType<typeof createCodeMails>;
-
 /** One-time codes on their way: a minute apart, and only so many an hour and a day for one address, known or not. */
-export function createCodeMails({ limits, mailQueue }: { limits: Limits; mailQueue: Pick<MailQueue, 'enqueue'> }) {
-  async function isWithinHourAndDay(email: string): Promise<boolean> {
-    return (await limits.take('code_hour', email)).isAllowed && (await limits.take('code_day', email)).isAllowed;
+export class CodeMails {
+  readonly #limits: Pick<Limits, 'take'>;
+  readonly #mailQueue: Pick<MailQueue, 'enqueue'>;
+
+  constructor(deps: { limits: Pick<Limits, 'take'>; mailQueue: Pick<MailQueue, 'enqueue'> }) {
+    this.#limits = deps.limits;
+    this.#mailQueue = deps.mailQueue;
+  }
+
+  /** Sends a code if one may be sent now; otherwise nothing happens and nobody is told. */
+  async sendIfAllowed(email: string, browser: string | null): Promise<void> {
+    if (!(await this.#limits.take('code_gap', email)).isAllowed) return;
+    if (await this.#isWithinHourAndDay(email)) await this.send(email, browser, 0);
+  }
+
+  /** How many seconds a code that must be sent has to wait for the one before it. Throws `too_many`. */
+  async reserve(email: string): Promise<number> {
+    const gap = await this.#limits.take('code_gap', email);
+    if (!(await this.#isWithinHourAndDay(email)))
+      throw tooMany(limitRules.code_hour.detail, limitRules.code_hour.seconds);
+    return gap.retryAfterSeconds;
   }
 
   /** Which sign-up it is for is looked up when the mail is written, so that asking does the same work for every address. */
-  const enqueue = (email: string, browser: string | null, delaySeconds: number): Promise<void> =>
-    mailQueue.enqueue(
-      { kind: mailKinds.code, to: email, key: `${email} ${browser ?? ''}`, data: { browser } },
-      { delaySeconds },
-    );
+  async send(email: string, browser: string | null, delaySeconds: number): Promise<void> {
+    const mail = { kind: mailKinds.code, to: email, key: `${email} ${browser ?? ''}`, data: { browser } };
+    await this.#mailQueue.enqueue(mail, { delaySeconds });
+  }
 
-  return {
-    /** Sends a code if one may be sent now; otherwise nothing happens and nobody is told. */
-    async sendIfAllowed(email: string, browser: string | null): Promise<void> {
-      if (!(await limits.take('code_gap', email)).isAllowed) return;
-      if (await isWithinHourAndDay(email)) await enqueue(email, browser, 0);
-    },
-    /** How many seconds a code that must be sent has to wait for the one before it. Throws `too_many`. */
-    async reserve(email: string): Promise<number> {
-      const gap = await limits.take('code_gap', email);
-      if (!(await isWithinHourAndDay(email))) throw tooMany(limitRules.code_hour.detail, limitRules.code_hour.seconds);
-      return gap.retryAfterSeconds;
-    },
-    send: enqueue,
-  };
+  async #isWithinHourAndDay(email: string): Promise<boolean> {
+    const hour = await this.#limits.take('code_hour', email);
+    return hour.isAllowed && (await this.#limits.take('code_day', email)).isAllowed;
+  }
 }

@@ -5,7 +5,7 @@ import { isDatabaseAway } from '../../platform/db/mongo-errors.ts';
 import { page } from '../../platform/http/page.ts';
 import { readCookie } from '../../platform/http/cookies.ts';
 import type { Log } from '../../platform/log.ts';
-import type { createGoogleService } from './google.service.ts';
+import type { GoogleService } from './google.service.ts';
 
 export interface GoogleRouteSettings {
   publicUrl: string;
@@ -22,7 +22,7 @@ const COOKIE_MS = 10 * 60_000;
 export const GOOGLE_RETURN_COOKIE = 'google_return';
 
 /** The two addresses that a browser itself goes to. Whatever goes wrong is logged, and it ends at the sign-in page. */
-export function googleRoutes(google: ReturnType<typeof createGoogleService>, settings: GoogleRouteSettings): Router {
+export function googleRoutes(google: GoogleService, settings: GoogleRouteSettings): Router {
   const router = Router();
   const home = `${settings.publicUrl}${paths.auth}`;
   // Lax, not strict: the way back starts at the provider's site.

@@ -10,6 +10,7 @@ import { googleLinkedMail, mailKinds } from './auth.mails.ts';
 import { hashOfBrowser, newBrowserSecret, usernamesFor } from './auth.rules.ts';
 import type { GoogleClient, GoogleIdentity } from './google-client.ts';
 import { startSession } from './start-session.ts';
+import type { NewUser } from './user.repo.ts';
 
 const ATTEMPT_MS = 10 * 60_000;
 
@@ -28,115 +29,118 @@ const storedReturn = z.object({
 });
 
 /** Signing in with Google: out to the provider, back with a one-time id, which the same browser exchanges for a session. */
-export function createGoogleService(deps: AuthDeps, client: GoogleClient) {
-  const { db, users, registrations, oneTime, sessions, mailQueue, log, now } = deps;
-  const inMs = (ms: number) => new Date(now().getTime() + ms);
+export class GoogleService {
+  readonly #deps: AuthDeps;
+  readonly #client: GoogleClient;
 
-  const writeGoogleLinkedMail: MailWriter = async ({ to }) => {
-    const user = await users.findByEmail(to);
-    return user && googleLinkedMail(user, deps.publicUrl);
+  constructor(deps: AuthDeps, client: GoogleClient) {
+    this.#deps = deps;
+    this.#client = client;
+  }
+
+  /** Where to send the browser, and the secret that ties the way back to this browser. */
+  async begin(): Promise<{ location: string; secret: string }> {
+    const { url, attempt } = await this.#client.begin();
+    const expiresAt = this.#inMs(ATTEMPT_MS);
+    return {
+      location: url.href,
+      secret: await this.#deps.oneTime.issue('google_attempt', { data: { ...attempt } }, expiresAt),
+    };
+  }
+
+  /**
+   * The one-time session id for the way back, and the secret for a cookie without which it opens nothing: a link with
+   * somebody else's id signs nobody in. Rejects when the attempt does not belong to this browser or has been used.
+   */
+  async finish(search: string, attemptSecret: string): Promise<{ sessionId: string; browserSecret: string }> {
+    const { oneTime, now } = this.#deps;
+    const kept = await oneTime.take('google_attempt', attemptSecret, now());
+    if (!kept) throw invalid('This sign-in was not started here, or has been used.');
+    const identity = await this.#client.finish(search, storedAttempt.parse(kept.data));
+    const { sub, email, isEmailVerified, name } = identity;
+    const browserSecret = newBrowserSecret();
+    const browser = hashOfBrowser(browserSecret);
+    const userId = (await this.#accountOf(identity))?.id ?? null;
+    const data = { browser, sub, email, name, is_email_verified: String(isEmailVerified) };
+    const expiresAt = this.#inMs(limits.googleSessionMinutes * 60_000);
+    return { sessionId: await oneTime.issue('google_session', { userId, data }, expiresAt), browserSecret };
+  }
+
+  async exchange(sessionId: string, browserSecret: string | null): Promise<SignedIn> {
+    const { oneTime, sessions, log, now } = this.#deps;
+    const at = sessions.now();
+    const found = await oneTime.take('google_session', sessionId, now());
+    const back = found && storedReturn.parse(found.data);
+    if (back?.browser !== hashOfBrowser(browserSecret ?? ''))
+      throw invalid('This sign-in has expired. Please try again.');
+    const { sub, email, is_email_verified: isEmailVerified, name } = back;
+    const user = await this.#userFor({ sub, email, isEmailVerified, name });
+    log.info({ userId: user.id }, 'a user came back from Google');
+    return startSession(sessions, user, at);
+  }
+
+  readonly writeLinkedMail: MailWriter = async ({ to }) => {
+    const user = await this.#deps.users.findByEmail(to);
+    return user && googleLinkedMail(user, this.#deps.publicUrl);
   };
 
-  async function userFor(identity: GoogleIdentity): Promise<User> {
-    const known = await users.findByGoogleSub(identity.sub);
+  #inMs(ms: number): Date {
+    return new Date(this.#deps.now().getTime() + ms);
+  }
+
+  /** The account an identity leads to, as far as there is one yet: a new password of it ends this way in. */
+  async #accountOf({ sub, email, isEmailVerified }: GoogleIdentity): Promise<User | null> {
+    const known = await this.#deps.users.findByGoogleSub(sub);
+    if (known || !isEmailVerified) return known;
+    return this.#deps.users.findByEmail(email.trim().toLowerCase());
+  }
+
+  async #userFor(identity: GoogleIdentity): Promise<User> {
+    const known = await this.#deps.users.findByGoogleSub(identity.sub);
     if (known) return known;
     // An address that the provider has not verified may belong to somebody else, who has an account here.
     if (!identity.isEmailVerified) throw invalid('This Google account has no verified e-mail address.');
     const parsed = emailSchema.safeParse(identity.email);
     if (!parsed.success) throw invalid('The e-mail address of this Google account cannot be used here.');
-    return (await join(parsed.data, identity.sub)) ?? (await create(parsed.data, identity));
+    return (await this.#join(parsed.data, identity.sub)) ?? (await this.#create(parsed.data, identity));
   }
 
   /** Links the account that has the address, and tells its owner. Throws `conflict` when another Google account is linked. */
-  async function join(email: string, sub: string): Promise<User | null> {
+  async #join(email: string, sub: string): Promise<User | null> {
+    const { db, users, mailQueue } = this.#deps;
     const user = await users.findByEmail(email);
     if (!user) return null;
-    const outcome = await db.transact(async (session) => {
+    const isLinked = await db.transact(async (session) => {
       const linked = await users.linkGoogle(user.id, sub, session);
       if (linked) await mailQueue.enqueue({ kind: mailKinds.googleLinked, to: email }, { session });
       return linked;
     });
-    if (outcome) return user;
     // The same account may have come back twice at once.
-    if ((await users.findByGoogleSub(sub))?.id === user.id) return user;
+    if (isLinked || (await users.findByGoogleSub(sub))?.id === user.id) return user;
     throw anotherIsLinked();
   }
 
-  async function create(email: string, { sub, name }: GoogleIdentity): Promise<User> {
+  async #create(email: string, { sub, name }: GoogleIdentity): Promise<User> {
     for (const username of usernamesFor(name, email)) {
-      const person = { email, username, name: nameFrom(name, username), passwordHash: null, googleSub: sub };
       try {
-        return await insert(person);
+        return await this.#insert({ email, username, name: nameFrom(name, username), googleSub: sub });
       } catch (error) {
         if (!(error instanceof DomainError && error.kind === 'conflict')) throw error;
-        const meanwhile = await join(email, sub);
+        const meanwhile = await this.#join(email, sub);
         if (meanwhile) return meanwhile;
       }
     }
     throw unavailable();
   }
 
-  async function insert(person: Parameters<typeof users.insert>[0]): Promise<User> {
+  async #insert(user: Omit<NewUser, 'passwordHash'>): Promise<User> {
+    const { db, users, registrations, now } = this.#deps;
     return db.transact(async (session) => {
       // Whoever signed up with this address and never verified it cannot come back to it.
-      await registrations.removeAll(person.email, session);
-      return users.insert(person, now(), session);
+      await registrations.removeAll(user.email, session);
+      return users.insert({ ...user, passwordHash: null }, now(), session);
     });
   }
-
-  /** The account an identity leads to, as far as there is one yet: a new password of it ends this way in. */
-  async function accountOf({ sub, email, isEmailVerified }: GoogleIdentity): Promise<User | null> {
-    const known = await users.findByGoogleSub(sub);
-    if (known || !isEmailVerified) return known;
-    return users.findByEmail(email.trim().toLowerCase());
-  }
-
-  return {
-    writeGoogleLinkedMail,
-
-    /** Where to send the browser, and the secret that ties the way back to this browser. */
-    async begin(): Promise<{ location: string; secret: string }> {
-      const { url, attempt } = await client.begin();
-      const secret = await oneTime.issue('google_attempt', { data: { ...attempt } }, inMs(ATTEMPT_MS));
-      return { location: url.href, secret };
-    },
-
-    /**
-     * The one-time session id for the way back, and the secret for a cookie without which it opens nothing: a link with
-     * somebody else's id signs nobody in. Rejects when the attempt does not belong to this browser or has been used.
-     */
-    async finish(search: string, attemptSecret: string): Promise<{ sessionId: string; browserSecret: string }> {
-      const kept = await oneTime.take('google_attempt', attemptSecret, now());
-      if (!kept) throw invalid('This sign-in was not started here, or has been used.');
-      const identity = await client.finish(search, storedAttempt.parse(kept.data));
-      const { sub, email, isEmailVerified, name } = identity;
-      const browserSecret = newBrowserSecret();
-      const sessionId = await oneTime.issue(
-        'google_session',
-        {
-          userId: (await accountOf(identity))?.id ?? null,
-          data: {
-            ...{ sub, email, name, is_email_verified: String(isEmailVerified) },
-            browser: hashOfBrowser(browserSecret),
-          },
-        },
-        inMs(limits.googleSessionMinutes * 60_000),
-      );
-      return { sessionId, browserSecret };
-    },
-
-    async exchange(sessionId: string, browserSecret: string | null): Promise<SignedIn> {
-      const at = sessions.now();
-      const found = await oneTime.take('google_session', sessionId, now());
-      const back = found && storedReturn.parse(found.data);
-      if (back?.browser !== hashOfBrowser(browserSecret ?? ''))
-        throw invalid('This sign-in has expired. Please try again.');
-      const { sub, email, is_email_verified: isEmailVerified, name } = back;
-      const user = await userFor({ sub, email, isEmailVerified, name });
-      log.info({ userId: user.id }, 'a user came back from Google');
-      return startSession(sessions, user, at);
-    },
-  };
 }
 
 function nameFrom(name: string, username: string): string {

@@ -10,54 +10,56 @@ import { passwordProblem } from './auth.rules.ts';
 const badLink = () => invalid('Failed to reset password. Link may have expired.');
 
 /** Forgotten passwords. */
-export function createPasswordResetService(deps: AuthDeps) {
-  const { db, users, oneTime, sessions, limits, passwords, mailQueue, log, now } = deps;
+export class PasswordResetService {
+  readonly #deps: AuthDeps;
 
-  const writeResetMail: MailWriter = async ({ to }) => {
+  constructor(deps: AuthDeps) {
+    this.#deps = deps;
+  }
+
+  /** The same promise is kept for every address; only when the mail is written it shows whether there is a user. */
+  async forgot(email: string): Promise<MessageAnswer> {
+    const { limits, mailQueue } = this.#deps;
+    const hour = await limits.take('reset_hour', email);
+    if (hour.isAllowed && (await limits.take('reset_day', email)).isAllowed) {
+      await mailQueue.enqueue({ kind: mailKinds.reset, to: email });
+    }
+    return { message: 'If there is an account for this address, a link to reset the password is on its way.' };
+  }
+
+  async reset({ token, new_password: password }: ResetPasswordBody): Promise<MessageAnswer> {
+    const { db, users, oneTime, sessions, limits, passwords, mailQueue, log, now } = this.#deps;
+    const found = await oneTime.peek('reset', token, now());
+    const user = found?.userId ? await users.findById(found.userId) : null;
+    if (!user) throw badLink();
+    const problem = passwordProblem(password, user);
+    if (problem) throw invalid(problem, [{ path: 'new_password', message: problem }]);
+    const passwordHash = await passwords.hash(password);
+    // Ended before the change as well: a server that dies right after it must not leave the old sessions alive.
+    await sessions.revokeAll(user.id, 'password_reset');
+    await db.transact(async (session) => {
+      if (!(await oneTime.take('reset', token, now(), session))) throw badLink();
+      if (!(await users.setPassword(user.id, passwordHash, session))) throw badLink();
+      // The other links, and whoever is on the way back from Google.
+      await oneTime.removeOf(user.id, session);
+      await mailQueue.enqueue({ kind: mailKinds.passwordChanged, to: user.email }, { session });
+    });
+    await sessions.revokeAll(user.id, 'password_reset');
+    await limits.reset('login_address', user.email);
+    log.info({ userId: user.id }, 'a password was reset');
+    return { message: 'Your password has been changed. Please sign in with the new one.' };
+  }
+
+  readonly writeResetMail: MailWriter = async ({ to }) => {
+    const { users, oneTime, now, publicUrl } = this.#deps;
     const user = await users.findByEmail(to);
     if (!user) return null;
     const expiresAt = new Date(now().getTime() + numbers.resetMinutes * 60_000);
-    return resetMail(user, await oneTime.issue('reset', { userId: user.id }, expiresAt), deps.publicUrl);
+    return resetMail(user, await oneTime.issue('reset', { userId: user.id }, expiresAt), publicUrl);
   };
 
-  const writePasswordChangedMail: MailWriter = async ({ to }) => {
-    const user = await users.findByEmail(to);
-    return user && passwordChangedMail(user, deps.publicUrl);
-  };
-
-  return {
-    writeResetMail,
-    writePasswordChangedMail,
-
-    /** The same promise is kept for every address; only when the mail is written it shows whether there is somebody. */
-    async forgot(email: string): Promise<MessageAnswer> {
-      const hour = await limits.take('reset_hour', email);
-      if (hour.isAllowed && (await limits.take('reset_day', email)).isAllowed) {
-        await mailQueue.enqueue({ kind: mailKinds.reset, to: email });
-      }
-      return { message: 'If there is an account for this address, a link to reset the password is on its way.' };
-    },
-
-    async reset({ token, new_password: password }: ResetPasswordBody): Promise<MessageAnswer> {
-      const found = await oneTime.peek('reset', token, now());
-      const user = found?.userId ? await users.findById(found.userId) : null;
-      if (!user) throw badLink();
-      const problem = passwordProblem(password, user);
-      if (problem) throw invalid(problem, [{ path: 'new_password', message: problem }]);
-      const passwordHash = await passwords.hash(password);
-      // Ended before the change as well: a server that dies right after it must not leave the old sessions alive.
-      await sessions.revokeAll(user.id, 'password_reset');
-      await db.transact(async (session) => {
-        if (!(await oneTime.take('reset', token, now(), session))) throw badLink();
-        if (!(await users.setPassword(user.id, passwordHash, session))) throw badLink();
-        // The other links, and whoever is on the way back from Google.
-        await oneTime.removeOf(user.id, session);
-        await mailQueue.enqueue({ kind: mailKinds.passwordChanged, to: user.email }, { session });
-      });
-      await sessions.revokeAll(user.id, 'password_reset');
-      await limits.reset('login_address', user.email);
-      log.info({ userId: user.id }, 'a password was reset');
-      return { message: 'Your password has been changed. Please sign in with the new one.' };
-    },
+  readonly writePasswordChangedMail: MailWriter = async ({ to }) => {
+    const user = await this.#deps.users.findByEmail(to);
+    return user && passwordChangedMail(user, this.#deps.publicUrl);
   };
 }

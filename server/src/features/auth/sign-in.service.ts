@@ -18,11 +18,49 @@ export interface SignInOrigin {
 export type LoginOutcome = { signedIn: SignedIn } | { unverifiedSecret: string };
 
 /** Signing in and out. */
-export function createSignInService(deps: AuthDeps, codeMails: CodeMails) {
-  const { users, registrations, sessions, limits, passwords } = deps;
+export class SignInService {
+  readonly #deps: AuthDeps;
+  readonly #codeMails: CodeMails;
+
+  constructor(deps: AuthDeps, codeMails: CodeMails) {
+    this.#deps = deps;
+    this.#codeMails = codeMails;
+  }
+
+  async login({ email, password }: LoginBody, { network, browserSecret }: SignInOrigin): Promise<LoginOutcome> {
+    const { users, registrations, sessions, limits } = this.#deps;
+    const at = sessions.now();
+    await Promise.all([limits.check('login_address', email), limits.check('login_ip', network)]);
+    const browser = browserSecret && hashOfBrowser(browserSecret);
+    // Both are read and one hash is compared for every address, so that time tells nothing.
+    const [credentials, registration] = await Promise.all([
+      users.findCredentials(email),
+      registrations.find(email, browser),
+    ]);
+    const hash = credentials ? credentials.passwordHash : (registration?.passwordHash ?? null);
+    if (!(await this.#isRight(password, hash, email, network))) throw unauthenticated('Invalid email or password');
+    if (credentials) return { signedIn: await startSession(sessions, credentials.user, at) };
+    // Whoever knows the password of a sign-up may finish it here.
+    const secret = newBrowserSecret();
+    if (registration) await registrations.admitBrowser(registration.id, hashOfBrowser(secret));
+    await this.#codeMails.sendIfAllowed(email, hashOfBrowser(secret));
+    return { unverifiedSecret: secret };
+  }
+
+  async me(userId: string): Promise<User> {
+    const user = await this.#deps.users.findById(userId);
+    if (!user) throw unauthenticated();
+    return user;
+  }
+
+  async logout(session: SessionClaims | null): Promise<MessageAnswer> {
+    if (session) await this.#deps.sessions.revoke(session, 'logout');
+    return { message: 'Logged out successfully' };
+  }
 
   /** Counts every try before it is looked at; what turns out well is given back. So many tries at once are no more tries. */
-  async function isRight(password: string, hash: string | null, email: string, network: string): Promise<boolean> {
+  async #isRight(password: string, hash: string | null, email: string, network: string): Promise<boolean> {
+    const { limits, passwords } = this.#deps;
     const isMatch = await passwords.matches(password, isWithinBcrypt(password) ? hash : null, async () => {
       await limits.consume('login_address', email);
       await limits.consume('login_ip', network);
@@ -30,36 +68,4 @@ export function createSignInService(deps: AuthDeps, codeMails: CodeMails) {
     if (isMatch) await Promise.all([limits.reset('login_address', email), limits.refund('login_ip', network)]);
     return isMatch;
   }
-
-  return {
-    async login({ email, password }: LoginBody, { network, browserSecret }: SignInOrigin): Promise<LoginOutcome> {
-      const at = sessions.now();
-      await Promise.all([limits.check('login_address', email), limits.check('login_ip', network)]);
-      const browser = browserSecret && hashOfBrowser(browserSecret);
-      // Both are read and one hash is compared for every address, so that time tells nothing.
-      const [credentials, registration] = await Promise.all([
-        users.findCredentials(email),
-        registrations.find(email, browser),
-      ]);
-      const hash = credentials ? credentials.passwordHash : (registration?.passwordHash ?? null);
-      if (!(await isRight(password, hash, email, network))) throw unauthenticated('Invalid email or password');
-      if (credentials) return { signedIn: await startSession(sessions, credentials.user, at) };
-      // Whoever knows the password of a sign-up may finish it here.
-      const secret = newBrowserSecret();
-      if (registration) await registrations.admitBrowser(registration.id, hashOfBrowser(secret));
-      await codeMails.sendIfAllowed(email, hashOfBrowser(secret));
-      return { unverifiedSecret: secret };
-    },
-
-    async me(userId: string): Promise<User> {
-      const user = await users.findById(userId);
-      if (!user) throw unauthenticated();
-      return user;
-    },
-
-    async logout(session: SessionClaims | null): Promise<MessageAnswer> {
-      if (session) await sessions.revoke(session, 'logout');
-      return { message: 'Logged out successfully' };
-    },
-  };
 }

@@ -9,16 +9,58 @@ import type { AuthDeps } from './auth.deps.ts';
 import { codeMail } from './auth.mails.ts';
 import { hashCode, hashOfBrowser, isCode, newBrowserSecret, newCode, passwordProblem } from './auth.rules.ts';
 import type { CodeMails } from './code-mails.ts';
-import type { Registration, CodedRegistration } from './registration.repo.ts';
+import type { CodedRegistration, Registration } from './registration.repo.ts';
 import { startSession } from './start-session.ts';
 
 const badCode = () => invalid('Invalid or expired code');
 
 /** Signing up: an account exists from the moment on when its code was entered, not before. */
-export function createSignUpService(deps: AuthDeps, codeMails: CodeMails) {
-  const { db, users, registrations, sessions, passwords, log, now, secret } = deps;
+export class SignUpService {
+  readonly #deps: AuthDeps;
+  readonly #codeMails: CodeMails;
 
-  const writeCodeMail: MailWriter = async ({ to, data }) => {
+  constructor(deps: AuthDeps, codeMails: CodeMails) {
+    this.#deps = deps;
+    this.#codeMails = codeMails;
+  }
+
+  /** The secret is for a cookie of the browser that signs up; with it, and with no other, the code works. */
+  async register(body: RegisterBody, earlierSecret: string | null): Promise<MessageAnswer & { secret: string }> {
+    const { users, registrations, passwords, now } = this.#deps;
+    const { email, name, username, password } = body;
+    const problem = passwordProblem(password, { email, username });
+    if (problem) throw invalid(problem, [{ path: 'password', message: problem }]);
+    await users.refuseTaken(email, username);
+    const gapSeconds = await this.#codeMails.reserve(email);
+    const registration = { email, name, username, passwordHash: await passwords.hash(password) };
+    const secret = newBrowserSecret();
+    const browser = hashOfBrowser(secret);
+    await registrations.put(registration, browser, earlierSecret && hashOfBrowser(earlierSecret), now());
+    await this.#refuseVerified(registration, browser);
+    // The code is promised only after the registration is kept: whoever gets an answer has both.
+    await this.#codeMails.send(email, browser, await this.#delayOf(email, gapSeconds));
+    return { message: 'OTP sent to your email!', secret };
+  }
+
+  async verifyOtp({ email, otp }: VerifyOtpBody, browserSecret: string | null): Promise<SignedIn> {
+    const { registrations, sessions, log, now, secret } = this.#deps;
+    const at = sessions.now();
+    const registration = await registrations.takeAttempt(email, browserSecret && hashOfBrowser(browserSecret), now());
+    if (!registration || !isCode(otp, registration.code, secret)) throw badCode();
+    const user = await this.#createUser(registration);
+    // Those that came while it was being made did not see it yet. What remains, its mail or its time ends.
+    await registrations.removeAll(email).catch((error: unknown) => log.warn({ err: error }, 'sign-ups remained'));
+    log.info({ userId: user.id }, 'a user was verified');
+    return startSession(sessions, user, at);
+  }
+
+  async resendOtp(email: string, browserSecret: string | null): Promise<MessageAnswer> {
+    await this.#codeMails.sendIfAllowed(email, browserSecret && hashOfBrowser(browserSecret));
+    return { message: 'If this address is waiting to be verified, a new code is on its way.' };
+  }
+
+  readonly writeCodeMail: MailWriter = async ({ to, data }) => {
+    const { users, registrations, log, now, secret, isCodeLogged } = this.#deps;
     // A server may have died between keeping a registration and finding that its address has got an account meanwhile.
     if (await users.findByEmail(to)) {
       await registrations.removeAll(to);
@@ -28,28 +70,29 @@ export function createSignUpService(deps: AuthDeps, codeMails: CodeMails) {
     const browser = typeof data.browser === 'string' ? data.browser : null;
     const registration = await registrations.setCode(to, browser, hashCode(code, secret), now());
     if (!registration) return null;
-    if (deps.isCodeLogged) log.info(`One-time code for ${maskEmail(to)}: ${code}`);
+    if (isCodeLogged) log.info(`One-time code for ${maskEmail(to)}: ${code}`);
     return codeMail(registration, code);
   };
 
   /** While this call was under way, an earlier one may have been finished with its code: nothing waits beside an account. */
-  async function refuseVerified({ email, username }: Registration, browser: string): Promise<void> {
+  async #refuseVerified({ email, username }: Registration, browser: string): Promise<void> {
     try {
-      await users.refuseTaken(email, username);
+      await this.#deps.users.refuseTaken(email, username);
     } catch (error) {
-      if (error instanceof DomainError) await registrations.removeOf(email, browser);
+      if (error instanceof DomainError) await this.#deps.registrations.removeOf(email, browser);
       throw error;
     }
   }
 
   /** The mails of one address leave a minute apart: behind those that sign-ups beside this one still wait for. */
-  async function delayOf(email: string, gapSeconds: number): Promise<number> {
+  async #delayOf(email: string, gapSeconds: number): Promise<number> {
     if (gapSeconds === 0) return 0;
-    const others = (await registrations.countWithoutCode(email)) - 1;
+    const others = (await this.#deps.registrations.countWithoutCode(email)) - 1;
     return gapSeconds + Math.max(0, others) * limitRules.code_gap.seconds;
   }
 
-  async function createUser(registration: CodedRegistration): Promise<User> {
+  async #createUser(registration: CodedRegistration): Promise<User> {
+    const { db, users, registrations, now } = this.#deps;
     return db.transact(async (session) => {
       if (!(await registrations.finish(registration, session))) throw badCode();
       await registrations.removeAll(registration.email, session);
@@ -57,41 +100,4 @@ export function createSignUpService(deps: AuthDeps, codeMails: CodeMails) {
       return users.insert({ email, username, name, passwordHash, googleSub: null }, now(), session);
     });
   }
-
-  return {
-    writeCodeMail,
-
-    /** The secret is for a cookie of the browser that signs up; with it, and with no other, the code works. */
-    async register(body: RegisterBody, earlierSecret: string | null): Promise<MessageAnswer & { secret: string }> {
-      const { email, name, username, password } = body;
-      const problem = passwordProblem(password, { email, username });
-      if (problem) throw invalid(problem, [{ path: 'password', message: problem }]);
-      await users.refuseTaken(email, username);
-      const gapSeconds = await codeMails.reserve(email);
-      const registration = { email, name, username, passwordHash: await passwords.hash(password) };
-      const browserSecret = newBrowserSecret();
-      const browser = hashOfBrowser(browserSecret);
-      await registrations.put(registration, browser, earlierSecret && hashOfBrowser(earlierSecret), now());
-      await refuseVerified(registration, browser);
-      // The code is promised only after the registration is kept: whoever gets an answer has both.
-      await codeMails.send(email, browser, await delayOf(email, gapSeconds));
-      return { message: 'OTP sent to your email!', secret: browserSecret };
-    },
-
-    async verifyOtp({ email, otp }: VerifyOtpBody, browserSecret: string | null): Promise<SignedIn> {
-      const at = sessions.now();
-      const registration = await registrations.takeAttempt(email, browserSecret && hashOfBrowser(browserSecret), now());
-      if (!registration || !isCode(otp, registration.code, secret)) throw badCode();
-      const user = await createUser(registration);
-      // Those that came while it was being made did not see it yet. What remains, its mail or its time ends.
-      await registrations.removeAll(email).catch((error: unknown) => log.warn({ err: error }, 'sign-ups remained'));
-      log.info({ userId: user.id }, 'a user was verified');
-      return startSession(sessions, user, at);
-    },
-
-    async resendOtp(email: string, browserSecret: string | null): Promise<MessageAnswer> {
-      await codeMails.sendIfAllowed(email, browserSecret && hashOfBrowser(browserSecret));
-      return { message: 'If this address is waiting to be verified, a new code is on its way.' };
-    },
-  };
 }
