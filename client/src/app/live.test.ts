@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { idOf, lifeEvent } from '../../test/events.ts';
 import { mockApi } from '../../test/mock-api.ts';
 import { ada, signIn } from '../../test/render.tsx';
-import { useAnalytics } from '../features/analytics/analytics-store.ts';
-import { useFriends } from '../features/friends/friends-store.ts';
-import { useGamification } from '../features/gamification/gamification-store.ts';
+import { useAnalytics } from '../features/analytics/analytics-data.ts';
+import { useCircle, useInvitations } from '../features/friends/friends-data.ts';
+import { useFreshAchievements, useStats } from '../features/gamification/gamification-data.ts';
 import { useAnnouncer } from '../features/journal/announcer.ts';
 import { useChat } from '../features/journal/chat/chat-data.ts';
 import { useStory } from '../features/journal/story/story-data.ts';
@@ -64,7 +64,7 @@ const payloads: { [Name in PushName]: PushPayload<Name> } = {
   'event:summarized': lifeEvent(1, { ai_summary: 'You did it.' }),
   'event:deleted': { id: idOf(3) },
   'achievement:unlocked': unlocked,
-  'stats:changed': { ...summary, xp: 30, total_events: 3 },
+  'stats:changed': { ...summary, rev: 2, xp: 30, total_events: 3 },
   'invitation:received': { id: idOf(60), from_user: { name: 'Priya', username: 'priya', picture: null } },
   'invitation:accepted': omar,
   'leaderboard:changed': rowOf(maya, 40),
@@ -74,15 +74,13 @@ const payloads: { [Name in PushName]: PushPayload<Name> } = {
 };
 const names = Object.keys(payloads) as PushName[];
 
+const readables = [useStory, useChat, useStats, useCircle, useInvitations, useAnalytics];
 const said: string[] = [];
 const spoken: string[] = [];
 /** Everything that is shown or said, as far as it does not depend on the page. */
 const screen = () => {
-  const states = [useStory, useChat, useGamification, useFriends, useAnalytics, useBadges, useSession].map((store) =>
-    store.getState(),
-  );
-  const asShown = (key: string, value: unknown) =>
-    key === 'version' ? undefined : value instanceof Set ? [...(value as Set<unknown>)] : value;
+  const states = [...readables, useFreshAchievements, useBadges, useSession].map((store) => store.getState());
+  const asShown = (_key: string, value: unknown) => (value instanceof Set ? [...(value as Set<unknown>)] : value);
   return { states: JSON.parse(JSON.stringify(states, asShown)) as unknown, said: [...said], spoken: [...spoken] };
 };
 /** What was gathered is said, and what was asked for is answered. */
@@ -112,8 +110,8 @@ beforeEach(async () => {
   await vi.waitFor(() => {
     expect(socket.listeners).not.toHaveLength(0);
   });
-  for (const { load } of [useStory, useChat, useGamification, useFriends, useAnalytics].map((one) => one.getState()))
-    await load();
+  const stops = readables.map((store) => store.getState().watch());
+  for (const { getState } of readables) await getState().load();
   await settle();
   // From here on the server knows the new friend.
   friends = [maya, omar];
@@ -123,6 +121,7 @@ beforeEach(async () => {
     if (message && message !== before.message) spoken.push(message);
   });
   return () => {
+    for (const stopWatching of stops) stopWatching();
     stop();
     leave();
     close();

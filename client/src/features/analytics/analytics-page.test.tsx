@@ -190,7 +190,7 @@ describe('the filter', () => {
     });
     await user.click(bar);
     const matches = await part('Kindness');
-    expect(matches).toHaveAccessibleName('Kindness (6)');
+    await waitFor(() => expect(matches).toHaveAccessibleName('Kindness (12)'));
     expect(matches.querySelector('h2')).toHaveFocus();
     expect(await within(matches).findAllByRole('article')).toHaveLength(10);
     await user.click(within(matches).getByRole('button', { name: 'Show 2 more' }));

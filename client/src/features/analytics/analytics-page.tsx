@@ -1,13 +1,14 @@
 import type { Analytics } from '@app/shared/analytics';
 import { paths } from '@app/shared/paths';
 import { useEffect, useRef } from 'react';
+import { useWatch } from '../../lib/data/reading.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { messages } from '../../messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { useAnalytics, type Filter } from './analytics-store.ts';
+import { chooseFilter, clearFilter, useAnalytics, useFilter, type Filter } from './analytics-data.ts';
 import { AllTraits } from './components/all-traits.tsx';
 import { AnalyticsSkeleton } from './components/analytics-skeleton.tsx';
 import { GrowthTimeline } from './components/growth-timeline.tsx';
@@ -20,18 +21,15 @@ import { YearCalendar } from './components/year-calendar.tsx';
 /** What the events say when one steps back: when, which traits, which days. */
 export function AnalyticsPage() {
   useTitle('Analytics');
-  const analytics = useAnalytics((state) => state.analytics);
+  useWatch(useAnalytics);
+  useEffect(() => clearFilter, []);
+  const analytics = useAnalytics((state) => state.data);
   const status = useAnalytics((state) => state.status);
   const load = useAnalytics((state) => state.load);
-  const clear = useAnalytics((state) => state.clear);
-  useEffect(() => {
-    void load();
-    return clear;
-  }, [load, clear]);
   return (
     <div className="mx-auto w-full max-w-6xl px-5 py-10">
       <PageHeader title="Analytics">When you grew, and in which ways.</PageHeader>
-      {analytics && <Picture analytics={analytics} />}
+      {analytics && <Overview analytics={analytics} />}
       {!analytics && status === 'failed' && (
         <ErrorState message={messages.analytics.loadFailed} onRetry={() => void load()} />
       )}
@@ -40,19 +38,17 @@ export function AnalyticsPage() {
   );
 }
 
-function Picture({ analytics }: { analytics: Analytics }) {
-  const filter = useAnalytics((state) => state.filter);
-  const choose = useAnalytics((state) => state.choose);
-  const clear = useAnalytics((state) => state.clear);
+function Overview({ analytics }: { analytics: Analytics }) {
+  const filter = useFilter((state) => state.filter);
   const origin = useRef<Element | null>(null);
   const { trait_distribution: distribution, events_over_time: days } = analytics;
 
   const handleChoose = (chosen: Filter) => {
     origin.current = document.activeElement;
-    void choose(chosen);
+    chooseFilter(chosen);
   };
   const handleClear = () => {
-    clear();
+    clearFilter();
     if (origin.current instanceof HTMLElement) origin.current.focus();
   };
   const traits = {

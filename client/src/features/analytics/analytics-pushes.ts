@@ -1,19 +1,15 @@
 import type { PushHandlers } from '../../lib/socket.ts';
-import { useAnalytics } from './analytics-store.ts';
+import { useAnalytics, useMatches } from './analytics-data.ts';
 
-/** Pushes come in bursts, and reading again is one small call. */
-const SETTLE_MS = 600;
-let timer: ReturnType<typeof setTimeout> | undefined;
-
-/** Reads again what is on the screen; whoever has not opened the page pays nothing. */
+/** Who has not opened the page pays nothing. */
 export const refetch = (): void => {
-  const { analytics, load } = useAnalytics.getState();
-  if (analytics) void load();
+  void useAnalytics.getState().refetch();
+  void useMatches.getState().refetch();
 };
 
 const refetchSoon = (): void => {
-  clearTimeout(timer);
-  timer = setTimeout(refetch, SETTLE_MS);
+  useAnalytics.getState().refetchSoon();
+  useMatches.getState().refetchSoon();
 };
 
 export const pushes: PushHandlers = {

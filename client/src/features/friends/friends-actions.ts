@@ -2,10 +2,7 @@ import { api, ApiError } from '../../lib/api.ts';
 import { toastError, toastFixed } from '../../lib/toast-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { messages } from '../../messages.ts';
-import { addFriend, dropFriend, dropInvitation } from './friends-changes.ts';
-import { useFriends } from './friends-store.ts';
-
-const reload = () => useFriends.getState().load();
+import { refetchFriends, removeFromCircle, removeInvitation, upsertFriend, useInvitations } from './friends-data.ts';
 
 /** It was answered on another device, or taken back. */
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
@@ -14,24 +11,24 @@ const isGone = (error: unknown): boolean => error instanceof ApiError && error.s
 export async function acceptInvitation(id: string): Promise<void> {
   try {
     const friend = await api('friends.accept', { params: { id } });
-    dropInvitation(id);
-    addFriend(friend);
+    removeInvitation(id);
+    upsertFriend(friend);
     toast.success(messages.friends.accepted);
-    await reload();
+    await refetchFriends();
   } catch (error) {
     toastError(error, messages.friends.acceptFailed);
-    if (isGone(error)) await reload();
+    if (isGone(error)) await refetchFriends();
   }
 }
 
 export async function rejectInvitation(id: string): Promise<void> {
   try {
     await api('friends.reject', { params: { id } });
-    dropInvitation(id);
+    removeInvitation(id);
     toast.success(messages.friends.rejected);
   } catch (error) {
     toastFixed(error, messages.friends.rejectFailed);
-    if (isGone(error)) await reload();
+    if (isGone(error)) await refetchFriends();
   }
 }
 
@@ -39,12 +36,12 @@ export async function rejectInvitation(id: string): Promise<void> {
 export async function removeFriend(id: string): Promise<boolean> {
   try {
     await api('friends.remove', { params: { id } });
-    dropFriend(id);
+    removeFromCircle(id);
     toast.success(messages.friends.removed);
     return true;
   } catch (error) {
     toastFixed(error, messages.friends.removeFailed);
-    if (isGone(error)) await reload();
+    if (isGone(error)) await refetchFriends();
     return false;
   }
 }
@@ -54,5 +51,5 @@ export async function inviteFriend(email: string): Promise<void> {
   await api('friends.invite', { body: { email } });
   toast.success(messages.friends.invited);
   // Whoever had invited us is a friend now, without another push to this device.
-  if (useFriends.getState().invitations.length > 0) await reload();
+  if (useInvitations.getState().data?.length) await refetchFriends();
 }

@@ -1,6 +1,8 @@
+import type { Friend, Invitation, LeaderboardRow } from '@app/shared/friends';
 import { limits } from '@app/shared/limits';
 import { UserPlus } from 'lucide';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useWatch } from '../../lib/data/reading.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { messages } from '../../messages.ts';
@@ -15,25 +17,24 @@ import { FriendsSkeleton } from './components/friends-skeleton.tsx';
 import { Invitations } from './components/invitations.tsx';
 import { InviteDialog } from './components/invite-dialog.tsx';
 import { Leaderboard } from './components/leaderboard.tsx';
-import { useFriends } from './friends-store.ts';
+import { loadFriends, useCircle, useInvitations } from './friends-data.ts';
 
 /** The small circle: who asks in, who is in it, and how everybody stands, live. */
 export function FriendsPage() {
   useTitle('Friends');
-  const status = useFriends((state) => state.status);
-  const load = useFriends((state) => state.load);
-  const isFull = useFriends((state) => state.friends.length >= limits.friends);
+  useWatch(useCircle);
+  useWatch(useInvitations);
+  const circle = useCircle((state) => state.data);
+  const invitations = useInvitations((state) => state.data);
+  const hasFailed = [useCircle((state) => state.status), useInvitations((state) => state.status)].includes('failed');
+  const isOpen = circle !== null && circle.friends.length < limits.friends;
   const [isInviting, setIsInviting] = useState(false);
-  useEffect(() => {
-    void load();
-  }, [load]);
   return (
     <div className="mx-auto w-full max-w-5xl px-5 py-10">
       <PageHeader
         title="Friends"
         actions={
-          status === 'ready' &&
-          !isFull && (
+          isOpen && (
             <Button
               onPointerEnter={preloadDialog}
               onFocus={preloadDialog}
@@ -49,18 +50,23 @@ export function FriendsPage() {
       >
         A small circle of at most {limits.friends}. They see your progress, never your private events.
       </PageHeader>
-      {status === 'failed' && <ErrorState message={messages.friends.loadFailed} onRetry={() => void load()} />}
-      {(status === 'idle' || status === 'loading') && <FriendsSkeleton />}
-      {status === 'ready' && <Circle />}
-      <InviteDialog isOpen={isInviting} onOpenChange={setIsInviting} />
+      {circle && invitations && <Circle invitations={invitations} {...circle} />}
+      {!(circle && invitations) && hasFailed && (
+        <ErrorState message={messages.friends.loadFailed} onRetry={loadFriends} />
+      )}
+      {!(circle && invitations) && !hasFailed && <FriendsSkeleton />}
+      <InviteDialog isOpen={isInviting && isOpen} onOpenChange={setIsInviting} />
     </div>
   );
 }
 
-function Circle() {
-  const invitations = useFriends((state) => state.invitations);
-  const friends = useFriends((state) => state.friends);
-  const rows = useFriends((state) => state.rows);
+interface CircleProps {
+  invitations: Invitation[];
+  friends: Friend[];
+  rows: LeaderboardRow[];
+}
+
+function Circle({ invitations, friends, rows }: CircleProps) {
   const ownId = useSession((session) => session.user?.id);
   const heading = useRef<HTMLHeadingElement>(null);
   const handleGone = () => {

@@ -7,7 +7,7 @@ import { ada, signIn } from '../../../test/render.tsx';
 import { useBadges } from '../../lib/badges.ts';
 import { clearSession } from '../../lib/session.ts';
 import { pushes, refetch, start } from './friends-pushes.ts';
-import { useFriends } from './friends-store.ts';
+import { useCircle, useInvitations } from './friends-data.ts';
 
 const invitation = (number: number): Invitation => ({
   id: idOf(number),
@@ -25,7 +25,7 @@ beforeEach(() => {
 describe('the badge in the menu', () => {
   it('counts the invitations that wait, wherever the person is', async () => {
     mockApi({ 'friends.invitations': [invitation(1)] });
-    start();
+    const stop = start();
     await waitFor(() => {
       expect(useBadges.getState().invitations).toBe(1);
     });
@@ -33,23 +33,27 @@ describe('the badge in the menu', () => {
     expect(useBadges.getState().invitations).toBe(2);
     clearSession();
     expect(useBadges.getState().invitations).toBe(0);
+    stop();
   });
 
   it('is silent when it cannot be read', async () => {
     const { calls } = mockApi({});
-    start();
+    const stop = start();
     await waitFor(() => {
       expect(calls).toHaveLength(1);
     });
     expect(useBadges.getState().invitations).toBe(0);
+    stop();
   });
 
-  it('after a missed push reads the invitations only, as long as the circle was not shown', async () => {
+  it('after a missed push reads the invitations only, as long as the circle is not shown', async () => {
     const { calls } = mockApi({ 'friends.invitations': [] });
+    const stop = start();
     refetch();
     await waitFor(() => {
-      expect(calls.map(({ name }) => name)).toEqual(['friends.invitations']);
+      expect(calls.map(({ name }) => name)).toEqual(['friends.invitations', 'friends.invitations']);
     });
+    stop();
   });
 });
 
@@ -66,26 +70,31 @@ describe('the circle', () => {
         return [];
       },
     });
-    await useFriends.getState().load();
+    await useInvitations.getState().load();
     expect(reads).toBe(2);
-    expect(useFriends.getState().invitations).toEqual([invitation(1)]);
+    expect(useInvitations.getState().data).toEqual([invitation(1)]);
   });
 
   it('a row of somebody unknown means that the circle has changed on another device', async () => {
     let friends: Friend[] = [];
     mockApi({ ...empty, 'friends.list': () => friends });
-    await useFriends.getState().load();
+    const stop = useCircle.getState().watch();
+    await useCircle.getState().load();
     friends = [maya];
     pushes['leaderboard:changed']?.(rowOf(maya));
     await waitFor(() => {
-      expect(useFriends.getState().friends).toEqual([maya]);
+      expect(useCircle.getState().data?.friends).toEqual([maya]);
     });
+    stop();
   });
 
-  it('an accepted invitation leaves no invitation of the same person behind', () => {
+  it('an accepted invitation leaves no invitation of the same person behind', async () => {
+    mockApi(empty);
+    await useCircle.getState().load();
+    await useInvitations.getState().load();
     pushes['invitation:received']?.({ ...invitation(1), from_user: { name: 'Maya', username: 'maya', picture: null } });
     pushes['invitation:accepted']?.(maya);
-    expect(useFriends.getState().invitations).toEqual([]);
-    expect(useFriends.getState().friends).toEqual([maya]);
+    expect(useInvitations.getState().data).toEqual([]);
+    expect(useCircle.getState().data?.friends).toEqual([maya]);
   });
 });

@@ -1,37 +1,43 @@
 import { useSession } from '../../lib/session.ts';
 import type { PushHandlers } from '../../lib/socket.ts';
-import { addFriend, addInvitation, dropFriend, placeRow } from './friends-changes.ts';
-import { useFriends } from './friends-store.ts';
-
-const isLoaded = () => useFriends.getState().status !== 'idle';
+import {
+  refetchFriends,
+  removeFromCircle,
+  upsertFriend,
+  upsertInvitation,
+  upsertRow,
+  useCircle,
+  useInvitations,
+} from './friends-data.ts';
 
 const isInCircle = (userId: string): boolean =>
-  useSession.getState().user?.id === userId || useFriends.getState().friends.some(({ id }) => id === userId);
+  useSession.getState().user?.id === userId ||
+  (useCircle.getState().data?.friends.some(({ id }) => id === userId) ?? false);
 
-/** What other people, and this person's other devices, do to the circle. */
+/** What other people, and this user's other devices, do to the circle. */
 export const pushes: PushHandlers = {
-  'invitation:received': addInvitation,
+  'invitation:received': upsertInvitation,
   'invitation:accepted': (friend) => {
-    addFriend(friend);
-    if (isLoaded()) void useFriends.getState().load();
+    upsertFriend(friend);
+    void useCircle.getState().refetch();
   },
   'friend:removed': ({ user_id }) => {
-    dropFriend(user_id);
+    removeFromCircle(user_id);
   },
   'leaderboard:changed': (row) => {
-    if (!isLoaded()) return;
     // A row of somebody unknown: the circle has changed on another device, so ask who is in it.
-    if (isInCircle(row.user_id)) placeRow(row);
-    else void useFriends.getState().load();
+    if (isInCircle(row.user_id)) upsertRow(row);
+    else void useCircle.getState().refetch();
   },
 };
 
-/** The badge needs the invitations wherever the person is; the rest is read where it is shown. */
-export const start = (): void => {
-  void useFriends.getState().loadInvitations();
-};
+/** The badge needs the invitations wherever the user is; the rest is read where it is shown. Returns how to stop. */
+export function start(): () => void {
+  const stop = useInvitations.getState().watch();
+  void useInvitations.getState().refetch();
+  return stop;
+}
 
 export const refetch = (): void => {
-  const { load, loadInvitations } = useFriends.getState();
-  void (isLoaded() ? load() : loadInvitations());
+  void refetchFriends();
 };

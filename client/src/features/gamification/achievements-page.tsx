@@ -1,6 +1,8 @@
 import type { Stats } from '@app/shared/gamification';
 import { paths } from '@app/shared/paths';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
+import { useWatch } from '../../lib/data/reading.ts';
+import { useTellsAchievements } from '../../lib/told.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { messages } from '../../messages.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -13,28 +15,16 @@ import { CompletionChecklist } from './components/completion-checklist.tsx';
 import { LevelPlate } from './components/level-plate.tsx';
 import { LevelUpTips } from './components/level-up-tips.tsx';
 import { TraitFamilies } from './components/trait-families.tsx';
-import { useGamification } from './gamification-store.ts';
-
-/** Pushes come in bursts: one event moves XP, streak and several achievements. */
-const SETTLE_MS = 400;
+import { useFreshAchievements, useStats } from './gamification-data.ts';
 
 /** Level, streaks, traits, seals: what the writing has added up to, live. */
 export function AchievementsPage() {
   useTitle('Achievements');
-  const stats = useGamification((state) => state.stats);
-  const status = useGamification((state) => state.status);
-  const isStale = useGamification((state) => state.isStale);
-  const load = useGamification((state) => state.load);
-  useEffect(() => {
-    void load();
-  }, [load]);
-  useEffect(() => {
-    if (!isStale) return;
-    const timer = setTimeout(() => void load(), SETTLE_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [isStale, load]);
+  useWatch(useStats);
+  useTellsAchievements();
+  const stats = useStats((state) => state.data);
+  const status = useStats((state) => state.status);
+  const load = useStats((state) => state.load);
   return (
     <div className="mx-auto w-full max-w-6xl px-5 py-10">
       <PageHeader
@@ -55,7 +45,7 @@ export function AchievementsPage() {
 }
 
 function Achievements({ stats }: { stats: Stats }) {
-  const fresh = useGamification((state) => state.fresh);
+  const fresh = useFreshAchievements((state) => state.ids);
   const counts = useMemo(() => new Map(stats.traits.map(({ trait, count }) => [trait, count])), [stats.traits]);
   const newest = stats.achievements.find(({ id }) => id === fresh.at(-1));
   return (

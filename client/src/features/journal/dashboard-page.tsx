@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { useWatch } from '../../lib/data/reading.ts';
+import { useTellsAchievements } from '../../lib/told.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { useAnnouncer } from './announcer.ts';
@@ -22,6 +23,7 @@ function useJournal(): void {
   useWatch(useStory);
   useWatch(useChat);
   useEffect(() => markSeen, []);
+  useTellsAchievements();
   useSummaryWatch();
 }
 

@@ -1,11 +1,12 @@
 import type { ResumeNarrative } from '@app/shared/resume';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../../test/axe.ts';
 import { idOf, lifeEvent } from '../../../test/events.ts';
 import { mockApi, refuse } from '../../../test/mock-api.ts';
 import { expectTwice, renderPage, signIn } from '../../../test/render.tsx';
 import { ResumePage } from './resume-page.tsx';
+import { pushes } from './resume-pushes.ts';
 
 const resume = (different: Partial<ResumeNarrative> = {}): ResumeNarrative => ({
   narrative: 'Ada finishes what she starts. She hung a shelf.\n\nShe helps.',
@@ -53,8 +54,22 @@ describe('/resume', () => {
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Proof of sentence 3: 1 event' }));
     expect(await screen.findByRole('heading', { name: 'Event 2' })).toBeInTheDocument();
-    // What was read once is not asked for again.
-    expect(named('events.list')).toHaveLength(1);
+  });
+
+  it('shows the events behind a sentence as they are now, not as they were when first opened', async () => {
+    let event = lifeEvent(1, { title: 'Before' });
+    mockApi({ 'resume.narrative': resume(), 'events.list': () => [event] });
+    const { user } = renderPage(<ResumePage />);
+    await user.click(await screen.findByRole('button', { name: 'Proof of sentence 1: 1 event' }));
+    expect(await screen.findByRole('heading', { name: 'Before' })).toBeInTheDocument();
+    act(() => pushes['event:updated']?.({ ...event, title: 'Pushed', rev: event.rev + 1 }));
+    expect(screen.getByRole('heading', { name: 'Pushed' })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    event = { ...event, title: 'After', rev: event.rev + 2 };
+    await user.click(screen.getByRole('button', { name: 'Proof of sentence 1: 1 event' }));
+    expect(await screen.findByRole('heading', { name: 'After' })).toBeInTheDocument();
+    act(() => pushes['event:deleted']?.({ id: event.id }));
+    expect(screen.getByText(/has been deleted/)).toBeInTheDocument();
   });
 
   it('says so when the proof cannot be read, and when it was deleted since', async () => {

@@ -1,5 +1,5 @@
 import { paths } from '@app/shared/paths';
-import { useEffect } from 'react';
+import { useWatch } from '../../lib/data/reading.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { messages } from '../../messages.ts';
@@ -10,17 +10,14 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ResumeSheet } from './components/resume-sheet.tsx';
 import { ResumeTools } from './components/resume-tools.tsx';
-import { useResume } from './resume-store.ts';
+import { useResume, useResumeOptions } from './resume-data.ts';
 
 /** The professional narrative, as the paper it will be. */
 export function ResumePage() {
   useTitle('Resume');
   const user = useSession((session) => session.user);
-  const resume = useResume((state) => state.resume);
-  const load = useResume((state) => state.load);
-  useEffect(() => {
-    void load();
-  }, [load]);
+  useWatch(useResume);
+  const resume = useResume((state) => state.data);
   const hasText = resume !== null && resume.sentences.length > 0;
   return (
     <div className="mx-auto w-full max-w-6xl px-5 py-10 print:max-w-none print:p-0">
@@ -40,9 +37,9 @@ export function ResumePage() {
 /** The sheet in whichever state it is. */
 function Paper() {
   const user = useSession((session) => session.user);
-  const resume = useResume((state) => state.resume);
+  const resume = useResume((state) => state.data);
   const status = useResume((state) => state.status);
-  const leavesPrivateOut = useResume((state) => state.leavesPrivateOut);
+  const leavesPrivateOut = useResumeOptions((state) => state.leavesPrivateOut);
   const load = useResume((state) => state.load);
   if (!resume) {
     if (status === 'failed') return <ErrorState message={messages.resume.loadFailed} onRetry={() => void load()} />;
@@ -57,7 +54,7 @@ function Paper() {
       </EmptyState>
     );
   }
-  return <ResumeSheet resume={resume} user={user} isWriting={status === 'writing'} />;
+  return <ResumeSheet resume={resume} user={user} isWriting={status === 'loading'} />;
 }
 
 const lines = ['w-full', 'w-11/12', 'w-full', 'w-2/3'] as const;

@@ -147,6 +147,9 @@ export function createPagedList<Item extends Identified>(options: Options<Item>)
       refetch: async () => {
         if (readings.isWatched()) await start(false);
       },
+      refetchSoon: () => {
+        readings.soon(get().refetch);
+      },
       watch: readings.watch,
 
       async loadMore() {

@@ -13,9 +13,14 @@ export interface Readable {
   load: () => Promise<boolean>;
   /** Reads again by itself, if anybody looks. A failure is marked, but not said. */
   refetch: () => Promise<void>;
+  /** Reads again by itself a moment later, once for many pushes. */
+  refetchSoon: () => void;
   /** Says that somebody looks. Returns how to stop. */
   watch: () => () => void;
 }
+
+/** Pushes come in bursts, and reading again is one call. */
+const SETTLE_MS = 500;
 
 /** Reads when the page opens, and keeps it in step while the page is there. */
 export function useWatch({ getState }: { getState: () => Readable }): void {
@@ -38,6 +43,7 @@ export function createReadings() {
   let newest = 0;
   let watchers = 0;
   let running: Promise<unknown> = Promise.resolve();
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function run<Answer>({ read, onAnswer, onStatus, failure }: Reader<Answer>, isAsked: boolean) {
     const requestId = ++newest;
@@ -71,6 +77,10 @@ export function createReadings() {
     /** Resolves when nothing is being read. */
     settled: () => running,
     isWatched: () => watchers > 0,
+    soon(refetch: () => Promise<void>) {
+      clearTimeout(timer);
+      timer = setTimeout(() => void refetch(), SETTLE_MS);
+    },
     watch() {
       watchers += 1;
       let isOver = false;

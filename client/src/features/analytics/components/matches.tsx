@@ -2,23 +2,23 @@ import { formatDayLong } from '@app/shared/dates';
 import { definitionOf } from '@app/shared/trait-catalogue';
 import { X } from 'lucide';
 import { useEffect, useRef } from 'react';
-import { messages } from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { EventCard } from '../../../ui/event-card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { MATCHES_PAGE, useAnalytics, type AnalyticsState, type Filter } from '../analytics-store.ts';
+import { failureOf, MATCHES_PAGE, useAnalytics, useMatches, type Filter } from '../analytics-data.ts';
 
 const titleOf = (filter: Filter) => ('trait' in filter ? filter.trait : formatDayLong(filter.day));
 
-/** For a trait the sums know it already; for a day it comes with its events. */
-const countOf = ({ analytics, matches, matchCount }: AnalyticsState, filter: Filter): number | undefined =>
-  'trait' in filter
-    ? analytics?.trait_distribution.find(({ trait }) => trait === filter.trait)?.count
-    : matches
-      ? matchCount
-      : undefined;
+/** As the list says it; until then the sums know it for a trait. */
+function useCount(filter: Filter): number | undefined {
+  const found = useMatches(({ status, total }) => (status === 'ready' ? total : undefined));
+  const summed = useAnalytics(({ data }) =>
+    'trait' in filter ? data?.trait_distribution.find(({ trait }) => trait === filter.trait)?.count : undefined,
+  );
+  return found ?? summed;
+}
 
 interface MatchesProps {
   filter: Filter;
@@ -27,7 +27,7 @@ interface MatchesProps {
 
 /** The events behind a trait or a day. Takes the focus, since it appears above what was clicked. */
 export function Matches({ filter, onClear }: MatchesProps) {
-  const count = useAnalytics((state) => countOf(state, filter));
+  const count = useCount(filter);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -57,17 +57,17 @@ export function Matches({ filter, onClear }: MatchesProps) {
 }
 
 function MatchList({ filter }: { filter: Filter }) {
-  const matches = useAnalytics((state) => state.matches);
-  const hasFailed = useAnalytics((state) => state.hasMatchesFailed);
-  const choose = useAnalytics((state) => state.choose);
-  const count = useAnalytics((state) => state.matchCount);
-  const more = useAnalytics((state) => state.more);
-  const isLoadingMore = useAnalytics((state) => state.isLoadingMore);
-  if (hasFailed) {
-    const message = 'trait' in filter ? messages.analytics.traitFailed : messages.journal.loadFailed;
-    return <ErrorState message={message} onRetry={() => void choose({ ...filter })} />;
+  const matches = useMatches((state) => state.items);
+  const status = useMatches((state) => state.status);
+  const count = useMatches((state) => state.total);
+  const load = useMatches((state) => state.load);
+  const loadMore = useMatches((state) => state.loadMore);
+  const isLoadingMore = useMatches((state) => state.isLoadingMore);
+  useEffect(() => useMatches.getState().watch(), []);
+  if (matches.length === 0 && status === 'failed') {
+    return <ErrorState message={failureOf(filter)} onRetry={() => void load()} />;
   }
-  if (!matches) {
+  if (matches.length === 0 && status !== 'ready') {
     return (
       <Loading label="Loading the events">
         <Skeleton className="mt-6 w-32" />
@@ -84,7 +84,7 @@ function MatchList({ filter }: { filter: Filter }) {
         ))}
       </div>
       {matches.length < count && (
-        <Button variant="secondary" className="mt-6" aria-busy={isLoadingMore} onClick={() => void more()}>
+        <Button variant="secondary" className="mt-6" aria-busy={isLoadingMore} onClick={() => void loadMore()}>
           Show {Math.min(MATCHES_PAGE, count - matches.length)} more
         </Button>
       )}

@@ -2,6 +2,7 @@ import type { ChatMessage } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
 import { api } from '../../../lib/api.ts';
 import { createStore } from '../../../lib/create-store.ts';
+import { isCreatedLater } from '../../../lib/data/life-events.ts';
 import { createPagedList } from '../../../lib/data/paged-list.ts';
 import { announce } from '../announcer.ts';
 
@@ -10,7 +11,7 @@ export const useChat = createPagedList<ChatMessage>({
   read: async (page) => ({ items: (await api('chat.list', { query: page })).toReversed(), total: null }),
   pageSize: 50,
   pageMax: limits.messagesPageMax,
-  isBefore: (a, b) => (a.created_at === b.created_at ? a.id > b.id : a.created_at > b.created_at),
+  isBefore: isCreatedLater,
   newerOf: (_known, incoming) => incoming,
   takesNew: true,
   failure: null,

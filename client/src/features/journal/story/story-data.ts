@@ -3,8 +3,8 @@ import { limits } from '@app/shared/limits';
 import type { TraitName } from '@app/shared/trait-names';
 import { apiPage } from '../../../lib/api.ts';
 import { createStore } from '../../../lib/create-store.ts';
+import { isCreatedLater, newerByRevision } from '../../../lib/data/life-events.ts';
 import { createPagedList } from '../../../lib/data/paged-list.ts';
-import { newerByRevision } from '../../../lib/data/revision.ts';
 import { messages } from '../../../messages.ts';
 
 /** What narrows the story down, as the query of `GET /events`. */
@@ -21,16 +21,12 @@ export const useFilter = createStore<{ filter: EventFilter }>(() => ({ filter: {
 /** Whether a filter narrows anything down. */
 export const isNarrow = (filter: EventFilter): boolean => Object.values(filter).some(Boolean);
 
-/** Newest created first; ids decide between events of the same instant. */
-const isNewer = (a: LifeEvent, b: LifeEvent): boolean =>
-  a.created_at === b.created_at ? a.id > b.id : a.created_at > b.created_at;
-
 const createEventList = (filter: () => EventFilter, takesNew: boolean) =>
   createPagedList<LifeEvent>({
     read: (page) => apiPage('events.list', { query: { ...filter(), ...page } }),
     pageSize: 40,
     pageMax: limits.eventsPageMax,
-    isBefore: isNewer,
+    isBefore: isCreatedLater,
     newerOf: newerByRevision,
     takesNew,
     failure: messages.journal.loadFailed,

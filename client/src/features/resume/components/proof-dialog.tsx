@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { messages } from '../../../messages.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { EventCard } from '../../../ui/event-card.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { useResume } from '../resume-store.ts';
+import { useProof } from '../resume-data.ts';
 import type { NumberedSentence } from '../resume-text.ts';
 
 interface ProofDialogProps {
@@ -31,34 +31,19 @@ export function ProofDialog({ sentence, onClose }: ProofDialogProps) {
 }
 
 function Proof({ ids }: { ids: readonly string[] }) {
-  const events = useResume((state) => state.events);
-  const loadEvents = useResume((state) => state.loadEvents);
-  const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading');
-  const [attempt, setAttempt] = useState(0);
+  const events = useProof((state) => state.data);
+  const status = useProof((state) => state.status);
+  const load = useProof((state) => state.load);
   useEffect(() => {
-    let isCurrent = true;
-    const settle = (settled: 'ready' | 'failed') => () => {
-      if (isCurrent) setStatus(settled);
-    };
-    loadEvents(ids).then(settle('ready'), settle('failed'));
-    return () => {
-      isCurrent = false;
-    };
-  }, [ids, loadEvents, attempt]);
-  const found = ids.flatMap((id) => events.get(id) ?? []);
+    void load(ids);
+    return useProof.getState().clear;
+  }, [ids, load]);
+  const found = ids.flatMap((id) => events?.find((event) => event.id === id) ?? []);
 
   if (status === 'failed') {
-    return (
-      <ErrorState
-        message={messages.journal.loadFailed}
-        onRetry={() => {
-          setStatus('loading');
-          setAttempt(attempt + 1);
-        }}
-      />
-    );
+    return <ErrorState message={messages.journal.loadFailed} onRetry={() => void load(ids)} />;
   }
-  if (status === 'loading' && found.length < ids.length) {
+  if (!events) {
     return (
       <Loading label="Loading the events">
         <Skeleton className="mb-3 w-32" />

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { useResume } from '../resume-store.ts';
+import { setLeavesPrivateOut, useResume, useResumeOptions } from '../resume-data.ts';
 import { downloadText, resumeAsText } from '../resume-text.ts';
 
 interface ResumeToolsProps {
@@ -21,21 +21,16 @@ const profileLink = (user: User): string => `${window.location.origin}${profileP
 
 /** What one does with a résumé: renew, take along, pass on. */
 export function ResumeTools({ resume, user }: ResumeToolsProps) {
-  const leavesPrivateOut = useResume((state) => state.leavesPrivateOut);
-  const setLeavesPrivateOut = useResume((state) => state.setLeavesPrivateOut);
+  const leavesPrivateOut = useResumeOptions((state) => state.leavesPrivateOut);
   return (
     <div className="no-print space-y-8">
       {resume && user && <Actions resume={resume} user={user} />}
       <div>
-        <Switch
-          label="Leave private events out"
-          isOn={leavesPrivateOut}
-          onChange={(isOn) => void setLeavesPrivateOut(isOn)}
-        />
+        <Switch label="Leave private events out" isOn={leavesPrivateOut} onChange={setLeavesPrivateOut} />
         <p className="mt-1 text-sm text-soft">
           {leavesPrivateOut
             ? 'Only what you have made public is told here.'
-            : 'Private events are told here too. Mind who reads it.'}
+            : 'Private events are told here too. Careful who you share it with.'}
         </p>
       </div>
       {user && <ShareLink link={profileLink(user)} />}
@@ -45,10 +40,10 @@ export function ResumeTools({ resume, user }: ResumeToolsProps) {
 }
 
 function Actions({ resume, user }: { resume: ResumeNarrative; user: User }) {
-  const isWriting = useResume((state) => state.status === 'writing');
-  const refresh = useResume((state) => state.refresh);
+  const isWriting = useResume((state) => state.status === 'loading');
+  const load = useResume((state) => state.load);
   const handleRefresh = async () => {
-    if (await refresh()) toast.success(messages.resume.refreshed);
+    if (await load('anew')) toast.success(messages.resume.refreshed);
   };
   const handleDownload = () => {
     downloadText(resumeAsText(resume, user, profileLink(user)), `${user.username}-resume.txt`);

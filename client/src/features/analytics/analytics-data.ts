@@ -1,0 +1,58 @@
+import type { Analytics } from '@app/shared/analytics';
+import type { Day } from '@app/shared/dates';
+import type { LifeEvent } from '@app/shared/journal';
+import { limits } from '@app/shared/limits';
+import type { TraitName } from '@app/shared/trait-names';
+import { api, apiPage } from '../../lib/api.ts';
+import { createStore } from '../../lib/create-store.ts';
+import { isCreatedLater, newerByRevision } from '../../lib/data/life-events.ts';
+import { createPagedList, type Page } from '../../lib/data/paged-list.ts';
+import { createResource } from '../../lib/data/resource.ts';
+import { messages } from '../../messages.ts';
+
+export const useAnalytics = createResource<Analytics>({
+  read: () => api('analytics.detailed'),
+  failure: messages.analytics.loadFailed,
+});
+
+/** What the user looks at more closely. */
+export type Filter = { trait: TraitName } | { day: Day };
+
+export const useFilter = createStore<{ filter: Filter | null }>(() => ({ filter: null }));
+
+/** More than a screen of cards at once helps nobody. */
+export const MATCHES_PAGE = 10;
+
+async function readMatches(page: { limit: number; before?: string | undefined }): Promise<Page<LifeEvent>> {
+  const { filter } = useFilter.getState();
+  if (!filter) return { items: [], total: 0 };
+  return 'trait' in filter
+    ? apiPage('analytics.eventsByTrait', { params: { trait: filter.trait }, query: page })
+    : apiPage('events.list', { query: { from: filter.day, to: filter.day, ...page } });
+}
+
+export const failureOf = (filter: Filter | null): string =>
+  filter && 'trait' in filter ? messages.analytics.traitFailed : messages.journal.loadFailed;
+
+/** The events that match the filter, newest created first. */
+export const useMatches = createPagedList<LifeEvent>({
+  read: readMatches,
+  pageSize: MATCHES_PAGE,
+  pageMax: limits.eventsPageMax,
+  isBefore: isCreatedLater,
+  newerOf: newerByRevision,
+  takesNew: false,
+  failure: () => failureOf(useFilter.getState().filter),
+});
+
+/** Shows the events behind a trait or a day. */
+export function chooseFilter(filter: Filter): void {
+  useFilter.setState({ filter });
+  useMatches.getState().clear();
+  void useMatches.getState().load();
+}
+
+export function clearFilter(): void {
+  useFilter.setState({ filter: null });
+  useMatches.getState().clear();
+}

@@ -1,0 +1,77 @@
+import type { Friend, Invitation, LeaderboardRow } from '@app/shared/friends';
+import { byRank } from '@app/shared/ranking';
+import { api } from '../../lib/api.ts';
+import { setInvitationsBadge } from '../../lib/badges.ts';
+import { createResource } from '../../lib/data/resource.ts';
+import { messages } from '../../messages.ts';
+
+/** Who asks to be a friend. Only the badge depends on it everywhere, so that a failure is not worth a word. */
+export const useInvitations = createResource<Invitation[]>({ read: () => api('friends.invitations'), failure: null });
+
+useInvitations.subscribe(({ data }) => {
+  setInvitationsBadge(data?.length ?? 0);
+});
+
+interface Circle {
+  friends: Friend[];
+  /** Oneself and the friends, in their order. */
+  rows: LeaderboardRow[];
+}
+
+/** The friends, and how everybody stands. */
+export const useCircle = createResource<Circle>({
+  read: async () => {
+    const [friends, rows] = await Promise.all([api('friends.list'), api('friends.leaderboard')]);
+    return { friends, rows: rows.toSorted(byRank) };
+  },
+  failure: messages.friends.loadFailed,
+});
+
+/** Reads both because the user asked for it. */
+export function loadFriends(): void {
+  void useCircle.getState().load();
+  void useInvitations.getState().load();
+}
+
+/** Reads again what is on the screen. */
+export async function refetchFriends(): Promise<void> {
+  await Promise.all([useCircle.getState().refetch(), useInvitations.getState().refetch()]);
+}
+
+/** The list with the item in place of the one it replaces, or at the end. */
+const upserted = <Item>(items: Item[], item: Item, keyOf: (item: Item) => string): Item[] =>
+  items.some((other) => keyOf(other) === keyOf(item))
+    ? items.map((other) => (keyOf(other) === keyOf(item) ? item : other))
+    : [...items, item];
+
+export function upsertInvitation(invitation: Invitation): void {
+  const { data, change, refetch } = useInvitations.getState();
+  change((invitations) => upserted(invitations, invitation, ({ id }) => id));
+  if (!data) void refetch();
+}
+
+export function removeInvitation(id: string): void {
+  useInvitations.getState().change((invitations) => invitations.filter((invitation) => invitation.id !== id));
+}
+
+/** A new friend; an invitation of theirs that was still waiting has had its answer. */
+export function upsertFriend(friend: Friend): void {
+  useCircle.getState().change((circle) => ({ ...circle, friends: upserted(circle.friends, friend, ({ id }) => id) }));
+  useInvitations
+    .getState()
+    .change((invitations) => invitations.filter(({ from_user }) => from_user.username !== friend.username));
+}
+
+export function removeFromCircle(userId: string): void {
+  useCircle.getState().change(({ friends, rows }) => ({
+    friends: friends.filter(({ id }) => id !== userId),
+    rows: rows.filter(({ user_id }) => user_id !== userId),
+  }));
+}
+
+export function upsertRow(row: LeaderboardRow): void {
+  useCircle.getState().change(({ friends, rows }) => ({
+    friends,
+    rows: upserted(rows, row, ({ user_id }) => user_id).toSorted(byRank),
+  }));
+}

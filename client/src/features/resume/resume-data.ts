@@ -1,0 +1,43 @@
+import type { LifeEvent } from '@app/shared/journal';
+import type { ResumeNarrative } from '@app/shared/resume';
+import { api } from '../../lib/api.ts';
+import { createStore } from '../../lib/create-store.ts';
+import { newerByRevision } from '../../lib/data/life-events.ts';
+import { createResource } from '../../lib/data/resource.ts';
+import { messages } from '../../messages.ts';
+
+/** A résumé is for others, so private events stay out until the user lets them in. */
+export const useResumeOptions = createStore<{ leavesPrivateOut: boolean }>(() => ({ leavesPrivateOut: true }));
+
+/** The narrative; asked for anew, it is written again. */
+export const useResume = createResource<ResumeNarrative, 'anew'>({
+  read: (ask) => {
+    const { leavesPrivateOut } = useResumeOptions.getState();
+    const query = { include_private: !leavesPrivateOut, ...(ask === 'anew' ? { refresh: true } : {}) };
+    return api('resume.narrative', { query });
+  },
+  failure: messages.resume.loadFailed,
+});
+
+export function setLeavesPrivateOut(leavesPrivateOut: boolean): void {
+  useResumeOptions.setState({ leavesPrivateOut });
+  // What was written under the other rule must not be copied under this one.
+  useResume.getState().clear();
+  void useResume.getState().load();
+}
+
+/** The events that a sentence rests on, by their ids. That they could not be read is said in their place. */
+export const useProof = createResource<LifeEvent[], readonly string[]>({
+  read: async (ids = []) => (ids.length > 0 ? api('events.list', { query: { ids: ids.join() } }) : []),
+  failure: null,
+});
+
+export function updateProof(event: LifeEvent): void {
+  useProof
+    .getState()
+    .change((events) => events.map((known) => (known.id === event.id ? newerByRevision(known, event) : known)));
+}
+
+export function removeFromProof(id: string): void {
+  useProof.getState().change((events) => events.filter((event) => event.id !== id));
+}
