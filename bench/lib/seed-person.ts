@@ -1,8 +1,10 @@
 import { addDays, dayFromNumber, dayNumber } from '@app/shared/dates';
 import { traitNames, type TraitName } from '@app/shared/trait-catalogue';
 import { ObjectId, type Document } from 'mongodb';
-import { blankStats, grant, openBook, record } from '@app/server/features/gamification/book.rules';
-import { createTimedIds } from '@app/server/features/journal/timed-id';
+import { applyChange, blankStats, openDraft, unlock } from '@app/server/features/gamification/stats-draft.rules';
+import { dayModel, statsModel, streakModel } from '@app/server/features/gamification/stats.model';
+import { eventModel } from '@app/server/features/journal/event.model';
+import { timedId } from '@app/server/features/journal/timed-id';
 import type { Database } from '@app/server/platform/db/connect';
 import { personId } from './people.ts';
 
@@ -37,28 +39,27 @@ export async function seedPerson(db: Database, { events }: { events: number }): 
   await db.connection
     .collection('users')
     .insertOne({ _id, ...person, password_hash: null, google_sub: null, created_at: new Date() });
-  const timedId = createTimedIds();
-  const book = openBook(blankStats(), [], []);
+  const draft = openDraft(blankStats(), [], []);
   const today = dayFromNumber(Math.floor(Date.now() / 86_400_000));
   const eventIds: string[] = [];
   let batch: Document[] = [];
-  const store = db.connection.collection('events');
+  const store = eventModel(db.connection).collection;
   for (let at = 0; at < events; at += 1) {
     const event = eventAt(at, events, today);
     const eventId = timedId(event.created_at);
     eventIds.push(eventId);
-    grant(book.row, record(book, { before: null, after: event }), event.created_at);
-    batch.push({ _id: new ObjectId(eventId), user_id: _id, ...event });
+    unlock(draft.row, applyChange(draft, { before: null, after: event }), event.created_at);
+    batch.push({ _id: new ObjectId(eventId), user_id: _id, rev: draft.row.rev, edits: 0, ...event });
     if (batch.length === BATCH || at === events - 1) {
       await store.insertMany(batch, { ordered: false, writeConcern: { w: 1 } });
       batch = [];
     }
   }
-  const days = [...book.days].map(([date, count]) => ({ user_id: _id, date, ...count }));
-  const runs = [...book.runs.values()].filter((run) => run !== null).map((run) => ({ user_id: _id, ...run }));
-  if (days.length > 0) await db.connection.collection('days').insertMany(days);
-  if (runs.length > 0) await db.connection.collection('runs').insertMany(runs);
-  await db.connection.collection<Document>('stats').insertOne({ _id, ...book.row });
+  const days = [...draft.days].map(([date, count]) => ({ user_id: _id, date, ...count }));
+  const streaks = [...draft.streaks.values()].filter((streak) => streak !== null);
+  if (days.length > 0) await dayModel(db.connection).insertMany(days);
+  if (streaks.length > 0) await streakModel(db.connection).insertMany(streaks.map((one) => ({ user_id: _id, ...one })));
+  await statsModel(db.connection).insertMany([{ _id, ...draft.row }]);
   return {
     id,
     username,

@@ -15,12 +15,12 @@ import { friendsRoutes } from './features/friends/friends.routes.ts';
 import { FriendsService } from './features/friends/friends.service.ts';
 import { createInvitationsRepo } from './features/friends/invitations.repo.ts';
 import { Leaderboard } from './features/friends/leaderboard.service.ts';
-import { createEventCountsRepo } from './features/gamification/event-counts.repo.ts';
 import { gamificationRoutes } from './features/gamification/gamification.routes.ts';
-import { createProgress } from './features/gamification/progress.service.ts';
-import { createStatsRepo } from './features/gamification/stats.repo.ts';
-import { createEventsRepo } from './features/journal/events.repo.ts';
+import { StatsRepo } from './features/gamification/stats.repo.ts';
+import { StatsService } from './features/gamification/stats.service.ts';
+import { EventsRepo } from './features/journal/events.repo.ts';
 import { createJournal } from './features/journal/journal.feature.ts';
+import { MessagesRepo } from './features/journal/messages.repo.ts';
 import type { SummarySettings } from './features/journal/summaries.worker.ts';
 import { createOgImages } from './features/profile/og-image/og-images.ts';
 import { OgImageRenderer } from './features/profile/og-image/renderer.ts';
@@ -28,7 +28,7 @@ import { profilePageRoutes } from './features/profile/profile-page.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { createProfileService } from './features/profile/profile.service.ts';
 import { createProfileRenderer } from './features/profile/render-profile.ts';
-import { createNarrativesRepo } from './features/resume/narratives.repo.ts';
+import { NarrativesRepo } from './features/resume/narratives.repo.ts';
 import { resumeRoutes } from './features/resume/resume.routes.ts';
 import { createResumeService } from './features/resume/resume.service.ts';
 import type { AiSource } from '@app/writer/contract';
@@ -107,56 +107,68 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     googleClientOf(config),
   );
 
-  const stats = createStatsRepo(db);
-  const events = createEventsRepo(db);
-  const progress = createProgress({
-    ...{ repo: stats, push, now },
+  const statsRepo = new StatsRepo(db);
+  const events = new EventsRepo(db);
+  const messages = new MessagesRepo(db);
+  const narratives = new NarrativesRepo(db);
+  const stats = new StatsService({
+    ...{ repo: statsRepo, push, now },
     // An event, a trait, a streak: whatever moves a row of the leaderboard is told to the circle.
     onMoved: (userId) => leaderboard.moved(userId),
     newestCreatedAt: (session, userId, exceptId) => events.newestCreatedAt(session, userId, exceptId),
   });
   const circles = createCirclesRepo(db);
   const invitations = createInvitationsRepo(db);
-  const leaderboard = new Leaderboard({ circles, people: users, progress, push, log, now });
+  const leaderboard = new Leaderboard({ circles, people: users, progress: stats, push, log, now });
   const friends = new FriendsService(
-    { db, circles, invitations, people: users, progress, limits, mailQueue, log, now, push, publicUrl },
+    { db, circles, invitations, people: users, progress: stats, limits, mailQueue, log, now, push, publicUrl },
     leaderboard,
   );
   const aiPerUser = createKeyedLimiter({ concurrency: numbers.aiInFlightPerUser });
   const journal = createJournal({
-    ...{ db, log, now, push, events, progress, images: media, onOutcome, aiPerUser, settings: deps.summarySettings },
-    counts: createEventCountsRepo(db),
+    ...{ db, log, now, push, events, messages, stats, counts: statsRepo, images: media },
+    ...{ onOutcome, aiPerUser, settings: deps.summarySettings },
     ...writers,
     admitEvent: (userId) => limits.consumeAll(['events_minute', 'events_day'], userId),
+    admitMessage: (userId) => limits.consumeAll(['messages_minute', 'messages_day'], userId),
+    forget: (session, userId, eventId) => narratives.forget(session, userId, eventId),
   });
   for (const [kind, writer] of Object.entries({ ...auth.mails, ...friends.mails })) mailQueue.define(kind, writer);
-  metrics.read('ai_pending', 'Summaries that wait to be written, on all servers', () => journal.pendingCount());
-  const narratives = createNarrativesRepo(db);
+  metrics.read('ai_pending', 'Summaries that wait to be written, on all servers', () => events.pendingCount());
   const resume = createResumeService({
     ...{ repo: narratives, log, now, onOutcome },
     ...writers,
-    facts: (userId, includePrivate) => progress.factsOf(userId, includePrivate),
-    eventsFor: (userId, includePrivate, limit) => journal.reader.page(userId, { limit, publicOnly: !includePrivate }),
+    facts: (userId, includePrivate) => stats.factsOf(userId, includePrivate),
+    save: (userId, includePrivate, narrative) =>
+      db.transact(async (session) => {
+        const rev = await stats.touch(session, userId);
+        if (rev === narrative.rev) await narratives.save(session, userId, includePrivate, narrative);
+      }),
+    eventsFor: (userId, includePrivate, limit) => events.page(userId, { limit, publicOnly: !includePrivate }),
     perUser: aiPerUser,
     admitRefresh: (userId) => limits.consume('narrative_hour', userId),
     admitModel: async (userId) => (await limits.take('narrative_hour', userId)).isAllowed,
   });
   const analytics = createAnalyticsService({
-    facts: (userId) => progress.totalsOf(userId),
-    daySeries: (userId) => progress.daySeries(userId),
+    facts: (userId) => stats.totalsOf(userId),
+    daySeries: (userId) => stats.daySeries(userId),
   });
   const profiles = createProfileService({
     ...{ db, people: users, media, push },
-    progress: { ...progress, publicFacts: (userId) => progress.factsOf(userId, false) },
+    progress: {
+      applyProfile: (session, userId, has) => stats.applyProfile(session, userId, has),
+      announce: (userId, change) => stats.announce(userId, change),
+      publicFacts: (userId) => stats.factsOf(userId, false),
+    },
     onMoved: (userId) => leaderboard.moved(userId),
-    publicEvents: (userId, page) => journal.reader.publicPage(userId, page),
+    publicEvents: (userId, page) => events.publicPage(userId, page),
   });
   const ogImageRenderer = new OgImageRenderer();
   const ogImages = createOgImages({ renderer: ogImageRenderer, media, clientDir: deps.clientDir });
 
   const api = Router();
   api.use(authRoutes(auth, { publicUrl, log, limits }));
-  api.use(journal.routes, gamificationRoutes(progress), analyticsRoutes({ analytics, sendEvents: journal.sendEvents }));
+  api.use(journal.routes, gamificationRoutes(stats), analyticsRoutes({ analytics, sendEvents: journal.sendEvents }));
   api.use(resumeRoutes(resume), friendsRoutes(friends, leaderboard), profileRoutes(profiles));
   api.use(mediaRoutes(media), docsRoutes({ publicUrl }));
 
@@ -166,6 +178,6 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   pages.use(profilePageRoutes({ profiles, ogImages, render, shell: built?.profile ?? null, publicUrl }));
   if (built) pages.use(clientFiles(deps.clientDir, built));
 
-  const withIndexes = [users, registrations, oneTime, stats, journal, circles, invitations, narratives];
+  const withIndexes = [users, registrations, oneTime, statsRepo, events, messages, circles, invitations, narratives];
   return { api, pages, build: built?.build, ogImageRenderer, summaries: journal.summaries, withIndexes };
 }

@@ -5,10 +5,9 @@ import { traitNames } from '@app/shared/trait-catalogue';
 import fc from 'fast-check';
 import { mongo } from 'mongoose';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createStatsCheck } from '../src/features/gamification/stats-check.service.ts';
-import { createStatsUpkeepRepo } from '../src/features/gamification/stats-upkeep.repo.ts';
-import { createStatsRepo } from '../src/features/gamification/stats.repo.ts';
-import { createEventsRepo } from '../src/features/journal/events.repo.ts';
+import { createStatsCheck } from '../src/features/gamification/stats-check.ts';
+import { StatsRepo } from '../src/features/gamification/stats.repo.ts';
+import { EventsRepo } from '../src/features/journal/events.repo.ts';
 import { call, openSocket, signUp, startTestApp, until, type TestApp } from './harness.ts';
 import { scriptedWriter } from './scripted-writer.ts';
 
@@ -43,9 +42,9 @@ async function write(person: Person, event: Record<string, unknown> = {}, zone =
 }
 
 function checkerOf(app: TestApp) {
-  const events = createEventsRepo(app.db);
+  const events = new EventsRepo(app.db);
   return createStatsCheck({
-    repo: createStatsUpkeepRepo(app.db, createStatsRepo(app.db)),
+    repo: new StatsRepo(app.db),
     ports: {
       people: () => events.people(),
       eachEvent: (userId, each) => events.stream(userId, each),

@@ -1,10 +1,12 @@
-import { createCirclesRepo } from '../features/friends/circles.repo.ts';
-import { createInvitationsRepo } from '../features/friends/invitations.repo.ts';
 import { createUserRepo } from '../features/auth/user.repo.ts';
 import { createRegistrationRepo } from '../features/auth/registration.repo.ts';
-import { createProgress } from '../features/gamification/progress.service.ts';
-import { createStatsRepo } from '../features/gamification/stats.repo.ts';
-import { createEventsRepo } from '../features/journal/events.repo.ts';
+import { createCirclesRepo } from '../features/friends/circles.repo.ts';
+import { createInvitationsRepo } from '../features/friends/invitations.repo.ts';
+import { StatsRepo } from '../features/gamification/stats.repo.ts';
+import { StatsService } from '../features/gamification/stats.service.ts';
+import { EventsRepo } from '../features/journal/events.repo.ts';
+import { MessagesRepo } from '../features/journal/messages.repo.ts';
+import { NarrativesRepo } from '../features/resume/narratives.repo.ts';
 import { Bus } from '../platform/bus/bus.ts';
 import type { Database } from '../platform/db/connect.ts';
 import type { Log } from '../platform/log.ts';
@@ -27,13 +29,18 @@ export function createAdminParts({ db, log, secret }: AdminDeps) {
   const sessions = new Sessions({ db, bus, secret, log });
   const push: Push = (to, name, payload) =>
     void bus.publish({ kind: 'push', to, name, payload }).catch(() => undefined);
-  const [users, registrations, stats] = [createUserRepo(db), createRegistrationRepo(db), createStatsRepo(db)];
-  const [events, circles, media] = [createEventsRepo(db), createCirclesRepo(db), new Media(db, log)];
-  const progress = createProgress({
+  const [users, registrations, circles] = [createUserRepo(db), createRegistrationRepo(db), createCirclesRepo(db)];
+  const [stats, events, messages] = [new StatsRepo(db), new EventsRepo(db), new MessagesRepo(db)];
+  const [narratives, media] = [new NarrativesRepo(db), new Media(db, log)];
+  const progress = new StatsService({
     ...{ repo: stats, push, now },
     onMoved: () => undefined,
     newestCreatedAt: (session, userId, exceptId) => events.newestCreatedAt(session, userId, exceptId),
   });
   const invitations = createInvitationsRepo(db);
-  return { db, log, users, registrations, stats, events, circles, invitations, progress, media, sessions, now };
+  return {
+    ...{ db, log, now, sessions, users, registrations, stats, events, circles, invitations, progress, media },
+    /** What keeps something of a user, and knows itself how to hand it out and to remove it. */
+    owners: [events, messages, narratives, stats],
+  };
 }

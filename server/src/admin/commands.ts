@@ -1,6 +1,5 @@
 import { email as emailSchema } from '@app/shared/primitives';
-import { createStatsCheck } from '../features/gamification/stats-check.service.ts';
-import { createStatsUpkeepRepo } from '../features/gamification/stats-upkeep.repo.ts';
+import { createStatsCheck } from '../features/gamification/stats-check.ts';
 import type { AdminParts } from './admin-parts.ts';
 import { deletePerson, exportPerson, findPerson } from './person.ts';
 import type { Person } from './personal-data.ts';
@@ -45,9 +44,9 @@ async function deleted(parts: AdminParts, person: Person): Promise<Outcome> {
   return { text: `${person.email} is deleted.`, isWell: true };
 }
 
-async function checkStats({ db, stats, events, users, circles, now }: AdminParts, repair: boolean): Promise<Outcome> {
+async function checkStats({ stats, events, users, circles, now }: AdminParts, repair: boolean): Promise<Outcome> {
   const check = createStatsCheck({
-    repo: createStatsUpkeepRepo(db, stats),
+    repo: stats,
     ports: {
       people: () => events.people(),
       eachEvent: (userId, each) => events.stream(userId, each),

@@ -10,7 +10,10 @@ export async function findPerson({ users, registrations }: AdminParts, email: st
 }
 
 /** Everything that is kept of a person, by collection; pictures as base64. Secrets are left out. */
-export async function exportPerson({ db, media }: AdminParts, person: Person): Promise<Record<string, unknown[]>> {
+export async function exportPerson(
+  { db, media, owners }: AdminParts,
+  person: Person,
+): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {};
   for (const kind of personalCollections) {
     const filter = filterFor(kind, person);
@@ -21,6 +24,7 @@ export async function exportPerson({ db, media }: AdminParts, person: Person): P
       .find(filter, { projection: hidden })
       .toArray();
   }
+  if (person.id !== null) for (const owner of owners) Object.assign(found, await owner.exportAllOf(person.id));
   const pictures = found['media.files'] as { _id: { toHexString(): string } }[] | undefined;
   found.pictures = [];
   for (const { _id } of pictures ?? []) {
@@ -31,27 +35,25 @@ export async function exportPerson({ db, media }: AdminParts, person: Person): P
 }
 
 /**
- * Removes a person everywhere and ends their sessions on every server. Their row among the users goes last, so that a
- * deletion that broke off can be started again; it goes twice, because a server may have been writing meanwhile.
+ * Removes a person everywhere and ends their sessions on every server. First their numbers are marked: every transaction of
+ * theirs changes these, so none succeeds from then on, and what is removed after that stays removed. Their row among the
+ * users goes last, so that a deletion that broke off can be started again.
  */
 export async function deletePerson(parts: AdminParts, person: Person): Promise<void> {
-  await sweep(parts, person);
-  await sweep(parts, person);
-  // What was pushed has long arrived.
-  await parts.db.connection.collection('bus_messages').deleteMany({ 'message.kind': 'push' });
-}
-
-async function sweep(parts: AdminParts, person: Person): Promise<void> {
-  const { db, sessions, media, now } = parts;
+  const { db, sessions, stats, media, owners, now } = parts;
   const { id, email } = person;
   if (id !== null) {
     await sessions.revokeAll(id, 'account_deleted');
+    await stats.markGone(id, now());
     const at = { now: now(), zone: 'UTC', today: now().toISOString().slice(0, 10) };
     await db.transact((session) => leaveAll(parts, session, { id, email }, at));
+    for (const owner of owners) await owner.removeAllOf(id);
     await media.removeAllOf(id);
   }
   for (const kind of personalCollections.toReversed()) {
     const filter = filterFor(kind, person);
     if (filter) await db.connection.collection(kind.collection).deleteMany(filter);
   }
+  // What was pushed has long arrived.
+  await db.connection.collection('bus_messages').deleteMany({ 'message.kind': 'push' });
 }

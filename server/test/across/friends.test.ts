@@ -5,8 +5,8 @@ import { createCirclesRepo } from '../../src/features/friends/circles.repo.ts';
 import { FriendsService } from '../../src/features/friends/friends.service.ts';
 import { createInvitationsRepo } from '../../src/features/friends/invitations.repo.ts';
 import { Leaderboard } from '../../src/features/friends/leaderboard.service.ts';
-import { createProgress } from '../../src/features/gamification/progress.service.ts';
-import { createStatsRepo } from '../../src/features/gamification/stats.repo.ts';
+import { StatsRepo } from '../../src/features/gamification/stats.repo.ts';
+import { StatsService } from '../../src/features/gamification/stats.service.ts';
 import { createLimits } from '../../src/platform/limits/limits.ts';
 import { silent, watchedDatabase } from '../database.ts';
 import { signUp, startTestApp, type TestApp } from '../harness.ts';
@@ -21,8 +21,8 @@ afterAll(() => app.close());
 async function watchedFriends(over: { people?: (users: UserRepo) => UserRepo } = {}) {
   const db = await watchedDatabase(app.databaseName);
   const now = () => new Date();
-  const progress = createProgress({
-    ...{ repo: createStatsRepo(db), push: () => undefined, now },
+  const progress = new StatsService({
+    ...{ repo: new StatsRepo(db), push: () => undefined, now },
     onMoved: () => undefined,
     newestCreatedAt: () => Promise.resolve(null),
   });

@@ -72,12 +72,16 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
     headers: ['X-Timezone', 'Idempotency-Key', 'Prefer'],
     errors: {
       ...picture,
-      409: 'A call with this key is under way.',
+      409: 'The event that was made with this Idempotency-Key has been deleted since.',
       422: 'The Idempotency-Key was used with another body.',
     },
   },
   'events.update': { headers: ['X-Timezone'], errors: { ...picture, ...notMine } },
   'events.remove': { headers: ['X-Timezone'], errors: notMine },
+  'chat.create': {
+    headers: ['Idempotency-Key'],
+    errors: { 422: 'The Idempotency-Key was used with another body.' },
+  },
   'analytics.eventsByTrait': { answerHeaders: ['X-Total-Count'] },
   'gamification.stats': { headers: ['X-Timezone'] },
   'friends.invite': {

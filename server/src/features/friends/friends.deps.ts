@@ -30,6 +30,8 @@ export type RowStats = Pick<LeaderboardRow, 'level' | 'xp' | 'total_events' | 't
 export interface Progress<Change = unknown> {
   /** In the transaction that changes the circle: achievements count friends. */
   applyFriendCount(session: DbSession, userId: string, count: number, at: At): Promise<Change>;
+  /** In a transaction that changes no number: throws `not_found` when the user has been deleted. */
+  touch(session: DbSession, userId: string): Promise<unknown>;
   /** After the commit. */
   announce(userId: string, change: Change): void;
   /** With the revision of the user, which every change raises. */

@@ -135,7 +135,8 @@ export class FriendsService<Change = unknown> {
     mayMail: () => Promise<boolean>,
     at: At,
   ): Promise<Invited<Change>> {
-    const { people, circles, invitations, mailQueue } = this.#deps;
+    const { people, circles, invitations, mailQueue, progress } = this.#deps;
+    await progress.touch(session, self.id);
     const other = await people.findByEmail(email, session);
     const theirs = await circles.of(other?.id ?? NOBODY, session);
     refuseFullOrKnown(await circles.of(self.id, session), theirs, other?.id ?? '');

@@ -1,9 +1,9 @@
 import { Router } from 'express';
 import { route } from '../../platform/http/route.ts';
-import type { Progress } from './progress.service.ts';
+import type { StatsService } from './stats.service.ts';
 
-export function gamificationRoutes(progress: Pick<Progress, 'statsOf'>): Router {
+export function gamificationRoutes(stats: Pick<StatsService, 'statsOf'>): Router {
   const router = Router();
-  route(router, 'gamification.stats', ({ userId, today }) => progress.statsOf(userId, today));
+  route(router, 'gamification.stats', ({ userId, today }) => stats.statsOf(userId, today));
   return router;
 }

@@ -1,13 +1,19 @@
 import type { Day } from '@app/shared/dates';
-import { blankStats, record, openBook, type DayCount, type EventFacts, type StatsRow } from './book.rules.ts';
-import { isCounted } from './gamification.rules.ts';
-import { runsOf, type Run } from './runs.rules.ts';
+import {
+  blankStats,
+  applyChange,
+  openDraft,
+  type DayCount,
+  type EventFacts,
+  type StatsRow,
+} from './stats-draft.rules.ts';
+import { isCounted, streaksOf, type Streak } from './streaks.rules.ts';
 
 /** What a person's events say, and nothing else. */
 export interface Recount {
   row: Pick<StatsRow, (typeof recounted)[number]>;
   days: Map<Day, DayCount>;
-  runs: Run[];
+  streaks: Streak[];
 }
 
 const recounted = [
@@ -27,29 +33,29 @@ export function createRecount(): { add(event: EventFacts): void; result(): Recou
   const days = new Map<Day, DayCount>();
   return {
     add(event) {
-      // Totals only: days and runs are counted here in the plainest way, so that the two ways check each other.
-      record(openBook(totals, [], []), { before: null, after: event });
+      // Totals only: days and streaks are counted here in the plainest way, so that the two ways check each other.
+      applyChange(openDraft(totals, [], []), { before: null, after: event });
       const day = days.get(event.date) ?? { events: 0, counted: 0 };
       days.set(event.date, { events: day.events + 1, counted: day.counted + Number(isCounted(event)) });
     },
     result() {
       const counted = [...days].filter(([, { counted }]) => counted > 0).map(([day]) => day);
-      const runs = runsOf(counted);
+      const streaks = streaksOf(counted);
       const row = {
         ...totals,
         counted_days: counted.length,
-        longest_run: Math.max(0, ...runs.map((run) => run.length)),
-        last_run: runs.at(-1) ?? null,
+        longest_run: Math.max(0, ...streaks.map((streak) => streak.length)),
+        last_run: streaks.at(-1) ?? null,
       };
-      return { row: picked(row), days, runs };
+      return { row: picked(row), days, streaks };
     },
   };
 }
 
 /** Where stored numbers differ from what the events say, as sentences; empty when they agree. */
 export function driftOf(
-  stored: { row: StatsRow; days: Map<Day, DayCount>; runs: Run[] },
-  { row, days, runs }: Recount,
+  stored: { row: StatsRow; days: Map<Day, DayCount>; streaks: Streak[] },
+  { row, days, streaks }: Recount,
 ): string[] {
   const drift = recounted.flatMap((field) =>
     isSame(stored.row[field], row[field])
@@ -65,7 +71,8 @@ export function driftOf(
     const right = days.get(day) ?? { events: 0, counted: 0 };
     if (!isSame(count, right)) drift.push(`the recent day ${day} is ${show(count)} and should be ${show(right)}`);
   }
-  if (!isSame(stored.runs, runs)) drift.push(`runs are ${show(stored.runs)} and should be ${show(runs)}`);
+  if (!isSame(stored.streaks, streaks))
+    drift.push(`streaks are ${show(stored.streaks)} and should be ${show(streaks)}`);
   return drift;
 }
 

@@ -1,193 +1,250 @@
 import { addDays, type Day } from '@app/shared/dates';
-import { mongo } from 'mongoose';
+import type { TraitName } from '@app/shared/trait-catalogue';
+import { mongo, type Model } from 'mongoose';
 import type { Database } from '../../platform/db/connect.ts';
 import type { DbSession } from '../../platform/db/session.ts';
-import { writeAll, type Write } from '../../platform/db/write-all.ts';
-import { blankStats, keepRecentDays, openBook, type Book, type DayCount, type StatsRow } from './book.rules.ts';
-import { weekendOf } from './gamification.rules.ts';
-import type { Run } from './runs.rules.ts';
+import { notFound } from '../../platform/errors.ts';
+import {
+  blankStats,
+  keepRecentDays,
+  openDraft,
+  type DayCount,
+  type StatsDraft,
+  type StatsRow,
+} from './stats-draft.rules.ts';
+import {
+  dayModel,
+  statsModel,
+  streakModel,
+  type DayDocument,
+  type StatsDocument,
+  type StreakDocument,
+} from './stats.model.ts';
+import { daysAround, type Streak } from './streaks.rules.ts';
 
 const { ObjectId } = mongo;
-type ObjectId = mongo.ObjectId;
 
-export type StatsDocument = StatsRow & { _id: ObjectId };
-export type DayDocument = DayCount & { user_id: ObjectId; date: Day };
-export type RunDocument = Run & { user_id: ObjectId };
+/** The revision of a user's events, how many they are, and how many show the trait that was asked for. */
+export interface EventCounts {
+  rev: number;
+  events: number;
+  withTrait: number;
+}
 
-export type StatsRepo = ReturnType<typeof createStatsRepo>;
+/** Everything that is kept of a user's numbers. */
+export interface StoredNumbers {
+  row: StatsRow;
+  days: Map<Day, DayCount>;
+  streaks: Streak[];
+}
 
 /**
- * Stats are one document per person. Days and runs of days lie beside it, so that no number ever needs more than a few
- * reads by index, however long the history is.
+ * Stats are one document per user, replaced by every change. Days and streaks lie beside it, so that no number ever needs
+ * more than a few reads by index, however long the history is. Whoever replaces the document in a transaction meets every
+ * other transaction of the user in it, so nothing is written from what has changed since, and nothing for a deleted user.
  */
-export function createStatsRepo(db: Database) {
-  const stats = db.connection.collection<StatsDocument>('stats');
-  const days = db.connection.collection<DayDocument>('days');
-  const runs = db.connection.collection<RunDocument>('runs');
+export class StatsRepo {
+  readonly #db: Database;
+  readonly #stats: Model<StatsDocument>;
+  readonly #days: Model<DayDocument>;
+  readonly #streaks: Model<StreakDocument>;
 
-  async function row(userId: string, session?: DbSession): Promise<StatsRow> {
-    const found = await stats.findOne({ _id: new ObjectId(userId) }, session ? { session } : {});
-    return found ? withoutId(found) : blankStats();
+  constructor(db: Database) {
+    this.#db = db;
+    this.#stats = statsModel(db.connection);
+    this.#days = dayModel(db.connection);
+    this.#streaks = streakModel(db.connection);
   }
 
-  async function rowsOf(userIds: readonly string[], session?: DbSession): Promise<Map<string, StatsRow>> {
-    const filter = { _id: { $in: userIds.map((id) => new ObjectId(id)) } };
-    const found = await stats.find(filter, session ? { session } : {}).toArray();
-    return new Map(found.map((one) => [one._id.toHexString(), withoutId(one)]));
+  async ensureIndexes(): Promise<void> {
+    await Promise.all([this.#stats.createIndexes(), this.#days.createIndexes(), this.#streaks.createIndexes()]);
   }
 
-  /** Every date that was asked for, also those without an event. */
-  async function manyDayCounts(
-    people: readonly { userId: string; dates: readonly Day[] }[],
-    session?: DbSession,
-  ): Promise<Map<string, Map<Day, DayCount>>> {
-    const counts = new Map(
-      people.map(({ userId, dates }) => [
-        userId,
-        new Map(dates.map((date): [Day, DayCount] => [date, { ...noEvents }])),
-      ]),
-    );
-    if (people.length === 0) return counts;
-    const filter = {
-      $or: people.map(({ userId, dates }) => ({ user_id: new ObjectId(userId), date: { $in: [...dates] } })),
-    };
-    for (const { user_id, date, events, counted } of await days.find(filter, session ? { session } : {}).toArray()) {
-      counts.get(user_id.toHexString())?.set(date, { events, counted });
-    }
+  /** A user's numbers; blank for who has none. */
+  async row(userId: string): Promise<StatsRow> {
+    return rowOf(await this.#stats.findById(userId).lean());
+  }
+
+  /** The numbers as they stand in a transaction that changes them. Throws `not_found` for a user who is deleted. */
+  async rowForChange(session: DbSession, userId: string): Promise<StatsRow> {
+    const found = await this.#stats.findById(userId).session(session).lean();
+    refuseGone(found);
+    return rowOf(found);
+  }
+
+  async rows(userIds: readonly string[]): Promise<Map<string, StatsRow>> {
+    const found = await this.#stats.find({ _id: { $in: userIds } }).lean();
+    return new Map(found.map((one) => [one._id.toHexString(), rowOf(one)]));
+  }
+
+  /** One small read, with which every list of events begins. */
+  async eventCounts(userId: string, trait?: TraitName): Promise<EventCounts> {
+    const fields = { events_rev: 1, events: 1, ...(trait ? { [`traits.${trait}`]: 1 } : {}) };
+    const found = await this.#stats.findById(userId, fields).lean();
+    const withTrait = (trait && found?.traits?.[trait]) ?? 0;
+    return { rev: found?.events_rev ?? 0, events: found?.events ?? 0, withTrait };
+  }
+
+  /** How days stand, also those without an event. */
+  async dayCounts(userId: string, dates: readonly Day[], session?: DbSession): Promise<Map<Day, DayCount>> {
+    const counts = new Map(dates.map(blankDay));
+    if (dates.length === 0) return counts;
+    const found = await this.#days
+      .find({ user_id: userId, date: { $in: dates } })
+      .session(session ?? null)
+      .lean();
+    for (const { date, events, counted } of found) counts.set(date, { events, counted });
     return counts;
   }
 
-  /** The runs that hold `day` or lie next to it. */
-  async function runsNear(userId: string, day: Day, session: DbSession): Promise<Run[]> {
-    const found = await runs
-      .find({ user_id: new ObjectId(userId), start: { $lte: addDays(day, 1) } }, { session })
-      .sort({ start: -1 })
-      .limit(2)
-      .toArray();
-    return found.map(asRun);
+  /** Days that have events, ascending. */
+  async daySeries(userId: string): Promise<{ date: Day; count: number }[]> {
+    const found = await this.#days.find({ user_id: userId }, { _id: 0, date: 1, events: 1 }).sort({ date: 1 }).lean();
+    return found.map(({ date, events }) => ({ date, count: events }));
   }
 
-  const bestRun = async (userId: string, except: Day[], sort: Record<string, -1>, session: DbSession) => {
-    const found = await runs.findOne({ user_id: new ObjectId(userId), start: { $nin: except } }, { session, sort });
-    return found && asRun(found);
-  };
+  /** Everything that a change of events dated `dates` can touch. */
+  async draft(session: DbSession, userId: string, dates: readonly Day[]): Promise<StatsDraft> {
+    const row = await this.rowForChange(session, userId);
+    const unknown = daysAround(dates).filter((date) => !(date in row.recent_days));
+    // Who has no numbers yet has no days either.
+    const read = row.rev === 0 ? unknown.map(blankDay) : await this.dayCounts(userId, unknown, session);
+    const near = new Map<Day, Streak>(row.last_run ? [[row.last_run.start, row.last_run]] : []);
+    for (const date of new Set(dates)) {
+      // Nothing lies after the latest streak, so it alone answers for the days from its beginning on.
+      if (!row.last_run || date >= row.last_run.start) continue;
+      for (const streak of await this.#streaksNear(session, userId, date)) near.set(streak.start, streak);
+    }
+    return openDraft(row, [...Object.entries(row.recent_days), ...read], near.values());
+  }
 
-  return {
-    async ensureIndexes(): Promise<void> {
-      await days.createIndex({ user_id: 1, date: 1 }, { unique: true });
-      await runs.createIndex({ user_id: 1, start: 1 }, { unique: true });
-      await runs.createIndex({ user_id: 1, length: -1 });
-    },
+  /** The longest and the latest of the streaks that the draft does not hold. */
+  async otherStreaks(session: DbSession, userId: string, draft: StatsDraft) {
+    const filter = { user_id: userId, start: { $nin: [...draft.streaks.keys()] } };
+    const best = async (sort: Record<string, -1>) => {
+      const found = await this.#streaks.findOne(filter).sort(sort).session(session).lean();
+      return found && asStreak(found);
+    };
+    return { longest: await best({ length: -1 }), latest: await best({ start: -1 }) };
+  }
 
-    row,
-    /** How days stand, also those without an event. */
-    dayCounts: async (userId: string, dates: readonly Day[]): Promise<Map<Day, DayCount>> =>
-      (dates.length > 0 ? await manyDayCounts([{ userId, dates }]) : new Map<string, Map<Day, DayCount>>()).get(
-        userId,
-      ) ?? new Map<Day, DayCount>(),
+  async saveDraft(session: DbSession, userId: string, draft: StatsDraft): Promise<void> {
+    keepRecentDays(draft);
+    await this.saveRow(session, userId, draft.row);
+    for (const date of draft.changedDays) {
+      const count = draft.days.get(date);
+      const filter = { user_id: userId, date };
+      if (count && count.events > 0) await this.#days.updateOne(filter, count, { session, upsert: true });
+      else await this.#days.deleteOne(filter, { session });
+    }
+    for (const start of draft.changedStreaks) {
+      const streak = draft.streaks.get(start);
+      const filter = { user_id: userId, start };
+      const change = streak && { end: streak.end, length: streak.length };
+      if (change) await this.#streaks.updateOne(filter, change, { session, upsert: true });
+      else await this.#streaks.deleteOne(filter, { session });
+    }
+  }
 
-    rows: (userIds: readonly string[]): Promise<Map<string, StatsRow>> => rowsOf(userIds),
+  async saveRow(session: DbSession, userId: string, row: StatsRow): Promise<void> {
+    await this.#stats.replaceOne({ _id: userId }, row, { session, upsert: true });
+  }
 
-    /** Days that have events, ascending. */
-    async daySeries(userId: string): Promise<{ date: Day; count: number }[]> {
-      const found = await days
-        .find({ user_id: new ObjectId(userId) }, { projection: { _id: 0, date: 1, events: 1 } })
-        .sort({ date: 1 })
-        .toArray();
-      return found.map(({ date, events }) => ({ date, count: events }));
-    },
+  /** For what changes no number: meets every other transaction of the user all the same. Answers the revision of the events. */
+  async touch(session: DbSession, userId: string, now: Date): Promise<number> {
+    const update = { $set: { written_at: now }, $setOnInsert: blankStats() };
+    const found = await this.#stats
+      .findOneAndUpdate({ _id: userId }, update, { session, upsert: true, returnDocument: 'after' })
+      .select({ gone_at: 1, events_rev: 1 })
+      .lean();
+    refuseGone(found);
+    return found?.events_rev ?? 0;
+  }
 
-    /** For each person, everything that changes of events dated `dates` can touch. */
-    async open(
-      session: DbSession,
-      people: readonly { userId: string; dates: readonly Day[] }[],
-      remembered: ReadonlyMap<string, StatsRow>,
-    ): Promise<Map<string, Book>> {
-      const unread = people.map(({ userId }) => userId).filter((userId) => !remembered.has(userId));
-      const stored = new Map([...remembered, ...(unread.length > 0 ? await rowsOf(unread, session) : [])]);
-      const wanted = people.map(({ userId, dates }) => ({ userId, dates: unknownDays(stored.get(userId), dates) }));
-      const read = await manyDayCounts(
-        wanted.filter(({ dates }) => dates.length > 0),
-        session,
+  /** From this commit on no transaction of the user succeeds, on whatever server. */
+  async markGone(userId: string, now: Date): Promise<void> {
+    await this.#stats.replaceOne({ _id: userId }, { gone_at: now }, { upsert: true });
+  }
+
+  /** Days and streaks; the mark of `markGone` stays for a day. */
+  async removeAllOf(userId: string): Promise<void> {
+    await this.#days.deleteMany({ user_id: userId });
+    await this.#streaks.deleteMany({ user_id: userId });
+  }
+
+  async exportAllOf(userId: string): Promise<Record<string, unknown[]>> {
+    return {
+      stats: await this.#stats.find({ _id: userId }).lean(),
+      days: await this.#days.find({ user_id: userId }).lean(),
+      runs: await this.#streaks.find({ user_id: userId }).lean(),
+    };
+  }
+
+  /** Everybody who has stats. */
+  async *people(): AsyncGenerator<string> {
+    const found = this.#stats
+      .find({ gone_at: { $exists: false } }, { _id: 1 })
+      .lean()
+      .cursor();
+    for await (const { _id } of found) yield _id.toHexString();
+  }
+
+  async exists(userId: string): Promise<boolean> {
+    return (await this.#stats.exists({ _id: userId })) !== null;
+  }
+
+  async allOf(userId: string): Promise<StoredNumbers> {
+    const row = await this.row(userId);
+    const [days, streaks] = await Promise.all([
+      this.#days.find({ user_id: userId }).lean(),
+      this.#streaks.find({ user_id: userId }).sort({ start: 1 }).lean(),
+    ]);
+    const counts = new Map(days.map(({ date, events, counted }) => [date, { events, counted }]));
+    return { row, days: counts, streaks: streaks.map(asStreak) };
+  }
+
+  /** Puts recomputed numbers in the place of the stored ones; `false` when these have changed since revision `rev`. */
+  async replaceAll(userId: string, rev: number, next: StoredNumbers): Promise<boolean> {
+    const user_id = new ObjectId(userId);
+    return this.#db.transact(async (session) => {
+      if ((await this.rowForChange(session, userId)).rev !== rev) return false;
+      await this.saveRow(session, userId, next.row);
+      await this.#days.deleteMany({ user_id }, { session });
+      await this.#streaks.deleteMany({ user_id }, { session });
+      const days = [...next.days].map(([date, count]) => ({ user_id, date, ...count }));
+      await this.#days.insertMany(days, { session });
+      await this.#streaks.insertMany(
+        next.streaks.map((streak) => ({ user_id, ...streak })),
+        { session },
       );
-      const books = new Map<string, Book>();
-      for (const { userId, dates } of people) {
-        const row = stored.get(userId) ?? blankStats();
-        const near = new Map<Day, Run>(row.last_run ? [[row.last_run.start, row.last_run]] : []);
-        for (const date of new Set(dates)) {
-          // Nothing lies after the latest run, so it alone answers for the days from its beginning on.
-          if (!row.last_run || date >= row.last_run.start) continue;
-          for (const run of await runsNear(userId, date, session)) near.set(run.start, run);
-        }
-        const fresh = stored.has(userId) ? [] : around(dates).map((date): [Day, DayCount] => [date, { ...noEvents }]);
-        const days = [...fresh, ...Object.entries(row.recent_days), ...(read.get(userId) ?? [])];
-        books.set(userId, openBook(row, days, near.values()));
-      }
-      return books;
-    },
+      return true;
+    });
+  }
 
-    /** The longest and the latest of the runs that the book does not hold. */
-    untouchedRuns: async (session: DbSession, userId: string, book: Book) => ({
-      longest: await bestRun(userId, [...book.runs.keys()], { length: -1 }, session),
-      latest: await bestRun(userId, [...book.runs.keys()], { start: -1 }, session),
-    }),
-
-    writesOf(userId: string, book: Book): Write[] {
-      keepRecentDays(book);
-      return bookWrites(new ObjectId(userId), book);
-    },
-
-    saveRow: (session: DbSession, userId: string, changed: StatsRow, rev: number): Promise<void> =>
-      writeAll(db, session, [rowWrite(new ObjectId(userId), changed, rev)]),
-  };
+  /** The streaks that hold `day` or lie next to it. */
+  async #streaksNear(session: DbSession, userId: string, day: Day): Promise<Streak[]> {
+    const found = await this.#streaks
+      .find({ user_id: userId, start: { $lte: addDays(day, 1) } })
+      .sort({ start: -1 })
+      .limit(2)
+      .session(session)
+      .lean();
+    return found.map(asStreak);
+  }
 }
 
-const noEvents: DayCount = { events: 0, counted: 0 };
+const blankDay = (date: Day): [Day, DayCount] => [date, { events: 0, counted: 0 }];
 
-/** The dates and the other days of their weekends. */
-const around = (dates: readonly Day[]): Day[] => [
-  ...new Set(dates.flatMap((date) => [date, ...(weekendOf(date) ?? [])])),
-];
+function refuseGone(found: Pick<StatsDocument, 'gone_at'> | null): void {
+  if (found?.gone_at) throw notFound('This account has been deleted.');
+}
 
-/** The days around `dates` that the row does not know; who has no row yet has no days either. */
-const unknownDays = (row: StatsRow | undefined, dates: readonly Day[]): Day[] =>
-  row ? around(dates).filter((date) => !(date in row.recent_days)) : [];
-
-function withoutId(document: StatsDocument): StatsRow {
-  const row: StatsRow & { _id?: ObjectId } = { ...document };
+function rowOf(found: StatsDocument | null): StatsRow {
+  if (!found || found.gone_at) return blankStats();
+  const row: StatsRow & Partial<StatsDocument> = { ...found };
   delete row._id;
+  delete row.written_at;
   return row;
 }
 
-export const asRun = ({ start, end, length }: Run): Run => ({ start, end, length });
-
-/** Only in the place of the revision that it was made from; the very first is inserted. */
-const rowWrite = (_id: ObjectId, row: StatsRow, rev: number): Write => ({
-  name: 'replaceOne',
-  collection: 'stats',
-  filter: rev > 0 ? { _id, rev } : { _id },
-  replacement: row,
-  upsert: rev === 0,
-  mustMatch: rev > 0,
-});
-
-function bookWrites(user_id: ObjectId, book: Book): Write[] {
-  const writes: Write[] = [rowWrite(user_id, book.row, book.rev)];
-  for (const date of book.changedDays) {
-    const count = book.days.get(date);
-    const filter = { user_id, date };
-    if (count && count.events > 0)
-      writes.push({ name: 'updateOne', collection: 'days', filter, update: { $set: count }, upsert: true });
-    else writes.push({ name: 'deleteOne', collection: 'days', filter });
-  }
-  for (const start of book.changedRuns) {
-    const run = book.runs.get(start);
-    const filter = { user_id, start };
-    if (!run) writes.push({ name: 'deleteOne', collection: 'runs', filter });
-    else {
-      const update = { $set: { end: run.end, length: run.length } };
-      writes.push({ name: 'updateOne', collection: 'runs', filter, update, upsert: true });
-    }
-  }
-  return writes;
-}
+const asStreak = ({ start, end, length }: Streak): Streak => ({ start, end, length });

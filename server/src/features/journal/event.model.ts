@@ -1,38 +1,64 @@
-import type { AchievementId } from '@app/shared/achievements';
-import { mongo } from 'mongoose';
-import type { EventRow } from './journal.types.ts';
+import { Schema, type Connection, type Model, type Types } from 'mongoose';
+import type { EventRow, Unlocked } from './journal.types.ts';
 
-const { ObjectId } = mongo;
-type ObjectId = mongo.ObjectId;
-
+/** The key that an event (or message) was sent with. */
 export interface IdemDocument {
-  owner: ObjectId;
+  owner: Types.ObjectId;
   key: string;
+  /** Of the body that came with it. */
   hash: string;
 }
-/** A life event as stored. */
-export type EventDocument = Omit<EventRow, 'id' | 'user_id' | 'idem'> & {
-  _id: ObjectId;
-  user_id: ObjectId;
+
+/** A life event as stored, and the AI writer's work on it. */
+export interface EventDocument extends Omit<EventRow, 'id' | 'user_id' | 'rev' | 'unlocked' | 'idem'> {
+  _id: Types.ObjectId;
+  user_id: Types.ObjectId;
+  /** Absent in old documents, as is `unlocked`. */
+  rev?: number;
+  unlocked?: Unlocked[];
   idem?: IdemDocument;
-};
-
-/** A stored event as the rest of the feature knows it. */
-export function asEventRow({ _id, user_id, idem, ...rest }: EventDocument): EventRow {
-  const rev = (rest.rev as number | undefined) ?? 0;
-  const unlocked = (rest.unlocked as { id: AchievementId; at: Date }[] | undefined) ?? [];
-  return {
-    ...rest,
-    rev,
-    unlocked,
-    id: _id.toHexString(),
-    user_id: user_id.toHexString(),
-    idem: idem ? { key: idem.key, hash: idem.hash } : null,
-  };
 }
 
-/** The inverse of `asEventRow`. */
-export function asEventDocument({ id, user_id, idem, ...rest }: EventRow): EventDocument {
-  const owner = new ObjectId(user_id);
-  return { _id: new ObjectId(id), user_id: owner, ...rest, ...(idem ? { idem: { owner, ...idem } } : {}) };
+/** What is left of a deleted event while its key is remembered. It has no `user_id`, so no query of a user finds it. */
+export interface Tombstone {
+  _id: Types.ObjectId;
+  idem: IdemDocument;
+  used_at: Date;
+  expires_at: Date;
 }
+
+const { Mixed, ObjectId } = Schema.Types;
+
+const schema = new Schema<EventDocument & Partial<Tombstone>>(
+  {
+    user_id: ObjectId,
+    ...{ title: String, description: String, what_learned: String, date: String, image_url: String },
+    ...{ is_public: Boolean, traits: { type: [String], default: undefined }, ai_summary: String },
+    ...{ created_at: Date, rev: Number, written_on: String, zone: String, edits: Number },
+    ai: Mixed,
+    reply: String,
+    unlocked: Mixed,
+    idem: Mixed,
+    ...{ used_at: Date, expires_at: Date },
+  },
+  { collection: 'events', versionKey: false, strict: 'throw', minimize: false },
+);
+schema.index({ user_id: 1, _id: -1 });
+schema.index({ user_id: 1, is_public: 1, _id: -1 });
+schema.index({ user_id: 1, traits: 1, _id: -1 });
+schema.index({ user_id: 1, date: 1, _id: -1 });
+schema.index(
+  { user_id: 1, title: 'text', description: 'text', what_learned: 'text', ai_summary: 'text' },
+  // Without it a field named `language` would choose the stemmer.
+  { name: 'text', language_override: 'no_such_field' },
+);
+schema.index(
+  { 'idem.owner': 1, 'idem.key': 1 },
+  { unique: true, partialFilterExpression: { 'idem.key': { $exists: true } } },
+);
+schema.index({ 'ai.due_at': 1 }, { partialFilterExpression: { 'ai.status': 'pending' } });
+schema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
+
+export const eventModel = (connection: Connection): Model<EventDocument & Partial<Tombstone>> =>
+  (connection.models.Event as Model<EventDocument & Partial<Tombstone>> | undefined) ??
+  connection.model<EventDocument & Partial<Tombstone>>('Event', schema);

@@ -1,8 +1,11 @@
 import type { EventsQuery, LifeEvent } from '@app/shared/journal';
+import { limits } from '@app/shared/limits';
 import type { Request, Response } from 'express';
-import type { EventsReader } from './events.reader.ts';
+import type { StatsRepo } from '../gamification/gamification.types.ts';
+import type { EventsRepo } from './events.repo.ts';
+import { searchWords } from './journal.rules.ts';
 
-/** Answers a list of events: with its ETag, how many match, and compressed where that is understood. */
+/** Answers a list of events: with its ETag, and with how many match. */
 export type SendEvents = (call: ListCall, query: EventsQuery) => Promise<LifeEvent[]>;
 
 interface ListCall {
@@ -11,30 +14,40 @@ interface ListCall {
   res: Response;
 }
 
-/** The answer is on its way when this resolves; the empty list is for the types, nobody reads it. */
+/**
+ * `GET /events` and its like. Every change of a user's events raises a revision, so one small read tells whether the answer
+ * that somebody has is still the right one. The revision is read before the events: an answer may be newer than its ETag says,
+ * never older. What is sent here is not parsed once more, being made field by field.
+ */
 export const createSendEvents =
-  (reader: Pick<EventsReader, 'list'>): SendEvents =>
+  (deps: { events: Pick<EventsRepo, 'page' | 'count'>; counts: Pick<StatsRepo, 'eventCounts'> }): SendEvents =>
   async ({ userId, req, res }, query) => {
-    const list = await reader.list(userId, query, req.get('if-none-match'));
-    res.set({ 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding, Authorization' });
-    if (list === 'unchanged') {
-      res.status(304).set('ETag', req.get('if-none-match')).end();
+    const counts = await deps.counts.eventCounts(userId, query.trait);
+    const etag = etagOf(userId, query, counts.rev);
+    res.set({ 'Cache-Control': 'private, no-cache', Vary: 'Authorization', ETag: etag });
+    if (isKnown(etag, req.get('if-none-match'))) {
+      res.status(304).end();
       return [];
     }
-    res.set({
-      ETag: list.etag,
-      'X-Total-Count': String(list.total),
-      'Content-Type': 'application/json; charset=utf-8',
-    });
-    const zipped = acceptsGzip(req) ? await list.zipped() : null;
-    if (zipped) res.set('Content-Encoding', 'gzip');
-    send(res, zipped ?? list.plain);
+    const { limit = limits.eventsDefault, ...filter } = query;
+    const isVain = query.q !== undefined && query.q !== '' && searchWords(query.q).length === 0;
+    const found = isVain ? [] : await deps.events.page(userId, { ...filter, limit });
+    const { q, from, to, ids, trait } = query;
+    const known = trait ? counts.withTrait : counts.events;
+    const isFiltered = [q, from, to, ids].some(Boolean);
+    const total = isVain ? 0 : isFiltered ? await deps.events.count(userId, filter) : known;
+    res.set({ 'X-Total-Count': String(total), 'Content-Type': 'application/json; charset=utf-8' });
+    res.status(200).end(JSON.stringify(found));
     return [];
   };
 
-const acceptsGzip = (req: Request): boolean => /\bgzip\b/.test(req.get('accept-encoding') ?? '');
+/** `req.fresh` would not do: `fetch` sends `Cache-Control: no-cache` with an `If-None-Match` that a program has set. */
+const isKnown = (etag: string, ifNoneMatch: string | undefined): boolean =>
+  ifNoneMatch === '*' || (ifNoneMatch?.split(',').some((known) => known.trim() === etag) ?? false);
 
-function send(res: Response, body: Buffer | string): void {
-  res.set('Content-Length', String(Buffer.byteLength(body)));
-  res.status(200).end(body);
+/** Of one user, one question and one revision. */
+function etagOf(userId: string, { limit, before, q, trait, from, to, ids }: EventsQuery, rev: number): string {
+  const question = JSON.stringify([limit, before, q, trait, from, to, ids]);
+  const key = question === '[null,null,null,null,null,null,null]' ? '' : `-${encodeURIComponent(question)}`;
+  return `W/"${rev.toString(36)}-${userId}${key}"`;
 }

@@ -3,6 +3,7 @@ import type { ChatMessage, EventCreated, LifeEvent } from '@app/shared/journal';
 import type { PublicProfile } from '@app/shared/profile';
 import type { Stats } from '@app/shared/gamification';
 import { addDays, dayInZone } from '@app/shared/dates';
+import { mongo } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, openSocket, signUp, startTestApp, until, type TestApp } from '../../../test/harness.ts';
 
@@ -126,6 +127,20 @@ describe('the idempotency key', () => {
     const second = await api<EventCreated>('POST', '/events', { description: 'one' }, key('u'));
     expect(second.body).toEqual(first.body);
     expect(second.body.unlocked_achievements).toHaveLength(1);
+  });
+
+  it('is forgotten after a day, and two calls that find it old make one event', async () => {
+    const { api } = await signUp(app);
+    const old = await api<EventCreated>('POST', '/events', { description: 'one' }, key('old'));
+    const created_at = new Date(Date.now() - 25 * 3_600_000);
+    const _id = new mongo.ObjectId(old.body.event.id);
+    await app.db.connection.collection('events').updateOne({ _id }, { $set: { created_at } });
+    const again = await Promise.all(
+      Array.from({ length: 6 }, () => api<EventCreated>('POST', '/events', { description: 'two' }, key('old'))),
+    );
+    expect(new Set(again.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(again.map(({ body }) => body.event.id)).size).toBe(1);
+    expect((await api<LifeEvent[]>('GET', '/events')).body).toHaveLength(2);
   });
 
   it.each(['', 'with space', 'x'.repeat(129)])('refuses %j', async (bad) => {
@@ -257,6 +272,28 @@ describe('DELETE /events/{id}', () => {
       status: 404,
       body: { detail: 'Event not found' },
     });
+  });
+
+  it('takes its words out of the chat and of the kept narrative, and leaves all others', async () => {
+    const { api, user } = await signUp(app);
+    const kept = (await api<EventCreated>('POST', '/events', { description: 'I sang #Zest#', chat: true })).body.event;
+    const { id } = (await api<EventCreated>('POST', '/events', { description: 'I am scared', chat: true })).body.event;
+    await api('POST', '/chat/messages', { type: 'user', content: 'and beside' });
+    const narratives = app.db.connection.collection('narratives');
+    const user_id = new mongo.ObjectId(user.id);
+    const sentences = [
+      { text: 'I sang.', paragraph: 0, event_ids: [kept.id] },
+      { text: 'I sang and was scared.', paragraph: 0, event_ids: [kept.id, id] },
+    ];
+    await narratives.insertOne({ user_id, include_private: true, rev: 1, sentences });
+    expect((await api('DELETE', `/events/${id}`)).status).toBe(204);
+    const { body } = await api<ChatMessage[]>('GET', '/chat/messages');
+    expect(body.map(({ event_id }) => event_id)).toEqual([kept.id, kept.id, null]);
+    expect(await narratives.findOne({ user_id })).toMatchObject({ sentences: sentences.slice(0, 1) });
+    for (const name of ['events', 'messages', 'narratives', 'stats']) {
+      const left = await app.db.connection.collection(name).find().toArray();
+      expect(JSON.stringify(left)).not.toContain('scared');
+    }
   });
 
   it('counts once, however often it is asked for at once', async () => {

@@ -2,12 +2,23 @@ import { createHash } from 'node:crypto';
 import { daysBetween, type Day } from '@app/shared/dates';
 import { achievementLine } from '@app/shared/achievements';
 import type { Achievement } from '@app/shared/gamification';
-import type { ChatMessage, CreateEventBody, LifeEvent, PublicLifeEvent } from '@app/shared/journal';
+import type { ChatMessage, CreateEventBody, LifeEvent, PublicLifeEvent, UpdateEventBody } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
 import { isTrait, type TraitName } from '@app/shared/trait-catalogue';
 import type { EventWriting } from '@app/writer/contract';
-import { invalid } from '../../platform/errors.ts';
-import type { AiWork, EventContent, MessageRow } from './journal.types.ts';
+import { titleFrom } from '@app/shared/titles';
+import { conflict, invalid, unprocessable } from '../../platform/errors.ts';
+import type {
+  AiWork,
+  AsAchievements,
+  Author,
+  EventContent,
+  EventRow,
+  Finished,
+  IdempotencyMark,
+  MessageRow,
+} from './journal.types.ts';
+import { timedId } from './timed-id.ts';
 
 const encouragingLines = [
   'That is worth a page of its own.',
@@ -41,11 +52,111 @@ export function refuseFuture(date: Day, today: Day): void {
   throw invalid(message, [{ path: 'date', message }]);
 }
 
-/** The same for the same body, whatever the order of its fields was. */
-export function hashOfBody(body: CreateEventBody): string {
+/** A key and what was sent with it; the hash is the same for the same body, whatever the order of its fields was. */
+export function idempotencyMark(key: string | undefined, body: object): IdempotencyMark | null {
+  if (key === undefined) return null;
   const fields = Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1));
-  return createHash('sha256').update(JSON.stringify(fields)).digest('base64url');
+  return { key, hash: createHash('sha256').update(JSON.stringify(fields)).digest('base64url') };
 }
+
+/** Throws 422 when a key comes a second time with another body. */
+export function refuseOtherBody(used: IdempotencyMark, sent: IdempotencyMark, what: string): void {
+  if (used.hash !== sent.hash) throw unprocessable(`This Idempotency-Key was sent before with another ${what}.`);
+}
+
+/** Keys used until then are forgotten. */
+export const keysForgottenUntil = (now: Date): Date => new Date(now.getTime() - limits.idempotencyHours * 3_600_000);
+
+/** An event as its author sends it, before the AI writer has read it. */
+export function newEvent(
+  { userId, now, today, zone }: Author,
+  body: CreateEventBody,
+  given: Pick<EventRow, 'image_url' | 'created_at' | 'idem'>,
+): EventRow {
+  return {
+    id: timedId(given.created_at),
+    user_id: userId,
+    title: body.title ?? titleFrom(body.description),
+    description: body.description,
+    what_learned: body.what_learned || null,
+    date: body.date ?? today,
+    is_public: body.is_public,
+    traits: [],
+    ai_summary: '',
+    rev: 0,
+    written_on: today,
+    zone,
+    edits: 0,
+    ai: newAiWork(0, now),
+    reply: body.chat ? 'due' : 'none',
+    unlocked: [],
+    ...given,
+  };
+}
+
+/** An event with what its author changed. `imageUrl` is undefined when the picture stays. */
+export function editedEvent(
+  before: EventRow,
+  body: UpdateEventBody,
+  imageUrl: string | null | undefined,
+  now: Date,
+): EventRow {
+  const isKept = isStoredImage(imageUrl ?? null) && body.image_url === imageUrl;
+  if (isKept && imageUrl !== before.image_url) throw notThatPicture();
+  const isRewritten = body.description !== undefined && body.description !== before.description;
+  return {
+    ...before,
+    title: body.title ?? before.title,
+    description: body.description ?? before.description,
+    what_learned: body.what_learned === undefined ? before.what_learned : body.what_learned || null,
+    date: body.date ?? before.date,
+    is_public: body.is_public ?? before.is_public,
+    image_url: imageUrl === undefined ? before.image_url : imageUrl,
+    ai: isRewritten ? newAiWork(before.ai.fence, now) : before.ai,
+  };
+}
+
+const editable = ['title', 'description', 'what_learned', 'date', 'is_public', 'image_url', 'ai'] as const;
+
+/** What an edit has changed. */
+export const changedFields = (before: EventRow, after: EventRow): Partial<Pick<EventRow, (typeof editable)[number]>> =>
+  Object.fromEntries(editable.filter((field) => before[field] !== after[field]).map((field) => [field, after[field]]));
+
+/** An event with what the AI writer made of it. */
+export function finishedEvent(before: EventRow, { writing, source }: Finished): EventRow {
+  const { summary, traits } = tidyWriting(writing);
+  const reply = before.reply === 'due' ? 'sent' : before.reply;
+  const ai: AiWork = { ...before.ai, status: 'done', source, due_at: null };
+  return { ...before, ai_summary: summary, traits, ai, reply };
+}
+
+/** The user's message about an event. */
+export const messageAbout = (event: EventRow): MessageRow => ({
+  id: timedId(event.created_at),
+  user_id: event.user_id,
+  type: 'user',
+  content: event.description,
+  event_id: event.id,
+  unlocked: [],
+  created_at: event.created_at,
+  idem: null,
+});
+
+/** The assistant's reply to an event; `random` is 0 to just under 1. */
+export function replyAbout(event: EventRow, asAchievements: AsAchievements, random: number, now: Date): MessageRow {
+  const created_at = new Date(Math.max(now.getTime(), event.created_at.getTime() + 1));
+  const content = replyText(encouragingLine(random), event.ai_summary, asAchievements(event.unlocked));
+  const { user_id, id: event_id, unlocked } = event;
+  return { id: timedId(created_at), user_id, type: 'assistant', content, event_id, unlocked, created_at, idem: null };
+}
+
+export const notThatPicture = () => {
+  const message = 'This is not a picture of this event.';
+  return invalid(message, [{ path: 'image_url', message }]);
+};
+
+export const deletedSince = () =>
+  conflict('This event has been deleted since. To write it again, send it with a new Idempotency-Key.');
 
 /** The AI writer's work on an event that needs a summary now; whoever still works on the one before comes too late. */
 export const newAiWork = (fence: number, now: Date): AiWork => ({
@@ -91,14 +202,11 @@ export const asLifeEvent = (id: string, row: EventContent): LifeEvent => ({
   rev: row.rev,
 });
 
-export const asChatMessage = (
-  row: MessageRow,
-  achievements: (unlocked: MessageRow['unlocked']) => Achievement[],
-): ChatMessage => ({
+export const asChatMessage = (row: MessageRow, asAchievements: AsAchievements): ChatMessage => ({
   id: row.id,
   type: row.type,
   content: row.content,
   event_id: row.event_id,
-  unlocked: achievements(row.unlocked),
+  unlocked: asAchievements(row.unlocked),
   created_at: row.created_at.toISOString(),
 });

@@ -1,7 +1,33 @@
 import type { AchievementId } from '@app/shared/achievements';
 import type { Day } from '@app/shared/dates';
+import type { Achievement } from '@app/shared/gamification';
 import type { TraitName } from '@app/shared/trait-catalogue';
-import type { AiSource } from '@app/writer/contract';
+import type { AiSource, EventWriting } from '@app/writer/contract';
+
+export interface Unlocked {
+  id: AchievementId;
+  at: Date;
+}
+
+/** Turns what is stored of achievements into what answers and pushes carry. */
+export type AsAchievements = (unlocked: readonly Unlocked[]) => Achievement[];
+
+/** The user who writes, and what day it is for them. */
+export interface Author {
+  userId: string;
+  now: Date;
+  today: Day;
+  zone: string;
+}
+
+/** What the AI writer made of an event. */
+export interface Finished {
+  /** As it was when its writer began. */
+  event: EventRow;
+  writing: EventWriting;
+  source: AiSource;
+  now: Date;
+}
 
 /** A life event as it is kept: what a person sees, and the work of the AI writer on it. */
 export interface EventRow {
@@ -27,7 +53,7 @@ export interface EventRow {
   /** Whether the assistant owes, or has given, its reply in the chat. */
   reply: 'none' | 'due' | 'sent';
   /** What this event unlocked, so that a repeated call can answer as the first did. */
-  unlocked: { id: AchievementId; at: Date }[];
+  unlocked: Unlocked[];
   idem: IdempotencyMark | null;
 }
 
@@ -76,8 +102,9 @@ export interface MessageRow {
   content: string;
   event_id: string | null;
   /** What an assistant's reply told of. */
-  unlocked: { id: AchievementId; at: Date }[];
+  unlocked: Unlocked[];
   created_at: Date;
+  idem: IdempotencyMark | null;
 }
 
 export interface EventFilter {

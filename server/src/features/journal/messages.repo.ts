@@ -1,71 +1,79 @@
-import { mongo } from 'mongoose';
+import { mongo, type Model } from 'mongoose';
 import type { Database } from '../../platform/db/connect.ts';
 import type { DbSession } from '../../platform/db/session.ts';
-import type { Write } from '../../platform/db/write-all.ts';
 import type { MessageRow } from './journal.types.ts';
+import { messageModel, type MessageDocument } from './message.model.ts';
 
 const { ObjectId } = mongo;
-type ObjectId = mongo.ObjectId;
 
-type MessageDocument = Omit<MessageRow, 'id' | 'user_id' | 'event_id' | 'unlocked'> & {
-  _id: ObjectId;
-  user_id: ObjectId;
-  event_id: ObjectId | null;
-  /** Absent where a message told of none. */
-  unlocked?: MessageRow['unlocked'];
-};
+/** The chat's history. Every query carries the user's id. */
+export class MessagesRepo {
+  readonly #messages: Model<MessageDocument>;
 
-export type MessagesRepo = ReturnType<typeof createMessagesRepo>;
+  constructor(db: Database) {
+    this.#messages = messageModel(db.connection);
+  }
 
-const COLLECTION = 'messages';
+  ensureIndexes(): Promise<void> {
+    return this.#messages.createIndexes();
+  }
 
-/** The chat's history. An event has at most one message of the person and one reply: an index decides it. */
-export function createMessagesRepo(db: Database) {
-  const messages = db.connection.collection<MessageDocument>(COLLECTION);
+  /** The newest `limit` (before the one with the id `before`), oldest first. */
+  async page(userId: string, page: { limit: number; before?: string | undefined }): Promise<MessageRow[]> {
+    const found = await this.#messages
+      .find({ user_id: userId, ...(page.before ? { _id: { $lt: page.before } } : {}) })
+      .sort({ _id: -1 })
+      .limit(page.limit)
+      .lean();
+    return found.reverse().map(asRow);
+  }
 
-  return {
-    async ensureIndexes(): Promise<void> {
-      await messages.createIndexes([
-        { key: { user_id: 1, _id: -1 } },
-        { key: { event_id: 1, type: 1 }, unique: true, partialFilterExpression: { event_id: { $type: 'objectId' } } },
-      ]);
-    },
+  async insert(session: DbSession, row: MessageRow): Promise<void> {
+    await this.#messages.insertOne(asDocument(row), { session });
+  }
 
-    /** The newest `limit` (before the one with the id `before`), oldest first. */
-    async page(userId: string, page: { limit: number; before?: string | undefined }): Promise<MessageRow[]> {
-      const before = page.before ? { _id: { $lt: new ObjectId(page.before) } } : {};
-      const found = await messages
-        .find({ user_id: new ObjectId(userId), ...before })
-        .sort({ _id: -1 })
-        .limit(page.limit)
-        .toArray();
-      return found.reverse().map(asRow);
-    },
+  /** The message that was sent with a key. */
+  async byKey(userId: string, key: string): Promise<MessageRow | null> {
+    const found = await this.#messages.findOne({ 'idem.owner': new ObjectId(userId), 'idem.key': key }).lean();
+    return found && asRow(found);
+  }
 
-    async insert(row: MessageRow): Promise<void> {
-      await messages.insertOne(asDocument(row));
-    },
+  /** Forgets a key that was used before `until`, so that it can be used anew. */
+  async forgetKey(userId: string, key: string, until: Date): Promise<void> {
+    await this.#messages.updateOne(
+      { 'idem.owner': new ObjectId(userId), 'idem.key': key, created_at: { $lte: until } },
+      { $unset: { idem: 1 } },
+    );
+  }
 
-    insertWrite: (row: MessageRow): Write => ({ name: 'insertOne', collection: COLLECTION, document: asDocument(row) }),
+  /** What was said about an event. */
+  async removeOfEvent(session: DbSession, userId: string, eventId: string): Promise<void> {
+    await this.#messages.deleteMany({ user_id: userId, event_id: eventId }, { session });
+  }
 
-    async removeAll(session: DbSession, userId: string): Promise<void> {
-      await messages.deleteMany({ user_id: new ObjectId(userId) }, { session });
-    },
-  };
+  async removeAllOf(userId: string): Promise<void> {
+    await this.#messages.deleteMany({ user_id: userId });
+  }
+
+  async exportAllOf(userId: string): Promise<Record<string, unknown[]>> {
+    return { messages: await this.#messages.find({ user_id: userId }).lean() };
+  }
 }
 
-const asRow = ({ _id, user_id, event_id, unlocked = [], ...rest }: MessageDocument): MessageRow => ({
+const asRow = ({ _id, user_id, event_id, unlocked = [], idem, ...rest }: MessageDocument): MessageRow => ({
   ...rest,
   id: _id.toHexString(),
   user_id: user_id.toHexString(),
   event_id: event_id?.toHexString() ?? null,
   unlocked,
+  idem: idem ? { key: idem.key, hash: idem.hash } : null,
 });
 
-const asDocument = ({ id, user_id, event_id, unlocked, ...rest }: MessageRow): MessageDocument => ({
+const asDocument = ({ id, user_id, event_id, unlocked, idem, ...rest }: MessageRow): MessageDocument => ({
+  ...rest,
   _id: new ObjectId(id),
   user_id: new ObjectId(user_id),
-  ...rest,
-  event_id: event_id ? new ObjectId(event_id) : null,
+  event_id: event_id === null ? null : new ObjectId(event_id),
   ...(unlocked.length > 0 ? { unlocked } : {}),
+  ...(idem ? { idem: { owner: new ObjectId(user_id), ...idem } } : {}),
 });

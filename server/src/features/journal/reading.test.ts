@@ -214,6 +214,42 @@ describe('/chat/messages', () => {
     expect((await other.api('GET', '/chat/messages')).body).toEqual([]);
   });
 
+  it('keeps one message per idempotency key, however many calls come at once', async () => {
+    const { api } = await signUp(app);
+    const send = (content: string, key: string) =>
+      api<ChatMessage>('POST', '/chat/messages', { type: 'user', content }, { 'Idempotency-Key': key });
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => send(`Day ${String(n % 3)}`, `k${String(n % 3)}`)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(3);
+    expect((await api<ChatMessage[]>('GET', '/chat/messages')).body).toHaveLength(3);
+    expect(await send('Another', 'k1')).toMatchObject({
+      status: 422,
+      body: { detail: 'This Idempotency-Key was sent before with another message.' },
+    });
+    const stranger = await signUp(app);
+    const key = { 'Idempotency-Key': 'k1' };
+    expect((await stranger.api('POST', '/chat/messages', { type: 'user', content: 'Mine' }, key)).status).toBe(201);
+    expect(
+      (await api('POST', '/chat/messages', { type: 'user', content: 'x' }, { 'Idempotency-Key': ' ' })).status,
+    ).toBe(400);
+  });
+
+  it('forgets a key after a day', async () => {
+    const { api } = await signUp(app);
+    const send = (content: string) =>
+      api<ChatMessage>('POST', '/chat/messages', { type: 'user', content }, { 'Idempotency-Key': 'old' });
+    const { body } = await send('one');
+    const messages = app.db.connection.collection('messages');
+    const created_at = new Date(Date.now() - 25 * 3_600_000);
+    await messages.updateOne({ _id: new mongo.ObjectId(body.id) }, { $set: { created_at } });
+    const both = await Promise.all([send('two'), send('two')]);
+    expect(both.map(({ status }) => status)).toEqual([201, 201]);
+    expect(both[0].body.id).toBe(both[1].body.id);
+    expect((await api<ChatMessage[]>('GET', '/chat/messages')).body).toHaveLength(2);
+  });
+
   it('answers the newest 200 when not asked for a page', async () => {
     const { api } = await signUp(app);
     for (let n = 0; n <= 200; n += 1) await api('POST', '/chat/messages', { type: 'user', content: String(n) });

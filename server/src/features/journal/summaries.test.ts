@@ -142,7 +142,7 @@ describe('work that is never done twice', () => {
       total_events: 0,
       traits_collected: 0,
     });
-    expect((await person.api<ChatMessage[]>('GET', '/chat/messages')).body.map(({ type }) => type)).toEqual(['user']);
+    expect((await person.api('GET', '/chat/messages')).body).toEqual([]);
     expect(socket.got('event:summarized')).toEqual([]);
   });
 

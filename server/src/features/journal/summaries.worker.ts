@@ -3,9 +3,8 @@ import { AiError, type AiSource, type AiWriter, type EventText, type EventWritin
 import type { KeyedLimiter } from '../../platform/limiter.ts';
 import type { Log } from '../../platform/log.ts';
 import { createPoller } from '../../platform/poller.ts';
-import type { EventClaims } from './event-claims.repo.ts';
-import type { EventRow } from './journal.types.ts';
-import type { Finished } from './journal.works.ts';
+import type { EventsRepo } from './events.repo.ts';
+import type { EventRow, Finished } from './journal.types.ts';
 
 export interface SummarySettings {
   /** How long a claim holds when its server says nothing more. */
@@ -43,7 +42,7 @@ interface Written {
 }
 
 interface SummaryDeps {
-  repo: Pick<EventClaims, 'claimNext' | 'renew' | 'giveBack'>;
+  repo: Pick<EventsRepo, 'claimNext' | 'renew' | 'giveBack'>;
   finish: (finished: Finished) => Promise<EventRow | null>;
   writer: AiWriter;
   /** Takes over after three failed tries; never fails. */

@@ -1,22 +1,20 @@
 import { randomBytes } from 'node:crypto';
 
 const SEQUENCE_MAX = 63;
+let lastMs = 0;
+let sequence = 0;
 
 /**
- * Makes ids that sort in the order of creation to the millisecond, and beyond that in the order they were made here. Plain
+ * An id that sorts in the order of creation to the millisecond, and beyond that in the order they were made here. Plain
  * ObjectIds know only seconds and a counter of one process. Seconds (4 bytes), milliseconds and sequence (2), random (6).
  */
-export function createTimedIds(): (at: Date) => string {
-  let lastMs = 0;
-  let sequence = 0;
-  return (at) => {
-    const ms = at.getTime();
-    sequence = ms === lastMs ? Math.min(sequence + 1, SEQUENCE_MAX) : 0;
-    lastMs = ms;
-    const bytes = Buffer.alloc(12);
-    bytes.writeUInt32BE(Math.floor(ms / 1000), 0);
-    bytes.writeUInt16BE(((ms % 1000) << 6) | sequence, 4);
-    randomBytes(6).copy(bytes, 6);
-    return bytes.toString('hex');
-  };
+export function timedId(at: Date): string {
+  const ms = at.getTime();
+  sequence = ms === lastMs ? Math.min(sequence + 1, SEQUENCE_MAX) : 0;
+  lastMs = ms;
+  const bytes = Buffer.alloc(12);
+  bytes.writeUInt32BE(Math.floor(ms / 1000), 0);
+  bytes.writeUInt16BE(((ms % 1000) << 6) | sequence, 4);
+  randomBytes(6).copy(bytes, 6);
+  return bytes.toString('hex');
 }

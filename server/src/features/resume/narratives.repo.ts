@@ -1,10 +1,10 @@
 import type { NarrativeSentence } from '@app/shared/resume';
 import type { TraitName } from '@app/shared/trait-catalogue';
-import { mongo } from 'mongoose';
 import type { AiSource } from '@app/writer/contract';
+import type { Model } from 'mongoose';
 import type { Database } from '../../platform/db/connect.ts';
-
-const { ObjectId } = mongo;
+import type { DbSession } from '../../platform/db/session.ts';
+import { narrativeModel, type NarrativeDocument } from './narrative.model.ts';
 
 /** A narrative as it is kept, with the revision of the events that it was written from. */
 export interface Narrative {
@@ -16,40 +16,44 @@ export interface Narrative {
   source: AiSource;
 }
 
-type NarrativeDocument = Narrative & { user_id: mongo.ObjectId; include_private: boolean };
+/** The narratives that are kept. Every query carries the user's id. */
+export class NarrativesRepo {
+  readonly #narratives: Model<NarrativeDocument>;
 
-export type NarrativesRepo = ReturnType<typeof createNarrativesRepo>;
+  constructor(db: Database) {
+    this.#narratives = narrativeModel(db.connection);
+  }
 
-const DUPLICATE_KEY = 11_000;
+  ensureIndexes(): Promise<void> {
+    return this.#narratives.createIndexes();
+  }
 
-/** At most two narratives per person: with and without private events. */
-export function createNarrativesRepo(db: Database) {
-  const narratives = db.connection.collection<NarrativeDocument>('narratives');
-  const key = (userId: string, include_private: boolean) => ({ user_id: new ObjectId(userId), include_private });
+  async find(userId: string, includePrivate: boolean): Promise<Narrative | null> {
+    const found = await this.#narratives.findOne({ user_id: userId, include_private: includePrivate }).lean();
+    if (!found) return null;
+    const { rev, sentences, all_traits, event_count, generated_at, source } = found;
+    return { rev, sentences, all_traits, event_count, generated_at, source };
+  }
 
-  return {
-    ensureIndexes: async (): Promise<void> => {
-      await narratives.createIndex({ user_id: 1, include_private: 1 }, { unique: true });
-    },
+  async save(session: DbSession, userId: string, includePrivate: boolean, narrative: Narrative): Promise<void> {
+    const filter = { user_id: userId, include_private: includePrivate };
+    await this.#narratives.updateOne(filter, { $set: narrative }, { session, upsert: true });
+  }
 
-    async find(userId: string, includePrivate: boolean): Promise<Narrative | null> {
-      const found = await narratives.findOne(key(userId, includePrivate));
-      if (!found) return null;
-      const { rev, sentences, all_traits, event_count, generated_at, source } = found;
-      return { rev, sentences, all_traits, event_count, generated_at, source };
-    },
+  /** Takes out the sentences that rest on an event. */
+  async forget(session: DbSession, userId: string, eventId: string): Promise<void> {
+    await this.#narratives.updateMany(
+      { user_id: userId },
+      { $pull: { sentences: { event_ids: eventId } } },
+      { session },
+    );
+  }
 
-    /** Keeps a narrative unless one of a later revision is there already. */
-    async keep(userId: string, includePrivate: boolean, narrative: Narrative): Promise<void> {
-      try {
-        await narratives.updateOne(
-          { ...key(userId, includePrivate), rev: { $lte: narrative.rev } },
-          { $set: narrative },
-          { upsert: true },
-        );
-      } catch (error) {
-        if ((error as { code?: unknown }).code !== DUPLICATE_KEY) throw error;
-      }
-    },
-  };
+  async removeAllOf(userId: string): Promise<void> {
+    await this.#narratives.deleteMany({ user_id: userId });
+  }
+
+  async exportAllOf(userId: string): Promise<Record<string, unknown[]>> {
+    return { narratives: await this.#narratives.find({ user_id: userId }).lean() };
+  }
 }

@@ -18,7 +18,9 @@ export interface NarrativeFacts {
 }
 
 export interface ResumeDeps {
-  repo: Pick<NarrativesRepo, 'find' | 'keep'>;
+  repo: Pick<NarrativesRepo, 'find'>;
+  /** Keeps a narrative, unless the events have changed since or their user is deleted. */
+  save: (userId: string, includePrivate: boolean, narrative: Narrative) => Promise<void>;
   writer: AiWriter;
   fallback: AiWriter;
   facts: (userId: string, includePrivate: boolean) => Promise<NarrativeFacts>;
@@ -91,7 +93,7 @@ export function createResumeService(deps: ResumeDeps) {
       event_count: facts.eventCount,
       generated_at: deps.now(),
     };
-    await deps.repo.keep(userId, includePrivate, narrative);
+    await deps.save(userId, includePrivate, narrative);
     return narrative;
   }
 

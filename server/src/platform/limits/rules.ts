@@ -13,6 +13,7 @@ const signIn = 'Too many failed attempts to sign in. Please wait a little and tr
 const codes = 'We have just sent a code to this address. Please wait a moment before asking for another.';
 const manyCodes = 'Too many codes were sent to this address. Please try again later.';
 const resets = 'Too many reset links were asked for. Please try again later.';
+const messages = 'That is a lot to say at once. Please take a breath and try again.';
 const events = 'That is a lot of moments at once. Please take a breath and try again.';
 
 /** Every limit there is, by name. What it is counted by stands behind it. */
@@ -41,6 +42,8 @@ export const limitRules = {
     seconds: DAY,
     detail: 'You have recorded all that fits into one day. Please come back tomorrow.',
   },
+  messages_minute: { points: 60, seconds: MINUTE, detail: messages },
+  messages_day: { points: 2000, seconds: DAY, detail: messages },
   invitations_day: {
     points: 10,
     seconds: DAY,

@@ -3,24 +3,10 @@ import { addDays, dayInZone, type Day } from '@app/shared/dates';
 import { traitFamilies, traitNames } from '@app/shared/trait-catalogue';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { blankStats, type StatsRow } from './book.rules.ts';
-import {
-  completedParts,
-  completionOf,
-  currentStreak,
-  isCounted,
-  latestWeekend,
-  levelOf,
-  newlyTrue,
-  noMoment,
-  statsOf,
-  summaryOf,
-  unlockedAchievements,
-  weekendOf,
-  xpOf,
-  xpToNextLevel,
-} from './gamification.rules.ts';
-import { runOf } from './runs.rules.ts';
+import { blankStats, type StatsRow } from './stats-draft.rules.ts';
+import { newlyTrue, noMoment, statsOf, unlockedAchievements } from './achievements.rules.ts';
+import { completedParts, completionOf, levelOf, summaryOf, xpOf, xpToNextLevel } from './stats.rules.ts';
+import { currentStreak, isCounted, latestWeekend, streakOf, weekendOf } from './streaks.rules.ts';
 
 const today = '2025-03-10';
 const row = (facts: Partial<StatsRow> = {}): StatsRow => ({ ...blankStats(), ...facts });
@@ -57,12 +43,12 @@ describe('the streak', () => {
     ['tomorrow, for who wrote further east', addDays(today, 1), 4],
     ['the day before yesterday', addDays(today, -2), 0],
   ])('last counted %s', (_name, end, streak) => {
-    expect(currentStreak(runOf(addDays(end, -3), end), today)).toBe(streak);
+    expect(currentStreak(streakOf(addDays(end, -3), end), today)).toBe(streak);
   });
 
   it('is judged on the day of the person, not of the server', () => {
     const instant = new Date('2025-03-10T11:00:00Z');
-    const last = runOf('2025-03-07', '2025-03-08');
+    const last = streakOf('2025-03-07', '2025-03-08');
     expect(dayInZone(instant, 'Pacific/Honolulu')).toBe('2025-03-10');
     expect(currentStreak(last, dayInZone(instant, 'Pacific/Pago_Pago'))).toBe(0);
     expect(currentStreak(last, dayInZone(new Date('2025-03-10T09:00:00Z'), 'Pacific/Pago_Pago'))).toBe(2);
@@ -70,9 +56,9 @@ describe('the streak', () => {
   });
 
   it('is safe once today counts', () => {
-    const extended = summaryOf(row({ last_run: runOf(addDays(today, -2), today) }), today);
+    const extended = summaryOf(row({ last_run: streakOf(addDays(today, -2), today) }), today);
     expect(extended).toMatchObject({ current_streak: 3, streak_safe_today: true });
-    const waiting = summaryOf(row({ last_run: runOf(addDays(today, -2), addDays(today, -1)) }), today);
+    const waiting = summaryOf(row({ last_run: streakOf(addDays(today, -2), addDays(today, -1)) }), today);
     expect(waiting).toMatchObject({ current_streak: 2, streak_safe_today: false });
   });
 

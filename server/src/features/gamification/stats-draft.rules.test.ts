@@ -4,38 +4,43 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   blankStats,
-  grant,
+  unlock,
   keepRecentDays,
-  openBook,
-  record,
-  settleRuns,
-  type Book,
+  openDraft,
+  applyChange,
+  settleStreaks,
+  type StatsDraft,
   type EventFacts,
-} from './book.rules.ts';
+} from './stats-draft.rules.ts';
 import { createRecount, driftOf } from './recount.rules.ts';
-import type { Run } from './runs.rules.ts';
+import type { Streak } from './streaks.rules.ts';
 
 const firstDay = '2024-12-25';
 const clock = Date.parse('2025-01-20T12:00:00Z');
 
 /** As the repo does it: what a change leaves is what the next one finds. */
-function reopened(book: Book): Book {
-  const days = [...book.days].filter(([, { events }]) => events > 0);
-  const runs = [...book.runs.values()].filter((run): run is Run => run !== null);
-  return openBook(structuredClone(book.row), days, runs);
+function reopened(draft: StatsDraft): StatsDraft {
+  const days = [...draft.days].filter(([, { events }]) => events > 0);
+  const streaks = [...draft.streaks.values()].filter((streak): streak is Streak => streak !== null);
+  return openDraft(structuredClone(draft.row), days, streaks);
 }
 
-function change(book: Book, before: EventFacts | null, after: EventFacts | null, left: EventFacts[]): Book {
-  const next = reopened(book);
-  const moment = record(next, { before, after });
-  if (next.hasShrunk) settleRuns(next, { longest: null, latest: null });
+function change(
+  draft: StatsDraft,
+  before: EventFacts | null,
+  after: EventFacts | null,
+  left: EventFacts[],
+): StatsDraft {
+  const next = reopened(draft);
+  const moment = applyChange(next, { before, after });
+  if (next.hasShrunk) settleStreaks(next, { longest: null, latest: null });
   if (next.hasLostNewest) {
     next.row.last_created_at = left.reduce<Date | null>(
       (last, { created_at }) => (last && last > created_at ? last : created_at),
       null,
     );
   }
-  grant(next.row, moment, new Date(clock));
+  unlock(next.row, moment, new Date(clock));
   keepRecentDays(next);
   return next;
 }
@@ -57,7 +62,7 @@ describe('numbers kept with every change', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         const events: EventFacts[] = [];
-        let book = openBook(blankStats(), [], []);
+        let draft = openDraft(blankStats(), [], []);
         steps.forEach(({ kind, facts: { day, late, is_public, traits }, pick }, index) => {
           const date = addDays(firstDay, day);
           const at = pick % Math.max(1, events.length);
@@ -66,25 +71,25 @@ describe('numbers kept with every change', () => {
           if (kind === 'add' || !old) {
             const added = { date, written_on: addDays(date, late), is_public, traits, created_at };
             events.push(added);
-            book = change(book, null, added, events);
+            draft = change(draft, null, added, events);
           } else if (kind === 'edit') {
             const edited = { ...old, date, is_public, traits };
             events[at] = edited;
-            book = change(book, old, edited, events);
+            draft = change(draft, old, edited, events);
           } else {
             events.splice(at, 1);
-            book = change(book, old, null, events);
+            draft = change(draft, old, null, events);
           }
           const recount = createRecount();
           events.forEach((event) => recount.add(event));
-          const { days, runs, row } = reopened(book);
-          const sorted = [...runs.values()]
-            .filter((run): run is Run => run !== null)
+          const { days, streaks, row } = reopened(draft);
+          const sorted = [...streaks.values()]
+            .filter((streak): streak is Streak => streak !== null)
             .sort((a, b) => (a.start < b.start ? -1 : 1));
-          expect(driftOf({ row, days, runs: sorted }, recount.result())).toEqual([]);
+          expect(driftOf({ row, days, streaks: sorted }, recount.result())).toEqual([]);
           expect(row.rev).toBe(index + 1);
         });
-        expect(new Set(book.row.unlocked.map(({ id }) => id)).size).toBe(book.row.unlocked.length);
+        expect(new Set(draft.row.unlocked.map(({ id }) => id)).size).toBe(draft.row.unlocked.length);
       }),
       { numRuns: 150 },
     );
@@ -98,11 +103,11 @@ describe('numbers kept with every change', () => {
       traits: [],
       created_at: new Date(clock + index),
     });
-    let book = openBook(blankStats(), [], []);
-    for (const day of [0, 1]) book = change(book, null, on(day, day), []);
-    book = change(book, on(0, 0), on(2, 0), []);
-    expect(book.row).toMatchObject({ longest_run: 2, counted_days: 2 });
-    expect(book.row.unlocked.map(({ id }) => id)).not.toContain('streak_3');
+    let draft = openDraft(blankStats(), [], []);
+    for (const day of [0, 1]) draft = change(draft, null, on(day, day), []);
+    draft = change(draft, on(0, 0), on(2, 0), []);
+    expect(draft.row).toMatchObject({ longest_run: 2, counted_days: 2 });
+    expect(draft.row.unlocked.map(({ id }) => id)).not.toContain('streak_3');
   });
 
   it('sees five events of a counted day, both days of a weekend and a return after two weeks', () => {
@@ -114,15 +119,15 @@ describe('numbers kept with every change', () => {
       traits: [],
       created_at: new Date(clock + at),
     });
-    let book = openBook(blankStats(), [], []);
-    for (let n = 0; n < 5; n += 1) book = change(book, null, event('2024-01-02', saturday, n), []);
-    expect(book.row.unlocked.map(({ id }) => id)).not.toContain('on_a_roll');
-    for (let n = 0; n < 5; n += 1) book = change(book, null, event(saturday, saturday, 10 + n), []);
-    expect(book.row.unlocked.map(({ id }) => id)).toContain('on_a_roll');
-    book = change(book, null, event(addDays(saturday, 1), saturday, 20), []);
-    expect(book.row.unlocked.map(({ id }) => id)).toContain('weekend_warrior');
-    expect(book.row.unlocked.map(({ id }) => id)).not.toContain('comeback');
-    book = change(book, null, event('2025-02-01', '2025-02-01', 20 + 14 * 86_400_000), []);
-    expect(book.row.unlocked.map(({ id }) => id)).toContain('comeback');
+    let draft = openDraft(blankStats(), [], []);
+    for (let n = 0; n < 5; n += 1) draft = change(draft, null, event('2024-01-02', saturday, n), []);
+    expect(draft.row.unlocked.map(({ id }) => id)).not.toContain('on_a_roll');
+    for (let n = 0; n < 5; n += 1) draft = change(draft, null, event(saturday, saturday, 10 + n), []);
+    expect(draft.row.unlocked.map(({ id }) => id)).toContain('on_a_roll');
+    draft = change(draft, null, event(addDays(saturday, 1), saturday, 20), []);
+    expect(draft.row.unlocked.map(({ id }) => id)).toContain('weekend_warrior');
+    expect(draft.row.unlocked.map(({ id }) => id)).not.toContain('comeback');
+    draft = change(draft, null, event('2025-02-01', '2025-02-01', 20 + 14 * 86_400_000), []);
+    expect(draft.row.unlocked.map(({ id }) => id)).toContain('comeback');
   });
 });

@@ -1,8 +1,7 @@
-import type { EventFacts, StatsRow } from './book.rules.ts';
-import { grant } from './book.rules.ts';
-import { noMoment } from './gamification.rules.ts';
+import { noMoment } from './achievements.rules.ts';
 import { createRecount, driftOf, type Recount } from './recount.rules.ts';
-import type { StatsUpkeepRepo } from './stats-upkeep.repo.ts';
+import { unlock, type EventFacts, type StatsRow } from './stats-draft.rules.ts';
+import type { StatsRepo } from './stats.repo.ts';
 
 export interface CheckPorts {
   /** Everybody who has events. */
@@ -23,7 +22,7 @@ export interface CheckReport {
 const TRIES = 5;
 
 /** Recomputes everybody's numbers from their events and says where they differ; with `repair`, writes what is right. */
-export function createStatsCheck(deps: { repo: StatsUpkeepRepo; ports: CheckPorts; now: () => Date }) {
+export function createStatsCheck(deps: { repo: StatsRepo; ports: CheckPorts; now: () => Date }) {
   const { repo, ports } = deps;
 
   async function recount(userId: string): Promise<Recount> {
@@ -48,7 +47,7 @@ export function createStatsCheck(deps: { repo: StatsUpkeepRepo; ports: CheckPort
       const row: StatsRow = { ...stored.row, ...counted.row, ...facts, recent_days: {} };
       row.rev += 1;
       row.events_rev += 1;
-      grant(row, noMoment, deps.now());
+      unlock(row, noMoment, deps.now());
       if (await repo.replaceAll(userId, stored.row.rev, { ...counted, row })) return { drift, isRepaired: true };
     }
     return { drift: ['changed too often to be checked; try again'], isRepaired: false };
@@ -79,5 +78,5 @@ function factsDrift(row: StatsRow, facts: Awaited<ReturnType<CheckPorts['personF
 /** Achievements that the numbers entitle to and that are not unlocked. */
 function missing(row: StatsRow, counted: Recount, facts: Awaited<ReturnType<CheckPorts['personFacts']>>): string[] {
   const right: StatsRow = { ...row, ...counted.row, ...facts, unlocked: [...row.unlocked] };
-  return grant(right, noMoment, new Date(0)).map(({ id }) => `the achievement ${id} is missing`);
+  return unlock(right, noMoment, new Date(0)).map(({ id }) => `the achievement ${id} is missing`);
 }

@@ -1,0 +1,3 @@
+/** What other features know of gamification. */
+export type { StatsRepo } from './stats.repo.ts';
+export type { StatsService } from './stats.service.ts';

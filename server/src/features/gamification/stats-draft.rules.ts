@@ -1,0 +1,201 @@
+import type { Day } from '@app/shared/dates';
+import { newlyTrue, noMoment, type Moment, type Unlocked } from './achievements.rules.ts';
+import type { Facts } from './stats.rules.ts';
+import { addDay, contains, isCounted, removeDay, weekendOf, type Streak, type StreakChange } from './streaks.rules.ts';
+
+/** One person's numbers: a single document, changed in the transaction of whatever changes them. */
+export interface StatsRow extends Facts {
+  /** Raised by every change of the person's events. */
+  events_rev: number;
+  public_traits: Record<string, number>;
+  last_created_at: Date | null;
+  /** The newest days that were looked at, also empty ones: spares a read of what has just been written. */
+  recent_days: Record<Day, DayCount>;
+  /** Where the person last wrote an event: tells their day when they are not there to say it. */
+  zone: string;
+  unlocked: Unlocked[];
+}
+
+/** What the numbers take from an event. */
+export interface EventFacts {
+  date: Day;
+  written_on: Day;
+  is_public: boolean;
+  traits: readonly string[];
+  created_at: Date;
+}
+
+/** `before` is null when an event comes, `after` when it goes. */
+export interface EventChange {
+  before: EventFacts | null;
+  after: EventFacts | null;
+}
+
+export interface DayCount {
+  events: number;
+  counted: number;
+}
+
+/** A person's numbers while they change: what was read, and which days and streaks have to be written back. */
+export interface StatsDraft {
+  /** The revision that was read; 0 when there was nothing. */
+  rev: number;
+  row: StatsRow;
+  days: Map<Day, DayCount>;
+  /** By first day; `null` is a streak that is no more. Holds all streaks next to the days that change. */
+  streaks: Map<Day, Streak | null>;
+  changedDays: Set<Day>;
+  changedStreaks: Set<Day>;
+  /** A streak became shorter: the longest and the latest must be looked up among those not read. */
+  hasShrunk: boolean;
+  /** The newest event is gone: the creation before it must be looked up. */
+  hasLostNewest: boolean;
+}
+
+const DAY_MS = 86_400_000;
+
+export const blankStats = (): StatsRow => ({
+  rev: 0,
+  events_rev: 0,
+  events: 0,
+  public_events: 0,
+  traits: {},
+  public_traits: {},
+  counted_days: 0,
+  longest_run: 0,
+  last_run: null,
+  last_created_at: null,
+  recent_days: {},
+  has_bio: false,
+  has_picture: false,
+  friends: 0,
+  zone: 'UTC',
+  unlocked: [],
+});
+
+const RECENT_DAYS = 12;
+
+/** What the draft knows of days goes into the row, the newest dates first to be kept. */
+export function keepRecentDays({ row, days }: Pick<StatsDraft, 'row' | 'days'>): void {
+  const known = Object.entries({ ...row.recent_days, ...Object.fromEntries(days) });
+  row.recent_days = Object.fromEntries(known.sort(([a], [b]) => (a < b ? 1 : -1)).slice(0, RECENT_DAYS));
+}
+
+export const openDraft = (row: StatsRow, days: Iterable<[Day, DayCount]>, streaks: Iterable<Streak>): StatsDraft => ({
+  rev: row.rev,
+  row,
+  days: new Map(days),
+  streaks: new Map([...streaks].map((streak) => [streak.start, streak])),
+  changedDays: new Set(),
+  changedStreaks: new Set(),
+  hasShrunk: false,
+  hasLostNewest: false,
+});
+
+/** The instant of a creation: `now`, but always later than the user's creation before it, so that events have one order. */
+export const creationTime = ({ row: { last_created_at: last } }: Pick<StatsDraft, 'row'>, now: Date): Date =>
+  last && last >= now ? new Date(last.getTime() + 1) : now;
+
+/** Takes one change into the draft and answers what can be seen only around it. Nothing is granted yet. */
+export function applyChange(draft: StatsDraft, { before, after }: EventChange): Moment {
+  const { row } = draft;
+  row.rev += 1;
+  row.events_rev += 1;
+  if (before) countEvent(row, before, -1);
+  if (after) countEvent(row, after, 1);
+  const isMoved = before?.date !== after?.date;
+  if (isMoved && before) countDay(draft, before, -1);
+  if (isMoved && after) countDay(draft, after, 1);
+  const comeback_days = before ? 0 : daysAway(row.last_created_at, after);
+  if (!before && after) row.last_created_at = later(row.last_created_at, after.created_at);
+  if (before && !after && row.last_created_at?.getTime() === before.created_at.getTime()) draft.hasLostNewest = true;
+  return isMoved && after ? { ...momentOf(draft.days, after.date), comeback_days } : noMoment;
+}
+
+/** Unlocks what the numbers now say, each at most once, and answers it. */
+export function unlock(row: StatsRow, moment: Moment, now: Date): Unlocked[] {
+  const unlocked = newlyTrue(row, moment, row.unlocked).map(({ id }) => ({ id: id as Unlocked['id'], at: now }));
+  row.unlocked.push(...unlocked);
+  return unlocked;
+}
+
+/** How a day stands: its events when it counts, and on how many days of its weekend something happened. */
+export function momentOf(days: ReadonlyMap<Day, DayCount>, day: Day): Moment {
+  const count = days.get(day);
+  const weekend = weekendOf(day) ?? [];
+  return {
+    day_events: count && count.counted > 0 ? count.events : 0,
+    weekend_days: weekend.filter((one) => (days.get(one)?.events ?? 0) > 0).length,
+    comeback_days: 0,
+  };
+}
+
+/** Whole days between the last creation and a new one. */
+export const daysAway = (last: Date | null, after: { created_at: Date } | null): number =>
+  last && after ? Math.max(0, Math.floor((after.created_at.getTime() - last.getTime()) / DAY_MS)) : 0;
+
+const later = (a: Date | null, b: Date): Date => (a && a > b ? a : b);
+
+function countEvent(row: StatsRow, event: EventFacts, by: 1 | -1): void {
+  row.events += by;
+  countTraits(row.traits, event.traits, by);
+  if (!event.is_public) return;
+  row.public_events += by;
+  countTraits(row.public_traits, event.traits, by);
+}
+
+function countTraits(counts: Record<string, number>, traits: readonly string[], by: 1 | -1): void {
+  for (const trait of traits) {
+    const count = (counts[trait] ?? 0) + by;
+    if (count > 0) counts[trait] = count;
+    else Reflect.deleteProperty(counts, trait);
+  }
+}
+
+function countDay(draft: StatsDraft, event: EventFacts, by: 1 | -1): void {
+  const day = draft.days.get(event.date) ?? { events: 0, counted: 0 };
+  const counted = day.counted + (isCounted(event) ? by : 0);
+  draft.days.set(event.date, { events: day.events + by, counted });
+  draft.changedDays.add(event.date);
+  if (day.counted === 0 && counted > 0) beginCounting(draft, event.date);
+  if (day.counted > 0 && counted === 0) endCounting(draft, event.date);
+}
+
+const streaksIn = (draft: StatsDraft): Streak[] => [...draft.streaks.values()].filter((streak) => streak !== null);
+
+function beginCounting(draft: StatsDraft, day: Day): void {
+  const { row } = draft;
+  const change = addDay(streaksIn(draft), day);
+  row.counted_days += 1;
+  replaceStreaks(draft, change);
+  for (const streak of change.come) {
+    row.longest_run = Math.max(row.longest_run, streak.length);
+    if (!row.last_run || streak.end >= row.last_run.end) row.last_run = streak;
+  }
+}
+
+function endCounting(draft: StatsDraft, day: Day): void {
+  const streak = streaksIn(draft).find((one) => contains(one, day));
+  if (!streak) throw new Error(`no streak holds the counted day ${day}: the stats have drifted`);
+  draft.row.counted_days -= 1;
+  draft.hasShrunk = true;
+  replaceStreaks(draft, removeDay(streak, day));
+}
+
+function replaceStreaks(draft: StatsDraft, { gone, come }: StreakChange): void {
+  for (const streak of gone) draft.streaks.set(streak.start, null);
+  for (const streak of come) draft.streaks.set(streak.start, streak);
+  for (const streak of [...gone, ...come]) draft.changedStreaks.add(streak.start);
+}
+
+/** Settles the longest and the latest streak after a streak became shorter; `untouched` are the best of those not in the draft. */
+export function settleStreaks(draft: StatsDraft, untouched: { longest: Streak | null; latest: Streak | null }): void {
+  const streaks = streaksIn(draft);
+  draft.row.longest_run = Math.max(untouched.longest?.length ?? 0, ...streaks.map((streak) => streak.length));
+  const latest = [...streaks, ...(untouched.latest ? [untouched.latest] : [])];
+  draft.row.last_run = latest.reduce<Streak | null>(
+    (best, streak) => (best && best.end > streak.end ? best : streak),
+    null,
+  );
+  draft.hasShrunk = false;
+}

@@ -1,0 +1,66 @@
+import type { Day } from '@app/shared/dates';
+import { Schema, type Connection, type Model, type Types } from 'mongoose';
+import type { DayCount, StatsRow } from './stats-draft.rules.ts';
+import type { Streak } from './streaks.rules.ts';
+
+/** A user's numbers: one document, so that reading them costs the same with 10 events and with 100,000. */
+export interface StatsDocument extends StatsRow {
+  _id: Types.ObjectId;
+  /** When something was last written that changes no number. */
+  written_at?: Date;
+  /** The user is deleted: nothing of theirs may be written any more. All that is left, for a day. */
+  gone_at?: Date;
+}
+
+/** How many events a day has, and whether it counts. */
+export interface DayDocument extends DayCount {
+  user_id: Types.ObjectId;
+  date: Day;
+}
+
+/** A chain of counted days. */
+export interface StreakDocument extends Streak {
+  user_id: Types.ObjectId;
+}
+
+/** Longer than any call takes that was under way when its user was deleted. */
+const GONE_SECONDS = 24 * 60 * 60;
+
+const { Mixed, ObjectId } = Schema.Types;
+
+const statsSchema = new Schema<StatsDocument>(
+  {
+    ...{ rev: Number, events_rev: Number, events: Number, public_events: Number },
+    ...{ traits: Mixed, public_traits: Mixed, recent_days: Mixed },
+    ...{ counted_days: Number, longest_run: Number, last_run: Mixed, last_created_at: Date },
+    ...{ has_bio: Boolean, has_picture: Boolean, friends: Number, zone: String },
+    unlocked: Mixed,
+    ...{ written_at: Date, gone_at: Date },
+  },
+  { collection: 'stats', versionKey: false, strict: 'throw', minimize: false },
+);
+statsSchema.index({ gone_at: 1 }, { expireAfterSeconds: GONE_SECONDS });
+
+const daySchema = new Schema<DayDocument>(
+  { user_id: ObjectId, date: String, events: Number, counted: Number },
+  { collection: 'days', versionKey: false, strict: 'throw' },
+);
+daySchema.index({ user_id: 1, date: 1 }, { unique: true });
+
+const streakSchema = new Schema<StreakDocument>(
+  { user_id: ObjectId, start: String, end: String, length: Number },
+  { collection: 'runs', versionKey: false, strict: 'throw' },
+);
+streakSchema.index({ user_id: 1, start: 1 }, { unique: true });
+streakSchema.index({ user_id: 1, length: -1 });
+
+export const statsModel = (connection: Connection): Model<StatsDocument> =>
+  (connection.models.Stats as Model<StatsDocument> | undefined) ??
+  connection.model<StatsDocument>('Stats', statsSchema);
+
+export const dayModel = (connection: Connection): Model<DayDocument> =>
+  (connection.models.Day as Model<DayDocument> | undefined) ?? connection.model<DayDocument>('Day', daySchema);
+
+export const streakModel = (connection: Connection): Model<StreakDocument> =>
+  (connection.models.Streak as Model<StreakDocument> | undefined) ??
+  connection.model<StreakDocument>('Streak', streakSchema);

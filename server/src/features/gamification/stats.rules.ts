@@ -1,0 +1,82 @@
+import type { Day } from '@app/shared/dates';
+import type { StatsSummary } from '@app/shared/gamification';
+import { completion, limits } from '@app/shared/limits';
+import { isTrait, traitNames, type TraitName } from '@app/shared/trait-catalogue';
+import { contains, currentStreak, type Streak } from './streaks.rules.ts';
+
+/** Everything that a person's numbers follow from. */
+export interface Facts {
+  /** Raised by every change of anything here. */
+  rev: number;
+  events: number;
+  public_events: number;
+  traits: Record<string, number>;
+  counted_days: number;
+  longest_run: number;
+  last_run: Streak | null;
+  has_bio: boolean;
+  has_picture: boolean;
+  friends: number;
+}
+
+export const xpOf = (events: number): number => events * limits.xpPerEvent;
+export const levelOf = (xp: number): number => Math.floor(xp / limits.xpPerLevel) + 1;
+export const xpToNextLevel = (xp: number): number => limits.xpPerLevel - (xp % limits.xpPerLevel);
+
+export const completedParts = (facts: Facts): StatsSummary['completed'] => ({
+  first_event: facts.events >= 1,
+  three_events: facts.events >= 3,
+  five_traits: Object.keys(facts.traits).length >= 5,
+  bio: facts.has_bio,
+  picture: facts.has_picture,
+});
+
+export const completionOf = (parts: StatsSummary['completed']): number =>
+  (Object.keys(completion) as (keyof typeof completion)[]).reduce(
+    (sum, part) => sum + (parts[part] ? completion[part] : 0),
+    0,
+  );
+
+/** Stats without the catalogue, judged on the person's own day. */
+export function summaryOf(facts: Facts, today: Day): StatsSummary {
+  const xp = xpOf(facts.events);
+  const completed = completedParts(facts);
+  return {
+    rev: facts.rev,
+    xp,
+    level: levelOf(xp),
+    xp_to_next_level: xpToNextLevel(xp),
+    current_streak: currentStreak(facts.last_run, today),
+    longest_streak: facts.longest_run,
+    streak_safe_today: facts.last_run !== null && contains(facts.last_run, today),
+    traits_collected: Object.keys(facts.traits).length,
+    total_traits_available: traitNames.length,
+    profile_completion: completionOf(completed),
+    completed,
+    total_events: facts.events,
+  };
+}
+
+/** Traits with their counts, most first, then by name. */
+export const rankedTraits = (counts: Record<string, number>): { trait: TraitName; count: number }[] =>
+  Object.entries(counts)
+    .flatMap(([trait, count]) => (isTrait(trait) ? [{ trait, count }] : []))
+    .sort((a, b) => b.count - a.count || a.trait.localeCompare(b.trait, 'en'));
+
+/** A row of the leaderboard without the person. */
+export interface LeaderboardNumbers {
+  level: number;
+  xp: number;
+  total_events: number;
+  traits_collected: number;
+  current_streak: number;
+}
+
+/** Without `today` the streak is taken as alive: good enough to see that it has changed. */
+export const leaderboardNumbers = (facts: Facts, today?: Day): LeaderboardNumbers => ({
+  level: levelOf(xpOf(facts.events)),
+  xp: xpOf(facts.events),
+  total_events: facts.events,
+  traits_collected: Object.keys(facts.traits).length,
+  current_streak: today === undefined ? (facts.last_run?.length ?? 0) : currentStreak(facts.last_run, today),
+});

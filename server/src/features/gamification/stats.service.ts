@@ -1,0 +1,166 @@
+import { dayInZone, type Day } from '@app/shared/dates';
+import type { Achievement, Stats } from '@app/shared/gamification';
+import type { DbSession } from '../../platform/db/session.ts';
+import type { Push } from '../../platform/realtime/realtime.ts';
+import { noMoment, statsOf, unlockedAchievements, type Unlocked } from './achievements.rules.ts';
+import {
+  applyChange,
+  creationTime,
+  daysAway,
+  momentOf,
+  settleStreaks,
+  unlock,
+  type EventChange,
+  type StatsDraft,
+  type StatsRow,
+} from './stats-draft.rules.ts';
+import { leaderboardNumbers, rankedTraits, summaryOf, type LeaderboardNumbers } from './stats.rules.ts';
+import type { StatsRepo } from './stats.repo.ts';
+import { latestWeekend } from './streaks.rules.ts';
+
+/** What a transaction did to a user's numbers, to be announced after its commit. */
+export interface StatsChange {
+  row: StatsRow;
+  unlocked: Unlocked[];
+  /** Whether a number of the leaderboard is another one now. */
+  hasMoved: boolean;
+}
+
+interface StatsDeps {
+  repo: StatsRepo;
+  push: Push;
+  /** A number of the user's leaderboard row has changed. */
+  onMoved: (userId: string) => void;
+  /** When the newest event that there still is was created. */
+  newestCreatedAt: (session: DbSession, userId: string, exceptId: string) => Promise<Date | null>;
+  now: () => Date;
+}
+
+/** Experience, levels, streaks and achievements: kept in the transaction of what changes them, so that reading costs nothing. */
+export class StatsService {
+  readonly #deps: StatsDeps;
+  readonly #repo: StatsRepo;
+
+  constructor(deps: StatsDeps) {
+    this.#deps = deps;
+    this.#repo = deps.repo;
+  }
+
+  /** A user's numbers in the transaction that changes events dated `dates`. */
+  draft(session: DbSession, userId: string, dates: readonly Day[]): Promise<StatsDraft> {
+    return this.#repo.draft(session, userId, dates);
+  }
+
+  /** The instant of a creation: `now`, but always later than the user's creation before it, so that events have one order. */
+  creationTime(draft: StatsDraft, now: Date): Date {
+    return creationTime(draft, now);
+  }
+
+  /** Counts one change of an event, unlocks what it makes true, and writes all of it. `eventId` is of the event that changes. */
+  async apply(
+    session: DbSession,
+    draft: StatsDraft,
+    user: { userId: string; zone?: string },
+    change: EventChange & { eventId: string },
+  ): Promise<StatsChange> {
+    const { userId, zone } = user;
+    const before = leaderboardNumbers(draft.row);
+    if (zone) draft.row.zone = zone;
+    const moment = applyChange(draft, change);
+    if (draft.hasShrunk) settleStreaks(draft, await this.#repo.otherStreaks(session, userId, draft));
+    if (draft.hasLostNewest) {
+      draft.row.last_created_at = await this.#deps.newestCreatedAt(session, userId, change.eventId);
+    }
+    const unlocked = unlock(draft.row, moment, this.#deps.now());
+    await this.#repo.saveDraft(session, userId, draft);
+    const hasMoved = isOther(before, leaderboardNumbers(draft.row));
+    return { row: draft.row, unlocked, hasMoved };
+  }
+
+  applyProfile(session: DbSession, userId: string, has: { bio: boolean; picture: boolean }): Promise<StatsChange> {
+    return this.#set(session, userId, { has_bio: has.bio, has_picture: has.picture });
+  }
+
+  applyFriendCount(session: DbSession, userId: string, friends: number): Promise<StatsChange> {
+    return this.#set(session, userId, { friends });
+  }
+
+  /** In a transaction that changes no number: it fails when the user is deleted. Answers the revision of the user's events. */
+  touch(session: DbSession, userId: string): Promise<number> {
+    return this.#repo.touch(session, userId, this.#deps.now());
+  }
+
+  /** After the commit: pushes what is unlocked and the new numbers to the user, and the row to whoever shows it. */
+  announce(userId: string, { row, unlocked, hasMoved }: StatsChange): void {
+    // Whoever waits for an answer gets it first.
+    setImmediate(() => {
+      const { push, now, onMoved } = this.#deps;
+      for (const achievement of unlockedAchievements(unlocked)) push(userId, 'achievement:unlocked', achievement);
+      const summary = summaryOf(row, dayInZone(now(), row.zone));
+      push(userId, 'stats:changed', summary, { thing: 'stats', rev: row.rev });
+      if (hasMoved) onMoved(userId);
+    });
+  }
+
+  async statsOf(userId: string, today: Day): Promise<Stats> {
+    const row = await this.#repo.row(userId);
+    const near = [...new Set([today, ...latestWeekend(today)])];
+    const unknown = row.events === 0 ? [] : near.filter((day) => !(day in row.recent_days));
+    const days = new Map([...Object.entries(row.recent_days), ...(await this.#repo.dayCounts(userId, unknown))]);
+    return statsOf(row, today, {
+      day_events: momentOf(days, today).day_events,
+      weekend_days: momentOf(days, latestWeekend(today)[0]).weekend_days,
+      comeback_days: daysAway(row.last_created_at, { created_at: this.#deps.now() }),
+    });
+  }
+
+  /** What a résumé stands on; `rev` changes whenever the user's events do. */
+  async factsOf(userId: string, includePrivate: boolean) {
+    const row = await this.#repo.row(userId);
+    return {
+      rev: row.events_rev,
+      eventCount: includePrivate ? row.events : row.public_events,
+      traitCounts: includePrivate ? row.traits : row.public_traits,
+    };
+  }
+
+  /** What analytics shows: traits most first. */
+  async totalsOf(userId: string) {
+    const { events, public_events, traits } = await this.#repo.row(userId);
+    return { events, public_events, traits: rankedTraits(traits) };
+  }
+
+  daySeries(userId: string): Promise<{ date: Day; count: number }[]> {
+    return this.#repo.daySeries(userId);
+  }
+
+  achievements(unlocked: readonly Unlocked[]): Achievement[] {
+    return unlockedAchievements(unlocked);
+  }
+
+  /** Numbers for leaderboard rows; each user's streak is judged on their own day. */
+  async rowsOf(userIds: readonly string[], now: Date): Promise<Map<string, LeaderboardNumbers & { rev: number }>> {
+    const rows = await this.#repo.rows(userIds);
+    return new Map(
+      userIds.map((id) => {
+        const row = rows.get(id);
+        return [id, row ? { ...leaderboardNumbers(row, dayInZone(now, row.zone)), rev: row.rev } : nobody];
+      }),
+    );
+  }
+
+  /** Changes what is not an event: the numbers that come from the profile and from friends. */
+  async #set(session: DbSession, userId: string, set: Partial<StatsRow>): Promise<StatsChange> {
+    const row = await this.#repo.rowForChange(session, userId);
+    Object.assign(row, set);
+    row.rev += 1;
+    const unlocked = unlock(row, noMoment, this.#deps.now());
+    await this.#repo.saveRow(session, userId, row);
+    return { row, unlocked, hasMoved: false };
+  }
+}
+
+const nobody = { level: 1, xp: 0, total_events: 0, traits_collected: 0, current_streak: 0, rev: 0 };
+
+const isOther = (a: LeaderboardNumbers, b: LeaderboardNumbers): boolean =>
+  (Object.keys(a) as (keyof LeaderboardNumbers)[]).some((key) => a[key] !== b[key]);

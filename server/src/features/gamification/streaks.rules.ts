@@ -1,0 +1,79 @@
+import { addDays, dayFromNumber, dayNumber, daysBetween, type Day } from '@app/shared/dates';
+import { limits } from '@app/shared/limits';
+
+/** A maximal chain of counted days; `length` counts both ends. */
+export interface Streak {
+  start: Day;
+  end: Day;
+  length: number;
+}
+
+/** What a changed day does to the streaks: those that are gone and those that come in their place. */
+export interface StreakChange {
+  gone: Streak[];
+  come: Streak[];
+}
+
+/** The streak between two days, both counted. */
+export const streakOf = (start: Day, end: Day): Streak => ({ start, end, length: daysBetween(start, end) + 1 });
+
+export const contains = (streak: Streak, day: Day): boolean => streak.start <= day && day <= streak.end;
+
+/** A day begins to count. `near` must hold the streaks that end the day before or start the day after: at most two merge. */
+export function addDay(near: readonly Streak[], day: Day): StreakChange {
+  const before = near.find((streak) => streak.end === addDays(day, -1));
+  const after = near.find((streak) => streak.start === addDays(day, 1));
+  return {
+    gone: [before, after].filter((streak) => streak !== undefined),
+    come: [streakOf(before?.start ?? day, after?.end ?? day)],
+  };
+}
+
+/** A day of `streak` counts no longer: the streak shrinks, splits in two or vanishes. */
+export function removeDay(streak: Streak, day: Day): StreakChange {
+  const come: Streak[] = [];
+  if (streak.start < day) come.push(streakOf(streak.start, addDays(day, -1)));
+  if (day < streak.end) come.push(streakOf(addDays(day, 1), streak.end));
+  return { gone: [streak], come };
+}
+
+/** All streaks of a set of days, ascending: what the incremental bookkeeping must always agree with. */
+export function streaksOf(days: Iterable<Day>): Streak[] {
+  const streaks: Streak[] = [];
+  for (const day of [...new Set(days)].sort()) {
+    const last = streaks.at(-1);
+    if (last && addDays(last.end, 1) === day) streaks[streaks.length - 1] = streakOf(last.start, day);
+    else streaks.push(streakOf(day, day));
+  }
+  return streaks;
+}
+
+/** Whether an event makes its day count: written at most seven days later, by the person's local dates. */
+export const isCounted = (event: { date: Day; written_on: Day }): boolean =>
+  daysBetween(event.date, event.written_on) <= limits.streakGraceDays;
+
+/** The chain that is alive: its last counted day is today or yesterday. An event may also be dated tomorrow. */
+export const currentStreak = (last: Streak | null, today: Day): number =>
+  last && last.end >= addDays(today, -1) ? last.length : 0;
+
+/** The Saturday and Sunday of the weekend that a day belongs to, or `null` on a weekday. */
+export function weekendOf(day: Day): [Day, Day] | null {
+  // 1970-01-01 was a Thursday.
+  const weekday = (dayNumber(day) + 4) % 7;
+  const normal = weekday < 0 ? weekday + 7 : weekday;
+  if (normal === 6) return [day, addDays(day, 1)];
+  return normal === 0 ? [addDays(day, -1), day] : null;
+}
+
+/** The weekend of a day, on a weekday the one before it. */
+export function latestWeekend(day: Day): [Day, Day] {
+  for (let back = 0; ; back += 1) {
+    const weekend = weekendOf(dayFromNumber(dayNumber(day) - back));
+    if (weekend) return weekend;
+  }
+}
+
+/** The dates and the other days of their weekends. */
+export const daysAround = (dates: readonly Day[]): Day[] => [
+  ...new Set(dates.flatMap((date) => [date, ...(weekendOf(date) ?? [])])),
+];

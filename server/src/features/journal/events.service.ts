@@ -1,0 +1,232 @@
+import type { CreateEventBody, EventCreated, LifeEvent, UpdateEventBody } from '@app/shared/journal';
+import { budgets } from '../../platform/budgets.ts';
+import { withDeadline } from '../../platform/deadline.ts';
+import { duplicateKey } from '../../platform/db/mongo-errors.ts';
+import type { DbSession } from '../../platform/db/session.ts';
+import { DomainError, notFound } from '../../platform/errors.ts';
+import type { CreateOptions, EventsDeps } from './events.deps.ts';
+import {
+  asChatMessage,
+  asLifeEvent,
+  changedFields,
+  deletedSince,
+  editedEvent,
+  finishedEvent,
+  idempotencyMark,
+  isInlineImage,
+  isStoredImage,
+  keysForgottenUntil,
+  messageAbout,
+  newEvent,
+  notThatPicture,
+  refuseFuture,
+  refuseOtherBody,
+  replyAbout,
+} from './journal.rules.ts';
+import type { AsAchievements, Author, EventRow, Finished, IdempotencyMark, MessageRow } from './journal.types.ts';
+
+const LOOK_AGAIN_MS = 500;
+
+/** The four changes of life events there are. Each is one transaction: event, numbers, achievements, picture and chat together. */
+export class EventsService {
+  readonly #deps: EventsDeps;
+  readonly #asAchievements: AsAchievements;
+
+  constructor(deps: EventsDeps) {
+    this.#deps = deps;
+    this.#asAchievements = (unlocked) => deps.stats.achievements(unlocked);
+  }
+
+  async createEvent(author: Author, body: CreateEventBody, options: CreateOptions): Promise<EventCreated> {
+    refuseFuture(body.date ?? author.today, author.today);
+    const started = Date.now();
+    const idem = idempotencyMark(options.idempotencyKey, body);
+    // The call may wait longer for its summary, but whether the event is stored is said in time.
+    const event = await withDeadline(this.#createOnce(author, body, idem), budgets.handlerMs);
+    const answered = options.isAsync ? event : await this.#withSummary(event, started + this.#deps.waitMs);
+    return {
+      event: asLifeEvent(answered.id, answered),
+      unlocked_achievements: this.#asAchievements(answered.unlocked),
+    };
+  }
+
+  async updateEvent(author: Author, id: string, body: UpdateEventBody): Promise<LifeEvent> {
+    if (body.date !== undefined) refuseFuture(body.date, author.today);
+    const { userId } = author;
+    await this.#admitEdit(userId, id, body);
+    const imageUrl = isInlineImage(body.image_url)
+      ? await this.#storeImage(userId, id, body.image_url)
+      : body.image_url;
+    const { event, replacedImage } = await this.#edit(author, id, body, imageUrl).catch(async (error: unknown) => {
+      await this.#removeImage(userId, imageUrl);
+      throw error;
+    });
+    await this.#removeImage(userId, replacedImage);
+    if (event.ai.status === 'pending') this.#deps.summaries.wake();
+    return asLifeEvent(event.id, event);
+  }
+
+  async removeEvent({ userId, now }: Pick<Author, 'userId' | 'now'>, id: string): Promise<void> {
+    const { transact, events, messages, stats, images, forget, push } = this.#deps;
+    const { before, change } = await transact(userId, async (session) => {
+      const before = await this.#stored(session, userId, id);
+      const draft = await stats.draft(session, userId, [before.date]);
+      const change = await stats.apply(session, draft, { userId }, { before, after: null, eventId: id });
+      await events.remove(session, before, now);
+      await messages.removeOfEvent(session, userId, id);
+      await forget(session, userId, id);
+      await images.detach(session, userId, before.image_url);
+      return { before, change };
+    });
+    push(userId, 'event:deleted', { id }, { thing: id, rev: change.row.rev });
+    stats.announce(userId, change);
+    await this.#removeImage(userId, before.image_url);
+  }
+
+  /** Stores what the AI writer wrote; `null` when it comes too late: claimed anew, deleted, or the description changed. */
+  async finish(finished: Finished): Promise<EventRow | null> {
+    const { transact, events, messages, stats, random, push } = this.#deps;
+    const { id, user_id: userId, ai } = finished.event;
+    const done = await transact(userId, async (session) => {
+      const before = await events.byId(userId, id, session);
+      if (before?.ai.status !== 'pending' || before.ai.fence !== ai.fence) return null;
+      const after = finishedEvent(before, finished);
+      const draft = await stats.draft(session, userId, []);
+      const change = await stats.apply(session, draft, { userId }, { before, after, eventId: id });
+      after.unlocked = [...before.unlocked, ...change.unlocked];
+      after.rev = change.row.rev;
+      const { ai_summary, traits, reply, unlocked, rev } = after;
+      await events.update(session, before, { ai_summary, traits, ai: after.ai, reply, unlocked, rev });
+      const said = before.reply === 'due' ? replyAbout(after, this.#asAchievements, random(), finished.now) : null;
+      if (said) await messages.insert(session, said);
+      return { after, said, change };
+    }).catch((error: unknown) => {
+      // Its user has been deleted.
+      if (error instanceof DomainError && error.kind === 'not_found') return null;
+      throw error;
+    });
+    if (!done) return null;
+    push(userId, 'event:summarized', asLifeEvent(id, done.after), { thing: id, rev: done.after.rev });
+    this.#pushMessage(done.said);
+    stats.announce(userId, done.change);
+    return done.after;
+  }
+
+  /** The event that the key has made before, or a new one. */
+  async #createOnce(author: Author, body: CreateEventBody, idem: IdempotencyMark | null): Promise<EventRow> {
+    const { transact, events, messages, stats, images, summaries, push } = this.#deps;
+    const { userId, now } = author;
+    // A picture is costly to take in, so a repeated call is recognized before; without one, the index recognizes it.
+    const repeated = idem && isInlineImage(body.image_url) ? await this.#earlier(author, idem) : null;
+    if (repeated) return repeated;
+    const image_url = await this.#pictureOf(userId, body.image_url);
+    try {
+      const { event, said, change } = await transact(userId, async (session) => {
+        const draft = await stats.draft(session, userId, [body.date ?? author.today]);
+        const event = newEvent(author, body, { image_url, idem, created_at: stats.creationTime(draft, now) });
+        const change = await stats.apply(session, draft, author, { before: null, after: event, eventId: event.id });
+        Object.assign(event, { unlocked: change.unlocked, rev: change.row.rev });
+        await events.insert(session, event);
+        await images.attach(session, userId, image_url, event.is_public);
+        const said = body.chat ? messageAbout(event) : null;
+        if (said) await messages.insert(session, said);
+        return { event, said, change };
+      });
+      push(userId, 'event:created', asLifeEvent(event.id, event), { thing: event.id, rev: event.rev });
+      this.#pushMessage(said);
+      stats.announce(userId, change);
+      summaries.wake();
+      return event;
+    } catch (error) {
+      await this.#removeImage(userId, image_url);
+      if (!idem || duplicateKey(error) === null) throw error;
+      return (await this.#earlier(author, idem)) ?? this.#createOnce(author, body, idem);
+    }
+  }
+
+  /** The event that a key has made; `null` when the key is free, or free again. Throws when it cannot be answered again. */
+  async #earlier({ userId, now }: Author, idem: IdempotencyMark): Promise<EventRow | null> {
+    const { events } = this.#deps;
+    const use = await events.keyUse(userId, idem.key);
+    if (!use) return null;
+    const until = keysForgottenUntil(now);
+    if (use.usedAt <= until) {
+      await events.forgetKey(userId, idem.key, until);
+      return null;
+    }
+    refuseOtherBody(use.mark, idem, 'event');
+    if (!use.event) throw deletedSince();
+    return use.event;
+  }
+
+  async #edit(author: Author, id: string, body: UpdateEventBody, imageUrl: string | null | undefined) {
+    const { transact, events, stats, images, push } = this.#deps;
+    const { userId, now } = author;
+    const { before, after, change } = await transact(userId, async (session) => {
+      const before = await this.#stored(session, userId, id);
+      const after = editedEvent(before, body, imageUrl, now);
+      const changed = changedFields(before, after);
+      if (Object.keys(changed).length === 0) return { before, after: before, change: null };
+      const draft = await stats.draft(session, userId, [before.date, after.date]);
+      const change = await stats.apply(session, draft, { userId }, { before, after, eventId: id });
+      after.edits = before.edits + 1;
+      after.rev = change.row.rev;
+      after.unlocked = [...before.unlocked, ...change.unlocked];
+      const { edits, rev, unlocked } = after;
+      await events.update(session, before, { ...changed, edits, rev, unlocked });
+      if (after.image_url !== before.image_url) await images.detach(session, userId, before.image_url);
+      await images.attach(session, userId, after.image_url, after.is_public);
+      return { before, after, change };
+    });
+    if (!change) return { event: before, replacedImage: null };
+    push(userId, 'event:updated', asLifeEvent(id, after), { thing: id, rev: after.rev });
+    stats.announce(userId, change);
+    return { event: after, replacedImage: after.image_url === before.image_url ? null : before.image_url };
+  }
+
+  async #stored(session: DbSession | undefined, userId: string, id: string): Promise<EventRow> {
+    const event = await this.#deps.events.byId(userId, id, session);
+    if (!event) throw notFound('Event not found');
+    return event;
+  }
+
+  /** A changed description is work for the AI writer like a new entry, and counts as one. */
+  async #admitEdit(userId: string, id: string, { description }: UpdateEventBody): Promise<void> {
+    if (description === undefined) return;
+    const event = await this.#stored(undefined, userId, id);
+    if (event.description !== description) await this.#deps.admitEvent(userId);
+  }
+
+  /** Waits for the summary until `deadline`; another server may be the one that writes it. */
+  async #withSummary(event: EventRow, deadline: number): Promise<EventRow> {
+    const { summaries, events } = this.#deps;
+    let latest = event;
+    while (latest.ai.status === 'pending' && Date.now() < deadline) {
+      await summaries.finished(event.id, Math.min(LOOK_AGAIN_MS, deadline - Date.now()));
+      const stored = await events.byId(event.user_id, event.id);
+      if (!stored) return latest;
+      latest = stored;
+    }
+    return latest;
+  }
+
+  async #pictureOf(userId: string, given: string | null | undefined): Promise<string | null> {
+    if (isInlineImage(given)) return this.#deps.images.store(userId, given, 'event');
+    if (isStoredImage(given ?? null)) throw notThatPicture();
+    return given ?? null;
+  }
+
+  async #storeImage(userId: string, id: string, dataUrl: string): Promise<string> {
+    await this.#stored(undefined, userId, id);
+    return this.#deps.images.store(userId, dataUrl, 'event');
+  }
+
+  /** Removes a picture that hangs on nothing any more. What cannot be removed now is cleared away later. */
+  async #removeImage(userId: string, image: string | null | undefined): Promise<void> {
+    await this.#deps.images.remove(userId, image ?? null).catch(() => undefined);
+  }
+
+  #pushMessage(message: MessageRow | null): void {
+    if (message) this.#deps.push(message.user_id, 'chat:message', asChatMessage(message, this.#asAchievements));
+  }
+}

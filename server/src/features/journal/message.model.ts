@@ -1,0 +1,35 @@
+import { Schema, type Connection, type Model, type Types } from 'mongoose';
+import type { IdemDocument } from './event.model.ts';
+import type { MessageRow } from './journal.types.ts';
+
+/** A chat message as stored. */
+export interface MessageDocument extends Omit<MessageRow, 'id' | 'user_id' | 'event_id' | 'unlocked' | 'idem'> {
+  _id: Types.ObjectId;
+  user_id: Types.ObjectId;
+  event_id: Types.ObjectId | null;
+  /** Absent where a message tells of none. */
+  unlocked?: MessageRow['unlocked'];
+  idem?: IdemDocument;
+}
+
+const { Mixed, ObjectId } = Schema.Types;
+
+const schema = new Schema<MessageDocument>(
+  {
+    ...{ user_id: ObjectId, type: { type: String }, content: String, event_id: ObjectId, created_at: Date },
+    unlocked: Mixed,
+    idem: Mixed,
+  },
+  { collection: 'messages', versionKey: false, strict: 'throw' },
+);
+schema.index({ user_id: 1, _id: -1 });
+// An event has at most one message of the user and one reply.
+schema.index({ event_id: 1, type: 1 }, { unique: true, partialFilterExpression: { event_id: { $type: 'objectId' } } });
+schema.index(
+  { 'idem.owner': 1, 'idem.key': 1 },
+  { unique: true, partialFilterExpression: { 'idem.key': { $exists: true } } },
+);
+
+export const messageModel = (connection: Connection): Model<MessageDocument> =>
+  (connection.models.Message as Model<MessageDocument> | undefined) ??
+  connection.model<MessageDocument>('Message', schema);

@@ -1,0 +1,25 @@
+import { Schema, type Connection, type Model, type Types } from 'mongoose';
+import type { Narrative } from './narratives.repo.ts';
+
+/** At most two narratives per user: with and without private events. */
+export interface NarrativeDocument extends Narrative {
+  user_id: Types.ObjectId;
+  include_private: boolean;
+}
+
+const { Mixed, ObjectId } = Schema.Types;
+
+const schema = new Schema<NarrativeDocument>(
+  {
+    ...{ user_id: ObjectId, include_private: Boolean, rev: Number, event_count: Number },
+    sentences: Mixed,
+    all_traits: { type: [String], default: undefined },
+    ...{ generated_at: Date, source: String },
+  },
+  { collection: 'narratives', versionKey: false, strict: 'throw' },
+);
+schema.index({ user_id: 1, include_private: 1 }, { unique: true });
+
+export const narrativeModel = (connection: Connection): Model<NarrativeDocument> =>
+  (connection.models.Narrative as Model<NarrativeDocument> | undefined) ??
+  connection.model<NarrativeDocument>('Narrative', schema);

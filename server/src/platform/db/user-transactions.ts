@@ -1,0 +1,37 @@
+import { createKeyedLimiter } from '../limiter.ts';
+import { budgets } from '../budgets.ts';
+import type { Database } from './connect.ts';
+import { duplicateKey } from './mongo-errors.ts';
+import type { DbSession } from './session.ts';
+
+/** Runs `work` in a transaction of one user, after those of the same user that came before; `work` may run more than once. */
+export type UserTransact = <T>(userId: string, work: (session: DbSession) => Promise<T>) => Promise<T>;
+
+const TRIES = 3;
+/** More than any client of one user sends at a time. */
+const PENDING_MAX = 200;
+
+/**
+ * Transactions of one user meet in the same documents: on one server they take turns, and those of several servers are tried
+ * again. So are two that make the user's first documents at the same moment. `isFinal` says of which index a second try is of
+ * no use.
+ */
+export function createUserTransact(db: Database, isFinal: (index: string) => boolean): UserTransact {
+  const perUser = createKeyedLimiter({
+    concurrency: 1,
+    maxPending: PENDING_MAX,
+    patienceMs: budgets.transactionMs,
+  });
+
+  async function attempt<T>(work: (session: DbSession) => Promise<T>, tries: number): Promise<T> {
+    try {
+      return await db.transact(work);
+    } catch (error) {
+      const index = duplicateKey(error);
+      if (index === null || isFinal(index) || tries >= TRIES) throw error;
+      return attempt(work, tries + 1);
+    }
+  }
+
+  return (userId, work) => perUser.run(userId, () => attempt(work, 1));
+}
