@@ -4,15 +4,15 @@ import type { Bench } from './bench.ts';
 export interface Figure {
   what: string;
   value: number;
-  unit: '×' | 'ms' | 's' | 'kB' | 'B' | '' | 'req/s';
+  unit: '×' | 'ms' | 's' | 'kB' | 'MB' | 'B' | '' | 'req/s';
   goal: { atMost: number } | { atLeast: number };
   /** The absolute numbers behind a ratio, for the reader. */
   note?: string;
 }
 
-/** One row of the performance goals. */
+/** One row of the performance goals, or what hostile visitors can do. */
 export interface Measurement {
-  id: `P${number}`;
+  id: `P${number}` | 'HOSTILE';
   title: string;
   run(bench: Bench): Promise<Figure[]>;
 }

@@ -1,5 +1,6 @@
 import type { Measurement } from '../lib/measurement.ts';
 import { p15 } from './dashboard.ts';
+import { hostile } from './hostile.ts';
 import { p1, p2, p3, p4 } from './journal.ts';
 import { p8, p9 } from './load.ts';
 import { p11, p12, p13, p14 } from './pages.ts';
@@ -25,4 +26,5 @@ export const measurements: readonly Measurement[] = [
   p14,
   p15,
   p16,
+  hostile,
 ];

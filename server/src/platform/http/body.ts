@@ -1,9 +1,9 @@
-import express, { type Request, type RequestHandler, type Response } from 'express';
+import type { Request } from 'express';
 import { budgets } from '../budgets.ts';
-import { invalid, tooLarge, tooMany, unavailable, unsupported } from '../errors.ts';
+import { DomainError, invalid, tooLarge, tooMany, unavailable, unsupported } from '../errors.ts';
 import { createKeyedLimiter, createLimiter } from '../limiter.ts';
 import { admitUpload } from './admission.ts';
-import { refuseHostile } from './json-shape.ts';
+import { JsonShape } from './json-shape.ts';
 
 /** `auth` 16 kB, `default` 64 kB, `picture` 7.5 MB (5 MB as base64, and 64 kB for the rest of the body). */
 export type BodySize = 'auth' | 'default' | 'picture';
@@ -11,14 +11,6 @@ export type BodySize = 'auth' | 'default' | 'picture';
 const bytes: Record<BodySize, number> = { auth: 16_384, default: 65_536, picture: 7_500_000 };
 const DRAINED_BYTES = 50_000_000;
 const TOO_LARGE = 'This is more than can be sent at once.';
-
-const readerFor = (limit: number): RequestHandler => express.raw({ limit, type: () => true, inflate: false });
-
-const readers: Record<BodySize, RequestHandler> = {
-  auth: readerFor(bytes.auth),
-  default: readerFor(bytes.default),
-  picture: readerFor(bytes.picture),
-};
 
 /** Large bodies are read so many at a time: 8 × 7.5 MB stay below 64 MB, whoever sends them. */
 const largeBodies = createLimiter({
@@ -36,14 +28,13 @@ const largeBodiesOfUser = createKeyedLimiter({
 const PROGRESS_BYTES = 65_536;
 
 /** Reads a JSON body of at most `size`. Throws 413, 415, or 400 for malformed, too deep or too wide JSON. */
-export async function readBody(req: Request, res: Response, size: BodySize, userId: string): Promise<unknown> {
+export async function readBody(req: Request, size: BodySize, userId: string): Promise<unknown> {
   const length = Number(req.get('content-length') ?? NaN);
   const isEmpty = length === 0 || (Number.isNaN(length) && req.get('transfer-encoding') === undefined);
   if (isEmpty) return {};
-  refuseOtherTypes(req.get('content-type') ?? '');
-  // A body that is too large is read to its end, and dropped, so that its sender hears why; but not without measure.
+  refuseOtherTypes(req);
   if (length > DRAINED_BYTES) throw tooLarge(TOO_LARGE);
-  const read = () => readJson(req, res, size);
+  const read = () => readJson(req, bytes[size]);
   // One that does not say how long it is may be large.
   const isLarge = size === 'picture' && !(length <= bytes.default || length > bytes.picture);
   if (!isLarge) return read();
@@ -51,8 +42,10 @@ export async function readBody(req: Request, res: Response, size: BodySize, user
   return largeBodiesOfUser.run(userId, () => largeBodies.run(() => whileArriving(req, read())));
 }
 
-function refuseOtherTypes(contentType: string): void {
-  const [type = '', ...parameters] = contentType.toLowerCase().split(';');
+function refuseOtherTypes(req: Request): void {
+  // A small body could become a large one.
+  if ((req.get('content-encoding') ?? 'identity') !== 'identity') throw unsupported('The body must not be compressed.');
+  const [type = '', ...parameters] = (req.get('content-type') ?? '').toLowerCase().split(';');
   if (!/^application\/([\w.+-]+\+)?json$/.test(type.trim())) throw unsupported('The body must be JSON.');
   const charset = parameters.find((parameter) => parameter.trim().startsWith('charset='));
   if (charset && !/^charset="?utf-?8"?$/.test(charset.trim())) {
@@ -60,20 +53,39 @@ function refuseOtherTypes(contentType: string): void {
   }
 }
 
-async function readJson(req: Request, res: Response, size: BodySize): Promise<unknown> {
-  await new Promise<void>((resolve, reject) => {
-    readers[size](req, res, (error?: unknown) => (error ? reject(asDomainError(error)) : resolve()));
+async function readJson(req: Request, max: number): Promise<unknown> {
+  const raw = await readRaw(req, max).catch((error: unknown) => {
+    throw error instanceof DomainError ? error : invalid('The body did not arrive whole.');
   });
-  const raw: unknown = req.body;
-  // What is read here is not kept as long as the request is.
-  req.body = undefined;
-  if (!Buffer.isBuffer(raw) || raw.length === 0) return {};
-  refuseHostile(raw, bytes.default);
   try {
     return JSON.parse(raw.toString()) as unknown;
   } catch {
     throw invalid('The body is not valid JSON.');
   }
+}
+
+/** Reads to the end also what is refused, and drops it: only then its sender hears why. What goes on without measure is cut. */
+async function readRaw(req: Request, max: number): Promise<Buffer> {
+  const shape = new JsonShape(bytes.default);
+  let chunks: Buffer[] = [];
+  let length = 0;
+  let refusal: unknown = null;
+  // The connection stays when the reading stops: it has to carry the answer.
+  for await (const chunk of req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > DRAINED_BYTES) break;
+    if (refusal) continue;
+    try {
+      if (length > max) throw tooLarge(TOO_LARGE);
+      shape.read(chunk);
+      chunks.push(chunk);
+    } catch (error) {
+      refusal = error;
+      chunks = [];
+    }
+  }
+  if (refusal) throw refusal as Error;
+  return Buffer.concat(chunks);
 }
 
 /** The outcome of `reading`, or 503 when nothing more arrives, or too slowly. The connection ends with that answer. */
@@ -94,11 +106,4 @@ async function whileArriving<T>(req: Request, reading: Promise<T>): Promise<T> {
     timers.forEach(clearTimeout);
     reading.catch(() => undefined);
   }
-}
-
-function asDomainError(error: unknown): Error {
-  const type = typeof error === 'object' && error !== null && 'type' in error ? error.type : undefined;
-  if (type === 'entity.too.large') return tooLarge(TOO_LARGE);
-  if (type === 'encoding.unsupported') return unsupported('The body must not be compressed.');
-  return invalid('The body did not arrive whole.');
 }

@@ -38,7 +38,7 @@ export function route<Name extends EndpointName>(
     if (row.method !== 'GET') refuseOtherSites(req);
     await options.before?.({ userId, req, now });
     const body = schemas.body
-      ? parse(schemas.body, await readBody(req, res, options.body ?? 'default', userId), '')
+      ? parse(schemas.body, await readBody(req, options.body ?? 'default', userId), '')
       : undefined;
     const zone = validZone(req.get('x-timezone'));
     const call = {
