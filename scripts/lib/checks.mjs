@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { audit } from './audit.mjs';
 import { bin, runNode, runNodeQuietly, say } from './run.mjs';
 
 const one = (isFine) => (isFine ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
@@ -65,6 +66,7 @@ const lint = [
   () => check(bin.eslint, ['.', '--cache', '--cache-location', 'node_modules/.cache/eslint/', '--max-warnings', '0']),
 ];
 const format = ['Format', () => check(bin.prettier, ['--check', '--log-level', 'warn', '--cache', '.'])];
+const holes = ['Known holes in packages', async () => one(await audit())];
 const tests = [
   'Unit and integration tests',
   () => vitest(['shared', 'writer', 'mongod', 'scripts', 'server', 'two servers', 'client']),
@@ -73,7 +75,7 @@ const built = ['Build', async () => one(await (await import('./build.mjs')).buil
 const journeys = ['End-to-end tests in a browser', () => vitest(['e2e'])];
 
 /** What runs before every commit: lanes of steps. Lanes run one after the other, the steps within one side by side. */
-export const fastLanes = [[lint, types, format], [tests]];
+export const fastLanes = [[lint, types, format, holes], [tests]];
 
 /** What runs in addition before a change is handed in: the built product in a real browser. */
 export const slowLanes = [[built], [journeys]];

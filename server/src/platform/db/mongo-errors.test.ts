@@ -30,6 +30,7 @@ describe('isDatabaseAway', () => {
     ['a duplicate key', coded(11_000)],
     ['a duplicate key in several inserts', Object.assign(named('MongoBulkWriteError'), { code: 11_000 })],
     ['a file that is not there', coded('ENOENT')],
+    ['an error of mongoose, whatever it says', Object.assign(new Error('no connection'), { name: 'MongooseError' })],
     ['a slip of the program', new TypeError('x is not a function')],
     ['what is no error', 'gone'],
   ])('does not take %s for it', (_what, error) => {

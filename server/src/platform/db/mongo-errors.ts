@@ -71,7 +71,6 @@ export const isSocketError = (error: Error): boolean =>
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (awayNames.has(error.name)) return true;
-  if (error.name === 'MongooseError' && /buffer|connection/i.test(error.message)) return true;
   if ('code' in error && typeof error.code === 'number' && awayCodes.has(error.code)) return true;
   if (error instanceof mongo.MongoError && awayLabels.some((label) => error.hasErrorLabel(label))) return true;
   if (isSocketError(error)) return true;
