@@ -222,6 +222,22 @@ describe('the frame of who is signed in', () => {
   });
 });
 
+describe('when another tab signs somebody else in', () => {
+  it('begins anew, so that nobody finds what somebody else was typing', async () => {
+    signIn();
+    mockApi({ 'friends.list': [], 'friends.invitations': [], 'friends.leaderboard': [] });
+    open('/friends');
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite Friend' }));
+    await userEvent.type(await screen.findByLabelText('Email'), 'mum@example.com');
+    act(() => {
+      localStorage.setItem('auth_token', 'of-somebody-else');
+      window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token' }));
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Friends' })).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
 describe('when the server ends the session', () => {
   it('any 401 wipes the token, says so and shows the landing page', async () => {
     signIn();

@@ -1,14 +1,17 @@
 import { paths } from '@app/shared/paths';
 import { Suspense } from 'react';
 import { Navigate, Outlet } from 'react-router';
-import { useSession } from '../lib/session.ts';
+import { ownerOf, useSession } from '../lib/session.ts';
 
-/** Pages for people who are signed in; everybody else goes to the landing page. */
+/**
+ * Pages for signed-in users; everybody else goes to the landing page. When another tab signs somebody else in, the pages
+ * begin anew: an open dialog or a half-typed form is its author's.
+ */
 export function SignedInOnly() {
-  const isSignedIn = useSession((session) => session.token !== null);
-  if (!isSignedIn) return <Navigate to={paths.landing} replace />;
+  const owner = useSession(ownerOf);
+  if (owner === null) return <Navigate to={paths.landing} replace />;
   return (
-    <Suspense fallback={null}>
+    <Suspense key={owner} fallback={null}>
       <Outlet />
     </Suspense>
   );

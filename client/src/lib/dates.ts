@@ -9,5 +9,11 @@ export const today = (now = new Date()): Day => dayInZone(now, timeZone());
 /** The day an instant (ISO 8601) fell on, on this device. */
 export const dayOf = (instant: string): Day => dayInZone(new Date(instant), timeZone());
 
+/** 'Friday, March 14'. */
+export const formatWeekday = (day: Day): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
+    ...{ timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' },
+  });
+
 /** 'January 2025' of a day or of a month written `yyyy-MM`. */
 export const formatMonth = (day: string): string => `${monthName(day)} ${day.slice(0, 4)}`;

@@ -1,14 +1,16 @@
+import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { mockApi } from '../../test/mock-api.ts';
 import { ada, signIn } from '../../test/render.tsx';
 import { api, ApiError } from './api.ts';
 import { createStore, resetStores } from './create-store.ts';
-import { formatMonth } from './dates.ts';
+import { formatMonth, formatWeekday } from './dates.ts';
 import { safeUrl } from './safe-url.ts';
 import { clearSession, followOtherTabs, startSession, useSession } from './session.ts';
 import { setTheme, useTheme } from './theme.ts';
 import { toastError, toastFixed } from './toast-error.ts';
 import { toast } from './toast.ts';
+import { useToday } from './use-today.ts';
 
 describe('safeUrl', () => {
   it.each([
@@ -162,6 +164,19 @@ describe('an answer that was asked for in another session', () => {
     expect(outcome).toBe('answered');
     expect(useCount.getState().count).toBe(3);
     expect(useSession.getState()).toEqual({ token: tokenOf(ada.id, 2), user: ada });
+  });
+});
+
+describe('useToday', () => {
+  it('is tomorrow after midnight', () => {
+    vi.useFakeTimers({ now: new Date(2025, 2, 14, 23, 59, 30) });
+    const { result } = renderHook(() => useToday());
+    expect(result.current).toBe('2025-03-14');
+    act(() => {
+      vi.advanceTimersByTime(60_000);
+    });
+    expect(result.current).toBe('2025-03-15');
+    expect(formatWeekday(result.current)).toBe('Saturday, March 15');
   });
 });
 

@@ -32,7 +32,10 @@ function subjectOf(token: string): string {
   }
 }
 
-const userIdOf = ({ token, user }: Session): string | null => user?.id ?? (token === null ? null : subjectOf(token));
+/** Whose a session is, by its token; null when signed out. */
+export const ownerOf = ({ token }: Pick<Session, 'token'>): string | null => (token === null ? null : subjectOf(token));
+
+const userIdOf = (session: Session): string | null => session.user?.id ?? ownerOf(session);
 
 /** The id of the user, also before `/auth/me` has answered; null when signed out. */
 export const currentUserId = (): string | null => userIdOf(useSession.getState());

@@ -78,6 +78,19 @@ describe('the circle', () => {
 });
 
 describe('inviting', () => {
+  it('closes when the circle has become full meanwhile', async () => {
+    circle({ 'friends.list': full.slice(1) });
+    const { user } = renderPage(<FriendsPage />);
+    await user.click(await screen.findByRole('button', { name: 'Invite Friend' }));
+    expect(await screen.findByLabelText('Email')).toBeInTheDocument();
+    act(() => {
+      pushes['invitation:accepted']?.(full[0]!);
+    });
+    await waitFor(() => {
+      expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
+    });
+  });
+
   const invite = async (user: ReturnType<typeof renderPage>['user'], email = 'jonas@example.com') => {
     await user.click(await screen.findByRole('button', { name: 'Invite Friend' }));
     await user.type(await screen.findByLabelText('Email'), email);

@@ -1,8 +1,7 @@
-import { today } from '../../../lib/dates.ts';
+import { formatWeekday } from '../../../lib/dates.ts';
+import { useToday } from '../../../lib/use-today.ts';
 import { ChatHistory } from './chat-history.tsx';
 import { Composer } from '../compose/composer.tsx';
-
-const weekday = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' });
 
 /** The left page: one talks, and it is written down. The pen stands in the margin, left of the red rule. */
 export const ChatPage = () => (
@@ -12,7 +11,7 @@ export const ChatPage = () => (
         <h2 id="write-heading" className="text-3xl lg:text-4xl">
           What did you do?
         </h2>
-        <p className="mt-1 min-h-6 text-sm text-soft">{weekday.format(new Date(`${today()}T00:00:00Z`))}</p>
+        <p className="mt-1 min-h-6 text-sm text-soft">{formatWeekday(useToday())}</p>
       </header>
       <ChatHistory />
     </div>

@@ -3,8 +3,8 @@ import { limits } from '@app/shared/limits';
 import { Calendar, Image, Lightbulb, Lock, LockOpen, X } from 'lucide';
 import { clsx } from 'clsx';
 import { useId, type ButtonHTMLAttributes, type ChangeEvent } from 'react';
-import { today } from '../../../lib/dates.ts';
 import { readPicture } from '../../../lib/read-picture.ts';
+import { useToday } from '../../../lib/use-today.ts';
 import { toast } from '../../../lib/toast.ts';
 import { messages } from '../../../messages.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -30,6 +30,7 @@ const Chip = ({ icon, text, isSet, ...rest }: ChipProps) => (
 
 function DateChip() {
   const date = useComposer((state) => state.draft.date);
+  const today = useToday();
   const id = useId();
   return (
     <label
@@ -42,15 +43,15 @@ function DateChip() {
         id={id}
         type="date"
         aria-label="Date of the event"
-        max={addDays(today(), 1)}
-        value={date ?? today()}
+        max={addDays(today, 1)}
+        value={date ?? today}
         className="absolute inset-0 cursor-pointer opacity-0"
         onClick={(event) => {
           event.currentTarget.showPicker?.();
         }}
         onChange={(event) => {
           const { value } = event.target;
-          editDraft({ date: value === '' || value === today() ? null : value });
+          editDraft({ date: value === '' || value === today ? null : value });
         }}
       />
     </label>

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mockApi, refuse } from '../../../../test/mock-api.ts';
 import { renderPage, signIn } from '../../../../test/render.tsx';
+import { announce } from '../announcer.ts';
 import { DashboardPage } from '../dashboard-page.tsx';
 import { pushes, refetch } from '../journal-pushes.ts';
 import { idOf, sampleEvent, sampleMessage } from '../test/samples.ts';
@@ -106,6 +107,33 @@ describe('the story', () => {
   });
 });
 
+describe('what a screen reader is told', () => {
+  it('is not said again to who comes back to the page, and the same words can be said twice', async () => {
+    mockApi({ ...chat, 'events.list': [] });
+    const { unmount } = renderPage(<DashboardPage />);
+    await screen.findByText('Start Your Journey');
+    vi.useFakeTimers();
+    const region = () => screen.getAllByRole('status').map((status) => status.textContent);
+    const sayAndWait = async (ms: number) => {
+      act(() => {
+        announce('Well done.');
+      });
+      await act(() => vi.advanceTimersByTimeAsync(ms));
+    };
+    await sayAndWait(1500);
+    expect(region()).toContain('Well done.');
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+    expect(region()).not.toContain('Well done.');
+    await sayAndWait(1500);
+    expect(region()).toContain('Well done.');
+    unmount();
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    renderPage(<DashboardPage />);
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(region()).not.toContain('Well done.');
+  });
+});
+
 describe('privacy', () => {
   it.each([
     [true, 'Make private', 'Event is now private'],
@@ -123,6 +151,25 @@ describe('privacy', () => {
     expect(named('events.update').map((call) => [call.params.id, call.body])).toEqual([
       [idOf(1), { is_public: !is_public }],
     ]);
+  });
+
+  it('takes nothing back that another device has changed since', async () => {
+    let refused: () => void = () => undefined;
+    const refusing = new Promise<void>((resolve) => (refused = resolve));
+    mockApi({
+      ...chat,
+      'events.list': [sampleEvent(1)],
+      'events.update': () => refusing.then(() => refuse(500)),
+    });
+    const { user } = renderPage(<DashboardPage />);
+    await user.click(within(await card('Event 1')).getByRole('button', { name: 'Make private' }));
+    expect(within(await card('Event 1')).getByText('Private')).toBeInTheDocument();
+    act(() => {
+      pushes['event:updated']?.(sampleEvent(1, { is_public: false, rev: 9 }));
+    });
+    refused();
+    expect(await screen.findByText('Failed to update privacy')).toBeInTheDocument();
+    expect(within(await card('Event 1')).getByText('Private')).toBeInTheDocument();
   });
 
   it('goes back when the server says no', async () => {
@@ -292,6 +339,23 @@ describe('finding entries again', () => {
     expect(titles()).toEqual(['Event 2', 'Event 1']);
     await user.click(screen.getByRole('button', { name: 'Close search' }));
     expect(screen.getByRole('heading', { name: 'Your Milestory' })).toHaveFocus();
+  });
+
+  it('asks again what is found when an entry changes, so that one that no longer fits goes', async () => {
+    let found = [sampleEvent(2)];
+    mockApi({ ...chat, 'events.list': ({ query }) => (query.q ? found : [sampleEvent(2), sampleEvent(1)]) });
+    const { user } = renderPage(<DashboardPage />);
+    await card('Event 1');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await user.type(await screen.findByRole('searchbox'), 'two');
+    expect(await screen.findByText('1 found')).toBeInTheDocument();
+    found = [];
+    act(() => {
+      pushes['event:updated']?.(sampleEvent(2, { description: 'Other words.', rev: 9 }));
+    });
+    await waitFor(() => {
+      expect(titles()).toEqual([]);
+    });
   });
 
   it('says when nothing fits', async () => {
