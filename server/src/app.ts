@@ -9,7 +9,6 @@ import { googleClientOf } from './features/auth/google-client.ts';
 import { createOneTimeRepo } from './features/auth/one-time.repo.ts';
 import { createRegistrationRepo } from './features/auth/registration.repo.ts';
 import { createUserRepo } from './features/auth/user.repo.ts';
-import { docsRoutes } from './features/docs/docs.routes.ts';
 import { createCirclesRepo } from './features/friends/circles.repo.ts';
 import { friendsRoutes } from './features/friends/friends.routes.ts';
 import { FriendsService } from './features/friends/friends.service.ts';
@@ -34,6 +33,7 @@ import { createResumeService } from './features/resume/resume.service.ts';
 import type { AiSource } from '@app/writer/contract';
 import { createWriters, type Writers } from '@app/writer';
 import { budgets } from './platform/budgets.ts';
+import { openApiRoutes } from './openapi/openapi.routes.ts';
 import { withDeadline } from './platform/deadline.ts';
 import { clientFiles, readClientPages } from './platform/http/client-files.ts';
 import { drain } from './platform/http/drain.ts';
@@ -170,7 +170,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   api.use(authRoutes(auth, { publicUrl, log, limits }));
   api.use(journal.routes, gamificationRoutes(stats), analyticsRoutes({ analytics, sendEvents: journal.sendEvents }));
   api.use(resumeRoutes(resume), friendsRoutes(friends, leaderboard), profileRoutes(profiles));
-  api.use(mediaRoutes(media), docsRoutes({ publicUrl }));
+  api.use(mediaRoutes(media), openApiRoutes({ publicUrl }));
 
   const built = readClientPages(deps.clientDir);
   const pages = Router();

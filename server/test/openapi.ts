@@ -1,6 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { createOpenApi, type Operation } from '../src/features/docs/openapi.ts';
+import { createOpenApi } from '../src/openapi/openapi.ts';
+import type { Operation } from '../src/openapi/openapi.types.ts';
 
 const description = createOpenApi('http://localhost:3000');
 const ajv = new Ajv2020({ strict: false });

@@ -3,48 +3,58 @@ import { limits } from './limits.ts';
 import { email, newPassword } from './primitives.ts';
 import { personName, user, username } from './profile.ts';
 
-export const loginBody = z.object({
-  email,
-  password: z
-    .string({ error: 'A password is required.' })
-    .min(1, 'A password is required.')
-    .max(1024, 'This password is too long.'),
-});
+export const loginBody = z
+  .object({
+    email,
+    password: z
+      .string({ error: 'A password is required.' })
+      .min(1, 'A password is required.')
+      .max(1024, 'This password is too long.'),
+  })
+  .meta({ id: 'LoginBody' });
 export type LoginBody = z.infer<typeof loginBody>;
 
-export const registerBody = z.object({ email, password: newPassword, name: personName, username });
+export const registerBody = z
+  .object({ email, password: newPassword, name: personName, username })
+  .meta({ id: 'RegisterBody' });
 export type RegisterBody = z.infer<typeof registerBody>;
 
-export const verifyOtpBody = z.object({
-  email,
-  otp: z
-    .string({ error: 'Please enter a 6-digit OTP' })
-    .regex(new RegExp(`^\\d{${String(limits.otpLength)}}$`), 'Please enter a 6-digit OTP'),
-});
+export const verifyOtpBody = z
+  .object({
+    email,
+    otp: z
+      .string({ error: 'Please enter a 6-digit OTP' })
+      .regex(new RegExp(`^\\d{${String(limits.otpLength)}}$`), 'Please enter a 6-digit OTP'),
+  })
+  .meta({ id: 'VerifyOtpBody' });
 export type VerifyOtpBody = z.infer<typeof verifyOtpBody>;
 
-export const emailBody = z.object({ email });
+export const emailBody = z.object({ email }).meta({ id: 'EmailBody' });
 export type EmailBody = z.infer<typeof emailBody>;
 
 const oneTimeToken = (name: string) =>
   z.string({ error: `${name} is required.` }).regex(/^[A-Za-z0-9_-]{16,128}$/, `${name} is not valid.`);
 
-export const googleCallbackBody = z.object({ session_id: oneTimeToken('The session id') });
+export const googleCallbackBody = z
+  .object({ session_id: oneTimeToken('The session id') })
+  .meta({ id: 'GoogleCallbackBody' });
 export type GoogleCallbackBody = z.infer<typeof googleCallbackBody>;
 
-export const resetPasswordBody = z.object({
-  token: z
-    .string({ error: 'Invalid or missing reset token' })
-    .min(1, 'Invalid or missing reset token')
-    .max(128, 'Invalid or missing reset token'),
-  new_password: newPassword,
-});
+export const resetPasswordBody = z
+  .object({
+    token: z
+      .string({ error: 'Invalid or missing reset token' })
+      .min(1, 'Invalid or missing reset token')
+      .max(128, 'Invalid or missing reset token'),
+    new_password: newPassword,
+  })
+  .meta({ id: 'ResetPasswordBody' });
 export type ResetPasswordBody = z.infer<typeof resetPasswordBody>;
 
 /** A session: the bearer token (JWT, 7 days) and whose it is. */
-export const signedIn = z.object({ token: z.string(), user });
+export const signedIn = z.object({ token: z.string(), user }).meta({ id: 'SignedIn' });
 export type SignedIn = z.infer<typeof signedIn>;
 
 /** Which ways to sign in this server offers. */
-export const authOptions = z.object({ google: z.boolean() });
+export const authOptions = z.object({ google: z.boolean() }).meta({ id: 'AuthOptions' });
 export type AuthOptions = z.infer<typeof authOptions>;

@@ -2,52 +2,58 @@ import { z } from 'zod';
 import { achievementIds } from './achievements.ts';
 import { instant } from './primitives.ts';
 
-export const achievementId = z.enum(achievementIds);
+export const achievementId = z.enum(achievementIds).meta({ id: 'AchievementId' });
 
-export const achievement = z.object({
-  id: achievementId,
-  title: z.string(),
-  description: z.string(),
-  icon: z.string(),
-  unlocked: z.boolean(),
-  unlocked_at: instant.nullable(),
-  /** How far a locked one is: `have` of `need`, `have` never above `need`. */
-  progress: z.object({ have: z.number().int().min(0), need: z.number().int().min(1) }),
-});
+export const achievement = z
+  .object({
+    id: achievementId,
+    title: z.string(),
+    description: z.string(),
+    icon: z.string(),
+    unlocked: z.boolean(),
+    unlocked_at: instant.nullable(),
+    /** How far a locked one is: `have` of `need`, `have` never above `need`. */
+    progress: z.object({ have: z.number().int().min(0), need: z.number().int().min(1) }),
+  })
+  .meta({ id: 'Achievement' });
 export type Achievement = z.infer<typeof achievement>;
 
 const count = z.number().int().min(0);
 
 /** Stats without the catalogue of achievements, as `stats:changed` carries them. */
-export const statsSummary = z.object({
-  /** Raised by every change of anything here: of two answers the one with the higher is the newer. */
-  rev: count,
-  xp: count,
-  level: count.min(1),
-  xp_to_next_level: count,
-  current_streak: count,
-  longest_streak: count,
-  /** Whether today already has a counted event, so that the streak is safe. */
-  streak_safe_today: z.boolean(),
-  traits_collected: count,
-  total_traits_available: count,
-  /** Percent, 0 to 100. */
-  profile_completion: count.max(100),
-  /** Which of the five parts of a profile are there. */
-  completed: z.object({
-    first_event: z.boolean(),
-    three_events: z.boolean(),
-    five_traits: z.boolean(),
-    bio: z.boolean(),
-    picture: z.boolean(),
-  }),
-  total_events: count,
-});
+export const statsSummary = z
+  .object({
+    /** Raised by every change of anything here: of two answers the one with the higher is the newer. */
+    rev: count,
+    xp: count,
+    level: count.min(1),
+    xp_to_next_level: count,
+    current_streak: count,
+    longest_streak: count,
+    /** Whether today already has a counted event, so that the streak is safe. */
+    streak_safe_today: z.boolean(),
+    traits_collected: count,
+    total_traits_available: count,
+    /** Percent, 0 to 100. */
+    profile_completion: count.max(100),
+    /** Which of the five parts of a profile are there. */
+    completed: z.object({
+      first_event: z.boolean(),
+      three_events: z.boolean(),
+      five_traits: z.boolean(),
+      bio: z.boolean(),
+      picture: z.boolean(),
+    }),
+    total_events: count,
+  })
+  .meta({ id: 'StatsSummary' });
 export type StatsSummary = z.infer<typeof statsSummary>;
 
-export const stats = statsSummary.extend({
-  achievements: z.array(achievement),
-  /** Every collected trait with the number of its events, most first. */
-  traits: z.array(z.object({ trait: z.string(), count })),
-});
+export const stats = statsSummary
+  .extend({
+    achievements: z.array(achievement),
+    /** Every collected trait with the number of its events, most first. */
+    traits: z.array(z.object({ trait: z.string(), count })),
+  })
+  .meta({ id: 'Stats' });
 export type Stats = z.infer<typeof stats>;

@@ -8,43 +8,49 @@ export const messageType = z.enum(['user', 'assistant']);
 export const aiStatus = z.enum(['pending', 'done']);
 export const aiSource = z.enum(['gemini', 'builtin']);
 
-export const lifeEvent = z.object({
-  id,
-  title: z.string(),
-  description: z.string(),
-  what_learned: z.string().nullable(),
-  date: day,
-  image_url: z.string().nullable(),
-  is_public: z.boolean(),
-  traits: z.array(traitName),
-  ai_summary: z.string(),
-  ai_status: aiStatus,
-  ai_source: aiSource.nullable(),
-  created_at: instant,
-  /** The revision of the owner's stats by the change that last touched this event: of two versions the higher is the newer. */
-  rev: z.number().int().min(0),
-});
+export const lifeEvent = z
+  .object({
+    id,
+    title: z.string(),
+    description: z.string(),
+    what_learned: z.string().nullable(),
+    date: day,
+    image_url: z.string().nullable(),
+    is_public: z.boolean(),
+    traits: z.array(traitName),
+    ai_summary: z.string(),
+    ai_status: aiStatus,
+    ai_source: aiSource.nullable(),
+    created_at: instant,
+    /** The revision of the owner's stats by the change that last touched this event: of two versions the higher is the newer. */
+    rev: z.number().int().min(0),
+  })
+  .meta({ id: 'LifeEvent' });
 export type LifeEvent = z.infer<typeof lifeEvent>;
 
 /** A life event as anyone may see it on a public profile. */
-export const publicLifeEvent = lifeEvent.omit({ rev: true });
+export const publicLifeEvent = lifeEvent.omit({ rev: true }).meta({ id: 'PublicLifeEvent' });
 export type PublicLifeEvent = z.infer<typeof publicLifeEvent>;
 
-export const chatMessage = z.object({
-  id,
-  type: messageType,
-  content: z.string(),
-  event_id: id.nullable(),
-  /** What was unlocked together with an assistant's reply; each is also a line of `content`, as `achievementLine` writes it. */
-  unlocked: z.array(achievement),
-  created_at: instant,
-});
+export const chatMessage = z
+  .object({
+    id,
+    type: messageType,
+    content: z.string(),
+    event_id: id.nullable(),
+    /** What was unlocked together with an assistant's reply; each is also a line of `content`, as `achievementLine` writes it. */
+    unlocked: z.array(achievement),
+    created_at: instant,
+  })
+  .meta({ id: 'ChatMessage' });
 export type ChatMessage = z.infer<typeof chatMessage>;
 
-export const chatMessageBody = z.object({
-  type: messageType,
-  content: text(1, limits.messageMax, 'The message'),
-});
+export const chatMessageBody = z
+  .object({
+    type: messageType,
+    content: text(1, limits.messageMax, 'The message'),
+  })
+  .meta({ id: 'ChatMessageBody' });
 export type ChatMessageBody = z.infer<typeof chatMessageBody>;
 
 const boolean = (name: string) => z.boolean({ error: `${name} must be true or false.` });
@@ -69,23 +75,27 @@ const eventFields = {
   is_public: boolean('is_public'),
 };
 
-export const createEventBody = z.object({
-  title: eventFields.title.optional(),
-  description: eventFields.description,
-  what_learned: eventFields.what_learned.optional(),
-  date: eventFields.date.optional(),
-  image_url: eventFields.image_url.optional(),
-  is_public: eventFields.is_public.default(true),
-  /** The server writes the person's message and the assistant's reply into the chat itself. */
-  chat: boolean('chat').default(false),
-});
+export const createEventBody = z
+  .object({
+    title: eventFields.title.optional(),
+    description: eventFields.description,
+    what_learned: eventFields.what_learned.optional(),
+    date: eventFields.date.optional(),
+    image_url: eventFields.image_url.optional(),
+    is_public: eventFields.is_public.default(true),
+    /** The server writes the person's message and the assistant's reply into the chat itself. */
+    chat: boolean('chat').default(false),
+  })
+  .meta({ id: 'CreateEventBody' });
 export type CreateEventBody = z.infer<typeof createEventBody>;
 export type CreateEventInput = z.input<typeof createEventBody>;
 
-export const updateEventBody = z.object(eventFields).partial();
+export const updateEventBody = z.object(eventFields).partial().meta({ id: 'UpdateEventBody' });
 export type UpdateEventBody = z.infer<typeof updateEventBody>;
 
-export const eventCreated = z.object({ event: lifeEvent, unlocked_achievements: z.array(achievement) });
+export const eventCreated = z
+  .object({ event: lifeEvent, unlocked_achievements: z.array(achievement) })
+  .meta({ id: 'EventCreated' });
 export type EventCreated = z.infer<typeof eventCreated>;
 
 export const idempotencyKey = z

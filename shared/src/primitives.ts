@@ -87,7 +87,7 @@ const hasCredentials = (value: string): boolean => {
 };
 
 /** `{message}`, an answer that only says something. */
-export const messageAnswer = z.object({ message: z.string() });
+export const messageAnswer = z.object({ message: z.string() }).meta({ id: 'Message' });
 export type MessageAnswer = z.infer<typeof messageAnswer>;
 
 /** A whole number in a query string, `min` to `max`. */

@@ -31,34 +31,42 @@ export const pictureInput = z.union([pictureDataUrl, mediaPath, z.enum(presetAva
 /** A picture as answers carry it: a path of this site or an https address. */
 export const pictureOutput = z.string().max(limits.urlMax).nullable();
 
-export const user = z.object({
-  id,
-  name: z.string(),
-  username: z.string(),
-  email: z.string(),
-  bio: z.string(),
-  picture: pictureOutput,
-});
+export const user = z
+  .object({
+    id,
+    name: z.string(),
+    username: z.string(),
+    email: z.string(),
+    bio: z.string(),
+    picture: pictureOutput,
+  })
+  .meta({ id: 'User' });
 export type User = z.infer<typeof user>;
 
-export const profileBody = z.object({
-  name: personName.optional(),
-  username: username.optional(),
-  bio: text(0, limits.bioMax, 'Bio').optional(),
-  picture: pictureInput.optional(),
-});
+export const profileBody = z
+  .object({
+    name: personName.optional(),
+    username: username.optional(),
+    bio: text(0, limits.bioMax, 'Bio').optional(),
+    picture: pictureInput.optional(),
+  })
+  .meta({ id: 'ProfileBody' });
 export type ProfileBody = z.infer<typeof profileBody>;
 
 /** A person as anyone may see them. */
-export const publicUser = z.object({
-  name: z.string(),
-  username: z.string(),
-  bio: z.string(),
-  picture: pictureOutput,
-});
+export const publicUser = z
+  .object({
+    name: z.string(),
+    username: z.string(),
+    bio: z.string(),
+    picture: pictureOutput,
+  })
+  .meta({ id: 'PublicUser' });
 export type PublicUser = z.infer<typeof publicUser>;
 
-export const publicProfile = z.object({ user: publicUser, events: z.array(publicLifeEvent) });
+export const publicProfile = z
+  .object({ user: publicUser, events: z.array(publicLifeEvent) })
+  .meta({ id: 'PublicProfile' });
 export type PublicProfile = z.infer<typeof publicProfile>;
 
 export const publicProfileParams = z.object({ username: z.string().max(80) });

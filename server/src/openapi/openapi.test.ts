@@ -2,9 +2,10 @@ import { endpoints } from '@app/shared/endpoints';
 import { pushes } from '@app/shared/pushes';
 import { validate } from '@readme/openapi-parser';
 import { describe, expect, it } from 'vitest';
-import { call, startTestApp } from '../../../test/harness.ts';
-import { assertMatchesOpenApi } from '../../../test/openapi.ts';
-import { createOpenApi, type OpenApi } from './openapi.ts';
+import { call, startTestApp } from '../../test/harness.ts';
+import { assertMatchesOpenApi } from '../../test/openapi.ts';
+import { createOpenApi } from './openapi.ts';
+import type { OpenApi } from './openapi.types.ts';
 
 const description = createOpenApi('https://story.example');
 const operation = (path: string, verb: string) => description.paths[path]![verb]!;

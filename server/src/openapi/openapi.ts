@@ -4,40 +4,9 @@ import { endpoints, type EndpointName } from '@app/shared/endpoints';
 import { errorBody } from '@app/shared/errors';
 import { PRODUCT } from '@app/shared/product';
 import { pushes } from '@app/shared/pushes';
-import { answerHeaders, endpointNotes, requestHeaders, type EndpointNote } from './endpoint-notes.ts';
 import { jsonSchema, type Components, type JsonSchema } from './json-schema.ts';
-import { otherPaths } from './other-paths.ts';
-
-export interface Parameter {
-  name: string;
-  in: 'path' | 'query' | 'header';
-  required: boolean;
-  description?: string;
-  schema: JsonSchema;
-}
-export interface Answer {
-  description: string;
-  headers?: Record<string, unknown>;
-  content?: Record<string, { schema: JsonSchema }>;
-}
-export interface Operation {
-  operationId: string;
-  summary: string;
-  description?: string;
-  tags: string[];
-  security: Record<string, never[]>[];
-  parameters?: Parameter[];
-  requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> };
-  responses: Record<string, Answer>;
-}
-export interface OpenApi {
-  openapi: '3.1.0';
-  info: { title: string; version: string; description: string };
-  servers: { url: string }[];
-  tags: { name: string }[];
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, JsonSchema> };
-}
+import { answerHeaders, endpointNotes, otherPaths, requestHeaders, type EndpointNote } from './notes.ts';
+import type { Answer, OpenApi, Operation, Parameter } from './openapi.types.ts';
 
 const about =
   'Bodies are JSON. Every error is `{"detail": "<a sentence>"}`, refused input adds `errors`. ' +
@@ -143,6 +112,7 @@ function errorsOf(
   const sentences: Partial<Record<number, string>> = {
     ...(takesInput ? { 400: 'The input is not what the call takes.' } : {}),
     ...(row.access === 'user' ? { 401: 'No session, or one that has ended.' } : {}),
+    ...(row.method === 'GET' ? {} : { 403: 'Another site made a browser send this.' }),
     ...(schemas.body ? { 413: 'The body is too large.', 415: 'The body is no JSON.' } : {}),
     ...note.errors,
     429: 'Too many requests.',

@@ -1,4 +1,6 @@
 import type { EndpointName } from '@app/shared/endpoints';
+import type { JsonSchema } from './json-schema.ts';
+import type { Answer, OpenApi, Operation } from './openapi.types.ts';
 
 /** What a row of the table of calls does not say by itself. */
 export interface EndpointNote {
@@ -43,7 +45,7 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
   'auth.login': {
     errors: {
       401: 'Wrong e-mail or password.',
-      403: 'The e-mail address is not verified yet; a fresh code was mailed.',
+      403: 'The e-mail address is not verified yet, and a fresh code was mailed; or another site made a browser send this.',
     },
   },
   'auth.register': {
@@ -94,3 +96,44 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
   'profile.update': { errors: { ...picture, 409: 'The username is taken.' } },
   'profile.view': { errors: noProfile, answerHeaders: ['X-Total-Count'] },
 };
+
+/** Calls that carry no JSON and so have no row in the table: pictures, and the two steps of a Google sign-in. */
+export function otherPaths(error: JsonSchema): OpenApi['paths'] {
+  const refused = (description: string): Answer => ({
+    description,
+    content: { 'application/json': { schema: error } },
+  });
+  const redirect = { description: 'On to the next step.', headers: { Location: { schema: { type: 'string' } } } };
+  const google = (operationId: string, summary: string): Operation => ({
+    ...{ operationId, summary, tags: ['auth'], security: [] },
+    responses: {
+      '302': redirect,
+      '404': refused('Google sign-in is not configured.'),
+      '503': refused('Google is away.'),
+    },
+  });
+  return {
+    '/media/{id}': {
+      get: {
+        operationId: 'mediaRead',
+        summary: 'A stored picture',
+        description: 'WebP. A picture of a private event is answered to its owner only.',
+        tags: ['media'],
+        security: [{}, { session: [] }],
+        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string', pattern: '^[0-9a-f]{24}$' } }],
+        responses: {
+          '200': {
+            description: 'The picture.',
+            headers: { 'Cache-Control': { schema: { type: 'string' } }, ETag: { schema: { type: 'string' } } },
+            content: { 'image/webp': { schema: { type: 'string', contentEncoding: 'binary' } } },
+          },
+          '304': { description: 'Nothing has changed.' },
+          '404': refused('There is no such picture, or it is not for you.'),
+          '503': refused('The database is away.'),
+        },
+      },
+    },
+    '/auth/google': { get: google('authGoogle', 'Begin a Google sign-in') },
+    '/auth/google/callback': { get: google('authGoogleReturn', 'Where Google sends people back to') },
+  };
+}

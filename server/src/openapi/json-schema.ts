@@ -1,7 +1,6 @@
 import { limits } from '@app/shared/limits';
 import { day, email, httpsUrl } from '@app/shared/primitives';
 import { z } from 'zod';
-import { schemaNames } from './schema-names.ts';
 
 export type JsonSchema = Record<string, unknown>;
 
@@ -22,7 +21,6 @@ const formats = new Map<unknown, JsonSchema>([
 export function jsonSchema(schema: z.ZodType, io: 'input' | 'output', components: Components): JsonSchema {
   const written = z.toJSONSchema(schema, {
     io,
-    metadata: schemaNames,
     unrepresentable: 'any',
     override: (context) => refine(context, io),
   }) as JsonSchema;

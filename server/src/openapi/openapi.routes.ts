@@ -1,10 +1,10 @@
 import { Router } from 'express';
-import { page } from '../../platform/http/page.ts';
+import { page } from '../platform/http/page.ts';
 import { docsPage } from './docs-page.ts';
 import { createOpenApi } from './openapi.ts';
 
 /** The description of the API: as data, and as a page for people. Made at the first request. */
-export function docsRoutes(options: { publicUrl: string }): Router {
+export function openApiRoutes(options: { publicUrl: string }): Router {
   const router = Router();
   const once = <T>(make: () => T) => {
     let made: T | undefined;

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, codeFor, signUp, startTestApp, TEST_PASSWORD, type TestApp } from '../../test/harness.ts';
+import { endpointNotes } from './notes.ts';
+
+let app: TestApp;
+let me: Awaited<ReturnType<typeof signUp>>;
+beforeAll(async () => {
+  app = await startTestApp({ isScripted: true });
+  me = await signUp(app);
+});
+afterAll(() => app.close());
+
+const nobodys = 'f'.repeat(24);
+const tooLarge = `data:image/png;base64,${'A'.repeat(7_200_000)}`;
+const noPicture = 'data:image/png;base64,aGVsbG8=';
+
+const register = (email: string, username: string) =>
+  call(app, 'POST', '/auth/register', { body: { email, username, name: 'Ada', password: TEST_PASSWORD } });
+const login = (email: string, password: string) => call(app, 'POST', '/auth/login', { body: { email, password } });
+const create = (body: object, headers: Record<string, string> = {}) =>
+  me.api<{ event: { id: string } }>('POST', '/events', { description: 'I ran.', ...body }, headers);
+
+async function befriend(one: typeof me, other: typeof me) {
+  await one.api('POST', '/friends/invite', { email: other.user.email });
+  return acceptFirst(other);
+}
+async function acceptFirst(who: typeof me) {
+  const { body } = await who.api<{ id: string }[]>('GET', '/friends/invitations');
+  return who.api('POST', `/friends/invitations/${body[0]?.id ?? nobodys}/accept`);
+}
+
+/** How each error comes about that the description promises of a call beyond those that all calls have. */
+const scenarios: Record<string, () => Promise<{ status: number }>> = {
+  'auth.login 401': () => login(me.user.email, 'a wrong phrase'),
+  'auth.login 403': async () => {
+    await register('pending@example.org', 'pendingone');
+    return login('pending@example.org', TEST_PASSWORD);
+  },
+  'auth.register 409': () => register('another@example.org', me.user.username),
+  'auth.verifyOtp 409': async () => {
+    await register('one@example.org', 'wantedname');
+    await register('two@example.org', 'wantedname');
+    const verify = async (email: string) =>
+      call(app, 'POST', '/auth/verify-otp', { body: { email, otp: await codeFor(app, email) } });
+    await verify('one@example.org');
+    return verify('two@example.org');
+  },
+  'events.create 413': () => create({ image_url: tooLarge }),
+  'events.create 415': () => create({ image_url: noPicture }),
+  'events.create 409': async () => {
+    const headers = { 'Idempotency-Key': 'deleted' };
+    const { body } = await create({}, headers);
+    await me.api('DELETE', `/events/${body.event.id}`);
+    return create({}, headers);
+  },
+  'events.create 422': async () => {
+    await create({}, { 'Idempotency-Key': 'twice' });
+    return create({ description: 'I swam.' }, { 'Idempotency-Key': 'twice' });
+  },
+  'events.update 404': () => me.api('PUT', `/events/${nobodys}`, { is_public: false }),
+  'events.update 413': async () => {
+    const { body } = await create({});
+    return me.api('PUT', `/events/${body.event.id}`, { image_url: tooLarge });
+  },
+  'events.update 415': async () => {
+    const { body } = await create({});
+    return me.api('PUT', `/events/${body.event.id}`, { image_url: noPicture });
+  },
+  'events.remove 404': () => me.api('DELETE', `/events/${nobodys}`),
+  'chat.create 422': async () => {
+    const headers = { 'Idempotency-Key': 'message' };
+    await me.api('POST', '/chat/messages', { type: 'user', content: 'Hi' }, headers);
+    return me.api('POST', '/chat/messages', { type: 'user', content: 'Hello' }, headers);
+  },
+  'friends.invite 409': async () => {
+    await me.api('POST', '/friends/invite', { email: 'friend@example.org' });
+    return me.api('POST', '/friends/invite', { email: 'friend@example.org' });
+  },
+  'friends.accept 404': () => me.api('POST', `/friends/invitations/${nobodys}/accept`),
+  'friends.accept 409': async () => {
+    const popular = await signUp(app);
+    const late = await signUp(app);
+    await late.api('POST', '/friends/invite', { email: popular.user.email });
+    for (let friends = 0; friends < 5; friends += 1) await befriend(popular, await signUp(app));
+    return acceptFirst(popular);
+  },
+  'friends.reject 404': () => me.api('POST', `/friends/invitations/${nobodys}/reject`),
+  'friends.remove 404': () => me.api('DELETE', `/friends/${nobodys}`),
+  'profile.update 409': async () => {
+    const { user } = await signUp(app);
+    return me.api('PUT', '/profile', { username: user.username });
+  },
+  'profile.update 413': () => me.api('PUT', '/profile', { picture: tooLarge }),
+  'profile.update 415': () => me.api('PUT', '/profile', { picture: noPicture }),
+  'profile.view 404': () => call(app, 'GET', '/profile/nobodyhere'),
+};
+
+/** What takes more than calls to come about, and the test that shows it. */
+const shownElsewhere = ['auth.googleCallback 409'];
+
+describe('every error that the description promises of a call', () => {
+  const promised = Object.entries(endpointNotes).flatMap(([name, { errors = {} }]) =>
+    Object.keys(errors).map((status) => `${name} ${status}`),
+  );
+
+  it('has a scenario', () => {
+    expect(promised.sort()).toEqual([...Object.keys(scenarios), ...shownElsewhere].sort());
+  });
+
+  it.each(Object.entries(scenarios))('comes: %s', async (promise, act) => {
+    expect((await act()).status).toBe(Number(promise.split(' ')[1]));
+  });
+});
