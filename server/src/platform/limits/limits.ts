@@ -27,6 +27,7 @@ export interface Limits {
   ensureIndexes(): Promise<void>;
 }
 
+/** Its documents and indexes are the library's own, so there is no schema of ours. */
 const COLLECTION = 'limits';
 
 /** Keys are e-mail addresses and IPs: only their hashes are kept. */
@@ -37,12 +38,10 @@ const secondsOf = (result: RateLimiterRes): number => Math.max(1, Math.ceil(resu
 /** The limits of `rules.ts`. With `isEnabled: false` everything is allowed and nothing counted. */
 export function createLimits(db: Database, options: { isEnabled: boolean }): Limits {
   if (!options.isEnabled) return unlimited;
-  const storeClient = db.connection.db;
-  if (!storeClient) throw new Error('Limits need a connected database.');
   const limiters = new Map<LimitName, RateLimiterMongo>();
   for (const [name, rule] of Object.entries(limitRules) as [LimitName, LimitRule][]) {
     const { points, seconds } = rule;
-    const storage = { storeClient, tableName: COLLECTION, keyPrefix: name, disableIndexesCreation: true };
+    const storage = { storeClient: db.native, tableName: COLLECTION, keyPrefix: name, disableIndexesCreation: true };
     limiters.set(name, new RateLimiterMongo({ ...storage, points, duration: seconds }));
   }
   const limiter = (name: LimitName) => limiters.get(name) as RateLimiterMongo;

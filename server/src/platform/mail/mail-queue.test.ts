@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import net, { type AddressInfo } from 'node:net';
-import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { until } from '../../../test/harness.ts';
@@ -263,7 +262,7 @@ describe('a server that ends', () => {
 describe('what is logged of a mail', () => {
   it('never holds the address, although the outgoing server repeats it', async () => {
     const lines: string[] = [];
-    const written = pino({ level: 'trace' }, { write: (line) => void lines.push(line) });
+    const written = createLog('trace', { pretty: false, to: { write: (line) => void lines.push(line) } });
     const { smtpUrl } = await smtpThat((_n, done) => done(new Error('550 <secret.name@example.org>: unknown user')));
     const queue = startQueue({ smtpUrl, log: written });
     await queue.enqueue({ kind: 'hello', to: 'secret.name@example.org' });

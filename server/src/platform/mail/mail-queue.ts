@@ -149,7 +149,7 @@ export class MailQueue {
       this.#onOutcome(written ? 'sent' : 'dropped');
       this.#log.debug(about, written ? 'mail sent' : 'mail no longer wanted');
     } catch (error) {
-      this.#log.warn({ ...about, ...failureOf(error) }, 'a mail could not be sent and will be tried again');
+      this.#log.warn({ ...about, err: error }, 'a mail could not be sent and will be tried again');
       this.#onOutcome('retried');
       const due_at = new Date(this.#now() + (this.#ending.signal.aborted ? 0 : retryDelayMs(mail.tries)));
       const { matchedCount } = await this.#mails.updateOne(claimed(mail), {
@@ -176,19 +176,6 @@ export class MailQueue {
 
 /** Matches a mail for as long as nobody has asked for it anew or taken it since. */
 const claimed = ({ _id, revision, tries }: WaitingMailRow) => ({ _id, revision, tries });
-
-/** What may be said of a failure: the outgoing server repeats the address in what it answers. */
-function failureOf(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return {};
-  const { code, responseCode, command } = error as Error & Record<string, unknown>;
-  return {
-    error: error.name,
-    reason: error.message.replace(/[^\s<>"'@]+@[^\s<>"'@]+/g, maskEmail),
-    code,
-    responseCode,
-    command,
-  };
-}
 
 const literals = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { $literal: value }]));

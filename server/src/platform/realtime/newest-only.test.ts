@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createNewestOnly } from './newest-only.ts';
+import { NewestOnly } from './newest-only.ts';
 
-describe('createNewestOnly', () => {
+describe('NewestOnly', () => {
   it('lets each thing of each person only move on, in whatever order it is told', () => {
     const told = fc.record({
       person: fc.constantFrom('ada', 'bob'),
@@ -11,12 +11,12 @@ describe('createNewestOnly', () => {
     });
     fc.assert(
       fc.property(fc.array(told), (pushes) => {
-        const { admits } = createNewestOnly();
+        const news = new NewestOnly();
         const newest = new Map<string, number>();
         for (const { person, thing, rev } of pushes) {
           const key = `${person} ${thing}`;
           const known = newest.get(key) ?? 0;
-          expect(admits(person, { thing, rev })).toBe(rev >= known);
+          expect(news.admits(person, { thing, rev })).toBe(rev >= known);
           newest.set(key, Math.max(known, rev));
         }
       }),
@@ -24,8 +24,8 @@ describe('createNewestOnly', () => {
   });
 
   it('forgets what is long ago, so that it stays small', () => {
-    const { admits } = createNewestOnly(2);
-    const tell = (thing: string, rev: number) => admits('ada', { thing, rev });
+    const news = new NewestOnly(3);
+    const tell = (thing: string, rev: number) => news.admits('ada', { thing, rev });
     tell('old', 5);
     for (const thing of ['b', 'c']) tell(thing, 1);
     expect(tell('old', 4)).toBe(false);

@@ -6,7 +6,7 @@ import type { Log } from '../log.ts';
 import { isEndedWithAll, type EndedSessions, type SessionClaims } from '../sessions/revocations.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { ConnectionGuard } from './connection-guard.ts';
-import { createNewestOnly, type AsOf } from './newest-only.ts';
+import { NewestOnly, type AsOf } from './newest-only.ts';
 import { SocketPlaces, type SharedPlaces } from './socket-places.ts';
 
 /**
@@ -101,7 +101,7 @@ export function createRealtime(deps: {
     }
   });
 
-  const news = createNewestOnly();
+  const news = new NewestOnly();
   const emit = (userId: string, name: PushName, payload: unknown, asOf: AsOf | undefined): void => {
     if (asOf && !news.admits(userId, asOf)) return;
     // The payload's type was checked where the push was made.
