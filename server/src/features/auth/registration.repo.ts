@@ -1,5 +1,5 @@
 import { limits } from '@app/shared/limits';
-import { mongo } from 'mongoose';
+import { mongo, type Model } from 'mongoose';
 import type { Database } from '../../platform/db/connect.ts';
 import type { DbSession } from '../../platform/db/session.ts';
 import { registrationModel, type RegistrationRow, type StoredCode } from './registration.model.ts';
@@ -22,8 +22,6 @@ export interface CodedRegistration extends KeptRegistration {
   code: StoredCode;
 }
 
-export type RegistrationRepo = ReturnType<typeof createRegistrationRepo>;
-
 const KEPT_MS = 24 * 60 * 60 * 1000;
 /** In so many browsers a sign-up can be finished: the latest. */
 const BROWSERS_MAX = 5;
@@ -36,107 +34,100 @@ const missing = new Set<unknown>([26, 27]);
  * Sign-ups of one address wait side by side, so that nobody can block an address or put a password of theirs in the place
  * of another's. Which one is meant, the browser says: `browser` is the hash of its cookie, `null` for clients without one.
  */
-export function createRegistrationRepo(db: Database) {
-  const registrations = registrationModel(db.connection);
+export class RegistrationRepo {
+  readonly #registrations: Model<RegistrationRow>;
 
-  /** The sign-up of this browser; without a cookie the only one there is, and none when two compete. */
-  async function pick(email: string, browser: string | null): Promise<RegistrationRow | null> {
-    const found = await registrations
-      .find(browser === null ? { email } : { email, browsers: browser })
-      .limit(2)
-      .lean<RegistrationRow[]>();
-    return found.length === 1 ? (found[0] ?? null) : null;
+  constructor(db: Pick<Database, 'connection'>) {
+    this.#registrations = registrationModel(db.connection);
   }
 
-  return {
-    /** Keeps a sign-up; what the same browser had waiting for the address before (`replaces`) is dropped. */
-    async put(person: Registration, browser: string, replaces: string | null, at: Date): Promise<void> {
-      const { passwordHash, ...rest } = person;
-      const expires_at = new Date(at.getTime() + KEPT_MS);
-      if (replaces !== null) await registrations.deleteMany({ email: person.email, browsers: replaces });
-      await registrations.create({
-        ...rest,
-        password_hash: passwordHash,
-        browsers: [browser],
-        created_at: at,
-        expires_at,
-      });
-    },
+  /** Keeps a sign-up; what the same browser had waiting for the address before (`replaces`) is dropped. */
+  async put(registration: Registration, browser: string, replaces: string | null, at: Date): Promise<void> {
+    const { passwordHash, email, name, username } = registration;
+    const expires_at = new Date(at.getTime() + KEPT_MS);
+    if (replaces !== null) await this.removeOf(email, replaces);
+    const row = { email, name, username, password_hash: passwordHash, browsers: [browser] };
+    await this.#registrations.create({ ...row, created_at: at, expires_at });
+  }
 
-    /** For whoever shows a password: a cookie that belongs to another sign-up does not count. */
-    async find(email: string, browser: string | null): Promise<KeptRegistration | null> {
-      const row = (await pick(email, browser)) ?? (browser === null ? null : await pick(email, null));
-      return row && toRegistration(row);
-    },
+  /** For whoever shows a password: a cookie that belongs to another sign-up does not count. */
+  async find(email: string, browser: string | null): Promise<KeptRegistration | null> {
+    const row = (await this.#pick(email, browser)) ?? (browser === null ? null : await this.#pick(email, null));
+    return row && toRegistration(row);
+  }
 
-    async isWaiting(email: string): Promise<boolean> {
-      return (await registrations.exists({ email })) !== null;
-    },
+  async isWaiting(email: string): Promise<boolean> {
+    return (await this.#registrations.exists({ email })) !== null;
+  }
 
-    /** How many sign-ups of an address have not been sent a code yet. */
-    countWithoutCode: (email: string): Promise<number> => registrations.countDocuments({ email, code: null }),
+  /** How many sign-ups of an address have not been sent a code yet. */
+  countWithoutCode(email: string): Promise<number> {
+    return this.#registrations.countDocuments({ email, code: null });
+  }
 
-    /** Lets a sign-up be finished in one more browser. */
-    async admitBrowser(id: string, browser: string): Promise<void> {
-      await registrations.updateOne({ _id: id }, { $push: { browsers: { $each: [browser], $slice: -BROWSERS_MAX } } });
-    },
+  /** Lets a sign-up be finished in one more browser. */
+  async admitBrowser(id: string, browser: string): Promise<void> {
+    const push = { browsers: { $each: [browser], $slice: -BROWSERS_MAX } };
+    await this.#registrations.updateOne({ _id: id }, { $push: push });
+  }
 
-    /** The code that counts from now on; `null` when nobody waits to be verified. */
-    async setCode(email: string, browser: string | null, code: StoredCode, at: Date): Promise<KeptRegistration | null> {
-      const row = await pick(email, browser);
-      if (!row) return null;
-      const expires_at = new Date(at.getTime() + limits.otpMinutes * 60_000);
-      const { matchedCount } = await registrations.updateOne(
-        { _id: row._id },
-        { $set: { code: { ...code, attempts_left: limits.otpAttempts, expires_at } } },
-      );
-      return matchedCount === 1 ? toRegistration(row) : null;
-    },
+  /** The code that counts from now on; `null` when nobody waits to be verified. */
+  async setCode(email: string, browser: string | null, code: StoredCode, at: Date): Promise<KeptRegistration | null> {
+    const row = await this.#pick(email, browser);
+    if (!row) return null;
+    const expires_at = new Date(at.getTime() + limits.otpMinutes * 60_000);
+    const set = { code: { ...code, attempts_left: limits.otpAttempts, expires_at } };
+    const { matchedCount } = await this.#registrations.updateOne({ _id: row._id }, { $set: set });
+    return matchedCount === 1 ? toRegistration(row) : null;
+  }
 
-    /**
-     * Uses up one of the attempts and only then shows what to compare with; `null` when there is none left. Reads and writes
-     * just as much when nobody waits.
-     */
-    async takeAttempt(email: string, browser: string | null, at: Date): Promise<CodedRegistration | null> {
-      const row = await pick(email, browser);
-      const isOpen = row?.code && row.code.attempts_left > 0 && row.code.expires_at > at;
-      const { matchedCount } = await registrations.updateOne(
-        isOpen ? { _id: row._id, 'code.salt': row.code?.salt, 'code.attempts_left': { $gt: 0 } } : { _id: DECOY },
-        { $inc: { 'code.attempts_left': -1 } },
-        { upsert: !isOpen, setDefaultsOnInsert: false },
-      );
-      if (!isOpen || !row.code || matchedCount === 0) return null;
-      const { salt, hash } = row.code;
-      return { ...toRegistration(row), code: { salt, hash } };
-    },
+  /**
+   * Uses up one of the attempts and only then shows what to compare with; `null` when there is none left. Reads and writes
+   * just as much when nobody waits.
+   */
+  async takeAttempt(email: string, browser: string | null, at: Date): Promise<CodedRegistration | null> {
+    const row = await this.#pick(email, browser);
+    const isOpen = row?.code && row.code.attempts_left > 0 && row.code.expires_at > at;
+    const { matchedCount } = await this.#registrations.updateOne(
+      isOpen ? { _id: row._id, 'code.salt': row.code?.salt, 'code.attempts_left': { $gt: 0 } } : { _id: DECOY },
+      { $inc: { 'code.attempts_left': -1 } },
+      { upsert: !isOpen, setDefaultsOnInsert: false },
+    );
+    if (!isOpen || !row.code || matchedCount === 0) return null;
+    const { salt, hash } = row.code;
+    return { ...toRegistration(row), code: { salt, hash } };
+  }
 
-    /** Ends the registration that this very code was sent for. False when somebody was faster or it was replaced. */
-    async finish({ id, code }: CodedRegistration, session: DbSession): Promise<boolean> {
-      const { deletedCount } = await registrations.deleteOne(
-        { _id: id, 'code.hash': code.hash, 'code.salt': code.salt },
-        { session },
-      );
-      return deletedCount === 1;
-    },
+  /** Ends the registration that this very code was sent for. False when somebody was faster or it was replaced. */
+  async finish({ id, code }: CodedRegistration, session: DbSession): Promise<boolean> {
+    const filter = { _id: id, 'code.hash': code.hash, 'code.salt': code.salt };
+    return (await this.#registrations.deleteOne(filter, { session })).deletedCount === 1;
+  }
 
-    /** Ends what one browser has waiting for an address. */
-    async removeOf(email: string, browser: string): Promise<void> {
-      await registrations.deleteMany({ email, browsers: browser });
-    },
+  /** Ends what one browser has waiting for an address. */
+  async removeOf(email: string, browser: string): Promise<void> {
+    await this.#registrations.deleteMany({ email, browsers: browser });
+  }
 
-    /** Ends all sign-ups of an address. */
-    async removeAll(email: string, session?: DbSession): Promise<void> {
-      await registrations.deleteMany({ email }, session ? { session } : {});
-    },
+  /** Ends all sign-ups of an address. */
+  async removeAll(email: string, session?: DbSession): Promise<void> {
+    await this.#registrations.deleteMany({ email }, session ? { session } : {});
+  }
 
-    async ensureIndexes(): Promise<void> {
-      // An address was once unique here, and an index of that time would refuse its second sign-up.
-      await registrations.collection.dropIndex('email_1').catch((error: unknown) => {
-        if (!(error instanceof mongo.MongoServerError && missing.has(error.code))) throw error;
-      });
-      await registrations.createIndexes();
-    },
-  };
+  async ensureIndexes(): Promise<void> {
+    // An address was once unique here, and an index of that time would refuse its second sign-up.
+    await this.#registrations.collection.dropIndex('email_1').catch((error: unknown) => {
+      if (!(error instanceof mongo.MongoServerError && missing.has(error.code))) throw error;
+    });
+    await this.#registrations.createIndexes();
+  }
+
+  /** The sign-up of this browser; without a cookie the only one there is, and none when two compete. */
+  async #pick(email: string, browser: string | null): Promise<RegistrationRow | null> {
+    const filter = browser === null ? { email } : { email, browsers: browser };
+    const found = await this.#registrations.find(filter).limit(2).lean<RegistrationRow[]>();
+    return found.length === 1 ? (found[0] ?? null) : null;
+  }
 }
 
 const toRegistration = ({ _id, email, name, username, password_hash }: RegistrationRow): KeptRegistration => {

@@ -1,6 +1,6 @@
 import { Schema, type Connection, type Model, type Types } from 'mongoose';
 
-/** A person as stored. Only verified people are here; who is not yet lies in `registrations`. */
+/** A user as stored. Only verified ones are here; a sign-up that waits is a registration. */
 export interface UserRow {
   _id: Types.ObjectId;
   email: string;
@@ -8,7 +8,7 @@ export interface UserRow {
   name: string;
   bio: string;
   picture: string | null;
-  /** `null` for people who have only ever signed in with Google. */
+  /** `null` for users who have only ever signed in with Google. */
   password_hash: string | null;
   google_sub: string | null;
   created_at: Date;

@@ -1,4 +1,5 @@
 import type { User } from '@app/shared/profile';
+import type { Model } from 'mongoose';
 import type { Database } from '../../platform/db/connect.ts';
 import { duplicateKey } from '../../platform/db/mongo-errors.ts';
 import type { DbSession } from '../../platform/db/session.ts';
@@ -21,99 +22,99 @@ export interface Credentials {
   passwordHash: string | null;
 }
 
-export type UserRepo = ReturnType<typeof createUserRepo>;
-
 const emailTaken = 'An account with this e-mail address already exists.';
 const usernameTaken = 'This username is already taken.';
 
-/** People: the only place that reads and writes `users`. */
-export function createUserRepo(db: Database) {
-  const users = userModel(db.connection);
-  const find = async (filter: Partial<Record<keyof UserRow, string>>, session?: DbSession): Promise<UserRow | null> =>
-    users.findOne(filter, null, { session: session ?? null }).lean<UserRow | null>();
+/** Users: the only place that reads and writes them. */
+export class UserRepo {
+  readonly #users: Model<UserRow>;
 
-  return {
-    /** Rejects with `conflict` when e-mail or username belong to somebody; the unique indexes decide. */
-    async insert(person: NewUser, at: Date, session?: DbSession): Promise<User> {
-      const { email, username, name, passwordHash, googleSub } = person;
-      const row = { email, username, name, bio: '', picture: null, password_hash: passwordHash, google_sub: googleSub };
-      try {
-        const [created] = await users.create([{ ...row, created_at: at }], { session });
-        return toUser(created as UserRow);
-      } catch (error) {
-        throw translated(error);
-      }
-    },
-    async findById(id: string, session?: DbSession): Promise<User | null> {
-      const row = await find({ _id: id }, session);
+  constructor(db: Pick<Database, 'connection'>) {
+    this.#users = userModel(db.connection);
+  }
+
+  /** Rejects with `conflict` when e-mail or username belong to another user; the unique indexes decide. */
+  async insert(user: NewUser, at: Date, session?: DbSession): Promise<User> {
+    const { email, username, name, passwordHash, googleSub } = user;
+    const row = { email, username, name, bio: '', picture: null, password_hash: passwordHash, google_sub: googleSub };
+    try {
+      const [created] = await this.#users.create([{ ...row, created_at: at }], { session });
+      return toUser(created as UserRow);
+    } catch (error) {
+      throw translated(error);
+    }
+  }
+
+  findById(id: string, session?: DbSession): Promise<User | null> {
+    return this.#find({ _id: id }, session);
+  }
+
+  /** In no particular order; ids of nobody are left out. */
+  async findByIds(ids: readonly string[]): Promise<User[]> {
+    if (ids.length === 0) return [];
+    return (await this.#users.find({ _id: { $in: [...ids] } }).lean<UserRow[]>()).map(toUser);
+  }
+
+  findByUsername(username: string): Promise<User | null> {
+    return this.#find({ username });
+  }
+
+  findByEmail(email: string, session?: DbSession): Promise<User | null> {
+    return this.#find({ email }, session);
+  }
+
+  findByGoogleSub(googleSub: string): Promise<User | null> {
+    return this.#find({ google_sub: googleSub });
+  }
+
+  async findCredentials(email: string): Promise<Credentials | null> {
+    const row = await this.#users.findOne({ email }).lean<UserRow | null>();
+    return row && { user: toUser(row), passwordHash: row.password_hash };
+  }
+
+  /** Rejects with `conflict` when another user has the e-mail or the username. */
+  async refuseTaken(email: string, username: string): Promise<void> {
+    const rows = await this.#users.find({ $or: [{ email }, { username }] }, { email: 1 }).lean<UserRow[]>();
+    if (rows.some((row) => row.email === email)) throw conflict(emailTaken);
+    if (rows.length > 0) throw conflict(usernameTaken);
+  }
+
+  /** The changed user; `null` when there is none. Rejects with `conflict` when the username is taken. */
+  async update(id: string, patch: UserPatch, session?: DbSession): Promise<User | null> {
+    const { name, username, bio, picture } = patch;
+    try {
+      const row = await this.#users
+        .findOneAndUpdate(
+          { _id: id },
+          { $set: defined({ name, username, bio, picture }) },
+          { returnDocument: 'after', session },
+        )
+        .lean<UserRow | null>();
       return row && toUser(row);
-    },
-    /** In no particular order; ids of nobody are left out. */
-    async findByIds(ids: readonly string[]): Promise<User[]> {
-      if (ids.length === 0) return [];
-      const rows = await users.find({ _id: { $in: [...ids] } }).lean<UserRow[]>();
-      return rows.map(toUser);
-    },
-    async findByUsername(username: string): Promise<User | null> {
-      const row = await find({ username });
-      return row && toUser(row);
-    },
-    async findByEmail(email: string, session?: DbSession): Promise<User | null> {
-      const row = await find({ email }, session);
-      return row && toUser(row);
-    },
-    async findByGoogleSub(googleSub: string): Promise<User | null> {
-      const row = await find({ google_sub: googleSub });
-      return row && toUser(row);
-    },
-    async findCredentials(email: string): Promise<Credentials | null> {
-      const row = await find({ email });
-      return row && { user: toUser(row), passwordHash: row.password_hash };
-    },
-    /** Rejects with `conflict` when somebody has the e-mail or the username. */
-    async refuseTaken(email: string, username: string): Promise<void> {
-      const rows = await users.find({ $or: [{ email }, { username }] }, { email: 1 }).lean<UserRow[]>();
-      if (rows.some((row) => row.email === email)) throw conflict(emailTaken);
-      if (rows.length > 0) throw conflict(usernameTaken);
-    },
-    /** The changed person; `null` when there is nobody. Rejects with `conflict` when the username is taken. */
-    async update(id: string, patch: UserPatch, session?: DbSession): Promise<User | null> {
-      const { name, username, bio, picture } = patch;
-      try {
-        const row = await users
-          .findOneAndUpdate(
-            { _id: id },
-            { $set: defined({ name, username, bio, picture }) },
-            { returnDocument: 'after', session },
-          )
-          .lean<UserRow | null>();
-        return row && toUser(row);
-      } catch (error) {
-        throw translated(error);
-      }
-    },
-    async setPassword(id: string, passwordHash: string, session: DbSession): Promise<boolean> {
-      const { matchedCount } = await users.updateOne(
-        { _id: id },
-        { $set: { password_hash: passwordHash } },
-        { session },
-      );
-      return matchedCount === 1;
-    },
-    /** False when the user has a Google account already, or is gone. */
-    async linkGoogle(id: string, googleSub: string, session: DbSession): Promise<boolean> {
-      const { matchedCount } = await users.updateOne(
-        { _id: id, google_sub: null },
-        { $set: { google_sub: googleSub } },
-        { session },
-      );
-      return matchedCount === 1;
-    },
-    async remove(id: string, session?: DbSession): Promise<void> {
-      await users.deleteOne({ _id: id }, { session });
-    },
-    ensureIndexes: async (): Promise<void> => void (await users.createIndexes()),
-  };
+    } catch (error) {
+      throw translated(error);
+    }
+  }
+
+  async setPassword(id: string, passwordHash: string, session: DbSession): Promise<boolean> {
+    const set = { $set: { password_hash: passwordHash } };
+    return (await this.#users.updateOne({ _id: id }, set, { session })).matchedCount === 1;
+  }
+
+  /** False when the user has a Google account already, or is gone. */
+  async linkGoogle(id: string, googleSub: string, session: DbSession): Promise<boolean> {
+    const set = { $set: { google_sub: googleSub } };
+    return (await this.#users.updateOne({ _id: id, google_sub: null }, set, { session })).matchedCount === 1;
+  }
+
+  async ensureIndexes(): Promise<void> {
+    await this.#users.createIndexes();
+  }
+
+  async #find(filter: Partial<Record<keyof UserRow, string>>, session?: DbSession): Promise<User | null> {
+    const row = await this.#users.findOne(filter, null, { session: session ?? null }).lean<UserRow | null>();
+    return row && toUser(row);
+  }
 }
 
 const toUser = ({ _id, name, username, email, bio, picture }: UserRow): User => {

@@ -1,3 +1,4 @@
+import type { Model } from 'mongoose';
 import type { Database } from '../../platform/db/connect.ts';
 import { duplicateKey } from '../../platform/db/mongo-errors.ts';
 import type { DbSession } from '../../platform/db/session.ts';
@@ -16,63 +17,61 @@ export class CrossedInvitationError extends Error {
   override name = 'CrossedInvitationError';
 }
 
-export type InvitationsRepo = ReturnType<typeof createInvitationsRepo>;
-
 /** More than this many waiting invitations are not shown at once. */
 const SHOWN = 100;
 
 /** Pending invitations only: whatever ends one deletes its document, and of several who try exactly one does. */
-export function createInvitationsRepo(db: Database) {
-  const invitations = invitationModel(db.connection);
+export class InvitationsRepo {
+  readonly #invitations: Model<InvitationRow>;
 
-  return {
-    ensureIndexes: async (): Promise<void> => void (await invitations.createIndexes()),
+  constructor(db: Pick<Database, 'connection'>) {
+    this.#invitations = invitationModel(db.connection);
+  }
 
-    /** Rejects with `CrossedInvitationError` when there is one between the two that the transaction does not see. */
-    async add(session: DbSession, from: { id: string; email: string }, email: string, at: Date): Promise<string> {
-      const row = { from: from.id, email, pair: pairOf(from.email, email), created_at: at };
-      try {
-        const [created] = await invitations.create([row], { session });
-        return (created as InvitationRow)._id.toHexString();
-      } catch (error) {
-        throw duplicateKey(error) === 'pair' ? new CrossedInvitationError() : error;
-      }
-    },
+  /** Rejects with `CrossedInvitationError` when there is one between the two that the transaction does not see. */
+  async add(session: DbSession, from: { id: string; email: string }, email: string, at: Date): Promise<string> {
+    const row = { from: from.id, email, pair: pairOf(from.email, email), created_at: at };
+    try {
+      const [created] = await this.#invitations.create([row], { session });
+      return (created as InvitationRow)._id.toHexString();
+    } catch (error) {
+      throw duplicateKey(error) === 'pair' ? new CrossedInvitationError() : error;
+    }
+  }
 
-    async between(session: DbSession, email: string, other: string): Promise<PendingInvitation | null> {
-      return asPending(
-        await invitations.findOne({ pair: pairOf(email, other) }, null, { session }).lean<InvitationRow | null>(),
-      );
-    },
+  async between(session: DbSession, email: string, other: string): Promise<PendingInvitation | null> {
+    const filter = { pair: pairOf(email, other) };
+    return asPending(await this.#invitations.findOne(filter, null, { session }).lean<InvitationRow | null>());
+  }
 
-    /** Newest first. */
-    async to(email: string): Promise<PendingInvitation[]> {
-      const found = await invitations.find({ email }).sort({ _id: -1 }).limit(SHOWN).lean<InvitationRow[]>();
-      return found.map(toPending);
-    },
+  /** Newest first. */
+  async to(email: string): Promise<PendingInvitation[]> {
+    const found = await this.#invitations.find({ email }).sort({ _id: -1 }).limit(SHOWN).lean<InvitationRow[]>();
+    return found.map(toPending);
+  }
 
-    async isPending(id: string): Promise<boolean> {
-      return (await invitations.exists({ _id: id })) !== null;
-    },
+  async isPending(id: string): Promise<boolean> {
+    return (await this.#invitations.exists({ _id: id })) !== null;
+  }
 
-    /** The invitation to `email` with this id. */
-    async find(id: string, email: string): Promise<PendingInvitation | null> {
-      return asPending(await invitations.findOne({ _id: id, email }).lean<InvitationRow | null>());
-    },
+  /** The invitation to `email` with this id. */
+  async find(id: string, email: string): Promise<PendingInvitation | null> {
+    return asPending(await this.#invitations.findOne({ _id: id, email }).lean<InvitationRow | null>());
+  }
 
-    /** Ends an invitation to `email`; `null` when there is none with this id. */
-    async take(id: string, email: string, session?: DbSession): Promise<PendingInvitation | null> {
-      return asPending(
-        await invitations
-          .findOneAndDelete({ _id: id, email }, { session: session ?? null })
-          .lean<InvitationRow | null>(),
-      );
-    },
+  /** Ends an invitation to `email`; `null` when there is none with this id. */
+  async take(id: string, email: string, session?: DbSession): Promise<PendingInvitation | null> {
+    const options = { session: session ?? null };
+    return asPending(await this.#invitations.findOneAndDelete({ _id: id, email }, options).lean<InvitationRow | null>());
+  }
 
-    async removeAllOf(session: DbSession, userId: string, email: string): Promise<void> {
-      await invitations.deleteMany({ $or: [{ from: userId }, { email }] }, { session });
-    },
-  };
+  async removeAllOf(session: DbSession, userId: string, email: string): Promise<void> {
+    await this.#invitations.deleteMany({ $or: [{ from: userId }, { email }] }, { session });
+  }
+
+  async ensureIndexes(): Promise<void> {
+    await this.#invitations.createIndexes();
+  }
 }
 
 const toPending = ({ _id, from, email }: InvitationRow): PendingInvitation => ({

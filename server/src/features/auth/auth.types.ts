@@ -1,0 +1,2 @@
+/** What other features know of accounts. */
+export type { UserRepo } from './user.repo.ts';
