@@ -2,17 +2,16 @@ import type http from 'node:http';
 import { limits as numbers } from '@app/shared/limits';
 import { Router } from 'express';
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
-import { createAnalyticsService } from './features/analytics/analytics.service.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { createAuthService } from './features/auth/auth.service.ts';
 import { googleClientOf } from './features/auth/google-client.ts';
-import { createOneTimeRepo } from './features/auth/one-time.repo.ts';
-import { createRegistrationRepo } from './features/auth/registration.repo.ts';
-import { createUserRepo } from './features/auth/user.repo.ts';
-import { createCirclesRepo } from './features/friends/circles.repo.ts';
+import { OneTimeRepo } from './features/auth/one-time.repo.ts';
+import { RegistrationRepo } from './features/auth/registration.repo.ts';
+import { UserRepo } from './features/auth/user.repo.ts';
+import { CirclesRepo } from './features/friends/circles.repo.ts';
 import { friendsRoutes } from './features/friends/friends.routes.ts';
 import { FriendsService } from './features/friends/friends.service.ts';
-import { createInvitationsRepo } from './features/friends/invitations.repo.ts';
+import { InvitationsRepo } from './features/friends/invitations.repo.ts';
 import { Leaderboard } from './features/friends/leaderboard.service.ts';
 import { gamificationRoutes } from './features/gamification/gamification.routes.ts';
 import { StatsRepo } from './features/gamification/stats.repo.ts';
@@ -25,7 +24,7 @@ import { createOgImages } from './features/profile/og-image/og-images.ts';
 import { OgImageRenderer } from './features/profile/og-image/renderer.ts';
 import { profilePageRoutes } from './features/profile/profile-page.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
-import { createProfileService } from './features/profile/profile.service.ts';
+import { ProfileService } from './features/profile/profile.service.ts';
 import { createProfileRenderer } from './features/profile/render-profile.ts';
 import { NarrativesRepo } from './features/resume/narratives.repo.ts';
 import { resumeRoutes } from './features/resume/resume.routes.ts';
@@ -94,9 +93,9 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   const writers = deps.writers ?? createWriters(config);
   const onOutcome = (source: AiSource, outcome: string) => metrics.aiOutcomes.inc({ source, outcome });
 
-  const users = createUserRepo(db);
-  const registrations = createRegistrationRepo(db);
-  const oneTime = createOneTimeRepo(db);
+  const users = new UserRepo(db);
+  const registrations = new RegistrationRepo(db);
+  const oneTime = new OneTimeRepo(db);
   const auth = createAuthService(
     {
       ...{ db, users, registrations, oneTime, sessions, limits, mailQueue, log, now, publicUrl },
@@ -117,11 +116,11 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     onMoved: (userId) => leaderboard.moved(userId),
     newestCreatedAt: (session, userId, exceptId) => events.newestCreatedAt(session, userId, exceptId),
   });
-  const circles = createCirclesRepo(db);
-  const invitations = createInvitationsRepo(db);
-  const leaderboard = new Leaderboard({ circles, people: users, progress: stats, push, log, now });
+  const circles = new CirclesRepo(db);
+  const invitations = new InvitationsRepo(db);
+  const leaderboard = new Leaderboard({ circles, users, stats, push, log, now });
   const friends = new FriendsService(
-    { db, circles, invitations, people: users, progress: stats, limits, mailQueue, log, now, push, publicUrl },
+    { db, circles, invitations, users, stats, limits, mailQueue, log, now, push, publicUrl },
     leaderboard,
   );
   const aiPerUser = createKeyedLimiter({ concurrency: numbers.aiInFlightPerUser });
@@ -149,17 +148,8 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     admitRefresh: (userId) => limits.consume('narrative_hour', userId),
     admitModel: async (userId) => (await limits.take('narrative_hour', userId)).isAllowed,
   });
-  const analytics = createAnalyticsService({
-    facts: (userId) => stats.totalsOf(userId),
-    daySeries: (userId) => stats.daySeries(userId),
-  });
-  const profiles = createProfileService({
-    ...{ db, people: users, media, push },
-    progress: {
-      applyProfile: (session, userId, has) => stats.applyProfile(session, userId, has),
-      announce: (userId, change) => stats.announce(userId, change),
-      publicFacts: (userId) => stats.factsOf(userId, false),
-    },
+  const profiles = new ProfileService({
+    ...{ db, users, stats, media, push },
     onMoved: (userId) => leaderboard.moved(userId),
     publicEvents: (userId, page) => events.publicPage(userId, page),
   });
@@ -168,7 +158,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
 
   const api = Router();
   api.use(authRoutes(auth, { publicUrl, log, limits }));
-  api.use(journal.routes, gamificationRoutes(stats), analyticsRoutes({ analytics, sendEvents: journal.sendEvents }));
+  api.use(journal.routes, gamificationRoutes(stats), analyticsRoutes({ stats, sendEvents: journal.sendEvents }));
   api.use(resumeRoutes(resume), friendsRoutes(friends, leaderboard), profileRoutes(profiles));
   api.use(mediaRoutes(media), openApiRoutes({ publicUrl }));
 

@@ -11,6 +11,7 @@ export async function setup(): Promise<void> {
     outfile: serverProgram,
     alias: {
       '@app/shared': resolve(server, '../shared/src'),
+      '@app/mongod': resolve(server, '../mongod/src'),
       '@app/writer': resolve(server, '../writer/src/index.ts'),
       '@app/writer/contract': resolve(server, '../writer/src/contract.ts'),
     },

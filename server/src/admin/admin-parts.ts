@@ -1,7 +1,7 @@
-import { createUserRepo } from '../features/auth/user.repo.ts';
-import { createRegistrationRepo } from '../features/auth/registration.repo.ts';
-import { createCirclesRepo } from '../features/friends/circles.repo.ts';
-import { createInvitationsRepo } from '../features/friends/invitations.repo.ts';
+import { UserRepo } from '../features/auth/user.repo.ts';
+import { RegistrationRepo } from '../features/auth/registration.repo.ts';
+import { CirclesRepo } from '../features/friends/circles.repo.ts';
+import { InvitationsRepo } from '../features/friends/invitations.repo.ts';
 import { StatsRepo } from '../features/gamification/stats.repo.ts';
 import { StatsService } from '../features/gamification/stats.service.ts';
 import { EventsRepo } from '../features/journal/events.repo.ts';
@@ -29,7 +29,7 @@ export function createAdminParts({ db, log, secret }: AdminDeps) {
   const sessions = new Sessions({ db, bus, secret, log });
   const push: Push = (to, name, payload) =>
     void bus.publish({ kind: 'push', to, name, payload }).catch(() => undefined);
-  const [users, registrations, circles] = [createUserRepo(db), createRegistrationRepo(db), createCirclesRepo(db)];
+  const [users, registrations, circles] = [new UserRepo(db), new RegistrationRepo(db), new CirclesRepo(db)];
   const [stats, events, messages] = [new StatsRepo(db), new EventsRepo(db), new MessagesRepo(db)];
   const [narratives, media] = [new NarrativesRepo(db), new Media(db, log)];
   const progress = new StatsService({
@@ -37,7 +37,7 @@ export function createAdminParts({ db, log, secret }: AdminDeps) {
     onMoved: () => undefined,
     newestCreatedAt: (session, userId, exceptId) => events.newestCreatedAt(session, userId, exceptId),
   });
-  const invitations = createInvitationsRepo(db);
+  const invitations = new InvitationsRepo(db);
   return {
     ...{ db, log, now, sessions, users, registrations, stats, events, circles, invitations, progress, media },
     /** What keeps something of a user, and knows itself how to hand it out and to remove it. */

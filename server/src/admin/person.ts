@@ -45,8 +45,7 @@ export async function deletePerson(parts: AdminParts, person: Person): Promise<v
   if (id !== null) {
     await sessions.revokeAll(id, 'account_deleted');
     await stats.markGone(id, now());
-    const at = { now: now(), zone: 'UTC', today: now().toISOString().slice(0, 10) };
-    await db.transact((session) => leaveAll(parts, session, { id, email }, at));
+    await db.transact((session) => leaveAll({ ...parts, stats: parts.progress }, session, { id, email }));
     for (const owner of owners) await owner.removeAllOf(id);
     await media.removeAllOf(id);
   }

@@ -1,9 +1,10 @@
 import type { Friend, Invitation } from '@app/shared/friends';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createUserRepo, type UserRepo } from '../../src/features/auth/user.repo.ts';
-import { createCirclesRepo } from '../../src/features/friends/circles.repo.ts';
+import { UserRepo } from '../../src/features/auth/user.repo.ts';
+import { CirclesRepo } from '../../src/features/friends/circles.repo.ts';
+import type { FriendsDeps } from '../../src/features/friends/friends.deps.ts';
 import { FriendsService } from '../../src/features/friends/friends.service.ts';
-import { createInvitationsRepo } from '../../src/features/friends/invitations.repo.ts';
+import { InvitationsRepo } from '../../src/features/friends/invitations.repo.ts';
 import { Leaderboard } from '../../src/features/friends/leaderboard.service.ts';
 import { StatsRepo } from '../../src/features/gamification/stats.repo.ts';
 import { StatsService } from '../../src/features/gamification/stats.service.ts';
@@ -18,18 +19,18 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** The use-cases of friends as the app makes them, on a connection that is watched. */
-async function watchedFriends(over: { people?: (users: UserRepo) => UserRepo } = {}) {
+async function watchedFriends(over: { users?: (users: UserRepo) => FriendsDeps['users'] } = {}) {
   const db = await watchedDatabase(app.databaseName);
   const now = () => new Date();
-  const progress = new StatsService({
+  const stats = new StatsService({
     ...{ repo: new StatsRepo(db), push: () => undefined, now },
     onMoved: () => undefined,
     newestCreatedAt: () => Promise.resolve(null),
   });
   const deps = {
-    ...{ db, progress, circles: createCirclesRepo(db), invitations: createInvitationsRepo(db) },
+    ...{ db, stats, circles: new CirclesRepo(db), invitations: new InvitationsRepo(db) },
     ...{
-      people: over.people?.(createUserRepo(db)) ?? createUserRepo(db),
+      users: over.users?.(new UserRepo(db)) ?? new UserRepo(db),
       log: silent,
       publicUrl: '',
       push: () => undefined,
@@ -47,7 +48,7 @@ describe('accepting an invitation', () => {
     await ada.api('POST', '/friends/invite', { email: bob.user.email });
     const [waiting] = (await bob.api<Invitation[]>('GET', '/friends/invitations')).body;
     const { db, friends } = await watchedFriends();
-    await friends.accept(bob.user.id, waiting?.id ?? '', { now: new Date(), zone: 'UTC', today: '2026-11-21' });
+    await friends.accept(bob.user.id, waiting?.id ?? '');
     expect((await ada.api<Friend[]>('GET', '/friends')).body).toMatchObject([{ id: bob.user.id }]);
     expect(db.commandsInTransactions.at(-1)).toBe('commitTransaction');
     expect(db.commandsInTransactions.slice(0, -1).length).toBeLessThanOrEqual(8);
@@ -62,13 +63,13 @@ describe('inviting an address', () => {
     await bob.api('POST', '/friends/invite', { email: ada.user.email });
     // What was read before the transaction: nobody had the address yet.
     const { db, friends } = await watchedFriends({
-      people: (users) => ({
-        ...users,
+      users: (users) => ({
+        findById: (id, session) => users.findById(id, session),
+        findByIds: (ids) => users.findByIds(ids),
         findByEmail: (email, session) => (session ? users.findByEmail(email, session) : Promise.resolve(null)),
       }),
     });
-    const at = { now: new Date(), zone: 'UTC', today: '2026-11-21' };
-    expect(await friends.invite(ada.user.id, bob.user.email, at)).toEqual({ message: 'Friend added!' });
+    expect(await friends.invite(ada.user.id, bob.user.email)).toEqual({ message: 'Friend added!' });
     expect((await bob.api<Friend[]>('GET', '/friends')).body).toMatchObject([{ id: ada.user.id }]);
     await db.close();
   });

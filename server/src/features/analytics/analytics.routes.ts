@@ -1,15 +1,27 @@
 import type { EventsQuery, LifeEvent } from '@app/shared/journal';
 import { Router, type Request, type Response } from 'express';
 import { route } from '../../platform/http/route.ts';
-import type { AnalyticsService } from './analytics.service.ts';
+import type { StatsService } from '../gamification/gamification.types.ts';
 
+/** Numbers that are kept with every change, so that none is counted when it is read. */
 export function analyticsRoutes(deps: {
-  analytics: AnalyticsService;
+  stats: Pick<StatsService, 'totalsOf' | 'daySeries'>;
   /** Answers as `GET /events` does. */
   sendEvents: (call: { userId: string; req: Request; res: Response }, query: EventsQuery) => Promise<LifeEvent[]>;
 }): Router {
+  const { stats, sendEvents } = deps;
   const router = Router();
-  route(router, 'analytics.detailed', ({ userId }) => deps.analytics.detailed(userId));
-  route(router, 'analytics.eventsByTrait', (call) => deps.sendEvents(call, { ...call.params, ...call.query }));
+  route(router, 'analytics.detailed', async ({ userId }) => {
+    const [totals, events_over_time] = await Promise.all([stats.totalsOf(userId), stats.daySeries(userId)]);
+    return {
+      total_events: totals.events,
+      public_events: totals.public_events,
+      private_events: totals.events - totals.public_events,
+      total_traits: totals.traits.length,
+      events_over_time,
+      trait_distribution: totals.traits,
+    };
+  });
+  route(router, 'analytics.eventsByTrait', (call) => sendEvents(call, { ...call.params, ...call.query }));
   return router;
 }

@@ -10,9 +10,9 @@ import { createMailer } from '../../platform/mail/mailer.ts';
 import { createPasswords } from '../../platform/passwords/passwords.ts';
 import { Sessions } from '../../platform/sessions/sessions.ts';
 import { createAuthService } from './auth.service.ts';
-import { createOneTimeRepo } from './one-time.repo.ts';
-import { createRegistrationRepo } from './registration.repo.ts';
-import { createUserRepo } from './user.repo.ts';
+import { OneTimeRepo } from './one-time.repo.ts';
+import { RegistrationRepo } from './registration.repo.ts';
+import { UserRepo } from './user.repo.ts';
 
 let app: TestApp;
 let second: TestApp;
@@ -241,7 +241,7 @@ describe('known and unknown addresses', () => {
       });
     const sessions = new Sessions({ db, bus: new Bus(db, log), secret: TEST_SECRET, log });
     const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:9', from: 'from@example.org' });
-    const users = createUserRepo(db);
+    const users = new UserRepo(db);
     const auth = createAuthService(
       {
         ...{
@@ -254,8 +254,8 @@ describe('known and unknown addresses', () => {
           now: () => new Date(),
         },
         users: noted('users', users),
-        registrations: noted('registrations', createRegistrationRepo(db)),
-        oneTime: noted('oneTime', createOneTimeRepo(db)),
+        registrations: noted('registrations', new RegistrationRepo(db)),
+        oneTime: noted('oneTime', new OneTimeRepo(db)),
         passwords: noted('passwords', createPasswords({ cost: 4 })),
         mailQueue: noted('mailQueue', new MailQueue({ db, mailer, log })),
         limits: noted('limits', createLimits(db, { isEnabled: true })),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { watchedDatabase } from '../../../test/database.ts';
 import { call, codeFor, signUp, startTestApp, TEST_PASSWORD, until, type TestApp } from '../../../test/harness.ts';
-import { createRegistrationRepo } from './registration.repo.ts';
+import { RegistrationRepo } from './registration.repo.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -288,7 +288,7 @@ describe('POST /auth/verify-otp', () => {
 
   it('asks the database for as much when nobody waits, so that time does not tell', async () => {
     const db = await watchedDatabase(app.databaseName);
-    const registrations = createRegistrationRepo(db);
+    const registrations = new RegistrationRepo(db);
     const body = somebody();
     await register(body);
     const code = await codeFor(app, body.email);

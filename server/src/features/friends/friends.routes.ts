@@ -8,18 +8,14 @@ export function friendsRoutes(friends: FriendsService, leaderboard: Leaderboard)
   route(router, 'friends.list', ({ userId }) => friends.list(userId));
   route(router, 'friends.invitations', ({ userId }) => friends.invitations(userId));
   route(router, 'friends.leaderboard', ({ userId }) => leaderboard.read(userId));
-  route(router, 'friends.invite', ({ userId, body, now, zone, today }) =>
-    friends.invite(userId, body.email, { now, zone, today }),
-  );
-  route(router, 'friends.accept', ({ userId, params, now, zone, today }) =>
-    friends.accept(userId, params.id, { now, zone, today }),
-  );
+  route(router, 'friends.invite', ({ userId, body }) => friends.invite(userId, body.email));
+  route(router, 'friends.accept', ({ userId, params }) => friends.accept(userId, params.id));
   route(router, 'friends.reject', async ({ userId, params }) => {
     await friends.reject(userId, params.id);
     return undefined;
   });
-  route(router, 'friends.remove', async ({ userId, params, now, zone, today }) => {
-    await friends.remove(userId, params.id, { now, zone, today });
+  route(router, 'friends.remove', async ({ userId, params }) => {
+    await friends.remove(userId, params.id);
     return undefined;
   });
   return router;

@@ -5,7 +5,7 @@ import { conflict, invalid, notFound, unauthenticated, unavailable } from '../..
 import { createKeyedLimiter } from '../../platform/limiter.ts';
 import type { MailWriter } from '../../platform/mail/mail-queue.ts';
 import { befriend, unfriend, type Changes } from './circles.ts';
-import type { At, FriendsDeps } from './friends.deps.ts';
+import type { FriendsDeps } from './friends.deps.ts';
 import { INVITATION_MAIL, invitationMail } from './friends.mails.ts';
 import { asFriend, asSender, refuseFullOrKnown } from './friends.rules.ts';
 import { CrossedInvitationError } from './invitations.repo.ts';
@@ -18,11 +18,11 @@ const TRIES = 3;
 const NOBODY = '0'.repeat(24);
 
 /** What has become of an invitation: it waits, or it met one from the other side. */
-type Invited<Change> = { other: User | null; id: string } | { other: User; changes: Changes<Change> };
+type Invited = { other: User | null; id: string } | { other: User; changes: Changes };
 
 /** The circle of at most five: who asks, who answers, who leaves. */
-export class FriendsService<Change = unknown> {
-  readonly #deps: FriendsDeps<Change>;
+export class FriendsService {
+  readonly #deps: FriendsDeps;
   readonly #leaderboard: Leaderboard;
   /**
    * Transactions on the same circles would only run into each other and be retried. Between servers that still happens, and
@@ -31,20 +31,20 @@ export class FriendsService<Change = unknown> {
   readonly #perUser = createKeyedLimiter({ concurrency: 1 });
   readonly mails: Record<string, MailWriter> = { [INVITATION_MAIL]: (request) => this.#writeInvitation(request) };
 
-  constructor(deps: FriendsDeps<Change>, leaderboard: Leaderboard) {
+  constructor(deps: FriendsDeps, leaderboard: Leaderboard) {
     this.#deps = deps;
     this.#leaderboard = leaderboard;
   }
 
   async list(userId: string): Promise<Friend[]> {
     const ids = await this.#deps.circles.of(userId);
-    const found = new Map((await this.#deps.people.findByIds(ids)).map((user) => [user.id, asFriend(user)]));
+    const found = new Map((await this.#deps.users.findByIds(ids)).map((user) => [user.id, asFriend(user)]));
     return ids.flatMap((id) => found.get(id) ?? []);
   }
 
   async invitations(userId: string): Promise<Invitation[]> {
     const waiting = await this.#deps.invitations.to((await this.#me(userId)).email);
-    const senders = await this.#deps.people.findByIds(waiting.map(({ from }) => from));
+    const senders = await this.#deps.users.findByIds(waiting.map(({ from }) => from));
     const byId = new Map(senders.map((sender) => [sender.id, sender]));
     return waiting.flatMap(({ id, from }) => {
       const sender = byId.get(from);
@@ -53,16 +53,16 @@ export class FriendsService<Change = unknown> {
   }
 
   /** The same text, status and work for an address with and without an account. */
-  async invite(userId: string, email: string, at: At): Promise<{ message: string }> {
-    const { limits, people, push } = this.#deps;
+  async invite(userId: string, email: string): Promise<{ message: string }> {
+    const { limits, users, push } = this.#deps;
     await limits.consume('invitations_day', userId);
-    const [self, known] = await Promise.all([this.#me(userId), people.findByEmail(email)]);
+    const [self, known] = await Promise.all([this.#me(userId), users.findByEmail(email)]);
     if (email === self.email) throw invalid('You cannot invite yourself.');
     // Once, however often the transaction is run, and only for an invitation that nothing speaks against.
     let isMailed: Promise<boolean> | undefined;
     const mayMail = () => (isMailed ??= limits.take('invitation_mails_day', email).then((taken) => taken.isAllowed));
     const invited = await this.#settle([self.id, known?.id ?? email], (session) =>
-      this.#inviteIn(session, self, email, mayMail, at),
+      this.#inviteIn(session, self, email, mayMail),
     );
     const { other } = invited;
     if (!other) return { message: INVITED };
@@ -77,17 +77,17 @@ export class FriendsService<Change = unknown> {
     return { message: 'Friend added!' };
   }
 
-  async accept(userId: string, id: string, at: At): Promise<Friend> {
-    const { invitations, people, push } = this.#deps;
+  async accept(userId: string, id: string): Promise<Friend> {
+    const { invitations, users, push } = this.#deps;
     const self = await this.#me(userId);
     const waiting = await invitations.find(id, self.email);
     if (!waiting) throw notFound(NO_INVITATION);
     const { inviter, changes } = await this.#settle([self.id, waiting.from], async (session) => {
       if (!(await invitations.take(id, self.email, session))) throw notFound(NO_INVITATION);
       // In the transaction: somebody who is being deleted must not be left in a circle.
-      const inviter = await people.findById(waiting.from, session);
+      const inviter = await users.findById(waiting.from, session);
       if (!inviter) throw notFound('This person is no longer here.');
-      return { inviter, changes: await befriend(this.#deps, session, self.id, inviter.id, at) };
+      return { inviter, changes: await befriend(this.#deps, session, self.id, inviter.id, this.#deps.now()) };
     });
     push(inviter.id, 'invitation:accepted', asFriend(self));
     await this.#announce(changes);
@@ -99,16 +99,16 @@ export class FriendsService<Change = unknown> {
     if (!(await this.#deps.invitations.take(id, email))) throw notFound(NO_INVITATION);
   }
 
-  async remove(userId: string, friendId: string, at: At): Promise<void> {
+  async remove(userId: string, friendId: string): Promise<void> {
     const changes = await this.#settle([userId, friendId], (session) =>
-      unfriend(this.#deps, session, userId, friendId, at),
+      unfriend(this.#deps, session, userId, friendId),
     );
     this.#deps.push(friendId, 'friend:removed', { user_id: userId });
-    for (const [id, change] of changes) this.#deps.progress.announce(id, change);
+    for (const [id, change] of changes) this.#deps.stats.announce(id, change);
   }
 
   async #me(userId: string): Promise<User> {
-    const user = await this.#deps.people.findById(userId);
+    const user = await this.#deps.users.findById(userId);
     if (!user) throw unauthenticated();
     return user;
   }
@@ -128,32 +128,26 @@ export class FriendsService<Change = unknown> {
   }
 
   /** Looks up who has the address in the transaction too: an account may have been made since. */
-  async #inviteIn(
-    session: DbSession,
-    self: User,
-    email: string,
-    mayMail: () => Promise<boolean>,
-    at: At,
-  ): Promise<Invited<Change>> {
-    const { people, circles, invitations, mailQueue, progress } = this.#deps;
-    await progress.touch(session, self.id);
-    const other = await people.findByEmail(email, session);
+  async #inviteIn(session: DbSession, self: User, email: string, mayMail: () => Promise<boolean>): Promise<Invited> {
+    const { users, circles, invitations, mailQueue, stats, now } = this.#deps;
+    await stats.touch(session, self.id);
+    const other = await users.findByEmail(email, session);
     const theirs = await circles.of(other?.id ?? NOBODY, session);
     refuseFullOrKnown(await circles.of(self.id, session), theirs, other?.id ?? '');
     const waiting = await invitations.between(session, self.email, email);
     if (waiting?.from === self.id) throw conflict('You have already invited this person.');
     if (waiting && other) {
       await invitations.take(waiting.id, self.email, session);
-      return { other, changes: await befriend(this.#deps, session, self.id, other.id, at) };
+      return { other, changes: await befriend(this.#deps, session, self.id, other.id, now()) };
     }
-    const id = await invitations.add(session, self, email, at.now);
+    const id = await invitations.add(session, self, email, now());
     const mail = { kind: INVITATION_MAIL, to: email, key: id, data: { inviter: self.id } };
     if (await mayMail()) await mailQueue.enqueue(mail, { session });
     return { other, id };
   }
 
-  async #announce(changes: Changes<Change>): Promise<void> {
-    for (const [userId, change] of changes) this.#deps.progress.announce(userId, change);
+  async #announce(changes: Changes): Promise<void> {
+    for (const [userId, change] of changes) this.#deps.stats.announce(userId, change);
     const [a, b] = changes.map(([userId]) => userId) as [string, string];
     await this.#leaderboard
       .introduce(a, b)
@@ -162,11 +156,11 @@ export class FriendsService<Change = unknown> {
 
   /** Asked now and not when inviting, so that inviting does the same work whether or not there is an account. */
   #writeInvitation: MailWriter = async ({ to, key, data }) => {
-    const { invitations, people, publicUrl } = this.#deps;
+    const { invitations, users, publicUrl } = this.#deps;
     const [isPending, account, inviter] = await Promise.all([
       invitations.isPending(key),
-      people.findByEmail(to),
-      people.findById(String(data.inviter)),
+      users.findByEmail(to),
+      users.findById(String(data.inviter)),
     ]);
     return isPending && !account && inviter ? invitationMail(to, inviter, publicUrl) : null;
   };

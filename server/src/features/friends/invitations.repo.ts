@@ -62,7 +62,9 @@ export class InvitationsRepo {
   /** Ends an invitation to `email`; `null` when there is none with this id. */
   async take(id: string, email: string, session?: DbSession): Promise<PendingInvitation | null> {
     const options = { session: session ?? null };
-    return asPending(await this.#invitations.findOneAndDelete({ _id: id, email }, options).lean<InvitationRow | null>());
+    return asPending(
+      await this.#invitations.findOneAndDelete({ _id: id, email }, options).lean<InvitationRow | null>(),
+    );
   }
 
   async removeAllOf(session: DbSession, userId: string, email: string): Promise<void> {

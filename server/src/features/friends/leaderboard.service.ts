@@ -1,22 +1,18 @@
 import type { LeaderboardRow } from '@app/shared/friends';
 import { byRank } from '@app/shared/ranking';
-import type { FriendsDeps } from './friends.deps.ts';
+import type { LeaderboardDeps } from './friends.deps.ts';
 
 /** Rows that change while others are pushed wait this long, and go together. */
 const BETWEEN_MS = 25;
 
-type Deps = Pick<FriendsDeps, 'circles' | 'people' | 'push' | 'log' | 'now'> & {
-  progress: Pick<FriendsDeps['progress'], 'rowsOf'>;
-};
-
 /** Who is how far: read as a list, and pushed row by row when a row changes. */
 export class Leaderboard {
-  readonly #deps: Deps;
+  readonly #deps: LeaderboardDeps;
   /** Users whose row has changed and is not pushed yet. */
   #waiting = new Set<string>();
   #isPushing = false;
 
-  constructor(deps: Deps) {
+  constructor(deps: LeaderboardDeps) {
     this.#deps = deps;
   }
 
@@ -43,10 +39,10 @@ export class Leaderboard {
 
   /** In no particular order; users who are gone have no row. */
   async #rowsOf(userIds: readonly string[]): Promise<{ row: LeaderboardRow; rev: number }[]> {
-    const { people, progress, now } = this.#deps;
-    const [users, stats] = await Promise.all([people.findByIds(userIds), progress.rowsOf(userIds, now())]);
-    return users.flatMap(({ id, name, username, picture }) => {
-      const known = stats.get(id);
+    const { users, stats, now } = this.#deps;
+    const [found, rows] = await Promise.all([users.findByIds(userIds), stats.rowsOf(userIds, now())]);
+    return found.flatMap(({ id, name, username, picture }) => {
+      const known = rows.get(id);
       if (!known) return [];
       const { rev, ...numbers } = known;
       return [{ row: { user_id: id, name, username, picture, ...numbers }, rev }];

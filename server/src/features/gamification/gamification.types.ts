@@ -1,3 +1,3 @@
 /** What other features know of gamification. */
 export type { StatsRepo } from './stats.repo.ts';
-export type { StatsService } from './stats.service.ts';
+export type { StatsChange, StatsService } from './stats.service.ts';

@@ -1,7 +1,13 @@
 import { limits } from '@app/shared/limits';
+import type { PublicLifeEvent } from '@app/shared/journal';
 import type { ProfileBody, PublicProfile, User } from '@app/shared/profile';
+import type { Database } from '../../platform/db/connect.ts';
 import { invalid, notFound, unauthenticated } from '../../platform/errors.ts';
-import type { At, ProfileDeps, ProfilePatch, PublicFacts } from './profile.ports.ts';
+import type { Media } from '../../platform/media/media.ts';
+import type { Push } from '../../platform/realtime/realtime.ts';
+import type { UserRepo } from '../auth/auth.types.ts';
+import type { StatsChange, StatsService } from '../gamification/gamification.types.ts';
+import type { PublicFacts } from './profile.types.ts';
 
 /** A public profile with what is counted of it. */
 export interface ProfileView {
@@ -9,63 +15,82 @@ export interface ProfileView {
   facts: PublicFacts;
 }
 
-export type ProfileService = ReturnType<typeof createProfileService>;
+interface Page {
+  limit?: number | undefined;
+  before?: string | undefined;
+}
+
+interface ProfileDeps {
+  db: Pick<Database, 'transact'>;
+  users: Pick<UserRepo, 'findById' | 'findByUsername' | 'update'>;
+  stats: Pick<StatsService, 'applyProfile' | 'announce' | 'factsOf'>;
+  push: Push;
+  media: Pick<Media, 'store' | 'attach' | 'detach' | 'remove'>;
+  /** The user's leaderboard row shows another name or picture now. */
+  onMoved: (userId: string) => void;
+  /** Public events only, newest created first. */
+  publicEvents: (userId: string, page: Page & { limit: number }) => Promise<PublicLifeEvent[]>;
+}
 
 /** Who one is to others. */
-export function createProfileService<Change>(deps: ProfileDeps<Change>) {
-  const { db, people, progress, media } = deps;
+export class ProfileService {
+  readonly #deps: ProfileDeps;
+
+  constructor(deps: ProfileDeps) {
+    this.#deps = deps;
+  }
+
+  async update(userId: string, body: ProfileBody): Promise<User> {
+    const { users, media, push, stats, onMoved } = this.#deps;
+    const present = await users.findById(userId);
+    if (!present) throw unauthenticated();
+    const picture = await this.#pictureFor(present, body.picture);
+    const { before, after, change } = await this.#save(userId, { ...body, picture }).catch(async (error: unknown) => {
+      await media.remove(userId, picture ?? null).catch(() => undefined);
+      throw error;
+    });
+    if (after.picture !== before.picture) await media.remove(userId, before.picture).catch(() => undefined);
+    push(userId, 'profile:changed', after);
+    stats.announce(userId, change);
+    if (isShownElsewhere(before, after)) onMoved(userId);
+    return after;
+  }
+
+  /** What anyone may see. Throws `not_found`. */
+  async view(username: string, { limit = limits.profileEvents, before }: Page): Promise<ProfileView> {
+    const { users, publicEvents, stats } = this.#deps;
+    const found = await users.findByUsername(username.toLowerCase());
+    if (!found) throw notFound('Profile not found');
+    const [events, facts] = await Promise.all([
+      publicEvents(found.id, { limit, before }),
+      stats.factsOf(found.id, false),
+    ]);
+    const user = { name: found.name, username: found.username, bio: found.bio, picture: found.picture };
+    return { profile: { user, events: withinBytes(events, limits.profileBytes) }, facts };
+  }
 
   /** The picture to keep: a sent one is stored, an own one can only be the present one, anything else stands for itself. */
-  async function pictureFor(before: User, picture: ProfileBody['picture']): Promise<string | null | undefined> {
+  async #pictureFor(before: User, picture: ProfileBody['picture']): Promise<string | null | undefined> {
     if (typeof picture !== 'string') return picture;
-    if (picture.startsWith('data:')) return media.store(before.id, picture, 'avatar');
+    if (picture.startsWith('data:')) return this.#deps.media.store(before.id, picture, 'avatar');
     if (picture.startsWith('/api/media/') && picture !== before.picture) throw invalid('This is not your picture.');
     return picture;
   }
 
-  async function save(userId: string, patch: ProfilePatch, at: At) {
+  #save(userId: string, patch: ProfileBody): Promise<{ before: User; after: User; change: StatsChange }> {
+    const { db, users, media, stats } = this.#deps;
     return db.transact(async (session) => {
-      const before = await people.findById(userId, session);
-      const after = before && (await people.update(userId, patch, session));
+      const before = await users.findById(userId, session);
+      const after = before && (await users.update(userId, patch, session));
       if (!after) throw unauthenticated();
       if (after.picture !== before.picture) {
         await media.attach(session, userId, after.picture, true);
         await media.detach(session, userId, before.picture);
       }
       const has = { bio: after.bio !== '', picture: after.picture !== null };
-      return { before, after, change: await progress.applyProfile(session, userId, has, at) };
+      return { before, after, change: await stats.applyProfile(session, userId, has) };
     });
   }
-
-  async function viewOf(username: string, page: { limit: number; before?: string | undefined }): Promise<ProfileView> {
-    const person = await people.findByUsername(username.toLowerCase());
-    if (!person) throw notFound('Profile not found');
-    const [events, facts] = await Promise.all([deps.publicEvents(person.id, page), progress.publicFacts(person.id)]);
-    const { name, bio, picture } = person;
-    const user = { name, username: person.username, bio, picture };
-    return { profile: { user, events: withinBytes(events, limits.profileBytes) }, facts };
-  }
-
-  return {
-    async update(userId: string, body: ProfileBody, at: At): Promise<User> {
-      const present = await people.findById(userId);
-      if (!present) throw unauthenticated();
-      const picture = await pictureFor(present, body.picture);
-      const { before, after, change } = await save(userId, { ...body, picture }, at).catch(async (error: unknown) => {
-        await media.remove(userId, picture ?? null).catch(() => undefined);
-        throw error;
-      });
-      if (after.picture !== before.picture) await media.remove(userId, before.picture).catch(() => undefined);
-      deps.push(userId, 'profile:changed', after);
-      progress.announce(userId, change);
-      if (isShownElsewhere(before, after)) deps.onMoved(userId);
-      return after;
-    },
-
-    /** What anyone may see. Throws `not_found`. */
-    view: (username: string, page: { limit?: number | undefined; before?: string | undefined }): Promise<ProfileView> =>
-      viewOf(username, { limit: page.limit ?? limits.profileEvents, before: page.before }),
-  };
 }
 
 const isShownElsewhere = (before: User, after: User): boolean =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PublicUser } from '@app/shared/profile';
 import { familyOf, isTrait, traitFamilies, type FamilyId } from '@app/shared/trait-catalogue';
-import type { PublicFacts } from '../profile.ports.ts';
+import type { PublicFacts } from '../profile.types.ts';
 
 /** Raised when the images look different, so that they have other addresses. */
 const LAYOUT = 2;
