@@ -2,7 +2,7 @@ import type { LifeEvent } from '@app/shared/journal';
 import { createStore } from '../../lib/create-store.ts';
 import type { PushHandlers } from '../../lib/socket.ts';
 import { announce } from './announcer.ts';
-import { upsertMessage, useChat } from './chat/chat-data.ts';
+import { removeMessagesAbout, upsertMessage, useChat } from './chat/chat-data.ts';
 import { speakable } from './chat/reply-parts.ts';
 import { isSending, useOutbox } from './compose/outbox.ts';
 import { confirmSend, sendWaiting } from './compose/send.ts';
@@ -29,6 +29,7 @@ export const pushes: PushHandlers = {
   'event:summarized': handleChanged,
   'event:deleted': ({ id }) => {
     removeEvent(id);
+    removeMessagesAbout(id);
     refetchSearch();
   },
   'stats:changed': ({ total_events }) => {

@@ -5,6 +5,7 @@ import { createStore } from '../../lib/create-store.ts';
 import { newerByRevision } from '../../lib/data/life-events.ts';
 import { createResource } from '../../lib/data/resource.ts';
 import { messages } from '../../messages.ts';
+import { textOf } from './resume-text.ts';
 
 /** A résumé is for others, so private events stay out until the user lets them in. */
 export const useResumeOptions = createStore<{ leavesPrivateOut: boolean }>(() => ({ leavesPrivateOut: true }));
@@ -31,6 +32,16 @@ export const useProof = createResource<LifeEvent[], readonly string[]>({
   read: async (ids = []) => (ids.length > 0 ? api('events.list', { query: { ids: ids.join() } }) : []),
   failure: null,
 });
+
+/** Takes away what rests on an event that is deleted, as the server does. */
+export function removeSentencesAbout(id: string): void {
+  useResume.getState().change((resume) => {
+    const sentences = resume.sentences.filter(({ event_ids }) => !event_ids.includes(id));
+    return sentences.length === resume.sentences.length
+      ? resume
+      : { ...resume, sentences, narrative: textOf(sentences) };
+  });
+}
 
 export function updateProof(event: LifeEvent): void {
   useProof

@@ -70,6 +70,8 @@ describe('/resume', () => {
     expect(await screen.findByRole('heading', { name: 'After' })).toBeInTheDocument();
     act(() => pushes['event:deleted']?.({ id: event.id }));
     expect(screen.getByText(/has been deleted/)).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(await screen.findAllByRole('button', { name: /^Proof of sentence/ })).toHaveLength(1);
   });
 
   it('says so when the proof cannot be read, and when it was deleted since', async () => {

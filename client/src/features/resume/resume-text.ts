@@ -18,6 +18,12 @@ export function paragraphsOf(sentences: readonly NarrativeSentence[]): NumberedS
   return [...paragraphs.values()];
 }
 
+/** The sentences as one text; paragraphs are parted by an empty line. */
+export const textOf = (sentences: readonly NarrativeSentence[]): string =>
+  paragraphsOf(sentences)
+    .map((paragraph) => paragraph.map(({ text }) => text).join(' '))
+    .join('\n\n');
+
 /** 'one life event', '42 life events'. */
 export const eventWords = (count: number): string =>
   count === 1 ? '1 life event' : `${count.toLocaleString('en-US')} life events`;

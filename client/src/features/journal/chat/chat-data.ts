@@ -4,6 +4,7 @@ import { api } from '../../../lib/api.ts';
 import { createStore } from '../../../lib/create-store.ts';
 import { isCreatedLater } from '../../../lib/data/life-events.ts';
 import { createPagedList } from '../../../lib/data/paged-list.ts';
+import { newKey, withRetries } from '../../../lib/retry.ts';
 import { announce } from '../announcer.ts';
 
 /** The conversation, newest first. That it could not be read is not said: the greeting stands in its place. */
@@ -59,12 +60,21 @@ export function upsertMessage(message: ChatMessage, replacesId?: string): boolea
   return useChat.getState().upsert(message);
 }
 
+/** Takes the messages about an event away: with the event its words are gone everywhere. */
+export function removeMessagesAbout(eventId: string): void {
+  const { items, remove } = useChat.getState();
+  for (const { id, event_id } of items) if (event_id === eventId) remove(id);
+  useOptimisticMessages.setState((state) => ({ items: state.items.filter(({ event_id }) => event_id !== eventId) }));
+}
+
 /** The assistant says something and it is saved; when saving fails, it still stands here. */
 export async function addAssistantNote(content: string): Promise<void> {
   const id = addOptimistic({ type: 'assistant', content, event_id: null });
   announce(content);
+  const headers = { 'Idempotency-Key': newKey() };
   try {
-    upsertMessage(await api('chat.create', { body: { type: 'assistant', content } }), id);
+    const saved = await withRetries(() => api('chat.create', { body: { type: 'assistant', content }, headers }));
+    upsertMessage(saved, id);
   } catch {
     // A note about what went wrong must not itself go wrong aloud.
   }

@@ -2,6 +2,7 @@ import type { CreateEventInput } from '@app/shared/journal';
 import { titleFrom } from '@app/shared/titles';
 import { createStore } from '../../../lib/create-store.ts';
 import { today } from '../../../lib/dates.ts';
+import { newKey } from '../../../lib/retry.ts';
 import { dropUnsent, readUnsent, unsentNames, writeUnsent } from '../../../lib/unsent.ts';
 import type { Draft } from './draft.ts';
 
@@ -28,9 +29,6 @@ export const useOutbox = createStore<{ sends: readonly PendingSend[] }>(() => ({
 
 const START = 'send:';
 const nameOf = ({ key }: PendingSend) => `${START}${key}`;
-
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 
 function bodyOf({ text, learned, date, image, isPublic }: Draft): CreateEventInput {
   return {

@@ -28,8 +28,9 @@ import {
   useOutbox,
   type PendingSend,
 } from './outbox.ts';
+import { isAmbiguous } from '../../../lib/retry.ts';
 import { sessionSignal } from '../../../lib/session.ts';
-import { isAmbiguous, postEvent } from './post-event.ts';
+import { postEvent } from './post-event.ts';
 
 /** Whether a draft can be sent: something is in it, and not too much. */
 export const canSend = ({ text }: Draft): boolean => {

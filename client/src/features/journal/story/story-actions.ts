@@ -5,7 +5,7 @@ import { optimistic } from '../../../lib/data/optimistic.ts';
 import { toast } from '../../../lib/toast.ts';
 import { toastFixed } from '../../../lib/toast-error.ts';
 import { messages } from '../../../messages.ts';
-import { addAssistantNote } from '../chat/chat-data.ts';
+import { addAssistantNote, removeMessagesAbout } from '../chat/chat-data.ts';
 import { eventOf, refetchSearch, removeEvent, restoreEvent, upsertEvent, useSearchResults } from './story-data.ts';
 
 /** The events whose privacy is being changed: a second click meanwhile would race the first. */
@@ -66,6 +66,7 @@ export async function deleteEvent(event: LifeEvent): Promise<void> {
         restoreEvent(event, wasFound);
       },
     });
+    removeMessagesAbout(event.id);
     toast.success(messages.journal.deleted);
     void addAssistantNote(messages.journal.removedNote);
   } catch (error) {

@@ -208,6 +208,25 @@ describe('deleting', () => {
     });
   });
 
+  it('takes the words about the event out of the chat, also when another device has deleted it', async () => {
+    mockApi({
+      'chat.list': [
+        sampleMessage(1, { content: 'I told a secret.', event_id: idOf(3) }),
+        sampleMessage(2, { type: 'assistant', content: 'Well done.', event_id: idOf(3) }),
+        sampleMessage(3, { content: 'I ran.', event_id: idOf(2) }),
+      ],
+      'events.list': [sampleEvent(3), sampleEvent(2)],
+    });
+    renderPage(<DashboardPage />);
+    expect(await screen.findByText('I told a secret.')).toBeInTheDocument();
+    act(() => {
+      pushes['event:deleted']?.({ id: idOf(3) });
+    });
+    expect(screen.queryByText('I told a secret.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Well done.')).not.toBeInTheDocument();
+    expect(screen.getByText('I ran.')).toBeInTheDocument();
+  });
+
   it('puts the entry back when the server could not', async () => {
     const { named } = mockApi({
       ...chat,
