@@ -68,7 +68,7 @@ export class Bus {
     await this.#messages.collection.insertMany(batch, options);
   }
 
-  /** The driver's own stream: mongoose's cannot be asked without waiting for the next change. */
+  /** The driver's own stream: mongoose's has no `tryNext`, and a silent one could not be told from one that died. */
   private open(from: Position) {
     return this.#messages.collection.watch<BusMessageRow>(
       [{ $match: { operationType: 'insert', 'fullDocument.origin': { $ne: this.#origin } } }],
