@@ -18,11 +18,10 @@ const DRAIN_MS = 5 * SECOND;
 
 /**
  * Every time that something may take, by name; the other files have none of their own. Milliseconds.
- * What a call may take follows from `answerMs`, what the end of the process may take from `shutdownMs`.
+ * What a call may take follows from `ANSWER_MS`, what the end of the process may take from `shutdownMs`.
  */
 export const budgets = {
   // --- a call ---
-  answerMs: ANSWER_MS,
   /** What a handler may take before its call answers 503. */
   handlerMs: HANDLER_MS,
   /** Recording an event waits for its summary (10 s) after it is stored. */
@@ -77,6 +76,16 @@ export const budgets = {
   sessionsRetryMs: SECOND / 2,
   /** All revocations are read anew this often, whatever the bus has said. */
   revocationsEveryMs: HOUR,
+
+  // --- sockets ---
+  /** A connection that has not signed in by then is cut. */
+  socketSignInMs: 5 * SECOND,
+  socketPingMs: 25 * SECOND,
+  /** A server says so often that its sockets are alive; one that was silent for longer is dead, and its sockets with it. */
+  socketsAliveEveryMs: 5 * SECOND,
+  socketsDeadMs: 15 * SECOND,
+  /** A database that is away keeps nobody from connecting for longer. */
+  socketPlaceMs: SECOND,
 
   // --- workers ---
   callCountsEveryMs: SECOND,

@@ -1,5 +1,6 @@
 import * as oidc from 'openid-client';
 import { z } from 'zod';
+import { budgets } from '../../platform/budgets.ts';
 
 /** What is kept between leaving for the provider and coming back. */
 export interface GoogleAttempt {
@@ -41,8 +42,6 @@ export const googleClientOf = (config: {
 
 export type GoogleClient = ReturnType<typeof createGoogleClient>;
 
-const PATIENCE_SECONDS = 4;
-
 const claimsOf = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().max(320),
@@ -59,7 +58,7 @@ export function createGoogleClient({ issuer, clientId, clientSecret, callbackUrl
   function discover(): Promise<oidc.Configuration> {
     discovered ??= oidc
       .discovery(new URL(issuer), clientId, clientSecret, undefined, {
-        timeout: PATIENCE_SECONDS,
+        timeout: budgets.openIdMs / 1000,
         // The configuration allows plain http on this machine only.
         ...(isPlain ? { execute: [oidc.allowInsecureRequests] } : {}),
       })

@@ -1,6 +1,7 @@
 import { profilePath } from '@app/shared/paths';
 import { DESCRIPTION, PRODUCT } from '@app/shared/product';
 import type { PublicProfile } from '@app/shared/profile';
+import escape from 'escape-html';
 import { ogImageContent, ogImagePath } from './og-image/content.ts';
 import { IMAGE_HEIGHT, IMAGE_WIDTH } from './og-image/layout.ts';
 import type { ProfileView } from './profile.service.ts';
@@ -80,6 +81,3 @@ function cut(text: string): string {
   const characters = [...text];
   return characters.length > DESCRIPTION_MAX ? `${characters.slice(0, DESCRIPTION_MAX - 1).join('')}…` : text;
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string): string => text.replace(/[&<>"']/g, (found) => entities[found] as string);

@@ -2,13 +2,12 @@ import { limits } from '@app/shared/limits';
 import type { NarrativeSentence, ResumeNarrative } from '@app/shared/resume';
 import { isTrait, type TraitName } from '@app/shared/trait-catalogue';
 import { AiError, type AiSource, type AiWriter, type NarrativeEvent, type NarrativeInput } from '@app/writer/contract';
+import { budgets } from '../../platform/budgets.ts';
 import type { KeyedLimiter } from '../../platform/limiter.ts';
 import type { Narrative, NarrativesRepo } from './narratives.repo.ts';
 
 /** How many events a writer reads at most, newest first. */
 export const NARRATIVE_EVENTS = 200;
-/** How long a person waits for the model before the built-in writer answers, all tries together. */
-const MODEL_MS = 9000;
 
 /** What a person's events say in numbers; `rev` is raised by every change of them. */
 export interface NarrativeFacts {
@@ -67,10 +66,10 @@ export function createResumeService(deps: ResumeDeps) {
     isAdmitted: boolean,
   ): Promise<{ source: AiSource; sentences: NarrativeSentence[] }> {
     const mayAsk = hasModel && (isAdmitted || (await deps.admitModel(userId)));
-    const signal = AbortSignal.timeout(deps.modelMs ?? MODEL_MS);
+    const signal = AbortSignal.timeout(deps.modelMs ?? budgets.narrativeModelMs);
     const byModel = mayAsk ? await deps.perUser.run(userId, () => withModel(input, signal)) : null;
     if (byModel) return byModel;
-    const { sentences } = await deps.fallback.narrate(input, AbortSignal.timeout(MODEL_MS));
+    const { sentences } = await deps.fallback.narrate(input, AbortSignal.timeout(budgets.narrativeModelMs));
     return { source: deps.fallback.source, sentences };
   }
 

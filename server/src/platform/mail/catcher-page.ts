@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { PRODUCT } from '@app/shared/product';
 import type { CaughtMail } from './catcher.ts';
-import { escapeHtml } from './layout.ts';
+import escapeHtml from 'escape-html';
 
 const HEADERS = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",

@@ -1,4 +1,5 @@
 import { PRODUCT } from '@app/shared/product';
+import escapeHtml from 'escape-html';
 import type { Mail } from './mail.ts';
 
 /** What a mail says, in order: paragraphs, at most one large code, at most one link. All of it plain text. */
@@ -26,16 +27,6 @@ export function layoutMail(content: MailContent): Mail {
     `<p style="${SMALL}">${escapeHtml(closing)}</p>`,
   ]);
   return { to, subject, text: `${text}\n`, html };
-}
-
-/** Makes any text harmless inside HTML, also inside a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }
 
 const SHEET = 'margin:0 auto;max-width:480px;padding:32px 24px;font:16px/1.6 Georgia,serif;color:#22262e';

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import type { ClientToServerEvents, PushName, PushPayload, ServerToClientEvents } from '@app/shared/pushes';
 import { Server, type Socket } from 'socket.io';
+import { budgets } from '../budgets.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { Log } from '../log.ts';
 import { isEndedWithAll, type EndedSessions, type SessionClaims } from '../sessions/revocations.ts';
@@ -33,8 +34,6 @@ type LiveSocket = Socket<ClientToServerEvents, ServerToClientEvents, Record<neve
 
 /** A client has nothing to say but its token. */
 const FRAME_BYTES = 4 * 1024;
-const SIGN_IN_MS = 5_000;
-const PING_INTERVAL_MS = 25_000;
 const SOCKETS_PER_NETWORK = 50;
 
 /**
@@ -59,8 +58,8 @@ export function createRealtime(deps: {
     // Compression state costs 200 kB a socket and saves little on small frames.
     perMessageDeflate: false,
     maxHttpBufferSize: FRAME_BYTES,
-    connectTimeout: SIGN_IN_MS,
-    pingInterval: deps.pingIntervalMs ?? PING_INTERVAL_MS,
+    connectTimeout: budgets.socketSignInMs,
+    pingInterval: deps.pingIntervalMs ?? budgets.socketPingMs,
     allowRequest: (req, allow) => allow(null, isOwnOrigin(req, deps.publicUrl) && !guard.isFull(req)),
   });
   const guard = new ConnectionGuard(io.engine, {

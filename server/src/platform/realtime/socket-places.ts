@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { budgets } from '../budgets.ts';
 import type { Database } from '../db/connect.ts';
 import { withDeadline } from '../deadline.ts';
 import { createPoller } from '../poller.ts';
@@ -6,11 +7,6 @@ import type { Log } from '../log.ts';
 import { socketPlaceModel, socketServerModel } from './socket-places.model.ts';
 
 const SOCKETS_PER_USER = 10;
-const BEAT_MS = 5_000;
-/** A server that has not been seen for so long is dead, and its sockets with it. */
-const DEAD_MS = 15_000;
-/** A database that is away keeps nobody from connecting for longer. */
-const PATIENCE_MS = 1_000;
 
 /** Counts the sockets of each user on all servers. */
 export interface SharedPlaces {
@@ -58,11 +54,11 @@ export function createSharedPlaces(db: Database, log: Log): SharedPlaces {
   /** Deleted once more at the next beat: the database may have been away, or the row not yet there. */
   const released = new Set<string>();
   let isEnding = false;
-  const poller = createPoller({ name: 'socket places', everyMs: BEAT_MS, look: beat, log });
+  const poller = createPoller({ name: 'socket places', everyMs: budgets.socketsAliveEveryMs, look: beat, log });
 
   async function beat(): Promise<void> {
     await servers.updateOne({ _id: server }, [{ $set: { seen_at: '$$NOW' } }], { upsert: true, updatePipeline: true });
-    const isAlive = { $expr: { $gt: ['$seen_at', { $subtract: ['$$NOW', DEAD_MS] }] } };
+    const isAlive = { $expr: { $gt: ['$seen_at', { $subtract: ['$$NOW', budgets.socketsDeadMs] }] } };
     const alive = await servers.find(isAlive, { _id: 1 }).lean();
     await places.deleteMany({ server: { $nin: alive.map(({ _id }) => _id) } });
     const gone = [...released];
@@ -79,7 +75,7 @@ export function createSharedPlaces(db: Database, log: Log): SharedPlaces {
 
   return {
     take: (userId, id) =>
-      withDeadline(take(userId, id), PATIENCE_MS).catch((error: unknown) => {
+      withDeadline(take(userId, id), budgets.socketPlaceMs).catch((error: unknown) => {
         log.warn({ err: error }, 'sockets could not be counted on all servers');
         return true;
       }),
@@ -99,7 +95,7 @@ export function createSharedPlaces(db: Database, log: Log): SharedPlaces {
         .stop()
         .then(() => Promise.all([places.deleteMany({ server }), servers.deleteOne({ _id: server })]));
       // Without it the others clear the places once this server has not been seen for a while.
-      return withDeadline(goodbye, PATIENCE_MS).then(
+      return withDeadline(goodbye, budgets.socketPlaceMs).then(
         () => undefined,
         () => undefined,
       );
