@@ -83,7 +83,8 @@ export default tseslint.config(
     files: ['writer/src/**'],
     ignores: tests,
     rules: restrict({
-      regex: '^(?!(zod|p-limit|wink-nlp|wink-eng-lite-web-model|@google/generative-ai)$|@app/shared/|node:|\\.)',
+      regex:
+        '^(?!(zod|chrono-node|p-limit|wink-nlp|wink-eng-lite-web-model|@google/generative-ai)$|@app/shared/|node:|\\.)',
       message: 'The writer is a package of its own: shared, its model and its language tools, nothing else.',
     }),
   },

@@ -8,10 +8,24 @@ export interface EventText {
   what_learned: string | null;
 }
 
-/** What a writer makes of an event: plain text of at most 400 characters, and 0 to 5 traits, strongest first. */
+/** `heavy` is grief, illness, loss, failure or shame; `crisis` a wish to die or self-harm. */
+export type Tone = 'bright' | 'plain' | 'heavy' | 'crisis';
+
+/** For a trait, the passages that it was read from; they stand literally in title, description or what was learned. */
+export interface TraitEvidence {
+  trait: TraitName;
+  quotes: string[];
+}
+
+/** One sure trait beats three guesses. */
+export const TRAITS_MAX = 4;
+
+/** What a writer makes of an event: plain text of at most 400 characters, and 0 to 4 traits, strongest first. */
 export interface EventWriting {
   summary: string;
   traits: TraitName[];
+  tone?: Tone;
+  trait_evidence?: TraitEvidence[];
 }
 
 /** An event as a narrative's writer reads it. */

@@ -16,6 +16,10 @@ export interface Entry {
   /** How likely each sentence shows each trait. */
   chances: Chances[];
   traits: TraitName[];
+  /** Something was done in it, not only felt or named. */
+  hasDeed: boolean;
+  /** What was found in each sentence of description, title and lesson. */
+  findings: Findings[];
   /** Quotations that stand as single words in the sentences. */
   quotes: string[];
 }
@@ -92,7 +96,8 @@ function inGroups(findings: Findings[]): Chances[] {
 /** Reads what a person wrote, once, for traits and for rewriting. */
 export async function readEntry(event: EventText): Promise<Entry> {
   const { text, quotes, sentences, telling } = await mainText(event);
-  if (!telling) return { telling, sentences, learned: [], chances: [], traits: [], quotes };
+  if (!telling)
+    return { telling, sentences, learned: [], chances: [], traits: [], hasDeed: false, findings: [], quotes };
   const learned = readText(event.what_learned ?? '');
   const title = text === event.title ? [] : readText(ownTitle(event));
   const found = await findAll(sentences, false);
@@ -100,14 +105,16 @@ export async function readEntry(event: EventText): Promise<Entry> {
   const insights = isTelling(learned) ? await findAll(learned, true) : [];
   await setImmediate();
   const parts = [...inGroups([...found, ...told]), ...inGroups(insights)];
-  const traits = chooseTraits(eitherOf(parts), unite([...found, ...told, ...insights]));
+  const findings = [...found, ...told, ...insights];
+  const united = unite(findings);
+  const traits = chooseTraits(eitherOf(parts), united);
   const chances: Chances[] = [];
   const pause = createPause();
   for (const one of found) {
     chances.push(chancesOf(one));
     await pause();
   }
-  return { telling, sentences, learned, chances, traits, quotes };
+  return { telling, sentences, learned, chances, traits, hasDeed: united.tells === 'deed', findings, quotes };
 }
 
 /** The traits that an entry shows, strongest first. */

@@ -1,21 +1,36 @@
 import { limits } from '@app/shared/limits';
-import { isTrait, traitNames, type TraitName } from '@app/shared/trait-catalogue';
+import { isTrait, traitNames } from '@app/shared/trait-catalogue';
 import { z } from 'zod';
 import {
   AiError,
+  TRAITS_MAX,
   type EventText,
   type EventWriting,
   type NarrativeEvent,
   type NarrativeWriting,
+  type TraitEvidence,
   type WrittenSentence,
 } from '../contract.ts';
 import { Evidence } from '../grounding/evidence.ts';
 import { isGrounded, sourceOf } from '../grounding/facts.ts';
 import { asSentence, cut, plainText } from '../grounding/plain-text.ts';
 import { proven } from '../grounding/proof.ts';
+import { crisisWriting } from '../tone/crisis.ts';
+import { heaviest, toneOf } from '../tone/tone.ts';
 import { asRead } from './prompts.ts';
 
-const summaryAnswer = z.object({ summary: z.string(), traits: z.array(z.string()).max(200) });
+/** Small models leave fields out or misspell a tone; what is missing then is only a reason the less. */
+const summaryAnswer = z.object({
+  summary: z.string(),
+  tone: z.enum(['bright', 'plain', 'heavy', 'crisis']).optional().catch(undefined),
+  traits: z.array(z.string()).max(200),
+  trait_evidence: z
+    .array(z.object({ trait: z.string(), quotes: z.array(z.string()).max(50) }))
+    .max(100)
+    .catch([])
+    .default([]),
+});
+type SummaryAnswer = z.output<typeof summaryAnswer>;
 const narrativeAnswer = z.object({ narrative: z.string().max(20_000) });
 
 function parse<S extends z.ZodType>(schema: S, text: string): z.output<S> {
@@ -38,21 +53,42 @@ const traitWords = new Set(traitNames.flatMap((name) => name.toLowerCase().match
 /** Longer answers are cut before anything is read in them. */
 const READ_MAX = limits.summaryMax * 4;
 
+const QUOTES_MAX = 3;
+/** A single letter is in every text. */
+const QUOTE_MIN = 3;
+
+/** The traits of an answer that are in the list and have a passage that stands literally in the entry, at most four. */
+function provenTraits({ traits, trait_evidence }: SummaryAnswer, entry: EventText): TraitEvidence[] {
+  const written = [entry.title, entry.description, entry.what_learned ?? ''];
+  const isLiteral = (quote: string): boolean =>
+    quote.length >= QUOTE_MIN && written.some((text) => text.includes(quote));
+  const quotesOf = (name: string): string[] =>
+    trait_evidence
+      .filter(({ trait }) => trait.trim() === name)
+      .flatMap(({ quotes }) => quotes.map((quote) => quote.trim()));
+  return [...new Set(traits.map((name) => name.trim()))]
+    .filter(isTrait)
+    .map((trait) => ({ trait, quotes: [...new Set(quotesOf(trait).filter(isLiteral))].slice(0, QUOTES_MAX) }))
+    .filter(({ quotes }) => quotes.length > 0)
+    .slice(0, TRAITS_MAX);
+}
+
 /**
- * Reads `{summary, traits}`: plain text of at most 400 characters, only traits of the list, at most 5. A summary that claims
- * what the entry does not say is refused whole.
+ * Reads `{summary, tone, traits, trait_evidence}`: plain text of at most 400 characters, only traits of the list with
+ * their proof. A summary that claims what the entry does not say is refused whole. The heavier tone counts, the model's or what the
+ * words say.
  */
-export function readSummary(text: string, { title, description, what_learned }: EventText): EventWriting {
+export function readSummary(text: string, event: EventText): EventWriting {
   const answer = parse(summaryAnswer, text);
   const summary = cut(plainText(answer.summary.slice(0, READ_MAX)), limits.summaryMax);
   if (!/\p{L}/u.test(summary)) throw new AiError('garbage', 'The model answered without words.');
-  const entry = sourceOf([title, description, what_learned ?? ''].join('\n'));
+  const tone = heaviest(answer.tone ?? 'plain', toneOf(event));
+  if (tone === 'crisis') return crisisWriting(event);
+  const entry = sourceOf([event.title, event.description, event.what_learned ?? ''].join('\n'));
   if (!isGrounded(summary, [entry], traitWords))
     throw new AiError('garbage', 'The model claims what the entry does not say.');
-  const traits = [
-    ...new Set(answer.traits.map((name) => name.trim()).filter((name): name is TraitName => isTrait(name))),
-  ];
-  return { summary, traits: traits.slice(0, limits.traitsPerEvent) };
+  const trait_evidence = provenTraits(answer, event);
+  return { summary, traits: trait_evidence.map(({ trait }) => trait), tone, trait_evidence };
 }
 
 const reference = /\[\s*(\d{1,4}(?:\s*[,;]\s*\d{1,4})*)\s*\]/g;

@@ -22,10 +22,18 @@ async function start(answer: GeminiAnswer, settings: Partial<GeminiSettings> = {
 
 describe('a summary by Gemini', () => {
   it('asks in JSON mode with a schema and takes the answer', async () => {
-    const { gemini, writer } = await start({ json: { summary: 'You helped.', traits: ['Helpfulness', 'Kindness'] } });
+    const trait_evidence = [
+      { trait: 'Helpfulness', quotes: ['Helped my neighbour'] },
+      { trait: 'Kindness', quotes: ['Helped my neighbour', 'fix her bike'] },
+    ];
+    const { gemini, writer } = await start({
+      json: { summary: 'You helped.', tone: 'bright', traits: ['Helpfulness', 'Kindness'], trait_evidence },
+    });
     expect(await writer.summarize(event, patience())).toEqual({
       summary: 'You helped.',
+      tone: 'bright',
       traits: ['Helpfulness', 'Kindness'],
+      trait_evidence,
     });
     expect(gemini.requests).toHaveLength(1);
     expect(gemini.requests[0]).toMatchObject({
@@ -33,15 +41,60 @@ describe('a summary by Gemini', () => {
       key: 'a-test-key',
       generationConfig: {
         responseMimeType: 'application/json',
-        responseSchema: { type: 'object', required: ['summary', 'traits'] },
+        responseSchema: { type: 'object', required: ['summary', 'tone', 'traits', 'trait_evidence'] },
       },
     });
   });
 
-  it('drops traits that are not in the list and keeps at most five', async () => {
+  it('drops traits that are not in the list and keeps at most four', async () => {
     const traits = ['Kindness', 'Greatness', 'kindness', 'Kindness', 'Love', 'Focus', 'Zest', 'Wonder', 'Humor'];
-    const { writer } = await start({ json: { summary: 'You helped.', traits } });
-    expect((await writer.summarize(event, patience())).traits).toEqual(['Kindness', 'Love', 'Focus', 'Zest', 'Wonder']);
+    const trait_evidence = traits.map((trait) => ({ trait, quotes: ['fix her bike'] }));
+    const { writer } = await start({ json: { summary: 'You helped.', traits, trait_evidence } });
+    expect((await writer.summarize(event, patience())).traits).toEqual(['Kindness', 'Love', 'Focus', 'Zest']);
+  });
+
+  it('drops traits without a passage that stands literally in the entry', async () => {
+    const { writer } = await start({
+      json: {
+        summary: 'You helped.',
+        traits: ['Kindness', 'Love', 'Focus', 'Zest'],
+        trait_evidence: [
+          { trait: 'Kindness', quotes: ['Helped my neighbour', 'out of the goodness of your heart'] },
+          { trait: 'Love', quotes: ['you love her'] },
+          { trait: 'Focus', quotes: ['e', ''] },
+        ],
+      },
+    });
+    expect(await writer.summarize(event, patience())).toMatchObject({
+      traits: ['Kindness'],
+      trait_evidence: [{ trait: 'Kindness', quotes: ['Helped my neighbour'] }],
+    });
+  });
+
+  it('takes the heavier tone, its own or what the words say', async () => {
+    const toneFor = async (description: string, tone: unknown) => {
+      const { writer } = await start({ json: { summary: 'You wrote.', tone, traits: [] } });
+      return (await writer.summarize({ title: '', description, what_learned: null }, patience())).tone;
+    };
+    expect(await toneFor('The results came', 'heavy')).toBe('heavy');
+    expect(await toneFor('My dog died', 'bright')).toBe('heavy');
+    expect(await toneFor('The results came', 'gloomy')).toBe('plain');
+  });
+
+  it('answers despair with where help is: as soon as the words say it, and when only the model hears it', async () => {
+    const { gemini, writer } = await start({ json: { summary: 'You are well.', tone: 'crisis', traits: ['Zest'] } });
+    const inWords = await writer.summarize({ ...event, description: 'Ich will nicht mehr leben' }, patience());
+    expect(inWords).toMatchObject({
+      tone: 'crisis',
+      traits: [],
+      summary: expect.stringContaining('Hilfe ist jetzt da'),
+    });
+    expect(gemini.requests).toHaveLength(0);
+    expect(await writer.summarize({ ...event, description: 'The bridge is high tonight' }, patience())).toMatchObject({
+      tone: 'crisis',
+      traits: [],
+      summary: expect.stringContaining('findahelpline.com'),
+    });
   });
 
   it('cuts a long summary at 400 characters and takes markup and control characters out', async () => {

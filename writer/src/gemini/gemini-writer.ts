@@ -2,6 +2,8 @@ import { limits } from '@app/shared/limits';
 import { traitNames } from '@app/shared/trait-catalogue';
 import { SchemaType, type ResponseSchema } from '@google/generative-ai';
 import type { AiWriter } from '../contract.ts';
+import { crisisWriting } from '../tone/crisis.ts';
+import { toneOf } from '../tone/tone.ts';
 import { readNarrative, readSummary } from './answers.ts';
 import { Breaker, type BreakerSettings } from './breaker.ts';
 import { createModelCall, type ModelSettings } from './call-model.ts';
@@ -17,13 +19,24 @@ export interface GeminiSettings extends ModelSettings {
 const WAITING_MAX = 100;
 const breakerDefaults: BreakerSettings = { failures: 6, openMs: 30_000 };
 
+const traitSchema: ResponseSchema = { type: SchemaType.STRING, format: 'enum', enum: [...traitNames] };
+
 const summarySchema: ResponseSchema = {
   type: SchemaType.OBJECT,
   properties: {
     summary: { type: SchemaType.STRING },
-    traits: { type: SchemaType.ARRAY, items: { type: SchemaType.STRING, format: 'enum', enum: [...traitNames] } },
+    tone: { type: SchemaType.STRING, format: 'enum', enum: ['bright', 'plain', 'heavy', 'crisis'] },
+    traits: { type: SchemaType.ARRAY, items: traitSchema },
+    trait_evidence: {
+      type: SchemaType.ARRAY,
+      items: {
+        type: SchemaType.OBJECT,
+        properties: { trait: traitSchema, quotes: { type: SchemaType.ARRAY, items: { type: SchemaType.STRING } } },
+        required: ['trait', 'quotes'],
+      },
+    },
   },
-  required: ['summary', 'traits'],
+  required: ['summary', 'tone', 'traits', 'trait_evidence'],
 };
 
 const narrativeSchema: ResponseSchema = {
@@ -56,8 +69,11 @@ export function createGeminiWriter(settings: GeminiSettings): AiWriter {
 
   return {
     source: 'gemini',
+    // Whoever is in despair is answered at once, and their words go to nobody.
     summarize: (event, signal) =>
-      write(summaryPrompt(event), summarySchema, signal, (text) => readSummary(text, event)),
+      toneOf(event) === 'crisis'
+        ? Promise.resolve(crisisWriting(event))
+        : write(summaryPrompt(event), summarySchema, signal, (text) => readSummary(text, event)),
     narrate: (input, signal) =>
       write(narrativePrompt(input), narrativeSchema, signal, (text) => readNarrative(text, input.events)),
   };

@@ -2,7 +2,6 @@ import { limits } from '@app/shared/limits';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createBuiltinWriter } from '../builtin-writer.ts';
-import { closings, leadIns, modest } from './closings.ts';
 import { labelledSet } from '../../../training/labelled.ts';
 import { summaryExamples } from './summaries.examples.ts';
 import { summarize } from './summarize.ts';
@@ -11,16 +10,57 @@ const write = (description: string, what_learned: string | null = null) =>
   summarize({ title: '', description, what_learned });
 
 /** What stands outside of quotation marks. */
-const outsideQuotes = (text: string): string => text.replace(/“[^”]*”|"[^"]*"|'[^']*'(?!\w)/g, ' ');
+const outsideQuotes = (text: string): string => text.replace(/“[^”]*”|„[^“]*“|«[^»]*»|"[^"]*"|'[^']*'(?!\w)/g, ' ');
 
 describe('summaries by the built-in writer', () => {
   it.each(summaryExamples)('%s', async (description, learned, summary) => {
     expect((await write(description, learned)).summary).toBe(summary);
   });
+});
 
-  it('has closing lines that are all different', () => {
-    const lines = Object.values(closings).flat();
-    expect(new Set(lines).size).toBe(lines.length);
+describe('tone and reasons', () => {
+  const read = (description: string) => summarize({ title: '', description, what_learned: null });
+
+  it.each([
+    ['I want to die', 'help is there right now'],
+    ['Ich will nicht mehr leben', 'Hilfe ist jetzt da'],
+    ['Quiero morir', 'hay ayuda ahora mismo'],
+    ['Je veux mourir', 'de l’aide est là'],
+  ])('answers %s only with where help is', async (description, said) => {
+    const { summary, tone, traits, trait_evidence } = await read(description);
+    expect(summary).toContain(said);
+    expect(summary).toContain('findahelpline.com');
+    expect({ tone, traits, trait_evidence }).toEqual({ tone: 'crisis', traits: [], trait_evidence: [] });
+  });
+
+  it('adds no word to grief, and finds no strength where nothing was done', async () => {
+    expect(await read('I feel like a failure today')).toMatchObject({
+      summary: 'You feel like a failure today.',
+      tone: 'heavy',
+      traits: [],
+    });
+    expect(await read('My dad passed away on Tuesday. I held his hand.')).toMatchObject({
+      summary: 'Your dad passed away on Tuesday. You held his hand.',
+      tone: 'heavy',
+    });
+  });
+
+  it('keeps numbers, results, feelings and the end, where an entry is too long to be told whole', async () => {
+    const { summary } = await read(
+      'Shipped the billing migration on Thursday after a very long week. We planned it since the spring and everybody had an opinion about it. 40k customers moved, zero downtime. I was so nervous that I checked the dashboards every five minutes. Then we had cake.',
+    );
+    expect(summary).toMatch(/40k customers moved, zero downtime/);
+    expect(summary).toMatch(/so nervous/);
+    expect(summary).toMatch(/you had cake\.$/);
+    expect(summary).not.toMatch(/opinion/);
+  });
+
+  it.each([
+    ['Heute habe ich meine Führerscheinprüfung bestanden!', '„Heute habe ich meine Führerscheinprüfung bestanden!“'],
+    ['Hoy corrí mi primera media maratón', '«Hoy corrí mi primera media maratón.»'],
+    ["J'ai enfin terminé mon mémoire", "« J'ai enfin terminé mon mémoire. »"],
+  ])('leaves %s in its language, without traits that it cannot read', async (description, summary) => {
+    expect(await read(description)).toMatchObject({ summary, traits: [] });
   });
 });
 
@@ -28,21 +68,27 @@ describe('properties of every summary', () => {
   it.each(labelledSet.map(({ text }) => [text]))('%s', async (text) => {
     const { summary } = await write(text, 'that it was worth it');
     expect(summary.length).toBeLessThanOrEqual(limits.summaryMax);
-    expect(summary).toMatch(/[.!…?]["”']?$/);
+    expect(summary).toMatch(/[.!…?] ?["”“»']?$/);
     expect(summary).not.toMatch(/ {2}|\n|\s[,.;]/);
     expect(outsideQuotes(summary)).not.toMatch(/\b(?:I|I'm|my|myself|mine|we|our|us)\b(?! citizenship)/);
-    expect(summary).toMatch(/^["“\p{Lu}\p{N}]/u);
+    expect(summary).toMatch(/^["“„«\p{Lu}\p{N}]/u);
   });
+
+  it.each(labelledSet.map(({ text }) => [text]))(
+    'shows the passages that its traits were read from: %s',
+    async (text) => {
+      const { traits, trait_evidence = [] } = await write(text);
+      expect(trait_evidence.map(({ trait }) => trait)).toEqual(traits);
+      for (const { quotes } of trait_evidence) {
+        expect(quotes).not.toEqual([]);
+        for (const quote of quotes) expect(text).toContain(quote);
+      }
+    },
+  );
 
   it('says in its first sentence nothing that the person did not say', async () => {
     const turned = new Set(
       'you your yours yourself yourselves were are is together wrote about and that have been an a the'.split(' '),
-    );
-    const frames = new Set(
-      [...leadIns, ...modest]
-        .join(' ')
-        .toLowerCase()
-        .match(/[a-z]+/g),
     );
     for (const { text } of labelledSet) {
       const { summary } = await write(text);
@@ -54,11 +100,7 @@ describe('properties of every summary', () => {
           .match(/[\p{L}]+/gu),
       );
       const invented = (first.toLowerCase().match(/[\p{L}]+/gu) ?? []).filter(
-        (word) =>
-          !said.has(word) &&
-          !turned.has(word) &&
-          !frames.has(word) &&
-          !['t', 'am', 'can', 'weren', 'didn'].includes(word),
+        (word) => !said.has(word) && !turned.has(word) && !['t', 'am', 'can', 'weren', 'didn'].includes(word),
       );
       expect(invented, text).toEqual([]);
     }
@@ -110,15 +152,9 @@ describe('properties of every summary', () => {
     );
   });
 
-  it('writes the same for the same words, and differently for different ones', async () => {
+  it('writes the same for the same words', async () => {
     const one = await write('Helped my neighbour fix her bike');
     expect(await write('Helped my neighbour fix her bike')).toEqual(one);
-    const endings = await Promise.all(
-      ['her', 'his', 'a', 'the', 'their', 'an old', 'the red', 'the blue'].map((word) =>
-        write(`Helped my neighbour find ${word} bike`),
-      ),
-    );
-    expect(new Set(endings.map(({ summary }) => summary.split('. ')[1])).size).toBeGreaterThan(2);
   });
 });
 

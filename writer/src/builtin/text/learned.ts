@@ -45,9 +45,9 @@ export function sayLearned(sentences: Sentence[], voice: Voice): string | null {
 }
 
 /** The same for a summary: what cannot be said whole stands in the person's own words. */
-export function writeLearned(sentences: Sentence[], variant: number): string | null {
+export function writeLearned(sentences: Sentence[]): string | null {
   const said = sayLearned(sentences, 'you');
   if (said !== null || !sentences[0]) return said;
-  const text = `${['What you took from it', 'What stays with you', 'What you learned'][variant % 3] ?? ''}: ${quoted(sentences[0].text.replace(/[.…]+$/, ''))}`;
+  const text = quoted(asSentence(sentences[0].text));
   return text.length <= LEARNED_MAX ? text : null;
 }

@@ -72,10 +72,10 @@ function findAt(clause: Clause, from: number, found: Found[]): void {
 }
 
 /** The senses of the words of a sentence. What others do is left out, unless the sentence is an insight. */
-export function findSenses(clause: Clause, isInsight = false): Set<string> {
+export function findSenses(clause: Clause, isInsight = false): Found[] {
   const found: Found[] = [];
   clause.scopes.forEach((scope, from) => {
     if (scope.own || isInsight) findAt(clause, from, found);
   });
-  return new Set(found.filter((part) => !found.some((whole) => isPartOf(part, whole))).map(({ name }) => name));
+  return found.filter((part) => !found.some((whole) => isPartOf(part, whole)));
 }

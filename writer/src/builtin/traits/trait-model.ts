@@ -8,6 +8,8 @@ export type Telling = 'deed' | 'state' | 'name';
 export interface Findings {
   /** What its words mean. */
   senses: ReadonlySet<string>;
+  /** For each of them the passage that has it. */
+  passages: ReadonlyMap<string, string>;
   tells: Telling;
   /** How many words it has. */
   length: number;
@@ -34,7 +36,7 @@ function readWeights(rows: Record<string, Record<string, number>>): Weights {
 export const weights = readWeights(learned);
 
 /** How likely each trait fits, from 0 to 1. What says nothing adds nothing, so without words for it no trait is likely. */
-export function chancesOf({ senses }: Findings, by: Weights = weights): Map<TraitName, number> {
+export function chancesOf({ senses }: Pick<Findings, 'senses'>, by: Weights = weights): Map<TraitName, number> {
   const chances = new Map<TraitName, number>();
   for (const [trait, own] of by) {
     let sum = own.bias;

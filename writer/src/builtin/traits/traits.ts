@@ -1,6 +1,7 @@
 import { traitNames, type TraitName } from '@app/shared/trait-catalogue';
+import { TRAITS_MAX } from '../../contract.ts';
 import { readClause, type Clause } from './clause.ts';
-import type { Sentence } from '../text/nlp.ts';
+import type { Sentence, Token } from '../text/nlp.ts';
 import { findSenses } from './sense-finder.ts';
 import type { Findings, Telling } from './trait-model.ts';
 
@@ -13,12 +14,10 @@ const WITHOUT_DEED = 0.55;
 const BARE = 0.9;
 const BARE_WORDS = 3;
 const FURTHER = 0.7;
-/** More are guesses. */
-const TRAITS_MAX = 4;
 /** What is said of a trait by words that are not about it. */
 const NOISE = 0.1;
 
-const light = /^(?:be|have|do|go|get|want|need|seem|come|stay|is|was|had|went|got|came|stayed)$/;
+const light = /^(?:feel|felt|be|have|do|go|get|want|need|seem|come|stay|is|was|had|went|got|came|stayed)$/;
 
 function tellingOf({ forms, scopes }: Clause): Telling {
   const own = forms.filter(
@@ -28,11 +27,29 @@ function tellingOf({ forms, scopes }: Clause): Telling {
   return own.length > 0 ? 'state' : 'name';
 }
 
+const PASSAGE_MAX = 90;
+
+/** The sentence without its end mark, or, when it is long, the part between two marks that has the word. */
+function passageAt({ text }: Sentence, token: Token | undefined): string {
+  const whole = text.trim().replace(/[\s.!?…]+$/, '');
+  if (whole.length <= PASSAGE_MAX || !token) return whole;
+  return (
+    whole
+      .split(/[,;:()–—]/)
+      .find((part) => part.includes(token.text))
+      ?.trim() ?? whole
+  );
+}
+
 /** What one sentence says. In an insight ('Patience pays off') what is named need not be the writer's. */
 export function readFindings(sentence: Sentence, isInsight = false): Findings {
   const clause = readClause(sentence);
+  const passages = new Map(
+    findSenses(clause, isInsight).map(({ name, from }) => [name, passageAt(sentence, clause.forms[from]?.token)]),
+  );
   return {
-    senses: findSenses(clause, isInsight),
+    senses: new Set(passages.keys()),
+    passages,
     tells: tellingOf(clause),
     length: clause.forms.length,
   };
@@ -42,6 +59,7 @@ export function readFindings(sentence: Sentence, isInsight = false): Findings {
 export function unite(findings: Findings[]): Findings {
   return {
     senses: new Set(findings.flatMap(({ senses }) => [...senses])),
+    passages: new Map(findings.flatMap(({ passages }) => [...passages])),
     tells: (['deed', 'state'] as const).find((telling) => findings.some(({ tells }) => tells === telling)) ?? 'name',
     length: findings.reduce((total, { length }) => total + length, 0),
   };

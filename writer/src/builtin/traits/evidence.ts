@@ -1,0 +1,50 @@
+import type { EventText, TraitEvidence } from '../../contract.ts';
+import type { TraitName } from '@app/shared/trait-catalogue';
+import type { Entry } from '../read-entry.ts';
+import { weights, type Findings } from './trait-model.ts';
+
+const QUOTES_MAX = 2;
+/** A text as short as this is its own passage where no part of it can be named. */
+const WHOLE_MAX = 200;
+/** A sense that weighs less for a trait than this is no reason for it. */
+const TELLING = 0.5;
+
+/** The passage of one sentence that says most for a trait, and how much that is. */
+function passageFor(trait: TraitName, { passages }: Findings): { weight: number; quote: string } | null {
+  const own = weights.get(trait)?.senses;
+  let best: { weight: number; quote: string } | null = null;
+  for (const [sense, quote] of passages) {
+    const weight = own?.get(sense) ?? 0;
+    if (weight >= TELLING && weight > (best?.weight ?? 0)) best = { weight, quote };
+  }
+  return best;
+}
+
+/** Passages are read from tidied words ('didnt'); only letters and digits tell where they stood. */
+const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** The passage as it was written, or the shortest written sentence that has it. */
+function literally(passage: string, written: readonly string[]): string | undefined {
+  if (written.some((text) => text.includes(passage))) return passage;
+  const wanted = bare(passage);
+  return written
+    .flatMap((text) => text.split(/(?<=[.!?…])\s+|\n/))
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => bare(sentence).includes(wanted))
+    .sort((a, b) => a.length - b.length)[0];
+}
+
+/** For each trait of an entry the passages that it was read from, the plainest first. All stand literally in what was written. */
+export function evidenceOf(entry: Entry, { title, description, what_learned }: EventText): TraitEvidence[] {
+  const written = [title, description, what_learned ?? ''];
+  return entry.traits.flatMap((trait) => {
+    const passages = entry.findings
+      .map((one) => passageFor(trait, one))
+      .filter((passage) => passage !== null)
+      .sort((a, b) => b.weight - a.weight);
+    const quotes = passages.map(({ quote }) => literally(quote, written)).filter((quote) => quote !== undefined);
+    const shown =
+      quotes.length > 0 ? quotes : written.filter((text) => text !== '' && text.length <= WHOLE_MAX).slice(-1);
+    return shown.length > 0 ? [{ trait, quotes: [...new Set(shown)].slice(0, QUOTES_MAX) }] : [];
+  });
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { heaviest, toneOf, toneOfText } from './tone.ts';
+
+const rows = readFileSync(new URL('../../training/tones.tsv', import.meta.url), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .slice(1);
+const of = (tone: string) =>
+  rows.map((row) => row.split('\t')).flatMap(([own, , text = '']) => (own === tone ? [text] : []));
+
+describe('the tone of an entry', () => {
+  it.each(of('crisis'))('hears despair in: %s', (text) => {
+    expect(toneOfText(text)).toBe('crisis');
+  });
+
+  it.each(of('heavy'))('hears grief in: %s', (text) => {
+    expect(toneOfText(text)).toBe('heavy');
+  });
+
+  it.each(of('light'))('takes no figure of speech for grief: %s', (text) => {
+    expect(toneOfText(text)).toMatch(/^(?:bright|plain)$/);
+  });
+
+  it.each([
+    ['Passed my driving test!', 'bright'],
+    ['Ran 5 km', 'plain'],
+    ['Nothing special today. Just got through it.', 'plain'],
+    ['The biopsy is benign. I cried with relief.', 'bright'],
+    ['My friend is suicidal and I stayed with her all night', 'heavy'],
+    ['I never want to die, I love this too much', 'bright'],
+    ['Meine Oma ist gestorben', 'heavy'],
+    ['Ha muerto mi abuelo', 'heavy'],
+    ['Ma grand-mère est décédée', 'heavy'],
+    ['Führerschein bestanden, beim dritten Versuch', 'bright'],
+    ['', 'plain'],
+    ['🎉🎉', 'plain'],
+  ])('%s: %s', (text, tone) => {
+    expect(toneOfText(text)).toBe(tone);
+  });
+
+  it('is the heaviest of what title, description and lesson say', () => {
+    const entry = { title: 'Monday', description: 'Went to work.', what_learned: 'That I want to die.' };
+    expect(toneOf(entry)).toBe('crisis');
+    expect(toneOf({ ...entry, title: 'Funeral!', what_learned: null })).toBe('heavy');
+    expect(toneOf({ ...entry, title: 'We won!', what_learned: null })).toBe('plain');
+  });
+
+  it('counts the heavier judgment where two writers disagree', () => {
+    expect([heaviest('bright', 'heavy'), heaviest('crisis', 'plain'), heaviest('plain', 'bright')]).toEqual([
+      'heavy',
+      'crisis',
+      'bright',
+    ]);
+  });
+});
