@@ -1,0 +1,90 @@
+import { addDays, dayNumber, daysBetween, isRealDay, type Day } from '@app/shared/dates';
+import * as chrono from 'chrono-node/en';
+
+/** The day that an entry names, and the words that name it, as they were written. */
+export interface NamedDay {
+  date: Day;
+  words: string;
+}
+
+/** Older days are more often told of than written down. */
+const YEAR = 366;
+const quotes = /"[^"\n]*"|“[^”\n]*”|(?<=^|\s)'[^'\n]*'(?=$|[\s.,!?])|‘[^’\n]*’/g;
+/** What stands before a day that is not the day of the entry: a term, a span, a habit, a title. */
+const notThatDay =
+  /\b(?:by|until|till|before|after|since|for|from|to|than|of|every|each|next|this coming|coming|upcoming|black|good|holy|ash|shrove|fat|saint|like|about|watched|saw|read|played|called|named)\s+(?:(?:the|my|our|all)\s+)?$/i;
+/** What is still to come. */
+const ahead =
+  /\b(?:will|won't|going to|gonna|tomorrow|tonight i'll|i'll|we'll|have to|has to|need to|plan(?:s|ned|ning)? to|want to|hope to|looking forward|due|upcoming|booked|signed up|next week)\b/i;
+const weekday = /^(?:last |this past |on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i;
+
+const pad = (number: number): string => String(number).padStart(2, '0');
+
+/** The sentence of a text that has the place. */
+function sentenceAt(text: string, place: number): string {
+  const from = Math.max(...['.', '!', '?', '\n'].map((mark) => text.lastIndexOf(mark, place - 1))) + 1;
+  const end = text.slice(place).search(/[.!?\n]/);
+  return text.slice(from, end === -1 ? undefined : place + end);
+}
+
+/** A weekday without more stands at an end of its clause or after 'on' and 'last'; elsewhere it names a thing ('Sunday roast'). */
+function isPlaced(text: string, { index, text: words }: chrono.ParsedResult): boolean {
+  const after = text.slice(index + words.length);
+  if (/^['’]s\b/.test(after) || /^[-/]/.test(after)) return false;
+  if (notThatDay.test(text.slice(0, index))) return false;
+  if (/^Yesterday$/.test(words) && index > 0 && !/[.!?\n"”]\s*$/.test(text.slice(0, index))) return false;
+  if (!weekday.test(words) || /^(?:last|this past|on)\b/i.test(words)) return true;
+  const before = text.slice(0, index);
+  return /^\s*(?:$|[,.;:!?)–—\n]|(?:morning|afternoon|evening|night)\b)/.test(after) || /(?:^|[.!?\n])\s*$/.test(before)
+    ? !/^\s+[a-z]+(?:s|ing)?\s*(?:$|[.!?])/.test(after)
+    : false;
+}
+
+/** The day of a result, or null when it names none for certain. A day to come is the same one a week or a year earlier. */
+function dayOf({ start, end, text }: chrono.ParsedResult, today: Day): Day | null {
+  if (end || !/\p{L}{3}/u.test(text)) return null;
+  const isWeekday = start.isCertain('weekday') && !start.isCertain('month');
+  if (!isWeekday && !start.isCertain('day')) return null;
+  const [year = 0, month = 0, day = 0] = (['year', 'month', 'day'] as const).map((part) => start.get(part) ?? 0);
+  const named = `${String(year)}-${pad(month)}-${pad(day)}`;
+  if (!isRealDay(named)) return null;
+  if (named <= today) return named;
+  if (isWeekday) return addDays(named, -7);
+  const earlier = `${String(year - 1)}-${pad(month)}-${pad(day)}`;
+  return start.isCertain('month') && !start.isCertain('year') && isRealDay(earlier) ? earlier : null;
+}
+
+/**
+ * Reads the day that the words of an entry name ('Yesterday', 'last Friday', 'on 3 March', 'three days ago'), in the past year
+ * before `today`. Precision before recall: null for today, for what is to come, for a span or a term, for a title in quotation
+ * marks, and where several days are named and none of them opens the text.
+ */
+export function readDate(text: string, today: Day): NamedDay | null {
+  const plain = text.replace(quotes, (quote) => ' '.repeat(quote.length));
+  // Noon, so that no offset moves the day.
+  const reference = { instant: new Date(dayNumber(today) * 86_400_000 + 43_200_000), timezone: 0 };
+  const named = chrono.casual
+    .parse(
+      plain.replace(/\bthe day before yesterday\b/gi, (words) => '2 days ago'.padEnd(words.length)),
+      reference,
+    )
+    .flatMap((result) => {
+      const date = dayOf(result, today);
+      const isUsable =
+        date !== null &&
+        isPlaced(plain, result) &&
+        !ahead.test(sentenceAt(plain, result.index)) &&
+        daysBetween(date, today) <= YEAR;
+      return isUsable ? [{ date, index: result.index, words: wordsAt(text, result) }] : [];
+    });
+  const [first] = named;
+  if (!first || first.date === today) return null;
+  const isOnly = named.every(({ date }) => date === first.date);
+  return isOnly || first.index === 0 ? { date: first.date, words: first.words } : null;
+}
+
+/** The words as they were written; what was parsed has the same places. */
+function wordsAt(text: string, { index, text: parsed }: chrono.ParsedResult): string {
+  const phrase = /^the day before yesterday/i.exec(text.slice(index));
+  return phrase ? phrase[0] : text.slice(index, index + parsed.length).trim();
+}
