@@ -31,21 +31,24 @@ type Parts<Name extends EndpointName> = Omit<CallInput<Name>, 'query'> &
     ? { query?: Partial<Record<keyof NonNullable<CallInput<Name>['query']>, QueryValue>> }
     : unknown);
 
-/** What a call takes: its typed parts, extra headers, and a signal to give up. */
-export type CallOptions<Name extends EndpointName> = Parts<Name> & {
+interface Manner {
   headers?: Record<string, string>;
+  /** To give up. */
   signal?: AbortSignal;
-};
+  /** For the three calls that the spec wants so. */
+  withoutToken?: boolean;
+}
+
+/** What a call takes: its typed parts, and how it is made. */
+export type CallOptions<Name extends EndpointName> = Parts<Name> & Manner;
 
 type Rest<Name extends EndpointName> =
   Record<never, never> extends Parts<Name> ? [options?: CallOptions<Name>] : [options: CallOptions<Name>];
 
-interface LooseOptions {
+interface LooseOptions extends Manner {
   params?: Record<string, string>;
   query?: Record<string, QueryValue>;
   body?: unknown;
-  headers?: Record<string, string>;
-  signal?: AbortSignal;
 }
 
 /** The address of a call below `/api`. */
@@ -93,11 +96,8 @@ async function refusal(response: Response, sent: string | null): Promise<ApiErro
   return new ApiError(response.status, body, ends);
 }
 
-async function call(
-  name: EndpointName,
-  options: LooseOptions,
-  token: string | null,
-): Promise<{ response: Response; answer: unknown }> {
+async function call(name: EndpointName, options: LooseOptions): Promise<{ response: Response; answer: unknown }> {
+  const token = options.withoutToken ? null : currentToken();
   const session = token === null ? undefined : sessionSignal();
   try {
     const response = await send(name, options, token);
@@ -115,33 +115,15 @@ async function call(
  * answer; a call that was given up rejects with `AbortError`.
  */
 export async function api<Name extends EndpointName>(name: Name, ...[options]: Rest<Name>): Promise<Answer<Name>> {
-  return (await call(name, (options ?? {}) as LooseOptions, currentToken())).answer as Answer<Name>;
+  return (await call(name, (options ?? {}) as LooseOptions)).answer as Answer<Name>;
 }
 
-/** Makes a call without the token, for the three calls that the spec wants so. */
-export async function apiUnauthenticated<Name extends EndpointName>(
-  name: Name,
-  ...[options]: Rest<Name>
-): Promise<Answer<Name>> {
-  return (await call(name, (options ?? {}) as LooseOptions, null)).answer as Answer<Name>;
-}
-
-/** A list together with how many there are in all (`X-Total-Count`; the page's own length when the header is missing). */
+/** As `api`, with how many there are in all (`X-Total-Count`); null when the answer does not tell. */
 export async function apiPage<Name extends EndpointName>(
   name: Name,
   ...[options]: Rest<Name>
-): Promise<{ items: Answer<Name>; total: number }> {
-  const { response, answer } = await call(name, (options ?? {}) as LooseOptions, currentToken());
-  const header = response.headers.get('X-Total-Count');
-  return { items: answer as Answer<Name>, total: header === null ? (answer as unknown[]).length : Number(header) };
-}
-
-/** As `apiUnauthenticated`, with how many there are in all (`X-Total-Count`); null when the answer does not tell. */
-export async function apiUnauthenticatedPage<Name extends EndpointName>(
-  name: Name,
-  ...[options]: Rest<Name>
 ): Promise<{ answer: Answer<Name>; total: number | null }> {
-  const { response, answer } = await call(name, (options ?? {}) as LooseOptions, null);
+  const { response, answer } = await call(name, (options ?? {}) as LooseOptions);
   const header = response.headers.get('X-Total-Count');
   return { answer: answer as Answer<Name>, total: header === null ? null : Number(header) };
 }

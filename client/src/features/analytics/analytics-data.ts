@@ -26,9 +26,11 @@ export const MATCHES_PAGE = 10;
 async function readMatches(page: { limit: number; before?: string | undefined }): Promise<Page<LifeEvent>> {
   const { filter } = useFilter.getState();
   if (!filter) return { items: [], total: 0 };
-  return 'trait' in filter
-    ? apiPage('analytics.eventsByTrait', { params: { trait: filter.trait }, query: page })
-    : apiPage('events.list', { query: { from: filter.day, to: filter.day, ...page } });
+  const { answer, total } =
+    'trait' in filter
+      ? await apiPage('analytics.eventsByTrait', { params: { trait: filter.trait }, query: page })
+      : await apiPage('events.list', { query: { from: filter.day, to: filter.day, ...page } });
+  return { items: answer, total };
 }
 
 export const failureOf = (filter: Filter | null): string =>

@@ -2,7 +2,7 @@ import { limits } from '@app/shared/limits';
 import { paths } from '@app/shared/paths';
 import { ArrowLeft } from 'lucide';
 import { useState } from 'react';
-import { apiUnauthenticated } from '../../lib/api.ts';
+import { api } from '../../lib/api.ts';
 import { toastError } from '../../lib/toast-error.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { useTitle } from '../../lib/use-title.ts';
@@ -49,7 +49,7 @@ export function ForgotPasswordPage() {
   const [isSent, setIsSent] = useState(false);
   const { form, isBusy, errors, handleSubmit } = useSubmit({
     send: async () => {
-      await apiUnauthenticated('auth.forgotPassword', { body: { email } });
+      await api('auth.forgotPassword', { body: { email }, withoutToken: true });
       setIsSent(true);
     },
     onError: (error) => {

@@ -26,8 +26,9 @@ type View = { limit: number; before?: string | undefined };
 
 /** The first visit needs no call, so it does not wait for the code of one either. */
 async function view(username: string, query: View, signal?: AbortSignal) {
-  const { apiUnauthenticatedPage } = await import('../../lib/api.ts');
-  return apiUnauthenticatedPage('profile.view', { params: { username }, query, ...(signal ? { signal } : {}) });
+  const { apiPage } = await import('../../lib/api.ts');
+  const given = signal ? { signal } : {};
+  return apiPage('profile.view', { params: { username }, query, withoutToken: true, ...given });
 }
 
 /** What the server has put into the document for the first visit, when it is about this person. */

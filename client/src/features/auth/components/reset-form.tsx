@@ -1,6 +1,6 @@
 import { limits } from '@app/shared/limits';
 import { useState } from 'react';
-import { apiUnauthenticated } from '../../../lib/api.ts';
+import { api } from '../../../lib/api.ts';
 import { clearSession } from '../../../lib/session.ts';
 import { toastError } from '../../../lib/toast-error.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
@@ -25,7 +25,7 @@ export function ResetForm({ token, onDone }: ResetFormProps) {
   const { form, isBusy, errors, handleSubmit } = useSubmit({
     check: () => check(password, repeated),
     send: async () => {
-      await apiUnauthenticated('auth.resetPassword', { body: { token, new_password: password } });
+      await api('auth.resetPassword', { body: { token, new_password: password }, withoutToken: true });
       // The server has just ended every session of the account, this browser's too.
       clearSession();
       onDone();

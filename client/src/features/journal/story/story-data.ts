@@ -23,7 +23,10 @@ export const isNarrow = (filter: EventFilter): boolean => Object.values(filter).
 
 const createEventList = (filter: () => EventFilter, takesNew: boolean) =>
   createPagedList<LifeEvent>({
-    read: (page) => apiPage('events.list', { query: { ...filter(), ...page } }),
+    read: async (page) => {
+      const { answer, total } = await apiPage('events.list', { query: { ...filter(), ...page } });
+      return { items: answer, total };
+    },
     pageSize: 40,
     pageMax: limits.eventsPageMax,
     isBefore: isCreatedLater,
