@@ -16,7 +16,7 @@ export type AnswerHeaderName = keyof typeof answerHeaders;
 
 export const requestHeaders = {
   'X-Timezone': {
-    description: "The person's IANA time zone; it decides which day today is. UTC when absent or unknown.",
+    description: "The user's IANA time zone; it decides which day today is. UTC when absent or unknown.",
     schema: { type: 'string', maxLength: 64, examples: ['Europe/Berlin'] },
   },
   'Idempotency-Key': {
@@ -44,22 +44,22 @@ const notMine = { 404: 'There is none with this id, or it is not yours.' };
 export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
   'auth.login': {
     errors: {
-      401: 'Wrong e-mail or password.',
-      403: 'The e-mail address is not verified yet, and a fresh code was mailed; or another site made a browser send this.',
+      401: 'Wrong email or password.',
+      403: 'The email address is not verified yet, and a fresh code was mailed; or another site made a browser send this.',
     },
   },
   'auth.register': {
     description: 'Sets a cookie. The code that is mailed works together with it.',
-    errors: { 409: 'E-mail or username belong to somebody.' },
+    errors: { 409: 'The email address or username is taken.' },
   },
   'auth.verifyOtp': {
     description:
       'Without the cookie of the sign-up the code works as long as only one sign-up of the address is waiting.',
-    errors: { 409: 'Somebody has verified this e-mail or username meanwhile.' },
+    errors: { 409: 'The email address or username was taken meanwhile.' },
   },
   'auth.googleCallback': {
     description: 'Only from the browser that began: it carries the cookie that came with the way back.',
-    errors: { 409: 'Another Google account is linked to the account with this e-mail address.' },
+    errors: { 409: 'Another Google account is linked to the account with this email address.' },
   },
   'auth.forgotPassword': { description: 'The same answer whether or not the address is known.' },
   'auth.resendOtp': { description: 'The same answer whether or not the address is known; at most one mail a minute.' },
@@ -87,7 +87,7 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
   'analytics.eventsByTrait': { answerHeaders: ['X-Total-Count'] },
   'gamification.stats': { headers: ['X-Timezone'] },
   'friends.invite': {
-    description: 'The same answer for an address with and without an account; who has none gets an e-mail. Ten a day.',
+    description: 'The same answer for an address with and without an account; without one an email is sent. Ten a day.',
     errors: { 409: 'Already a friend, already invited, or one of the two has five friends.' },
   },
   'friends.accept': { errors: { ...notMine, 409: 'One of the two has five friends.' } },
@@ -134,6 +134,6 @@ export function otherPaths(error: JsonSchema): OpenApi['paths'] {
       },
     },
     '/auth/google': { get: google('authGoogle', 'Begin a Google sign-in') },
-    '/auth/google/callback': { get: google('authGoogleReturn', 'Where Google sends people back to') },
+    '/auth/google/callback': { get: google('authGoogleReturn', 'Where Google sends the browser back to') },
   };
 }

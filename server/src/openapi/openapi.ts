@@ -116,7 +116,7 @@ function errorsOf(
     ...(schemas.body ? { 413: 'The body is too large.', 415: 'The body is no JSON.' } : {}),
     ...note.errors,
     429: 'Too many requests.',
-    500: 'Nobody foresaw this.',
+    500: 'An unforeseen error.',
     503: 'The database or something else that is needed is away.',
   };
   return Object.fromEntries(

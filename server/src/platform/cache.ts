@@ -34,7 +34,7 @@ export function createCache<Value extends object | string | number | boolean>(
     ttl: ttlMs,
     ...(now && { perf: { now }, ttlResolution: 0 }),
     fetchMethod: (_key, _stale, { context: make }) => make(),
-    // Who asked gets an answer even when the key is deleted, or driven out, while it is made; it is not kept then.
+    // The caller gets the value even when its key is deleted or evicted while it is made; it is not kept then.
     ignoreFetchAbort: true,
   });
   return {

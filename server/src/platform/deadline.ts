@@ -10,7 +10,7 @@ export async function withDeadline<T>(work: Promise<T>, ms: number): Promise<T> 
     return await Promise.race([work, tooLate]);
   } finally {
     clearTimeout(timer);
-    // Whoever is too late must not end the process as an unhandled rejection.
+    // A rejection that comes too late must not end the process as an unhandled one.
     work.catch(() => undefined);
   }
 }

@@ -1,6 +1,6 @@
 import type { ErrorKind, FieldError } from '@app/shared/errors';
 
-/** What a person did that cannot be done, as a sentence. It knows nothing of HTTP; `http/error-writer.ts` does. */
+/** What cannot be done, as a sentence for the user. It knows nothing of HTTP; `http/error-handler.ts` does. */
 export class DomainError extends Error {
   override name = 'DomainError';
   readonly kind: ErrorKind;

@@ -10,7 +10,7 @@ const MESSAGE_MAX = 300;
 
 /**
  * What the log keeps of an error: its kind, its code, the first line of what it says itself, and where it happened. Neither
- * its causes nor its other fields, since those quote what was sent: people's words to a writer, addresses to a mail server.
+ * its causes nor its other fields, since those quote what was sent: a user's words to a writer, addresses to a mail server.
  */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error };

@@ -6,7 +6,7 @@ import { Bus } from './bus/bus.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
 import type { HttpContext } from './http/admission.ts';
-import { errorWriter, unknownCall } from './http/error-writer.ts';
+import { errorHandler, unknownCall } from './http/error-handler.ts';
 import { operationsRoutes } from './http/operations.ts';
 import { observe } from './http/observe.ts';
 import { securityHeaders } from './http/security.ts';
@@ -87,7 +87,7 @@ export function mount(
   app.use(compression({ threshold: 1024 }));
   app.use('/api', apiHeaders(build), api, unknownCall);
   app.use(pages, unknownCall);
-  app.use(errorWriter(log));
+  app.use(errorHandler(log));
 }
 
 /** What is told to one user is for no cache; `X-Build` tells a page that the server has a newer one. */

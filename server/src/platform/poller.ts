@@ -1,6 +1,6 @@
 import type { Log } from './log.ts';
 
-/** Work that is looked for at intervals, and at once when somebody says that there is some. */
+/** Work that is looked for at intervals, and at once when `wake` says that there is some. */
 export interface Poller {
   start(): void;
   /** There is work: look now, or again when a look is under way. */

@@ -11,7 +11,7 @@ export interface HttpContext {
   now(): Date;
 }
 
-/** Who asks, and when. */
+/** The visitor behind a request, and when it came. */
 export interface Visitor {
   /** The empty string without a session. */
   userId: string;

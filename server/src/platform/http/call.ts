@@ -6,12 +6,12 @@ import type { SessionClaims } from '../sessions/revocations.ts';
 
 /** One call, parsed: what a route hands to its service. */
 export type Call<Name extends EndpointName> = Parsed<Name> & {
-  /** Who is signed in; the empty string on public calls without a session. */
+  /** The user; the empty string on public calls without a session. */
   userId: string;
   session: SessionClaims | null;
-  /** The person's IANA time zone from `X-Timezone`, `UTC` when absent or unknown. */
+  /** The user's IANA time zone from `X-Timezone`, `UTC` when absent or unknown. */
   zone: string;
-  /** The person's calendar day. */
+  /** The user's calendar day. */
   today: Day;
   now: Date;
   req: Request;

@@ -3,7 +3,7 @@ import { budgets } from '../budgets.ts';
 
 /**
  * Stops accepting, lets what runs be answered, and cuts what is left then. `server.close()` alone would go on serving
- * whoever keeps a connection busy, and wait for those who keep one open.
+ * clients that keep a connection busy, and wait for those that keep one open.
  */
 export async function drain(server: http.Server, patienceMs: number = budgets.drainMs): Promise<void> {
   server.prependListener('request', (_req, res) => void res.setHeader('Connection', 'close'));

@@ -16,7 +16,7 @@ export function operationsRoutes(deps: {
 }): Router {
   const router = Router();
   const readiness = createCache<boolean>({ max: 1, ttlMs: budgets.readinessMs });
-  // Neither is counted: whatever watches the server must not take it out of service because somebody else asks much.
+  // Neither is counted: a load balancer would take a server out of service because another visitor asks too much.
   page(router, '/healthz', { limit: 'nothing' }, ({ res }) => {
     res.json({ status: 'ok' });
   });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silent } from '../../../test/database.ts';
 import { tooMany } from '../errors.ts';
 import type { HttpContext } from './admission.ts';
-import { errorWriter } from './error-writer.ts';
+import { errorHandler } from './error-handler.ts';
 import { page } from './page.ts';
 import { createHttpServer } from './server.ts';
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
     },
     now: () => new Date('2025-03-01T02:00:00Z'),
   } satisfies HttpContext;
-  app.use(router, errorWriter(silent));
+  app.use(router, errorHandler(silent));
   server = createHttpServer(app);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

@@ -22,7 +22,7 @@ export interface PageOptions {
 
 /**
  * Mounts a GET address that is no row of the table of calls (a page, a picture, a redirect) with the same session, limit and
- * deadline as `route`. Rejections go to the error writer.
+ * deadline as `route`. Rejections go to the error handler.
  */
 export function page<Path extends string>(
   router: Router,

@@ -6,7 +6,7 @@ import { silent } from '../../../test/database.ts';
 import { request as call } from '../../../test/harness.ts';
 import { conflict, tooMany, unavailable } from '../errors.ts';
 import type { HttpContext } from './admission.ts';
-import { errorWriter, unknownCall } from './error-writer.ts';
+import { errorHandler, unknownCall } from './error-handler.ts';
 import { route } from './route.ts';
 import { createHttpServer } from './server.ts';
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
     now: () => new Date('2025-03-01T02:00:00Z'),
   } satisfies HttpContext;
   app.use('/api', api, unknownCall);
-  app.use(errorWriter(silent));
+  app.use(errorHandler(silent));
   server = createHttpServer(app);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

@@ -22,7 +22,7 @@ export interface RouteOptions<Name extends EndpointName> {
 
 /**
  * Mounts one row of the table of calls: session, limits, body, strict parsing of all input, the handler, and parsing of
- * its answer too, so that a field that is not in the contract can never leave. Rejections go to the error writer.
+ * its answer too, so that a field that is not in the contract can never leave. Rejections go to the error handler.
  */
 export function route<Name extends EndpointName>(
   router: Router,
@@ -62,7 +62,7 @@ export function route<Name extends EndpointName>(
   });
 }
 
-/** Another site must not make somebody's browser change anything here; browsers say where a request comes from. */
+/** Another site must not make a user's browser change anything here; browsers say where a request comes from. */
 function refuseOtherSites(req: Request): void {
   if (req.get('sec-fetch-site') === 'cross-site') throw forbidden('Another site may not do this.');
 }

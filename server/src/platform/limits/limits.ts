@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../db/connect.ts';
 import { tooMany } from '../errors.ts';
-import { limitRules, type LimitName, type LimitRule } from './rules.ts';
+import { limitRules, type LimitName } from './rules.ts';
 
 /** What came of taking a point: `retryAfterSeconds` is 0 when it was there. */
 export interface Taken {
@@ -39,12 +39,13 @@ const secondsOf = (result: RateLimiterRes): number => Math.max(1, Math.ceil(resu
 export function createLimits(db: Database, options: { isEnabled: boolean }): Limits {
   if (!options.isEnabled) return unlimited;
   const limiters = new Map<LimitName, RateLimiterMongo>();
-  for (const [name, rule] of Object.entries(limitRules) as [LimitName, LimitRule][]) {
-    const { points, seconds } = rule;
+  const limiter = (name: LimitName): RateLimiterMongo => {
+    const { points, seconds } = limitRules[name];
     const storage = { storeClient: db.native, tableName: COLLECTION, keyPrefix: name, disableIndexesCreation: true };
-    limiters.set(name, new RateLimiterMongo({ ...storage, points, duration: seconds }));
-  }
-  const limiter = (name: LimitName) => limiters.get(name) as RateLimiterMongo;
+    const made = limiters.get(name) ?? new RateLimiterMongo({ ...storage, points, duration: seconds });
+    limiters.set(name, made);
+    return made;
+  };
 
   const take = async (name: LimitName, key: string): Promise<Taken> => {
     try {

@@ -35,7 +35,7 @@ export const limitRules = {
   /** Links to reset a password, per address. */
   reset_hour: { points: 3, seconds: HOUR, detail: resets },
   reset_day: { points: 6, seconds: DAY, detail: resets },
-  /** Per person. */
+  /** Per user. */
   events_minute: { points: 30, seconds: MINUTE, detail: events },
   events_day: {
     points: 500,
@@ -49,7 +49,7 @@ export const limitRules = {
     seconds: DAY,
     detail: 'You have sent all invitations of this day. Please try again tomorrow.',
   },
-  /** Mails to people without an account, per address invited: whoever invites, nobody's mailbox is flooded. */
+  /** Mails to people without an account, per address invited, so that no mailbox is flooded however many users invite it. */
   invitation_mails_day: { points: 5, seconds: DAY, detail: 'This address has been invited often enough today.' },
   narrative_hour: {
     points: 10,

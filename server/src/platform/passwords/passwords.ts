@@ -8,7 +8,7 @@ export interface Passwords {
   /** The bcrypt hash of a new password. Rejects with `unavailable` when too many wait. */
   hash(password: string): Promise<string>;
   /**
-   * Whether a password fits a hash. With `null` (nobody there) it takes the same time and is false. `before` runs when
+   * Whether a password fits a hash. With `null` (no such user) it takes the same time and is false. `before` runs when
    * it is this one's turn, right before the comparison; when it rejects, nothing is compared.
    */
   matches(password: string, hash: string | null, before?: () => Promise<void>): Promise<boolean>;
@@ -17,7 +17,7 @@ export interface Passwords {
 /** 118 ms on the machine where this was chosen; 10 took 60 and 12 took 247. */
 const COST = 11;
 /** Of the right form, so that a comparison with it does all the work. */
-const NOBODYS_SALT_AND_HASH = 'abcdefghijklmnopqrstuuABCDEFGHIJKLMNOPQRSTUVWXYZ01234';
+const DUMMY_SALT_AND_HASH = 'abcdefghijklmnopqrstuuABCDEFGHIJKLMNOPQRSTUVWXYZ01234';
 const PENDING_MAX = 30;
 
 /**
@@ -32,13 +32,13 @@ export function createPasswords(options: { cost?: number; inFlight?: number; max
     patienceMs: budgets.passwordMs,
     refusal: () => unavailable('Many people are signing in just now. Please try again in a moment.'),
   });
-  const nobody = `$2b$${String(cost).padStart(2, '0')}$${NOBODYS_SALT_AND_HASH}`;
+  const dummy = `$2b$${String(cost).padStart(2, '0')}$${DUMMY_SALT_AND_HASH}`;
   return {
     hash: (password) => limiter.run(() => bcrypt.hash(password, cost)),
     matches: (password, hash, before) =>
       limiter.run(async () => {
         await before?.();
-        const fits = await bcrypt.compare(password, hash ?? nobody);
+        const fits = await bcrypt.compare(password, hash ?? dummy);
         return fits && hash !== null;
       }),
   };

@@ -19,7 +19,7 @@ const statuses: Record<ErrorKind, number> = {
 };
 
 /** The one place that turns errors into answers. What nobody foresaw is logged and answers 500 with `{}`. */
-export const errorWriter =
+export const errorHandler =
   (log: Log): ErrorRequestHandler =>
   (error: unknown, req, res, next) => {
     if (res.headersSent) {
