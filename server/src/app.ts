@@ -33,6 +33,7 @@ import type { AiSource } from '@app/writer/contract';
 import { createWriters, type Writers } from '@app/writer';
 import { budgets } from './platform/budgets.ts';
 import { openApiRoutes } from './openapi/openapi.routes.ts';
+import type { Database } from './platform/db/connect.ts';
 import { withDeadline } from './platform/deadline.ts';
 import { clientFiles, readClientPages } from './platform/http/client-files.ts';
 import { drain } from './platform/http/drain.ts';
@@ -85,17 +86,30 @@ export function createApp(deps: AppDeps): App {
   };
 }
 
-/** Makes every feature and joins them: what one needs of another is passed in here as a function. */
+/** What is stored, by feature. */
+const createRepos = (db: Database) => ({
+  users: new UserRepo(db),
+  registrations: new RegistrationRepo(db),
+  oneTime: new OneTimeRepo(db),
+  statsRepo: new StatsRepo(db),
+  events: new EventsRepo(db),
+  messages: new MessagesRepo(db),
+  narratives: new NarrativesRepo(db),
+  circles: new CirclesRepo(db),
+  invitations: new InvitationsRepo(db),
+});
+
+/** Makes every feature and joins them: what one needs of another is passed in here. */
 function createFeatures(platform: Platform, deps: AppDeps) {
   const { config, db, log, now, limits, mailQueue, media, metrics, sessions } = platform;
   const { push } = platform.realtime;
   const { publicUrl } = config;
   const writers = deps.writers ?? createWriters(config);
   const onOutcome = (source: AiSource, outcome: string) => metrics.aiOutcomes.inc({ source, outcome });
+  const aiPerUser = createKeyedLimiter({ concurrency: numbers.aiInFlightPerUser });
+  const repos = createRepos(db);
+  const { users, registrations, oneTime, statsRepo, events, messages, narratives, circles, invitations } = repos;
 
-  const users = new UserRepo(db);
-  const registrations = new RegistrationRepo(db);
-  const oneTime = new OneTimeRepo(db);
   const auth = createAuthService(
     {
       ...{ db, users, registrations, oneTime, sessions, limits, mailQueue, log, now, publicUrl },
@@ -105,25 +119,17 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     },
     googleClientOf(config),
   );
-
-  const statsRepo = new StatsRepo(db);
-  const events = new EventsRepo(db);
-  const messages = new MessagesRepo(db);
-  const narratives = new NarrativesRepo(db);
   const stats = new StatsService({
     ...{ repo: statsRepo, push, now },
-    // An event, a trait, a streak: whatever moves a row of the leaderboard is told to the circle.
+    // An event, a trait, a streak: whatever moves a row of the leaderboard is pushed to the circle.
     onMoved: (userId) => leaderboard.moved(userId),
     newestCreatedAt: (session, userId, exceptId) => events.newestCreatedAt(session, userId, exceptId),
   });
-  const circles = new CirclesRepo(db);
-  const invitations = new InvitationsRepo(db);
   const leaderboard = new Leaderboard({ circles, users, stats, push, log, now });
   const friends = new FriendsService(
     { db, circles, invitations, users, stats, limits, mailQueue, log, now, push, publicUrl },
     leaderboard,
   );
-  const aiPerUser = createKeyedLimiter({ concurrency: numbers.aiInFlightPerUser });
   const journal = createJournal({
     ...{ db, log, now, push, events, messages, stats, counts: statsRepo, images: media },
     ...{ onOutcome, aiPerUser, settings: deps.summarySettings },
@@ -132,7 +138,6 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     admitMessage: (userId) => limits.consumeAll(['messages_minute', 'messages_day'], userId),
     forget: (session, userId, eventId) => narratives.forget(session, userId, eventId),
   });
-  for (const [kind, writer] of Object.entries({ ...auth.mails, ...friends.mails })) mailQueue.define(kind, writer);
   metrics.read('ai_pending', 'Summaries that wait to be written, on all servers', () => events.pendingCount());
   const resume = createResumeService({
     ...{ repo: narratives, log, now, onOutcome },
@@ -156,6 +161,8 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   const ogImageRenderer = new OgImageRenderer();
   const ogImages = createOgImages({ renderer: ogImageRenderer, media, clientDir: deps.clientDir });
 
+  for (const [kind, writer] of Object.entries({ ...auth.mails, ...friends.mails })) mailQueue.define(kind, writer);
+
   const api = Router();
   api.use(authRoutes(auth, { publicUrl, log, limits }));
   api.use(journal.routes, gamificationRoutes(stats), analyticsRoutes({ stats, sendEvents: journal.sendEvents }));
@@ -168,6 +175,9 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   pages.use(profilePageRoutes({ profiles, ogImages, render, shell: built?.profile ?? null, publicUrl }));
   if (built) pages.use(clientFiles(deps.clientDir, built));
 
-  const withIndexes = [users, registrations, oneTime, statsRepo, events, messages, circles, invitations, narratives];
-  return { api, pages, build: built?.build, ogImageRenderer, summaries: journal.summaries, withIndexes };
+  return {
+    ...{ api, pages, build: built?.build, ogImageRenderer },
+    summaries: journal.summaries,
+    withIndexes: Object.values(repos),
+  };
 }

@@ -59,7 +59,7 @@ const withMarkup = (shell: string, markup: string | null): string =>
     : shell.replace('<div id="root"></div>', () => `<div id="root" data-page="profile">${markup}</div>`);
 
 function withHead(shell: string, title: string, description: string, lines: string[]): string {
-  // As functions: a `$` in what a person wrote is no pattern.
+  // As functions: a `$` in what a user wrote is no pattern.
   return shell
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escape(title)}</title>`)
     .replace(/<meta name="description"[^>]*>/, () => `<meta name="description" content="${escape(description)}">`)
