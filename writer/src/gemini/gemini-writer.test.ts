@@ -337,6 +337,16 @@ describe('a narrative by Gemini', () => {
     expect(sentences).toEqual([{ text: 'I enjoy helping a neighbour fix a bike.', paragraph: 0, event_ids: ['a1'] }]);
   });
 
+  it('is given nothing heavy, and not asked where nothing else is left', async () => {
+    const heavy = [entry('d4', 'My dad passed away. I held his hand.'), entry('e5', 'I want to die')];
+    const { gemini, writer } = await start({ json: { narrative: 'I ran 10 km. [2] I held his hand. [3]' } });
+    const written = await writer.narrate({ events: [...events, ...heavy], total: 5, traitCounts: [] }, patience());
+    expect(written.sentences.map(({ text }) => text)).toEqual(['I ran 10 km.']);
+    expect(gemini.requests[0]?.user).not.toMatch(/passed away|want to die/);
+    expect(await writer.narrate({ events: heavy, total: 2, traitCounts: [] }, patience())).toEqual({ sentences: [] });
+    expect(gemini.requests).toHaveLength(1);
+  });
+
   it('refuses a narrative of which nothing is left', async () => {
     await expect(narrate('I saved the world 17 times. [1]')).rejects.toMatchObject({ kind: 'garbage' });
     await expect(narrate(17)).rejects.toMatchObject({ kind: 'garbage' });

@@ -3,6 +3,7 @@ import { traitNames } from '@app/shared/trait-catalogue';
 import { SchemaType, type ResponseSchema } from '@google/generative-ai';
 import type { AiWriter } from '../contract.ts';
 import { crisisWriting } from '../tone/crisis.ts';
+import { tellable } from '../tone/tellable.ts';
 import { toneOf } from '../tone/tone.ts';
 import { readNarrative, readSummary } from './answers.ts';
 import { Breaker, type BreakerSettings } from './breaker.ts';
@@ -74,7 +75,11 @@ export function createGeminiWriter(settings: GeminiSettings): AiWriter {
       toneOf(event) === 'crisis'
         ? Promise.resolve(crisisWriting(event))
         : write(summaryPrompt(event), summarySchema, signal, (text) => readSummary(text, event)),
-    narrate: (input, signal) =>
-      write(narrativePrompt(input), narrativeSchema, signal, (text) => readNarrative(text, input.events)),
+    narrate(input, signal) {
+      const events = tellable(input.events);
+      if (events.length === 0) return Promise.resolve({ sentences: [] });
+      const prompt = narrativePrompt({ ...input, events });
+      return write(prompt, narrativeSchema, signal, (text) => readNarrative(text, events));
+    },
   };
 }

@@ -91,6 +91,17 @@ describe('the built-in narrative', () => {
     expect(textOf(sentences)).not.toMatch(/neighbour|race/);
   });
 
+  it('leaves out grief, illness and despair', async () => {
+    const { sentences } = await narrativeOf([
+      'My dad passed away on Tuesday. I held his hand.',
+      'Was told that it is cancer',
+      'Painted a mural at school',
+    ]);
+    expect(textOf(sentences)).toContain('I painted a mural at school');
+    expect(textOf(sentences)).not.toMatch(/dad|hand|cancer/);
+    expect((await narrativeOf(['I want to die'])).sentences).toEqual([]);
+  });
+
   it('quotes what it cannot retell, when there is nothing else', async () => {
     const { sentences } = await narrativeOf(['Hoy ayudé a mi vecina']);
     expect(textOf(sentences)).toBe('In January 2023, I wrote: “Hoy ayudé a mi vecina.”');

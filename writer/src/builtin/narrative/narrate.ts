@@ -2,6 +2,7 @@ import { familyOf, traitFamilies, type FamilyId, type TraitName } from '@app/sha
 import type { NarrativeEvent, NarrativeInput, NarrativeWriting, WrittenSentence } from '../../contract.ts';
 import { Evidence } from '../../grounding/evidence.ts';
 import { proven } from '../../grounding/proof.ts';
+import { tellable } from '../../tone/tellable.ts';
 import { hash } from '../text/hash.ts';
 import { createPause } from '../text/pause.ts';
 import { afterthoughts, endings, list, nounOf, openings, topics } from './phrases.ts';
@@ -186,7 +187,8 @@ async function tellAll(events: NarrativeEvent[]): Promise<Told[]> {
 }
 
 /** Writes a narrative offline: the same events in, the same text out. */
-export async function narrate(input: NarrativeInput): Promise<NarrativeWriting> {
+export async function narrate(given: NarrativeInput): Promise<NarrativeWriting> {
+  const input = { ...given, events: tellable(given.events) };
   const told = await tellAll(input.events);
   const seed = seedOf(input);
   const usable = told.filter((one) => one.score > 0);

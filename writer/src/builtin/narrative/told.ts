@@ -22,8 +22,8 @@ const CLAUSE_MAX = 190;
 const QUOTE_MAX = 140;
 const deictic =
   /\b(?:today|yesterday|tonight|tomorrow|this (?:morning|afternoon|evening|week|month)|last (?:night|week)|just now)\b(?!['’])(?! (?:was|is|has|had|were)\b),?/gi;
-const heavy =
-  /\b(?:died|death|funeral|cancer|chemo|suicide|miscarriage|divorce|abuse|sober|drinking|therapy|depress|prison)\b/i;
+/** Not heavy, but hardly for an application either. */
+const delicate = /\b(?:sober|drinking|therapy|prison)\b/i;
 
 /** Words that only mean something on the day itself are out of place in a narrative. */
 const timeless = (text: string): string => {
@@ -41,7 +41,9 @@ function scoreOf(sentence: Sentence, index: number, clause: string, evidence: nu
   const own = /^(?:I|We|My|Our)\b/.test(clause) ? 4 : 0;
   const awkward = /^(?:today|yesterday|it|he|she|they|this|that)\b/i.test(clause) ? -6 : 0;
   const size = clause.length < 24 ? -2 : clause.length > 150 ? -1 : 1;
-  return 3 + evidence + own + awkward + size - (denies(sentence) ? 6 : 0) - (heavy.test(clause) ? 3 : 0) - index * 0.3;
+  return (
+    3 + evidence + own + awkward + size - (denies(sentence) ? 6 : 0) - (delicate.test(clause) ? 3 : 0) - index * 0.3
+  );
 }
 
 /** A sentence shows a trait from this chance on; more than two shown make it no better to tell. */
