@@ -27,7 +27,7 @@ function wordsOf({ title, description, what_learned, traits, date }: NarrativeEv
 export class Evidence {
   readonly #events: ReadonlyMap<string, NarrativeEvent>;
   readonly #sources = new Map<string, Source>();
-  #idsByWord: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+  #placesByWord: ReadonlyMap<string, readonly number[]> | undefined;
 
   constructor(events: readonly NarrativeEvent[]) {
     this.#events = new Map(events.map((event) => [event.id, event]));
@@ -42,19 +42,27 @@ export class Evidence {
   /** Those of the events that share words with the sentence, most first. */
   behind(sentence: string): string[] {
     const words = contentOf(sentence);
-    const shared = new Map<string, number>();
-    for (const word of words) for (const id of this.#words().get(word) ?? []) shared.set(id, (shared.get(id) ?? 0) + 1);
-    return [...shared]
-      .filter(([, count]) => count >= neededOf(words))
-      .sort((a, b) => b[1] - a[1])
+    const ids = [...this.#events.keys()];
+    const shared = new Uint16Array(ids.length);
+    for (const word of words)
+      for (const place of this.#words().get(word) ?? []) shared[place] = (shared[place] ?? 0) + 1;
+    return ids
+      .map((id, place) => ({ id, count: shared[place] ?? 0 }))
+      .filter(({ count }) => count >= neededOf(words))
+      .sort((a, b) => b.count - a.count)
       .slice(0, CITED_MAX)
-      .map(([id]) => id);
+      .map(({ id }) => id);
   }
 
   /** Whether the sentence speaks of what the events with these ids tell, all of them together. */
   speaksOf(sentence: string, ids: readonly string[]): boolean {
     const words = contentOf(sentence);
-    const own = [...words].filter((word) => ids.some((id) => this.#words().get(word)?.has(id)));
+    const places = new Set([...this.#events.keys()].flatMap((id, place) => (ids.includes(id) ? [place] : [])));
+    const own = [...words].filter((word) =>
+      this.#words()
+        .get(word)
+        ?.some((place) => places.has(place)),
+    );
     return own.length >= neededOf(words);
   }
 
@@ -67,18 +75,18 @@ export class Evidence {
     return source;
   }
 
-  /** The events by the stems of their words. */
-  #words(): ReadonlyMap<string, ReadonlySet<string>> {
-    if (this.#idsByWord) return this.#idsByWord;
-    const idsByWord = new Map<string, Set<string>>();
-    for (const event of this.#events.values()) {
+  /** The places of the events by the stems of their words. */
+  #words(): ReadonlyMap<string, readonly number[]> {
+    if (this.#placesByWord) return this.#placesByWord;
+    const placesByWord = new Map<string, number[]>();
+    for (const [place, event] of [...this.#events.values()].entries()) {
       for (const word of contentOf(wordsOf(event))) {
-        const ids = idsByWord.get(word);
-        if (ids) ids.add(event.id);
-        else idsByWord.set(word, new Set([event.id]));
+        const places = placesByWord.get(word);
+        if (places) places.push(place);
+        else placesByWord.set(word, [place]);
       }
     }
-    this.#idsByWord = idsByWord;
-    return idsByWord;
+    this.#placesByWord = placesByWord;
+    return placesByWord;
   }
 }
