@@ -48,9 +48,12 @@ export const PrivacyPage = () => (
     </p>
     <h2>How long, and how to leave</h2>
     <p>
-      We keep your journal until you delete it. A deleted event is gone, with its picture and summary. To delete the
-      whole account, or to get a copy of it, write to <SupportLink />; replies come within 24-48 hours. What your
-      browser keeps stands in the <Link to={paths.cookies}>cookie policy</Link>.
+      We keep your journal until you delete it. A deleted event is gone at once, with its picture and summary, with what
+      was said about it in the chat, and with every sentence of your narrative that rested on it. When you edit an
+      event, the chat keeps what you said there until you delete the event. On their way to your other devices changes
+      lie in the database for up to five minutes more. To delete the whole account, or to get a copy of it, write to{' '}
+      <SupportLink />; replies come within 24-48 hours. What your browser keeps stands in the{' '}
+      <Link to={paths.cookies}>cookie policy</Link>.
     </p>
   </InfoPage>
 );
