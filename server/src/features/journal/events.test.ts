@@ -379,3 +379,16 @@ describe('every call', () => {
     expect((await call(app, method, path)).status).toBe(401);
   });
 });
+
+describe('POST /chat/messages', () => {
+  it('says no more than sixty messages in a minute', async () => {
+    const limited = await startTestApp({ isScripted: true, env: { RATE_LIMITS: 'on' } });
+    const { api } = await signUp(limited);
+    const statuses: number[] = [];
+    for (let n = 0; n < 63; n += 1)
+      statuses.push((await api('POST', '/chat/messages', { type: 'user', content: String(n) })).status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(60);
+    expect(statuses.slice(60)).toEqual([429, 429, 429]);
+    await limited.close();
+  });
+});

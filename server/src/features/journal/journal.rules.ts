@@ -199,7 +199,7 @@ export const asPublicEvent = (id: string, row: EventContent): PublicLifeEvent =>
 /** What its owner sees of an event. */
 export const asLifeEvent = (id: string, row: EventContent): LifeEvent => ({
   ...asPublicEvent(id, row),
-  rev: row.rev,
+  rev: row.rev ?? 0,
 });
 
 export const asChatMessage = (row: MessageRow, asAchievements: AsAchievements): ChatMessage => ({

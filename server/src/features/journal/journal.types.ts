@@ -60,17 +60,8 @@ export interface EventRow {
 /** What of an event travels, beside its id. */
 export type EventContent = Pick<
   EventRow,
-  | 'title'
-  | 'description'
-  | 'what_learned'
-  | 'date'
-  | 'image_url'
-  | 'is_public'
-  | 'traits'
-  | 'ai_summary'
-  | 'created_at'
-  | 'rev'
-> & { ai: Pick<AiWork, 'status' | 'source'> };
+  'title' | 'description' | 'what_learned' | 'date' | 'image_url' | 'is_public' | 'traits' | 'ai_summary' | 'created_at'
+> & { ai: Pick<AiWork, 'status' | 'source'>; rev?: number };
 
 /** The event is its own job: who may work on it is decided by `fence`, when by `due_at`. */
 export interface AiWork {
