@@ -80,10 +80,8 @@ export class StatsRepo {
   /** One small read, with which every list of events begins: past mongoose's query, which costs as much again (P1, P2). */
   async eventCounts(userId: string, trait?: TraitName): Promise<EventCounts> {
     const fields = { events_rev: 1, events: 1, ...(trait ? { [`traits.${trait}`]: 1 } : {}) };
-    const found = await this.#stats.collection.findOne<Partial<StatsDocument>>(
-      { _id: new ObjectId(userId) },
-      { projection: fields },
-    );
+    const _id = new ObjectId(userId);
+    const found = await this.#stats.collection.findOne<Partial<StatsDocument>>({ _id }, { projection: fields });
     const withTrait = (trait && found?.traits?.[trait]) ?? 0;
     return { rev: found?.events_rev ?? 0, events: found?.events ?? 0, withTrait };
   }
@@ -192,9 +190,7 @@ export class StatsRepo {
     for await (const { _id } of found) yield _id.toHexString();
   }
 
-  async exists(userId: string): Promise<boolean> {
-    return (await this.#stats.exists({ _id: userId })) !== null;
-  }
+  exists = async (userId: string): Promise<boolean> => (await this.#stats.exists({ _id: userId })) !== null;
 
   async allOf(userId: string): Promise<StoredNumbers> {
     const row = await this.row(userId);
