@@ -100,7 +100,7 @@ function Circle({ invitations, friends, rows }: CircleProps) {
           <FriendList friends={friends} onRemoved={handleGone} />
         ) : (
           <p className="max-w-sm text-soft">
-            Nobody here yet. Invite somebody who would be glad to see you grow: your rows then move side by side, live.
+            Nobody here yet. Invite someone who would be glad to see you grow: you will see each other’s progress live.
           </p>
         )}
         {friends.length >= limits.friends && <p className="mt-4 text-sm text-soft">Your circle is complete.</p>}

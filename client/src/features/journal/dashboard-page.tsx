@@ -7,7 +7,7 @@ import { LiveRegion } from '../../ui/live-region.tsx';
 import { useAnnouncer } from './announcer.ts';
 import { useChat } from './chat/chat-data.ts';
 import { ChatPage } from './chat/chat-page.tsx';
-import { PageTabs, type BookPage } from './page-tabs.tsx';
+import { PageTabs, type BookPage } from './components/page-tabs.tsx';
 import { StoryPage } from './story/story-page.tsx';
 import { askForFocus } from './compose/draft.ts';
 import { useStory } from './story/story-data.ts';

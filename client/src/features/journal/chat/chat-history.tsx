@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useSession } from '../../../lib/session.ts';
 import { messages as texts } from '../../../messages.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { useEventsAwaitingReply } from './awaited.ts';
+import { useEventsAwaitingReply } from './awaiting-reply.ts';
 import { unconfirmed, useChat, useOptimisticMessages } from './chat-data.ts';
 import { isSending as isAnySending, useOutbox } from '../compose/outbox.ts';
 import { UnsentSlip } from '../compose/unsent-slip.tsx';

@@ -2,7 +2,7 @@ import { limits } from '@app/shared/limits';
 import { useEffect } from 'react';
 import { api } from '../../../lib/api.ts';
 import { removeEvent, upsertEvent, useStory } from '../story/story-data.ts';
-import { useEventsAwaitingReply } from './awaited.ts';
+import { useEventsAwaitingReply } from './awaiting-reply.ts';
 import { useChat } from './chat-data.ts';
 
 const FIRST_MS = 3000;

@@ -103,7 +103,7 @@ export function StoryPage({ onWrite }: StoryPageProps) {
         )}
         {isFiltering && status === 'ready' && (
           <p role="status" className="tabular pb-2 text-sm text-soft">
-            {total === 0 ? 'Nothing fits this search.' : `${total.toLocaleString('en-US')} found`}
+            {total === 0 ? 'No matches.' : `${total.toLocaleString('en-US')} found`}
           </p>
         )}
         {status === 'failed' && !isEmpty && (

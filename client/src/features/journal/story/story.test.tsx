@@ -383,7 +383,7 @@ describe('finding entries again', () => {
     await card('Event 1');
     await user.click(screen.getByRole('button', { name: 'Search' }));
     await user.type(await screen.findByRole('searchbox'), 'nowhere');
-    expect(await screen.findByText('Nothing fits this search.')).toBeInTheDocument();
+    expect(await screen.findByText('No matches.')).toBeInTheDocument();
     expect(screen.queryByText('Start Your Journey')).not.toBeInTheDocument();
   });
 });

@@ -1,28 +1,22 @@
 import type { Achievement } from '@app/shared/gamification';
 import type { ChatMessage, LifeEvent } from '@app/shared/journal';
+import { idOf, lifeEvent } from '../../../../test/events.ts';
 
-/** Ids that sort by number. */
-export const idOf = (n: number): string => n.toString(16).padStart(24, '0');
+export { idOf };
 
 const instant = (n: number) => new Date(Date.UTC(2025, 0, 1) + n * 60_000).toISOString();
 
 /** The nth life event; higher ones are newer. */
-export const sampleEvent = (n: number, changes: Partial<LifeEvent> = {}): LifeEvent => ({
-  id: idOf(n),
-  title: `Event ${String(n)}`,
-  description: `I did the thing number ${String(n)}.`,
-  what_learned: null,
-  date: '2025-01-05',
-  image_url: null,
-  is_public: true,
-  traits: ['Courage'],
-  ai_summary: `You did thing number ${String(n)}.`,
-  ai_status: 'done',
-  ai_source: 'builtin',
-  created_at: instant(n),
-  rev: n,
-  ...changes,
-});
+export const sampleEvent = (n: number, changes: Partial<LifeEvent> = {}): LifeEvent =>
+  lifeEvent(n, {
+    description: `I did the thing number ${String(n)}.`,
+    date: '2025-01-05',
+    traits: ['Courage'],
+    ai_summary: `You did thing number ${String(n)}.`,
+    created_at: instant(n),
+    rev: n,
+    ...changes,
+  });
 
 /** The nth chat message; higher ones are newer. */
 export const sampleMessage = (n: number, changes: Partial<ChatMessage> = {}): ChatMessage => ({

@@ -4,7 +4,7 @@ import { useStory } from '../story/story-data.ts';
 import { useChat, useOptimisticMessages, type OptimisticMessage } from './chat-data.ts';
 
 /** Summary and reply come together. Only for an event that came in during this visit a missing reply was missed. */
-export function awaitedReplies(
+export function eventsAwaitingReply(
   messages: readonly (ChatMessage | OptimisticMessage)[],
   events: readonly LifeEvent[],
   unseenIds: ReadonlySet<string>,
@@ -25,7 +25,7 @@ export function useEventsAwaitingReply(): Set<string> {
   const events = useStory((state) => state.items);
   const unseenIds = useStory((state) => state.unseenIds);
   return useMemo(
-    () => awaitedReplies([...messages, ...optimistic], events, unseenIds),
+    () => eventsAwaitingReply([...messages, ...optimistic], events, unseenIds),
     [messages, optimistic, events, unseenIds],
   );
 }

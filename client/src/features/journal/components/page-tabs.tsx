@@ -1,5 +1,5 @@
 import { BookOpen, PenLine } from 'lucide';
-import { Icon, type IconNode } from '../../ui/icon.tsx';
+import { Icon, type IconNode } from '../../../ui/icon.tsx';
 
 export type BookPage = 'write' | 'story';
 
