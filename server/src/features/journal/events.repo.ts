@@ -95,28 +95,41 @@ export class EventsRepo {
     await this.#events.updateOne({ ...filter, created_at: { $lte: until } }, { $unset: { idem: 1 } });
   }
 
-  /** Takes the AI writer's work that has been due longest, of anybody but `except`. */
-  async claimNext(now: Date, leaseEnd: Date, except: readonly string[]): Promise<EventRow | null> {
+  /**
+   * Takes the AI writer's work that has been due longest, of anybody but `except`. Leases and pauses are counted by the database's
+   * clock: a server's own may be minutes off, and what it holds when it dies would wait for as long.
+   */
+  async claimNext(leaseMs: number, except: readonly string[]): Promise<EventRow | null> {
     const others = except.length > 0 ? { user_id: { $nin: except } } : {};
     const found = await this.#events
       .findOneAndUpdate(
-        { 'ai.status': 'pending', 'ai.due_at': { $lte: now }, ...others },
-        { $inc: { 'ai.fence': 1, 'ai.tries': 1 }, $set: { 'ai.due_at': leaseEnd } },
-        { sort: { 'ai.due_at': 1 }, returnDocument: 'after' },
+        { 'ai.status': 'pending', $expr: { $lte: ['$ai.due_at', '$$NOW'] }, ...others },
+        [
+          {
+            $set: {
+              'ai.fence': { $add: ['$ai.fence', 1] },
+              'ai.tries': { $add: ['$ai.tries', 1] },
+              'ai.due_at': inMs(leaseMs),
+            },
+          },
+        ],
+        { sort: { 'ai.due_at': 1 }, returnDocument: 'after', updatePipeline: true },
       )
       .lean();
     return found && asRow(found);
   }
 
   /** Begins the lease anew for whoever holds it; `false` when somebody else does by now. */
-  async renew(id: string, fence: number, leaseEnd: Date): Promise<boolean> {
-    const result = await this.#events.updateOne(heldBy(id, fence), { $set: { 'ai.due_at': leaseEnd } });
+  async renew(id: string, fence: number, leaseMs: number): Promise<boolean> {
+    const later = [{ $set: { 'ai.due_at': inMs(leaseMs) } }];
+    const result = await this.#events.updateOne(heldBy(id, fence), later, { updatePipeline: true });
     return result.matchedCount === 1;
   }
 
-  /** Gives the work back, to be claimed from `dueAt` on; `tries` says how many of the model's tries are used up. */
-  async giveBack(id: string, fence: number, dueAt: Date, tries: number): Promise<void> {
-    await this.#events.updateOne(heldBy(id, fence), { $set: { 'ai.due_at': dueAt, 'ai.tries': tries } });
+  /** Gives the work back, to be claimed after a pause; `tries` says how many of the model's tries are used up. */
+  async giveBack(id: string, fence: number, pauseMs: number, tries: number): Promise<void> {
+    const later = [{ $set: { 'ai.due_at': inMs(pauseMs), 'ai.tries': tries } }];
+    await this.#events.updateOne(heldBy(id, fence), later, { updatePipeline: true });
   }
 
   /** How many summaries are still to be written, by whichever server; counted along the index of the work. */
@@ -159,6 +172,8 @@ export class EventsRepo {
   }
 }
 
+/** This long after now, by the database's clock. */
+const inMs = (ms: number) => ({ $add: ['$$NOW', ms] });
 const heldBy = (id: string, fence: number) => ({ _id: id, 'ai.status': 'pending' as const, 'ai.fence': fence });
 
 /** Events, and the keys of deleted ones. */

@@ -165,7 +165,8 @@ export const newAiWork = (fence: number, now: Date): AiWork => ({
   since: now,
   tries: 0,
   fence: fence + 1,
-  due_at: now,
+  // At once, whatever this server's clock says.
+  due_at: new Date(0),
 });
 
 /** A writer's answer within the limits of an event, whoever wrote it. */

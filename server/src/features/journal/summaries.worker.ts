@@ -111,10 +111,10 @@ export class Summaries {
   }
 
   async #takeUp(): Promise<void> {
-    const { repo, now } = this.#deps;
+    const { repo } = this.#deps;
     while (!this.#isStopping && this.#running.size < limits.aiInFlight) {
       const busy = this.#busyUsers();
-      const event = await repo.claimNext(now(), this.#leaseEnd(), busy);
+      const event = await repo.claimNext(this.#settings.leaseMs, busy);
       this.#hasMore = event !== null || busy.length > 0;
       if (!event) return;
       this.#begin(event);
@@ -153,7 +153,7 @@ export class Summaries {
   }
 
   #renew({ id, ai }: EventRow, abort: AbortController): void {
-    this.#deps.repo.renew(id, ai.fence, this.#leaseEnd()).then(
+    this.#deps.repo.renew(id, ai.fence, this.#settings.leaseMs).then(
       (isHeld) => isHeld || abort.abort(),
       (error: unknown) => this.#deps.log.warn({ err: error, event: id }, 'a lease could not be renewed'),
     );
@@ -182,7 +182,7 @@ export class Summaries {
   }
 
   async #giveBack({ id, ai }: EventRow, ms: number, tries: number): Promise<void> {
-    await this.#deps.repo.giveBack(id, ai.fence, new Date(this.#deps.now().getTime() + ms), tries);
+    await this.#deps.repo.giveBack(id, ai.fence, ms, tries);
     if (!this.#isStopping) setTimeout(() => this.#poller.wake(), ms + 5).unref();
   }
 
@@ -190,10 +190,6 @@ export class Summaries {
     const stored = await this.#deps.finish({ event, writing, source, now: this.#deps.now() });
     this.#deps.onOutcome?.(source, stored ? 'done' : 'late');
     for (const listener of this.#listeners.get(event.id) ?? []) listener();
-  }
-
-  #leaseEnd(): Date {
-    return new Date(this.#deps.now().getTime() + this.#settings.leaseMs);
   }
 }
 
