@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Person } from '../people.ts';
-import type { Device } from './acts/devices.ts';
 import type { Call, Client, Outcome } from './lib/client.ts';
 import type { History } from './lib/history.ts';
 import type { Random } from './lib/random.ts';
@@ -36,6 +35,13 @@ export interface PromisedMail {
   to: string;
   since: number;
   about: string;
+}
+
+/** Somebody's open page, on one of the servers. */
+export interface Device {
+  name: string;
+  isConnected(): boolean;
+  close(): void;
 }
 
 /** What the acts of people share. */

@@ -35,5 +35,3 @@ export type LeaderboardRow = z.infer<typeof leaderboardRow>;
 
 export const inviteBody = z.object({ email }).meta({ id: 'InviteBody' });
 export type InviteBody = z.infer<typeof inviteBody>;
-
-export { byRank } from './ranking.ts';

@@ -1,13 +1,6 @@
 import type { ClientToServerEvents, ServerToClientEvents } from '@app/shared/pushes';
 import { io, type Socket } from 'socket.io-client';
-import type { Scene } from '../scene.ts';
-
-/** Somebody's open page, on one of the servers. */
-export interface Device {
-  name: string;
-  isConnected(): boolean;
-  close(): void;
-}
+import type { Device, Scene } from '../scene.ts';
 
 const PEOPLE = 3;
 

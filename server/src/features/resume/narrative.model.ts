@@ -1,5 +1,17 @@
+import type { NarrativeSentence } from '@app/shared/resume';
+import type { TraitName } from '@app/shared/trait-catalogue';
+import type { AiSource } from '@app/writer/contract';
 import { Schema, type Connection, type Model, type Types } from 'mongoose';
-import type { Narrative } from './narratives.repo.ts';
+
+/** A narrative as it is kept, with the revision of the events that it was written from. */
+export interface Narrative {
+  rev: number;
+  sentences: NarrativeSentence[];
+  all_traits: TraitName[];
+  event_count: number;
+  generated_at: Date;
+  source: AiSource;
+}
 
 /** At most two narratives per user: with and without private events. */
 export interface NarrativeDocument extends Narrative {

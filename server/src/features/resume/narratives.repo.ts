@@ -1,20 +1,7 @@
-import type { NarrativeSentence } from '@app/shared/resume';
-import type { TraitName } from '@app/shared/trait-catalogue';
-import type { AiSource } from '@app/writer/contract';
 import type { Model } from 'mongoose';
 import type { Database } from '../../platform/db/connect.ts';
 import type { DbSession } from '../../platform/db/session.ts';
-import { narrativeModel, type NarrativeDocument } from './narrative.model.ts';
-
-/** A narrative as it is kept, with the revision of the events that it was written from. */
-export interface Narrative {
-  rev: number;
-  sentences: NarrativeSentence[];
-  all_traits: TraitName[];
-  event_count: number;
-  generated_at: Date;
-  source: AiSource;
-}
+import { narrativeModel, type Narrative, type NarrativeDocument } from './narrative.model.ts';
 
 /** The narratives that are kept. Every query carries the user's id. */
 export class NarrativesRepo {

@@ -4,7 +4,8 @@ import { isTrait, type TraitName } from '@app/shared/trait-catalogue';
 import { AiError, type AiSource, type AiWriter, type NarrativeEvent, type NarrativeInput } from '@app/writer/contract';
 import { budgets } from '../../platform/budgets.ts';
 import type { KeyedLimiter } from '../../platform/limiter.ts';
-import type { Narrative, NarrativesRepo } from './narratives.repo.ts';
+import type { Narrative } from './narrative.model.ts';
+import type { NarrativesRepo } from './narratives.repo.ts';
 
 /** How many events a writer reads at most, newest first. */
 export const NARRATIVE_EVENTS = 200;

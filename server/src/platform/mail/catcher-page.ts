@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { PRODUCT } from '@app/shared/product';
-import type { CaughtMail } from './catcher.ts';
+import type { CaughtMail } from './caught-mail.ts';
 import escapeHtml from 'escape-html';
 
 const HEADERS = {

@@ -3,16 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { createCatcherPage } from './catcher-page.ts';
-
-/** A mail that went no further than this machine. */
-export interface CaughtMail {
-  id: number;
-  at: Date;
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-}
+import type { CaughtMail } from './caught-mail.ts';
 
 export interface MailCatcher {
   smtpUrl: string;

@@ -1,17 +1,9 @@
+import type { Token } from './token.ts';
 import { isGerund, isPast } from './verbs.ts';
 import model from 'wink-eng-lite-web-model';
 import winkNLP, { type ItsHelpers, type WinkMethods } from 'wink-nlp';
 
-/** A word or mark as the reader sees it. `space` is true when white space stands before it. */
-export interface Token {
-  text: string;
-  lower: string;
-  lemma: string;
-  pos: string;
-  space: boolean;
-  /** Not in the English lexicon of the model. */
-  unknown: boolean;
-}
+export type { Token };
 
 /** One sentence of a text; `line` counts the lines it came from. */
 export interface Sentence {

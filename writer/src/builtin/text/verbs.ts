@@ -1,4 +1,4 @@
-import type { Token } from './nlp.ts';
+import type { Token } from './token.ts';
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
