@@ -105,6 +105,16 @@ describe('openSocket', () => {
     stop();
   });
 
+  it('tries again when the user has too many screens open', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await connected();
+    hear('connect_error', new Error('Too many connections'));
+    expect(socket.connect).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(socket.connect).toHaveBeenCalledOnce();
+    expect(currentToken()).toBe('token-of-a-test');
+  });
+
   it('drops a push that is meant for who was signed in before', async () => {
     const deleted = vi.fn();
     await connected([{ 'event:deleted': deleted }]);

@@ -10,6 +10,8 @@ export type PushHandlers = { [Name in PushName]?: (payload: PushPayload<Name>) =
 
 /** How long a lost network may take to bring the socket back before everything is read again without it. */
 const RECONNECT_MS = 4000;
+/** A user with many screens open has no place for one more until another one closes. */
+const NO_PLACE_MS = 20_000;
 /** Between two tries to load the library. */
 const RETRY_MS = [1000, 3000, 10_000, 30_000];
 
@@ -25,17 +27,24 @@ function refetchAll(): void {
   for (const refetch of refetches) refetch();
 }
 
-function listen(socket: LiveSocket, token: string, handlers: readonly PushHandlers[]): void {
+function listen(socket: LiveSocket, isWanted: () => boolean, handlers: readonly PushHandlers[]): void {
   // One listener for all names keeps the table of handlers typed and the features free of sockets.
   socket.onAny((name: PushName, payload: unknown) => {
-    if (currentToken() !== token) return;
+    if (!isWanted()) return;
     for (const handler of handlers) handler[name]?.(payload as never);
   });
   socket.on('connect_error', (error) => {
-    if (error.message === 'Unauthorized' && currentToken() === token) endSession('unauthorized');
+    if (!isWanted()) return;
+    if (error.message === 'Unauthorized') endSession('unauthorized');
+    // Socket.IO does not try again by itself after a refusal.
+    else if (error.message === 'Too many connections') {
+      setTimeout(() => {
+        if (isWanted()) socket.connect();
+      }, NO_PLACE_MS);
+    }
   });
   socket.on('session:ended', ({ reason }) => {
-    if (currentToken() === token) endSession(reason);
+    if (isWanted()) endSession(reason);
   });
 }
 
@@ -91,7 +100,7 @@ export function openSocket(token: string, handlers: readonly PushHandlers[]): ()
     // WebSocket first: behind a proxy without sticky sessions, long polling would reach a different server each time.
     socket = io({ auth: { token }, transports: ['websocket', 'polling'], tryAllTransports: true });
     socket.on('connect', gaps.handleConnect);
-    listen(socket, token, handlers);
+    listen(socket, isWanted, handlers);
   });
   return () => {
     isClosed = true;
