@@ -32,7 +32,7 @@ export default defineConfig({
         test: { name: 'shared', environment: 'node', include: ['shared/src/**/*.test.ts'], maxWorkers },
       },
       {
-        test: { name: 'writer', retry, environment: 'node', include: ['writer/**/*.test.ts'], maxWorkers },
+        test: { name: 'writer', environment: 'node', include: ['writer/**/*.test.ts'], maxWorkers },
       },
       {
         test: {

@@ -68,8 +68,7 @@ export function serverBuild() {
     alias: {
       '@app/shared': join(root, 'shared/src'),
       '@app/mongod': join(root, 'mongod/src'),
-      '@app/writer': join(root, 'writer/src/index.ts'),
-      '@app/writer/contract': join(root, 'writer/src/contract.ts'),
+      '@app/writer': join(root, 'writer/src'),
     },
     sourcemap: true,
     logLevel: 'warning',

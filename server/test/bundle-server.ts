@@ -12,8 +12,7 @@ export async function setup(): Promise<void> {
     alias: {
       '@app/shared': resolve(server, '../shared/src'),
       '@app/mongod': resolve(server, '../mongod/src'),
-      '@app/writer': resolve(server, '../writer/src/index.ts'),
-      '@app/writer/contract': resolve(server, '../writer/src/contract.ts'),
+      '@app/writer': resolve(server, '../writer/src'),
     },
     ...{ bundle: true, sourcemap: true, packages: 'external', logLevel: 'warning' },
     ...{ platform: 'node', format: 'esm', target: 'node20.19', jsx: 'automatic' },

@@ -2,8 +2,6 @@ import { createBuiltinWriter } from './builtin/builtin-writer.ts';
 import { createGeminiWriter } from './gemini/gemini-writer.ts';
 import type { AiWriter } from './contract.ts';
 
-export { toneOf } from './tone/tone.ts';
-
 /** Who writes, and who takes over when the model fails. */
 export interface Writers {
   writer: AiWriter;

@@ -16,7 +16,7 @@ import { isGrounded, sourceOf } from '../grounding/facts.ts';
 import { asSentence, cut, plainText } from '../grounding/plain-text.ts';
 import { proven } from '../grounding/proof.ts';
 import { crisisWriting } from '../tone/crisis.ts';
-import { heaviest, toneOf } from '../tone/tone.ts';
+import { heaviest, toneOf } from '../tone.ts';
 import { asRead } from './prompts.ts';
 
 /** Small models leave fields out or misspell a tone; what is missing then is only a reason the less. */

@@ -4,7 +4,7 @@ import { SchemaType, type ResponseSchema } from '@google/generative-ai';
 import type { AiWriter } from '../contract.ts';
 import { crisisWriting } from '../tone/crisis.ts';
 import { tellable } from '../tone/tellable.ts';
-import { toneOf } from '../tone/tone.ts';
+import { toneOf } from '../tone.ts';
 import { readNarrative, readSummary } from './answers.ts';
 import { Breaker, type BreakerSettings } from './breaker.ts';
 import { createModelCall, type ModelSettings } from './call-model.ts';

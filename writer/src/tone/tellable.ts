@@ -1,5 +1,5 @@
 import type { NarrativeEvent } from '../contract.ts';
-import { toneOf } from './tone.ts';
+import { toneOf } from '../tone.ts';
 
 /** The events that a narrative may tell: grief, illness, failure and despair belong into no application. */
 export const tellable = (events: readonly NarrativeEvent[]): NarrativeEvent[] =>

@@ -4,7 +4,7 @@ import type { EventText, EventWriting } from '../../contract.ts';
 import { languageOf, type Language } from '../../grounding/language.ts';
 import { cut } from '../../grounding/plain-text.ts';
 import { crisisWriting } from '../../tone/crisis.ts';
-import { toneOf } from '../../tone/tone.ts';
+import { toneOf } from '../../tone.ts';
 import { readEntry, type Entry } from '../read-entry.ts';
 import { writeLearned } from '../text/learned.ts';
 import { putBack } from '../text/quotes.ts';

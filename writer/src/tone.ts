@@ -1,5 +1,5 @@
-import type { EventText, Tone } from '../contract.ts';
-import words from './words.json' with { type: 'json' };
+import type { EventText, Tone } from './contract.ts';
+import words from './tone/words.json' with { type: 'json' };
 
 /**
  * Which mood an entry is in, by its words alone, so that it can be said at once and of four languages. Figures of speech are

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDate } from './read-date.ts';
+import { readDate } from './dates.ts';
 
 /** A Saturday. */
 const today = '2026-11-21';

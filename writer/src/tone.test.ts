@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { heaviest, toneOf, toneOfText } from './tone.ts';
 
-const rows = readFileSync(new URL('../../training/tones.tsv', import.meta.url), 'utf8')
+const rows = readFileSync(new URL('../training/tones.tsv', import.meta.url), 'utf8')
   .trimEnd()
   .split('\n')
   .slice(1);
