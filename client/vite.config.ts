@@ -2,15 +2,13 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { chunkGroups } from './build/chunks.ts';
-import { leanRouter, leanSocket } from './build/lean-packages.ts';
 import { pages } from './build/pages.ts';
 
 const api = process.env.API_URL ?? 'http://localhost:3000';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [leanRouter(), leanSocket(), react(), tailwindcss(), pages()],
+  plugins: [react(), tailwindcss(), pages()],
   server: { port: 5173, proxy: { '/api': api, '/socket.io': { target: api, ws: true } } },
   preview: { port: 4173, proxy: { '/api': api, '/socket.io': { target: api, ws: true } } },
   build: {
@@ -22,6 +20,20 @@ export default defineConfig({
     // Every browser of the target knows `modulepreload` or loads well without it.
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
+    rolldownOptions: {
+      output: {
+        // The names stand in every file that loads others.
+        chunkFileNames: 'assets/[hash].js',
+        // Left alone, the bundler makes a file of each module that two pages share, and what is small hardly compresses: so what
+        // three or more places share comes in files by who needs it, those that would be tiny joined.
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+            { name: 'app', tags: ['$initial'], priority: 2 },
+            { name: 'shared', minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 1200, priority: 1 },
+          ],
+        },
+      },
+    },
   },
 });

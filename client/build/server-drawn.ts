@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { build, runnerImport, type Plugin } from 'vite';
-import { leanRouter } from './lean-packages.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -28,7 +27,7 @@ export async function profileRenderer(): Promise<string> {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [leanRouter(), onlyProfile],
+    plugins: [onlyProfile],
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: {

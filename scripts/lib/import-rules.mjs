@@ -35,7 +35,10 @@ export function importZones(root) {
     }),
     zone('{server,writer}/src/**/!(*.test).{ts,tsx}', ['testkit', 'server/test'], 'Only tests import testkit.'),
     ...roomZones(root, 'server/src', ['platform'], []),
-    ...roomZones(root, 'client/src', ['ui', 'lib', 'styles'], ['messages.ts']),
+    ...roomZones(root, 'client/src', ['ui', 'lib', 'styles', 'domain'], ['messages.ts']),
+    ...['ui', 'lib', 'styles'].map((room) =>
+      zone(`client/src/${room}`, ['client/src/domain'], `${room} does not know what a life event is.`),
+    ),
   ];
 }
 

@@ -127,3 +127,11 @@ export async function apiPage<Name extends EndpointName>(
   const header = response.headers.get('X-Total-Count');
   return { answer: answer as Answer<Name>, total: header === null ? null : Number(header) };
 }
+
+/** A picture that only its owner is shown, by its address. Rejects as `api` does. */
+export async function apiPicture(address: string, signal: AbortSignal): Promise<Blob> {
+  const token = currentToken();
+  const response = await fetch(address, { headers: { Authorization: `Bearer ${token ?? ''}` }, signal });
+  if (!response.ok) throw await refusal(response, token);
+  return response.blob();
+}

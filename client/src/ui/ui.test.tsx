@@ -5,44 +5,8 @@ import { renderPage } from '../../test/render.tsx';
 import { Avatar } from './avatar.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { EventCard, type EventCardData } from './event-card.tsx';
 import { Menu } from './menu.tsx';
 import { Tabs } from './tabs.tsx';
-import { TraitBadge } from './trait-badge.tsx';
-
-const event: EventCardData = {
-  title: 'Planted a tree',
-  description: 'Planted a tree with my neighbour.',
-  what_learned: 'Roots need room.',
-  date: '2025-01-05',
-  image_url: null,
-  is_public: false,
-  traits: ['Teamwork'],
-  ai_summary: 'You planted a tree with your neighbour.',
-  ai_status: 'done',
-};
-
-describe('EventCard', () => {
-  it('shows date, privacy, title, traits, summary, description and what was learned', () => {
-    const { container } = renderPage(<EventCard event={{ ...event, image_url: 'https://example.org/tree.webp' }} />);
-    expect(screen.getByText('Jan 5, 2025')).toBeVisible();
-    expect(screen.getByText('Private')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Planted a tree' })).toBeVisible();
-    expect(screen.getByText('Teamwork')).toBeVisible();
-    expect(screen.getByText('You planted a tree with your neighbour.')).toHaveClass('ai-words');
-    expect(screen.getByText('Planted a tree with my neighbour.')).toBeVisible();
-    expect(screen.getByText('Learned:').parentElement).toHaveTextContent('Learned: Roots need room.');
-    expect(container.querySelector('img')).toHaveAttribute('src', 'https://example.org/tree.webp');
-  });
-
-  it('shows no Private badge on a public event and no picture from an unsafe address', () => {
-    const { container } = renderPage(
-      <EventCard event={{ ...event, is_public: true, image_url: 'javascript:alert(1)' }} />,
-    );
-    expect(screen.queryByText('Private')).not.toBeInTheDocument();
-    expect(container.querySelector('img')).toBeNull();
-  });
-});
 
 describe('Avatar', () => {
   it('shows the first letter without a picture, and when it does not load', () => {
@@ -55,23 +19,6 @@ describe('Avatar', () => {
     expect(screen.getByText('a')).toBeInTheDocument();
     fireEvent.error(container.querySelector('img')!);
     expect(screen.getByText('🦔')).toBeInTheDocument();
-  });
-});
-
-describe('TraitBadge', () => {
-  it('bears the hue of its family and, to who comes near, tells what the trait means', async () => {
-    const { user } = renderPage(<TraitBadge trait="Focus" />);
-    expect(screen.getByText('Focus')).toHaveAttribute('data-family', 'drive');
-    await user.hover(screen.getByText('Focus'));
-    expect(await screen.findByTitle('Giving one thing your whole attention.')).toBeVisible();
-  });
-
-  it('is a button when it can be chosen', async () => {
-    const handleSelect = vi.fn();
-    const { user } = renderPage(<TraitBadge trait="Focus" count={3} onSelect={handleSelect} isSelected />);
-    const button = screen.getByRole('button', { name: /Focus/, pressed: true });
-    await user.click(button);
-    expect(handleSelect).toHaveBeenCalledWith('Focus');
   });
 });
 

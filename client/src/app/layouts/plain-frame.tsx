@@ -1,6 +1,6 @@
 import { paths } from '@app/shared/paths';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
-import { Wordmark } from '../../ui/wordmark.tsx';
+import { Wordmark } from './wordmark.tsx';
 import { SkipLink } from '../skip-link.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 

@@ -2,7 +2,7 @@ import { paths } from '@app/shared/paths';
 import { useSession } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
-import { Wordmark } from '../../ui/wordmark.tsx';
+import { Wordmark } from './wordmark.tsx';
 import { SkipLink } from '../skip-link.tsx';
 import { Footer } from './footer.tsx';
 import { PageOutlet } from './page-outlet.tsx';

@@ -5,7 +5,7 @@ import { useSession } from '../../lib/session.ts';
 import { Icon, type IconNode } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
-import { Wordmark } from '../../ui/wordmark.tsx';
+import { Wordmark } from './wordmark.tsx';
 import { SkipLink } from '../skip-link.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 import { UserMenu } from './user-menu.tsx';

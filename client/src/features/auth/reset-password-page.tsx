@@ -1,7 +1,7 @@
 import { limits } from '@app/shared/limits';
 import { paths } from '@app/shared/paths';
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useTitle } from '../../lib/use-title.ts';
 import { messages } from '../../messages.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -43,7 +43,7 @@ function Success() {
 
 export function ResetPasswordPage() {
   useTitle('Reset password');
-  const [search] = useSearchParams();
+  const search = new URLSearchParams(useLocation().search);
   const [isDone, setIsDone] = useState(false);
   const token = search.get('token');
   if (isDone) return <Success />;

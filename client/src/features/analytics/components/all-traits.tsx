@@ -1,6 +1,6 @@
 import type { Analytics } from '@app/shared/analytics';
 import type { TraitName } from '@app/shared/trait-names';
-import { TraitBadge } from '../../../ui/trait-badge.tsx';
+import { TraitBadge } from '../../../domain/trait-badge.tsx';
 
 interface AllTraitsProps {
   distribution: Analytics['trait_distribution'];

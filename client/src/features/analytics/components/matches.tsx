@@ -4,7 +4,7 @@ import { X } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { EventCard } from '../../../ui/event-card.tsx';
+import { OwnEventCard } from '../../../domain/own-event-card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { failureOf, MATCHES_PAGE, useAnalytics, useMatches, type Filter } from '../analytics-data.ts';
@@ -80,7 +80,7 @@ function MatchList({ filter }: { filter: Filter }) {
     <div className="mt-2">
       <div className="grid items-start gap-x-14 lg:grid-cols-2">
         {matches.map((event) => (
-          <EventCard key={event.id} event={event} />
+          <OwnEventCard key={event.id} event={event} />
         ))}
       </div>
       {matches.length < count && (

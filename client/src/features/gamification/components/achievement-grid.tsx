@@ -3,7 +3,7 @@ import type { Achievement } from '@app/shared/gamification';
 import { clsx } from 'clsx';
 import { dayOf } from '../../../lib/dates.ts';
 import { Meter } from '../../../ui/meter.tsx';
-import { Seal } from '../../../ui/seal.tsx';
+import { Seal } from '../../../domain/seal.tsx';
 
 interface AchievementGridProps {
   achievements: Achievement[];

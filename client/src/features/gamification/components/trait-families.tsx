@@ -2,7 +2,7 @@ import { traitFamilies, type TraitFamily } from '@app/shared/trait-catalogue';
 import { ChevronDown } from 'lucide';
 import { Icon } from '../../../ui/icon.tsx';
 import { Meter } from '../../../ui/meter.tsx';
-import { TraitBadge } from '../../../ui/trait-badge.tsx';
+import { TraitBadge } from '../../../domain/trait-badge.tsx';
 
 interface TraitFamiliesProps {
   /** How many events show each collected trait. */

@@ -1,4 +1,4 @@
-import { TraitBadge } from '../../../ui/trait-badge.tsx';
+import { TraitBadge } from '../../../domain/trait-badge.tsx';
 import type { ExampleCategory } from '../example-entries.ts';
 
 interface ExampleSectionProps {

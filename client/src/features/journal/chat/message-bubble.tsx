@@ -3,7 +3,7 @@ import { Feather } from 'lucide';
 import { clsx } from 'clsx';
 import { memo, type ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import { Seal } from '../../../ui/seal.tsx';
+import { Seal } from '../../../domain/seal.tsx';
 import { replyParts } from './reply-parts.ts';
 
 /** What the assistant says: on the page itself, beside a pen. */

@@ -18,7 +18,7 @@ import { Switch } from '../../../ui/switch.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { saveEvent } from './story-actions.ts';
-import { usePictureAddress } from '../../../lib/use-picture-address.ts';
+import { usePictureAddress } from '../../../domain/use-picture-address.ts';
 
 type Fields = Pick<LifeEvent, 'title' | 'description' | 'date' | 'image_url' | 'is_public'> & { what_learned: string };
 

@@ -3,7 +3,7 @@ import { Lock, LockOpen, Pencil, Trash2 } from 'lucide';
 import { memo } from 'react';
 import { useStore } from 'zustand';
 import { preloadDialog } from '../../../ui/dialog.tsx';
-import { EventCard } from '../../../ui/event-card.tsx';
+import { OwnEventCard } from '../../../domain/own-event-card.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { togglePrivacy } from './story-actions.ts';
 import type { EventList } from './story-data.ts';
@@ -25,7 +25,7 @@ export const StoryEntry = memo(function StoryEntry({ event, list, isNew, onEdit,
   const total = useStore(list, (state) => state.total);
   const privacy = event.is_public ? 'Make private' : 'Make public';
   return (
-    <EventCard
+    <OwnEventCard
       event={event}
       headingLevel={3}
       tabIndex={-1}

@@ -5,11 +5,11 @@ import { ArrowRight } from 'lucide';
 import { useRef, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { savePendingText } from '../../../lib/pending-text.ts';
-import { suggestions } from '../../../lib/suggestions.ts';
+import { suggestions } from '../../../domain/suggestions.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { RotatingSuggestion } from '../../../ui/rotating-suggestion.tsx';
+import { RotatingSuggestion } from '../../../domain/rotating-suggestion.tsx';
 import { SuggestionAvatars } from './suggestion-avatars.tsx';
 
 /** The box that the page is about. What is written here waits on the dashboard after signing in. */

@@ -1,5 +1,5 @@
-import { EventCard, type EventCardData } from '../../../ui/event-card.tsx';
-import { Seal } from '../../../ui/seal.tsx';
+import { EventCard, type EventCardData } from '../../../domain/event-card.tsx';
+import { Seal } from '../../../domain/seal.tsx';
 
 /** Written by the built-in writer, word for word. */
 const sample: EventCardData = {

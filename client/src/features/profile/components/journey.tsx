@@ -1,5 +1,5 @@
 import { monthName } from '@app/shared/dates';
-import { EventCard } from '../../../ui/event-card.tsx';
+import { EventCard } from '../../../domain/event-card.tsx';
 import type { JourneyMonth } from '../public-profile-source.ts';
 
 /** The 'Life Journey': a line down the page, with the years and months beside it. */

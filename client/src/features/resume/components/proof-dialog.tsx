@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { messages } from '../../../messages.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { EventCard } from '../../../ui/event-card.tsx';
+import { OwnEventCard } from '../../../domain/own-event-card.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { useProof } from '../resume-data.ts';
 import type { NumberedSentence } from '../resume-text.ts';
@@ -54,7 +54,7 @@ function Proof({ ids }: { ids: readonly string[] }) {
   return (
     <div className="border-t border-line">
       {found.map((event) => (
-        <EventCard key={event.id} event={event} />
+        <OwnEventCard key={event.id} event={event} />
       ))}
       {found.length < ids.length && (
         <p className="py-4 text-soft">An event of this sentence has been deleted. Refresh the narrative.</p>

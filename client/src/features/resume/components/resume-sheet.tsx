@@ -4,7 +4,7 @@ import type { User } from '@app/shared/profile';
 import type { ResumeNarrative } from '@app/shared/resume';
 import { namesByFamily } from '@app/shared/trait-names';
 import { dayOf } from '../../../lib/dates.ts';
-import { TraitBadge } from '../../../ui/trait-badge.tsx';
+import { TraitBadge } from '../../../domain/trait-badge.tsx';
 import { eventWords } from '../resume-text.ts';
 import { Narrative } from './narrative.tsx';
 

@@ -1,5 +1,5 @@
 import { PRODUCT } from '@app/shared/product';
-import { Link } from './link.tsx';
+import { Link } from '../../ui/link.tsx';
 
 /** The product's name with its bookmark, leading home. */
 export function Wordmark({ to }: { to: string }) {

@@ -4,9 +4,9 @@ import { clsx } from 'clsx';
 import { Lock } from 'lucide';
 import type { ComponentProps, ReactNode } from 'react';
 import { safeUrl } from '../lib/safe-url.ts';
-import { usePictureAddress } from '../lib/use-picture-address.ts';
-import { ClampedText } from './clamped-text.tsx';
-import { Icon } from './icon.tsx';
+import { ClampedText } from '../ui/clamped-text.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { headed } from './headed.ts';
 import { TraitBadge } from './trait-badge.tsx';
 
 export type EventCardData = Pick<
@@ -14,8 +14,10 @@ export type EventCardData = Pick<
   'title' | 'description' | 'what_learned' | 'date' | 'image_url' | 'is_public' | 'traits' | 'ai_summary' | 'ai_status'
 >;
 
-interface EventCardProps extends ComponentProps<'article'> {
+export interface EventCardProps extends ComponentProps<'article'> {
   event: EventCardData;
+  /** Where its picture is shown from; of its owner's private events that is not the address it is kept at. */
+  pictureAddress?: string | null;
   /** Buttons in the corner: they show on hover, on focus, and always on touch. */
   actions?: ReactNode;
   /** The level of the title in the page's outline. */
@@ -23,11 +25,17 @@ interface EventCardProps extends ComponentProps<'article'> {
 }
 
 /** A finished entry on the story page: image, date, privacy, title, traits, summary, description and what was learned. */
-export function EventCard({ event, actions, headingLevel = 3, className, ...rest }: EventCardProps) {
+export function EventCard({
+  event,
+  pictureAddress = event.image_url,
+  actions,
+  headingLevel = 3,
+  className,
+  ...rest
+}: EventCardProps) {
   const Heading = `h${headingLevel}` as const;
-  const image = safeUrl(usePictureAddress(event.image_url, event.is_public));
-  // A title is the message cut short: saying the same line twice would help nobody.
-  const saysMore = event.description.trim() !== event.title.trim();
+  const image = safeUrl(pictureAddress);
+  const { heading, text } = headed(event);
   return (
     <article className={clsx('group/card relative border-b border-line py-6 last:border-b-0', className)} {...rest}>
       {image && (
@@ -55,7 +63,7 @@ export function EventCard({ event, actions, headingLevel = 3, className, ...rest
           </div>
         )}
       </div>
-      <Heading className="mt-1 text-2xl">{event.title}</Heading>
+      <Heading className="mt-1 text-2xl">{heading}</Heading>
       {event.ai_status === 'done' ? (
         <div className="animate-fade-in">
           {event.traits.length > 0 && (
@@ -72,7 +80,7 @@ export function EventCard({ event, actions, headingLevel = 3, className, ...rest
       ) : (
         <p className="mt-3 font-serif text-soft italic">The ink is still wet…</p>
       )}
-      {saysMore && <ClampedText text={event.description} className="mt-3 text-soft" />}
+      {text && <ClampedText text={text} className="mt-3 text-soft" />}
       {event.what_learned && (
         <p className="mt-3">
           <span className="font-medium">Learned:</span> {event.what_learned}

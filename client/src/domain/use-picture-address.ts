@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { currentToken } from './session.ts';
+import { apiPicture } from '../lib/api.ts';
 
 const isKeptHere = (address: string) => address.startsWith('/api/media/');
 
@@ -15,10 +15,7 @@ export function usePictureAddress(address: string | null, isPublic: boolean): st
     const controller = new AbortController();
     let shown: string | undefined;
     const load = async () => {
-      const headers = { Authorization: `Bearer ${currentToken() ?? ''}` };
-      const response = await fetch(address, { headers, signal: controller.signal });
-      if (!response.ok) return;
-      const picture = await response.blob();
+      const picture = await apiPicture(address, controller.signal);
       if (controller.signal.aborted) return;
       shown = URL.createObjectURL(picture);
       setFetched({ from: address, address: shown });

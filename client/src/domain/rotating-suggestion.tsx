@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide';
 import { useState, type ReactNode } from 'react';
-import { useRotation } from '../lib/use-rotation.ts';
-import { Icon } from './icon.tsx';
+import { useRotation } from './use-rotation.ts';
+import { Icon } from '../ui/icon.tsx';
 
 interface RotatingSuggestionProps {
   /** What stands before the suggestion, such as 'Try:'. */
