@@ -17,20 +17,21 @@ export default defineConfig({
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
     // Data URLs in the style sheet would need `font-src data:` in the content security policy.
     assetsInlineLimit: 0,
-    // Every browser of the target knows `modulepreload` or loads well without it.
-    modulePreload: { polyfill: false },
+    // The helper with its lists costs every visitor 1 kB. The documents name what a visitor's first page needs, and
+    // `main.tsx` asks for a user's first page while React is on its way.
+    modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
         // The names stand in every file that loads others.
         chunkFileNames: 'assets/[hash].js',
         // Left alone, the bundler makes a file of each module that two pages share, and what is small hardly compresses: so what
-        // three or more places share comes in files by who needs it, those that would be tiny joined.
+        // several places share comes in files by who needs it, those that would be tiny joined.
         codeSplitting: {
           groups: [
             { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
             { name: 'app', tags: ['$initial'], priority: 2 },
-            { name: 'shared', minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 1200, priority: 1 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 600, priority: 1 },
           ],
         },
       },

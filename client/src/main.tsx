@@ -32,7 +32,10 @@ async function fetchFirstPage(written: Late<object> | null): Promise<boolean> {
 /** In steps, and React in slices of 5 ms, so that even a slow phone answers a touch in between. */
 async function start(root: HTMLElement): Promise<void> {
   // Ahead of the router, so that frame and page come at the same time.
-  if (currentToken()) void pages.signedInFrame.preload();
+  if (currentToken()) {
+    void pages.signedInFrame.preload();
+    if (window.location.pathname === paths.dashboard) void pages.dashboard.preload();
+  }
   await nextTask();
   const { createRoot, hydrateRoot } = await import('react-dom/client');
   await nextTask();

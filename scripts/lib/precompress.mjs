@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(js|css|svg|webmanifest)$/;
-/** Below this a compressed file saves no packet. */
-const WORTH_BYTES = 1024;
+/** Below this a compressed file is hardly smaller. */
+const WORTH_BYTES = 200;
 
 const ways = [
   ['.br', (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })],

@@ -77,7 +77,3 @@ export type AchievementId = (typeof achievements)[number]['id'];
 
 /** Every id, in the order of the catalogue. */
 export const achievementIds = achievements.map((row) => row.id) as [AchievementId, ...AchievementId[]];
-
-/** An unlocked achievement as a line of a chat message. */
-export const achievementLine = ({ icon, title, description }: { icon: string; title: string; description: string }) =>
-  `${icon} ${title}: ${description}`;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { daysBetween, type Day } from '@app/shared/dates';
-import { achievementLine } from '@app/shared/achievements';
+import { achievementLine } from '@app/shared/achievement-line';
 import type { Achievement } from '@app/shared/gamification';
 import type { ChatMessage, CreateEventBody, LifeEvent, PublicLifeEvent, UpdateEventBody } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';

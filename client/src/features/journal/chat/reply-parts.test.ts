@@ -1,4 +1,4 @@
-import { achievementLine } from '@app/shared/achievements';
+import { achievementLine } from '@app/shared/achievement-line';
 import { expect, it } from 'vitest';
 import { unlockedAchievement } from '../test/samples.ts';
 import { replyParts, speakable } from './reply-parts.ts';

@@ -1,4 +1,4 @@
-import { achievementLine } from '@app/shared/achievements';
+import { achievementLine } from '@app/shared/achievement-line';
 import type { ChatMessage } from '@app/shared/journal';
 
 /** A reply about an event: an encouraging line, and the AI's words. What was unlocked with it stands in the message itself. */
