@@ -29,13 +29,16 @@ describe('the workers of two servers', () => {
     const person = await signUp(one);
     const sockets = [await openSocket(one, person.token), await openSocket(two, person.token)];
     const titles = numbers(EVENTS).map((n) => `Number ${String(n)}.`);
-    await Promise.all(
+    const created = await Promise.all(
       titles.map((description, n) =>
         call(n % 2 ? one : two, 'POST', '/events', {
           ...{ token: person.token, body: { description, chat: true } },
           headers: { Prefer: 'respond-async' },
         }),
       ),
+    );
+    expect(created.map(({ status, body }) => (status === 201 ? 201 : JSON.stringify(body)))).toEqual(
+      created.map(() => 201),
     );
     const events = await until(async () => {
       const { body } = await person.api<LifeEvent[]>('GET', '/events');
