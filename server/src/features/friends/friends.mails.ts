@@ -7,7 +7,7 @@ import { nameInMail } from '../../platform/mail/name-in-mail.ts';
 
 export const INVITATION_MAIL = 'invitation';
 
-/** The mail to somebody who has no account. Nothing that a person typed stands in its subject. */
+/** The mail to somebody who has no account. Nothing that a user typed stands in its subject. */
 export function invitationMail(to: string, inviter: Pick<User, 'name' | 'username'>, publicUrl: string): Mail {
   const name = nameInMail(inviter.name);
   const handle = `@${inviter.username}`;

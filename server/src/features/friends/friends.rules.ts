@@ -3,7 +3,7 @@ import type { Friend } from '@app/shared/friends';
 import type { User } from '@app/shared/profile';
 import { conflict } from '../../platform/errors.ts';
 
-/** Names two people whichever of them comes first, so that one unique index knows both directions of an invitation. */
+/** A key for two addresses whichever of them comes first, so that one unique index knows both directions of an invitation. */
 export const pairOf = (email: string, other: string): string => [email, other].sort().join(' ');
 
 /** Throws `conflict` unless the two may become friends: not yet friends, and a place free on both sides. */
@@ -13,8 +13,8 @@ export function refuseFullOrKnown(mine: readonly string[], theirs: readonly stri
   if (theirs.length >= limits.friends) throw conflict(`This person already has ${String(limits.friends)} friends.`);
 }
 
-/** What a friend may see of a person. */
+/** What a friend may see of a user. */
 export const asFriend = ({ id, name, username, picture }: User): Friend => ({ id, name, username, picture });
 
-/** What somebody who is invited may see of the person who invites. */
+/** What the invited may see of the user who invites. */
 export const asSender = ({ name, username, picture }: User) => ({ name, username, picture });

@@ -34,7 +34,7 @@ export function layoutOf(content: OgImageContent, picture: string | null): Eleme
     image(page, IMAGE_WIDTH, IMAGE_HEIGHT, { position: 'absolute', left: 0, top: 0 }),
     box(
       { position: 'absolute', left: 168, top: 84, width: 940, height: 200, alignItems: 'center' },
-      ...person(content, picture),
+      ...header(content, picture),
     ),
     box({ position: 'absolute', left: 168, top: 318, width: 940 }, story(content)),
     box(
@@ -72,7 +72,7 @@ const page = svgUrl(
     `<path d="M128.5 37V593" stroke="${look.margin}" stroke-width="1.5"/>${bookmark}</svg>`,
 );
 
-function person(content: OgImageContent, picture: string | null): Element[] {
+function header(content: OgImageContent, picture: string | null): Element[] {
   const name = writtenName(content);
   const handle = `@${content.username}`;
   return [
