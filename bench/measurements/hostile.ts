@@ -113,7 +113,7 @@ export const hostile: Measurement = {
         value: quantile(beside.attacked, 0.95),
         unit: 'ms',
         goal: { atMost: 50 },
-        note: `p50 ${median(beside.attacked).toFixed(1)}, idle ${median(beside.idle).toFixed(1)}; ${String(beside.sent)} bodies`,
+        note: `p50 ${median(beside.attacked).toFixed(1)}; idle p50 ${median(beside.idle).toFixed(1)}, p95 ${quantile(beside.idle, 0.95).toFixed(1)}; ${String(beside.sent)} bodies`,
       },
       {
         what: `memory that ${String(UPLOADS)} uploads that never end add`,
