@@ -75,7 +75,7 @@ const scheme = /\b[a-z][a-z+.-]{1,20}:\/\/[^\s"<>“”]*[^\s"<>“”.,;:!?)]|\
 const address = /(?<![\p{L}\d.-])[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){0,5}\.\p{L}{2,24}(?![\p{L}\d])/giu;
 
 /** What a text links to, with or without `https://`, also the part of an email address behind the `@`. */
-export const linksOf = (text: string): Set<string> =>
+const linksOf = (text: string): Set<string> =>
   new Set([...(text.match(scheme) ?? []), ...(text.match(address) ?? [])].map((link) => link.toLowerCase()));
 
 const dateWords = new Set(
@@ -90,7 +90,7 @@ const dateWords = new Set(
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
 /** Words that name a month, a day of the week or the day beside today. */
-export const datesOf = (text: string): Set<string> => new Set(wordsIn(text).filter((word) => dateWords.has(word)));
+const datesOf = (text: string): Set<string> => new Set(wordsIn(text).filter((word) => dateWords.has(word)));
 
 /** A word with a capital inside a sentence. The first word of a sentence, and of what is quoted in it, has one anyhow. */
 const capital = /(?<=[\p{L}\d,;)’'&-] ["“‘(]?)(\p{Lu}\p{L}+)/gu;
@@ -99,7 +99,7 @@ const ordinary = new Set(['i', 'ive', 'ill', 'id', 'im', 'ok']);
 const isShouted = (word: string): boolean => word.length > 4 && word === word.toUpperCase();
 
 /** The names in a text, in small letters. German writes every noun with a capital, so there none are found. */
-export function namesOf(text: string): Set<string> {
+function namesOf(text: string): Set<string> {
   if (languageOf(text) === 'de') return new Set();
   const names = [...text.matchAll(capital)].map((match) => match[1] ?? '').filter((word) => !isShouted(word));
   return new Set(names.map((word) => word.toLowerCase()).filter((word) => !ordinary.has(word)));

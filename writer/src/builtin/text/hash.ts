@@ -7,6 +7,3 @@ export function hash(text: string): number {
   value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d) >>> 0;
   return (value ^ (value >>> 12)) >>> 0;
 }
-
-/** One of a list, decided by the text. */
-export const choose = <Item>(items: readonly Item[], text: string): Item => items[hash(text) % items.length] as Item;

@@ -78,7 +78,7 @@ export function tidy(text: string): string {
 }
 
 /** Pictographs, bullets and repeated marks carry no words; they go before a text is read. */
-export const withoutOrnament = (text: string): string =>
+const withoutOrnament = (text: string): string =>
   text
     .replace(/<\/?[a-z][^<>]{0,200}>/gi, ' ')
     .replace(/(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\uFE0F|\u200D|\u20E3)+/gu, ' ')
@@ -90,7 +90,7 @@ export const withoutOrnament = (text: string): string =>
 const bullet = /^\s*(?:[-*•·–—>]|\d{1,2}[.)])\s+/;
 
 /** Splits a text into lines without their bullets; says which lines were items of a list. */
-export const linesOf = (text: string): { text: string; item: boolean }[] =>
+const linesOf = (text: string): { text: string; item: boolean }[] =>
   text
     .split(/\r?\n|\r/)
     .map((line) => ({ text: line.replace(bullet, '').replace(/\s+/g, ' ').trim(), item: bullet.test(line) }))
@@ -117,7 +117,7 @@ export const join = (parts: { text: string; space: boolean }[]): string =>
   parts.map((part, index) => (part.space && index > 0 ? ` ${part.text}` : part.text)).join('');
 
 /** Reads a line into sentences of tagged words. */
-export function readLine(text: string, line = 0): Sentence[] {
+function readLine(text: string, line = 0): Sentence[] {
   reader ??= makeReader();
   const { nlp, its, firstUnknown } = reader;
   const doc = nlp.readDoc(text);

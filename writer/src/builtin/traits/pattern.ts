@@ -11,7 +11,7 @@ export interface Pattern {
 const GAP = '~';
 const GAP_MAX = 5;
 /** Stands for any number. */
-export const NUMBER = '#';
+const NUMBER = '#';
 
 const negators = new Set('not never no without nobody nothing refuse instead skip'.split(' '));
 const numberWords = new Set(
