@@ -13,12 +13,15 @@ export const knownBad = {
   unjournaled: { promise: '1 acknowledged writes stay, one per key', shows: 'by kills' },
   doubled: { promise: '1 acknowledged writes stay, one per key', shows: 'meanwhile' },
   unfenced: { promise: '5 every event gets its summary once', shows: 'in the end' },
+  uncounted: { promise: '2 numbers equal the events', shows: 'in the end' },
+  'told-twice': { promise: '4 an achievement is unlocked and told once', shows: 'meanwhile' },
   'forgotten-revocation': { promise: 'sessions end everywhere', shows: 'meanwhile' },
   'stale-private': { promise: '8 private stays private', shows: 'meanwhile' },
   'one-sided-friend': { promise: '3 friendship is symmetric and bounded', shows: 'in the end' },
   'reusable-link': { promise: '6 codes and links work at most once', shows: 'meanwhile' },
   'forgotten-mail': { promise: '7 a promised mail is sent', shows: 'in the end' },
   'ends-by-itself': { promise: '9 nothing ends or floods a server', shows: 'meanwhile' },
+  silent: { promise: 'everybody is answered in the end', shows: 'in the end' },
 } as const satisfies Record<string, KnownBadSwitch>;
 
 export type KnownBad = keyof typeof knownBad;

@@ -46,6 +46,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 const ACTORS = 8;
 const BETWEEN_MS = 250;
 const WARM_UP_MS = 1_000;
+const REGISTER_TRIES = 10;
+const REGISTER_PAUSE_MS = 1_000;
 
 /** One run in a world of its own. */
 export async function runChaos(plan: Plan): Promise<History> {
@@ -87,7 +89,7 @@ async function openScene({ servers, client, history, mailBox }: World, count: nu
   // One after the other at each server: a server refuses many who sign in at the same moment.
   const people: Person[] = [];
   const register = async ({ ownUrl }: ChaosServer) => {
-    while (people.length <= count) people.push(await registerPerson(ownUrl, mailBox.url, 'actor'));
+    while (people.length <= count) people.push(await patiently(() => registerPerson(ownUrl, mailBox.url, 'actor')));
   };
   await Promise.all(servers.map(register));
   const [prober, ...others] = people;
@@ -111,6 +113,18 @@ async function openScene({ servers, client, history, mailBox }: World, count: nu
   };
   scene.devices.push(...openDevices(scene));
   return { scene, prober };
+}
+
+/** A busy server asks newcomers to try again in a moment. */
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; tries < REGISTER_TRIES; tries += 1) {
+    try {
+      return await work();
+    } catch {
+      await sleep(REGISTER_PAUSE_MS);
+    }
+  }
+  return work();
 }
 
 async function breakThings(plan: Plan, arena: Arena): Promise<void> {

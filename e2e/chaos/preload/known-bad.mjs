@@ -1,7 +1,7 @@
 // Loaded into a server to break one promise of the product from outside, so that it can be seen whether the harness notices.
 // Which one, a file says; empty means none.
 import { readFileSync } from 'node:fs';
-import { AbstractCursor, ClientSession, Collection, MongoClient } from 'mongodb';
+import { AbstractCursor, ClientSession, Collection } from 'mongodb';
 import { Connection } from 'mongodb/lib/cmap/connection.js';
 
 let active = '';
@@ -17,10 +17,6 @@ function wrap(owner, name, wrapped) {
   };
 }
 
-/** Changes what is written to a collection within the transactions of the journal. */
-const rewriting = (change) =>
-  wrap(MongoClient, 'bulkWrite', (write, models, options) => write(models.map(change), options));
-
 /** Calls of one collection only; the others go on as they were. */
 const ofCollection = (name, method, wrapped) =>
   wrap(Collection, method, function (original, ...args) {
@@ -33,7 +29,6 @@ const STALE_MS = 30_000;
 const ENDS_AFTER_MS = 500;
 const STARTED_SECONDS = 5;
 const nothing = (acknowledged) => Promise.resolve(acknowledged);
-const isEvents = ({ namespace }) => namespace.endsWith('.events');
 let count = 0;
 /** True for every n-th call. */
 const everyNth = (n) => ++count % n === 0;
@@ -54,19 +49,41 @@ const breaks = {
   },
   /** Does not know an idempotency key again. */
   doubled() {
-    rewriting((model) => {
-      if (model.name !== 'insertOne' || !isEvents(model) || !model.document.idem) return model;
-      const idem = { ...model.document.idem, key: `${model.document.idem.key}-${String(Math.random())}` };
-      return { ...model, document: { ...model.document, idem } };
+    ofCollection('events', 'insertOne', (insert, { idem, ...rest }, options) =>
+      insert({ ...rest, ...(idem && { idem: { ...idem, key: `${idem.key}-${String(Math.random())}` } }) }, options),
+    );
+  },
+  /** Lets whoever still writes about the words of before go on when they change. */
+  unfenced() {
+    ofCollection('events', 'updateOne', (update, filter, change, options) => {
+      if (change.$set?.ai?.status !== 'pending') return update(filter, change, options);
+      return update(
+        filter,
+        { ...change, $set: { ...change.$set, ai: undefined } },
+        { ...options, ignoreUndefined: true },
+      );
     });
   },
-  /** Lets a late worker write over what has changed since it began. */
-  unfenced() {
-    rewriting((model) => {
-      if (model.name !== 'updateOne' || !isEvents(model) || !('ai.fence' in model.filter)) return model;
-      const { _id, user_id } = model.filter;
-      return { ...model, filter: { _id, user_id } };
+  /** Forgets now and then to count an event on its day. */
+  uncounted() {
+    ofCollection('days', 'updateOne', (update, filter, change, options) =>
+      everyNth(3) ? nothing({ acknowledged: true, matchedCount: 1 }) : update(filter, change, options),
+    );
+  },
+  /** Tells other servers of an achievement twice. */
+  'told-twice'() {
+    ofCollection('bus_messages', 'insertMany', (insert, batch, options) => {
+      const again = batch
+        .filter(({ message }) => message.name === 'achievement:unlocked')
+        .map(({ message, ...rest }) => ({ ...rest, message, _id: undefined }));
+      return insert([...batch, ...again], { ...options, ignoreUndefined: true });
     });
+  },
+  /** Commits nothing any more, and never says so. */
+  silent() {
+    wrap(ClientSession, 'commitTransaction', () =>
+      Promise.reject(Object.assign(new Error('socket'), { code: 'ECONNRESET' })),
+    );
   },
   /** Keeps an ended session neither in the database nor on the bus. */
   'forgotten-revocation'() {
