@@ -182,7 +182,7 @@ describe('when the network fails', () => {
     await page.mouse.move(300, 300);
     await wordsForFailure;
     await page.context().setOffline(true);
-    await page.getByText('You are offline.').waitFor();
+    await page.getByText('You’re offline.').waitFor();
     await here.tell('I repaired the gate.');
     await here.toast('Failed to create event').waitFor();
     await page.getByRole('group', { name: 'Not sent yet' }).getByText('I repaired the gate.').waitFor();

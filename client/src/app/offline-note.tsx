@@ -10,7 +10,7 @@ export function OfflineNote() {
       {!isOnline && (
         <p className="flex animate-fade-in items-center gap-2 rounded-full border border-edge bg-sheet px-4 py-2 text-sm shadow-sheet">
           <Icon icon={WifiOff} className="size-4" />
-          You are offline. What you write stays here until you are back.
+          You’re offline. What you write stays on this device until you’re back.
         </p>
       )}
     </div>

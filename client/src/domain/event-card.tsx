@@ -43,6 +43,7 @@ export function EventCard({
           src={image}
           alt=""
           loading="lazy"
+          referrerPolicy="no-referrer"
           decoding="async"
           className="mb-4 aspect-[16/9] w-full rounded-md border border-line object-cover"
         />

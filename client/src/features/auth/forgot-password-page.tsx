@@ -32,7 +32,7 @@ const Sent = ({ email, onAgain }: SentProps) => (
       <span role="status">
         If there is an account for{' '}
         <strong className="inline-block max-w-full font-medium wrap-anywhere text-ink">{email}</strong>, a link to set a
-        new password is on its way. It is good for {limits.resetMinutes} minutes.
+        new password is on its way. It works for {limits.resetMinutes} minutes.
       </span>
     }
   >
@@ -69,7 +69,7 @@ export function ForgotPasswordPage() {
   return (
     <AuthCard
       title="Forgot your password?"
-      lead="Tell us your e-mail address, and we send you a link to set a new one."
+      lead="Enter your email address and we’ll send you a link to set a new password."
     >
       <form ref={form} className="space-y-5" onSubmit={handleSubmit}>
         <TextField

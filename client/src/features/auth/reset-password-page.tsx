@@ -10,7 +10,7 @@ import { ResetForm } from './components/reset-form.tsx';
 
 const InvalidLink = () => (
   <AuthCard title="Invalid Reset Link" lead={<span role="alert">{messages.auth.tokenMissing}</span>}>
-    <p className="mb-6 text-soft">Links work once and only for an hour. Ask for a new one, it takes a moment.</p>
+    <p className="mb-6 text-soft">Links work once, for an hour. Requesting a new one takes a moment.</p>
     <LinkButton className="w-full" to={paths.forgotPassword}>
       Request New Link
     </LinkButton>

@@ -48,7 +48,7 @@ export function FriendsPage() {
           )
         }
       >
-        A small circle of at most {limits.friends}. They see your progress, never your private events.
+        Up to {limits.friends} friends. They see your progress, never your private events.
       </PageHeader>
       {circle && invitations && <Circle invitations={invitations} {...circle} />}
       {!(circle && invitations) && hasFailed && (

@@ -57,9 +57,9 @@ describe('/achievements', () => {
   });
 
   it.each([
-    [{ current_streak: 12, streak_safe_today: false }, '12 days: extend it today.'],
-    [{ current_streak: 1, streak_safe_today: true }, '1 day: safe today.'],
-    [{ current_streak: 0, streak_safe_today: false }, 'Write something today to begin one.'],
+    [{ current_streak: 12, streak_safe_today: false }, 'Write today to keep your 12 days.'],
+    [{ current_streak: 1, streak_safe_today: true }, '1 day. Today is in.'],
+    [{ current_streak: 0, streak_safe_today: false }, 'Write something today to start one.'],
   ])('tells what today means for the streak: %o', async (different, words) => {
     mockApi({ 'gamification.stats': stats(different) });
     renderPage(<AchievementsPage />);

@@ -7,9 +7,9 @@ export const days = (count: number): string => `${String(count)} ${count === 1 ?
 
 /** What the person should know about the chain today. */
 export function streakWords({ current_streak: streak, streak_safe_today: isSafe }: StatsSummary): string {
-  if (streak === 0) return 'Write something today to begin one.';
-  if (isSafe) return `${days(streak)}: safe today.`;
-  return `${days(streak)}: extend it today.`;
+  if (streak === 0) return 'Write something today to start one.';
+  if (isSafe) return `${days(streak)}. Today is in.`;
+  return `Write today to keep your ${days(streak)}.`;
 }
 
 /** XP inside the current level, 0 to 49. */

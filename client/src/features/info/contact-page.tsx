@@ -11,7 +11,7 @@ export const ContactPage = () => (
     </p>
     <h2>Deleting your account</h2>
     <p>
-      Send a message from the e-mail address of your account and say that you want it deleted. We remove the account,
+      Send a message from the email address of your account and say that you want it deleted. We remove the account,
       every event, picture, chat message and friendship with it. This cannot be undone, so ask for a copy first if you
       want one.
     </p>

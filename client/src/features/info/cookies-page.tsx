@@ -5,13 +5,13 @@ const cookies = [
     name: 'auth_token',
     life: '7 days',
     purpose:
-      'Keeps you signed in. Pages cannot read this cookie; a copy of the token lies in the local storage of your browser. Both go when you log out.',
+      'Keeps you signed in. Pages cannot read this cookie; a copy of the token is in the local storage of your browser. Both go when you log out.',
   },
   {
     name: 'user_preferences',
     life: '1 year',
     purpose:
-      'Remembers whether you chose light or dark pages. It is set only when you choose, and goes when you follow the system again.',
+      'Remembers whether you chose light or dark pages. It is set only when you choose, and is removed when you follow the system again.',
   },
   {
     name: 'analytics_id',

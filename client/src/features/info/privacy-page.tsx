@@ -13,46 +13,50 @@ export const PrivacyPage = () => (
   >
     <h2>What we store</h2>
     <ul>
-      <li>Your account: name, username, e-mail address, bio and picture. Of your password only a bcrypt hash.</li>
+      <li>Your account: name, username, email address, bio and picture. Your password, only as a bcrypt hash.</li>
       <li>What you write: life events with their date, picture and what you learned, and the messages of the chat.</li>
       <li>What follows from it: summaries, traits, experience points, streaks, achievements and your narrative.</li>
-      <li>Your friendships and invitations, and the e-mails we owe you until they are sent.</li>
-      <li>Counters that slow down guessing and abuse, for a short time, by address and account.</li>
+      <li>Your friendships and invitations, and emails waiting to be sent to you.</li>
+      <li>Counters that slow down guessing and abuse, for a short time, by network address and account.</li>
     </ul>
     <p>
-      Pictures are stored anew without the data a camera adds to them, such as the place. Technical logs keep requests
-      and errors, with e-mail addresses masked and never with the text of an event.
+      Pictures are stored anew, without the data a camera adds to them, such as the place. Technical logs keep requests
+      and errors, with email addresses masked and never with the words of an event.
     </p>
     <h2>Who sees it</h2>
     <p>
-      <strong>Public events</strong>, and they are public unless you change it, can be read by anyone who has the
-      address of your profile, together with your name, username, bio and picture. <strong>Private events</strong> are
+      <strong>Public events</strong> can be read by anyone who has the address of your profile, together with your name,
+      username, bio and picture. Events are public unless you make them private. <strong>Private events</strong> are
       shown to you alone. <strong>Friends</strong>, {limits.friends} at most, also see your row of the leaderboard:
-      level, number of events, traits and streak. Your e-mail address is shown to nobody.
+      level, experience points, number of events, traits and streak. Whoever you invite sees your name, username and
+      picture. Your email address is shown to nobody.
+    </p>
+    <p>
+      A picture can also be a link to another website. It is then loaded from there by whoever looks at it, so that
+      website sees their network address.
     </p>
     <h2>Where the AI runs</h2>
     <p>
       Summaries, traits and narratives are written in one of two ways. If the people who run this server have connected
-      an AI provider, the text of your events is sent to it: at present that is Google's Gemini.{' '}
-      <strong>Private events go there too</strong>, because they are summarised like all others. Your name, e-mail
-      address and pictures are not sent. If the server uses Gemini's unpaid quota, Google may use what is sent to
-      improve its products, and people at Google may read it. Without a provider, a writer built into {PRODUCT} does the
+      an AI model, such as Google’s Gemini, the text of your events is sent to it.{' '}
+      <strong>Private events go there too</strong>, because they are summarized like all others. Your name, email
+      address and pictures are not sent. If the server uses Gemini’s unpaid quota, Google may use what is sent to
+      improve its products, and people at Google may read it. Without a model, a writer built into {PRODUCT} does the
       work, and no word leaves the server.
     </p>
-    <p>So please write nothing into an event, private or not, that must never be read by a machine elsewhere.</p>
+    <p>So please don’t put anything into an event, private or not, that must never be read by a machine elsewhere.</p>
     <h2>What we do not do</h2>
     <p>
       We do not sell data, show advertising or follow you around the web. There is no analytics service on these pages.
-      If you sign in with Google, Google tells us your name and verified e-mail address, and we tell Google nothing
-      about what you write.
+      If you sign in with Google, Google tells us your name and verified email address, and we tell Google nothing about
+      what you write.
     </p>
     <h2>How long, and how to leave</h2>
     <p>
-      We keep your journal until you delete it. A deleted event is gone at once, with its picture and summary, with what
-      was said about it in the chat, and with every sentence of your narrative that rested on it. When you edit an
-      event, the chat keeps what you said there until you delete the event. On their way to your other devices changes
-      lie in the database for up to five minutes more. To delete the whole account, or to get a copy of it, write to{' '}
-      <SupportLink />; replies come within 24-48 hours. What your browser keeps stands in the{' '}
+      We keep your journal until you delete it. A deleted event is gone, with its picture and summary, its messages in
+      the chat, and the sentences of your narrative that rest on it. Only backups, where the people who run this server
+      make them, hold it until they are replaced. To delete the whole account, or to get a copy of it, write to{' '}
+      <SupportLink />; replies come within 24-48 hours. What your browser keeps is listed in the{' '}
       <Link to={paths.cookies}>cookie policy</Link>.
     </p>
   </InfoPage>

@@ -8,12 +8,12 @@ export const TermsPage = () => (
   <InfoPage
     title="Terms of Service"
     dated="January 2025"
-    lead={`By using ${PRODUCT} you agree to what stands on this page. It is short on purpose.`}
+    lead={`By using ${PRODUCT} you agree to the following. It is short on purpose.`}
   >
     <h2>Your account</h2>
     <p>
-      You need an e-mail address that is yours, and you keep your password to yourself. One person, one account. What
-      happens under your account is yours to answer for, so tell us if somebody else has got in.
+      You need an email address of your own, and you keep your password to yourself. One person, one account. What
+      happens under your account is yours to answer for, so tell us if someone else has gotten in.
     </p>
     <h2>Your words</h2>
     <p>
@@ -31,16 +31,16 @@ export const TermsPage = () => (
       not agreed to it. Do not try to break in, to overload the service, or to collect other people's data with
       programs. We may close accounts that do.
     </p>
-    <h2>What we promise, and what not</h2>
+    <h2>What we promise, and what we don’t</h2>
     <p>
-      {PRODUCT} is free to use and offered as it is. We take care of your journal and make backups, but we cannot
-      promise that the service is always there or free of faults, and as far as the law allows we are not liable for
-      what follows from that. Keep a copy of what you could not bear to lose.
+      {PRODUCT} is free to use and offered as is. We take care of your journal and make backups, but we cannot promise
+      that the service is always there or free of faults, and as far as the law allows we are not liable for what
+      follows from that. Keep a copy of what you could not bear to lose.
     </p>
     <h2>Leaving, and changes</h2>
     <p>
       You can leave at any time by writing to <SupportLink />. If these terms change in a way that matters, we say so
-      before it takes effect. How we treat your data stands in the <Link to={paths.privacy}>privacy policy</Link>.
+      before it takes effect. How we treat your data is set out in the <Link to={paths.privacy}>privacy policy</Link>.
     </p>
   </InfoPage>
 );

@@ -39,7 +39,7 @@ function Story({ profile, isReadingMore, onMore }: StoryProps) {
     <article>
       <ProfileHead user={user} shown={events.length} total={total} />
       {events.length === 0 ? (
-        <EmptyState title="No events shared yet">When {user.name} shares a moment, it will stand here.</EmptyState>
+        <EmptyState title="No events shared yet">When {user.name} shares a moment, it will appear here.</EmptyState>
       ) : (
         <section aria-labelledby="journey" className="mt-10">
           <h2 id="journey" className="mb-4 text-3xl">

@@ -23,7 +23,7 @@ export function TraitRing({ distribution, onSelect }: TraitRingProps) {
   return (
     <ChartFigure
       title="Top 5 Traits"
-      caption="How your most frequent traits share the ring"
+      caption="Your five most frequent traits"
       columns={['Trait', 'Share']}
       rows={rows.map((row, index) => ({
         ...row,

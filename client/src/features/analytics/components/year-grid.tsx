@@ -87,7 +87,7 @@ export function YearGrid({ year, counts, selected, onSelect }: YearGridProps) {
         ))}
       </div>
       <p aria-hidden className="mt-5 flex items-center gap-1.5 text-sm text-soft">
-        <span className="mr-1">Fewer</span>
+        <span className="mr-1">Less</span>
         {inks.map((ink) => (
           <span key={ink} className={clsx('size-4 rounded-[3px] border border-line', ink)} />
         ))}

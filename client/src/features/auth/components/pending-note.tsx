@@ -8,7 +8,7 @@ export function PendingNote() {
   return (
     <aside className="mb-6 border-l-2 border-accent pl-4 text-sm text-soft">
       <p className="line-clamp-2 font-serif text-base text-ink italic">{text}</p>
-      <p className="mt-1">Your words are kept. They wait on your dashboard.</p>
+      <p className="mt-1">Your words are saved. They’ll be on your dashboard.</p>
     </aside>
   );
 }

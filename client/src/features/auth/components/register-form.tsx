@@ -53,7 +53,7 @@ export function RegisterForm({ email, onEmailChange }: RegisterFormProps) {
         spellCheck={false}
         required
         maxLength={limits.usernameMax}
-        hint="Small letters and digits: the address of your public profile."
+        hint="Lowercase letters and digits. This becomes your profile address."
         value={fields.username}
         error={errors.username}
         onChange={handleChange}

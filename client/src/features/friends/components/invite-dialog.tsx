@@ -18,7 +18,7 @@ export const InviteDialog = ({ isOpen, onOpenChange }: InviteDialogProps) => (
     isOpen={isOpen}
     onOpenChange={onOpenChange}
     title="Invite Friend"
-    description="They see your invitation when they sign in. Who has no account yet gets an e-mail, and your invitation waits for them."
+    description="They’ll see your invitation when they sign in. Anyone without an account gets an email, and your invitation waits for them."
   >
     <InviteForm
       onDone={() => {

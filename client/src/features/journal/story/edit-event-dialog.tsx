@@ -140,7 +140,7 @@ export function EditEventDialog({ event, onClose }: EditEventDialogProps) {
           value={fields.description}
           error={errors.description}
           className="field-sizing-content max-h-72 min-h-24 py-2.5"
-          hint={fields.description === before.description ? undefined : 'The summary will be written anew.'}
+          hint={fields.description === before.description ? undefined : 'The summary will be rewritten.'}
           onChange={({ target }) => {
             edit({ description: target.value });
           }}

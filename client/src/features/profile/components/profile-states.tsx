@@ -29,7 +29,7 @@ export function ProfileNotFound() {
   return (
     <div className="mx-auto flex min-h-[60dvh] max-w-md flex-col items-center justify-center text-center">
       <h1 className="text-4xl">{messages.profile.notFound}</h1>
-      <p className="mt-3 mb-8 text-soft">The address may be mistyped, or the person goes by another name now.</p>
+      <p className="mt-3 mb-8 text-soft">The address may be mistyped, or this person has changed their username.</p>
       <LinkButton to={paths.landing}>Go Home</LinkButton>
     </div>
   );

@@ -57,7 +57,7 @@ function Proof({ ids }: { ids: readonly string[] }) {
         <OwnEventCard key={event.id} event={event} />
       ))}
       {found.length < ids.length && (
-        <p className="py-4 text-soft">An event of this sentence has been deleted. Refresh the narrative.</p>
+        <p className="py-4 text-soft">An event behind this sentence has been deleted. Refresh the narrative.</p>
       )}
     </div>
   );

@@ -29,7 +29,7 @@ export function ResumeTools({ resume, user }: ResumeToolsProps) {
         <Switch label="Leave private events out" isOn={leavesPrivateOut} onChange={setLeavesPrivateOut} />
         <p className="mt-1 text-sm text-soft">
           {leavesPrivateOut
-            ? 'Only what you have made public is told here.'
+            ? 'Only your public events are included.'
             : 'Private events are told here too. Careful who you share it with.'}
         </p>
       </div>
@@ -99,10 +99,10 @@ const ShareLink = ({ link }: { link: string }) => (
 );
 
 const tips = [
-  'Open the small numbers: each shows the events a sentence rests on. Nothing else is claimed.',
-  'A sentence reads too thin? Say more in the event itself, then refresh.',
+  'Open the small numbers: each shows the events behind its sentence. Nothing else is claimed.',
+  'Does a sentence read thin? Say more in the event itself, then refresh.',
   'In an interview, the event behind a sentence is the story to tell.',
-  'Send the link with it: who wants to know more can read on.',
+  'Send your profile link along: anyone who wants more can read on.',
 ] as const;
 
 const Tips = () => (
