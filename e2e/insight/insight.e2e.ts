@@ -97,7 +97,7 @@ describe('/achievements', () => {
     await page.getByRole('heading', { name: 'All achievements 0 of 32' }).waitFor();
     await person.api('POST', '/events', { description: 'I climbed the tower.' });
     await page.getByRole('heading', { name: '10 XP' }).waitFor();
-    await page.getByText('1 day: safe today.').waitFor();
+    await page.getByText('1 day. Today is in.').waitFor();
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'First Step' }) });
     await card.locator('.animate-stamp').waitFor();
     await expect.poll(() => card.innerText()).toContain('Unlocked');
