@@ -3,7 +3,7 @@ import { languageOf, type Language } from '../grounding/language.ts';
 
 /**
  * What is said to somebody who writes that they want to die or hurt themselves: that it is written down, and where help is
- * now. No diagnosis, no advice, nothing else (docs/decisions/18-tone-before-anything.md names the guidance this follows).
+ * now. No diagnosis, no advice, nothing else (docs/decisions/21-tone-before-anything.md names the guidance this follows).
  */
 const replies: Record<Language, string> = {
   en: 'It is written down, and help is there right now: your local emergency number, 988 by call or text in the US, and findahelpline.com everywhere.',
