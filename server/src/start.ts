@@ -50,6 +50,7 @@ async function connectTo(uri: string, log: Log): Promise<Database> {
   try {
     return await connect(uri, log);
   } catch (error) {
+    if (error instanceof ConfigError) throw error;
     const hosts = new ConnectionString(uri).hosts.join(', ');
     const reason = error instanceof Error ? error.message : String(error);
     throw new ConfigError(`The database that MONGODB_URI names (${hosts}) could not be reached: ${reason}`);

@@ -3,6 +3,7 @@ import type { TraitName } from '@app/shared/trait-catalogue';
 import { mongo, type Model } from 'mongoose';
 import type { Database } from '../../platform/db/connect.ts';
 import type { DbSession } from '../../platform/db/session.ts';
+import { namespaceOf, upsertOrDelete, type Write } from '../../platform/db/write-all.ts';
 import { notFound } from '../../platform/errors.ts';
 import {
   blankStats,
@@ -129,26 +130,22 @@ export class StatsRepo {
     return { longest: await best({ length: -1 }), latest: await best({ start: -1 }) };
   }
 
-  async saveDraft(session: DbSession, userId: string, draft: StatsDraft): Promise<void> {
+  /** What writes a draft back. */
+  writesOf(userId: string, draft: StatsDraft): Write[] {
     keepRecentDays(draft);
-    await this.saveRow(session, userId, draft.row);
-    for (const date of draft.changedDays) {
+    const user_id = new ObjectId(userId);
+    const days = [...draft.changedDays].map((date) => {
       const count = draft.days.get(date);
-      const filter = { user_id: userId, date };
-      if (count && count.events > 0) await this.#days.updateOne(filter, count, { session, upsert: true });
-      else await this.#days.deleteOne(filter, { session });
-    }
-    for (const start of draft.changedStreaks) {
-      const streak = draft.streaks.get(start);
-      const filter = { user_id: userId, start };
-      const change = streak && { end: streak.end, length: streak.length };
-      if (change) await this.#streaks.updateOne(filter, change, { session, upsert: true });
-      else await this.#streaks.deleteOne(filter, { session });
-    }
+      return upsertOrDelete(this.#days, { user_id, date }, count && count.events > 0 ? count : null);
+    });
+    const streaks = [...draft.changedStreaks].map((start) =>
+      upsertOrDelete(this.#streaks, { user_id, start }, draft.streaks.get(start) ?? null),
+    );
+    return [this.#rowWrite(userId, draft.row), ...days, ...streaks];
   }
 
-  async saveRow(session: DbSession, userId: string, row: StatsRow): Promise<void> {
-    await this.#stats.replaceOne({ _id: userId }, row, { session, upsert: true });
+  saveRow(session: DbSession, userId: string, row: StatsRow): Promise<void> {
+    return this.#db.writeAll(session, [this.#rowWrite(userId, row)]);
   }
 
   /** For what changes no number: meets every other transaction of the user all the same. Answers the revision of the events. */
@@ -183,11 +180,8 @@ export class StatsRepo {
 
   /** Everybody who has stats. */
   async *people(): AsyncGenerator<string> {
-    const found = this.#stats
-      .find({ gone_at: { $exists: false } }, { _id: 1 })
-      .lean()
-      .cursor();
-    for await (const { _id } of found) yield _id.toHexString();
+    const found = this.#stats.find({ gone_at: { $exists: false } }, { _id: 1 }).lean();
+    for await (const { _id } of found.cursor()) yield _id.toHexString();
   }
 
   exists = async (userId: string): Promise<boolean> => (await this.#stats.exists({ _id: userId })) !== null;
@@ -218,6 +212,11 @@ export class StatsRepo {
       );
       return true;
     });
+  }
+
+  #rowWrite(userId: string, row: StatsRow): Write {
+    const namespace = namespaceOf(this.#stats);
+    return { name: 'replaceOne', namespace, filter: { _id: new ObjectId(userId) }, replacement: row, upsert: true };
   }
 
   /** The streaks that hold `day` or lie next to it. */

@@ -1,6 +1,7 @@
 import { dayInZone, type Day } from '@app/shared/dates';
 import type { Achievement, Stats } from '@app/shared/gamification';
 import type { DbSession } from '../../platform/db/session.ts';
+import type { Write } from '../../platform/db/write-all.ts';
 import type { Push } from '../../platform/realtime/realtime.ts';
 import { noMoment, statsOf, unlockedAchievements, type Unlocked } from './achievements.rules.ts';
 import {
@@ -56,13 +57,13 @@ export class StatsService {
     return creationTime(draft, now);
   }
 
-  /** Counts one change of an event, unlocks what it makes true, and writes all of it. `eventId` is of the event that changes. */
+  /** Counts one change of the event `eventId`, unlocks what it makes true, and answers what the caller is to write with it. */
   async apply(
     session: DbSession,
     draft: StatsDraft,
     user: { userId: string; zone?: string },
     change: EventChange & { eventId: string },
-  ): Promise<StatsChange> {
+  ): Promise<StatsChange & { writes: Write[] }> {
     const { userId, zone } = user;
     const before = leaderboardNumbers(draft.row);
     if (zone) draft.row.zone = zone;
@@ -72,9 +73,8 @@ export class StatsService {
       draft.row.last_created_at = await this.#deps.newestCreatedAt(session, userId, change.eventId);
     }
     const unlocked = unlock(draft.row, moment, this.#deps.now());
-    await this.#repo.saveDraft(session, userId, draft);
     const hasMoved = isOther(before, leaderboardNumbers(draft.row));
-    return { row: draft.row, unlocked, hasMoved };
+    return { row: draft.row, unlocked, hasMoved, writes: this.#repo.writesOf(userId, draft) };
   }
 
   applyProfile(session: DbSession, userId: string, has: { bio: boolean; picture: boolean }): Promise<StatsChange> {

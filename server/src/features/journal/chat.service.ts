@@ -1,5 +1,6 @@
 import type { ChatMessage, ChatMessageBody, MessagesQuery } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
+import type { Database } from '../../platform/db/connect.ts';
 import { duplicateKey } from '../../platform/db/mongo-errors.ts';
 import type { UserTransact } from '../../platform/db/user-transactions.ts';
 import type { Push } from '../../platform/realtime/realtime.ts';
@@ -10,6 +11,7 @@ import type { MessagesRepo } from './messages.repo.ts';
 import { timedId } from './timed-id.ts';
 
 interface ChatDeps {
+  db: Pick<Database, 'writeAll'>;
   transact: UserTransact;
   messages: MessagesRepo;
   stats: Pick<StatsService, 'touch' | 'achievements'>;
@@ -40,7 +42,7 @@ export class ChatService {
   }
 
   async #addOnce(sender: Sender, body: ChatMessageBody, idem: IdempotencyMark | null): Promise<MessageRow> {
-    const { transact, messages, stats, push } = this.#deps;
+    const { db, transact, messages, stats, push } = this.#deps;
     const { userId, now } = sender;
     const row: MessageRow = {
       ...{ id: timedId(now), user_id: userId, type: body.type, content: body.content },
@@ -49,7 +51,7 @@ export class ChatService {
     try {
       await transact(userId, async (session) => {
         await stats.touch(session, userId);
-        await messages.insert(session, row);
+        await db.writeAll(session, [messages.insertion(row)]);
       });
     } catch (error) {
       if (!idem || duplicateKey(error) === null) throw error;

@@ -1,3 +1,4 @@
+import type { Database } from '../../platform/db/connect.ts';
 import type { DbSession } from '../../platform/db/session.ts';
 import type { UserTransact } from '../../platform/db/user-transactions.ts';
 import type { Media } from '../../platform/media/media.ts';
@@ -14,6 +15,7 @@ export interface CreateOptions {
 }
 
 export interface EventsDeps {
+  db: Pick<Database, 'writeAll'>;
   /** A transaction of one user, in turn. */
   transact: UserTransact;
   events: EventsRepo;

@@ -3,6 +3,7 @@ import { limits } from '@app/shared/limits';
 import { mongo, type Model } from 'mongoose';
 import type { Database } from '../../platform/db/connect.ts';
 import type { DbSession } from '../../platform/db/session.ts';
+import { namespaceOf, type Write } from '../../platform/db/write-all.ts';
 import { eventModel, type EventDocument, type Tombstone } from './event.model.ts';
 import { asLifeEvent, asPublicEvent, searchWords } from './journal.rules.ts';
 import type { EventContent, EventFilter, EventPage, EventRow, KeyUse } from './journal.types.ts';
@@ -61,23 +62,22 @@ export class EventsRepo {
     return found?.created_at ?? null;
   }
 
-  async insert(session: DbSession, row: EventRow): Promise<void> {
-    await this.#events.insertOne(asDocument(row), { session });
+  insertion(row: EventRow): Write {
+    return { name: 'insertOne', namespace: namespaceOf(this.#events), document: asDocument(row) };
   }
 
-  async update(session: DbSession, { id, user_id }: EventRow, changes: EventChanges): Promise<void> {
-    await this.#events.updateOne({ _id: id, user_id }, { $set: changes }, { session });
+  update(row: EventRow, changes: EventChanges): Write {
+    return { name: 'updateOne', namespace: namespaceOf(this.#events), filter: idOf(row), update: { $set: changes } };
   }
 
   /** Deletes an event; a tombstone keeps its key as long as keys are remembered. */
-  async remove(session: DbSession, { id, user_id, idem, created_at }: EventRow, now: Date): Promise<void> {
-    const filter = { _id: id, user_id };
+  removal(row: EventRow, now: Date): Write {
+    const { user_id, idem, created_at } = row;
+    const at = { namespace: namespaceOf(this.#events), filter: idOf(row) };
     const expires_at = new Date(created_at.getTime() + KEY_MS);
-    if (!idem || expires_at <= now) await this.#events.deleteOne(filter, { session });
-    else {
-      const owner = new ObjectId(user_id);
-      await this.#events.replaceOne(filter, { idem: { owner, ...idem }, used_at: created_at, expires_at }, { session });
-    }
+    if (!idem || expires_at <= now) return { name: 'deleteOne', ...at };
+    const tombstone = { idem: { owner: new ObjectId(user_id), ...idem }, used_at: created_at, expires_at };
+    return { name: 'replaceOne', ...at, replacement: tombstone };
   }
 
   async keyUse(userId: string, key: string): Promise<KeyUse | null> {
@@ -171,6 +171,8 @@ export class EventsRepo {
       .toArray();
   }
 }
+
+const idOf = ({ id, user_id }: EventRow) => ({ _id: new ObjectId(id), user_id: new ObjectId(user_id) });
 
 /** This long after now, by the database's clock. */
 const inMs = (ms: number) => ({ $add: ['$$NOW', ms] });

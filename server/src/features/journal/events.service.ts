@@ -67,13 +67,12 @@ export class EventsService {
   }
 
   async removeEvent({ userId, now }: Pick<Author, 'userId' | 'now'>, id: string): Promise<void> {
-    const { transact, events, messages, stats, images, forget, push } = this.#deps;
+    const { db, transact, events, messages, stats, images, forget, push } = this.#deps;
     const { before, change } = await transact(userId, async (session) => {
       const before = await this.#stored(session, userId, id);
       const draft = await stats.draft(session, userId, [before.date]);
       const change = await stats.apply(session, draft, { userId }, { before, after: null, eventId: id });
-      await events.remove(session, before, now);
-      await messages.removeOfEvent(session, userId, id);
+      await db.writeAll(session, [...change.writes, events.removal(before, now), messages.removalOfEvent(userId, id)]);
       await forget(session, userId, id);
       await images.detach(session, userId, before.image_url);
       return { before, change };
@@ -85,7 +84,7 @@ export class EventsService {
 
   /** Stores what the AI writer wrote; `null` when it comes too late: claimed anew, deleted, or the description changed. */
   async finish(finished: Finished): Promise<EventRow | null> {
-    const { transact, events, messages, stats, random, push } = this.#deps;
+    const { db, transact, events, messages, stats, random, push } = this.#deps;
     const { id, user_id: userId, ai } = finished.event;
     const done = await transact(userId, async (session) => {
       const before = await events.byId(userId, id, session);
@@ -96,9 +95,9 @@ export class EventsService {
       after.unlocked = [...before.unlocked, ...change.unlocked];
       after.rev = change.row.rev;
       const { ai_summary, traits, reply, unlocked, rev } = after;
-      await events.update(session, before, { ai_summary, traits, ai: after.ai, reply, unlocked, rev });
+      const update = events.update(before, { ai_summary, traits, ai: after.ai, reply, unlocked, rev });
       const said = before.reply === 'due' ? replyAbout(after, this.#asAchievements, random(), finished.now) : null;
-      if (said) await messages.insert(session, said);
+      await db.writeAll(session, [...change.writes, update, ...(said ? [messages.insertion(said)] : [])]);
       return { after, said, change };
     }).catch((error: unknown) => {
       // Its user has been deleted.
@@ -114,7 +113,7 @@ export class EventsService {
 
   /** The event that the key has made before, or a new one. */
   async #createOnce(author: Author, body: CreateEventBody, idem: IdempotencyMark | null): Promise<EventRow> {
-    const { transact, events, messages, stats, images, summaries, push } = this.#deps;
+    const { db, transact, events, messages, stats, images, summaries, push } = this.#deps;
     const { userId, now } = author;
     // A picture is costly to take in, so a repeated call is recognized before; without one, the index recognizes it.
     const repeated = idem && isInlineImage(body.image_url) ? await this.#earlier(author, idem) : null;
@@ -126,10 +125,13 @@ export class EventsService {
         const event = newEvent(author, body, { image_url, idem, created_at: stats.creationTime(draft, now) });
         const change = await stats.apply(session, draft, author, { before: null, after: event, eventId: event.id });
         Object.assign(event, { unlocked: change.unlocked, rev: change.row.rev });
-        await events.insert(session, event);
-        await images.attach(session, userId, image_url, event.is_public);
         const said = body.chat ? messageAbout(event) : null;
-        if (said) await messages.insert(session, said);
+        await db.writeAll(session, [
+          ...change.writes,
+          events.insertion(event),
+          ...(said ? [messages.insertion(said)] : []),
+        ]);
+        await images.attach(session, userId, image_url, event.is_public);
         return { event, said, change };
       });
       push(userId, 'event:created', asLifeEvent(event.id, event), { thing: event.id, rev: event.rev });
@@ -160,7 +162,7 @@ export class EventsService {
   }
 
   async #edit(author: Author, id: string, body: UpdateEventBody, imageUrl: string | null | undefined) {
-    const { transact, events, stats, images, push } = this.#deps;
+    const { db, transact, events, stats, images, push } = this.#deps;
     const { userId, now } = author;
     const { before, after, change } = await transact(userId, async (session) => {
       const before = await this.#stored(session, userId, id);
@@ -173,7 +175,7 @@ export class EventsService {
       after.rev = change.row.rev;
       after.unlocked = [...before.unlocked, ...change.unlocked];
       const { edits, rev, unlocked } = after;
-      await events.update(session, before, { ...changed, edits, rev, unlocked });
+      await db.writeAll(session, [...change.writes, events.update(before, { ...changed, edits, rev, unlocked })]);
       if (after.image_url !== before.image_url) await images.detach(session, userId, before.image_url);
       await images.attach(session, userId, after.image_url, after.is_public);
       return { before, after, change };

@@ -46,11 +46,12 @@ export function createJournal(deps: JournalDeps) {
     ...(deps.onOutcome ? { onOutcome: deps.onOutcome } : {}),
   });
   const service = new EventsService({
+    db: deps.db,
     ...{ transact, events, messages, stats, summaries, push, random: Math.random },
     ...{ images: deps.images, forget: deps.forget, admitEvent: deps.admitEvent },
     waitMs: deps.settings?.waitMs ?? summarySettings.waitMs,
   });
-  const chat = new ChatService({ transact, messages, stats, push });
+  const chat = new ChatService({ db: deps.db, transact, messages, stats, push });
   const sendEvents = createSendEvents({ events, counts: deps.counts });
   const { admitEvent, admitMessage } = deps;
   return { routes: journalRoutes({ service, chat, sendEvents, admitEvent, admitMessage }), sendEvents, summaries };

@@ -1,6 +1,6 @@
 import { mongo, type Model } from 'mongoose';
 import type { Database } from '../../platform/db/connect.ts';
-import type { DbSession } from '../../platform/db/session.ts';
+import { namespaceOf, type Write } from '../../platform/db/write-all.ts';
 import type { MessageRow } from './journal.types.ts';
 import { messageModel, type MessageDocument } from './message.model.ts';
 
@@ -28,8 +28,8 @@ export class MessagesRepo {
     return found.reverse().map(asRow);
   }
 
-  async insert(session: DbSession, row: MessageRow): Promise<void> {
-    await this.#messages.insertOne(asDocument(row), { session });
+  insertion(row: MessageRow): Write {
+    return { name: 'insertOne', namespace: namespaceOf(this.#messages), document: asDocument(row) };
   }
 
   /** The message that was sent with a key. */
@@ -46,9 +46,10 @@ export class MessagesRepo {
     );
   }
 
-  /** What was said about an event. */
-  async removeOfEvent(session: DbSession, userId: string, eventId: string): Promise<void> {
-    await this.#messages.deleteMany({ user_id: userId, event_id: eventId }, { session });
+  /** Deletes what was said about an event. */
+  removalOfEvent(userId: string, eventId: string): Write {
+    const filter = { user_id: new ObjectId(userId), event_id: new ObjectId(eventId) };
+    return { name: 'deleteMany', namespace: namespaceOf(this.#messages), filter };
   }
 
   async removeAllOf(userId: string): Promise<void> {

@@ -4,6 +4,7 @@ import { withDeadline } from '../deadline.ts';
 import { unavailable } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { isSocketError } from './mongo-errors.ts';
+import { refuseOldMongo, writeAll, type Write } from './write-all.ts';
 
 /** One connection to one database. Models hang on it, so that several apps can live in one process. */
 export interface Database {
@@ -12,6 +13,8 @@ export interface Database {
   native: mongo.Db;
   /** Runs `work` in a transaction (snapshot, majority, journaled); transient errors run it again, so it must be repeatable. */
   transact<T>(work: (session: ClientSession) => Promise<T>): Promise<T>;
+  /** Writes to several collections in a transaction, in one round trip. */
+  writeAll(session: ClientSession, writes: readonly Write[]): Promise<void>;
   /** Whether the database answers now. Never throws. */
   isReady(): Promise<boolean>;
   /** How many connections of the pool are in use. */
@@ -20,7 +23,7 @@ export interface Database {
 }
 
 /**
- * Connects with majority writes and short patience. Rejects when the database cannot be reached within 30 s.
+ * Connects with majority writes and short patience. Rejects when the database cannot be reached within 30 s, or is too old.
  * `monitorCommands` has the driver tell of every command, for tests that count them.
  */
 export async function connect(uri: string, log: Log, monitorCommands = false): Promise<Database> {
@@ -44,6 +47,13 @@ export async function connect(uri: string, log: Log, monitorCommands = false): P
   await connection.asPromise();
   const native = connection.db;
   if (!native) throw new mongo.MongoNotConnectedError('The connection names no database.');
+  try {
+    const { version } = (await native.admin().buildInfo()) as { version: string };
+    refuseOldMongo(version);
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
   let busy = 0;
   connection.getClient().on('connectionCheckedOut', () => (busy += 1));
   connection.getClient().on('connectionCheckedIn', () => (busy -= 1));
@@ -74,6 +84,7 @@ export async function connect(uri: string, log: Log, monitorCommands = false): P
       );
       return withDeadline(whole, budgets.transactionMs);
     },
+    writeAll: (session, writes) => writeAll(connection.getClient(), session, writes),
     isReady: async () => {
       try {
         await withDeadline(native.command({ ping: 1 }), budgets.databaseAwayMs);
