@@ -32,7 +32,14 @@ export default defineConfig({
         test: { name: 'shared', environment: 'node', include: ['shared/src/**/*.test.ts'], maxWorkers },
       },
       {
-        test: { name: 'writer', environment: 'node', include: ['writer/**/*.test.ts'], maxWorkers },
+        test: {
+          name: 'writer',
+          environment: 'node',
+          include: ['writer/**/*.test.ts'],
+          maxWorkers,
+          // Some of its tests read every labelled entry.
+          testTimeout: 60_000,
+        },
       },
       {
         test: {
