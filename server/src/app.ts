@@ -16,7 +16,7 @@ import { Leaderboard } from './features/friends/leaderboard.service.ts';
 import { gamificationRoutes } from './features/gamification/gamification.routes.ts';
 import { StatsRepo } from './features/gamification/stats.repo.ts';
 import { StatsService } from './features/gamification/stats.service.ts';
-import { EventsRepo } from './features/journal/events.repo.ts';
+import { EventsRepo, KEY_INDEX } from './features/journal/events.repo.ts';
 import { createJournal } from './features/journal/journal.feature.ts';
 import { MessagesRepo } from './features/journal/messages.repo.ts';
 import type { SummarySettings } from './features/journal/summaries.worker.ts';
@@ -34,6 +34,7 @@ import { createWriters, type Writers } from '@app/writer';
 import { budgets } from './platform/budgets.ts';
 import { openApiRoutes } from './openapi/openapi.routes.ts';
 import type { Database } from './platform/db/connect.ts';
+import { createUserTransact } from './platform/db/user-transactions.ts';
 import { withDeadline } from './platform/deadline.ts';
 import { clientFiles, readClientPages } from './platform/http/client-files.ts';
 import { drain } from './platform/http/drain.ts';
@@ -108,6 +109,8 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   const onOutcome = (source: AiSource, outcome: string) => metrics.aiOutcomes.inc({ source, outcome });
   const aiPerUser = createKeyedLimiter({ concurrency: numbers.aiInFlightPerUser });
   const repos = createRepos(db);
+  // A key that was used is answered with what it made, not tried again.
+  const transact = createUserTransact(db, (index) => index === KEY_INDEX);
   const { users, registrations, oneTime, statsRepo, events, messages, narratives, circles, invitations } = repos;
 
   const auth = createAuthService(
@@ -131,7 +134,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     leaderboard,
   );
   const journal = createJournal({
-    ...{ db, log, now, push, events, messages, stats, counts: statsRepo, images: media },
+    ...{ db, transact, log, now, push, events, messages, stats, counts: statsRepo, images: media },
     ...{ onOutcome, aiPerUser, settings: deps.summarySettings },
     ...writers,
     admitEvent: (userId) => limits.consumeAll(['events_minute', 'events_day'], userId),
@@ -144,7 +147,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     ...writers,
     facts: (userId, includePrivate) => stats.factsOf(userId, includePrivate),
     save: (userId, includePrivate, narrative) =>
-      db.transact(async (session) => {
+      transact(userId, async (session) => {
         const rev = await stats.touch(session, userId);
         if (rev === narrative.rev) await narratives.save(session, userId, includePrivate, narrative);
       }),
@@ -154,7 +157,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     admitModel: async (userId) => (await limits.take('narrative_hour', userId)).isAllowed,
   });
   const profiles = new ProfileService({
-    ...{ db, users, stats, media, push },
+    ...{ transact, users, stats, media, push },
     onMoved: (userId) => leaderboard.moved(userId),
     publicEvents: (userId, page) => events.publicPage(userId, page),
   });

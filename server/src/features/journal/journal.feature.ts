@@ -1,6 +1,4 @@
 import type { AiWriter } from '@app/writer/contract';
-import type { Database } from '../../platform/db/connect.ts';
-import { createUserTransact } from '../../platform/db/user-transactions.ts';
 import type { KeyedLimiter } from '../../platform/limiter.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Push } from '../../platform/realtime/realtime.ts';
@@ -14,8 +12,7 @@ import { journalRoutes } from './journal.routes.ts';
 import type { MessagesRepo } from './messages.repo.ts';
 import { Summaries, summarySettings, type SummarySettings } from './summaries.worker.ts';
 
-export interface JournalDeps extends Pick<EventsDeps, 'images' | 'forget' | 'admitEvent'> {
-  db: Database;
+export interface JournalDeps extends Pick<EventsDeps, 'db' | 'transact' | 'images' | 'forget' | 'admitEvent'> {
   log: Log;
   now: () => Date;
   push: Push;
@@ -37,21 +34,18 @@ export interface JournalDeps extends Pick<EventsDeps, 'images' | 'forget' | 'adm
 
 /** Joins the parts of the journal: what changes, who writes about it, and its calls. */
 export function createJournal(deps: JournalDeps) {
-  const { events, messages, stats, push, log, now, writer, fallback } = deps;
-  // A key that was used is answered with what it made, not tried again.
-  const transact = createUserTransact(deps.db, (index) => index === 'idem.owner');
+  const { db, transact, events, messages, stats, push, log, now, writer, fallback } = deps;
   const summaries = new Summaries({
     ...{ repo: events, writer, fallback, perUser: deps.aiPerUser, log, now, settings: deps.settings ?? {} },
     finish: (finished) => service.finish(finished),
     ...(deps.onOutcome ? { onOutcome: deps.onOutcome } : {}),
   });
   const service = new EventsService({
-    db: deps.db,
-    ...{ transact, events, messages, stats, summaries, push, random: Math.random },
+    ...{ db, transact, events, messages, stats, summaries, push, random: Math.random },
     ...{ images: deps.images, forget: deps.forget, admitEvent: deps.admitEvent },
     waitMs: deps.settings?.waitMs ?? summarySettings.waitMs,
   });
-  const chat = new ChatService({ db: deps.db, transact, messages, stats, push });
+  const chat = new ChatService({ db, transact, messages, stats, push });
   const sendEvents = createSendEvents({ events, counts: deps.counts });
   const { admitEvent, admitMessage } = deps;
   return { routes: journalRoutes({ service, chat, sendEvents, admitEvent, admitMessage }), sendEvents, summaries };

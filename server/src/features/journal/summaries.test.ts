@@ -1,6 +1,6 @@
 import type { Stats } from '@app/shared/gamification';
 import type { ChatMessage, EventCreated, LifeEvent } from '@app/shared/journal';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   call,
   openSocket,
@@ -12,6 +12,8 @@ import {
 } from '../../../test/harness.ts';
 import { scriptedWriter, summaryOf } from '../../../test/scripted-writer.ts';
 import { AiError } from '@app/writer/contract';
+import { unavailable } from '../../platform/errors.ts';
+import { EventsService } from './events.service.ts';
 import { pauseAfter, summarySettings, type SummarySettings } from './summaries.worker.ts';
 
 const hurried: Partial<SummarySettings> = {
@@ -270,6 +272,19 @@ describe('a provider that says for how long', () => {
     ['not when asking again is of no use', new AiError('unavailable', '', { isFinal: true }), 1, 0, null],
   ])('waits %s', (_name, error, tries, minutes, pause) => {
     expect(pauseAfter(error, tried(tries), after(minutes), summarySettings)).toEqual(pause);
+  });
+});
+
+describe('a database that is busy', () => {
+  it('takes the summary a little later, and nobody is asked for it once more', async () => {
+    const { app, writer } = await appWith();
+    const finish = vi.spyOn(EventsService.prototype, 'finish').mockRejectedValueOnce(unavailable());
+    const person = await signUp(app);
+    await person.api('POST', '/events', { description: 'kept trying #Perseverance#' }, later);
+    expect(await doneEvent(person)).toMatchObject({ ai_source: 'gemini', traits: ['Perseverance'] });
+    expect(writer.asked).toHaveLength(1);
+    expect(finish).toHaveBeenCalledTimes(2);
+    finish.mockRestore();
   });
 });
 

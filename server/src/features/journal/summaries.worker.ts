@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '@app/shared/limits';
 import { AiError, type AiSource, type AiWriter, type EventText, type EventWriting } from '@app/writer/contract';
 import type { KeyedLimiter } from '../../platform/limiter.ts';
@@ -35,6 +36,9 @@ export const summarySettings: SummarySettings = {
   pollMs: 3_000,
   waitMs: limits.summaryWaitMs,
 };
+
+/** Each lasts as long as a transaction may. */
+const STORE_TRIES = 4;
 
 interface Written {
   writing: EventWriting;
@@ -146,7 +150,7 @@ export class Summaries {
     const renewing = setInterval(() => this.#renew(event, abort), this.#settings.renewMs);
     try {
       const written = await this.#deps.perUser.run(event.user_id, () => this.#write(event, abort.signal));
-      if (written) await this.#store(event, written);
+      if (written) await this.#storePatiently(event, written, abort.signal);
     } finally {
       clearInterval(renewing);
     }
@@ -184,6 +188,19 @@ export class Summaries {
   async #giveBack({ id, ai }: EventRow, ms: number, tries: number): Promise<void> {
     await this.#deps.repo.giveBack(id, ai.fence, ms, tries);
     if (!this.#isStopping) setTimeout(() => this.#poller.wake(), ms + 5).unref();
+  }
+
+  /** What is written is not written once more because the database was busy or away for a moment. */
+  async #storePatiently(event: EventRow, written: Written, signal: AbortSignal): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await this.#store(event, written);
+        return;
+      } catch (error) {
+        if (tries >= STORE_TRIES || signal.aborted) throw error;
+        await sleep(this.#settings.backoffMs * tries);
+      }
+    }
   }
 
   async #store(event: EventRow, { writing, source }: Written): Promise<void> {

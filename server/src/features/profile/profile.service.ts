@@ -1,7 +1,7 @@
 import { limits } from '@app/shared/limits';
 import type { PublicLifeEvent } from '@app/shared/journal';
 import type { ProfileBody, PublicProfile, User } from '@app/shared/profile';
-import type { Database } from '../../platform/db/connect.ts';
+import type { UserTransact } from '../../platform/db/user-transactions.ts';
 import { invalid, notFound, unauthenticated } from '../../platform/errors.ts';
 import type { Media } from '../../platform/media/media.ts';
 import type { Push } from '../../platform/realtime/realtime.ts';
@@ -21,7 +21,7 @@ interface Page {
 }
 
 interface ProfileDeps {
-  db: Pick<Database, 'transact'>;
+  transact: UserTransact;
   users: Pick<UserRepo, 'findById' | 'findByUsername' | 'update'>;
   stats: Pick<StatsService, 'applyProfile' | 'announce' | 'factsOf'>;
   push: Push;
@@ -78,8 +78,8 @@ export class ProfileService {
   }
 
   #save(userId: string, patch: ProfileBody): Promise<{ before: User; after: User; change: StatsChange }> {
-    const { db, users, media, stats } = this.#deps;
-    return db.transact(async (session) => {
+    const { transact, users, media, stats } = this.#deps;
+    return transact(userId, async (session) => {
       const before = await users.findById(userId, session);
       const after = before && (await users.update(userId, patch, session));
       if (!after) throw unauthenticated();

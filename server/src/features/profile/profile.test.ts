@@ -2,8 +2,9 @@ import type { LeaderboardRow } from '@app/shared/friends';
 import type { LifeEvent } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
 import type { PublicProfile, User } from '@app/shared/profile';
+import { mongo } from 'mongoose';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { call, openSocket, signUp, startTestApp, until, type TestApp } from '../../../test/harness.ts';
 
 type Person = Awaited<ReturnType<typeof signUp>>;
@@ -42,6 +43,16 @@ describe('PUT /profile', () => {
       name: 'Ada L.',
       bio: 'Counts on engines.',
     });
+  });
+
+  it('takes turns with what else changes of the same user, so that nothing meets and is run again', async () => {
+    const ada = await signUp(app, 'Ada');
+    const aborted = vi.spyOn(mongo.ClientSession.prototype, 'abortTransaction');
+    const bios = Array.from({ length: 10 }, (_each, n) => update(ada, { bio: `Engine ${String(n)}` }));
+    const events = Array.from({ length: 5 }, (_each, n) => record(ada, { description: `Wheel ${String(n)}` }));
+    await Promise.all([...bios, ...events]);
+    expect(aborted).not.toHaveBeenCalled();
+    aborted.mockRestore();
   });
 
   it('tells the other tabs and devices', async () => {
