@@ -4,7 +4,7 @@ interface KnownBadSwitch {
   /** The promise that must be seen as broken. */
   promise: Promised;
   /** While people act, when all is quiet, or only by what a kill leaves behind. */
-  shows: 'meanwhile' | 'in the end' | 'by kills';
+  shows: 'meanwhile' | 'in the end' | 'by kills' | 'by kills of servers' | 'while the database is away';
 }
 
 /** The ways in which `preload/known-bad.mjs` makes a server break its word. */
@@ -14,7 +14,8 @@ export const knownBad = {
   doubled: { promise: '1 acknowledged writes stay, one per key', shows: 'meanwhile' },
   unfenced: { promise: '5 every event gets its summary once', shows: 'in the end' },
   uncounted: { promise: '2 numbers equal the events', shows: 'in the end' },
-  'told-twice': { promise: '4 an achievement is unlocked and told once', shows: 'meanwhile' },
+  'told-twice': { promise: '4 an achievement is unlocked once and for good, and told once', shows: 'meanwhile' },
+  revoked: { promise: '4 an achievement is unlocked once and for good, and told once', shows: 'meanwhile' },
   'forgotten-revocation': { promise: 'sessions end everywhere', shows: 'meanwhile' },
   'stale-private': { promise: '8 private stays private', shows: 'meanwhile' },
   'one-sided-friend': { promise: '3 friendship is symmetric and bounded', shows: 'in the end' },
@@ -22,6 +23,8 @@ export const knownBad = {
   'forgotten-mail': { promise: '7 a promised mail is sent', shows: 'in the end' },
   'ends-by-itself': { promise: '9 nothing ends or floods a server', shows: 'meanwhile' },
   silent: { promise: 'everybody is answered in the end', shows: 'in the end' },
+  'away-as-error': { promise: 'recovery', shows: 'while the database is away' },
+  'forgotten-work': { promise: 'recovery', shows: 'by kills of servers' },
 } as const satisfies Record<string, KnownBadSwitch>;
 
 export type KnownBad = keyof typeof knownBad;

@@ -93,7 +93,7 @@ async function openScene({ servers, client, history, mailBox }: World, count: nu
   };
   await Promise.all(servers.map(register));
   const [prober, ...others] = people;
-  const actors = others.map((person): Actor => ({ person, events: [], messages: new Map() }));
+  const actors = others.map((person): Actor => ({ person, events: [], messages: [], unlocked: new Set() }));
   const [one, two] = actors;
   if (!prober || !one || !two) throw new Error('There are too few people.');
   for (const [from, to] of [
@@ -110,6 +110,8 @@ async function openScene({ servers, client, history, mailBox }: World, count: nu
     endedSessions: new Set(),
     registered: new Map(),
     answeredInvitations: new Map(),
+    authors: new Map(),
+    contested: { emails: new Set(), usernames: new Set() },
   };
   scene.devices.push(...openDevices(scene));
   return { scene, prober };

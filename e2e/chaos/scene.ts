@@ -5,6 +5,16 @@ import type { History } from './lib/history.ts';
 import type { Random } from './lib/random.ts';
 import type { ChaosServer } from './lib/server.ts';
 
+/** What of an event its author decides. */
+export interface Written {
+  title: string;
+  description: string;
+  what_learned: string | null;
+  date: string;
+  is_public: boolean;
+  has_picture: boolean;
+}
+
 /** What somebody wrote, as it has to be found. */
 export interface ExpectedEvent {
   id: string;
@@ -14,20 +24,35 @@ export interface ExpectedEvent {
   /** Names it inside the texts. */
   name: string;
   wording: number;
-  description: string;
-  isPublic: boolean;
+  written: Written;
+  /** Paths of the picture that it has, and of those that it had. */
+  pictures: string[];
   isChat: boolean;
   isDeleted: boolean;
   /** What tries without an answer have asked for: a network may deliver it at any time, also after what came later. */
-  late: { descriptions: Set<string>; isPublic: Set<boolean> };
+  late: Partial<Written>[];
+}
+
+/** Whether an event may stand so in the end. */
+export const mayBe = <F extends keyof Written>(
+  { written, late }: ExpectedEvent,
+  field: F,
+  value: Written[F],
+): boolean => written[field] === value || late.some((change) => change[field] === value);
+
+/** A message of the chat that was acknowledged. */
+export interface SaidMessage {
+  id: string;
+  content: string;
 }
 
 /** Somebody of the population, and what the product has acknowledged to them. */
 export interface Actor {
   person: Person;
   events: ExpectedEvent[];
-  /** Messages of the chat by their text; `false` when nobody can say whether it was stored. */
-  messages: Map<string, boolean>;
+  messages: SaidMessage[];
+  /** Achievements that they were told of. */
+  unlocked: Set<string>;
 }
 
 /** A promise of a mail: something mailed to this address at or after `since`. */
@@ -62,6 +87,10 @@ export interface Scene {
   registered: Map<string, Newcomer>;
   /** Answers to each invitation that were acknowledged: accepted or rejected. */
   answeredInvitations: Map<string, number>;
+  /** Whose event a name in a text is: the username by the name. */
+  authors: Map<string, string>;
+  /** Addresses and usernames that several people wanted at once. */
+  contested: { emails: Set<string>; usernames: Set<string> };
   isOver(): boolean;
 }
 

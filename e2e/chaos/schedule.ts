@@ -2,9 +2,11 @@ import { aiFaults } from './faults/ai.ts';
 import { clockFaults } from './faults/clock.ts';
 import { diskFull } from './faults/disk.ts';
 import type { Fault } from './faults/fault.ts';
+import { hostileFaults } from './faults/hostile.ts';
+import { limitsOn } from './faults/limits.ts';
 import { linkFaults } from './faults/links.ts';
 import { mailFaults } from './faults/mail.ts';
-import { calm, killDatabase, kills, longFaults, processFaults } from './faults/processes.ts';
+import { calm, killDatabase, killServer, kills, longFaults, processFaults, stopDatabase } from './faults/processes.ts';
 import { knownBad, type KnownBad } from './known-bad.ts';
 import type { Random } from './lib/random.ts';
 
@@ -16,7 +18,7 @@ export interface Round {
 
 const FEW_MOMENTS = 5;
 const MANY_MOMENTS = 25;
-const around = [...aiFaults, ...mailFaults, ...clockFaults];
+const around = [...aiFaults, ...mailFaults, ...clockFaults, ...hostileFaults, limitsOn];
 
 /** Every fault there is, in an order of its own for each seed and round. */
 export const longRound = (random: Random): Round => ({
@@ -33,7 +35,13 @@ export const shortRound = (random: Random): Round => ({
     ...some(processFaults, 1, random),
     ...some(linkFaults, 3, random),
   ]),
-  around: [...some(aiFaults, 2, random), ...some(mailFaults, 1, random), ...some(clockFaults, 1, random)],
+  around: [
+    ...some(aiFaults, 2, random),
+    ...some(mailFaults, 1, random),
+    ...some(clockFaults, 1, random),
+    ...some(hostileFaults, 2, random),
+    limitsOn,
+  ],
 });
 
 /** Moments of calm, in which most of what is broken for good shows; what only a kill shows gets kills. */
@@ -44,6 +52,8 @@ export const knownBadRound = (name: KnownBad): Round => {
     meanwhile: moments(MANY_MOMENTS),
     'in the end': moments(FEW_MOMENTS),
     'by kills': moments(FEW_MOMENTS).flatMap((moment) => [moment, killDatabase]),
+    'by kills of servers': [calm, killServer, calm, killServer],
+    'while the database is away': [stopDatabase],
   };
   return { parts: parts[knownBad[name].shows], around: [] };
 };

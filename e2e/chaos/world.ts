@@ -26,6 +26,8 @@ export interface World {
   client: Client;
   /** From now on the servers break this promise; `null` none. Only in a world that may be bad. */
   switchTo(knownBad: KnownBad | null): Promise<void>;
+  /** One more server on the same database, with settings of its own, for as long as `work` takes. */
+  withServer(env: Record<string, string>, work: (server: ChaosServer) => Promise<void>): Promise<void>;
   /** Sets the servers' clocks ahead of every lease and pause that there is. */
   leapAhead(): Promise<void>;
   stop(): Promise<void>;
@@ -36,6 +38,8 @@ const DATABASE = 'chaos';
 const LEAP_MS = 200_000;
 /** Servers look that often whether they are to be bad. */
 const SWITCH_MS = 250;
+const START_TRIES = 5;
+const START_PAUSE_MS = 1_000;
 
 export async function startWorld(history: History, random: Random, { mayBeBad = false } = {}): Promise<World> {
   const endings: (() => Promise<unknown>)[] = [];
@@ -56,6 +60,7 @@ export async function startWorld(history: History, random: Random, { mayBeBad = 
     const switchFile = join(controlDir, 'known-bad');
     const env = {
       JWT_SECRET: SECRET,
+      RATE_LIMITS: 'off',
       SMTP_URL: `smtp://127.0.0.1:${String(toMail.port)}`,
       GEMINI_API_KEY: 'chaos',
       GEMINI_BASE_URL: ai.url,
@@ -79,11 +84,26 @@ export async function startWorld(history: History, random: Random, { mayBeBad = 
       ahead += LEAP_MS;
       await Promise.all(servers.map((server) => server.stepClock(ahead)));
     };
+    const withServer: World['withServer'] = async (own, work) => {
+      const server = await createServer({ name: 'one more server', ...plan, env: { ...env, ...own } });
+      try {
+        await started(server);
+        await work(server);
+      } finally {
+        await server.stop();
+      }
+    };
     const switchTo = async (name: KnownBad | null) => {
       await writeFile(switchFile, name ?? '');
       if (mayBeBad) await sleep(SWITCH_MS);
     };
-    return { ...{ disk, database, servers, ai, mailBox, toMail, history, client }, switchTo, leapAhead, stop };
+    return {
+      ...{ disk, database, servers, ai, mailBox, toMail, history, client },
+      withServer,
+      switchTo,
+      leapAhead,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
@@ -93,4 +113,17 @@ export async function startWorld(history: History, random: Random, { mayBeBad = 
 /** Waits until somebody's write has no answer yet, so that what comes now comes in the middle of it. */
 export async function untilInFlight({ history }: World): Promise<void> {
   for (const deadline = Date.now() + 1_000; history.unanswered() === 0 && Date.now() < deadline;) await sleep(1);
+}
+
+/** While the database is being killed beside it, a server does not start. */
+async function started(server: ChaosServer): Promise<void> {
+  for (let tries = 1; tries < START_TRIES; tries += 1) {
+    try {
+      await server.start();
+      return;
+    } catch {
+      await sleep(START_PAUSE_MS);
+    }
+  }
+  await server.start();
 }

@@ -1,11 +1,26 @@
-import type { EventCreated, LifeEvent, UpdateEventBody } from '@app/shared/journal';
+import type { Stats } from '@app/shared/gamification';
+import type { ChatMessage, CreateEventBody, EventCreated, LifeEvent } from '@app/shared/journal';
 import { mark } from '../lib/ai.ts';
 import type { Call } from '../lib/client.ts';
 import type { Random } from '../lib/random.ts';
-import { otherThan, serverFor, untilKnown, type Actor, type ExpectedEvent, type Scene } from '../scene.ts';
+import {
+  mayBe,
+  otherThan,
+  serverFor,
+  untilKnown,
+  type Actor,
+  type ExpectedEvent,
+  type Scene,
+  type Written,
+} from '../scene.ts';
 import { expectHidden, expectListed } from './reads.ts';
 
 const STAYS = '1 acknowledged writes stay, one per key';
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DAYS_BACK = 30;
+/** Small, so that what is tried is whether pictures stay and not how fast they are read. */
+const PICTURE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 let made = 0;
 
 /** What somebody who writes a journal does next. */
@@ -15,24 +30,41 @@ export async function journalAct(scene: Scene, actor: Actor, random: Random): Pr
   if (draw < 48 || alive.length === 0) return create(scene, actor, random);
   const event = random.pick(alive);
   if (draw < 66) return edit(scene, actor, event, random);
-  if (draw < 80) return setPublic(scene, actor, event, !event.isPublic, random);
+  if (draw < 80) return setPublic(scene, actor, event, !event.written.is_public, random);
   if (draw < 86) return remove(scene, actor, event, random);
-  if (draw < 91) return repeat(scene, event, random);
+  if (draw < 89) return repeat(scene, event, random);
+  if (draw < 92) return lookAtAchievements(scene, actor, random);
   return say(scene, actor, random);
 }
 
 const describe = (name: string, wording: number) => `Helped at the fair with ${mark(name, wording)} and cleaned up.`;
+const someDay = (random: Random) => new Date(Date.now() - random.below(DAYS_BACK) * DAY_MS).toISOString().slice(0, 10);
+const someTitle = () => `At the fair, time ${String(++made)}`;
+const someLesson = () => `Patience, part ${String(++made)}.`;
+
+/** As the API takes it. */
+const bodyOf = ({ has_picture, ...rest }: Partial<Written>) => ({
+  ...rest,
+  ...(has_picture === undefined ? {} : { image_url: has_picture ? PICTURE : null }),
+});
 
 async function create(scene: Scene, actor: Actor, random: Random): Promise<void> {
-  const name = `${actor.person.username.slice(-4)}n${(++made).toString(36)}`;
-  const [key, description] = [`key-${name}`, describe(name, 1)];
-  const [isPublic, isChat] = [random.chance(80), random.chance(70)];
+  const name = `${actor.person.username.slice(-4)}n${String(++made)}`;
+  const key = `key-${name}`;
+  scene.authors.set(name, actor.person.username);
+  const written: Written = {
+    title: someTitle(),
+    description: describe(name, 1),
+    what_learned: random.chance(50) ? someLesson() : null,
+    date: someDay(random),
+    is_public: random.chance(80),
+    has_picture: random.chance(15),
+  };
+  const isChat = random.chance(70);
+  const body: Partial<CreateEventBody> = { ...bodyOf(written), chat: isChat };
   const creation: Call = {
-    method: 'POST',
-    path: '/events',
-    token: actor.person.token,
+    ...{ method: 'POST', path: '/events', token: actor.person.token, body },
     headers: { 'idempotency-key': key, prefer: 'respond-async' },
-    body: { title: 'At the fair', description, is_public: isPublic, chat: isChat },
   };
   // Impatient people and networks that retry send one key to both servers at once.
   const twin = random.chance(10) ? scene.client.ask<EventCreated>(serverFor(scene, random), creation) : undefined;
@@ -41,15 +73,20 @@ async function create(scene: Scene, actor: Actor, random: Random): Promise<void>
   if (known?.outcome.kind === 'refused')
     scene.history.violated(STAYS, `a new event was refused: ${known.outcome.detail}`);
   if (known?.outcome.kind !== 'acknowledged') return;
-  const { id } = known.outcome.body.event;
+  const { event: created, unlocked_achievements } = known.outcome.body;
+  const { id } = created;
+  unlocked_achievements.forEach((one) => actor.unlocked.add(one.id));
   if (double?.kind === 'acknowledged' && double.body.event.id !== id)
     scene.history.violated(STAYS, `${key} was acknowledged as two events`);
-  const late = { descriptions: new Set<string>(), isPublic: new Set<boolean>() };
-  const event = { id, key, creation, name, description, isPublic, isChat, late, wording: 1, isDeleted: false };
+  const pictures = created.image_url === null ? [] : [created.image_url];
+  const event: ExpectedEvent = {
+    ...{ id, key, creation, name, written, pictures, isChat },
+    ...{ late: [], wording: 1, isDeleted: false },
+  };
   actor.events.push(event);
   if (random.chance(20)) await expectListed(scene, actor, id, true, otherThan(scene, known.server));
   // A slip of the pen is seen at once, while the model still writes about it.
-  if (random.chance(30)) await edit(scene, actor, event, random);
+  if (random.chance(30)) await change(scene, actor, event, newWording(event), random);
 }
 
 /** Whatever has happened to the event since, its key answers it again. */
@@ -59,39 +96,44 @@ async function repeat(scene: Scene, event: ExpectedEvent, random: Random): Promi
     scene.history.violated(STAYS, `${event.key} was not answered by its own event again`);
 }
 
-async function edit(scene: Scene, actor: Actor, event: ExpectedEvent, random: Random): Promise<void> {
-  const description = describe(event.name, event.wording + 1);
-  if (!(await change(scene, actor, event, { description }, random))) return;
+function newWording(event: ExpectedEvent): Partial<Written> {
   event.wording += 1;
-  event.description = description;
+  return { description: describe(event.name, event.wording) };
+}
+
+async function edit(scene: Scene, actor: Actor, event: ExpectedEvent, random: Random): Promise<void> {
+  const draw = random.below(100);
+  if (draw < 50) await change(scene, actor, event, newWording(event), random);
+  else if (draw < 75) await change(scene, actor, event, { date: someDay(random) }, random);
+  else if (draw < 85) await change(scene, actor, event, { title: someTitle(), what_learned: someLesson() }, random);
+  else await change(scene, actor, event, { has_picture: random.chance(60) }, random);
 }
 
 async function setPublic(scene: Scene, actor: Actor, event: ExpectedEvent, isPublic: boolean, random: Random) {
-  const server = await change(scene, actor, event, { is_public: isPublic }, random);
-  if (!server) return;
-  event.isPublic = isPublic;
-  if (isPublic || event.late.isPublic.has(true)) return;
-  for (const one of scene.servers) await expectHidden(scene, actor, event.id, one, 'was made private');
+  const isChanged = await change(scene, actor, event, { is_public: isPublic }, random);
+  if (!isChanged || mayBe(event, 'is_public', true)) return;
+  for (const one of scene.servers) await expectHidden(scene, actor, event, one, 'was made private');
 }
 
+/** Whether the change was acknowledged. */
 async function change(
   scene: Scene,
   actor: Actor,
   event: ExpectedEvent,
-  body: Pick<UpdateEventBody, 'description' | 'is_public'>,
+  changed: Partial<Written>,
   random: Random,
-) {
-  const path = `/events/${event.id}`;
-  const known = await untilKnown(scene, random, { method: 'PUT', path, token: actor.person.token, body });
-  if (known?.outcome.kind === 'refused') {
+): Promise<boolean> {
+  const call: Call = { method: 'PUT', path: `/events/${event.id}`, token: actor.person.token, body: bodyOf(changed) };
+  const known = await untilKnown<LifeEvent>(scene, random, call);
+  if (known?.outcome.kind === 'refused')
     scene.history.violated(STAYS, `${event.key} could not be changed: ${known.outcome.detail}`);
-    return undefined;
-  }
-  if (known && known.tries > 1) {
-    if (body.description !== undefined) event.late.descriptions.add(body.description);
-    if (body.is_public !== undefined) event.late.isPublic.add(body.is_public);
-  }
-  return known?.server;
+  // Whoever was not answered at all has asked for it all the same.
+  if (!known || known.tries > 1) event.late.push(changed);
+  if (known?.outcome.kind !== 'acknowledged') return false;
+  Object.assign(event.written, changed);
+  const { image_url } = known.outcome.body;
+  if (image_url !== null && !event.pictures.includes(image_url)) event.pictures.push(image_url);
+  return true;
 }
 
 async function remove(scene: Scene, actor: Actor, event: ExpectedEvent, random: Random): Promise<void> {
@@ -103,16 +145,37 @@ async function remove(scene: Scene, actor: Actor, event: ExpectedEvent, random: 
     scene.history.violated(STAYS, `${event.key} was not there to be deleted`);
   event.isDeleted = true;
   await expectListed(scene, actor, event.id, false, otherThan(scene, known.server));
-  await expectHidden(scene, actor, event.id, known.server, 'was deleted');
+  await expectHidden(scene, actor, event, known.server, 'was deleted');
 }
 
-/** A message has no key, so it is sent once: what had no answer may or may not be there. */
+/** Sent with one key until it is known to be there. */
 async function say(scene: Scene, actor: Actor, random: Random): Promise<void> {
-  const content = `Thought number ${(++made).toString(36)} of ${actor.person.username}`;
-  const { token } = actor.person;
-  const outcome = await scene.client.ask<LifeEvent>(serverFor(scene, random), {
-    ...{ method: 'POST', path: '/chat/messages', token },
-    body: { type: 'user', content },
+  const mark = String(++made);
+  const content = `Thought number ${mark} of ${actor.person.username}`;
+  const known = await untilKnown<ChatMessage>(scene, random, {
+    ...{ method: 'POST', path: '/chat/messages', token: actor.person.token, body: { type: 'user', content } },
+    headers: { 'idempotency-key': `said-${mark}` },
   });
-  actor.messages.set(content, outcome.kind === 'acknowledged');
+  if (known?.outcome.kind === 'refused')
+    scene.history.violated(STAYS, `a message was refused: ${known.outcome.detail}`);
+  if (known?.outcome.kind === 'acknowledged') actor.messages.push({ id: known.outcome.body.id, content });
+}
+
+/** What was unlocked once stays so; what is new is remembered. */
+async function lookAtAchievements(scene: Scene, actor: Actor, random: Random): Promise<void> {
+  const before = [...actor.unlocked];
+  const path = '/gamification/stats';
+  const { token } = actor.person;
+  const outcome = await scene.client.ask<Stats>(serverFor(scene, random), { method: 'GET', path, token });
+  if (outcome.kind !== 'acknowledged') return;
+  expectUnlocked(scene, actor, before, outcome.body);
+  for (const { id, unlocked } of outcome.body.achievements) if (unlocked) actor.unlocked.add(id);
+}
+
+export function expectUnlocked({ history }: Scene, { person }: Actor, ids: Iterable<string>, stats: Stats): void {
+  const unlocked = new Set(stats.achievements.filter((one) => one.unlocked).map(({ id }): string => id));
+  for (const id of ids) {
+    const what = `${person.username} has lost ${id}`;
+    if (!unlocked.has(id)) history.violated('4 an achievement is unlocked once and for good, and told once', what);
+  }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../lib/random.ts';
 import { serverFor, type Actor, type Scene } from '../scene.ts';
+import { contendersAct } from './contenders.ts';
 import { friendsAct } from './friends.ts';
 import { journalAct } from './journal.ts';
 import { newcomerAct } from './newcomers.ts';
@@ -33,6 +34,7 @@ export async function peopleAct(scene: Scene, random: Random): Promise<void> {
     ...Array.from({ length: NEWCOMERS }, () =>
       lane(random.fork(), NEWCOMER_PAUSE_MS, (draws) => newcomerAct(scene, draws)),
     ),
+    lane(random.fork(), SESSION_PAUSE_MS, (draws) => contendersAct(scene, draws)),
     lane(random.fork(), SESSION_PAUSE_MS, (draws) => narrativeAct(scene, some(draws), draws)),
   ]);
 }

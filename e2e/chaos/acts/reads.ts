@@ -1,7 +1,9 @@
 import type { LifeEvent } from '@app/shared/journal';
 import type { PublicProfile } from '@app/shared/profile';
 import type { ChaosServer } from '../lib/server.ts';
-import type { Actor, Scene } from '../scene.ts';
+import type { Actor, ExpectedEvent, Scene } from '../scene.ts';
+
+const PATIENCE_MS = 8_000;
 
 /** What is acknowledged is seen by the next read on any server. Reads without an answer say nothing. */
 export async function expectListed(scene: Scene, actor: Actor, id: string, isThere: boolean, server: ChaosServer) {
@@ -13,10 +15,55 @@ export async function expectListed(scene: Scene, actor: Actor, id: string, isThe
   scene.history.violated('1 acknowledged writes stay, one per key', `${what} (${server.name})`);
 }
 
-/** Nobody else sees the event from now on, neither in the profile's data nor on its page. */
-export async function expectHidden(scene: Scene, actor: Actor, id: string, server: ChaosServer, since: string) {
-  const path = `/profile/${actor.person.username}`;
-  const outcome = await scene.client.ask<PublicProfile>(server, { method: 'GET', path });
-  if (outcome.kind !== 'acknowledged' || outcome.body.events.every((event) => event.id !== id)) return;
-  scene.history.violated('8 private stays private', `strangers saw event ${id} after it ${since} (${server.name})`);
+/** Nobody else sees the event from now on: not in the profile's data, not on its page, and none of its pictures. */
+export async function expectHidden(
+  scene: Scene,
+  { person }: Actor,
+  { id, name, pictures }: ExpectedEvent,
+  server: ChaosServer,
+  since: string,
+): Promise<void> {
+  const seen = (where: string) =>
+    scene.history.violated('8 private stays private', `${where} showed event ${id} after it ${since} (${server.name})`);
+  const inData = async () => {
+    const path = `/profile/${person.username}`;
+    const outcome = await scene.client.ask<PublicProfile>(server, { method: 'GET', path });
+    if (outcome.kind === 'acknowledged' && outcome.body.events.some((event) => event.id === id)) seen('the profile');
+  };
+  const onPage = async () => {
+    const page = await visit(scene, server, `/profile/${person.username}`);
+    if (page?.ok && new RegExp(`${id}|mark${name}w`).test(page.text)) seen('the page');
+  };
+  const inPicture = async (path: string) => {
+    if ((await visit(scene, server, path))?.ok) seen('a picture');
+  };
+  await Promise.all([inData(), onPage(), ...pictures.slice(-2).map(inPicture)]);
+}
+
+/** The preview image at whatever address the profile's page names: it is there or it is not, and nothing breaks. */
+export async function lookAtPreview(scene: Scene, { person }: Actor, server: ChaosServer): Promise<void> {
+  const page = await visit(scene, server, `/profile/${person.username}`);
+  const path = /\/og\/[a-z0-9]+-[0-9a-f]{12}\.png/.exec(page?.text ?? '')?.[0];
+  if (!path) return;
+  const image = await visit(scene, server, path);
+  if (image && !image.ok && image.status !== 404)
+    scene.history.violated('8 private stays private', `${path} answered ${String(image.status)} (${server.name})`);
+}
+
+/** What a stranger's browser gets; `undefined` when there is no answer. */
+async function visit({ history }: Scene, server: ChaosServer, path: string) {
+  try {
+    const response = await fetch(server.url + path, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const { status, ok } = response;
+    const text = await response.text();
+    if (status === 503) return undefined;
+    if (status >= 500)
+      history.violated(
+        '9 nothing ends or floods a server',
+        `GET ${path} answered ${String(status)} ${text.slice(0, 200)}`,
+      );
+    return { status, ok, text };
+  } catch {
+    return undefined;
+  }
 }

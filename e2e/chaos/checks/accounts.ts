@@ -12,7 +12,7 @@ interface Registration {
 /** Whoever signed up has an account or waits with a code that works, never both and never neither. */
 export const checkAccounts: Check = async ({ world, scene }) => {
   const { db } = world.database;
-  const users = db.collection<{ email: string }>('users');
+  const users = db.collection<{ email: string; username: string }>('users');
   const registrations = db.collection<Registration>('registrations');
   for (const { email, cookie, isVerified } of scene.registered.values()) {
     const accounts = await users.countDocuments({ email });
@@ -32,5 +32,12 @@ export const checkAccounts: Check = async ({ world, scene }) => {
     let isIn = false;
     for (const otp of codes.slice(0, waiting.length)) isIn ||= (await enter(otp)).kind === 'acknowledged';
     if (!isIn) world.history.violated('7 a promised mail is sent', `${email} has a dead code`);
+  }
+  for (const email of scene.contested.emails) await checkOne(`the address ${email}`, { email });
+  for (const username of scene.contested.usernames) await checkOne(`the username ${username}`, { username });
+
+  async function checkOne(what: string, filter: { email: string } | { username: string }): Promise<void> {
+    const count = await users.countDocuments(filter);
+    if (count > 1) world.history.violated(ONCE, `${what} has ${String(count)} accounts`);
   }
 };

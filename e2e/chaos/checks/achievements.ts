@@ -1,19 +1,26 @@
+import type { Stats } from '@app/shared/gamification';
 import type { ObjectId } from 'mongodb';
-import type { Check } from './ending.ts';
+import { expectUnlocked } from '../acts/journal.ts';
+import { answerOf, type Check } from './ending.ts';
 
 interface Row {
   _id: ObjectId;
   unlocked: { id: string }[];
 }
 
-/** Each achievement is unlocked at most once; what is missing is found by the recount of the numbers. */
-export const checkAchievements: Check = async ({ world }) => {
+/** Each achievement is unlocked at most once and never taken back; what is missing is found by the recount of the numbers. */
+export const checkAchievements: Check = async (ending) => {
+  const { world, scene } = ending;
   for (const { _id, unlocked } of await world.database.db.collection<Row>('stats').find().toArray()) {
     const ids = unlocked.map(({ id }) => id);
     if (new Set(ids).size < ids.length)
       world.history.violated(
-        '4 an achievement is unlocked and told once',
+        '4 an achievement is unlocked once and for good, and told once',
         `${_id.toHexString()} has one twice: ${ids.join()}`,
       );
+  }
+  for (const actor of scene.actors) {
+    const call = { method: 'GET', path: '/gamification/stats', token: actor.person.token } as const;
+    expectUnlocked(scene, actor, actor.unlocked, await answerOf<Stats>(ending, call));
   }
 };

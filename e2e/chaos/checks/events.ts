@@ -1,7 +1,7 @@
-import type { ChatMessage, LifeEvent } from '@app/shared/journal';
+import type { LifeEvent } from '@app/shared/journal';
 import { ObjectId } from 'mongodb';
 import { groupedBy } from '../lib/grouped.ts';
-import type { Actor } from '../scene.ts';
+import { mayBe, type Actor, type Written } from '../scene.ts';
 import { answerOf, type Check, type Ending } from './ending.ts';
 
 const STAYS = '1 acknowledged writes stay, one per key';
@@ -10,8 +10,12 @@ const PAGE = 200;
 interface Stored {
   _id: ObjectId;
   user_id?: ObjectId;
+  title: string;
   description: string;
+  what_learned: string | null;
+  date: string;
   is_public: boolean;
+  image_url: string | null;
   idem?: { key: string };
 }
 
@@ -38,16 +42,20 @@ async function checkStored(ending: Ending, actor: Actor): Promise<void> {
     const [only] = found;
     if (!only || event.isDeleted) continue;
     if (only._id.toHexString() !== event.id) wrong(`${event.key} has another id than was acknowledged`);
-    if (only.description !== event.description && !event.late.descriptions.has(only.description))
-      wrong(`${event.key} lost its last change`);
-    if (only.is_public !== event.isPublic && !event.late.isPublic.has(only.is_public))
-      wrong(`${event.key} is ${only.is_public ? 'public' : 'private'} again`);
+    const { title, description, what_learned, date, is_public, image_url } = only;
+    const is = { title, description, what_learned, date, is_public, has_picture: image_url !== null };
+    for (const field of Object.keys(is) as (keyof Written)[])
+      if (!mayBe(event, field, is[field])) wrong(`${event.key} has ${field} ${JSON.stringify(is[field])}`);
   }
   if (stored.length > expected.length)
     wrong(`${String(stored.length)} events are stored where ${String(expected.length)} were acknowledged`);
   const listed = await allListed(ending, actor);
   const ids = (events: { id: string }[]) => events.map(({ id }) => id).sort();
   if (String(ids(listed)) !== String(ids(expected))) wrong('the list of events is not what was acknowledged');
+  for (const { id, image_url } of listed) {
+    const status = image_url === null ? 200 : await pictureStatus(ending, actor, image_url);
+    if (status !== 200) wrong(`the picture of event ${id} answers ${String(status)} to its owner`);
+  }
 }
 
 async function allListed(ending: Ending, { person: { token } }: Actor): Promise<LifeEvent[]> {
@@ -61,16 +69,22 @@ async function allListed(ending: Ending, { person: { token } }: Actor): Promise<
   }
 }
 
+async function pictureStatus({ world }: Ending, { person }: Actor, path: string): Promise<number> {
+  const headers = { authorization: `Bearer ${person.token}` };
+  const response = await fetch(world.servers[0].url + path, { headers });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+/** Every message that was acknowledged is there once, under the id that it was acknowledged with, and no other is. */
 async function checkChat({ world }: Ending, { person, messages }: Actor): Promise<void> {
-  const user_id = new ObjectId(person.id);
   const said = await world.database.db
-    .collection<ChatMessage>('messages')
-    .find({ user_id, type: 'user', event_id: null } as object)
+    .collection<{ content: string }>('messages')
+    .find({ user_id: new ObjectId(person.id), type: 'user', event_id: null })
     .toArray();
-  const counts = groupedBy(said, ({ content }) => content);
-  for (const [content, isAcknowledged] of messages) {
-    const count = counts.get(content)?.length ?? 0;
-    if (count > 1 || (isAcknowledged && count === 0))
-      world.history.violated(STAYS, `the message '${content}' is there ${String(count)} times`);
-  }
+  const wrong = (content: string, count: number) =>
+    world.history.violated(STAYS, `the message '${content}' is there ${String(count)} times`);
+  const stored = groupedBy(said, ({ _id, content }) => `${_id.toHexString()} ${content}`);
+  for (const { id, content } of messages) if (!stored.has(`${id} ${content}`)) wrong(content, 0);
+  for (const [content, all] of groupedBy(said, (one) => one.content)) if (all.length > 1) wrong(content, all.length);
 }

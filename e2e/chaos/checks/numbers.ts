@@ -5,6 +5,7 @@ import type { Analytics } from '@app/shared/analytics';
 import type { Stats } from '@app/shared/gamification';
 import { limits } from '@app/shared/limits';
 import { ObjectId } from 'mongodb';
+import { groupedBy } from '../lib/grouped.ts';
 import type { Actor } from '../scene.ts';
 import { answerOf, type Check, type Ending } from './ending.ts';
 
@@ -29,18 +30,23 @@ async function checkTold(ending: Ending, { person, events }: Actor): Promise<voi
   const alive = events.filter((event) => !event.isDeleted);
   const stats = await answerOf<Stats>(ending, { method: 'GET', path: '/gamification/stats', token });
   const analytics = await answerOf<Analytics>(ending, { method: 'GET', path: '/analytics/detailed', token });
+  const stored = await ending.world.database.db
+    .collection<{ is_public: boolean; date: string; traits: string[] }>('events')
+    .find({ user_id: new ObjectId(person.id) })
+    .toArray();
   const told = {
     xp: stats.xp,
     events: analytics.total_events,
     public: analytics.public_events,
-    onDays: analytics.events_over_time.reduce((sum, { count }) => sum + count, 0),
+    days: analytics.events_over_time.map(({ date, count }) => `${date} ${String(count)}`).sort(),
+    traits: stats.traits.map(({ trait, count }) => `${trait} ${String(count)}`).sort(),
   };
-  const stored = ending.world.database.db.collection('events');
   const right = {
     xp: limits.xpPerEvent * alive.length,
     events: alive.length,
-    public: await stored.countDocuments({ user_id: new ObjectId(person.id), is_public: true }),
-    onDays: alive.length,
+    public: stored.filter((event) => event.is_public).length,
+    days: counted(stored.map(({ date }) => date)),
+    traits: counted(stored.flatMap(({ traits }) => traits)),
   };
   if (JSON.stringify(told) !== JSON.stringify(right))
     ending.world.history.violated(
@@ -48,3 +54,6 @@ async function checkTold(ending: Ending, { person, events }: Actor): Promise<voi
       `${person.username} is told ${JSON.stringify(told)}, right is ${JSON.stringify(right)}`,
     );
 }
+
+const counted = (items: string[]): string[] =>
+  [...groupedBy(items, (item) => item)].map(([item, all]) => `${item} ${String(all.length)}`).sort();

@@ -6,6 +6,8 @@ const LOOK_MS = 100;
 const RESUMED_MS = 60_000;
 /** A mail that a killed server had in hand waits for the end of its lease, and between tries ever longer. */
 const SETTLED_MS = 180_000;
+/** For work whose leases have been made to end; servers look for it every three seconds. */
+const TAKEN_UP_MS = 25_000;
 
 /** Waits for what the product does by itself after the last fault. Who is in a hurry lets the servers' clocks run ahead of leases. */
 export async function settle(world: World, isHurried: boolean): Promise<void> {
@@ -30,13 +32,19 @@ export async function settle(world: World, isHurried: boolean): Promise<void> {
     await events.updateMany({ 'ai.status': 'pending' }, { $set: { 'ai.due_at': new Date(0) } });
   }
   let last: WithId<Document>[] = [];
-  for (let left = await untouched(); left.length > 0 && Date.now() - began < SETTLED_MS; left = await untouched()) {
+  const patienceMs = isHurried ? TAKEN_UP_MS : SETTLED_MS;
+  let left = await untouched();
+  for (; left.length > 0 && Date.now() - began < patienceMs; left = await untouched()) {
     last = left;
     await sleep(LOOK_MS);
   }
   if (Date.now() - began > RESUMED_MS)
     for (const { ai } of last) history.skips(`The last work to be taken up: ${JSON.stringify(ai)}`);
   history.recovered('AI work of killed servers resumed', Date.now() - began, RESUMED_MS);
+  if (left.length > 0) {
+    history.violated('recovery', `${String(left.length)} summaries that a killed server left were never taken up`);
+    return;
+  }
   while ((await pending()) > 0 && Date.now() - began < SETTLED_MS) await sleep(LOOK_MS);
   while ((await waiting()) > 0 && Date.now() - began < SETTLED_MS) await sleep(LOOK_MS);
 }

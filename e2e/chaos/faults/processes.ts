@@ -21,7 +21,7 @@ export const killDatabase: Fault = {
     }),
 };
 
-const stopDatabase: Fault = {
+export const stopDatabase: Fault = {
   name: 'SIGSTOP of mongod',
   run: (arena) =>
     inTrouble(arena.world.servers, 'its database', async () => {
@@ -48,7 +48,7 @@ async function killAndStart(arena: Arena, victims: readonly ChaosServer[]): Prom
   await recovered(arena, 'server killed: writes', victims);
 }
 
-const killServer: Fault = {
+export const killServer: Fault = {
   name: 'SIGKILL of a server',
   run: (arena) => killAndStart(arena, [arena.random.pick(arena.world.servers)]),
 };
@@ -64,7 +64,7 @@ async function endAndStart(arena: Arena, server: ChaosServer): Promise<void> {
     const began = Date.now();
     const code = await server.end('SIGTERM');
     arena.world.history.recovered('SIGTERM: exit', Date.now() - began, EXIT_MS);
-    if (code !== 0) arena.world.history.violated('recovery in time', `SIGTERM ended in ${String(code)} instead of 0`);
+    if (code !== 0) arena.world.history.violated('recovery', `SIGTERM ended in ${String(code)} instead of 0`);
     arena.world.database.signal('SIGCONT');
     await server.start();
   });

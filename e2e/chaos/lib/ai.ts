@@ -5,6 +5,9 @@ import type { Random } from './random.ts';
 /** What every text that people write here carries: which event it is, and which of its wordings. */
 export const mark = (event: string, wording: number): string => `mark${event}w${String(wording)}`;
 const MARK = /mark[a-z0-9]+w\d+/;
+/** The names of all events that a text tells of. */
+export const marksIn = (text: string): string[] =>
+  [...text.matchAll(/mark([a-z0-9]{4}n\d+)w\d/g)].flatMap(([, name]) => name ?? []);
 /** The mark in a text; a summary that is none of this event's wordings was written late or for somebody else. */
 export const markIn = (text: string): string | undefined => MARK.exec(text)?.[0];
 

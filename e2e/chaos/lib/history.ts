@@ -3,7 +3,7 @@ export type Promised =
   | '1 acknowledged writes stay, one per key'
   | '2 numbers equal the events'
   | '3 friendship is symmetric and bounded'
-  | '4 an achievement is unlocked and told once'
+  | '4 an achievement is unlocked once and for good, and told once'
   | '5 every event gets its summary once'
   | '6 codes and links work at most once'
   | '7 a promised mail is sent'
@@ -11,6 +11,7 @@ export type Promised =
   | '9 nothing ends or floods a server'
   | 'sessions end everywhere'
   | 'everybody is answered in the end'
+  | 'recovery'
   | 'recovery in time';
 
 export interface Violation {

@@ -63,7 +63,6 @@ export async function createServer(plan: ServerPlan): Promise<ChaosServer> {
     ...plan.env,
     MONGODB_URI: `mongodb://127.0.0.1:${String(toDatabase.port)}/${plan.databaseName}?directConnection=true`,
     SOCKET_ADAPTER: 'mongo',
-    RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
     CHAOS_CLOCK_FILE: clockFile,
     NODE_OPTIONS: ['clock.mjs', ...plan.preloads].map(preload).join(' '),

@@ -1,7 +1,8 @@
 // Loaded into a server to break one promise of the product from outside, so that it can be seen whether the harness notices.
 // Which one, a file says; empty means none.
 import { readFileSync } from 'node:fs';
-import { AbstractCursor, ClientSession, Collection } from 'mongodb';
+import { ServerResponse } from 'node:http';
+import { AbstractCursor, ClientSession, Collection, MongoClient } from 'mongodb';
 import { Connection } from 'mongodb/lib/cmap/connection.js';
 
 let active = '';
@@ -22,6 +23,22 @@ const ofCollection = (name, method, wrapped) =>
   wrap(Collection, method, function (original, ...args) {
     return this.collectionName === name ? wrapped.call(this, original, ...args) : original(...args);
   });
+
+/** What is written to one collection by one kind of write, alone or together with others; `null` leaves it out. */
+function ofWrites(name, kind, changed) {
+  const left = kind === 'insertOne' ? { acknowledged: true } : { acknowledged: true, matchedCount: 1 };
+  ofCollection(name, kind, (write, ...args) => {
+    const [first, second, options] = kind === 'insertOne' ? [args[0], undefined, args[1]] : args;
+    const change = changed(kind === 'insertOne' ? { document: first } : { filter: first, update: second });
+    if (change === null) return nothing(left);
+    return kind === 'insertOne' ? write(change.document, options) : write(change.filter, change.update, options);
+  });
+  wrap(MongoClient, 'bulkWrite', (write, models, options) => {
+    const isMeant = (model) => model.name === kind && model.namespace.endsWith(`.${name}`);
+    const rest = models.map((model) => (isMeant(model) ? changed(model) : model)).filter((model) => model !== null);
+    return write(rest, options);
+  });
+}
 
 const EARLY_MS = 400;
 const LOOK_MS = 100;
@@ -49,26 +66,23 @@ const breaks = {
   },
   /** Does not know an idempotency key again. */
   doubled() {
-    ofCollection('events', 'insertOne', (insert, { idem, ...rest }, options) =>
-      insert({ ...rest, ...(idem && { idem: { ...idem, key: `${idem.key}-${String(Math.random())}` } }) }, options),
-    );
+    ofWrites('events', 'insertOne', ({ document: { idem, ...rest }, ...write }) => ({
+      ...write,
+      document: { ...rest, ...(idem && { idem: { ...idem, key: `${idem.key}-${String(Math.random())}` } }) },
+    }));
   },
   /** Lets whoever still writes about the words of before go on when they change. */
   unfenced() {
-    ofCollection('events', 'updateOne', (update, filter, change, options) => {
-      if (change.$set?.ai?.status !== 'pending') return update(filter, change, options);
-      return update(
-        filter,
-        { ...change, $set: { ...change.$set, ai: undefined } },
-        { ...options, ignoreUndefined: true },
-      );
+    ofWrites('events', 'updateOne', (write) => {
+      if (write.update.$set?.ai?.status !== 'pending') return write;
+      const $set = { ...write.update.$set };
+      delete $set.ai;
+      return { ...write, update: { ...write.update, $set } };
     });
   },
   /** Forgets now and then to count an event on its day. */
   uncounted() {
-    ofCollection('days', 'updateOne', (update, filter, change, options) =>
-      everyNth(3) ? nothing({ acknowledged: true, matchedCount: 1 }) : update(filter, change, options),
-    );
+    ofWrites('days', 'updateOne', (write) => (everyNth(3) ? null : write));
   },
   /** Tells other servers of an achievement twice. */
   'told-twice'() {
@@ -124,6 +138,37 @@ const breaks = {
   'forgotten-mail'() {
     ofCollection('mails', 'updateOne', (update, filter, change, options) =>
       options?.upsert && everyNth(3) ? nothing({ upsertedCount: 1 }) : update(filter, change, options),
+    );
+  },
+  /** Says that something is wrong with it when its database is away. */
+  'away-as-error'() {
+    wrap(ServerResponse, 'writeHead', function (writeHead, status, ...rest) {
+      if (status === 503) this.statusCode = 500;
+      return writeHead(status === 503 ? 500 : status, ...rest);
+    });
+  },
+  /** Takes nothing up that another server has left behind. */
+  'forgotten-work'() {
+    ofCollection('events', 'findOneAndUpdate', (claim, filter, ...rest) =>
+      claim(filter['ai.status'] === 'pending' ? { ...filter, 'ai.tries': 0 } : filter, ...rest),
+    );
+  },
+  /** Takes achievements back now and then. */
+  revoked() {
+    const taken = (write) =>
+      write.replacement.unlocked?.length > 1 && everyNth(5)
+        ? { ...write, replacement: { ...write.replacement, unlocked: write.replacement.unlocked.slice(0, 1) } }
+        : write;
+    ofCollection('stats', 'replaceOne', (replace, filter, replacement, options) =>
+      replace(filter, taken({ replacement }).replacement, options),
+    );
+    wrap(MongoClient, 'bulkWrite', (write, models, options) =>
+      write(
+        models.map((model) =>
+          model.name === 'replaceOne' && model.namespace.endsWith('.stats') ? taken(model) : model,
+        ),
+        options,
+      ),
     );
   },
   /** Ends by itself. */
