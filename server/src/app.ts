@@ -147,7 +147,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     ...writers,
     facts: (userId, includePrivate) => stats.factsOf(userId, includePrivate),
     save: (userId, includePrivate, narrative) =>
-      transact(userId, async (session) => {
+      transact({ userId }, async (session) => {
         const rev = await stats.touch(session, userId);
         if (rev === narrative.rev) await narratives.save(session, userId, includePrivate, narrative);
       }),

@@ -2,7 +2,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Every call is answered within this time, with 503 when there is nothing better to say (STANDARD.md, section 2). */
+/** Every call is answered within this time, with 503 when there is nothing better to say. */
 const ANSWER_MS = 5 * SECOND;
 /** The answer is written, and travels, in what is left. */
 const HANDLER_MS = ANSWER_MS - 200;

@@ -1,3 +1,4 @@
+import { budgets } from './budgets.ts';
 import { unavailable } from './errors.ts';
 
 /** The outcome of `work`, or `unavailable` (503) after `ms`. The work itself goes on: its outcome is then unknown. */
@@ -14,3 +15,9 @@ export async function withDeadline<T>(work: Promise<T>, ms: number): Promise<T> 
     work.catch(() => undefined);
   }
 }
+
+/**
+ * Until when what begins now may be stored, on the clock of `performance.now()`. Whoever does something long before a
+ * transaction asks at the beginning: nothing is stored after a caller has been told that it was not.
+ */
+export const storedUntil = (): number => performance.now() + budgets.transactionMs;

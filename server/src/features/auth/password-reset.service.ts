@@ -1,6 +1,7 @@
 import type { ResetPasswordBody } from '@app/shared/auth';
 import { limits as numbers } from '@app/shared/limits';
 import type { MessageAnswer } from '@app/shared/primitives';
+import { storedUntil } from '../../platform/deadline.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { MailWriter } from '../../platform/mail/mail-queue.ts';
 import type { AuthDeps } from './auth.deps.ts';
@@ -29,6 +30,7 @@ export class PasswordResetService {
 
   async reset({ token, new_password: password }: ResetPasswordBody): Promise<MessageAnswer> {
     const { db, users, oneTime, sessions, limits, passwords, mailQueue, log, now } = this.#deps;
+    const until = storedUntil();
     const found = await oneTime.peek('reset', token, now());
     const user = found?.userId ? await users.findById(found.userId) : null;
     if (!user) throw badLink();
@@ -43,7 +45,7 @@ export class PasswordResetService {
       // The other links, and whoever is on the way back from Google.
       await oneTime.removeOf(user.id, session);
       await mailQueue.enqueue({ kind: mailKinds.passwordChanged, to: user.email }, { session });
-    });
+    }, until);
     await sessions.revokeAll(user.id, 'password_reset');
     await limits.reset('login_address', user.email);
     log.info({ userId: user.id }, 'a password was reset');

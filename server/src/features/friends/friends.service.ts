@@ -1,5 +1,6 @@
 import type { Friend, Invitation } from '@app/shared/friends';
 import type { User } from '@app/shared/profile';
+import { storedUntil } from '../../platform/deadline.ts';
 import type { DbSession } from '../../platform/db/session.ts';
 import { conflict, invalid, notFound, unauthenticated, unavailable } from '../../platform/errors.ts';
 import { createKeyedLimiter } from '../../platform/limiter.ts';
@@ -115,10 +116,11 @@ export class FriendsService {
 
   /** A transaction on these circles; anew when it met an invitation that it could not see. */
   #settle<T>(between: string[], work: (session: DbSession) => Promise<T>): Promise<T> {
+    const until = storedUntil();
     return this.#perUser.run(between, async () => {
       for (let tries = 1; tries <= TRIES; tries += 1) {
         try {
-          return await this.#deps.db.transact(work);
+          return await this.#deps.db.transact(work, until);
         } catch (error) {
           if (!(error instanceof CrossedInvitationError)) throw error;
         }

@@ -49,7 +49,7 @@ export class ChatService {
       ...{ event_id: null, unlocked: [], created_at: now, idem },
     };
     try {
-      await transact(userId, async (session) => {
+      await transact({ userId }, async (session) => {
         await stats.touch(session, userId);
         await db.writeAll(session, [messages.insertion(row)]);
       });

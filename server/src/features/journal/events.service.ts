@@ -1,6 +1,6 @@
 import type { CreateEventBody, EventCreated, LifeEvent, UpdateEventBody } from '@app/shared/journal';
 import { budgets } from '../../platform/budgets.ts';
-import { withDeadline } from '../../platform/deadline.ts';
+import { storedUntil, withDeadline } from '../../platform/deadline.ts';
 import { duplicateKey } from '../../platform/db/mongo-errors.ts';
 import type { DbSession } from '../../platform/db/session.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
@@ -53,14 +53,17 @@ export class EventsService {
   async updateEvent(author: Author, id: string, body: UpdateEventBody): Promise<LifeEvent> {
     if (body.date !== undefined) refuseFuture(body.date, author.today);
     const { userId } = author;
+    const until = storedUntil();
     await this.#admitEdit(userId, id, body);
     const imageUrl = isInlineImage(body.image_url)
       ? await this.#storeImage(userId, id, body.image_url)
       : body.image_url;
-    const { event, replacedImage } = await this.#edit(author, id, body, imageUrl).catch(async (error: unknown) => {
-      await this.#removeImage(userId, imageUrl);
-      throw error;
-    });
+    const { event, replacedImage } = await this.#edit(author, id, body, imageUrl, until).catch(
+      async (error: unknown) => {
+        await this.#removeImage(userId, imageUrl);
+        throw error;
+      },
+    );
     await this.#removeImage(userId, replacedImage);
     if (event.ai.status === 'pending') this.#deps.summaries.wake();
     return asLifeEvent(event.id, event);
@@ -68,7 +71,7 @@ export class EventsService {
 
   async removeEvent({ userId, now }: Pick<Author, 'userId' | 'now'>, id: string): Promise<void> {
     const { db, transact, events, messages, stats, images, forget, push } = this.#deps;
-    const { before, change } = await transact(userId, async (session) => {
+    const { before, change } = await transact({ userId }, async (session) => {
       const before = await this.#stored(session, userId, id);
       const draft = await stats.draft(session, userId, [before.date]);
       const change = await stats.apply(session, draft, { userId }, { before, after: null, eventId: id });
@@ -86,7 +89,7 @@ export class EventsService {
   async finish(finished: Finished): Promise<EventRow | null> {
     const { db, transact, events, messages, stats, random, push } = this.#deps;
     const { id, user_id: userId, ai } = finished.event;
-    const done = await transact(userId, async (session) => {
+    const done = await transact({ userId }, async (session) => {
       const before = await events.byId(userId, id, session);
       if (before?.ai.status !== 'pending' || before.ai.fence !== ai.fence) return null;
       const after = finishedEvent(before, finished);
@@ -112,7 +115,12 @@ export class EventsService {
   }
 
   /** The event that the key has made before, or a new one. */
-  async #createOnce(author: Author, body: CreateEventBody, idem: IdempotencyMark | null): Promise<EventRow> {
+  async #createOnce(
+    author: Author,
+    body: CreateEventBody,
+    idem: IdempotencyMark | null,
+    until = storedUntil(),
+  ): Promise<EventRow> {
     const { db, transact, events, messages, stats, images, summaries, push } = this.#deps;
     const { userId, now } = author;
     // A picture is costly to take in, so a repeated call is recognized before; without one, the index recognizes it.
@@ -120,7 +128,7 @@ export class EventsService {
     if (repeated) return repeated;
     const image_url = await this.#pictureOf(userId, body.image_url);
     try {
-      const { event, said, change } = await transact(userId, async (session) => {
+      const { event, said, change } = await transact({ userId, until }, async (session) => {
         const draft = await stats.draft(session, userId, [body.date ?? author.today]);
         const event = newEvent(author, body, { image_url, idem, created_at: stats.creationTime(draft, now) });
         const change = await stats.apply(session, draft, author, { before: null, after: event, eventId: event.id });
@@ -142,7 +150,7 @@ export class EventsService {
     } catch (error) {
       await this.#removeImage(userId, image_url);
       if (!idem || duplicateKey(error) === null) throw error;
-      return (await this.#earlier(author, idem)) ?? this.#createOnce(author, body, idem);
+      return (await this.#earlier(author, idem)) ?? this.#createOnce(author, body, idem, until);
     }
   }
 
@@ -161,10 +169,10 @@ export class EventsService {
     return use.event;
   }
 
-  async #edit(author: Author, id: string, body: UpdateEventBody, imageUrl: string | null | undefined) {
+  async #edit(author: Author, id: string, body: UpdateEventBody, imageUrl: string | null | undefined, until: number) {
     const { db, transact, events, stats, images, push } = this.#deps;
     const { userId, now } = author;
-    const { before, after, change } = await transact(userId, async (session) => {
+    const { before, after, change } = await transact({ userId, until }, async (session) => {
       const before = await this.#stored(session, userId, id);
       const after = editedEvent(before, body, imageUrl, now);
       const changed = changedFields(before, after);

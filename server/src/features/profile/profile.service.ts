@@ -2,6 +2,7 @@ import { limits } from '@app/shared/limits';
 import type { PublicLifeEvent } from '@app/shared/journal';
 import type { ProfileBody, PublicProfile, User } from '@app/shared/profile';
 import type { UserTransact } from '../../platform/db/user-transactions.ts';
+import { storedUntil } from '../../platform/deadline.ts';
 import { invalid, notFound, unauthenticated } from '../../platform/errors.ts';
 import type { Media } from '../../platform/media/media.ts';
 import type { Push } from '../../platform/realtime/realtime.ts';
@@ -42,13 +43,16 @@ export class ProfileService {
 
   async update(userId: string, body: ProfileBody): Promise<User> {
     const { users, media, push, stats, onMoved } = this.#deps;
+    const until = storedUntil();
     const present = await users.findById(userId);
     if (!present) throw unauthenticated();
     const picture = await this.#pictureFor(present, body.picture);
-    const { before, after, change } = await this.#save(userId, { ...body, picture }).catch(async (error: unknown) => {
-      await media.remove(userId, picture ?? null).catch(() => undefined);
-      throw error;
-    });
+    const { before, after, change } = await this.#save(userId, { ...body, picture }, until).catch(
+      async (error: unknown) => {
+        await media.remove(userId, picture ?? null).catch(() => undefined);
+        throw error;
+      },
+    );
     if (after.picture !== before.picture) await media.remove(userId, before.picture).catch(() => undefined);
     push(userId, 'profile:changed', after);
     stats.announce(userId, change);
@@ -77,9 +81,13 @@ export class ProfileService {
     return picture;
   }
 
-  #save(userId: string, patch: ProfileBody): Promise<{ before: User; after: User; change: StatsChange }> {
+  #save(
+    userId: string,
+    patch: ProfileBody,
+    until: number,
+  ): Promise<{ before: User; after: User; change: StatsChange }> {
     const { transact, users, media, stats } = this.#deps;
-    return transact(userId, async (session) => {
+    return transact({ userId, until }, async (session) => {
       const before = await users.findById(userId, session);
       const after = before && (await users.update(userId, patch, session));
       if (!after) throw unauthenticated();

@@ -1,6 +1,6 @@
 import mongoose, { mongo, type ClientSession, type Connection } from 'mongoose';
 import { budgets } from '../budgets.ts';
-import { withDeadline } from '../deadline.ts';
+import { storedUntil, withDeadline } from '../deadline.ts';
 import { unavailable } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { isSocketError } from './mongo-errors.ts';
@@ -11,8 +11,11 @@ export interface Database {
   connection: Connection;
   /** The driver's own handle, for what mongoose has no word for. */
   native: mongo.Db;
-  /** Runs `work` in a transaction (snapshot, majority, journaled); transient errors run it again, so it must be repeatable. */
-  transact<T>(work: (session: ClientSession) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` in a transaction (snapshot, majority, journaled); transient errors run it again, so it must be repeatable.
+   * `until` is of `storedUntil()`, asked now unless given: nothing is committed later, and the caller is told 503.
+   */
+  transact<T>(work: (session: ClientSession) => Promise<T>, until?: number): Promise<T>;
   /** Writes to several collections in a transaction, in one round trip. */
   writeAll(session: ClientSession, writes: readonly Write[]): Promise<void>;
   /** Whether the database answers now. Never throws. */
@@ -60,12 +63,12 @@ export async function connect(uri: string, log: Log, monitorCommands = false): P
   return {
     connection,
     native,
-    transact: (work) => {
-      const giveUpAt = performance.now() + budgets.transactionMs;
+    transact: async (work, until = storedUntil()) => {
       // Not a transient error, so the driver does not run the work once more.
       const refuseIfLate = () => {
-        if (performance.now() > giveUpAt) throw unavailable();
+        if (performance.now() > until) throw unavailable();
       };
+      refuseIfLate();
       const whole = connection.getClient().withSession((session) =>
         withNamedErrors(session).withTransaction(
           async () => {
@@ -82,7 +85,7 @@ export async function connect(uri: string, log: Log, monitorCommands = false): P
           },
         ),
       );
-      return withDeadline(whole, budgets.transactionMs);
+      return withDeadline(whole, until - performance.now());
     },
     writeAll: (session, writes) => writeAll(connection.getClient(), session, writes),
     isReady: async () => {

@@ -1,11 +1,21 @@
 import { createKeyedLimiter } from '../limiter.ts';
 import { budgets } from '../budgets.ts';
+import { storedUntil } from '../deadline.ts';
 import type { Database } from './connect.ts';
 import { duplicateKey } from './mongo-errors.ts';
 import type { DbSession } from './session.ts';
 
-/** Runs `work` in a transaction of one user, after those of the same user that came before; `work` may run more than once. */
-export type UserTransact = <T>(userId: string, work: (session: DbSession) => Promise<T>) => Promise<T>;
+/** Whose transaction it is, and until when it may be committed: see `storedUntil`, asked now unless given. */
+export interface UserTransaction {
+  userId: string;
+  until?: number;
+}
+
+/**
+ * Runs `work` in a transaction of one user, after those of the same user that came before; `work` may run more than once.
+ * However long it had to wait, it is not committed after `until`.
+ */
+export type UserTransact = <T>(of: UserTransaction, work: (session: DbSession) => Promise<T>) => Promise<T>;
 
 const TRIES = 3;
 /** More than any client of one user sends at a time. */
@@ -23,15 +33,15 @@ export function createUserTransact(db: Database, isFinal: (index: string) => boo
     patienceMs: budgets.transactionMs,
   });
 
-  async function attempt<T>(work: (session: DbSession) => Promise<T>, tries: number): Promise<T> {
+  async function attempt<T>(work: (session: DbSession) => Promise<T>, until: number, tries = 1): Promise<T> {
     try {
-      return await db.transact(work);
+      return await db.transact(work, until);
     } catch (error) {
       const index = duplicateKey(error);
       if (index === null || isFinal(index) || tries >= TRIES) throw error;
-      return attempt(work, tries + 1);
+      return attempt(work, until, tries + 1);
     }
   }
 
-  return (userId, work) => perUser.run(userId, () => attempt(work, 1));
+  return ({ userId, until = storedUntil() }, work) => perUser.run(userId, () => attempt(work, until));
 }

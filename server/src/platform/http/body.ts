@@ -34,7 +34,8 @@ export async function readBody(req: Request, size: BodySize, userId: string): Pr
   if (isEmpty) return {};
   refuseOtherTypes(req);
   if (length > DRAINED_BYTES) throw tooLarge(TOO_LARGE);
-  const read = () => readJson(req, bytes[size]);
+  // One that says itself that it is too long is dropped from its first byte on, since it waits for no place among the large.
+  const read = () => readJson(req, length > bytes[size] ? 0 : bytes[size]);
   // One that does not say how long it is may be large.
   const isLarge = size === 'picture' && !(length <= bytes.default || length > bytes.picture);
   if (!isLarge) return read();

@@ -274,6 +274,12 @@ describe('a large body', () => {
     expect(await send(`{"description":"I ran."${' '.repeat(70_000)}}`)).toBe(413);
   });
 
+  it('is not kept, nor looked at, when it says itself that it is too long: it has no place among the eight', async () => {
+    handle = () => Promise.reject(new Error('must not be called'));
+    const nested = `${'['.repeat(30)}${' '.repeat(7_500_000)}`;
+    expect(await post(nested, {}, '/events')).toMatchObject({ status: 413 });
+  });
+
   it('is one of two for each user and of eight for all, and is cut when it does not go on', async () => {
     const answers = await Promise.all(
       ['u1', 'u2', 'u3', 'u4', 'u5'].flatMap((user) => [1, 2, 3].map(() => begin(user))),
