@@ -68,7 +68,10 @@ export function createResumeService(deps: ResumeDeps) {
   ): Promise<{ source: AiSource; sentences: NarrativeSentence[] }> {
     const mayAsk = hasModel && (isAdmitted || (await deps.admitModel(userId)));
     const signal = AbortSignal.timeout(deps.modelMs ?? budgets.narrativeModelMs);
-    const byModel = mayAsk ? await deps.perUser.run(userId, () => withModel(input, signal)) : null;
+    // The user's summaries may have all the places for longer than anybody waits for a narrative.
+    const byModel = mayAsk
+      ? await Promise.race([deps.perUser.run(userId, () => withModel(input, signal)), nothingAfter(signal)])
+      : null;
     if (byModel) return byModel;
     const { sentences } = await deps.fallback.narrate(input, AbortSignal.timeout(budgets.narrativeModelMs));
     return { source: deps.fallback.source, sentences };
@@ -131,6 +134,11 @@ export function createResumeService(deps: ResumeDeps) {
     },
   };
 }
+
+const nothingAfter = (signal: AbortSignal): Promise<null> =>
+  new Promise((resolve) => {
+    signal.addEventListener('abort', () => resolve(null), { once: true });
+  });
 
 /** Most first, then by name. */
 const ranked = (counts: NarrativeFacts['traitCounts']): { trait: TraitName; count: number }[] =>
