@@ -150,6 +150,20 @@ describe('user:delete', () => {
     expect((await call(app, 'POST', '/auth/login', { body })).status).toBe(401);
   });
 
+  it('ends also a session that begins while it is at work', async () => {
+    const { email } = life.user;
+    let token = '';
+    const signIn = async () => {
+      const body = { email, password: TEST_PASSWORD };
+      token = (await call<{ token: string }>(app, 'POST', '/auth/login', { body })).body.token;
+    };
+    const meanwhile = { removeAllOf: signIn, exportAllOf: () => Promise.resolve({}) };
+    const parts = { ...admin, owners: [...admin.owners, meanwhile] };
+    expect(await runCommand(parts as AdminParts, ['user:delete', email])).toMatchObject({ isWell: true });
+    expect(token).not.toBe('');
+    await until(async () => (await call(app, 'GET', '/events', { token })).status === 401, 2000);
+  });
+
   it('leaves friends as if they had never been, and everybody else alone', async () => {
     const { api } = life.friend;
     await run('user:delete', life.user.email);

@@ -53,6 +53,8 @@ export async function deletePerson(parts: AdminParts, person: Person): Promise<v
     const filter = filterFor(kind, person);
     if (filter) await db.connection.collection(kind.collection).deleteMany(filter);
   }
+  // Whoever signed in while there was still somebody to sign in as.
+  if (id !== null) await sessions.revokeAll(id, 'account_deleted');
   // What was pushed has long arrived.
   await db.connection.collection('bus_messages').deleteMany({ 'message.kind': 'push' });
 }
