@@ -1,8 +1,8 @@
 import './lib/node-version.mjs';
-import { fastLanes, runLanes } from './lib/checks.mjs';
+import { fastStages, runStages } from './lib/checks.mjs';
 import { enterTests } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 
 enterTests();
 await ensureInstalled();
-process.exitCode = await runLanes(fastLanes);
+process.exitCode = await runStages(fastStages);

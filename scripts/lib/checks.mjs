@@ -74,11 +74,11 @@ const tests = [
 const built = ['Build', async () => one(await (await import('./build.mjs')).build())];
 const journeys = ['End-to-end tests in a browser', () => vitest(['e2e'])];
 
-/** What runs before every commit: lanes of steps. Lanes run one after the other, the steps within one side by side. */
-export const fastLanes = [[lint, types, format, holes], [tests]];
+/** What runs before every commit: stages of steps. Stages run one after the other, the steps within one side by side. */
+export const fastStages = [[lint, types, format, holes], [tests]];
 
 /** What runs in addition before a change is handed in: the built product in a real browser. */
-export const slowLanes = [[built], [journeys]];
+export const slowStages = [[built], [journeys]];
 
 async function runStep([name, step]) {
   const started = Date.now();
@@ -89,11 +89,11 @@ async function runStep([name, step]) {
 }
 
 /** Runs everything, whatever came before, and prints `N passed, N failed` at the end. Answers the exit code. */
-export async function runLanes(lanes) {
+export async function runStages(stages) {
   const sum = { passed: 0, failed: 0 };
-  for (const lane of lanes) {
-    say(`\n— ${lane.map(([name]) => name).join(' · ')} —`);
-    for (const { passed, failed } of await Promise.all(lane.map(runStep))) {
+  for (const stage of stages) {
+    say(`\n— ${stage.map(([name]) => name).join(' · ')} —`);
+    for (const { passed, failed } of await Promise.all(stage.map(runStep))) {
       sum.passed += passed;
       sum.failed += failed;
     }

@@ -81,7 +81,7 @@ describe('a profile drawn by the server', () => {
     expect(await takeOver(other, '/profile/grace')).not.toEqual([]);
   });
 
-  it('is taken over by somebody who is signed in and has chosen a theme', async () => {
+  it('is taken over by a user who has chosen a theme', async () => {
     const markup = renderProfile(profile, 60);
     mockApi({ 'auth.me': ada });
     signIn();

@@ -4,7 +4,7 @@ import type { EventText } from '../contract.ts';
 import { isTelling } from './text/language.ts';
 import { readText, type Sentence } from './text/nlp.ts';
 import { createPause } from './text/pause.ts';
-import { setAside } from './text/quotes.ts';
+import { withoutQuotes } from './text/quotes.ts';
 import { chancesOf, type Findings } from './traits/trait-model.ts';
 import { chooseTraits, eitherOf, readFindings, unite, type Chances } from './traits/traits.ts';
 
@@ -59,7 +59,7 @@ interface Text {
 }
 
 async function readWords(words: string): Promise<Text> {
-  const aside = setAside(words);
+  const aside = withoutQuotes(words);
   const sentences: Sentence[] = [];
   for (const part of cutUp(aside.text)) {
     sentences.push(...readText(part));

@@ -2,7 +2,7 @@ import { asSentence, cut } from '../../grounding/plain-text.ts';
 import type { NarrativeEvent } from '../../contract.ts';
 import { sayLearned } from '../text/learned.ts';
 import { isTelling } from '../text/language.ts';
-import { putBack } from '../text/quotes.ts';
+import { withQuotes } from '../text/quotes.ts';
 import { readEntry } from '../read-entry.ts';
 import { quoted, rewrite } from '../text/rewrite.ts';
 import { readScopes } from '../traits/scope.ts';
@@ -62,7 +62,7 @@ export async function tell(event: NarrativeEvent): Promise<Told> {
   const options = entry.sentences.flatMap((sentence, index) => {
     const written = rewrite(sentence, 'i');
     if (written.form !== 'statement') return [];
-    const clause = putBack(timeless(cut(written.text, CLAUSE_MAX)), entry.quotes);
+    const clause = withQuotes(timeless(cut(written.text, CLAUSE_MAX)), entry.quotes);
     const shown = [...(entry.chances[index]?.values() ?? [])].filter((chance) => chance >= SHOWN);
     const evidence = Math.min(EVIDENCE_MAX, 3 * shown.length);
     return clause.endsWith('…') || !/^["“]?\p{Lu}/u.test(clause)

@@ -7,7 +7,7 @@ import { crisisWriting } from '../../tone/crisis.ts';
 import { toneOf } from '../../tone.ts';
 import { readEntry, type Entry } from '../read-entry.ts';
 import { writeLearned } from '../text/learned.ts';
-import { putBack } from '../text/quotes.ts';
+import { withQuotes } from '../text/quotes.ts';
 import { quoted } from '../text/rewrite.ts';
 import { evidenceOf } from '../traits/evidence.ts';
 import { condense } from './condense.ts';
@@ -31,7 +31,7 @@ function retell(entry: Entry): string {
   const learned = writeLearned(entry.learned);
   const room = limits.summaryMax - (learned === null ? 0 : learned.length + 1);
   const main = condense(entry, room);
-  return cut(putBack(learned === null ? main : `${cut(main, room)} ${learned}`, entry.quotes), limits.summaryMax);
+  return cut(withQuotes(learned === null ? main : `${cut(main, room)} ${learned}`, entry.quotes), limits.summaryMax);
 }
 
 /** Writes about an event offline: the same words in, the same words out. It condenses, and adds nothing. */

@@ -15,7 +15,7 @@ const letters = 'abcdefghijklmnoprstuvwxy';
 const nameOf = (index: number): string => `Zq${[...String(index)].map((digit) => letters[Number(digit)]).join('')}z`;
 
 /** Puts a word in the place of each quotation. A text that is nearly all one quotation is the writer's own. */
-export function setAside(text: string): Unquoted {
+export function withoutQuotes(text: string): Unquoted {
   const quotes: string[] = [];
   let rest = text;
   for (const pattern of patterns) {
@@ -29,7 +29,7 @@ export function setAside(text: string): Unquoted {
 }
 
 /** Puts the quotations back as they were. */
-export const putBack = (text: string, quotes: string[]): string =>
+export const withQuotes = (text: string, quotes: string[]): string =>
   quotes
     .reduceRight((whole, quote, index) => whole.replaceAll(nameOf(index), quote), text)
     .replace(/([.!?]["'\u2019\u201D])\./g, '$1');

@@ -63,12 +63,12 @@ const put = (send: PendingSend) => {
 /** Begins to send a draft, or puts it aside. */
 export function addSend(draft: Draft, state: 'sending' | 'aside'): PendingSend {
   const send = { key: newKey(), draft, body: bodyOf(draft), state, reason: null, at: Date.now(), isInChat: false };
-  putBack(send);
+  upsertSend(send);
   return send;
 }
 
-/** Puts a send back that was taken out: under its old key. */
-export function putBack(send: PendingSend): void {
+/** Keeps a send and shows it, in the place of an older state of it. */
+export function upsertSend(send: PendingSend): void {
   keep(send);
   put(send);
 }
@@ -77,7 +77,7 @@ export function putBack(send: PendingSend): void {
 export function updateSend(key: string, changes: Partial<Pick<PendingSend, 'state' | 'reason' | 'isInChat'>>): void {
   const known = useOutbox.getState().sends.find((send) => send.key === key);
   if (!known) return;
-  putBack({ ...known, ...changes });
+  upsertSend({ ...known, ...changes });
 }
 
 /** It was acknowledged, taken back into the composer, or discarded. */

@@ -21,7 +21,7 @@ import {
 import {
   addSend,
   isSending,
-  putBack,
+  upsertSend,
   removeSend,
   restoreSends,
   updateSend,
@@ -53,7 +53,7 @@ const useTaken = createStore<{ taken: PendingSend | null }>(() => ({ taken: null
 const isSame = (a: Draft, b: Draft) => JSON.stringify(a) === JSON.stringify(b);
 
 function again(send: PendingSend): PendingSend {
-  putBack(send);
+  upsertSend(send);
   return send;
 }
 
