@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { limits } from './limits.ts';
 import { httpsUrl, lineOfText, text } from './primitives.ts';
 
@@ -59,5 +59,12 @@ describe('httpsUrl', () => {
     `https://example.org/${'é'.repeat(limits.urlMax / 2)}`,
   ])('refuses %j', (typed) => {
     expect(httpsUrl.safeParse(typed).success).toBe(false);
+  });
+  it('does not read what is too long as an address: percent signs for megabytes would hold everybody up', () => {
+    const canParse = vi.spyOn(URL, 'canParse');
+    const { error } = httpsUrl.safeParse(`data:image/${'é'.repeat(3_000_000)}`);
+    expect(error?.issues.map(({ message }) => message)).toEqual(['This address is too long.']);
+    expect(canParse).not.toHaveBeenCalled();
+    canParse.mockRestore();
   });
 });

@@ -72,10 +72,10 @@ export const newPassword = z
     `A password can have at most ${String(limits.passwordMaxBytes)} bytes.`,
   );
 
-/** An absolute https address, written as browsers understand it. */
+/** An absolute https address, written as browsers understand it. To read megabytes as an address takes a second, so a long one is not. */
 export const httpsUrl = z
   .string()
-  .max(limits.urlMax, 'This address is too long.')
+  .max(limits.urlMax, { error: 'This address is too long.', abort: true })
   .refine((value) => URL.canParse(value) && new URL(value).protocol === 'https:', 'This must be an https address.')
   .refine((value) => !hasCredentials(value), 'This address must not hold a name and password.')
   .transform((value) => new URL(value).href)
