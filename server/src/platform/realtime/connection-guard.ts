@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Server, Socket } from 'socket.io';
+import { budgets } from '../budgets.ts';
 
 type Engine = Server['engine'];
 type Connection = Socket['conn'];
@@ -14,11 +15,13 @@ interface EnginePacket {
 const CONNECT = '0';
 
 /**
- * Cuts connections that say more than a receiver has to say (one CONNECT, and a pong for each ping), and those that are
- * more than one network may hold. Looks at packets before Socket.IO parses them, and before anybody is signed in.
+ * Cuts connections that say more than a receiver has to say (one CONNECT, and a pong for each ping), those that are more
+ * than one network may hold, and those on which nobody signs in: Socket.IO itself would keep one that polls, and does not at
+ * that moment, for half a minute more. Looks at packets before Socket.IO parses them, and before anybody is signed in.
  */
 export class ConnectionGuard {
   readonly #open = new Map<string, number>();
+  readonly #unknown = new WeakMap<Connection, NodeJS.Timeout>();
   readonly #networkOf: (req: IncomingMessage) => string;
   readonly #perNetwork: number;
 
@@ -33,6 +36,11 @@ export class ConnectionGuard {
     return (this.#open.get(this.#networkOf(req)) ?? 0) >= this.#perNetwork;
   }
 
+  /** Somebody has signed in on this connection. */
+  signedIn(connection: Connection): void {
+    clearTimeout(this.#unknown.get(connection));
+  }
+
   #watch(connection: Connection): void {
     const network = this.#networkOf(connection.request);
     const open = (this.#open.get(network) ?? 0) + 1;
@@ -40,7 +48,12 @@ export class ConnectionGuard {
     connection.once('close', () => this.#leave(network));
     // Many handshakes can pass `isFull` before the first of them is a connection.
     if (open > this.#perNetwork) cut(connection);
-    else cutTalkers(connection);
+    else {
+      const timer = setTimeout(() => cut(connection), budgets.socketSignInMs);
+      this.#unknown.set(connection, timer.unref());
+      connection.once('close', () => clearTimeout(timer));
+      cutTalkers(connection);
+    }
   }
 
   #leave(network: string): void {

@@ -269,6 +269,17 @@ describe('a socket', () => {
     expect(Date.now() - begun).toBeGreaterThan(4500);
   });
 
+  it('is cut after five seconds in which nobody has signed in also when it polls, and does not just then', async () => {
+    const { url, sessions, count } = await startRealtime();
+    const polls = io(url, { auth: { token: sessions.issue(ada) }, transports: ['polling'], forceNew: true });
+    onTestFinished(() => void polls.disconnect());
+    await until(() => polls.connected);
+    await Promise.all([1, 2, 3].map(() => fetch(`${url}/socket.io/?EIO=4&transport=polling`)));
+    expect(count()).toBe(4);
+    await until(() => count() === 1);
+    expect(polls.connected).toBe(true);
+  });
+
   it('may answer pings', async () => {
     const { url, sessions } = await startRealtime({ pingIntervalMs: 20 });
     const { socket } = await openSocket({ url }, sessions.issue(ada));

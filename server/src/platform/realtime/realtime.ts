@@ -58,7 +58,6 @@ export function createRealtime(deps: {
     // Compression state costs 200 kB a socket and saves little on small frames.
     perMessageDeflate: false,
     maxHttpBufferSize: FRAME_BYTES,
-    connectTimeout: budgets.socketSignInMs,
     pingInterval: deps.pingIntervalMs ?? budgets.socketPingMs,
     allowRequest: (req, allow) => allow(null, isOwnOrigin(req, deps.publicUrl) && !guard.isFull(req)),
   });
@@ -85,6 +84,7 @@ export function createRealtime(deps: {
   io.use((socket, next) => void refusalOf(socket).then(next));
 
   io.on('connection', (socket) => {
+    guard.signedIn(socket.conn);
     const { claims } = socket.data;
     void socket.join(claims.userId);
     const expiry = setTimeout(() => end(socket, 'expired'), claims.expiresAt - Date.now());
