@@ -29,6 +29,15 @@ describe('every answer', () => {
   );
 });
 
+describe('the page of a reset link', () => {
+  it.each(['/reset-password', '/reset-password/', '/Reset-Password'])(
+    'tells nobody its address, at %s',
+    async (path) => {
+      expect((await read(`${path}?token=abc`)).headers.get('referrer-policy')).toBe('no-referrer');
+    },
+  );
+});
+
 describe('GET /metrics', () => {
   it('is nothing for whoever has no token', async () => {
     expect((await read('/metrics')).status).toBe(404);

@@ -36,7 +36,8 @@ export function securityHeaders(options: { production: boolean; publicUrl: strin
     }),
     (req, res, next) => {
       res.set('Permissions-Policy', UNUSED);
-      if (req.path === paths.resetPassword) res.set('Referrer-Policy', 'no-referrer');
+      // The client knows the page by these too.
+      if (req.path.toLowerCase().replace(/\/+$/, '') === paths.resetPassword) res.set('Referrer-Policy', 'no-referrer');
       next();
     },
   ];
