@@ -78,7 +78,6 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'client',
-          retry,
           environment: 'jsdom',
           include: ['client/src/**/*.test.{ts,tsx}', 'client/test/**/*.test.{ts,tsx}'],
           setupFiles: ['client/test/setup.ts'],

@@ -17,7 +17,7 @@ const moments: [text: string, daysAgo: number, learned?: string][] = [
   ['Told my team honestly that the estimate was wrong, and brought a new plan', 4, 'Bad news ages badly.'],
   ['Helped a friend rewrite her application; she has the interview on Monday', 2],
   ['Went to bed early three nights in a row', 1],
-  ['Cooked soup for the neighbour who broke her arm', 0],
+  ['Cooked soup for the neighbor who broke her arm', 0],
 ];
 
 /** Somebody with a story, two friends and an invitation that waits, so that every screen has something to show. */

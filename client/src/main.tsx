@@ -1,6 +1,6 @@
 import './styles/index.css';
 import { paths } from '@app/shared/paths';
-import { startTransition } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { App } from './app/app.tsx';
 import { pages } from './app/pages.tsx';
 import { TabRouter } from './app/router.tsx';
@@ -8,9 +8,11 @@ import type { Late } from './lib/late.tsx';
 import { currentToken } from './lib/session.ts';
 
 const app = (
-  <TabRouter>
-    <App />
-  </TabRouter>
+  <StrictMode>
+    <TabRouter>
+      <App />
+    </TabRouter>
+  </StrictMode>
 );
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));

@@ -70,7 +70,13 @@ function respond(reply: unknown): Response {
 }
 
 /** Answers calls in place of the server and keeps a list of them. A call without an answer here fails the way a dead network does. */
-export function mockApi(handlers: Handlers): { calls: MadeCall[]; named: (name: EndpointName) => MadeCall[] } {
+export function mockApi(
+  handlers: Handlers,
+  { build }: { build?: string } = {},
+): {
+  calls: MadeCall[];
+  named: (name: EndpointName) => MadeCall[];
+} {
   const calls: MadeCall[] = [];
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const call = callOf(input, init);
@@ -80,7 +86,9 @@ export function mockApi(handlers: Handlers): { calls: MadeCall[]; named: (name: 
     const reply: unknown =
       typeof handler === 'function' ? await (handler as (call: MadeCall) => unknown)(call) : handler;
     init.signal?.throwIfAborted();
-    return respond(reply);
+    const response = respond(reply);
+    if (build !== undefined) response.headers.set('X-Build', build);
+    return response;
   });
   return { calls, named: (name) => calls.filter((call) => call.name === name) };
 }

@@ -2,12 +2,14 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { useBuild } from '../src/lib/build.ts';
 import { resetStores } from '../src/lib/create-store.ts';
 import { useSession } from '../src/lib/session.ts';
 import { forgetToasts } from '../src/lib/toast.ts';
 
 // On a busy machine a lazily loaded part takes its time; waiting longer costs nothing when it is there.
-configure({ asyncUtilTimeout: 8000 });
+// Strict, as the app itself runs: what does not survive being drawn and mounted twice fails here.
+configure({ asyncUtilTimeout: 8000, reactStrictMode: true });
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () =>
@@ -41,6 +43,7 @@ afterEach(() => {
   sessionStorage.clear();
   resetStores();
   useSession.setState({ token: null, user: null });
+  useBuild.setState(useBuild.getInitialState(), true);
   forgetToasts();
   // The library shows what is still alive to the next toaster: a toast of one test would be found in another.
   for (const { id } of toast.getToasts()) toast.dismiss(id);

@@ -119,7 +119,7 @@ describe('/resume', () => {
     const proof = page.getByRole('dialog');
     await expect.poll(() => proof.getByRole('article').count()).toBe(resume.sentences[0]?.event_ids.length);
     await page.keyboard.press('Escape');
-    await page.getByRole('switch', { name: 'Leave private events out' }).click();
+    await page.getByRole('switch', { name: 'Include private events' }).click();
     await sheet.getByText('Written from 5 life events').waitFor();
   });
 

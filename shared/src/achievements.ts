@@ -59,7 +59,7 @@ export const achievements = [
   { id: 'days_30', icon: '🗓️', title: 'A Month of Moments', description: 'You wrote on thirty different days.', measure: 'counted_days', need: 30 },
   { id: 'on_a_roll', icon: '🎯', title: 'On a Roll', description: 'Five events in one day.', measure: 'day_events', need: 5 },
   { id: 'comeback', icon: '🌅', title: 'Welcome Back', description: 'You returned after two weeks away.', measure: 'comeback_days', need: 14 },
-  { id: 'traits_5', icon: '🎨', title: 'Many Colours', description: 'Five different traits.', measure: 'traits', need: 5 },
+  { id: 'traits_5', icon: '🎨', title: 'Many Colors', description: 'Five different traits.', measure: 'traits', need: 5 },
   { id: 'traits_15', icon: '🌈', title: 'Spectrum', description: 'Fifteen different traits.', measure: 'traits', need: 15 },
   { id: 'traits_30', icon: '💎', title: 'Many Facets', description: 'Thirty different traits.', measure: 'traits', need: 30 },
   { id: 'traits_all', icon: '🏆', title: 'Whole Human', description: 'Every trait there is.', measure: 'traits', need: 56 },

@@ -39,7 +39,7 @@ export const contract = {
     answer: messageAnswer,
   },
   'auth.verifyOtp': {
-    summary: 'Verify the e-mail address with the one-time code',
+    summary: 'Verify the email address with the one-time code',
     body: verifyOtpBody,
     answer: signedIn,
   },
@@ -80,7 +80,7 @@ export const contract = {
   'friends.list': { summary: 'My friends', answer: z.array(friend) },
   'friends.invitations': { summary: 'Invitations that wait for my answer', answer: z.array(invitation) },
   'friends.leaderboard': { summary: 'Me and my friends, ranked', answer: z.array(leaderboardRow) },
-  'friends.invite': { summary: 'Invite somebody by e-mail', body: inviteBody, answer: messageAnswer },
+  'friends.invite': { summary: 'Invite somebody by email', body: inviteBody, answer: messageAnswer },
   'friends.accept': { summary: 'Accept an invitation', params: idParams, answer: friend },
   'friends.reject': { summary: 'Reject an invitation', params: idParams },
   'friends.remove': { summary: 'Remove a friend', params: idParams },

@@ -46,20 +46,20 @@ export const day = z
   .refine(isRealDay, 'The date must be a real day written yyyy-MM-dd.');
 
 /**
- * One plain e-mail address, trimmed and lower-cased. No list, no display name, no quotes, no line break:
+ * One plain email address, trimmed and lower-cased. No list, no display name, no quotes, no line break:
  * mail libraries would obey them (https://nodemailer.com/message/addresses).
  */
 export const email = z
-  .string({ error: 'Enter an e-mail address.' })
-  .max(limits.emailMax, 'This e-mail address is too long.')
+  .string({ error: 'Enter an email address.' })
+  .max(limits.emailMax, 'This email address is too long.')
   .transform((value) => value.trim().toLowerCase())
   .pipe(
     z
       .string()
-      .min(1, 'Enter an e-mail address.')
+      .min(1, 'Enter an email address.')
       .regex(
         /^[a-z0-9._%+'-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*\.[a-z]{2,63}$/,
-        'This is not a valid e-mail address.',
+        'This is not a valid email address.',
       ),
   );
 

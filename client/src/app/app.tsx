@@ -5,7 +5,7 @@ import { FloatingFailure } from '../ui/late-failure.tsx';
 import { followOtherTabs, onSessionEnded, useSession } from '../lib/session.ts';
 import { forgetUnsent } from '../lib/unsent.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { OfflineNote } from './offline-note.tsx';
+import { QuietNote } from './quiet-note.tsx';
 import { AppRoutes } from './routes.tsx';
 import { ToastHost } from './toast-host.tsx';
 
@@ -42,7 +42,7 @@ export function App() {
     <ErrorBoundary at={pathname}>
       <AppRoutes />
       {isSignedIn && <SessionKeeper />}
-      <OfflineNote />
+      <QuietNote />
       <ToastHost />
     </ErrorBoundary>
   );

@@ -35,7 +35,7 @@ describe('api', () => {
   });
 
   it("fails with the server's sentence and the refused fields", async () => {
-    const errors = [{ path: 'email', message: 'This is not a valid e-mail address.' }];
+    const errors = [{ path: 'email', message: 'This is not a valid email address.' }];
     mockApi({ 'auth.login': refuse(400, 'Please check the form.', errors) });
     const failure = api('auth.login', { body: { email: 'x', password: 'y' } });
     await expect(failure).rejects.toBeInstanceOf(ApiError);

@@ -1,6 +1,7 @@
 import type { Answer, CallInput } from '@app/shared/contract';
 import { endpoints, type EndpointName } from '@app/shared/endpoints';
 import type { ErrorBody, FieldError } from '@app/shared/errors';
+import { noteBuild } from './build.ts';
 import { timeZone } from './dates.ts';
 import { currentToken, endSession, sessionSignal } from './session.ts';
 
@@ -101,6 +102,7 @@ async function call(name: EndpointName, options: LooseOptions): Promise<{ respon
   const session = token === null ? undefined : sessionSignal();
   try {
     const response = await send(name, options, token);
+    noteBuild(response.headers.get('X-Build'));
     if (!response.ok) throw await refusal(response, token);
     const answer = await readJson(response);
     session?.throwIfAborted();

@@ -6,7 +6,7 @@ export interface Person {
   email: string;
 }
 
-/** A field that says whose a document is: by the id as an ObjectId, by the id as text, or by the e-mail address. */
+/** A field that says whose a document is: by the id as an ObjectId, by the id as text, or by the email address. */
 interface Place {
   field: string;
   holds: 'id' | 'id_text' | 'email';

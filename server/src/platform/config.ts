@@ -64,7 +64,7 @@ const environment = z.object({
     z
       .string()
       .max(254)
-      .regex(/^[^\s@<>,;:"\\]+@[^\s@<>,;:"\\]+$/, 'must be one plain e-mail address')
+      .regex(/^[^\s@<>,;:"\\]+@[^\s@<>,;:"\\]+$/, 'must be one plain email address')
       .optional(),
   ),
   GEMINI_API_KEY: optionalText,

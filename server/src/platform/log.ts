@@ -27,7 +27,7 @@ function describeError(error: unknown): unknown {
 
 /**
  * Structured logs, on standard output unless said. Bodies, tokens and passwords are never handed to it; the paths below are the
- * second lock, and no line leaves with an e-mail address in clear, wherever in it it stands.
+ * second lock, and no line leaves with an email address in clear, wherever in it it stands.
  */
 export function createLog(level: string, options: { pretty: boolean; to?: DestinationStream }): Log {
   const settings: LoggerOptions = {

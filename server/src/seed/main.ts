@@ -106,7 +106,7 @@ const howToSignIn = (config: Config) =>
     `  ${PRODUCT} has a demo account with a year of events and ${String(FRIENDS.length)} friends.`,
     '',
     `  Start      npm start, then open ${config.publicUrl}`,
-    `  E-mail     ${DEMO.email}`,
+    `  Email      ${DEMO.email}`,
     `  Password   ${DEMO.password}`,
     `  Profile    ${config.publicUrl}/profile/${DEMO.username}`,
     '',

@@ -9,7 +9,7 @@ const at = { pathname: '/verify-otp', state: { email: 'ada@example.com' } };
 const code = () => screen.getByLabelText('Verification code');
 
 describe('/verify-otp', () => {
-  it('sends somebody without an e-mail to /auth', async () => {
+  it('sends somebody without an email to /auth', async () => {
     renderPage(<VerifyOtpPage />, { at: '/verify-otp' });
     await expectAddress('/auth');
   });

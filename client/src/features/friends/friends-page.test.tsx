@@ -125,7 +125,7 @@ describe('inviting', () => {
     expect(await screen.findAllByText('Failed to send invitation')).not.toHaveLength(0);
   });
 
-  it('asks for an e-mail address before it calls', async () => {
+  it('asks for an email address before it calls', async () => {
     const { named } = circle();
     const { user } = renderPage(<FriendsPage />);
     await user.click(await screen.findByRole('button', { name: 'Invite Friend' }));

@@ -53,7 +53,7 @@ export const CookiesPage = () => (
     </p>
     <h2>Getting rid of them</h2>
     <p>
-      Log out, or delete the data of this site in your browser's settings. Everything works without{' '}
+      Log out, or delete the data of this site in your browser’s settings. Everything works without{' '}
       <code className="font-sans font-semibold">user_preferences</code>; without{' '}
       <code className="font-sans font-semibold">auth_token</code> you are simply signed out.
     </p>

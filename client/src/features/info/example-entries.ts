@@ -20,7 +20,7 @@ export const exampleCategories: readonly ExampleCategory[] = [
         traits: ['Compassion', 'Active Listening'],
       },
       {
-        text: 'I organized a beach clean-up with my neighbours and we filled forty bags.',
+        text: 'I organized a beach clean-up with my neighbors and we filled forty bags.',
         traits: ['Organization', 'Teamwork', 'Initiative', 'Helpfulness'],
       },
     ],
@@ -116,7 +116,7 @@ export const exampleCategories: readonly ExampleCategory[] = [
     name: 'Calm and Resilience',
     entries: [
       {
-        text: 'I stayed calm when the train was cancelled and found another way home.',
+        text: 'I stayed calm when the train was canceled and found another way home.',
         traits: ['Self-Control', 'Calmness'],
       },
       { text: 'I lost the match and was back at training the next day.', traits: ['Perseverance', 'Self-Discipline'] },

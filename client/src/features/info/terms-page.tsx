@@ -23,12 +23,12 @@ export const TermsPage = () => (
     <h2>What AI writes</h2>
     <p>
       Summaries, traits and narratives are made by a machine from what you said. They can be wrong. Read them before you
-      send them to an employer; what you hand on is your statement, not ours.
+      send them to an employer; what you pass on is your statement, not ours.
     </p>
     <h2>Fair use</h2>
     <p>
       Write about your own life. Do not post what is unlawful, what harms others, or private matters of people who have
-      not agreed to it. Do not try to break in, to overload the service, or to collect other people's data with
+      not agreed to it. Do not try to break in, to overload the service, or to collect other people’s data with
       programs. We may close accounts that do.
     </p>
     <h2>What we promise, and what we don’t</h2>

@@ -8,20 +8,20 @@ import { messages } from '../../messages.ts';
 import { textOf } from './resume-text.ts';
 
 /** A résumé is for others, so private events stay out until the user lets them in. */
-export const useResumeOptions = createStore<{ leavesPrivateOut: boolean }>(() => ({ leavesPrivateOut: true }));
+export const useResumeOptions = createStore<{ includesPrivate: boolean }>(() => ({ includesPrivate: false }));
 
 /** The narrative; asked for anew, it is written again. */
 export const useResume = createResource<ResumeNarrative, 'anew'>({
   read: (ask) => {
-    const { leavesPrivateOut } = useResumeOptions.getState();
-    const query = { include_private: !leavesPrivateOut, ...(ask === 'anew' ? { refresh: true } : {}) };
+    const { includesPrivate } = useResumeOptions.getState();
+    const query = { include_private: includesPrivate, ...(ask === 'anew' ? { refresh: true } : {}) };
     return api('resume.narrative', { query });
   },
   failure: messages.resume.loadFailed,
 });
 
-export function setLeavesPrivateOut(leavesPrivateOut: boolean): void {
-  useResumeOptions.setState({ leavesPrivateOut });
+export function setIncludesPrivate(includesPrivate: boolean): void {
+  useResumeOptions.setState({ includesPrivate });
   // What was written under the other rule must not be copied under this one.
   useResume.getState().clear();
   void useResume.getState().load();

@@ -39,7 +39,7 @@ function Paper() {
   const user = useSession((session) => session.user);
   const resume = useResume((state) => state.data);
   const status = useResume((state) => state.status);
-  const leavesPrivateOut = useResumeOptions((state) => state.leavesPrivateOut);
+  const includesPrivate = useResumeOptions((state) => state.includesPrivate);
   const load = useResume((state) => state.load);
   if (!resume) {
     if (status === 'failed') return <ErrorState message={messages.resume.loadFailed} onRetry={() => void load()} />;
@@ -48,9 +48,9 @@ function Paper() {
   if (resume.sentences.length === 0) {
     return (
       <EmptyState title="Nothing to tell yet" action={<LinkButton to={paths.dashboard}>Write an event</LinkButton>}>
-        {leavesPrivateOut
-          ? 'From your public events a page is written here that you can hand on. Private ones are left out.'
-          : 'From your events a page is written here that you can hand on.'}
+        {includesPrivate
+          ? 'A page to share is written here from your events.'
+          : 'A page to share is written here from your public events. Private ones are left out.'}
       </EmptyState>
     );
   }

@@ -10,7 +10,7 @@ import type { StoredCode } from './registration.model.ts';
 export function passwordProblem(password: string, person: { email: string; username: string }): string | null {
   const typed = password.toLowerCase();
   if (typed === person.email || typed === person.email.split('@')[0])
-    return 'Please choose a password that is not your e-mail address.';
+    return 'Please choose a password that is not your email address.';
   if (typed === person.username) return 'Please choose a password that is not your username.';
   const guessedFirst = [person.username, person.email.split('@')[0] ?? '', PRODUCT.toLowerCase()];
   if (isCommonPassword(password) || guessedFirst.some((word) => isHardlyMoreThan(typed, word)))

@@ -16,7 +16,7 @@ const ATTEMPT_MS = 10 * 60_000;
 
 const anotherIsLinked = () =>
   conflict(
-    'Another Google account signs in to the account with this e-mail address. Please use that one, or your password.',
+    'Another Google account signs in to the account with this email address. Please use that one, or your password.',
   );
 
 const storedAttempt = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
@@ -99,9 +99,9 @@ export class GoogleService {
     const known = await this.#deps.users.findByGoogleSub(identity.sub);
     if (known) return known;
     // An address that the provider has not verified may belong to somebody else, who has an account here.
-    if (!identity.isEmailVerified) throw invalid('This Google account has no verified e-mail address.');
+    if (!identity.isEmailVerified) throw invalid('This Google account has no verified email address.');
     const parsed = emailSchema.safeParse(identity.email);
-    if (!parsed.success) throw invalid('The e-mail address of this Google account cannot be used here.');
+    if (!parsed.success) throw invalid('The email address of this Google account cannot be used here.');
     return (await this.#join(parsed.data, identity.sub)) ?? (await this.#create(parsed.data, identity));
   }
 

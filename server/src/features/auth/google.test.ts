@@ -135,7 +135,7 @@ describe.each([
       provider.account = { ...stranger(), email, email_verified: false };
       expect(await signInWithGoogle()).toMatchObject({
         status: 400,
-        body: { detail: 'This Google account has no verified e-mail address.' },
+        body: { detail: 'This Google account has no verified email address.' },
       });
     }
     const users = app.db.connection.collection('users');

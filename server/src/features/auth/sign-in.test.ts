@@ -64,8 +64,8 @@ describe('POST /auth/login', () => {
   });
 
   it.each([
-    ['an object as e-mail', { $ne: null }, TEST_PASSWORD],
-    ['a list as e-mail', ['a@example.org'], TEST_PASSWORD],
+    ['an object as email', { $ne: null }, TEST_PASSWORD],
+    ['a list as email', ['a@example.org'], TEST_PASSWORD],
     ['an object as password', 'a@example.org', { $gt: '' }],
     ['no password', 'a@example.org', undefined],
     ['an endless password', 'a@example.org', 'x'.repeat(1025)],

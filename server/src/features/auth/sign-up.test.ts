@@ -36,7 +36,7 @@ describe('POST /auth/register', () => {
     expect(await codeFor(app, body.email)).toMatch(/^\d{6}$/);
   });
 
-  it('trims and lower-cases the e-mail', async () => {
+  it('trims and lower-cases the email', async () => {
     const body = somebody();
     await register({ ...body, email: `  ${body.email.toUpperCase()} ` });
     const reply = await verify(body.email, await codeFor(app, body.email));
@@ -44,10 +44,10 @@ describe('POST /auth/register', () => {
   });
 
   it.each([
-    ['an e-mail that is a list', { email: 'a@example.org,b@example.org' }],
-    ['an e-mail with a line break', { email: 'a@example.org\r\nBcc: b@example.org' }],
-    ['an e-mail that is an object', { email: { $gt: '' } }],
-    ['an e-mail that is an array', { email: ['a@example.org'] }],
+    ['an email that is a list', { email: 'a@example.org,b@example.org' }],
+    ['an email with a line break', { email: 'a@example.org\r\nBcc: b@example.org' }],
+    ['an email that is an object', { email: { $gt: '' } }],
+    ['an email that is an array', { email: ['a@example.org'] }],
     ['a short password', { password: 'short' }],
     ['a password beyond 72 bytes', { password: 'ä'.repeat(37) }],
     ['one of the commonest passwords', { password: 'Password' }],
@@ -64,14 +64,14 @@ describe('POST /auth/register', () => {
     expect(reply.body).toMatchObject({ detail: expect.stringMatching(/\w/), errors: [{ path: Object.keys(over)[0] }] });
   });
 
-  it('refuses the e-mail, its first part and the username as a password', async () => {
+  it('refuses the email, its first part and the username as a password', async () => {
     const email = 'longusername@example.org';
     for (const password of [email, 'LongUserName', 'longusername1']) {
       expect((await register(somebody({ email, password, username: 'longusername1' }))).status).toBe(400);
     }
   });
 
-  it('answers 409 when a verified account has the e-mail or the username', async () => {
+  it('answers 409 when a verified account has the email or the username', async () => {
     const { user } = await signUp(app);
     expect((await register(somebody({ email: user.email }))).status).toBe(409);
     expect((await register(somebody({ username: user.username }))).status).toBe(409);

@@ -22,7 +22,7 @@ export interface Credentials {
   passwordHash: string | null;
 }
 
-const emailTaken = 'An account with this e-mail address already exists.';
+const emailTaken = 'An account with this email address already exists.';
 const usernameTaken = 'This username is already taken.';
 
 /** Users: the only place that reads and writes them. */
@@ -33,7 +33,7 @@ export class UserRepo {
     this.#users = userModel(db.connection);
   }
 
-  /** Rejects with `conflict` when e-mail or username belong to another user; the unique indexes decide. */
+  /** Rejects with `conflict` when email or username belong to another user; the unique indexes decide. */
   async insert(user: NewUser, at: Date, session?: DbSession): Promise<User> {
     const { email, username, name, passwordHash, googleSub } = user;
     const row = { email, username, name, bio: '', picture: null, password_hash: passwordHash, google_sub: googleSub };
@@ -72,7 +72,7 @@ export class UserRepo {
     return row && { user: toUser(row), passwordHash: row.password_hash };
   }
 
-  /** Rejects with `conflict` when another user has the e-mail or the username. */
+  /** Rejects with `conflict` when another user has the email or the username. */
   async refuseTaken(email: string, username: string): Promise<void> {
     const rows = await this.#users.find({ $or: [{ email }, { username }] }, { email: 1 }).lean<UserRow[]>();
     if (rows.some((row) => row.email === email)) throw conflict(emailTaken);

@@ -30,7 +30,7 @@ export interface Limits {
 /** Its documents and indexes are the library's own, so there is no schema of ours. */
 const COLLECTION = 'limits';
 
-/** Keys are e-mail addresses and IPs: only their hashes are kept. */
+/** Keys are email addresses and IPs: only their hashes are kept. */
 export const hashedKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 const secondsOf = (result: RateLimiterRes): number => Math.max(1, Math.ceil(result.msBeforeNext / 1000));

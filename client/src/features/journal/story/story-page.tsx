@@ -27,9 +27,9 @@ const counted = (count: number): string =>
 /** Where the focus goes when the entry that had it is deleted: the next one, the one before, or the heading. */
 function focusAfter(events: readonly LifeEvent[], id: string, page: HTMLElement | null): void {
   const index = events.findIndex((event) => event.id === id);
-  const neighbour = events[index + 1] ?? events[index - 1];
+  const neighbor = events[index + 1] ?? events[index - 1];
   requestAnimationFrame(() => {
-    const entry = neighbour && page?.querySelector<HTMLElement>(`[data-entry="${neighbour.id}"]`);
+    const entry = neighbor && page?.querySelector<HTMLElement>(`[data-entry="${neighbor.id}"]`);
     (entry ?? page?.querySelector('h2'))?.focus({ preventScroll: true });
   });
 }

@@ -46,6 +46,8 @@ it('draws few rows again for a new event with 10,000 loaded, and for one more pa
     <MemoryRouter>
       <StoryPage onWrite={() => undefined} />
     </MemoryRouter>,
+    // What is counted here is drawn once, as in the built app.
+    { reactStrictMode: false },
   );
   expect(drawn.rows).toBe(COUNT);
   const redrawn = (change: () => void) => {

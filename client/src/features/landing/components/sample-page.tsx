@@ -3,14 +3,14 @@ import { Seal } from '../../../domain/seal.tsx';
 
 /** Written by the built-in writer, word for word. */
 const sample: EventCardData = {
-  title: "Repaired my neighbour's bicycle",
-  description: "I repaired my neighbour's old bicycle with parts from the attic. This morning she rode it to work.",
+  title: "Repaired my neighbor's bicycle",
+  description: "I repaired my neighbor's old bicycle with parts from the attic. This morning she rode it to work.",
   what_learned: null,
   date: '2025-01-12',
   image_url: null,
   is_public: true,
   traits: ['Problem Solving', 'Resourcefulness'],
-  ai_summary: "You repaired your neighbour's old bicycle with parts from the attic. That is problem solving, hands on.",
+  ai_summary: "You repaired your neighbor's old bicycle with parts from the attic. That is problem solving, hands on.",
   ai_status: 'done',
 };
 

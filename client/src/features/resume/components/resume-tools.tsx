@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { setLeavesPrivateOut, useResume, useResumeOptions } from '../resume-data.ts';
+import { setIncludesPrivate, useResume, useResumeOptions } from '../resume-data.ts';
 import { downloadText, resumeAsText } from '../resume-text.ts';
 
 interface ResumeToolsProps {
@@ -21,16 +21,16 @@ const profileLink = (user: User): string => `${window.location.origin}${profileP
 
 /** What one does with a résumé: renew, take along, pass on. */
 export function ResumeTools({ resume, user }: ResumeToolsProps) {
-  const leavesPrivateOut = useResumeOptions((state) => state.leavesPrivateOut);
+  const includesPrivate = useResumeOptions((state) => state.includesPrivate);
   return (
     <div className="no-print space-y-8">
       {resume && user && <Actions resume={resume} user={user} />}
       <div>
-        <Switch label="Leave private events out" isOn={leavesPrivateOut} onChange={setLeavesPrivateOut} />
+        <Switch label="Include private events" isOn={includesPrivate} onChange={setIncludesPrivate} />
         <p className="mt-1 text-sm text-soft">
-          {leavesPrivateOut
-            ? 'Only your public events are included.'
-            : 'Private events are told here too. Careful who you share it with.'}
+          {includesPrivate
+            ? 'Careful: anyone you send this to will read them.'
+            : 'Only your public events are included.'}
         </p>
       </div>
       {user && <ShareLink link={profileLink(user)} />}

@@ -1,0 +1,76 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { mockApi, refuse } from '../../test/mock-api.ts';
+import { signIn } from '../../test/render.tsx';
+import { api } from '../lib/api.ts';
+import { endSession } from '../lib/session.ts';
+import { QuietNote } from './quiet-note.tsx';
+
+const askServerOf = async (build?: string) => {
+  mockApi({ 'auth.options': { google: false } }, build === undefined ? {} : { build });
+  await api('auth.options');
+};
+const newVersion = () => screen.queryByText('A new version is available.');
+
+describe('a new version', () => {
+  it('is offered when the server has another build than at first', async () => {
+    render(<QuietNote />);
+    await askServerOf('one');
+    await askServerOf('one');
+    await askServerOf();
+    expect(newVersion()).not.toBeInTheDocument();
+    await askServerOf('two');
+    await waitFor(() => {
+      expect(screen.getByRole('status')).toHaveTextContent('A new version is available.');
+    });
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
+  });
+
+  it('is told by refusals as well, and stays told when the session ends', async () => {
+    render(<QuietNote />);
+    signIn();
+    await askServerOf('one');
+    mockApi({ 'auth.options': refuse(503) }, { build: 'two' });
+    await expect(api('auth.options')).rejects.toMatchObject({ status: 503 });
+    endSession('logout');
+    await waitFor(() => {
+      expect(newVersion()).toBeInTheDocument();
+    });
+  });
+
+  it('is not offered any more when the server is back at the build of this page', async () => {
+    render(<QuietNote />);
+    await askServerOf('one');
+    await askServerOf('two');
+    await screen.findByText('A new version is available.');
+    await askServerOf('one');
+    await waitFor(() => {
+      expect(newVersion()).not.toBeInTheDocument();
+    });
+  });
+
+  it('can be left for later', async () => {
+    render(<QuietNote />);
+    await askServerOf('one');
+    await askServerOf('two');
+    await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    expect(newVersion()).not.toBeInTheDocument();
+    await askServerOf('two');
+    expect(newVersion()).not.toBeInTheDocument();
+  });
+
+  it('gives way to the word that there is no network', async () => {
+    render(<QuietNote />);
+    await askServerOf('one');
+    await askServerOf('two');
+    await screen.findByText('A new version is available.');
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    await screen.findByText(/You’re offline/);
+    expect(newVersion()).not.toBeInTheDocument();
+    onLine.mockRestore();
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('A new version is available.')).toBeInTheDocument();
+  });
+});

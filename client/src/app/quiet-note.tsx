@@ -1,0 +1,54 @@
+import { RefreshCw, WifiOff, X } from 'lucide';
+import { useState } from 'react';
+import { useBuild } from '../lib/build.ts';
+import { useOnline } from '../lib/online.ts';
+import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Icon } from '../ui/icon.tsx';
+
+const pill =
+  'pointer-events-auto flex animate-fade-in items-center gap-2 rounded-full border border-edge bg-sheet px-4 py-2 text-sm shadow-sheet';
+
+const Offline = () => (
+  <p className={pill}>
+    <Icon icon={WifiOff} className="size-4" />
+    You’re offline. What you write stays on this device until you’re back.
+  </p>
+);
+
+/** Nothing is reloaded without being asked; what is typed by then is kept on the device and comes back. */
+const NewVersion = ({ onDismiss }: { onDismiss: () => void }) => (
+  <div className={pill}>
+    <Icon icon={RefreshCw} className="size-4" />
+    <span>A new version is available.</span>
+    <Button
+      variant="quiet"
+      size="small"
+      onClick={() => {
+        window.location.reload();
+      }}
+    >
+      Reload
+    </Button>
+    <IconButton icon={X} label="Dismiss" onClick={onDismiss} />
+  </div>
+);
+
+/** Says quietly what concerns the whole app: that there is no network, or that the server has a newer version. */
+export function QuietNote() {
+  const isOnline = useOnline();
+  const isOutdated = useBuild((state) => state.isOutdated);
+  const [isDismissed, setIsDismissed] = useState(false);
+  return (
+    <div role="status" className="no-print pointer-events-none fixed inset-x-0 top-16 z-30 flex justify-center px-4">
+      {!isOnline && <Offline />}
+      {isOnline && isOutdated && !isDismissed && (
+        <NewVersion
+          onDismiss={() => {
+            setIsDismissed(true);
+          }}
+        />
+      )}
+    </div>
+  );
+}
