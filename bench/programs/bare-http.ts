@@ -36,6 +36,7 @@ const asAnswer = ({
   ai_summary,
   ai,
   created_at,
+  tone,
   rev,
 }: Document) => ({
   id: (_id as ObjectId).toHexString(),
@@ -50,13 +51,14 @@ const asAnswer = ({
   ai_status: (ai as { status: string }).status,
   ai_source: (ai as { source: string | null }).source,
   created_at: (created_at as Date).toISOString(),
+  tone: (tone as string | undefined) ?? 'plain',
   rev: (rev as number | undefined) ?? 0,
 });
 
 /** What an answer carries, and so all that is read. */
 const travelling = {
   ...{ title: 1, description: 1, what_learned: 1, date: 1, image_url: 1, is_public: 1, traits: 1, ai_summary: 1 },
-  ...{ created_at: 1, rev: 1, 'ai.status': 1, 'ai.source': 1 },
+  ...{ created_at: 1, tone: 1, rev: 1, 'ai.status': 1, 'ai.source': 1 },
 };
 
 async function list(userId: string, query: URLSearchParams): Promise<string> {

@@ -17,6 +17,7 @@ export const lifeEvent = (number: number, different: Partial<LifeEvent> = {}): L
   ai_status: 'done',
   ai_source: 'builtin',
   created_at: '2025-03-14T10:00:00.000Z',
+  tone: 'plain',
   rev: number,
   ...different,
 });

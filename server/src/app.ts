@@ -151,7 +151,8 @@ function createFeatures(platform: Platform, deps: AppDeps) {
         const rev = await stats.touch(session, userId);
         if (rev === narrative.rev) await narratives.save(session, userId, includePrivate, narrative);
       }),
-    eventsFor: (userId, includePrivate, limit) => events.page(userId, { limit, publicOnly: !includePrivate }),
+    eventsFor: (userId, includePrivate, limit) =>
+      events.page(userId, { limit, publicOnly: !includePrivate, isTellable: true }),
     perUser: aiPerUser,
     admitRefresh: (userId) => limits.consume('narrative_hour', userId),
     admitModel: async (userId) => (await limits.take('narrative_hour', userId)).isAllowed,

@@ -8,6 +8,9 @@ export const messageType = z.enum(['user', 'assistant']);
 export const aiStatus = z.enum(['pending', 'done']);
 export const aiSource = z.enum(['gemini', 'builtin']);
 
+/** The mood of an event: `heavy` is grief, illness, loss, failure or shame; `crisis` a wish to die or self-harm. */
+export const tone = z.enum(['bright', 'plain', 'heavy', 'crisis']);
+
 export const lifeEvent = z
   .object({
     id,
@@ -22,6 +25,7 @@ export const lifeEvent = z
     ai_status: aiStatus,
     ai_source: aiSource.nullable(),
     created_at: instant,
+    tone,
     /** The revision of the owner's stats by the change that last touched this event: of two versions the higher is the newer. */
     rev: z.number().int().min(0),
   })
@@ -29,7 +33,7 @@ export const lifeEvent = z
 export type LifeEvent = z.infer<typeof lifeEvent>;
 
 /** A life event as anyone may see it on a public profile. */
-export const publicLifeEvent = lifeEvent.omit({ rev: true }).meta({ id: 'PublicLifeEvent' });
+export const publicLifeEvent = lifeEvent.omit({ tone: true, rev: true }).meta({ id: 'PublicLifeEvent' });
 export type PublicLifeEvent = z.infer<typeof publicLifeEvent>;
 
 export const chatMessage = z

@@ -12,7 +12,8 @@ import { TraitBadge } from './trait-badge.tsx';
 export type EventCardData = Pick<
   LifeEvent,
   'title' | 'description' | 'what_learned' | 'date' | 'image_url' | 'is_public' | 'traits' | 'ai_summary' | 'ai_status'
->;
+> &
+  Partial<Pick<LifeEvent, 'tone'>>;
 
 export interface EventCardProps extends ComponentProps<'article'> {
   event: EventCardData;
@@ -76,7 +77,10 @@ export function EventCard({
               ))}
             </ul>
           )}
-          {event.ai_summary && <p className="ai-words mt-4 text-lg">{event.ai_summary}</p>}
+          {/* Where help is named, it is no quotation. */}
+          {event.ai_summary && (
+            <p className={event.tone === 'crisis' ? 'mt-4' : 'ai-words mt-4 text-lg'}>{event.ai_summary}</p>
+          )}
         </div>
       ) : (
         <p className="mt-3 font-serif text-soft italic">The ink is still wet…</p>

@@ -1,3 +1,4 @@
+import type { Tone } from '@app/writer/contract';
 import { Schema, type Connection, type Model, type Types } from 'mongoose';
 import type { EventRow, Unlocked } from './journal.types.ts';
 
@@ -10,11 +11,12 @@ export interface IdemDocument {
 }
 
 /** A life event as stored, and the AI writer's work on it. */
-export interface EventDocument extends Omit<EventRow, 'id' | 'user_id' | 'rev' | 'unlocked' | 'idem'> {
+export interface EventDocument extends Omit<EventRow, 'id' | 'user_id' | 'rev' | 'tone' | 'unlocked' | 'idem'> {
   _id: Types.ObjectId;
   user_id: Types.ObjectId;
-  /** Absent in old documents, as is `unlocked`. */
+  /** Absent in old documents, as are `tone` and `unlocked`. */
   rev?: number;
+  tone?: Tone;
   unlocked?: Unlocked[];
   idem?: IdemDocument;
 }
@@ -32,7 +34,7 @@ const { Mixed, ObjectId } = Schema.Types;
 const schema = new Schema<EventDocument & Partial<Tombstone>>(
   {
     user_id: ObjectId,
-    ...{ title: String, description: String, what_learned: String, date: String, image_url: String },
+    ...{ title: String, description: String, what_learned: String, tone: String, date: String, image_url: String },
     ...{ is_public: Boolean, traits: { type: [String], default: undefined }, ai_summary: String },
     ...{ created_at: Date, rev: Number, written_on: String, zone: String, edits: Number },
     ai: Mixed,

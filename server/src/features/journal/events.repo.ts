@@ -1,5 +1,6 @@
 import type { LifeEvent, PublicLifeEvent } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
+import type { Tone } from '@app/writer/contract';
 import { mongo, type Model } from 'mongoose';
 import type { Database } from '../../platform/db/connect.ts';
 import type { DbSession } from '../../platform/db/session.ts';
@@ -181,7 +182,7 @@ const heldBy = (id: string, fence: number) => ({ _id: id, 'ai.status': 'pending'
 /** Events, and the keys of deleted ones. */
 const allOf = (userId: string) => ({ $or: [{ user_id: userId }, { 'idem.owner': new ObjectId(userId) }] });
 
-function filterOf(userId: string, { q, trait, from, to, ids, publicOnly }: EventFilter) {
+function filterOf(userId: string, { q, trait, from, to, ids, publicOnly, isTellable }: EventFilter) {
   const words = q ? searchWords(q) : [];
   // Several words are all meant; bare words would be joined by OR. One word alone also finds its other forms.
   const $search = words.length > 1 ? words.map((word) => `"${word}"`).join(' ') : words[0];
@@ -192,18 +193,19 @@ function filterOf(userId: string, { q, trait, from, to, ids, publicOnly }: Event
     ...(from || to ? { date: { ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) } } : {}),
     ...(ids ? { _id: { $in: ids.map((id) => new ObjectId(id)) } } : {}),
     ...(publicOnly ? { is_public: true } : {}),
+    ...(isTellable ? { tone: { $nin: ['heavy', 'crisis'] satisfies Tone[] } } : {}),
   };
 }
 
 /** What of an event travels; read by itself, since lists are what is read most. */
 const listed = {
   ...{ title: 1, description: 1, what_learned: 1, date: 1, image_url: 1, is_public: 1, traits: 1, ai_summary: 1 },
-  ...{ created_at: 1, rev: 1, 'ai.status': 1, 'ai.source': 1 },
+  ...{ created_at: 1, rev: 1, tone: 1, 'ai.status': 1, 'ai.source': 1 },
 } as const;
 
-function asRow({ _id, user_id, rev = 0, unlocked = [], idem, ...rest }: EventDocument): EventRow {
+function asRow({ _id, user_id, rev = 0, tone = 'plain', unlocked = [], idem, ...rest }: EventDocument): EventRow {
   const mark = idem ? { key: idem.key, hash: idem.hash } : null;
-  return { ...rest, id: _id.toHexString(), user_id: user_id.toHexString(), rev, unlocked, idem: mark };
+  return { ...rest, id: _id.toHexString(), user_id: user_id.toHexString(), rev, tone, unlocked, idem: mark };
 }
 
 function asDocument({ id, user_id, idem, ...rest }: EventRow): EventDocument {

@@ -4,6 +4,7 @@ import { storedUntil, withDeadline } from '../../platform/deadline.ts';
 import { duplicateKey } from '../../platform/db/mongo-errors.ts';
 import type { DbSession } from '../../platform/db/session.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
+import type { StatsChange } from '../gamification/gamification.types.ts';
 import type { CreateOptions, EventsDeps } from './events.deps.ts';
 import {
   asChatMessage,
@@ -17,13 +18,14 @@ import {
   isStoredImage,
   keysForgottenUntil,
   messageAbout,
+  needsSummary,
   newEvent,
   notThatPicture,
   refuseFuture,
   refuseOtherBody,
-  replyAbout,
 } from './journal.rules.ts';
 import type { AsAchievements, Author, EventRow, Finished, IdempotencyMark, MessageRow } from './journal.types.ts';
+import { celebrated, replyAbout, REPLIES_REMEMBERED } from './reply.rules.ts';
 
 const LOOK_AGAIN_MS = 500;
 
@@ -46,7 +48,7 @@ export class EventsService {
     const answered = options.isAsync ? event : await this.#withSummary(event, started + this.#deps.waitMs);
     return {
       event: asLifeEvent(answered.id, answered),
-      unlocked_achievements: this.#asAchievements(answered.unlocked),
+      unlocked_achievements: this.#asAchievements(celebrated(answered.tone, answered.unlocked)),
     };
   }
 
@@ -87,7 +89,7 @@ export class EventsService {
 
   /** Stores what the AI writer wrote; `null` when it comes too late: claimed anew, deleted, or the description changed. */
   async finish(finished: Finished): Promise<EventRow | null> {
-    const { db, transact, events, messages, stats, random, push } = this.#deps;
+    const { db, transact, events, messages, stats, images, random, push } = this.#deps;
     const { id, user_id: userId, ai } = finished.event;
     const done = await transact({ userId }, async (session) => {
       const before = await events.byId(userId, id, session);
@@ -97,10 +99,13 @@ export class EventsService {
       const change = await stats.apply(session, draft, { userId }, { before, after, eventId: id });
       after.unlocked = [...before.unlocked, ...change.unlocked];
       after.rev = change.row.rev;
-      const { ai_summary, traits, reply, unlocked, rev } = after;
-      const update = events.update(before, { ai_summary, traits, ai: after.ai, reply, unlocked, rev });
-      const said = before.reply === 'due' ? replyAbout(after, this.#asAchievements, random(), finished.now) : null;
+      const { ai_summary, traits, tone, is_public, reply, unlocked, rev } = after;
+      const written = { ai_summary, traits, tone, is_public, ai: after.ai, reply, unlocked, rev };
+      const earlier = before.reply === 'due' ? await messages.lastReplies(session, userId, REPLIES_REMEMBERED) : null;
+      const said = earlier && replyAbout(after, this.#asAchievements, { random: random(), earlier }, finished.now);
+      const update = events.update(before, written);
       await db.writeAll(session, [...change.writes, update, ...(said ? [messages.insertion(said)] : [])]);
+      if (is_public !== before.is_public) await images.attach(session, userId, after.image_url, is_public);
       return { after, said, change };
     }).catch((error: unknown) => {
       // Its user has been deleted.
@@ -110,7 +115,7 @@ export class EventsService {
     if (!done) return null;
     push(userId, 'event:summarized', asLifeEvent(id, done.after), { thing: id, rev: done.after.rev });
     this.#pushMessage(done.said);
-    stats.announce(userId, done.change);
+    this.#announce(done.after, done.change);
     return done.after;
   }
 
@@ -144,7 +149,7 @@ export class EventsService {
       });
       push(userId, 'event:created', asLifeEvent(event.id, event), { thing: event.id, rev: event.rev });
       this.#pushMessage(said);
-      stats.announce(userId, change);
+      this.#announce(event, change);
       summaries.wake();
       return event;
     } catch (error) {
@@ -190,7 +195,7 @@ export class EventsService {
     });
     if (!change) return { event: before, replacedImage: null };
     push(userId, 'event:updated', asLifeEvent(id, after), { thing: id, rev: after.rev });
-    stats.announce(userId, change);
+    this.#announce(after, change);
     return { event: after, replacedImage: after.image_url === before.image_url ? null : before.image_url };
   }
 
@@ -200,11 +205,14 @@ export class EventsService {
     return event;
   }
 
-  /** A changed description is work for the AI writer like a new entry, and counts as one. */
-  async #admitEdit(userId: string, id: string, { description }: UpdateEventBody): Promise<void> {
-    if (description === undefined) return;
-    const event = await this.#stored(undefined, userId, id);
-    if (event.description !== description) await this.#deps.admitEvent(userId);
+  /** Changed words are work for the AI writer like a new event, and count as one. */
+  async #admitEdit(userId: string, id: string, body: UpdateEventBody): Promise<void> {
+    if (body.title === undefined && body.description === undefined && body.what_learned === undefined) return;
+    if (needsSummary(await this.#stored(undefined, userId, id), body)) await this.#deps.admitEvent(userId);
+  }
+
+  #announce({ user_id, tone }: EventRow, change: StatsChange): void {
+    this.#deps.stats.announce(user_id, { ...change, unlocked: celebrated(tone, change.unlocked) });
   }
 
   /** Waits for the summary until `deadline`; another server may be the one that writes it. */

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { daysBetween, type Day } from '@app/shared/dates';
-import { achievementLine } from '@app/shared/achievement-line';
-import type { Achievement } from '@app/shared/gamification';
 import type { ChatMessage, CreateEventBody, LifeEvent, PublicLifeEvent, UpdateEventBody } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
 import { isTrait, type TraitName } from '@app/shared/trait-catalogue';
-import type { EventWriting } from '@app/writer/contract';
 import { titleFrom } from '@app/shared/titles';
+import type { EventWriting } from '@app/writer/contract';
+import { crisisWriting } from '@app/writer/crisis';
+import { heaviest, toneOf } from '@app/writer/tone';
 import { conflict, invalid, unprocessable } from '../../platform/errors.ts';
 import type {
   AiWork,
@@ -18,32 +18,8 @@ import type {
   IdempotencyMark,
   MessageRow,
 } from './journal.types.ts';
+import { isQuiet } from './reply.rules.ts';
 import { timedId } from './timed-id.ts';
-
-const encouragingLines = [
-  'That is worth a page of its own.',
-  'Well done. This one is kept.',
-  'I am glad you wrote this down.',
-  'Look at that: another step forward.',
-  'This is how a story grows.',
-  'That took something. Be proud of it.',
-  'A good one to come back to.',
-  'Thank you for telling me about it.',
-  'You did that, and now it is on paper.',
-  'Moments like this add up.',
-] as const;
-
-/** One of the lines; `random` is 0 to just under 1. */
-export const encouragingLine = (random: number): string =>
-  encouragingLines[Math.floor(random * encouragingLines.length)] ?? encouragingLines[0];
-
-/** What the assistant answers in the chat: a line, the summary, and what was unlocked. */
-export function replyText(line: string, summary: string, unlocked: readonly Achievement[]): string {
-  return [line, summary, unlocked.map(achievementLine).join('\n')]
-    .filter(Boolean)
-    .join('\n\n')
-    .slice(0, limits.messageMax);
-}
 
 /** Throws 400 for a day that cannot have happened yet: tomorrow is allowed, for those whose clock is ahead of ours. */
 export function refuseFuture(date: Day, today: Day): void {
@@ -73,14 +49,19 @@ export function newEvent(
   body: CreateEventBody,
   given: Pick<EventRow, 'image_url' | 'created_at' | 'idem'>,
 ): EventRow {
-  return {
-    id: timedId(given.created_at),
-    user_id: userId,
+  const text = {
     title: body.title ?? titleFrom(body.description),
     description: body.description,
     what_learned: body.what_learned || null,
+  };
+  const tone = toneOf(text);
+  return {
+    id: timedId(given.created_at),
+    user_id: userId,
+    ...text,
     date: body.date ?? today,
-    is_public: body.is_public,
+    tone,
+    is_public: body.is_public && tone !== 'crisis',
     traits: [],
     ai_summary: '',
     rev: 0,
@@ -103,20 +84,42 @@ export function editedEvent(
 ): EventRow {
   const isKept = isStoredImage(imageUrl ?? null) && body.image_url === imageUrl;
   if (isKept && imageUrl !== before.image_url) throw notThatPicture();
-  const isRewritten = body.description !== undefined && body.description !== before.description;
+  const { text, tone, isReworded, needsSummary } = editedText(before, body);
+  const isNowCrisis = isReworded && tone === 'crisis';
   return {
     ...before,
-    title: body.title ?? before.title,
-    description: body.description ?? before.description,
-    what_learned: body.what_learned === undefined ? before.what_learned : body.what_learned || null,
+    ...text,
+    tone,
     date: body.date ?? before.date,
-    is_public: body.is_public ?? before.is_public,
+    // Whatever was sent; making it public afterwards is the author's own decision.
+    is_public: !isNowCrisis && (body.is_public ?? before.is_public),
+    traits: isNowCrisis && before.traits.length > 0 ? [] : before.traits,
     image_url: imageUrl === undefined ? before.image_url : imageUrl,
-    ai: isRewritten ? newAiWork(before.ai.fence, now) : before.ai,
+    ai: needsSummary ? newAiWork(before.ai.fence, now) : before.ai,
   };
 }
 
-const editable = ['title', 'description', 'what_learned', 'date', 'is_public', 'image_url', 'ai'] as const;
+/** Whether an edit is work for the AI writer, like a new event. */
+export const needsSummary = (before: EventRow, body: UpdateEventBody): boolean => editedText(before, body).needsSummary;
+
+/** The words after an edit and their tone. A summary that was written for lighter or heavier words is written anew. */
+function editedText(before: EventRow, body: UpdateEventBody) {
+  const text = {
+    title: body.title ?? before.title,
+    description: body.description ?? before.description,
+    what_learned: body.what_learned === undefined ? before.what_learned : body.what_learned || null,
+  };
+  const isDescribedAnew = text.description !== before.description;
+  const isReworded = isDescribedAnew || text.title !== before.title || text.what_learned !== before.what_learned;
+  const tone = isReworded ? toneOf(text) : before.tone;
+  const isOtherMood = tone !== before.tone && (isQuiet(tone) || isQuiet(before.tone));
+  return { text, tone, isReworded, needsSummary: isDescribedAnew || isOtherMood };
+}
+
+const editable = [
+  ...(['title', 'description', 'what_learned', 'tone', 'date'] as const),
+  ...(['is_public', 'traits', 'image_url', 'ai'] as const),
+] as const;
 
 /** What an edit has changed. */
 export const changedFields = (before: EventRow, after: EventRow): Partial<Pick<EventRow, (typeof editable)[number]>> =>
@@ -124,10 +127,12 @@ export const changedFields = (before: EventRow, after: EventRow): Partial<Pick<E
 
 /** An event with what the AI writer made of it. */
 export function finishedEvent(before: EventRow, { writing, source }: Finished): EventRow {
-  const { summary, traits } = tidyWriting(writing);
+  const tone = heaviest(before.tone, writing.tone ?? 'plain');
+  const { summary, traits } = tidyWriting(tone === 'crisis' ? crisisWriting(before) : writing);
+  const is_public = before.is_public && (tone !== 'crisis' || before.tone === 'crisis');
   const reply = before.reply === 'due' ? 'sent' : before.reply;
   const ai: AiWork = { ...before.ai, status: 'done', source, due_at: null };
-  return { ...before, ai_summary: summary, traits, ai, reply };
+  return { ...before, ai_summary: summary, traits, tone, is_public, ai, reply };
 }
 
 /** The user's message about an event. */
@@ -141,14 +146,6 @@ export const messageAbout = (event: EventRow): MessageRow => ({
   created_at: event.created_at,
   idem: null,
 });
-
-/** The assistant's reply to an event; `random` is 0 to just under 1. */
-export function replyAbout(event: EventRow, asAchievements: AsAchievements, random: number, now: Date): MessageRow {
-  const created_at = new Date(Math.max(now.getTime(), event.created_at.getTime() + 1));
-  const content = replyText(encouragingLine(random), event.ai_summary, asAchievements(event.unlocked));
-  const { user_id, id: event_id, unlocked } = event;
-  return { id: timedId(created_at), user_id, type: 'assistant', content, event_id, unlocked, created_at, idem: null };
-}
 
 export const notThatPicture = () => {
   const message = 'This is not a picture of this event.';
@@ -200,6 +197,7 @@ export const asPublicEvent = (id: string, row: EventContent): PublicLifeEvent =>
 /** What its owner sees of an event. */
 export const asLifeEvent = (id: string, row: EventContent): LifeEvent => ({
   ...asPublicEvent(id, row),
+  tone: row.tone ?? 'plain',
   rev: row.rev ?? 0,
 });
 

@@ -2,7 +2,7 @@ import type { AchievementId } from '@app/shared/achievements';
 import type { Day } from '@app/shared/dates';
 import type { Achievement } from '@app/shared/gamification';
 import type { TraitName } from '@app/shared/trait-catalogue';
-import type { AiSource, EventWriting } from '@app/writer/contract';
+import type { AiSource, EventWriting, Tone } from '@app/writer/contract';
 
 export interface Unlocked {
   id: AchievementId;
@@ -36,6 +36,8 @@ export interface EventRow {
   title: string;
   description: string;
   what_learned: string | null;
+  /** Of the words, or as the AI writer heard it when that is heavier; `plain` for events stored before there was one. */
+  tone: Tone;
   date: Day;
   image_url: string | null;
   is_public: boolean;
@@ -61,7 +63,7 @@ export interface EventRow {
 export type EventContent = Pick<
   EventRow,
   'title' | 'description' | 'what_learned' | 'date' | 'image_url' | 'is_public' | 'traits' | 'ai_summary' | 'created_at'
-> & { ai: Pick<AiWork, 'status' | 'source'>; rev?: number };
+> & { ai: Pick<AiWork, 'status' | 'source'>; rev?: number; tone?: Tone };
 
 /** The event is its own job: who may work on it is decided by `fence`, when by `due_at`. */
 export interface AiWork {
@@ -105,6 +107,8 @@ export interface EventFilter {
   to?: Day | undefined;
   ids?: readonly string[] | undefined;
   publicOnly?: boolean | undefined;
+  /** Without grief and despair. */
+  isTellable?: boolean | undefined;
 }
 
 export interface EventPage extends EventFilter {

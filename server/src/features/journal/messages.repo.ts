@@ -1,5 +1,6 @@
 import { mongo, type Model } from 'mongoose';
 import type { Database } from '../../platform/db/connect.ts';
+import type { DbSession } from '../../platform/db/session.ts';
 import { namespaceOf, type Write } from '../../platform/db/write-all.ts';
 import type { MessageRow } from './journal.types.ts';
 import { messageModel, type MessageDocument } from './message.model.ts';
@@ -19,13 +20,24 @@ export class MessagesRepo {
   }
 
   /** The newest `limit` (before the one with the id `before`), oldest first. */
-  async page(userId: string, page: { limit: number; before?: string | undefined }): Promise<MessageRow[]> {
+  async page(
+    userId: string,
+    page: { limit: number; before?: string | undefined },
+    session?: DbSession,
+  ): Promise<MessageRow[]> {
     const found = await this.#messages
       .find({ user_id: userId, ...(page.before ? { _id: { $lt: page.before } } : {}) })
       .sort({ _id: -1 })
       .limit(page.limit)
+      .session(session ?? null)
       .lean();
     return found.reverse().map(asRow);
+  }
+
+  /** What was last replied, at most so often; of the messages about an event every second one is a reply. */
+  async lastReplies(session: DbSession, userId: string, max: number): Promise<string[]> {
+    const recent = await this.page(userId, { limit: max * 2 }, session);
+    return recent.flatMap(({ type, content }) => (type === 'assistant' ? [content] : []));
   }
 
   insertion(row: MessageRow): Write {

@@ -50,6 +50,17 @@ describe('the conversation', () => {
     expect(achievements).toHaveTextContent('🌱First StepYou wrote your first life event.');
   });
 
+  it('shows a reply that only says where help is in no quotation marks and with no seal', async () => {
+    const content = 'It is written down, and help is there right now: findahelpline.com everywhere.';
+    mockApi({
+      'events.list': [],
+      'chat.list': [sampleMessage(2, { type: 'assistant', content, event_id: idOf(9) })],
+    });
+    renderPage(<DashboardPage />);
+    expect(await screen.findByText(content)).not.toHaveClass('ai-words');
+    expect(screen.queryByRole('list', { name: 'Achievements unlocked' })).not.toBeInTheDocument();
+  });
+
   it('pages back through a long history', async () => {
     const page = (from: number, count: number) => Array.from({ length: count }, (_, n) => sampleMessage(from + n));
     mockApi({ 'events.list': [], 'chat.list': ({ query }) => (query.before ? page(1, 3) : page(50, 50)) });
