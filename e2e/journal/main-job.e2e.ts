@@ -3,6 +3,7 @@ import { PRODUCT } from '@app/shared/product';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { journey } from '../journey.ts';
+import { loadedScriptsWith } from '../loaded-scripts.ts';
 import { dashboard } from './dashboard.ts';
 
 const deed = 'I taught my neighbour how to repair her old bicycle, and we did not give up until it rolled again.';
@@ -174,13 +175,12 @@ describe('when the network fails', () => {
   journey('offline, nothing written is lost; back online, what was missed is read', async ({ stage }) => {
     const person = await stage.newPerson('Noor');
     const page = await stage.device({ person });
-    const wordsForFailure = page.waitForResponse(/\/toaster-/);
     await page.goto('/dashboard');
     const here = dashboard(page);
     await page.getByRole('heading', { name: 'Start Your Journey' }).waitFor();
     // They come with the first sign that somebody is about to act.
     await page.mouse.move(300, 300);
-    await wordsForFailure;
+    await expect.poll(() => loadedScriptsWith(page, 'data-sonner-toaster')).toBeGreaterThan(0);
     await page.context().setOffline(true);
     await page.getByText('You’re offline.').waitFor();
     await here.tell('I repaired the gate.');
