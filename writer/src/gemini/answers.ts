@@ -15,7 +15,7 @@ import { Evidence } from '../grounding/evidence.ts';
 import { isGrounded, sourceOf } from '../grounding/facts.ts';
 import { asSentence, cut, plainText } from '../grounding/plain-text.ts';
 import { proven } from '../grounding/proof.ts';
-import { crisisWriting } from '../tone/crisis.ts';
+import { crisisWriting } from '../crisis.ts';
 import { heaviest, toneOf } from '../tone.ts';
 import { asRead } from './prompts.ts';
 

@@ -2,7 +2,7 @@ import { limits } from '@app/shared/limits';
 import { traitNames } from '@app/shared/trait-catalogue';
 import { SchemaType, type ResponseSchema } from '@google/generative-ai';
 import type { AiWriter } from '../contract.ts';
-import { crisisWriting } from '../tone/crisis.ts';
+import { crisisWriting } from '../crisis.ts';
 import { tellable } from '../tone/tellable.ts';
 import { toneOf } from '../tone.ts';
 import { readNarrative, readSummary } from './answers.ts';

@@ -3,7 +3,7 @@ import { limits } from '@app/shared/limits';
 import type { EventText, EventWriting } from '../../contract.ts';
 import { languageOf, type Language } from '../../grounding/language.ts';
 import { cut } from '../../grounding/plain-text.ts';
-import { crisisWriting } from '../../tone/crisis.ts';
+import { crisisWriting } from '../../crisis.ts';
 import { toneOf } from '../../tone.ts';
 import { readEntry, type Entry } from '../read-entry.ts';
 import { writeLearned } from '../text/learned.ts';

@@ -1,5 +1,5 @@
-import type { EventText, EventWriting } from '../contract.ts';
-import { languageOf, type Language } from '../grounding/language.ts';
+import type { EventText, EventWriting } from './contract.ts';
+import { languageOf, type Language } from './grounding/language.ts';
 
 /**
  * What is said to somebody who writes that they want to die or hurt themselves: that it is written down, and where help is
