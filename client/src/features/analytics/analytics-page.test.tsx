@@ -195,7 +195,7 @@ describe('the filter', () => {
     expect(await within(matches).findAllByRole('article')).toHaveLength(10);
     await user.click(within(matches).getByRole('button', { name: 'Show 2 more' }));
     await waitFor(() => expect(within(matches).getAllByRole('article')).toHaveLength(12));
-    expect(within(matches).queryByRole('button', { name: /more$/ })).not.toBeInTheDocument();
+    await waitFor(() => expect(within(matches).queryByRole('button', { name: /more$/ })).not.toBeInTheDocument());
     // React mounts twice in development, and the first page is read with each.
     const asked = named('analytics.eventsByTrait').map(({ params, query }) => ({ ...params, ...query }));
     expect(asked.slice(-2)).toEqual([
