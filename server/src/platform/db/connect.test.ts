@@ -15,10 +15,12 @@ const insert = () =>
     return 'done';
   });
 
-it('tries a commit again whose socket died while it was written to', async () => {
-  const commit = vi
-    .spyOn(mongo.ClientSession.prototype, 'commitTransaction')
-    .mockRejectedValueOnce(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
+it.each([
+  ['with a code', Object.assign(new Error('write EPIPE'), { code: 'EPIPE' })],
+  ['without one', new Error('socket closed')],
+])('tries a commit again whose socket died while it was written to, %s', async (_how, error) => {
+  await db.connection.collection('things').deleteMany({});
+  const commit = vi.spyOn(mongo.ClientSession.prototype, 'commitTransaction').mockRejectedValueOnce(error);
   await expect(insert()).resolves.toBe('done');
   expect(commit).toHaveBeenCalledTimes(2);
   expect(await db.connection.collection('things').countDocuments()).toBe(1);

@@ -3,7 +3,6 @@ import { budgets } from '../budgets.ts';
 import { storedUntil, withDeadline } from '../deadline.ts';
 import { unavailable } from '../errors.ts';
 import type { Log } from '../log.ts';
-import { isSocketError } from './mongo-errors.ts';
 import { refuseOldMongo, writeAll, type Write } from './write-all.ts';
 
 /** One connection to one database. Models hang on it, so that several apps can live in one process. */
@@ -103,14 +102,14 @@ export async function connect(uri: string, log: Log, monitorCommands = false): P
 }
 
 /**
- * What a socket says while a commit is written to it, the driver hands on without a label and then stumbles over. Its outcome
- * is as unknown as after any network error, so the commit is tried again.
+ * What a socket says while a commit is written to it, the driver hands on as it is, with or without a code, and then stumbles
+ * over it: it asks every error for its labels. The outcome is as unknown as after any network error, so the commit is tried again.
  */
 function withNamedErrors(session: ClientSession): ClientSession {
   const commit = session.commitTransaction.bind(session);
   session.commitTransaction = () =>
     commit().catch((error: Error) => {
-      if (!isSocketError(error)) throw error;
+      if (error instanceof mongo.MongoError) throw error;
       const named = new mongo.MongoNetworkError(error.message, { cause: error });
       named.addErrorLabel(mongo.MongoErrorLabel.UnknownTransactionCommitResult);
       throw named;

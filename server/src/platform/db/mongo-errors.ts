@@ -64,7 +64,7 @@ const awayLabels = ['TransientTransactionError', 'UnknownTransactionCommitResult
 const socketCodes = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'ERR_STREAM_DESTROYED']);
 
 /** Whether an error comes from a socket itself, without a name of the driver. */
-export const isSocketError = (error: Error): boolean =>
+const isSocketError = (error: Error): boolean =>
   'code' in error && typeof error.code === 'string' && socketCodes.has(error.code);
 
 /** Whether an error means that the database is away or that a write's outcome is unknown: it answers 503, never 200. */
