@@ -4,7 +4,7 @@ import * as gamification from '../features/gamification/gamification-pushes.ts';
 import * as journal from '../features/journal/journal-pushes.ts';
 import * as profile from '../features/profile/profile-pushes.ts';
 import * as resume from '../features/resume/resume-pushes.ts';
-import { onReconnect, openSocket, type PushHandlers } from '../lib/socket.ts';
+import { onConnect, openSocket, type PushHandlers } from '../lib/socket.ts';
 
 /** What a feature's `x-pushes.ts` exports. */
 interface PushModule {
@@ -20,7 +20,7 @@ const modules: readonly PushModule[] = [journal, gamification, analytics, friend
 /** Connects with a token and joins the features to the pushes. Returns how to disconnect. */
 export function connect(token: string): () => void {
   const stops = modules.flatMap(({ refetch, start }) => [
-    ...(refetch ? [onReconnect(refetch)] : []),
+    ...(refetch ? [onConnect(refetch)] : []),
     ...(start ? [start()] : []),
   ]);
   const close = openSocket(

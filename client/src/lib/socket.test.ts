@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ada, signIn } from '../../test/render.tsx';
 import { currentToken, startSession } from './session.ts';
-import { onReconnect, openSocket } from './socket.ts';
+import { onConnect, openSocket } from './socket.ts';
 
 type Listener = (...values: unknown[]) => void;
 
@@ -68,23 +68,25 @@ describe('openSocket', () => {
     expect(seen).toEqual(['first x', 'second x']);
   });
 
-  it('asks to read again after a reconnection that lost pushes, not after the first connection', async () => {
+  it('asks to read again with every connection, also the first: something may have been pushed since the page was read', async () => {
     const refetch = vi.fn();
-    const stop = onReconnect(refetch);
+    const stop = onConnect(refetch);
     await connected();
-    hear('connect');
     expect(refetch).not.toHaveBeenCalled();
     hear('connect');
-    expect(refetch).toHaveBeenCalledOnce();
+    expect(refetch).toHaveBeenCalledTimes(1);
+    hear('connect');
+    expect(refetch).toHaveBeenCalledTimes(2);
     stop();
   });
 
   it('reads again once when both the browser and the socket notice that the network is back', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const refetch = vi.fn();
-    const stop = onReconnect(refetch);
+    const stop = onConnect(refetch);
     await connected();
     hear('connect');
+    refetch.mockClear();
     window.dispatchEvent(new Event('online'));
     expect(socket.connect).toHaveBeenCalledOnce();
     hear('connect');
@@ -96,9 +98,10 @@ describe('openSocket', () => {
   it('reads again also when the network is back and the socket is not', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const refetch = vi.fn();
-    const stop = onReconnect(refetch);
+    const stop = onConnect(refetch);
     await connected();
     hear('connect');
+    refetch.mockClear();
     window.dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(10_000);
     expect(refetch).toHaveBeenCalledOnce();

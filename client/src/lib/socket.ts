@@ -17,8 +17,8 @@ const RETRY_MS = [1000, 3000, 10_000, 30_000];
 
 const refetches = new Set<() => void>();
 
-/** Calls back when the connection is back and pushes may have been missed. Returns how to stop. */
-export function onReconnect(refetch: () => void): () => void {
+/** Calls back whenever there is a connection, since pushes may have been missed before. Returns how to stop. */
+export function onConnect(refetch: () => void): () => void {
   refetches.add(refetch);
   return () => refetches.delete(refetch);
 }
@@ -48,9 +48,11 @@ function listen(socket: LiveSocket, isWanted: () => boolean, handlers: readonly 
   });
 }
 
-/** Reads again once after each gap, whether the browser notices first that it is over, or the socket. */
+/**
+ * Reads again once after each gap, whether the browser notices first that it is over, or the socket. The first gap lies between
+ * the page's own first reading and the first connection.
+ */
 function createGapWatch(reconnect: () => void) {
-  let wasConnected = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const handleOnline = () => {
     clearTimeout(timer);
@@ -61,8 +63,7 @@ function createGapWatch(reconnect: () => void) {
   return {
     handleConnect() {
       clearTimeout(timer);
-      if (wasConnected) refetchAll();
-      wasConnected = true;
+      refetchAll();
     },
     stop() {
       clearTimeout(timer);

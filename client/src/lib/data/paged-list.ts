@@ -145,6 +145,7 @@ export function createPagedList<Item extends Identified>(options: Options<Item>)
       deletedIds: new Set(),
       load: () => start(true),
       refetch: async () => {
+        await readings.settled();
         if (readings.isWatched()) await start(false);
       },
       refetchSoon: () => {

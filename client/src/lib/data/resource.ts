@@ -53,6 +53,7 @@ export function createResource<Data, Ask = undefined>({ read, newerOf, failure }
       status: 'idle',
       load: (ask) => readings.start(readerOf(ask), true),
       refetch: async () => {
+        await readings.settled();
         if (readings.isWatched()) await readings.start(readerOf(), false);
       },
       refetchSoon: () => {
