@@ -18,6 +18,12 @@ export const lifeEvent = (number: number, different: Partial<LifeEvent> = {}): L
   ai_source: 'builtin',
   created_at: '2025-03-14T10:00:00.000Z',
   tone: 'plain',
+  trait_evidence: [],
+  traits_source: 'writer',
+  summary_source: 'writer',
+  in_resume: 'auto',
+  memory: null,
+  date_words: null,
   rev: number,
   ...different,
 });

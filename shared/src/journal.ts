@@ -6,12 +6,42 @@ import { traitName } from './traits.ts';
 
 export const messageType = z.enum(['user', 'assistant']);
 export const aiStatus = z.enum(['pending', 'done']);
-export const aiSource = z.enum(['gemini', 'builtin']);
+export const aiSource = z.enum(['gemini', 'model', 'builtin']);
 
 /** The mood of an event: `heavy` is grief, illness, loss, failure or shame; `crisis` a wish to die or self-harm. */
 export const tone = z.enum(['bright', 'plain', 'heavy', 'crisis']);
 
-export const lifeEvent = z
+/** Who has the last word about a field: the AI writer, or the person once they have set it themselves. */
+export const fieldSource = z.enum(['writer', 'person']);
+
+/** Whether an event may stand in the résumé; `auto` leaves that to what it says. */
+export const inResume = z.enum(['auto', 'yes', 'no']);
+
+/** The passages that a trait was read from; each stands literally in title, description or what was learned. */
+export const traitEvidence = z.object({ trait: traitName, quotes: z.array(z.string()) }).meta({ id: 'TraitEvidence' });
+export type TraitEvidence = z.infer<typeof traitEvidence>;
+
+/** A true sentence from the person's own journal, and the events that it counts. */
+export const eventMemory = z.object({ text: z.string(), event_ids: z.array(id) }).meta({ id: 'EventMemory' });
+export type EventMemory = z.infer<typeof eventMemory>;
+
+/** What of an event is its owner's alone. */
+const ownersFields = {
+  tone,
+  /** Of the traits that the AI writer gave. */
+  trait_evidence: z.array(traitEvidence),
+  traits_source: fieldSource,
+  summary_source: fieldSource,
+  in_resume: inResume,
+  memory: eventMemory.nullable(),
+  /** The passage of the description that the date was read from. */
+  date_words: z.string().nullable(),
+  /** The revision of the owner's stats by the change that last touched this event: of two versions the higher is the newer. */
+  rev: z.number().int().min(0),
+};
+
+/** A life event as anyone may see it on a public profile. */
+export const publicLifeEvent = z
   .object({
     id,
     title: z.string(),
@@ -25,16 +55,13 @@ export const lifeEvent = z
     ai_status: aiStatus,
     ai_source: aiSource.nullable(),
     created_at: instant,
-    tone,
-    /** The revision of the owner's stats by the change that last touched this event: of two versions the higher is the newer. */
-    rev: z.number().int().min(0),
   })
-  .meta({ id: 'LifeEvent' });
-export type LifeEvent = z.infer<typeof lifeEvent>;
-
-/** A life event as anyone may see it on a public profile. */
-export const publicLifeEvent = lifeEvent.omit({ tone: true, rev: true }).meta({ id: 'PublicLifeEvent' });
+  .meta({ id: 'PublicLifeEvent' });
 export type PublicLifeEvent = z.infer<typeof publicLifeEvent>;
+
+/** A life event as its owner sees it. */
+export const lifeEvent = publicLifeEvent.extend(ownersFields).meta({ id: 'LifeEvent' });
+export type LifeEvent = z.infer<typeof lifeEvent>;
 
 export const chatMessage = z
   .object({

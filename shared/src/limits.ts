@@ -22,6 +22,8 @@ export const limits = {
   idempotencyKeyMax: 128,
   summaryMax: 400,
   traitsPerEvent: 5,
+  /** Passages that are stored of what a trait was read from. */
+  quotesPerTrait: 3,
   eventsDefault: 500,
   eventsPageMax: 200,
   eventIdsMax: 50,

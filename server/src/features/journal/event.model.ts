@@ -1,6 +1,6 @@
 import type { Tone } from '@app/writer/contract';
 import { Schema, type Connection, type Model, type Types } from 'mongoose';
-import type { EventRow, Unlocked } from './journal.types.ts';
+import type { EventRow, OwnersFields, Unlocked } from './journal.types.ts';
 
 /** The key that an event (or message) was sent with. */
 export interface IdemDocument {
@@ -11,10 +11,13 @@ export interface IdemDocument {
 }
 
 /** A life event as stored, and the AI writer's work on it. */
-export interface EventDocument extends Omit<EventRow, 'id' | 'user_id' | 'rev' | 'tone' | 'unlocked' | 'idem'> {
+export interface EventDocument
+  extends
+    Omit<EventRow, 'id' | 'user_id' | 'rev' | 'tone' | 'unlocked' | 'idem' | keyof OwnersFields>,
+    Partial<OwnersFields> {
   _id: Types.ObjectId;
   user_id: Types.ObjectId;
-  /** Absent in old documents, as are `tone` and `unlocked`. */
+  /** Absent in old documents, as are `tone`, `unlocked` and the owner's fields. */
   rev?: number;
   tone?: Tone;
   unlocked?: Unlocked[];
@@ -37,6 +40,8 @@ const schema = new Schema<EventDocument & Partial<Tombstone>>(
     ...{ title: String, description: String, what_learned: String, tone: String, date: String, image_url: String },
     ...{ is_public: Boolean, traits: { type: [String], default: undefined }, ai_summary: String },
     ...{ created_at: Date, rev: Number, written_on: String, zone: String, edits: Number },
+    ...{ trait_evidence: Mixed, traits_source: String, summary_source: String, in_resume: String },
+    ...{ memory: Mixed, date_words: String },
     ai: Mixed,
     reply: String,
     unlocked: Mixed,

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/connect.ts';
 import type { DbSession } from '../../platform/db/session.ts';
 import { namespaceOf, type Write } from '../../platform/db/write-all.ts';
 import { eventModel, type EventDocument, type Tombstone } from './event.model.ts';
-import { asLifeEvent, asPublicEvent, searchWords } from './journal.rules.ts';
+import { asLifeEvent, asPublicEvent, ownersFields, searchWords } from './journal.rules.ts';
 import type { EventContent, EventFilter, EventPage, EventRow, KeyUse } from './journal.types.ts';
 
 const { ObjectId } = mongo;
@@ -201,11 +201,13 @@ function filterOf(userId: string, { q, trait, from, to, ids, publicOnly, isTella
 const listed = {
   ...{ title: 1, description: 1, what_learned: 1, date: 1, image_url: 1, is_public: 1, traits: 1, ai_summary: 1 },
   ...{ created_at: 1, rev: 1, tone: 1, 'ai.status': 1, 'ai.source': 1 },
+  ...{ trait_evidence: 1, traits_source: 1, summary_source: 1, in_resume: 1, memory: 1, date_words: 1 },
 } as const;
 
 function asRow({ _id, user_id, rev = 0, tone = 'plain', unlocked = [], idem, ...rest }: EventDocument): EventRow {
   const mark = idem ? { key: idem.key, hash: idem.hash } : null;
-  return { ...rest, id: _id.toHexString(), user_id: user_id.toHexString(), rev, tone, unlocked, idem: mark };
+  const ids = { id: _id.toHexString(), user_id: user_id.toHexString() };
+  return { ...rest, ...ownersFields(rest), ...ids, rev, tone, unlocked, idem: mark };
 }
 
 function asDocument({ id, user_id, idem, ...rest }: EventRow): EventDocument {

@@ -99,8 +99,8 @@ export class EventsService {
       const change = await stats.apply(session, draft, { userId }, { before, after, eventId: id });
       after.unlocked = [...before.unlocked, ...change.unlocked];
       after.rev = change.row.rev;
-      const { ai_summary, traits, tone, is_public, reply, unlocked, rev } = after;
-      const written = { ai_summary, traits, tone, is_public, ai: after.ai, reply, unlocked, rev };
+      const { ai_summary, traits, trait_evidence, tone, is_public, reply, unlocked, rev } = after;
+      const written = { ai_summary, traits, trait_evidence, tone, is_public, ai: after.ai, reply, unlocked, rev };
       const earlier = before.reply === 'due' ? await messages.lastReplies(session, userId, REPLIES_REMEMBERED) : null;
       const said = earlier && replyAbout(after, this.#asAchievements, { random: random(), earlier }, finished.now);
       const update = events.update(before, written);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { daysBetween, type Day } from '@app/shared/dates';
 import type { ChatMessage, CreateEventBody, LifeEvent, PublicLifeEvent, UpdateEventBody } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
-import { isTrait, type TraitName } from '@app/shared/trait-catalogue';
+import { isTrait } from '@app/shared/trait-catalogue';
 import { titleFrom } from '@app/shared/titles';
 import type { EventWriting } from '@app/writer/contract';
 import { crisisWriting } from '@app/writer/crisis';
@@ -17,6 +17,7 @@ import type {
   Finished,
   IdempotencyMark,
   MessageRow,
+  OwnersFields,
 } from './journal.types.ts';
 import { isQuiet } from './reply.rules.ts';
 import { timedId } from './timed-id.ts';
@@ -64,6 +65,7 @@ export function newEvent(
     is_public: body.is_public && tone !== 'crisis',
     traits: [],
     ai_summary: '',
+    ...ownersFields({}),
     rev: 0,
     written_on: today,
     zone,
@@ -128,11 +130,11 @@ export const changedFields = (before: EventRow, after: EventRow): Partial<Pick<E
 /** An event with what the AI writer made of it. */
 export function finishedEvent(before: EventRow, { writing, source }: Finished): EventRow {
   const tone = heaviest(before.tone, writing.tone ?? 'plain');
-  const { summary, traits } = tidyWriting(tone === 'crisis' ? crisisWriting(before) : writing);
+  const { summary, ...read } = tidyWriting(tone === 'crisis' ? crisisWriting(before) : writing);
   const is_public = before.is_public && (tone !== 'crisis' || before.tone === 'crisis');
   const reply = before.reply === 'due' ? 'sent' : before.reply;
   const ai: AiWork = { ...before.ai, status: 'done', source, due_at: null };
-  return { ...before, ai_summary: summary, traits, tone, is_public, ai, reply };
+  return { ...before, ai_summary: summary, ...read, tone, is_public, ai, reply };
 }
 
 /** The user's message about an event. */
@@ -167,10 +169,17 @@ export const newAiWork = (fence: number, now: Date): AiWork => ({
 });
 
 /** A writer's answer within the limits of an event, whoever wrote it. */
-export const tidyWriting = ({ summary, traits }: EventWriting): { summary: string; traits: TraitName[] } => ({
-  summary: summary.slice(0, limits.summaryMax),
-  traits: [...new Set(traits)].filter(isTrait).slice(0, limits.traitsPerEvent),
-});
+export function tidyWriting({ summary, traits, trait_evidence = [] }: EventWriting) {
+  const given = [...new Set(traits)].filter(isTrait).slice(0, limits.traitsPerEvent);
+  return {
+    summary: summary.slice(0, limits.summaryMax),
+    traits: given,
+    trait_evidence: given.flatMap((trait) => {
+      const quotes = trait_evidence.find((one) => one.trait === trait)?.quotes.slice(0, limits.quotesPerTrait) ?? [];
+      return quotes.length > 0 ? [{ trait, quotes }] : [];
+    }),
+  };
+}
 
 /** The words of a search: letters and digits only, so that nothing in it is an operator of the search. */
 export const searchWords = (q: string): string[] => q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -198,7 +207,18 @@ export const asPublicEvent = (id: string, row: EventContent): PublicLifeEvent =>
 export const asLifeEvent = (id: string, row: EventContent): LifeEvent => ({
   ...asPublicEvent(id, row),
   tone: row.tone ?? 'plain',
+  ...ownersFields(row),
   rev: row.rev ?? 0,
+});
+
+/** What only the owner sees, also of an event that was stored before there was such a thing. */
+export const ownersFields = (row: Partial<OwnersFields>): OwnersFields => ({
+  trait_evidence: row.trait_evidence ?? [],
+  traits_source: row.traits_source ?? 'writer',
+  summary_source: row.summary_source ?? 'writer',
+  in_resume: row.in_resume ?? 'auto',
+  memory: row.memory ?? null,
+  date_words: row.date_words ?? null,
 });
 
 export const asChatMessage = (row: MessageRow, asAchievements: AsAchievements): ChatMessage => ({

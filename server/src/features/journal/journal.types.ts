@@ -1,6 +1,7 @@
 import type { AchievementId } from '@app/shared/achievements';
 import type { Day } from '@app/shared/dates';
 import type { Achievement } from '@app/shared/gamification';
+import type { LifeEvent } from '@app/shared/journal';
 import type { TraitName } from '@app/shared/trait-catalogue';
 import type { AiSource, EventWriting, Tone } from '@app/writer/contract';
 
@@ -29,8 +30,14 @@ export interface Finished {
   now: Date;
 }
 
+/** What only the owner sees of an event. Old documents lack some of it. */
+export type OwnersFields = Pick<
+  LifeEvent,
+  'trait_evidence' | 'traits_source' | 'summary_source' | 'in_resume' | 'memory' | 'date_words'
+>;
+
 /** A life event as it is kept: what a person sees, and the work of the AI writer on it. */
-export interface EventRow {
+export interface EventRow extends OwnersFields {
   id: string;
   user_id: string;
   title: string;
@@ -63,7 +70,8 @@ export interface EventRow {
 export type EventContent = Pick<
   EventRow,
   'title' | 'description' | 'what_learned' | 'date' | 'image_url' | 'is_public' | 'traits' | 'ai_summary' | 'created_at'
-> & { ai: Pick<AiWork, 'status' | 'source'>; rev?: number; tone?: Tone };
+> &
+  Partial<OwnersFields> & { ai: Pick<AiWork, 'status' | 'source'>; rev?: number; tone?: Tone };
 
 /** The event is its own job: who may work on it is decided by `fence`, when by `due_at`. */
 export interface AiWork {
