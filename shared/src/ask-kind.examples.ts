@@ -1,0 +1,221 @@
+import type { AskKind } from './ask-kind.ts';
+
+/** Lines as people type them into the chat: 120 entries that look like something else, and 86 that are something else. Written before the rules. */
+export const examples: Record<AskKind, string> = {
+  entry: `
+Hi from the top of Mont Blanc
+Hello world! My first program runs
+Said hi to my neighbor
+Hey, I did it!
+Hi, I finished my thesis
+Good morning run, 5 km
+Good evening with old friends
+Hello, new apartment
+Hello again, old piano
+Hi Mom, we made it
+Good night's sleep at last
+Hey Jude on the guitar, all the way through
+Good morning yoga before work
+Hello Kitty cake baked for Mia
+Hi-fi repaired
+Hey you, I quit smoking
+Hello from Lisbon
+Good afternoon at the library
+Greeted every guest by name
+Goodbye
+Bye bye, sugar
+Morning pages
+Hello. It's me. I sang Adele at karaoke.
+How are you holding up, asked Tom, and I told him the truth
+Thanks to Anna I finished
+Thanks to my coach, 10 km under 50
+Thank you note to my teacher
+Thank you letter to grandpa posted
+Thanked my mother at last
+Thank God the test was negative
+Thanks for the memories, old car: sold it today
+Thanksgiving dinner for twelve
+Thank you, body, for 42 km
+Thank you for everything, Dad
+Thank you for everything
+Thank you for nothing, boss. I quit.
+Thankful for a quiet day
+"Thanks" from my boss, for the first time
+Many thanks from a customer today
+Thank you all for coming to my recital
+Thanks, but no thanks: turned down the offer
+Cheers
+Merci Chérie sung at the wedding
+What a day!
+What a week
+What a journey this was. Done.
+What I learned today: patience
+What I did last week: nothing, and it was good
+What did I do last week? I climbed Ben Nevis.
+What did I do today? Rested.
+What did I do? I asked her out.
+What did I do to deserve this?
+What did I do wrong?
+What have I done?
+What was I thinking last night?
+What would Anna do? I asked her and did it.
+What now?
+What if I never get better?
+Why did I ever doubt it? I passed!
+Why me?
+Why did he leave me?
+Why not? Signed up for the half marathon
+Who would have thought: I can dance
+Who knew I could bake?
+Who am I?
+How I fixed the sink
+How cool is that? First prize!
+How did I do? 95 percent!
+How did I get here?
+How did I not see it last year?
+How many people can say that? I ran across Spain
+How many times have I told him
+How much more can I take this year?
+When I saw Anna I hugged her
+When did I last feel this good? Ran 10 km!
+When did I become so old?
+When was the last time I slept eight hours? Tonight.
+When was the last time I felt alive?
+Where I grew up: showed it to my kids
+Where did I go wrong?
+Did 30 push-ups
+Did it!
+Did I mention that I got the job?
+Did I really do that yesterday?
+Can you believe I ran a marathon?
+Guess what? I'm engaged
+Was I scared? Yes. Did I jump? Also yes.
+Should I stay or should I go? I left him.
+Am I proud? Very.
+Is this real life? Got into MIT
+Will it ever get better?
+Help
+Three times I stayed calm today with a screaming toddler
+Three times I fell off, four times I got up
+Three times I called, at last they answered
+Three times I was sick this month
+Two times I said no at work
+Five times around the lake
+Times are hard
+Last week I ran 20 km
+Last time with Anna before she moves
+Show me the money: first invoice paid
+Show and tell at my son's school
+Showed everything from last week to my mentor
+Find of the day: a first edition of Dune
+List of books read this year: 12
+Search and rescue training passed
+Remember when I could not swim? Today 1 km.
+Delete the old code: done
+Deleted it
+Delete key fixed on my old laptop
+Removed the last wall of the kitchen
+Make it public: told my family that I am trans
+Made that private call to the doctor
+Undo years of neglect: first dentist visit
+That was yesterday's leftovers, and still delicious
+That was a great Sunday
+It was on Sunday that I met her
+Change the date to the dentist, called them at last
+Private lesson with Mr. Ruiz
+`,
+  greeting: `
+hi
+Hi!
+hello
+Hello there
+hey
+Heyyy
+hi there :)
+Good morning
+good evening!
+Good afternoon.
+hello 👋
+Hi, how are you?
+how are you?
+Hallo
+Hola
+bonjour !
+Guten Morgen
+`,
+  thanks: `
+thanks
+Thanks!
+thank you
+Thank you so much!
+thx
+thanks a lot
+ok thanks
+Okay, thank you
+Thank you very much.
+many thanks
+danke
+merci beaucoup
+gracias
+Thanks for that
+thank you for listening
+`,
+  question: `
+What did I do last week?
+what did i do yesterday
+What did I do in March?
+What have I done this year?
+What did I learn last month?
+What did we do in 2025?
+What was I doing in October?
+What were my best moments this year?
+When did I last see Anna?
+when did I last go running
+When did we last visit Grandma?
+When was the last time I called Tom?
+When was my last run?
+When did I first swim 1 km?
+How many times did I run this month?
+How often did I run last year?
+How many entries do I have?
+Who did I meet last week?
+Where did I go in May?
+Which books did I read this year?
+Three times I stayed calm
+three times I was brave
+Show me three times I stayed calm
+Show me last week
+show last month
+List my entries from March
+Find entries with Anna
+Show everything about ceramics
+What can you do?
+Who are you?
+How does this work?
+Hey, what did I do on Monday?
+`,
+  command: `
+make that private
+make that private please
+Please make it private.
+Make it public
+make the last one private
+Can you make that private?
+Set my last entry to public
+keep that private
+delete the last one
+Delete that
+delete it please
+Please remove my last entry
+No, delete that
+that was on Sunday
+That was yesterday
+No, that was last Friday
+no, that is wrong, I meant Sunday
+change the date to 3 March
+Change the date to March 3rd, 2025
+date it yesterday
+move it to Monday
+it was on Sunday
+`,
+};
