@@ -12,6 +12,15 @@ export const narrativeSentence = z
   .meta({ id: 'NarrativeSentence' });
 export type NarrativeSentence = z.infer<typeof narrativeSentence>;
 
+/**
+ * What a narrative is for: `bio` tells in paragraphs, `review` in bullets, outcomes and numbers first, `application` in three
+ * short paragraphs, each a claim and its proof.
+ */
+export const narrativePurpose = z.enum(['bio', 'review', 'application'], {
+  error: 'The purpose must be bio, review or application.',
+});
+export type NarrativePurpose = z.infer<typeof narrativePurpose>;
+
 export const narrativeQuery = z.object({
   refresh: queryFlag.optional(),
   include_private: queryFlag.optional(),
@@ -20,12 +29,16 @@ export type NarrativeQuery = z.infer<typeof narrativeQuery>;
 
 export const resumeNarrative = z
   .object({
-    /** The whole text; paragraphs are parted by an empty line. Empty when there is no event to write about. */
+    purpose: narrativePurpose,
+    /** The whole text; paragraphs are parted by an empty line, bullets are lines. Empty when there is nothing to tell. */
     narrative: z.string(),
     sentences: z.array(narrativeSentence),
-    /** By number of events, most first. */
+    /** By number of events, most first; of a period those of the events that were read. */
     all_traits: z.array(traitName),
+    /** All events of the period. */
     event_count: z.number().int().min(0),
+    /** Those that the writer read: the most telling ones, spread over the period. */
+    read_count: z.number().int().min(0),
     generated_at: instant,
   })
   .meta({ id: 'ResumeNarrative' });

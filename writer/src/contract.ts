@@ -1,4 +1,5 @@
 import type { Day } from '@app/shared/dates';
+import type { NarrativePurpose } from '@app/shared/resume';
 import type { TraitName } from '@app/shared/trait-catalogue';
 
 /** What a person wrote about an event. */
@@ -36,8 +37,13 @@ export interface NarrativeEvent extends EventText {
   ai_summary: string;
 }
 
-/** `events` are at most some two hundred of the person's `total`; `traitCounts` cover all of them, most first. */
+/**
+ * `events` are at most some two hundred of the person's `total`; `traitCounts` are most first. `variant` is raised each time
+ * that the person asks for another text about the same events.
+ */
 export interface NarrativeInput {
+  purpose: NarrativePurpose;
+  variant: number;
   events: NarrativeEvent[];
   total: number;
   traitCounts: { trait: TraitName; count: number }[];

@@ -57,7 +57,7 @@ const answers = {
     completed: { first_event: true, three_events: false, five_traits: false, bio: false, picture: false },
   }),
   'resume.narrative': () => ({
-    ...{ narrative: 'I ran.', sentences: [], all_traits: [], event_count: 3 },
+    ...{ purpose: 'bio' as const, narrative: 'I ran.', sentences: [], all_traits: [], event_count: 3, read_count: 3 },
     generated_at: '2025-03-14T10:00:00.000Z',
   }),
 };

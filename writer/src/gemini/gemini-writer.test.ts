@@ -296,9 +296,13 @@ describe('a narrative by Gemini', () => {
     entry('b2', 'Ran 10 km in the rain', '2024-11-02'),
     entry('c3', 'Taught two interns to sail'),
   ];
+  const bio = { purpose: 'bio', variant: 0 } as const;
   const narrate = async (narrative: unknown) => {
     const { gemini, writer } = await start({ json: { narrative } });
-    const answer = writer.narrate({ events, total: 3, traitCounts: [{ trait: 'Kindness', count: 3 }] }, patience());
+    const answer = writer.narrate(
+      { ...bio, events, total: 3, traitCounts: [{ trait: 'Kindness', count: 3 }] },
+      patience(),
+    );
     return { gemini, sentences: await answer.then(({ sentences }) => sentences) };
   };
 
@@ -340,10 +344,15 @@ describe('a narrative by Gemini', () => {
   it('is given nothing heavy, and not asked where nothing else is left', async () => {
     const heavy = [entry('d4', 'My dad passed away. I held his hand.'), entry('e5', 'I want to die')];
     const { gemini, writer } = await start({ json: { narrative: 'I ran 10 km. [2] I held his hand. [3]' } });
-    const written = await writer.narrate({ events: [...events, ...heavy], total: 5, traitCounts: [] }, patience());
+    const written = await writer.narrate(
+      { ...bio, events: [...events, ...heavy], total: 5, traitCounts: [] },
+      patience(),
+    );
     expect(written.sentences.map(({ text }) => text)).toEqual(['I ran 10 km.']);
     expect(gemini.requests[0]?.user).not.toMatch(/passed away|want to die/);
-    expect(await writer.narrate({ events: heavy, total: 2, traitCounts: [] }, patience())).toEqual({ sentences: [] });
+    expect(await writer.narrate({ ...bio, events: heavy, total: 2, traitCounts: [] }, patience())).toEqual({
+      sentences: [],
+    });
     expect(gemini.requests).toHaveLength(1);
   });
 

@@ -9,6 +9,7 @@ import { ResumePage } from './resume-page.tsx';
 import { pushes } from './resume-pushes.ts';
 
 const resume = (different: Partial<ResumeNarrative> = {}): ResumeNarrative => ({
+  purpose: 'bio',
   narrative: 'Ada finishes what she starts. She hung a shelf.\n\nShe helps.',
   sentences: [
     { text: 'Ada finishes what she starts.', paragraph: 0, event_ids: [idOf(1)] },
@@ -17,10 +18,11 @@ const resume = (different: Partial<ResumeNarrative> = {}): ResumeNarrative => ({
   ],
   all_traits: ['Kindness', 'Perseverance'],
   event_count: 42,
+  read_count: 42,
   generated_at: '2025-03-14T12:00:00.000Z',
   ...different,
 });
-const nothing = resume({ narrative: '', sentences: [], all_traits: [], event_count: 0 });
+const nothing = resume({ narrative: '', sentences: [], all_traits: [], event_count: 0, read_count: 0 });
 const sheet = () => screen.findByRole('article', { name: 'Your résumé' });
 
 beforeEach(() => {

@@ -9,6 +9,8 @@ export interface Narrative {
   sentences: NarrativeSentence[];
   all_traits: TraitName[];
   event_count: number;
+  /** Absent in old documents. */
+  read_count?: number;
   generated_at: Date;
   source: AiSource;
 }
@@ -23,7 +25,7 @@ const { Mixed, ObjectId } = Schema.Types;
 
 const schema = new Schema<NarrativeDocument>(
   {
-    ...{ user_id: ObjectId, include_private: Boolean, rev: Number, event_count: Number },
+    ...{ user_id: ObjectId, include_private: Boolean, rev: Number, event_count: Number, read_count: Number },
     sentences: Mixed,
     all_traits: { type: [String], default: undefined },
     ...{ generated_at: Date, source: String },

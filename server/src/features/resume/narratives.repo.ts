@@ -18,8 +18,8 @@ export class NarrativesRepo {
   async find(userId: string, includePrivate: boolean): Promise<Narrative | null> {
     const found = await this.#narratives.findOne({ user_id: userId, include_private: includePrivate }).lean();
     if (!found) return null;
-    const { rev, sentences, all_traits, event_count, generated_at, source } = found;
-    return { rev, sentences, all_traits, event_count, generated_at, source };
+    const { rev, sentences, all_traits, event_count, read_count, generated_at, source } = found;
+    return { rev, sentences, all_traits, event_count, read_count, generated_at, source };
   }
 
   async save(session: DbSession, userId: string, includePrivate: boolean, narrative: Narrative): Promise<void> {

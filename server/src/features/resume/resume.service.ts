@@ -87,13 +87,14 @@ export function createResumeService(deps: ResumeDeps) {
     const events = facts.eventCount > 0 ? await deps.eventsFor(userId, includePrivate, NARRATIVE_EVENTS) : [];
     const written =
       events.length > 0
-        ? await write(userId, { events, total: facts.eventCount, traitCounts }, isAdmitted)
+        ? await write(userId, { purpose: 'bio', variant: 0, events, total: facts.eventCount, traitCounts }, isAdmitted)
         : { source: deps.fallback.source, sentences: [] };
     const narrative: Narrative = {
       ...written,
       rev: facts.rev,
       all_traits: traitCounts.map(({ trait }) => trait),
       event_count: facts.eventCount,
+      read_count: events.length,
       generated_at: deps.now(),
     };
     await deps.save(userId, includePrivate, narrative);
@@ -153,10 +154,18 @@ function textOf(sentences: NarrativeSentence[]): string {
   return paragraphs.map((texts) => texts.join(' ')).join('\n\n');
 }
 
-const answerOf = ({ sentences, all_traits, event_count, generated_at }: Narrative): ResumeNarrative => ({
+const answerOf = ({
+  sentences,
+  all_traits,
+  event_count,
+  read_count = event_count,
+  generated_at,
+}: Narrative): ResumeNarrative => ({
+  purpose: 'bio',
   narrative: textOf(sentences),
   sentences,
   all_traits,
   event_count,
+  read_count,
   generated_at: generated_at.toISOString(),
 });

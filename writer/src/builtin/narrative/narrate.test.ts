@@ -32,7 +32,7 @@ async function narrativeOf(texts: string[], learned: string | null = null) {
   const counts = new Map<TraitName, number>();
   for (const trait of events.flatMap(({ traits }) => traits)) counts.set(trait, (counts.get(trait) ?? 0) + 1);
   const traitCounts = [...counts].map(([trait, count]) => ({ trait, count })).sort((a, b) => b.count - a.count);
-  const { sentences } = await narrate({ events, total: events.length, traitCounts });
+  const { sentences } = await narrate({ purpose: 'bio', variant: 0, events, total: events.length, traitCounts });
   return { events, sentences };
 }
 
@@ -108,7 +108,9 @@ describe('the built-in narrative', () => {
   });
 
   it('writes nothing about nothing, and the same about the same', async () => {
-    expect(await narrate({ events: [], total: 0, traitCounts: [] })).toEqual({ sentences: [] });
+    expect(await narrate({ purpose: 'bio', variant: 0, events: [], total: 0, traitCounts: [] })).toEqual({
+      sentences: [],
+    });
     expect(await narrativeOf(entries.slice(0, 20))).toEqual(await narrativeOf(entries.slice(0, 20)));
   });
 });
