@@ -1,6 +1,8 @@
 import { limits } from '@app/shared/limits';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { EventWriting } from '../../contract.ts';
+import { firstPerson } from '../../first-person.ts';
 import { createBuiltinWriter } from '../builtin-writer.ts';
 import { labelledSet } from '../../../training/labelled.ts';
 import { summaryExamples } from './summaries.examples.ts';
@@ -65,34 +67,55 @@ describe('tone and reasons', () => {
 });
 
 describe('properties of every summary', () => {
-  it.each(labelledSet.map(({ text }) => [text]))('%s', async (text) => {
-    const { summary } = await write(text, 'that it was worth it');
-    expect(summary.length).toBeLessThanOrEqual(limits.summaryMax);
-    expect(summary).toMatch(/[.!…?] ?["”“»']?$/);
-    expect(summary).not.toMatch(/ {2}|\n|\s[,.;]/);
-    expect(outsideQuotes(summary)).not.toMatch(/\b(?:I|I'm|my|myself|mine|we|our|us)\b(?! citizenship)/);
-    expect(summary).toMatch(/^["“„«\p{Lu}\p{N}]/u);
+  const learned = 'that it was worth it';
+  let written: { text: string; writing: EventWriting }[];
+  beforeAll(async () => {
+    written = [];
+    for (const { text } of labelledSet) written.push({ text, writing: await write(text, learned) });
   });
 
-  it.each(labelledSet.map(({ text }) => [text]))(
-    'shows the passages that its traits were read from: %s',
-    async (text) => {
-      const { traits, trait_evidence = [] } = await write(text);
-      expect(trait_evidence.map(({ trait }) => trait)).toEqual(traits);
-      for (const { quotes } of trait_evidence) {
-        expect(quotes).not.toEqual([]);
-        for (const quote of quotes) expect(text).toContain(quote);
-      }
-    },
-  );
+  it('is a short text in whole sentences that speaks to its author', () => {
+    for (const { text, writing } of written) {
+      const { summary } = writing;
+      expect(summary.length, text).toBeLessThanOrEqual(limits.summaryMax);
+      expect(summary, text).toMatch(/[.!…?] ?["”“»']?$/);
+      expect(summary, text).not.toMatch(/ {2}|\n|\s[,.;]/);
+      expect(outsideQuotes(summary), text).not.toMatch(/\b(?:I|I'm|my|myself|mine|we|our|us)\b(?! citizenship)/);
+      expect(summary, text).toMatch(/^["“„«\p{Lu}\p{N}]/u);
+    }
+  });
 
-  it('says in its first sentence nothing that the person did not say', async () => {
+  it('shows the passages that its traits were read from', () => {
+    for (const { text, writing } of written) {
+      const { traits, trait_evidence = [] } = writing;
+      expect(trait_evidence.map(({ trait }) => trait)).toEqual(traits);
+      expect(
+        trait_evidence.filter(({ quotes }) => quotes.length === 0),
+        text,
+      ).toEqual([]);
+      const quotes = trait_evidence.flatMap((one) => one.quotes);
+      expect(
+        quotes.filter((quote) => !text.includes(quote) && !learned.includes(quote)),
+        text,
+      ).toEqual([]);
+    }
+  });
+
+  it('can be told to visitors in the first person', () => {
+    const told = written.map(({ text, writing }) =>
+      firstPerson(writing.summary, { title: '', description: text, what_learned: learned }),
+    );
+    const addressed = /(?<!\bthank[- ])\b(?:you|your|yours|yourself|yourselves)\b/i;
+    expect(told.filter((text) => text !== null && addressed.test(outsideQuotes(text)))).toEqual([]);
+    expect(told.filter((text) => text === null).length).toBeLessThan(5);
+  });
+
+  it('says in its first sentence nothing that the person did not say', () => {
     const turned = new Set(
       'you your yours yourself yourselves were are is together wrote about and that have been an a the'.split(' '),
     );
-    for (const { text } of labelledSet) {
-      const { summary } = await write(text);
-      const first = summary.split(/(?<=[.!?]”?)\s/)[0] ?? '';
+    for (const { text, writing } of written) {
+      const first = writing.summary.split(/(?<=[.!?]”?)\s/)[0] ?? '';
       const said = new Set(
         text
           .toLowerCase()

@@ -1,3 +1,4 @@
+import { tidy } from './tidy.ts';
 import type { Token } from './token.ts';
 import { isGerund, isPast } from './verbs.ts';
 import model from 'wink-eng-lite-web-model';
@@ -59,23 +60,6 @@ const lemmas: Record<string, string> = {
 
 /** The tagger takes some of these for verbs. */
 const indefinite = /^(?:every|any|some|no)(?:thing|body|one)$/;
-
-const contractions: [RegExp, string][] = [
-  [/\b(did|do|does|was|were|is|are|has|have|had|could|would|should|must)nt\b/gi, "$1n't"],
-  [/\bcant\b/gi, "can't"],
-  [/\bwont\b/g, "won't"],
-  [/\bi'?m\b/gi, 'I am'],
-  [/\bive\b/gi, "I've"],
-  [/\bcannot\b/gi, "can't"],
-  [/\bi\b(?=['’ ]|$)/g, 'I'],
-];
-
-/** Repairs the commonest slips of fast typing, so that grammar can be read: `didnt`, `im`, `i`. */
-export function tidy(text: string): string {
-  let tidied = text.replace(/[\u2018\u2019\u02BC]/g, "'").replace(/[\u201C\u201D\u201E]/g, '"');
-  for (const [pattern, replacement] of contractions) tidied = tidied.replace(pattern, replacement);
-  return tidied;
-}
 
 /** Pictographs, bullets and repeated marks carry no words; they go before a text is read. */
 const withoutOrnament = (text: string): string =>
