@@ -33,7 +33,7 @@ import type { AiSource } from '@app/writer/contract';
 import { createWriters, type Writers } from '@app/writer';
 import { budgets } from './platform/budgets.ts';
 import { openApiRoutes } from './openapi/openapi.routes.ts';
-import type { Database } from './platform/db/connect.ts';
+import { createIndexes } from './platform/db/model.ts';
 import { createUserTransact } from './platform/db/user-transactions.ts';
 import { withDeadline } from './platform/deadline.ts';
 import { clientFiles, readClientPages } from './platform/http/client-files.ts';
@@ -68,12 +68,16 @@ export function createApp(deps: AppDeps): App {
   const { server, bus, sessions, realtime, callLimit, limits, mailer, mailQueue, media } = platform;
   const features = createFeatures(platform, deps);
   mount(platform, features);
-  const withIndexes = [limits, callLimit, mailQueue, media, ...features.withIndexes];
   const workers: { start(): void; stop(): Promise<void> }[] = [callLimit, media, features.summaries];
   return {
     server,
     async start() {
-      await Promise.all([sessions.start(), realtime.start(), ...withIndexes.map((part) => part.ensureIndexes())]);
+      await Promise.all([
+        createIndexes(deps.db.connection),
+        limits.ensureIndexes(),
+        features.registrations.dropOldIndex(),
+      ]);
+      await Promise.all([sessions.start(), realtime.start()]);
       [mailQueue, ...workers].forEach((worker) => worker.start());
     },
     async close() {
@@ -87,19 +91,6 @@ export function createApp(deps: AppDeps): App {
   };
 }
 
-/** What is stored, by feature. */
-const createRepos = (db: Database) => ({
-  users: new UserRepo(db),
-  registrations: new RegistrationRepo(db),
-  oneTime: new OneTimeRepo(db),
-  statsRepo: new StatsRepo(db),
-  events: new EventsRepo(db),
-  messages: new MessagesRepo(db),
-  narratives: new NarrativesRepo(db),
-  circles: new CirclesRepo(db),
-  invitations: new InvitationsRepo(db),
-});
-
 /** Makes every feature and joins them: what one needs of another is passed in here. */
 function createFeatures(platform: Platform, deps: AppDeps) {
   const { config, db, log, now, limits, mailQueue, media, metrics, sessions } = platform;
@@ -108,10 +99,11 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   const writers = deps.writers ?? createWriters(config);
   const onOutcome = (source: AiSource, outcome: string) => metrics.aiOutcomes.inc({ source, outcome });
   const aiPerUser = createKeyedLimiter({ concurrency: numbers.aiInFlightPerUser });
-  const repos = createRepos(db);
   // A key that was used is answered with what it made, not tried again.
   const transact = createUserTransact(db, (index) => index === KEY_INDEX);
-  const { users, registrations, oneTime, statsRepo, events, messages, narratives, circles, invitations } = repos;
+  const [users, registrations, oneTime] = [new UserRepo(db), new RegistrationRepo(db), new OneTimeRepo(db)];
+  const [statsRepo, events, messages] = [new StatsRepo(db), new EventsRepo(db), new MessagesRepo(db)];
+  const [narratives, circles, invitations] = [new NarrativesRepo(db), new CirclesRepo(db), new InvitationsRepo(db)];
 
   const auth = createAuthService(
     {
@@ -180,8 +172,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   if (built) pages.use(clientFiles(deps.clientDir, built));
 
   return {
-    ...{ api, pages, build: built?.build, ogImageRenderer },
+    ...{ api, pages, build: built?.build, ogImageRenderer, registrations },
     summaries: journal.summaries,
-    withIndexes: Object.values(repos),
   };
 }

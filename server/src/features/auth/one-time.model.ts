@@ -1,4 +1,5 @@
-import { Schema, type Connection, type Model } from 'mongoose';
+import { Schema } from 'mongoose';
+import { declareModel } from '../../platform/db/model.ts';
 
 /** What a one-time token opens. */
 export type OneTimeKind = 'reset' | 'google_attempt' | 'google_session';
@@ -25,5 +26,4 @@ const schema = new Schema<OneTimeRow>(
 schema.index({ user_id: 1 });
 schema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
 
-export const oneTimeModel = (connection: Connection): Model<OneTimeRow> =>
-  (connection.models.OneTime as Model<OneTimeRow> | undefined) ?? connection.model<OneTimeRow>('OneTime', schema);
+export const oneTimeModel = declareModel<OneTimeRow>('OneTime', schema);

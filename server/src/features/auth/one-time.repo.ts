@@ -39,10 +39,6 @@ export class OneTimeRepo {
   async removeOf(userId: string, session: DbSession): Promise<void> {
     await this.#tokens.deleteMany({ user_id: userId }, { session });
   }
-
-  async ensureIndexes(): Promise<void> {
-    await this.#tokens.createIndexes();
-  }
 }
 
 const hashOf = (kind: OneTimeKind, token: string): string =>

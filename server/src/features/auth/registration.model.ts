@@ -1,4 +1,5 @@
-import { Schema, type Connection, type Model, type Types } from 'mongoose';
+import { Schema, type Types } from 'mongoose';
+import { declareModel } from '../../platform/db/model.ts';
 
 export interface StoredCode {
   salt: string;
@@ -46,6 +47,4 @@ const schema = new Schema<RegistrationRow>(
 schema.index({ email: 1, browsers: 1 });
 schema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
 
-export const registrationModel = (connection: Connection): Model<RegistrationRow> =>
-  (connection.models.Registration as Model<RegistrationRow> | undefined) ??
-  connection.model<RegistrationRow>('Registration', schema);
+export const registrationModel = declareModel<RegistrationRow>('Registration', schema);

@@ -114,12 +114,11 @@ export class RegistrationRepo {
     await this.#registrations.deleteMany({ email }, session ? { session } : {});
   }
 
-  async ensureIndexes(): Promise<void> {
-    // An address was once unique here, and an index of that time would refuse its second sign-up.
+  /** An address was once unique here, and an index of that time would refuse its second sign-up. */
+  async dropOldIndex(): Promise<void> {
     await this.#registrations.collection.dropIndex('email_1').catch((error: unknown) => {
       if (!(error instanceof mongo.MongoServerError && missing.has(error.code))) throw error;
     });
-    await this.#registrations.createIndexes();
   }
 
   /** The sign-up of this browser; without a cookie the only one there is, and none when two compete. */

@@ -1,4 +1,5 @@
-import { Schema, type Connection, type Model, type Types } from 'mongoose';
+import { Schema, type Types } from 'mongoose';
+import { declareModel } from '../../platform/db/model.ts';
 
 /** A user as stored. Only verified ones are here; a sign-up that waits is a registration. */
 export interface UserRow {
@@ -31,5 +32,4 @@ schema.index({ email: 1 }, { unique: true });
 schema.index({ username: 1 }, { unique: true });
 schema.index({ google_sub: 1 }, { unique: true, partialFilterExpression: { google_sub: { $type: 'string' } } });
 
-export const userModel = (connection: Connection): Model<UserRow> =>
-  (connection.models.User as Model<UserRow> | undefined) ?? connection.model<UserRow>('User', schema);
+export const userModel = declareModel<UserRow>('User', schema);

@@ -107,10 +107,6 @@ export class UserRepo {
     return (await this.#users.updateOne({ _id: id, google_sub: null }, set, { session })).matchedCount === 1;
   }
 
-  async ensureIndexes(): Promise<void> {
-    await this.#users.createIndexes();
-  }
-
   async #find(filter: Partial<Record<keyof UserRow, string>>, session?: DbSession): Promise<User | null> {
     const row = await this.#users.findOne(filter, null, { session: session ?? null }).lean<UserRow | null>();
     return row && toUser(row);

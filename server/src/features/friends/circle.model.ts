@@ -1,4 +1,5 @@
-import { Schema, type Connection, type Model, type Types } from 'mongoose';
+import { Schema, type Types } from 'mongoose';
+import { declareModel } from '../../platform/db/model.ts';
 
 /** One user's friends as stored, in the order in which they became it. */
 export interface CircleRow {
@@ -17,5 +18,4 @@ const schema = new Schema<CircleRow>(
 );
 schema.index({ 'friends.id': 1 });
 
-export const circleModel = (connection: Connection): Model<CircleRow> =>
-  (connection.models.Circle as Model<CircleRow> | undefined) ?? connection.model<CircleRow>('Circle', schema);
+export const circleModel = declareModel<CircleRow>('Circle', schema);

@@ -47,10 +47,6 @@ export class CirclesRepo {
     await this.#circles.deleteOne({ _id: userId }, { session });
   }
 
-  async ensureIndexes(): Promise<void> {
-    await this.#circles.createIndexes();
-  }
-
   /** The friends from before. */
   async #add(session: DbSession, owner: string, friend: string, since: Date): Promise<string[]> {
     const push = { $push: { friends: { id: friend, since } } };

@@ -1,4 +1,5 @@
-import { Schema, type Connection, type Model, type Types } from 'mongoose';
+import { Schema, type Types } from 'mongoose';
+import { declareModel } from '../../platform/db/model.ts';
 
 /** A pending invitation as stored. */
 export interface InvitationRow {
@@ -24,6 +25,4 @@ schema.index({ pair: 1 }, { unique: true });
 schema.index({ email: 1, _id: -1 });
 schema.index({ from: 1 });
 
-export const invitationModel = (connection: Connection): Model<InvitationRow> =>
-  (connection.models.Invitation as Model<InvitationRow> | undefined) ??
-  connection.model<InvitationRow>('Invitation', schema);
+export const invitationModel = declareModel<InvitationRow>('Invitation', schema);

@@ -70,10 +70,6 @@ export class InvitationsRepo {
   async removeAllOf(session: DbSession, userId: string, email: string): Promise<void> {
     await this.#invitations.deleteMany({ $or: [{ from: userId }, { email }] }, { session });
   }
-
-  async ensureIndexes(): Promise<void> {
-    await this.#invitations.createIndexes();
-  }
 }
 
 const toPending = ({ _id, from, email }: InvitationRow): PendingInvitation => ({

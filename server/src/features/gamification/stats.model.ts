@@ -1,5 +1,6 @@
 import type { Day } from '@app/shared/dates';
-import { Schema, type Connection, type Model, type Types } from 'mongoose';
+import { Schema, type Types } from 'mongoose';
+import { declareModel } from '../../platform/db/model.ts';
 import type { DayCount, StatsRow } from './stats-draft.rules.ts';
 import type { Streak } from './streaks.rules.ts';
 
@@ -54,13 +55,6 @@ const streakSchema = new Schema<StreakDocument>(
 streakSchema.index({ user_id: 1, start: 1 }, { unique: true });
 streakSchema.index({ user_id: 1, length: -1 });
 
-export const statsModel = (connection: Connection): Model<StatsDocument> =>
-  (connection.models.Stats as Model<StatsDocument> | undefined) ??
-  connection.model<StatsDocument>('Stats', statsSchema);
-
-export const dayModel = (connection: Connection): Model<DayDocument> =>
-  (connection.models.Day as Model<DayDocument> | undefined) ?? connection.model<DayDocument>('Day', daySchema);
-
-export const streakModel = (connection: Connection): Model<StreakDocument> =>
-  (connection.models.Streak as Model<StreakDocument> | undefined) ??
-  connection.model<StreakDocument>('Streak', streakSchema);
+export const statsModel = declareModel<StatsDocument>('Stats', statsSchema);
+export const dayModel = declareModel<DayDocument>('Day', daySchema);
+export const streakModel = declareModel<StreakDocument>('Streak', streakSchema);

@@ -57,10 +57,6 @@ export class StatsRepo {
     this.#streaks = streakModel(db.connection);
   }
 
-  async ensureIndexes(): Promise<void> {
-    await Promise.all([this.#stats.createIndexes(), this.#days.createIndexes(), this.#streaks.createIndexes()]);
-  }
-
   /** A user's numbers; blank for who has none. */
   async row(userId: string): Promise<StatsRow> {
     return rowOf(await this.#stats.findById(userId).lean());

@@ -1,5 +1,6 @@
 import type { Tone } from '@app/writer/contract';
-import { Schema, type Connection, type Model, type Types } from 'mongoose';
+import { Schema, type Types } from 'mongoose';
+import { declareModel } from '../../platform/db/model.ts';
 import type { EventRow, OwnersFields, Unlocked } from './journal.types.ts';
 
 /** The key that an event (or message) was sent with. */
@@ -66,6 +67,4 @@ schema.index(
 schema.index({ 'ai.due_at': 1 }, { partialFilterExpression: { 'ai.status': 'pending' } });
 schema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
 
-export const eventModel = (connection: Connection): Model<EventDocument & Partial<Tombstone>> =>
-  (connection.models.Event as Model<EventDocument & Partial<Tombstone>> | undefined) ??
-  connection.model<EventDocument & Partial<Tombstone>>('Event', schema);
+export const eventModel = declareModel<EventDocument & Partial<Tombstone>>('Event', schema);

@@ -27,10 +27,6 @@ export class EventsRepo {
     this.#events = eventModel(db.connection);
   }
 
-  ensureIndexes(): Promise<void> {
-    return this.#events.createIndexes();
-  }
-
   async byId(userId: string, id: string, session?: DbSession): Promise<EventRow | null> {
     const found = await this.#events
       .findOne({ _id: id, user_id: userId })

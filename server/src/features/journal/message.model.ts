@@ -1,4 +1,5 @@
-import { Schema, type Connection, type Model, type Types } from 'mongoose';
+import { Schema, type Types } from 'mongoose';
+import { declareModel } from '../../platform/db/model.ts';
 import type { IdemDocument } from './event.model.ts';
 import type { MessageRow } from './journal.types.ts';
 
@@ -30,6 +31,4 @@ schema.index(
   { unique: true, partialFilterExpression: { 'idem.key': { $exists: true } } },
 );
 
-export const messageModel = (connection: Connection): Model<MessageDocument> =>
-  (connection.models.Message as Model<MessageDocument> | undefined) ??
-  connection.model<MessageDocument>('Message', schema);
+export const messageModel = declareModel<MessageDocument>('Message', schema);

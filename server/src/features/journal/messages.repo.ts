@@ -15,10 +15,6 @@ export class MessagesRepo {
     this.#messages = messageModel(db.connection);
   }
 
-  ensureIndexes(): Promise<void> {
-    return this.#messages.createIndexes();
-  }
-
   /** The newest `limit` (before the one with the id `before`), oldest first. */
   async page(
     userId: string,

@@ -1,7 +1,8 @@
 import type { NarrativeSentence } from '@app/shared/resume';
 import type { TraitName } from '@app/shared/trait-catalogue';
 import type { AiSource } from '@app/writer/contract';
-import { Schema, type Connection, type Model, type Types } from 'mongoose';
+import { Schema, type Types } from 'mongoose';
+import { declareModel } from '../../platform/db/model.ts';
 
 /** A narrative as it is kept, with the revision of the events that it was written from. */
 export interface Narrative {
@@ -34,6 +35,4 @@ const schema = new Schema<NarrativeDocument>(
 );
 schema.index({ user_id: 1, include_private: 1 }, { unique: true });
 
-export const narrativeModel = (connection: Connection): Model<NarrativeDocument> =>
-  (connection.models.Narrative as Model<NarrativeDocument> | undefined) ??
-  connection.model<NarrativeDocument>('Narrative', schema);
+export const narrativeModel = declareModel<NarrativeDocument>('Narrative', schema);

@@ -11,10 +11,6 @@ export class NarrativesRepo {
     this.#narratives = narrativeModel(db.connection);
   }
 
-  ensureIndexes(): Promise<void> {
-    return this.#narratives.createIndexes();
-  }
-
   async find(userId: string, includePrivate: boolean): Promise<Narrative | null> {
     const found = await this.#narratives.findOne({ user_id: userId, include_private: includePrivate }).lean();
     if (!found) return null;

@@ -1,4 +1,5 @@
-import { Schema, type Connection, type Model } from 'mongoose';
+import { Schema } from 'mongoose';
+import { declareModel } from '../db/model.ts';
 
 /** What servers tell each other. */
 export type BusMessage =
@@ -24,6 +25,4 @@ const schema = new Schema<BusMessageRow>(
 );
 schema.index({ at: 1 }, { expireAfterSeconds: KEPT_SECONDS });
 
-export const busMessageModel = (connection: Connection): Model<BusMessageRow> =>
-  (connection.models.BusMessage as Model<BusMessageRow> | undefined) ??
-  connection.model<BusMessageRow>('BusMessage', schema);
+export const busMessageModel = declareModel<BusMessageRow>('BusMessage', schema);

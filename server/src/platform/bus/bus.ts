@@ -47,7 +47,7 @@ export class Bus {
 
   /** Resolves once this server hears the others: what it reads after that, and what it hears, is everything. */
   start(): Promise<void> {
-    this.#started ??= this.#messages.createIndexes().then(async () => void this.#listen(await this.#presentMoment()));
+    this.#started ??= this.#presentMoment().then((now) => void this.#listen(now));
     return this.#started;
   }
 

@@ -1,4 +1,5 @@
-import { Schema, type Connection, type Model } from 'mongoose';
+import { Schema } from 'mongoose';
+import { declareModel } from '../db/model.ts';
 
 /** How many requests of a key were counted in one window by all servers together. */
 export interface CallCountRow {
@@ -14,6 +15,4 @@ const schema = new Schema<CallCountRow>(
 );
 schema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
 
-export const callCountModel = (connection: Connection): Model<CallCountRow> =>
-  (connection.models.CallCount as Model<CallCountRow> | undefined) ??
-  connection.model<CallCountRow>('CallCount', schema);
+export const callCountModel = declareModel<CallCountRow>('CallCount', schema);

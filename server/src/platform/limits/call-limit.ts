@@ -14,7 +14,6 @@ import { callRules } from './rules.ts';
 export interface CallLimit {
   /** Counts one request of a user (or, signed out, of a network). Throws `too_many`. */
   admit(request: { ip?: string | undefined }, userId: string, counted?: Counted): Promise<void>;
-  ensureIndexes(): Promise<void>;
   start(): void;
   stop(): Promise<void>;
 }
@@ -94,7 +93,6 @@ export function createCallLimit(deps: { db: Database; log: Log; isEnabled: boole
       changed.set(key, count);
       return Promise.resolve();
     },
-    ensureIndexes: () => stored.createIndexes(),
     start() {
       if (isEnabled) poller.start();
     },

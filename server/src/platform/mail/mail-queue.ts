@@ -91,10 +91,6 @@ export class MailQueue {
     }
   }
 
-  async ensureIndexes(): Promise<void> {
-    await this.#mails.createIndexes();
-  }
-
   start(): void {
     this.#poller.start();
   }

@@ -1,4 +1,5 @@
-import { Schema, type Connection, type Model } from 'mongoose';
+import { Schema } from 'mongoose';
+import { declareModel } from '../db/model.ts';
 
 /** A promised mail until the outgoing server has taken it; `_id` is `<kind>:<key>`. */
 export interface WaitingMailRow {
@@ -36,6 +37,4 @@ const schema = new Schema<WaitingMailRow>(
 schema.index({ due_at: 1 });
 schema.index({ to: 1 });
 
-export const waitingMailModel = (connection: Connection): Model<WaitingMailRow> =>
-  (connection.models.WaitingMail as Model<WaitingMailRow> | undefined) ??
-  connection.model<WaitingMailRow>('WaitingMail', schema);
+export const waitingMailModel = declareModel<WaitingMailRow>('WaitingMail', schema);

@@ -137,7 +137,6 @@ describe('GridFS', () => {
   beforeAll(async () => {
     app = await startTestApp();
     media = new Media(app.db, log);
-    await media.ensureIndexes();
   });
   afterAll(() => app.close());
 

@@ -87,10 +87,6 @@ export class Media {
     return this.#files.removeAllOf(ownerId);
   }
 
-  ensureIndexes(): Promise<void> {
-    return this.#files.ensureIndexes();
-  }
-
   /** Clears away, now and then, what has been attached to nothing for an hour: no transaction is under way for so long. */
   start(): void {
     this.#clearing.start();

@@ -1,4 +1,5 @@
-import { Schema, type Connection, type Model, type Types } from 'mongoose';
+import { Schema, type Types } from 'mongoose';
+import { declareModel } from '../db/model.ts';
 
 /** What a picture is for; it decides the size that is kept. */
 export type PictureKind = 'avatar' | 'event';
@@ -53,10 +54,5 @@ const chunkSchema = new Schema<PictureChunkRow>(
 );
 chunkSchema.index({ files_id: 1, n: 1 }, { unique: true });
 
-export const pictureFileModel = (connection: Connection): Model<PictureFileRow> =>
-  (connection.models.PictureFile as Model<PictureFileRow> | undefined) ??
-  connection.model<PictureFileRow>('PictureFile', fileSchema);
-
-export const pictureChunkModel = (connection: Connection): Model<PictureChunkRow> =>
-  (connection.models.PictureChunk as Model<PictureChunkRow> | undefined) ??
-  connection.model<PictureChunkRow>('PictureChunk', chunkSchema);
+export const pictureFileModel = declareModel<PictureFileRow>('PictureFile', fileSchema);
+export const pictureChunkModel = declareModel<PictureChunkRow>('PictureChunk', chunkSchema);

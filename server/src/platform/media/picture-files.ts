@@ -38,10 +38,6 @@ export class PictureFiles {
     this.#bucket = new GridFSBucket(db.native, { bucketName, chunkSizeBytes });
   }
 
-  async ensureIndexes(): Promise<void> {
-    await Promise.all([this.#files.createIndexes(), this.#chunks.createIndexes()]);
-  }
-
   /** Keeps the bytes; the picture is attached to nothing yet. */
   async add(bytes: Buffer, owner: string, kind: PictureKind): Promise<string> {
     const id = new ObjectId();

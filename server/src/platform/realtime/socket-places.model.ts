@@ -1,4 +1,5 @@
-import { Schema, type Connection, type Model } from 'mongoose';
+import { Schema } from 'mongoose';
+import { declareModel } from '../db/model.ts';
 
 /** One connected socket of a user, on whichever server. */
 export interface SocketPlaceRow {
@@ -34,10 +35,5 @@ const serverSchema = new Schema<SocketServerRow>(
 );
 serverSchema.index({ seen_at: 1 }, { expireAfterSeconds: 3600 });
 
-export const socketPlaceModel = (connection: Connection): Model<SocketPlaceRow> =>
-  (connection.models.SocketPlace as Model<SocketPlaceRow> | undefined) ??
-  connection.model<SocketPlaceRow>('SocketPlace', placeSchema);
-
-export const socketServerModel = (connection: Connection): Model<SocketServerRow> =>
-  (connection.models.SocketServer as Model<SocketServerRow> | undefined) ??
-  connection.model<SocketServerRow>('SocketServer', serverSchema);
+export const socketPlaceModel = declareModel<SocketPlaceRow>('SocketPlace', placeSchema);
+export const socketServerModel = declareModel<SocketServerRow>('SocketServer', serverSchema);

@@ -85,7 +85,6 @@ export function createSharedPlaces(db: Database, log: Log): SharedPlaces {
       places.deleteOne({ _id: id }).catch(() => undefined);
     },
     async start() {
-      await Promise.all([places.createIndexes(), servers.createIndexes()]);
       await beat();
       poller.start();
     },

@@ -1,4 +1,5 @@
-import { Schema, type Connection, type Model } from 'mongoose';
+import { Schema } from 'mongoose';
+import { declareModel } from '../db/model.ts';
 
 /** The end of one session (`jti`), or of all of a user's up to `before` (milliseconds); kept until they would have expired. */
 export interface RevocationRow {
@@ -24,6 +25,4 @@ const schema = new Schema<RevocationRow>(
 schema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
 schema.index({ user_id: 1 });
 
-export const revocationModel = (connection: Connection): Model<RevocationRow> =>
-  (connection.models.Revocation as Model<RevocationRow> | undefined) ??
-  connection.model<RevocationRow>('Revocation', schema);
+export const revocationModel = declareModel<RevocationRow>('Revocation', schema);

@@ -4,6 +4,7 @@ import { freshDatabase, silent } from '../../../test/database.ts';
 import { until } from '../../../test/harness.ts';
 import type { BusMessage } from '../bus/bus-message.model.ts';
 import { Bus } from '../bus/bus.ts';
+import { createIndexes } from '../db/model.ts';
 import type { EndedSessions } from './revocations.ts';
 import { Sessions } from './sessions.ts';
 
@@ -22,6 +23,7 @@ async function startSessions(options: { now?: () => number; bus?: Bus } = {}) {
     await sessions.stop();
     await bus.stop();
   });
+  await createIndexes(db.connection);
   await sessions.start();
   return sessions;
 }

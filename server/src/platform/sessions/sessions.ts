@@ -104,7 +104,6 @@ export class Sessions {
   async start(): Promise<void> {
     // First of all: what is revoked after the rows are read has to be heard.
     await this.#bus.start();
-    await this.#rows.createIndexes();
     await this.#load();
     this.#poller.start();
   }
