@@ -46,9 +46,9 @@ function checkerOf(app: TestApp) {
   return createStatsCheck({
     repo: new StatsRepo(app.db),
     ports: {
-      people: () => events.people(),
+      userIds: () => events.userIds(),
       eachEvent: (userId, each) => events.stream(userId, each),
-      personFacts: () => Promise.resolve({ has_bio: false, has_picture: false, friends: 0 }),
+      userFacts: () => Promise.resolve({ has_bio: false, has_picture: false, friends: 0 }),
     },
     now: () => new Date(),
   });
@@ -221,7 +221,7 @@ describe('stats:check', () => {
       await write(person, { date, description: '#Zest# #Humor#' });
     const check = checkerOf(app);
     const before = await statsIn(person);
-    expect(await check({ repair: false })).toEqual({ people: 1, repaired: 0, drift: [] });
+    expect(await check({ repair: false })).toEqual({ users: 1, repaired: 0, drift: [] });
 
     const _id = new mongo.ObjectId(person.user.id);
     await app.db.connection
@@ -235,7 +235,7 @@ describe('stats:check', () => {
       expect.arrayContaining([
         'events is 7 and should be 3',
         'longest_run is 9 and should be 3',
-        'the day 2025-03-09 is nothing and should be {"counted":1,"events":1}',
+        'the day 2025-03-09 is nothing and should be {"events":1,"counted":1}',
         'the achievement streak_3 is missing',
       ]),
     );

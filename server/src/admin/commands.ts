@@ -48,9 +48,9 @@ async function checkStats({ stats, events, users, circles, now }: AdminParts, re
   const check = createStatsCheck({
     repo: stats,
     ports: {
-      people: () => events.people(),
+      userIds: () => events.userIds(),
       eachEvent: (userId, each) => events.stream(userId, each),
-      personFacts: async (userId) => {
+      userFacts: async (userId) => {
         const user = await users.findById(userId);
         const { length } = await circles.of(userId);
         return user && { has_bio: user.bio !== '', has_picture: user.picture !== null, friends: length };
@@ -58,11 +58,11 @@ async function checkStats({ stats, events, users, circles, now }: AdminParts, re
     },
     now,
   });
-  const { people, repaired, drift } = await check({ repair });
+  const { users: checked, repaired, drift } = await check({ repair });
   const found = drift.length === 0 ? 'no drift' : `${String(drift.length)} differences`;
   const done = repair ? `, ${String(repaired)} people repaired` : '';
   return {
-    text: [...drift, `${String(people)} people checked: ${found}${done}.`].join('\n'),
+    text: [...drift, `${String(checked)} people checked: ${found}${done}.`].join('\n'),
     isWell: drift.length === 0 || repair,
   };
 }

@@ -7,13 +7,22 @@ import { ConfigError, parseConfig, type Config } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { startMailCatcher } from '../platform/mail/catcher.ts';
 import { listen, runProgram, start } from '../start.ts';
-import { demoMoments, friendMoments } from './examples.ts';
-import { schedule, type SeedEvent } from './schedule.ts';
-import { createVisitor, type Visitor } from './visitor.ts';
+import examples from './examples.json' with { type: 'json' };
+import { createVisitor, type Act, type Visitor } from './visitor.ts';
+
+/** One event of the demo data, and how long ago it was written. Those of a day are in order. */
+interface Moment {
+  days_ago: number;
+  text: string;
+  learned?: string;
+  private?: boolean;
+}
+
+const DAY_MS = 86_400_000;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const DEMO = { name: 'Demo Person', username: 'demoperson', email: 'demo@example.org', password: 'turn the next page' };
-const FRIENDS = ['Amber', 'Basil', 'Clover', 'Dill', 'Elder'];
+const FRIENDS: [name: string, moments: Moment[]][] = Object.entries(examples.friends);
 const BIO = 'This is a demo account. It shows what a year of small moments looks like when they are written down.';
 
 // Fills a database with a demo account through the same calls that a browser makes, as if a year had passed.
@@ -59,41 +68,31 @@ async function fill(visitor: Visitor, setClock: (at: Date) => void): Promise<voi
   say('Writing a year of events. This takes a moment.');
   const demo = await visitor.signUp(DEMO);
   await demo('PUT', '/profile', { bio: BIO, picture: presetAvatars[0] });
-  const people = [{ act: demo, events: schedule(demoMoments, { days: 365, seed: 7 }) }];
-  for (const [index, name] of FRIENDS.entries()) {
+  const authors: { act: Act; moments: Moment[] }[] = [{ act: demo, moments: examples.demo }];
+  for (const [index, [name, moments]] of FRIENDS.entries()) {
+    const username = `demo${name.toLowerCase()}`;
     const email = `${name.toLowerCase()}@example.org`;
-    const friend = await visitor.signUp({
-      name: `${name} (demo)`,
-      username: `demo${name.toLowerCase()}`,
-      email,
-      password: DEMO.password,
-    });
+    const friend = await visitor.signUp({ name: `${name} (demo)`, username, email, password: DEMO.password });
     await friend('PUT', '/profile', { picture: presetAvatars[index + 1] });
     await demo('POST', '/friends/invite', { email });
     for (const { id } of (await friend('GET', '/friends/invitations')) as { id: string }[]) {
       await friend('POST', `/friends/invitations/${id}/accept`);
     }
-    const own = friendMoments.filter((_moment, at) => at % FRIENDS.length <= index && (at + index) % 2 === 0);
-    people.push({
-      act: friend,
-      events: schedule(
-        own.map((text) => [text] as const),
-        { days: 60, seed: index },
-      ),
-    });
+    authors.push({ act: friend, moments });
   }
-  const inOrder = people.flatMap(({ act, events }) => events.map((event) => ({ act, event })));
-  inOrder.sort((a, b) => a.event.at.getTime() - b.event.at.getTime());
-  for (const { act, event } of inOrder) {
-    setClock(event.at);
-    await act('POST', '/events', bodyOf(event));
+  const inOrder = authors.flatMap(({ act, moments }) => moments.map((moment) => ({ act, moment })));
+  inOrder.sort((a, b) => b.moment.days_ago - a.moment.days_ago);
+  const now = Date.now();
+  for (const [index, { act, moment }] of inOrder.entries()) {
+    setClock(new Date(now - moment.days_ago * DAY_MS - (inOrder.length - index) * 1000));
+    await act('POST', '/events', bodyOf(moment));
   }
 }
 
-const bodyOf = ({ description, learned, isPublic }: SeedEvent) => ({
-  description,
+const bodyOf = ({ text, learned, ...moment }: Moment) => ({
+  description: text,
   what_learned: learned ?? null,
-  is_public: isPublic,
+  is_public: moment.private !== true,
   chat: true,
 });
 

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigError } from '../platform/config.ts';
 
-/** A call in the name of somebody; answers the body. Rejects when it is refused. */
+/** A call in a user's name; answers the body. Rejects when it is refused. */
 export type Act = (method: string, path: string, body?: unknown) => Promise<unknown>;
 
 export interface Visitor {
   /** Registers, reads the code in the mail, verifies. */
-  signUp(person: { name: string; username: string; email: string; password: string }): Promise<Act>;
+  signUp(user: { name: string; username: string; email: string; password: string }): Promise<Act>;
   /** `null` when there is no such account. */
   signIn(email: string, password: string): Promise<Act | null>;
 }
@@ -18,13 +18,8 @@ const CODE_TRIES = 500;
 export function createVisitor(base: string, codeFor: (email: string) => string | undefined): Visitor {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-  async function send(
-    method: string,
-    path: string,
-    body?: unknown,
-    token?: string,
-  ): Promise<{ status: number; body: unknown }> {
-    const response = await fetch(`${base}${path}`, {
+  const send = (method: string, path: string, body?: unknown, token?: string): Promise<Response> =>
+    fetch(`${base}${path}`, {
       method,
       headers: {
         'Content-Type': 'application/json',
@@ -33,23 +28,17 @@ export function createVisitor(base: string, codeFor: (email: string) => string |
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const text = await response.text();
-    return { status: response.status, body: text ? (JSON.parse(text) as unknown) : null };
-  }
 
-  async function must(method: string, path: string, body?: unknown, token?: string): Promise<unknown> {
-    const answer = await send(method, path, body, token);
-    if (answer.status >= 400)
-      throw new Error(`${method} ${path} answered ${String(answer.status)}: ${JSON.stringify(answer.body)}`);
-    return answer.body;
-  }
+  const actAs =
+    (token?: string): Act =>
+    async (method, path, body) => {
+      const response = await send(method, path, body, token);
+      const text = await response.text();
+      if (!response.ok) throw new Error(`${method} ${path} answered ${String(response.status)}: ${text}`);
+      return text ? (JSON.parse(text) as unknown) : null;
+    };
 
-  const actWith =
-    (signedIn: unknown): Act =>
-    (method, path, body) =>
-      must(method, path, body, (signedIn as { token: string }).token);
-
-  async function code(email: string): Promise<string> {
+  async function codeIn(email: string): Promise<string> {
     for (let tries = 0; tries < CODE_TRIES; tries += 1) {
       const found = codeFor(email);
       if (found) return found;
@@ -61,13 +50,15 @@ export function createVisitor(base: string, codeFor: (email: string) => string |
   }
 
   return {
-    async signUp(person) {
-      await must('POST', '/auth/register', person);
-      return actWith(await must('POST', '/auth/verify-otp', { email: person.email, otp: await code(person.email) }));
+    async signUp(user) {
+      const { email } = user;
+      await actAs()('POST', '/auth/register', user);
+      const signedIn = await actAs()('POST', '/auth/verify-otp', { email, otp: await codeIn(email) });
+      return actAs((signedIn as { token: string }).token);
     },
     async signIn(email, password) {
-      const answer = await send('POST', '/auth/login', { email, password });
-      return answer.status === 200 ? actWith(answer.body) : null;
+      const response = await send('POST', '/auth/login', { email, password });
+      return response.ok ? actAs(((await response.json()) as { token: string }).token) : null;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Day } from '@app/shared/dates';
 import {
   blankStats,
@@ -9,26 +10,15 @@ import {
 } from './stats-draft.rules.ts';
 import { isCounted, streaksOf, type Streak } from './streaks.rules.ts';
 
-/** What a person's events say, and nothing else. */
-export interface Recount {
-  row: Pick<StatsRow, (typeof recounted)[number]>;
+/** Numbers as they are stored or should be: all of the row, or those that are known. */
+export interface Numbers<Row = Partial<StatsRow>> {
+  row: Row;
   days: Map<Day, DayCount>;
   streaks: Streak[];
 }
 
-const recounted = [
-  'events',
-  'public_events',
-  'traits',
-  'public_traits',
-  'counted_days',
-  'longest_run',
-  'last_run',
-  'last_created_at',
-] as const;
-
-/** Counts a person's events from scratch, one by one, in any order. */
-export function createRecount(): { add(event: EventFacts): void; result(): Recount } {
+/** Counts a user's events from scratch, one by one, in any order. */
+export function createRecount(): { add(event: EventFacts): void; result(): Numbers } {
   const totals = blankStats();
   const days = new Map<Day, DayCount>();
   return {
@@ -41,53 +31,31 @@ export function createRecount(): { add(event: EventFacts): void; result(): Recou
     result() {
       const counted = [...days].filter(([, { counted }]) => counted > 0).map(([day]) => day);
       const streaks = streaksOf(counted);
-      const row = {
-        ...totals,
-        counted_days: counted.length,
-        longest_run: Math.max(0, ...streaks.map((streak) => streak.length)),
-        last_run: streaks.at(-1) ?? null,
-      };
-      return { row: picked(row), days, streaks };
+      const { events, public_events, traits, public_traits, last_created_at } = totals;
+      const longest_run = Math.max(0, ...streaks.map((streak) => streak.length));
+      const totalsOfDays = { counted_days: counted.length, longest_run, last_run: streaks.at(-1) ?? null };
+      return { row: { events, public_events, traits, public_traits, last_created_at, ...totalsOfDays }, days, streaks };
     },
   };
 }
 
-/** Where stored numbers differ from what the events say, as sentences; empty when they agree. */
-export function driftOf(
-  stored: { row: StatsRow; days: Map<Day, DayCount>; streaks: Streak[] },
-  { row, days, streaks }: Recount,
-): string[] {
-  const drift = recounted.flatMap((field) =>
-    isSame(stored.row[field], row[field])
-      ? []
-      : [`${field} is ${show(stored.row[field])} and should be ${show(row[field])}`],
-  );
-  for (const day of new Set([...stored.days.keys(), ...days.keys()])) {
-    if (!isSame(stored.days.get(day), days.get(day))) {
-      drift.push(`the day ${day} is ${show(stored.days.get(day))} and should be ${show(days.get(day))}`);
-    }
+/** Where stored numbers differ from the right ones, as sentences; empty when they agree. */
+export function driftOf(stored: Numbers<StatsRow>, right: Numbers): string[] {
+  const drift: string[] = [];
+  const compare = (name: string, have: unknown, should: unknown) => {
+    if (!isDeepStrictEqual(have, should)) drift.push(`${name} ${show(have)} and should be ${show(should)}`);
+  };
+  for (const [field, value] of Object.entries(right.row)) {
+    compare(`${field} is`, stored.row[field as keyof StatsRow], value);
+  }
+  for (const day of new Set([...stored.days.keys(), ...right.days.keys()])) {
+    compare(`the day ${day} is`, stored.days.get(day), right.days.get(day));
   }
   for (const [day, count] of Object.entries(stored.row.recent_days)) {
-    const right = days.get(day) ?? { events: 0, counted: 0 };
-    if (!isSame(count, right)) drift.push(`the recent day ${day} is ${show(count)} and should be ${show(right)}`);
+    compare(`the recent day ${day} is`, count, right.days.get(day) ?? { events: 0, counted: 0 });
   }
-  if (!isSame(stored.streaks, streaks))
-    drift.push(`streaks are ${show(stored.streaks)} and should be ${show(streaks)}`);
+  compare('streaks are', stored.streaks, right.streaks);
   return drift;
 }
 
-const picked = (row: StatsRow): Recount['row'] =>
-  Object.fromEntries(recounted.map((field) => [field, row[field]])) as unknown as Recount['row'];
-
-const isSame = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
-const show = (value: unknown): string => canonical(value).slice(0, 200);
-
-/** JSON with the fields of every object in the order of their names. */
-function canonical(value: unknown): string {
-  const text = JSON.stringify(value, (_key, one: unknown) =>
-    typeof one === 'object' && one !== null && !Array.isArray(one) && !(one instanceof Date)
-      ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : one,
-  ) as string | undefined;
-  return text ?? 'nothing';
-}
+const show = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value).slice(0, 200));

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/connect.ts';
 import type { DbSession } from '../../platform/db/session.ts';
 import { namespaceOf, upsertOrDelete, type Write } from '../../platform/db/write-all.ts';
 import { notFound } from '../../platform/errors.ts';
+import type { Numbers } from './recount.rules.ts';
 import {
   blankStats,
   keepRecentDays,
@@ -30,13 +31,6 @@ export interface EventCounts {
   rev: number;
   events: number;
   withTrait: number;
-}
-
-/** Everything that is kept of a user's numbers. */
-export interface StoredNumbers {
-  row: StatsRow;
-  days: Map<Day, DayCount>;
-  streaks: Streak[];
 }
 
 /**
@@ -175,14 +169,14 @@ export class StatsRepo {
   }
 
   /** Everybody who has stats. */
-  async *people(): AsyncGenerator<string> {
+  async *userIds(): AsyncGenerator<string> {
     const found = this.#stats.find({ gone_at: { $exists: false } }, { _id: 1 }).lean();
     for await (const { _id } of found.cursor()) yield _id.toHexString();
   }
 
   exists = async (userId: string): Promise<boolean> => (await this.#stats.exists({ _id: userId })) !== null;
 
-  async allOf(userId: string): Promise<StoredNumbers> {
+  async allOf(userId: string): Promise<Numbers<StatsRow>> {
     const row = await this.row(userId);
     const [days, streaks] = await Promise.all([
       this.#days.find({ user_id: userId }).lean(),
@@ -193,7 +187,7 @@ export class StatsRepo {
   }
 
   /** Puts recomputed numbers in the place of the stored ones; `false` when these have changed since revision `rev`. */
-  async replaceAll(userId: string, rev: number, next: StoredNumbers): Promise<boolean> {
+  async replaceAll(userId: string, rev: number, next: Numbers<StatsRow>): Promise<boolean> {
     const user_id = new ObjectId(userId);
     return this.#db.transact(async (session) => {
       if ((await this.rowForChange(session, userId)).rev !== rev) return false;

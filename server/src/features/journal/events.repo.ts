@@ -139,7 +139,7 @@ export class EventsRepo {
   }
 
   /** Everybody who has events. */
-  async *people(): AsyncGenerator<string> {
+  async *userIds(): AsyncGenerator<string> {
     const found = this.#events
       .aggregate<{ _id: mongo.ObjectId | null }>([{ $sort: { user_id: 1 } }, { $group: { _id: '$user_id' } }])
       .cursor();
