@@ -1,0 +1,127 @@
+/** What an entry measures: metres, minutes, kilograms, pages, days, or money (`USD`); `in:5000` is the minutes that 5000 metres took. */
+export interface Measure {
+  topic: string;
+  of: string;
+  amount: number;
+}
+
+export type Amount = Omit<Measure, 'topic'>;
+
+const small: Record<string, number> = {
+  ...{
+    a: 1,
+    an: 1,
+    one: 1,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+    eleven: 11,
+  },
+  ...{ twelve: 12, fifteen: 15, twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, ninety: 90, hundred: 100 },
+};
+const digits = String.raw`\d{1,7}(?:[.,]\d{1,3})*`;
+const number = `(?<![\\d.,:/-])(?:${digits}|\\b(?:${Object.keys(small).join('|')})\\b)`;
+
+/** `1,500` is a thousand and a half, `6,5` six and a half. */
+function valueOf(text: string): number {
+  const word = small[text.toLowerCase()];
+  if (word !== undefined) return word;
+  return /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text)
+    ? Number(text.replaceAll(',', ''))
+    : Number(text.replace(',', '.'));
+}
+
+const units: [RegExp, string, number][] = [
+  [/^(?:km|kms|k|kilomet(?:er|re)s?)$/, 'distance', 1000],
+  [/^(?:mi|miles?)$/, 'distance', 1609.344],
+  [/^(?:m|met(?:er|re)s?)$/, 'distance', 1],
+  [/^(?:yd|yards?)$/, 'distance', 0.9144],
+  [/^(?:min|mins|minutes?)$/, 'time', 1],
+  [/^(?:h|hr|hrs|hours?)$/, 'time', 60],
+  [/^(?:kg|kgs|kilos?|kilograms?)$/, 'weight', 1],
+  [/^(?:lb|lbs)$/, 'weight', 0.453_592],
+  [/^pages?$/, 'pages', 1],
+  [/^days?$/, 'days', 1],
+  [/^(?:dollars|bucks|usd)$/, 'USD', 1],
+  [/^(?:euros?|eur)$/, 'EUR', 1],
+  [/^(?:pounds|gbp)$/, 'GBP', 1],
+];
+const unitWords =
+  'km|kms|kilomet(?:er|re)s?|k|miles?|mi|met(?:er|re)s?|m|yards?|yd|minutes?|mins?|hours?|hrs?|h|kgs?|kilos?|kilograms?|lbs?|pages?|days?|dollars|bucks|usd|euros?|eur|pounds|gbp';
+
+/** A part of a way, a difference or an estimate is no measure. */
+const unsureBefore =
+  /(?:\b(?:last|first|final|another|than|by|about|around|almost|nearly|over|under|roughly|approximately|some|every|each|next|remaining|to|least|most|beyond|past|or|x|until|after|before|at)|[~<>+×]|\d\s?(?:of|out of))\s*(?:the|my|a|an)?\s*$/i;
+const unsureAfter =
+  /^[\s-]*(?:left|to go|away|from|per|an hour|ish|or so|ago|early|earlier|late|later|longer|shorter|faster|slower|more|less|fewer|behind|ahead|before|after|into|warm-?up|cool-?down|in\s*,|\/|\+|each|every|old|of rest|walk(?:ing)? break|remaining|short)\b/i;
+
+const patterns = {
+  unit: new RegExp(`(${number})[\\s-]?(${unitWords})\\b`, 'giu'),
+  symbol: new RegExp(`([$€£])\\s?(${digits})(k\\b)?`, 'giu'),
+  hours: new RegExp(`(${number})\\s?(?:hours?|hrs?|h)\\s?(?:and\\s)?(${digits})\\s?(?:minutes?|mins?|m)?\\b`, 'giu'),
+};
+
+const symbols: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP' };
+
+interface Place extends Amount {
+  from: number;
+  to: number;
+}
+
+function found(text: string): Place[] {
+  const hours = [...text.matchAll(patterns.hours)].map((match) => {
+    const [all, whole = '', rest = ''] = match;
+    return placed(match.index, all, 'time', valueOf(whole) * 60 + valueOf(rest));
+  });
+  const money = [...text.matchAll(patterns.symbol)].map((match) => {
+    const [all, symbol = '', digits = '', thousand] = match;
+    return placed(match.index, all, symbols[symbol] ?? '', valueOf(digits) * (thousand ? 1000 : 1));
+  });
+  const plain = [...text.matchAll(patterns.unit)].flatMap((match) => {
+    const [all, digits = '', word = ''] = match;
+    const unit = units.find(([pattern]) => pattern.test(word.toLowerCase()));
+    // 'a mile' is one, 'a day' is not counted.
+    if (!unit || (/^an?$/i.test(digits) && !/^(?:hour|mile)$/i.test(word))) return [];
+    return [placed(match.index, all, unit[1], valueOf(digits) * unit[2])];
+  });
+  const whole = [...hours, ...money];
+  return [...whole, ...plain.filter(({ from }) => !whole.some((one) => from >= one.from && from < one.to))];
+}
+
+const placed = (from: number, all: string, of: string, amount: number): Place => ({
+  from,
+  to: from + all.length,
+  of,
+  amount,
+});
+
+/** The measures of a sentence; of two of one kind neither is sure. */
+export function amountsIn(text: string): Amount[] {
+  const places = found(text).filter(
+    ({ from, to, amount }) =>
+      Number.isFinite(amount) &&
+      amount > 0 &&
+      !unsureBefore.test(text.slice(Math.max(0, from - 30), from)) &&
+      !unsureAfter.test(text.slice(to, to + 30)),
+  );
+  const race = /\bhalf[- ]marathon\b/i.test(text) ? 21_097.5 : /\bmarathon\b/i.test(text) ? 42_195 : null;
+  const hasDistance = places.some(({ of }) => of === 'distance');
+  const all: Place[] = race !== null && !hasDistance ? [...places, placed(-1, '', 'distance', race)] : places;
+  const single = all.filter((one) => all.every((other) => other === one || other.of !== one.of));
+  // What a distance took is a pace, not a length of time.
+  const [distance, time] = ['distance', 'time'].map((of) => single.find((one) => one.of === of));
+  return single.flatMap((one): Amount[] => {
+    const { of, amount } = one;
+    if (one !== time || !distance) return [{ of, amount: round(amount) }];
+    const isPace = /\bin\s+(?:just\s+|exactly\s+|only\s+)?$/i.test(text.slice(0, one.from));
+    return isPace ? [{ of: `in:${String(Math.round(distance.amount))}`, amount: round(amount) }] : [];
+  });
+}
+
+const round = (amount: number): number => Math.round(amount * 100) / 100;

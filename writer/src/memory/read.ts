@@ -1,0 +1,167 @@
+import { setImmediate } from 'node:timers/promises';
+import type { EventText } from '../contract.ts';
+import { isTelling } from '../builtin/text/language.ts';
+import { readText, type Sentence } from '../builtin/text/nlp.ts';
+import { withoutQuotes } from '../builtin/text/quotes.ts';
+import { amountsIn, type Amount, type Measure } from './measures.ts';
+import { isFirstName } from './names.ts';
+import { peopleOf } from './people.ts';
+import { topicsOf, withScopes, type ReadSentence, type Topic } from './topics.ts';
+
+/** What an English entry says for certain of what was done, with whom, and how much of it. */
+export interface EntryFacts {
+  /** Done by the person, once. */
+  topics: Topic[];
+  /** Only named: planned, denied, done by another or several times. */
+  namedTopics: Topic[];
+  /** First names, and kin as 'mother'. */
+  people: string[];
+  mentionedPeople: string[];
+  measures: Measure[];
+  /** What the person does without, since when if the entry counts the days, and whether it tells of the beginning. */
+  without: { what: string; days: number | null; begins: boolean } | null;
+  /** Something was learned, in words that can be quoted. */
+  hasLesson: boolean;
+}
+
+/** So much is read at one go; more would hold up other requests. */
+const READ_AT_ONCE = 800;
+
+const parts = (text: string): string[] => {
+  const cut: string[] = [];
+  for (const piece of text.split(/(?<=[.!?…]\s|\n)/)) {
+    const last = cut.length - 1;
+    if (last >= 0 && (cut[last] ?? '').length + piece.length <= READ_AT_ONCE) cut[last] += piece;
+    else cut.push(piece);
+  }
+  return cut;
+};
+
+async function read(text: string): Promise<Sentence[]> {
+  const sentences: Sentence[] = [];
+  for (const part of parts(withoutQuotes(text).text)) {
+    sentences.push(...readText(part));
+    await setImmediate();
+  }
+  return sentences;
+}
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** A derived title is the beginning of the description, or that cut short. */
+const ownTitle = ({ title, description }: EventText): string =>
+  plain(description).startsWith(plain(title)) ? '' : title;
+
+const vices: [RegExp, string][] = [
+  [/\b(?:alcohol|drinking|drink|beer|wine|booze|sober)\b/i, 'alcohol'],
+  [/\b(?:smoking|smoke|smoke-free|cigarettes?|nicotine|vaping)\b/i, 'smoking'],
+  [/\bsugar\b/i, 'sugar'],
+  [/\b(?:caffeine|coffee)\b/i, 'caffeine'],
+  [/\b(?:social media|instagram|tiktok)\b/i, 'social media'],
+];
+const doingWithout =
+  /\b(?:without|sober|free|no|clean|quit|stopped|gave up|giving up|off|since my last|haven't|have not|didn't|did not)\b/i;
+const beginning =
+  /\b(?:quit|stopped|gave up|giving up|day (?:1|one)|first day|threw (?:out|away)|starting today|from today|i am done|i'm done)\b/i;
+const elapsed = /(?<![\d.,])(\d{1,4})\s+days\b(?!\s+(?:ago|left|to go|until|off|of vacation))/i;
+
+function withoutOf(sentences: ReadSentence[]): EntryFacts['without'] {
+  for (const { text } of sentences) {
+    const what = vices.find(([pattern]) => pattern.test(text))?.[1];
+    if (what === undefined || !doingWithout.test(text) || /\b(?:she|he|they|his|her|if|want|plan|will)\b/i.test(text))
+      continue;
+    const days = elapsed.exec(text)?.[1];
+    return { what, days: days === undefined ? null : Number(days), begins: days === undefined && beginning.test(text) };
+  }
+  return null;
+}
+
+/** A measure belongs to the one thing that was done in its sentence, or in the whole entry when the sentence names no other. */
+function measuresOf(sentences: ReadSentence[], done: ReadonlySet<Topic>): Measure[] {
+  const [only] = done.size === 1 ? [...done] : [];
+  const all = sentences.flatMap((sentence): Measure[] => {
+    const here = topicsOf(sentence);
+    const [first] = here.done;
+    const topic = here.done.size === 1 ? first : here.done.size + here.named.size === 0 ? only : undefined;
+    if (topic === undefined || !sentence.scopes.every(({ denied }) => !denied)) return [];
+    return amountsIn(sentence.text).flatMap((amount) => (fits(topic, amount) ? [{ topic, ...amount }] : []));
+  });
+  const isOfOneKind = (a: Measure, b: Measure): boolean => a.topic === b.topic && a.of === b.of;
+  return all
+    .filter((one) => all.every((other) => other === one || !isOfOneKind(one, other) || one.amount === other.amount))
+    .filter((one, index, list) => list.findIndex((other) => isOfOneKind(one, other)) === index);
+}
+
+const moving = new Set<Topic>(['run', 'swim', 'hike', 'walk', 'ride', 'row']);
+const lasting = new Set<Topic>([
+  ...moving,
+  'yoga',
+  'workout',
+  'meditation',
+  'piano',
+  'guitar',
+  'violin',
+  'climb',
+  'read',
+]);
+const lifting = new Set<Topic>(['deadlift', 'squat', 'bench press']);
+
+function fits(topic: Topic, { of }: Amount): boolean {
+  if (of === 'distance' || of.startsWith('in:')) return moving.has(topic);
+  if (of === 'time') return lasting.has(topic);
+  if (of === 'weight') return lifting.has(topic);
+  if (of === 'pages') return topic === 'read';
+  return /^[A-Z]{3}$/.test(of) && (topic === 'saving' || topic === 'fundraising');
+}
+
+const minus = <T>(all: ReadonlySet<T>, less: ReadonlySet<T>): T[] => [...all].filter((one) => !less.has(one)).sort();
+
+/** Reads what an entry says for certain; `null` when it is not English, or says nothing. */
+export async function readFacts(event: EventText): Promise<EntryFacts | null> {
+  const title = await read(ownTitle(event));
+  const described = await read(event.description);
+  if (!isTelling(described) && !isTelling([...title, ...described])) return null;
+  const sentences = [...title, ...described].map(withScopes);
+  const read_ = sentences.map((sentence) => ({ ...topicsOf(sentence), ...peopleOf(sentence) }));
+  const done = new Set(read_.flatMap((one) => [...one.done]));
+  const named = new Set(read_.flatMap((one) => [...one.named]));
+  const met = new Set(read_.flatMap((one) => [...one.met]));
+  const mentioned = new Set(read_.flatMap((one) => [...one.mentioned]));
+  const learned = readText((event.what_learned ?? '').slice(0, READ_AT_ONCE));
+  return {
+    topics: [...done].sort(),
+    namedTopics: minus(named, done),
+    people: [...met].sort(),
+    mentionedPeople: minus(mentioned, met),
+    measures: measuresOf(sentences, done),
+    without: withoutOf(sentences),
+    hasLesson: (event.what_learned ?? '').trim().split(/\s+/).length >= 3 && isTelling(learned),
+  };
+}
+
+const LESSON_MAX = 120;
+const staysCapital =
+  /^(?:I(?:'.*)?|\p{Lu}.*\p{Lu}.*|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|April|June|July|August|September|October|November|December|God|Christmas|Easter|English|German|French|Spanish)$/u;
+
+/** What was learned as it can be quoted after a colon: without 'I learned that', shortened at a word. */
+export function quotedLesson(whatLearned: string): string {
+  const whole = whatLearned.replace(/\s+/g, ' ').trim();
+  const told = whole.replace(
+    /^(?:today )?I(?:['’]ve| have)? (?:learned|learnt|realized|realised|discovered)(?: that|:)? (?=\S)/i,
+    '',
+  );
+  const cut =
+    told.length <= LESSON_MAX
+      ? told
+      : `${told.slice(0, told.lastIndexOf(' ', LESSON_MAX)).replace(/[\s,;:.–—-]+$/, '')}…`;
+  const lower = cut.charAt(0).toLowerCase() + cut.slice(1);
+  const word = /^[^\s,.;:!?]*/.exec(cut)?.[0] ?? '';
+  // The reader knows words, and hardly any name, when they are written small.
+  const isName = readText(lower)[0]?.tokens[0]?.unknown !== false || isFirstName(word) || staysCapital.test(word);
+  const said = isName ? cut : lower;
+  return /[.!?…]["'’”]?$/.test(said) ? said : `${said}.`;
+}
