@@ -12,19 +12,13 @@ export interface CacheOptions<Value> {
   now?: () => number;
 }
 
-/** Values by key, in memory; what was used longest ago goes first. */
-export interface Cache<Value> {
-  get(key: string): Value | undefined;
-  set(key: string, value: Value): void;
-  delete(key: string): void;
-  /** The value of `key`; when there is none, that of `make`, which runs once however many ask. A failure is not kept. */
-  getOrMake(key: string, make: () => Promise<Value>): Promise<Value>;
-}
+export type Cache<Value extends object | string | number | boolean> = ReturnType<typeof createCache<Value>>;
 
-/** The one cache. It always has a bound: nothing in memory grows with what is asked for. */
-export function createCache<Value extends object | string | number | boolean>(
-  options: CacheOptions<Value>,
-): Cache<Value> {
+/**
+ * The one cache: values by key, in memory; what was used longest ago goes first. It always has a bound, so that nothing in
+ * memory grows with what is asked for.
+ */
+export function createCache<Value extends object | string | number | boolean>(options: CacheOptions<Value>) {
   const { max = 0, maxBytes = 0, bytesOf, ttlMs = 0, now } = options;
   if (max + maxBytes === 0) throw new Error('A cache needs a bound.');
   const values = new LRUCache<string, Value, () => Promise<Value>>({
@@ -38,9 +32,10 @@ export function createCache<Value extends object | string | number | boolean>(
     ignoreFetchAbort: true,
   });
   return {
-    get: (key) => values.get(key),
-    set: (key, value) => void values.set(key, value),
-    delete: (key) => void values.delete(key),
-    getOrMake: (key, make) => values.forceFetch(key, { context: make }),
+    get: (key: string): Value | undefined => values.get(key),
+    set: (key: string, value: Value): void => void values.set(key, value),
+    delete: (key: string): void => void values.delete(key),
+    /** The value of `key`; when there is none, that of `make`, which runs once however many ask. A failure is not kept. */
+    getOrMake: (key: string, make: () => Promise<Value>): Promise<Value> => values.forceFetch(key, { context: make }),
   };
 }

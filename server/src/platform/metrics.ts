@@ -2,24 +2,16 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 import { budgets } from './budgets.ts';
 import { withDeadline } from './deadline.ts';
 
-/** What Prometheus reads at `/metrics`. Each app has a registry of its own. */
-export interface Metrics {
-  registry: Registry;
-  /** Seconds per request by method, route and status. */
-  requests: Histogram<'method' | 'route' | 'status'>;
-  aiOutcomes: Counter<'source' | 'outcome'>;
-  mails: Counter<'outcome'>;
-  /** A gauge whose value is read when Prometheus asks. */
-  read(name: string, help: string, value: () => number | Promise<number>): void;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Makes the registry; the default metrics of the process (memory, event loop, GC) are in it. */
-export function createMetrics(): Metrics {
+/** What Prometheus reads at `/metrics`. Each app has a registry of its own; the default metrics of the process (memory, event loop, GC) are in it. */
+export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
   return {
     registry,
+    /** Seconds per request by method, route and status. */
     requests: new Histogram({
       name: 'http_request_seconds',
       help: 'Time to answer a request',
@@ -34,7 +26,8 @@ export function createMetrics(): Metrics {
       registers,
     }),
     mails: new Counter({ name: 'mails_total', help: 'Mails by outcome', labelNames: ['outcome'], registers }),
-    read(name, help, value) {
+    /** A gauge whose value is read when Prometheus asks. */
+    read(name: string, help: string, value: () => number | Promise<number>): void {
       const gauge: Gauge = new Gauge({
         name,
         help,

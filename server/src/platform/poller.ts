@@ -1,16 +1,9 @@
 import type { Log } from './log.ts';
 
-/** Work that is looked for at intervals, and at once when `wake` says that there is some. */
-export interface Poller {
-  start(): void;
-  /** There is work: look now, or again when a look is under way. */
-  wake(): void;
-  /** Looks no more; resolves when the look under way is done. */
-  stop(): Promise<void>;
-}
+export type Poller = ReturnType<typeof createPoller>;
 
 /** The one poll loop: calls `look` at its start, every `everyMs` and after `wake`, never twice at the same time. A look that fails is logged and tried again. */
-export function createPoller(deps: { name: string; everyMs: number; look: () => Promise<void>; log: Log }): Poller {
+export function createPoller(deps: { name: string; everyMs: number; look: () => Promise<void>; log: Log }) {
   const { name, everyMs, look, log } = deps;
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | null = null;
@@ -36,15 +29,17 @@ export function createPoller(deps: { name: string; everyMs: number; look: () => 
   }
 
   return {
-    start() {
+    start(): void {
       isRunning = true;
       begin();
     },
-    wake() {
+    /** There is work: look now, or again when a look is under way. */
+    wake(): void {
       isWanted = true;
       if (isRunning) begin();
     },
-    async stop() {
+    /** Looks no more; resolves when the look under way is done. */
+    async stop(): Promise<void> {
       isRunning = false;
       clearTimeout(timer);
       await looking;

@@ -2,13 +2,8 @@ import process from 'node:process';
 import { budgets } from './budgets.ts';
 import type { Log } from './log.ts';
 
-/** What is to be ended, last added first, when the process is asked to end. */
-export interface Shutdown {
-  add(name: string, end: () => Promise<void>): void;
-}
-
-/** On SIGINT or SIGTERM ends everything in order and exits 0; a second signal, or more than 9 s, exits 1. */
-export function onShutdown(log: Log): Shutdown {
+/** On SIGINT or SIGTERM ends everything that was added, last added first, and exits 0; a second signal, or more than 9 s, exits 1. */
+export function onShutdown(log: Log) {
   const steps: { name: string; end: () => Promise<void> }[] = [];
   let isEnding = false;
   const end = async (): Promise<void> => {
@@ -26,5 +21,5 @@ export function onShutdown(log: Log): Shutdown {
   };
   process.on('SIGINT', () => void end());
   process.on('SIGTERM', () => void end());
-  return { add: (name, step) => void steps.push({ name, end: step }) };
+  return { add: (name: string, step: () => Promise<void>): void => void steps.push({ name, end: step }) };
 }

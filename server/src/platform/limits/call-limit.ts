@@ -10,14 +10,6 @@ import { hashedKey } from './limits.ts';
 import { networkOf } from './network.ts';
 import { callRules } from './rules.ts';
 
-/** The general limits on requests, for `HttpContext.admit`. */
-export interface CallLimit {
-  /** Counts one request of a user (or, signed out, of a network). Throws `too_many`. */
-  admit(request: { ip?: string | undefined }, userId: string, counted?: Counted): Promise<void>;
-  start(): void;
-  stop(): Promise<void>;
-}
-
 interface Count {
   /** What all servers together had counted when this one last asked. */
   settled: number;
@@ -29,10 +21,10 @@ interface Count {
 const KEYS_MAX = 50_000;
 
 /**
- * Counts in memory and settles with the database once a second, so that no request waits for it and several servers still
+ * The general limits on requests, for `HttpContext.admit`. Counts in memory and settles with the database once a second, so that no request waits for it and several servers still
  * count together. Windows are fixed; a key begins with the second in which its window ends.
  */
-export function createCallLimit(deps: { db: Database; log: Log; isEnabled: boolean; now?: () => number }): CallLimit {
+export function createCallLimit(deps: { db: Database; log: Log; isEnabled: boolean; now?: () => number }) {
   const { db, log, isEnabled, now = Date.now } = deps;
   const stored = callCountModel(db.connection);
   const counts = createCache<Count>({ max: KEYS_MAX });
@@ -81,22 +73,22 @@ export function createCallLimit(deps: { db: Database; log: Log; isEnabled: boole
   }
 
   return {
-    admit(request, userId, counted = 'calls') {
-      if (!isEnabled) return Promise.resolve();
+    /** Counts one request of a user (or, signed out, of a network). Throws `too_many`. */
+    async admit(request: { ip?: string | undefined }, userId: string, counted: Counted = 'calls'): Promise<void> {
+      if (!isEnabled) return;
       const rule = callRules[counted === 'calls' ? (userId ? 'user' : 'network') : counted];
       const instant = now() / 1000;
       const end = (Math.floor(instant / rule.seconds) + 1) * rule.seconds;
       const key = `${String(end)}:${counted}:${userId || hashedKey(networkOf(request.ip ?? ''))}`;
       const count = countOf(key);
-      if (count.settled + count.fresh >= rule.points) return Promise.reject(tooMany(rule.detail, end - instant));
+      if (count.settled + count.fresh >= rule.points) throw tooMany(rule.detail, end - instant);
       count.fresh += 1;
       changed.set(key, count);
-      return Promise.resolve();
     },
-    start() {
+    start(): void {
       if (isEnabled) poller.start();
     },
-    async stop() {
+    async stop(): Promise<void> {
       await poller.stop();
       await settle().catch(() => undefined);
     },

@@ -5,20 +5,13 @@ import { SMTPServer } from 'smtp-server';
 import { createCatcherPage } from './catcher-page.ts';
 import type { CaughtMail } from './caught-mail.ts';
 
-export interface MailCatcher {
-  smtpUrl: string;
-  /** Where the caught mails can be read. */
-  webUrl: string;
-  /** Newest first. */
-  mails(): CaughtMail[];
-  close(): Promise<void>;
-}
+export type MailCatcher = Awaited<ReturnType<typeof startMailCatcher>>;
 
 const KEPT = 200;
 const MAIL_BYTES = 1_000_000;
 
 /** An SMTP server and a small page to read what it caught; both on this machine only. Nothing is kept after it ends. */
-export async function startMailCatcher(): Promise<MailCatcher> {
+export async function startMailCatcher() {
   const caught: CaughtMail[] = [];
   let count = 0;
   const smtp = new SMTPServer({
@@ -45,9 +38,11 @@ export async function startMailCatcher(): Promise<MailCatcher> {
   const [smtpPort, webPort] = await Promise.all([listen(smtp.server), listen(page)]);
   return {
     smtpUrl: `smtp://127.0.0.1:${String(smtpPort)}`,
+    /** Where the caught mails can be read. */
     webUrl: `http://127.0.0.1:${String(webPort)}`,
-    mails: () => [...caught],
-    async close() {
+    /** Newest first. */
+    mails: (): CaughtMail[] => [...caught],
+    async close(): Promise<void> {
       page.close();
       page.closeAllConnections();
       await new Promise<void>((resolve) => smtp.close(resolve));

@@ -4,27 +4,19 @@ import { budgets } from '../budgets.ts';
 import { unavailable } from '../errors.ts';
 import { createLimiter } from '../limiter.ts';
 
-export interface Passwords {
-  /** The bcrypt hash of a new password. Rejects with `unavailable` when too many wait. */
-  hash(password: string): Promise<string>;
-  /**
-   * Whether a password fits a hash. With `null` (no such user) it takes the same time and is false. `before` runs when
-   * it is this one's turn, right before the comparison; when it rejects, nothing is compared.
-   */
-  matches(password: string, hash: string | null, before?: () => Promise<void>): Promise<boolean>;
-}
-
 /** 118 ms on the machine where this was chosen; 10 took 60 and 12 took 247. */
 const COST = 11;
 /** Of the right form, so that a comparison with it does all the work. */
 const DUMMY_SALT_AND_HASH = 'abcdefghijklmnopqrstuuABCDEFGHIJKLMNOPQRSTUVWXYZ01234';
 const PENDING_MAX = 30;
 
+export type Passwords = ReturnType<typeof createPasswords>;
+
 /**
  * Hashes one after the other on all cores but one: hashes share libuv's thread pool with file reads and gzip, and more
  * of them at a time make everything else wait. A sign-in that finds the queue full, or waits in it too long, is told so.
  */
-export function createPasswords(options: { cost?: number; inFlight?: number; maxPending?: number } = {}): Passwords {
+export function createPasswords(options: { cost?: number; inFlight?: number; maxPending?: number } = {}) {
   const { cost = COST, inFlight = Math.max(1, availableParallelism() - 1), maxPending = PENDING_MAX } = options;
   const limiter = createLimiter({
     concurrency: inFlight,
@@ -34,8 +26,13 @@ export function createPasswords(options: { cost?: number; inFlight?: number; max
   });
   const dummy = `$2b$${String(cost).padStart(2, '0')}$${DUMMY_SALT_AND_HASH}`;
   return {
-    hash: (password) => limiter.run(() => bcrypt.hash(password, cost)),
-    matches: (password, hash, before) =>
+    /** The bcrypt hash of a new password. Rejects with `unavailable` when too many wait. */
+    hash: (password: string): Promise<string> => limiter.run(() => bcrypt.hash(password, cost)),
+    /**
+     * Whether a password fits a hash. With `null` (no such user) it takes the same time and is false. `before` runs when
+     * it is this one's turn, right before the comparison; when it rejects, nothing is compared.
+     */
+    matches: (password: string, hash: string | null, before?: () => Promise<void>): Promise<boolean> =>
       limiter.run(async () => {
         await before?.();
         const fits = await bcrypt.compare(password, hash ?? dummy);

@@ -16,15 +16,6 @@ import { SocketPlaces, type SharedPlaces } from './socket-places.ts';
  */
 export type Push = <Name extends PushName>(userId: string, name: Name, payload: PushPayload<Name>, asOf?: AsOf) => void;
 
-export interface Realtime {
-  push: Push;
-  /** How many sockets are connected to this server. */
-  count(): number;
-  /** To be awaited before listening. */
-  start(): Promise<void>;
-  close(): Promise<void>;
-}
-
 interface SocketData {
   claims: SessionClaims;
   expiry: NodeJS.Timeout;
@@ -51,7 +42,7 @@ export function createRealtime(deps: {
   /** How often a silent connection is asked whether it is still there; 25 s unless said. */
   pingIntervalMs?: number;
   log: Log;
-}): Realtime {
+}) {
   const { sessions, cluster, log } = deps;
   const io: LiveServer = new Server(deps.server, {
     serveClient: false,
@@ -110,16 +101,17 @@ export function createRealtime(deps: {
     if (message.kind === 'push') emit(message.to, message.name as PushName, message.payload, message.asOf);
   });
 
+  const push: Push = (userId, name, payload, asOf) => {
+    emit(userId, name, payload, asOf);
+    cluster?.bus
+      .publish({ kind: 'push', to: userId, name, payload, ...(asOf ? { asOf } : {}) })
+      .catch((error: unknown) => log.warn({ err: error, push: name }, 'a push did not reach the other servers'));
+  };
   return {
-    push(userId, name, payload, asOf) {
-      emit(userId, name, payload, asOf);
-      cluster?.bus
-        .publish({ kind: 'push', to: userId, name, payload, ...(asOf ? { asOf } : {}) })
-        .catch((error: unknown) => {
-          log.warn({ err: error, push: name }, 'a push did not reach the other servers');
-        });
-    },
+    push,
+    /** How many sockets are connected to this server. */
     count: () => io.engine.clientsCount,
+    /** To be awaited before listening. */
     start: () => cluster?.places.start() ?? Promise.resolve(),
     async close() {
       const counted = cluster?.places.stop();

@@ -8,15 +8,7 @@ import { socketPlaceModel, socketServerModel } from './socket-places.model.ts';
 
 const SOCKETS_PER_USER = 10;
 
-/** Counts the sockets of each user on all servers. */
-export interface SharedPlaces {
-  /** Counts a socket of a user in; answers whether it may stay. */
-  take(userId: string, id: string): Promise<boolean>;
-  release(id: string): void;
-  start(): Promise<void>;
-  /** All places of this server are free from now on. */
-  stop(): Promise<void>;
-}
+export type SharedPlaces = ReturnType<typeof createSharedPlaces>;
 
 /** The sockets of each user on this server and, when several share the database, on the others. At most ten at a time. */
 export class SocketPlaces {
@@ -46,8 +38,8 @@ export class SocketPlaces {
   }
 }
 
-/** A row for each socket. Those of a server that died are cleared by the others. */
-export function createSharedPlaces(db: Database, log: Log): SharedPlaces {
+/** Counts the sockets of each user on all servers: a row for each. Those of a server that died are cleared by the others. */
+export function createSharedPlaces(db: Database, log: Log) {
   const server = randomUUID();
   const places = socketPlaceModel(db.connection);
   const servers = socketServerModel(db.connection);
@@ -74,21 +66,23 @@ export function createSharedPlaces(db: Database, log: Log): SharedPlaces {
   }
 
   return {
-    take: (userId, id) =>
+    /** Counts a socket of a user in; answers whether it may stay. */
+    take: (userId: string, id: string): Promise<boolean> =>
       withDeadline(take(userId, id), budgets.socketPlaceMs).catch((error: unknown) => {
         log.warn({ err: error }, 'sockets could not be counted on all servers');
         return true;
       }),
-    release(id) {
+    release(id: string): void {
       if (isEnding) return;
       released.add(id);
       places.deleteOne({ _id: id }).catch(() => undefined);
     },
-    async start() {
+    async start(): Promise<void> {
       await beat();
       poller.start();
     },
-    stop() {
+    /** All places of this server are free from now on. */
+    stop(): Promise<void> {
       isEnding = true;
       const goodbye = poller
         .stop()
