@@ -174,6 +174,15 @@ describe('user:delete', () => {
     expect((await api('GET', '/auth/me')).status).toBe(200);
   });
 
+  it('goes through when a friend is deleted at the same moment', async () => {
+    const { user, friend } = life;
+    // As far as the other deletion had come.
+    await admin.stats.markGone(friend.user.id, new Date());
+    const both = [user.email, friend.user.email].map((email) => run('user:delete', email));
+    expect(await Promise.all(both)).toMatchObject([{ isWell: true }, { isWell: true }]);
+    for (const { id } of [user, friend.user]) expect(await traces(life.words, id)).toEqual([`stats: ${id}`]);
+  });
+
   it('frees address and username, and can be repeated', async () => {
     await run('user:delete', life.user.email);
     expect(await run('user:delete', life.user.email)).toMatchObject({ isWell: false });

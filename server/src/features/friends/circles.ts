@@ -1,6 +1,6 @@
 import type { User } from '@app/shared/profile';
 import type { DbSession } from '../../platform/db/session.ts';
-import { notFound } from '../../platform/errors.ts';
+import { DomainError, notFound } from '../../platform/errors.ts';
 import type { StatsChange } from '../gamification/gamification.types.ts';
 import type { CircleDeps } from './friends.deps.ts';
 import { refuseFullOrKnown } from './friends.rules.ts';
@@ -35,7 +35,8 @@ export async function leaveAll(deps: CircleDeps, session: DbSession, user: Pick<
     const remaining = await deps.circles.unlink(session, user.id, friend);
     left.set(friend, remaining?.get(friend)?.length ?? 0);
   }
-  await count(deps, session, left);
+  for (const [friend, remaining] of inOrder(left))
+    await deps.stats.applyFriendCount(session, friend, remaining).catch(unlessGone);
   await deps.circles.remove(session, user.id);
   await deps.invitations.removeAllOf(session, user.id, user.email);
 }
@@ -43,8 +44,15 @@ export async function leaveAll(deps: CircleDeps, session: DbSession, user: Pick<
 /** Has the stats of each user know how many friends they have now. */
 async function count({ stats }: CircleDeps, session: DbSession, friends: Map<string, number>): Promise<Changes> {
   const changes: Changes = [];
-  // In one order for all, as the circles.
-  for (const id of [...friends.keys()].sort())
-    changes.push([id, await stats.applyFriendCount(session, id, friends.get(id) ?? 0)]);
+  for (const [id, friendCount] of inOrder(friends))
+    changes.push([id, await stats.applyFriendCount(session, id, friendCount)]);
   return changes;
+}
+
+/** In one order for all, as the circles. */
+const inOrder = (friends: Map<string, number>) => [...friends].sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** A friend who is being deleted at the same moment has no numbers any more. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof DomainError && error.kind === 'not_found')) throw error;
 }

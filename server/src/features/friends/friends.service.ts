@@ -56,13 +56,14 @@ export class FriendsService {
   /** The same text, status and work for an address with and without an account. */
   async invite(userId: string, email: string): Promise<{ message: string }> {
     const { limits, users, push } = this.#deps;
+    const until = storedUntil();
     await limits.consume('invitations_day', userId);
     const [self, known] = await Promise.all([this.#me(userId), users.findByEmail(email)]);
     if (email === self.email) throw invalid('You cannot invite yourself.');
     // Once, however often the transaction is run, and only for an invitation that nothing speaks against.
     let isMailed: Promise<boolean> | undefined;
     const mayMail = () => (isMailed ??= limits.take('invitation_mails_day', email).then((taken) => taken.isAllowed));
-    const invited = await this.#settle([self.id, known?.id ?? email], (session) =>
+    const invited = await this.#settle([self.id, known?.id ?? email], until, (session) =>
       this.#inviteIn(session, self, email, mayMail),
     );
     const { other } = invited;
@@ -80,10 +81,11 @@ export class FriendsService {
 
   async accept(userId: string, id: string): Promise<Friend> {
     const { invitations, users, push } = this.#deps;
+    const until = storedUntil();
     const self = await this.#me(userId);
     const waiting = await invitations.find(id, self.email);
     if (!waiting) throw notFound(NO_INVITATION);
-    const { inviter, changes } = await this.#settle([self.id, waiting.from], async (session) => {
+    const { inviter, changes } = await this.#settle([self.id, waiting.from], until, async (session) => {
       if (!(await invitations.take(id, self.email, session))) throw notFound(NO_INVITATION);
       // In the transaction: somebody who is being deleted must not be left in a circle.
       const inviter = await users.findById(waiting.from, session);
@@ -101,7 +103,7 @@ export class FriendsService {
   }
 
   async remove(userId: string, friendId: string): Promise<void> {
-    const changes = await this.#settle([userId, friendId], (session) =>
+    const changes = await this.#settle([userId, friendId], storedUntil(), (session) =>
       unfriend(this.#deps, session, userId, friendId),
     );
     this.#deps.push(friendId, 'friend:removed', { user_id: userId });
@@ -115,8 +117,7 @@ export class FriendsService {
   }
 
   /** A transaction on these circles; anew when it met an invitation that it could not see. */
-  #settle<T>(between: string[], work: (session: DbSession) => Promise<T>): Promise<T> {
-    const until = storedUntil();
+  #settle<T>(between: string[], until: number, work: (session: DbSession) => Promise<T>): Promise<T> {
     return this.#perUser.run(between, async () => {
       for (let tries = 1; tries <= TRIES; tries += 1) {
         try {

@@ -1,6 +1,7 @@
 import { mongo } from 'mongoose';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { freshDatabase } from '../../../test/database.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freshDatabase, silent } from '../../../test/database.ts';
+import { connect } from './connect.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 beforeAll(async () => {
@@ -41,4 +42,27 @@ it('does not hide what else a commit says', async () => {
   const conflict = new mongo.MongoServerError({ message: 'no', code: 11_000 });
   vi.spyOn(mongo.ClientSession.prototype, 'commitTransaction').mockRejectedValueOnce(conflict);
   await expect(insert()).rejects.toBe(conflict);
+});
+
+describe('a database of a new version', () => {
+  /** What it says when it is asked as which version it behaves. */
+  const asked = (answer: () => Promise<mongo.Document>) => {
+    const real = mongo.Admin.prototype.command;
+    vi.spyOn(mongo.Admin.prototype, 'command').mockImplementation(function (this: mongo.Admin, command, options) {
+      return 'getParameter' in command ? answer() : real.call(this, command, options);
+    });
+  };
+
+  it('is refused with a sentence while it behaves as an old one', async () => {
+    asked(() => Promise.resolve({ featureCompatibilityVersion: { version: '7.0' } }));
+    const sentence = /^MongoDB 8\.\S+ still behaves as 7\.0: 8\.0 or newer is needed\./;
+    await expect(connect(db.uri, silent)).rejects.toThrow(sentence);
+  });
+
+  it('is taken as it is by a user who may not ask', async () => {
+    asked(() => Promise.reject(new mongo.MongoServerError({ message: 'not authorized', code: 13 })));
+    const other = await connect(db.uri, silent);
+    expect(await other.isReady()).toBe(true);
+    await other.close();
+  });
 });

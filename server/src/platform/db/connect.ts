@@ -5,6 +5,8 @@ import { unavailable } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { refuseOldMongo, writeAll, type Write } from './write-all.ts';
 
+const UNAUTHORIZED = 13;
+
 /** One connection to one database. Models hang on it, so that several apps can live in one process. */
 export interface Database {
   connection: Connection;
@@ -51,7 +53,7 @@ export async function connect(uri: string, log: Log, monitorCommands = false): P
   if (!native) throw new mongo.MongoNotConnectedError('The connection names no database.');
   try {
     const { version } = (await native.admin().buildInfo()) as { version: string };
-    refuseOldMongo(version);
+    refuseOldMongo(version, await compatibilityOf(native));
   } catch (error) {
     await connection.close();
     throw error;
@@ -99,6 +101,17 @@ export async function connect(uri: string, log: Log, monitorCommands = false): P
     // Taking leave of a database that is away would hold up the end of the process.
     close: () => withDeadline(connection.close(), budgets.databaseCloseMs).catch(() => undefined),
   };
+}
+
+/** As which version a database behaves; `undefined` where its user may not ask. */
+async function compatibilityOf(native: mongo.Db): Promise<string | undefined> {
+  try {
+    const found = await native.admin().command({ getParameter: 1, featureCompatibilityVersion: 1 });
+    return (found.featureCompatibilityVersion as { version?: string } | undefined)?.version;
+  } catch (error) {
+    if (error instanceof mongo.MongoServerError && error.code === UNAUTHORIZED) return undefined;
+    throw error;
+  }
 }
 
 /**

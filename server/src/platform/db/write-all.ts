@@ -2,16 +2,22 @@ import { mongo, type Model } from 'mongoose';
 import { ConfigError } from '../config.ts';
 import type { DbSession } from './session.ts';
 
-/** `bulkWrite` over several collections came with MongoDB 8.0. */
+/** `bulkWrite` over several collections came with MongoDB 8.0, and is refused while it behaves as an older one. */
 const OLDEST_MAJOR = 8;
 
 /** A write to any collection, made by the repo it belongs to. Nothing is cast: ids are `ObjectId`s. */
-export type Write = mongo.AnyClientBulkWriteModel<mongo.Document>;
+export type Write = Exclude<mongo.AnyClientBulkWriteModel<mongo.Document>, { name: 'updateMany' }>;
 
-/** Throws `ConfigError` for a MongoDB that cannot write to several collections at once. */
-export function refuseOldMongo(version: string): void {
-  if (Number.parseInt(version) >= OLDEST_MAJOR) return;
-  throw new ConfigError(`MongoDB ${version} is too old: ${String(OLDEST_MAJOR)}.0 or newer is needed.`);
+/** Throws `ConfigError` for a MongoDB that cannot write to several collections at once; `behavesAs` where that is known. */
+export function refuseOldMongo(version: string, behavesAs?: string): void {
+  const oldest = `${String(OLDEST_MAJOR)}.0`;
+  if (Number.parseInt(version) < OLDEST_MAJOR)
+    throw new ConfigError(`MongoDB ${version} is too old: ${oldest} or newer is needed.`);
+  if (behavesAs !== undefined && Number.parseInt(behavesAs) < OLDEST_MAJOR)
+    throw new ConfigError(
+      `MongoDB ${version} still behaves as ${behavesAs}: ${oldest} or newer is needed. To let it, run ` +
+        `db.adminCommand({ setFeatureCompatibilityVersion: "${oldest}", confirm: true }) in mongosh.`,
+    );
 }
 
 /** Where a model's documents lie, as a write names it. */
@@ -23,28 +29,38 @@ export function upsertOrDelete<T>(model: Model<T>, filter: mongo.Document, set: 
   return set ? { name: 'updateOne', ...at, update: { $set: set }, upsert: true } : { name: 'deleteOne', ...at };
 }
 
-const DUPLICATE_KEY = 11_000;
+/** The part of the server's answer that is read here. */
+interface Refusals {
+  cursor: { firstBatch: mongo.ErrorDescription[] };
+}
 
-/** Writes to several collections in a transaction, in order and in one round trip (P4); the first that fails ends it. */
+/**
+ * Writes to several collections in a transaction, in order and in one round trip (P4); the first that is refused ends it. The
+ * command itself and not the driver's `bulkWrite`, which keeps but the text of a refusal and hides by what a transaction is
+ * tried again.
+ */
 export async function writeAll(client: mongo.MongoClient, session: DbSession, writes: readonly Write[]): Promise<void> {
-  try {
-    await client.bulkWrite(writes, { session });
-  } catch (error) {
-    throw unwrapped(error);
+  const namespaces = [...new Set(writes.map(({ namespace }) => namespace))];
+  const ops = writes.map((write) => operationOf(write, namespaces.indexOf(write.namespace)));
+  const nsInfo = namespaces.map((ns) => ({ ns }));
+  const command = { bulkWrite: 1, ops, nsInfo, ordered: true, errorsOnly: true };
+  const { cursor } = (await client.db('admin').command(command, { session })) as Refusals;
+  const [refusal] = cursor.firstBatch;
+  if (refusal) throw new mongo.MongoServerError(refusal);
+}
+
+/** https://www.mongodb.com/docs/manual/reference/command/bulkWrite/ */
+function operationOf(write: Write, namespace: number): mongo.Document {
+  switch (write.name) {
+    case 'insertOne':
+      return { insert: namespace, document: write.document };
+    case 'updateOne':
+      return { update: namespace, filter: write.filter, updateMods: write.update, upsert: write.upsert ?? false };
+    case 'replaceOne':
+      return { update: namespace, filter: write.filter, updateMods: write.replacement, upsert: write.upsert ?? false };
+    case 'deleteOne':
+      return { delete: namespace, filter: write.filter };
+    case 'deleteMany':
+      return { delete: namespace, filter: write.filter, multi: true };
   }
-}
-
-/** The driver's wrapper hides what went wrong, and with it the label by which a transaction is tried again. */
-function unwrapped(error: unknown): unknown {
-  if (!(error instanceof mongo.MongoClientBulkWriteError)) return error;
-  const [refused] = error.writeErrors.values();
-  if (refused?.code !== DUPLICATE_KEY) return error.cause ?? error;
-  const keyPattern = keyPatternOf(refused.message);
-  return new mongo.MongoServerError({ message: refused.message, code: DUPLICATE_KEY, keyPattern });
-}
-
-/** Here the index is named only in the text: `... index: x dup key: { a: 1, b.c: "2" }`. */
-function keyPatternOf(message: string): Record<string, 1> {
-  const field = /dup key: \{ "?([\w.]+)"?:/.exec(message)?.[1];
-  return field ? { [field]: 1 } : {};
 }
