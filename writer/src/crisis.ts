@@ -17,3 +17,6 @@ export function crisisWriting({ title, description, what_learned }: EventText): 
   const language = languageOf(`${description}\n${what_learned ?? ''}\n${title}`) ?? 'en';
   return { summary: replies[language], traits: [], tone: 'crisis', trait_evidence: [] };
 }
+
+/** Whether a summary is that answer, which is for its author alone. */
+export const isCrisisReply = (summary: string): boolean => Object.values(replies).includes(summary);

@@ -1,6 +1,7 @@
 import { isPast } from './builtin/text/verbs.ts';
 import { tidy } from './builtin/text/tidy.ts';
 import type { EventText } from './contract.ts';
+import { isCrisisReply } from './crisis.ts';
 import { languageOf } from './grounding/language.ts';
 
 /**
@@ -172,6 +173,7 @@ function inWrittenOrder(summary: string, written: string): string {
  * Quotations stay as they are. Null where it cannot be turned for certain: then it is not to be shown to others.
  */
 export function firstPerson(summary: string, event: EventText): string | null {
+  if (isCrisisReply(summary)) return null;
   const source = tidy(`${event.description} \n ${event.what_learned ?? ''} \n ${event.title}`);
   const ordered = inWrittenOrder(summary, source);
   const plain = ordered.replace(quotation, (quote) => '\u0000'.repeat(quote.length));

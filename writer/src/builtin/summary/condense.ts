@@ -1,3 +1,4 @@
+import { asSentence } from '../../grounding/plain-text.ts';
 import type { Entry } from '../read-entry.ts';
 import { quoted, rewrite, type Rewritten } from '../text/rewrite.ts';
 import type { Sentence } from '../text/nlp.ts';
@@ -14,6 +15,11 @@ interface Candidate {
 /** An entry as short as this is told whole. */
 const WHOLE_MAX = 180;
 const SENTENCES_MAX = 3;
+/** One more may stand where all of them are short, and it says as much as a number does. */
+const SHORT_ENOUGH = 260;
+const WEIGHTY = 5;
+/** What it is all about: the first sentence in which something is done. */
+const LEAD = 2;
 /** What a trait that is certain adds to the sentence that shows it. */
 const SURE = 2;
 const SHORT = 12;
@@ -29,21 +35,35 @@ const feeling =
   /\b(?:cried|crying|tears|proud|scared|afraid|nervous|terrified|happy|glad|hurts?|laughed|laughing|love|loved|angry|tired|relieved|relief|sad|miss|grateful|thankful|ashamed|lonely|joy|smiled|hugged|heart|fear)\b/i;
 const prelude = /^(?:today|yesterday|so|ok|okay|well|it|this|that|there|there's|it's|the day|my day)\b/i;
 
+const ownDeed = /^(?:\S+ ){0,3}you\b/i;
+
 const leaning = /^(?:it|he|she|they|him|her|them|his|their|this|that|these|those)$/;
+const spanOfTime = /^(?:morning|afternoon|evening|night|week|weekend|month|year|spring|summer|autumn|fall|winter)$/;
 const opensLate = /^(?:because|so|then|afterwards|which|also)$/;
 
 function leansBack({ tokens }: Sentence): boolean {
   if (opensLate.test(tokens[0]?.lower ?? '')) return true;
+  const end = tokens.findLast((token) => /\p{L}/u.test(token.text));
+  if (end?.lower === 'that') return true;
   const noun = tokens.findIndex((token) => token.pos === 'NOUN' || token.pos === 'PROPN');
   const pronoun = tokens.findIndex(
-    (token, index) => leaning.test(token.lower) && !(token.lower === 'that' && index > 0),
+    (token, index) =>
+      leaning.test(token.lower) &&
+      !(token.lower === 'that' && index > 0) &&
+      !(token.lower === 'this' && spanOfTime.test(tokens[index + 1]?.lower ?? '')),
   );
   return pronoun !== -1 && (noun === -1 || pronoun < noun);
 }
 
 function weigh(entry: Entry): Candidate[] {
+  const written = entry.sentences.map((sentence) => rewrite(sentence, 'you'));
+  const lead = entry.sentences.findIndex(
+    ({ text }, index) =>
+      written[index]?.form === 'statement' && ownDeed.test(written[index].text) && !prelude.test(text),
+  );
   return entry.sentences.map((sentence, index): Candidate => {
     const { text } = sentence;
+    const own = written[index] as Rewritten;
     const tells = [
       digits.test(text) ? 5 : number.test(text) ? 3 : 0,
       result.test(text) ? 3 : 0,
@@ -51,22 +71,33 @@ function weigh(entry: Entry): Candidate[] {
       feeling.test(text) ? 2 : 0,
       prelude.test(text) && index === 0 ? -1 : 0,
       text.length < SHORT ? -1 : 0,
+      index === lead ? LEAD : 0,
       SURE * Math.max(0, ...entry.traits.map((trait) => entry.chances[index]?.get(trait) ?? 0)),
     ];
     const weight = tells.reduce((sum, one) => sum + one, 0);
-    return { index, written: rewrite(sentence, 'you'), weight, leans: index > 0 && leansBack(sentence) };
+    return { index, written: own, weight, leans: index > 0 && (own.form === 'quote' || leansBack(sentence)) };
   });
 }
 
 /** 'About' says of a row of words only that they were written; the words by themselves say the same. */
 function sayOf({ text, form }: Rewritten): string {
+  if (form === 'quote') return asSentence(text);
   if (form !== 'about') return text;
   const said = text.replace(/^You wrote about /, '');
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
-/** Sentences one after the other; what could not be turned to the reader stands in quotation marks, once for a whole row of it. */
+/** Words that would sound as if they were the summary's own: the writer's I, and what is said to somebody. */
+const ofSomebody =
+  /\b(?:i|i'm|me|my|mine|myself|we|us|our|ours|you|your|yours|let's)\b|^(?:please|thank|thanks|do|don't|ignore|never|always)\b/i;
+const isNeutral = ({ text }: Rewritten): boolean => !ofSomebody.test(text);
+
+/**
+ * Sentences one after the other. What could not be turned to the reader stands beside what could as it was written ('40k
+ * customers, zero downtime.'), or in quotation marks, once for a whole row of it, where it is somebody's speech or all there is.
+ */
 function tell(chosen: Candidate[]): string {
+  const isRetold = chosen.some(({ written }) => written.form !== 'quote');
   const parts: string[] = [];
   let row: string[] = [];
   const close = () => {
@@ -74,7 +105,8 @@ function tell(chosen: Candidate[]): string {
     row = [];
   };
   for (const { written } of chosen) {
-    if (written.form === 'quote') row.push(/[.!?…]$/.test(written.text) ? written.text : `${written.text}.`);
+    if (written.form === 'quote' && !(isRetold && isNeutral(written)))
+      row.push(/[.!?…]$/.test(written.text) ? written.text : `${written.text}.`);
     else {
       close();
       parts.push(sayOf(written));
@@ -87,28 +119,36 @@ function tell(chosen: Candidate[]): string {
 const lengthOf = (chosen: Candidate[]): number => tell(chosen).length;
 const inOrder = (chosen: Candidate[]): Candidate[] => [...chosen].sort((a, b) => a.index - b.index);
 
+/** A sentence with those before it that name what it speaks of. */
+function contextOf(one: Candidate, all: readonly Candidate[]): Candidate[] {
+  let from = one.index;
+  while (all[from]?.leans === true && one.index - from < SENTENCES_MAX) from -= 1;
+  return all.slice(from, one.index + 1);
+}
+
 /**
  * What an entry says, shorter: all of it when it is short; otherwise its last sentence and those with numbers, results, firsts
  * and feelings, in the order in which they were written, in at most `max` characters where one sentence leaves the choice.
+ * Null where nothing of it can be retold.
  */
-export function condense(entry: Entry, max: number): string {
+export function condense(entry: Entry, max: number): string | null {
   const all = weigh(entry);
+  if (all.every(({ written }) => written.form === 'quote') && entry.learned.length === 0) return null;
   const last = all.at(-1);
   if (!last) return '';
   if (lengthOf(all) <= Math.min(WHOLE_MAX, max)) return tell(all);
   const chosen = new Set([last]);
-  const take = (one: Candidate | undefined): void => {
-    if (one && lengthOf(inOrder([...chosen, one])) <= max) chosen.add(one);
+  const take = (more: Candidate[]): void => {
+    if (lengthOf(inOrder([...chosen, ...more])) <= max) for (const one of more) chosen.add(one);
   };
-  if (last.leans) take(all[last.index - 1]);
+  const newOf = (one: Candidate): Candidate[] => contextOf(one, all).filter((own) => !chosen.has(own));
+  if (newOf(last).length < SENTENCES_MAX) take(newOf(last));
   for (const one of [...all].sort((a, b) => b.weight - a.weight || a.index - b.index)) {
-    if (chosen.size >= SENTENCES_MAX) break;
-    const before = all[one.index - 1];
-    if (one.leans && before && !chosen.has(before)) {
-      if (chosen.size + 2 > SENTENCES_MAX) continue;
-      take(before);
-      if (chosen.has(before)) take(one);
-    } else take(one);
+    const more = newOf(one);
+    if (more.length === 0) continue;
+    const isRoom = chosen.size + more.length <= SENTENCES_MAX;
+    const isWorthIt = chosen.size <= SENTENCES_MAX && more.length === 1 && one.weight >= WEIGHTY;
+    if (isRoom || (isWorthIt && lengthOf(inOrder([...chosen, one])) <= SHORT_ENOUGH)) take(more);
   }
   return tell(inOrder([...chosen]));
 }

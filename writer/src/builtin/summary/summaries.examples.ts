@@ -96,7 +96,7 @@ export const summaryExamples: readonly (readonly [description: string, learned: 
   [
     'My boss told me I was the best and I am still smiling',
     null,
-    'Your boss told you you were the best and you are still smiling.',
+    'Your boss told you that you were the best and you are still smiling.',
   ],
   ['I, of all people, won', null, 'You, of all people, won.'],
   ['What I did was hard but I am glad I did it', null, 'What you did was hard but you are glad you did it.'],
@@ -167,12 +167,12 @@ export const summaryExamples: readonly (readonly [description: string, learned: 
   [
     'The kids in my maths group are the ones everyone else has given up on. I let them explain the problem to each other instead of me talking. Two of them who never speak were at the board by the end.',
     null,
-    'The kids in your maths group are the ones everyone else has given up on. You let them explain the problem to each other instead of you talking. “Two of them who never speak were at the board by the end.”',
+    'The kids in your maths group are the ones everyone else has given up on. You let them explain the problem to each other instead of you talking. Two of them who never speak were at the board by the end.',
   ],
   [
     '- cleaned the kitchen\n- answered all my emails\n- went for a run\n- called mum\nNot bad for a Tuesday.',
     null,
-    'You cleaned the kitchen. You answered all your emails. You went for a run. You called mum. “Not bad for a Tuesday.”',
+    'You cleaned the kitchen. You answered all your emails. You went for a run. You called mum. Not bad for a Tuesday.',
   ],
   [
     'Started the day with a flat battery and ended it with a standing ovation. The projector broke halfway through my lecture so I drew everything on the whiteboard instead. Somebody said it was better than slides.',
@@ -183,5 +183,73 @@ export const summaryExamples: readonly (readonly [description: string, learned: 
     'It took me eleven months. Every evening after the kids were asleep I did one lesson, sometimes with my eyes half closed. This afternoon the certificate came in the mail and my husband framed it before I could say anything.',
     null,
     'It took you eleven months. Every evening after the kids were asleep you did one lesson, sometimes with your eyes half closed. This afternoon the certificate came in the mail and your husband framed it before you could say anything.',
+  ],
+  ['Ran 5k', null, 'You ran 5k.'],
+  ['Turned 40', null, 'You turned 40.'],
+  ['🏊🏊🏊 40 lengths!!!', null, '“🏊🏊🏊 40 lengths!!!”'],
+  ['Made sourdough. It did not rise. Ate it anyway.', null, 'You made sourdough. It did not rise. You ate it anyway.'],
+  [
+    'Paid off my student loan. 11 years. $43,000. I cried in the car.',
+    null,
+    'You paid off your student loan. 11 years. $43,000. You cried in the car.',
+  ],
+  [
+    'Was brave and told the doctor about the lump. Its benign.',
+    null,
+    "You were brave and told the doctor about the lump. It's benign.",
+  ],
+  [
+    'Broke up with Tom. It was the right thing but it hurts.',
+    null,
+    'You broke up with Tom. It was the right thing but it hurts.',
+  ],
+  [
+    'Had coffee with Anna. She told me I inspired her to go back to school.',
+    null,
+    'You had coffee with Anna. She told you that you inspired her to go back to school.',
+  ],
+  [
+    'Won the regional chess tournament!!! First place of 64',
+    null,
+    'You won the regional chess tournament. First place of 64.',
+  ],
+  [
+    'Promotion: no. Again. Asked my boss for criteria, got them in writing',
+    null,
+    'Promotion: no. Again. You asked your boss for criteria, got them in writing.',
+  ],
+  [
+    'Therapy session 10. Talked about the accident for the first time.',
+    null,
+    'Therapy session 10. You talked about the accident for the first time.',
+  ],
+  ['Signed up for ceramics. How hard can it be?', null, 'You signed up for ceramics. How hard can it be?'],
+  ['Wrote 1,000 words. Deleted 900. Net progress.', null, 'You wrote 1,000 words. You deleted 900. Net progress.'],
+  [
+    'Fixed the toilet with a shoelace. It works. Do not ask.',
+    null,
+    'You fixed the toilet with a shoelace. It works. “Do not ask.”',
+  ],
+  ['Did it! Took me a whole year but I did it', null, 'You did it. It took you a whole year but you did it.'],
+  ['Found the courage to say I love you first', null, '“Found the courage to say I love you first.”'],
+  [
+    "Volunteered from 8 to 12 at the food bank. We moved 600 kg of potatoes. Then I drove to my sister's and cooked for six. In the evening we went from door to door and collected 412 signatures for the playground.",
+    null,
+    'You volunteered from 8 to 12 at the food bank. Together, you moved 600 kg of potatoes. In the evening you went from door to door and collected 412 signatures for the playground.',
+  ],
+  [
+    'Shipped the billing migration on Thursday. 40k customers, zero downtime. I was so nervous that I checked the dashboards every five minutes and could not eat anything until the evening. My team brought cake and we all went home early.',
+    null,
+    'You shipped the billing migration on Thursday. 40k customers, zero downtime. You were so nervous that you checked the dashboards every five minutes and could not eat anything until the evening. Your team brought cake and you all went home early.',
+  ],
+  [
+    'Today was one of those days. The alarm did not go off, the bus was late, and I spilled coffee on my only clean shirt. But the interview went well. They called at six: I got the job! Salary is 68,000.',
+    null,
+    'The interview went well. They called at six: you got the job. Salary is 68,000.',
+  ],
+  [
+    'We walked 22 km around the lake. It rained for three hours. Dad sang the whole way and did not know a single text. At the end he said it was the best day since he retired. I will not forget that.',
+    null,
+    'You walked 22 km around the lake. At the end he said it was the best day since he retired. You will not forget that.',
   ],
 ];

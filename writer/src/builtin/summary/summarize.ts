@@ -27,10 +27,11 @@ function asWritten({ title, description }: EventText): string {
   return `${open}${inner.slice(1, -1)}${close}`;
 }
 
-function retell(entry: Entry): string {
+function retell(entry: Entry): string | null {
   const learned = writeLearned(entry.learned);
   const room = limits.summaryMax - (learned === null ? 0 : learned.length + 1);
   const main = condense(entry, room);
+  if (main === null) return null;
   return cut(withQuotes(learned === null ? main : `${cut(main, room)} ${learned}`, entry.quotes), limits.summaryMax);
 }
 
@@ -40,7 +41,7 @@ export async function summarize(event: EventText): Promise<EventWriting> {
   if (tone === 'crisis') return crisisWriting(event);
   const entry = await readEntry(event);
   await setImmediate();
-  const summary = entry.telling ? retell(entry) : asWritten(event);
+  const summary = (entry.telling ? retell(entry) : null) ?? asWritten(event);
   const trait_evidence = tone === 'heavy' && !entry.hasDeed ? [] : evidenceOf(entry, event);
   return { summary, traits: trait_evidence.map(({ trait }) => trait), tone, trait_evidence };
 }

@@ -119,6 +119,19 @@ function tail(tokens: Token[], index: number): Token[] {
   return tokens.slice(index);
 }
 
+/** 'Took me a year': what was left out is not the writer. */
+function doneTo(tokens: Token[], lead: number, voice: Voice): Rewritten | null {
+  if (
+    !/^(?:took|cost|taught|hit|saved|gave|left|kept|reminded|hurt|scared|surprised|made)$/.test(
+      tokens[lead]?.lower ?? '',
+    )
+  )
+    return null;
+  const said = turn(lowerVerb(tokens.slice(lead)), voice, false);
+  const opening = turn(tokens.slice(0, lead), voice, false);
+  return { text: asSentence(`${opening} it ${said}`.trim()), form: 'statement' };
+}
+
 function fromFragment(tokens: Token[], voice: Voice): Rewritten | null {
   const lead = afterLead(tokens);
   const opening = openingOf(tokens, lead);
@@ -128,7 +141,8 @@ function fromFragment(tokens: Token[], voice: Voice): Rewritten | null {
   });
   const be = voice === 'you' ? ['are', 'were'] : ['am', 'was'];
   const word = tokens[lead]?.lower ?? '';
-  if (opening === 'past' || (opening === 'base' && unchanged.has(word))) return statement('');
+  if (opening === 'past' || (opening === 'base' && unchanged.has(word)))
+    return /^(?:me|us)$/.test(tokens[lead + 1]?.lower ?? '') ? doneTo(tokens, lead, voice) : statement('');
   if (opening === 'auxiliary') return statement('');
   if (
     opening === 'be' &&
@@ -208,13 +222,21 @@ function isDialogue(tokens: Token[]): boolean {
   );
 }
 
+/** 'To say I love you first' has somebody else's you, which would be taken for the writer's. */
+function addressesAnother(tokens: Token[]): boolean {
+  const other = tokens.some(
+    (token, index) => /^(?:you|your|yours|yourself)$/.test(token.lower) && tokens[index - 1]?.lower !== 'thank',
+  );
+  return other && tokens.some((token) => /^(?:i|me|my)$/.test(token.lower));
+}
+
 /** Turns one sentence of an entry to its writer (or leaves it in the first person), whole and in good grammar. */
 export function rewrite(sentence: Sentence, voice: Voice): Rewritten {
   const tokens = withoutEnd(withoutInterjections(sentence.tokens));
   const quote: Rewritten = { text: sentence.text.trim(), form: 'quote' };
   const asked = sentence.tokens.at(-1)?.text === '?';
   const startsWithSelf = /^(?:i|we)$/.test(tokens[0]?.lower ?? '');
-  if (!asked && tokens.length > 0 && !isDialogue(tokens)) {
+  if (!asked && tokens.length > 0 && !isDialogue(tokens) && !addressesAnother(tokens)) {
     const fragment = startsWithSelf ? null : fromFragment(tokens, voice);
     if (fragment) return fragment;
     if (/^(?:that|the)$/.test(tokens[0]?.lower ?? '') && tokens.slice(1, 4).some((token) => token.lower === 'when'))

@@ -15,6 +15,8 @@ const pronouns: Record<string, string> = {
   ours: 'yours',
   ourselves: 'yourselves',
 };
+/** 'She told me I inspired her' would become 'told you you inspired'. */
+const informing = new Set('tell remind show assure promise convince warn inform teach'.split(' '));
 const nominal = new Set(['NOUN', 'PRON', 'PROPN', 'NUM']);
 const phrase = new Set(['NOUN', 'PROPN', 'DET', 'ADJ', 'PRON', 'NUM', 'PART']);
 
@@ -84,8 +86,11 @@ export function turn(tokens: Token[], voice: Voice, implied: boolean): string {
   return join(
     ordered.map((token, index) => {
       const text = wordOf(ordered, index, implied);
+      const before = ordered[index - 1]?.lower;
+      if (/^you\b/.test(text) && /^(?:me|us)$/.test(before ?? '') && informing.has(ordered[index - 2]?.lemma ?? ''))
+        return { text: `that ${text}`, space: token.space };
       // 'said thank you I nearly cried': two of them in a row need a comma.
-      const twice = text === 'you' && token.lower !== 'you' && ordered[index - 1]?.lower === 'you';
+      const twice = text === 'you' && token.lower !== 'you' && before === 'you';
       return { text: twice ? `, ${text}` : text, space: token.space && !twice };
     }),
   );

@@ -5,6 +5,14 @@ const contractions: [RegExp, string][] = [
   [/\bi'?m\b/gi, 'I am'],
   [/\bive\b/gi, "I've"],
   [/\bcannot\b/gi, "can't"],
+  [
+    /\bits(?= (?:a|an|the|not|been|going|over|done|benign|fine|good|great|hard|ok|okay|always|never|official)\b)/g,
+    "it's",
+  ],
+  [
+    /\bIts(?= (?:a|an|the|not|been|going|over|done|benign|fine|good|great|hard|ok|okay|always|never|official)\b)/g,
+    "It's",
+  ],
   [/\bi\b(?=['’ ]|$)/g, 'I'],
 ];
 
