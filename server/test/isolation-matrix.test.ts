@@ -83,6 +83,11 @@ const matrix: Record<EndpointName, Row> = {
   'auth.resetPassword': { body: () => ({ token: 'a'.repeat(43), new_password: TEST_PASSWORD }), status: all(400) },
   'chat.list': { status: own(200), sees: { owner: 'private' } },
   'chat.create': { body: () => ({ type: 'user', content: 'Hello' }), status: own(201) },
+  'chat.ask': {
+    body: () => ({ content: 'What did I do this year?' }),
+    status: own(200),
+    sees: { owner: 'private' },
+  },
   'events.list': { status: own(200), sees: { owner: 'private' } },
   'events.create': { body: () => ({ description: 'Watered the plants' }), status: own(201) },
   'events.update': {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { analytics, traitParams } from './analytics.ts';
+import { askAnswer, askBody } from './ask.ts';
 import {
   authOptions,
   emailBody,
@@ -64,6 +65,11 @@ export const contract = {
     answer: z.array(chatMessage),
   },
   'chat.create': { summary: 'Add a chat message', body: chatMessageBody, answer: chatMessage },
+  'chat.ask': {
+    summary: 'Ask the journal, or tell it to do something; never makes an event',
+    body: askBody,
+    answer: askAnswer,
+  },
   'events.list': { summary: 'Life events, newest created first', query: eventsQuery, answer: z.array(lifeEvent) },
   'events.create': { summary: 'Record a life event', body: createEventBody, answer: eventCreated },
   'events.update': { summary: 'Change a life event', params: idParams, body: updateEventBody, answer: lifeEvent },

@@ -17,6 +17,7 @@ export const endpoints = {
   'auth.resetPassword': { method: 'POST', path: '/auth/reset-password', access: 'public' },
   'chat.list': { method: 'GET', path: '/chat/messages', access: 'user' },
   'chat.create': { method: 'POST', path: '/chat/messages', access: 'user', status: 201 },
+  'chat.ask': { method: 'POST', path: '/chat/ask', access: 'user' },
   'events.list': { method: 'GET', path: '/events', access: 'user' },
   'events.create': { method: 'POST', path: '/events', access: 'user', status: 201 },
   'events.update': { method: 'PUT', path: '/events/:id', access: 'user' },

@@ -31,6 +31,8 @@ export const limits = {
   profileEvents: 50,
   /** A page of a public profile ends before it is longer than this, however many events were asked for. */
   profileBytes: 512 * 1024,
+  /** An answer of the journal names more only by their count. */
+  askEvents: 20,
   messagesDefault: 200,
   messagesPageMax: 200,
   xpPerEvent: 10,

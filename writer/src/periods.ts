@@ -57,7 +57,7 @@ function seasonBefore(name: string, isLast: boolean, today: Day): Span {
 }
 
 /** What the result names, and how exactly; what would still be to come is the one before. */
-function spanOfResult(parsed: chrono.ParsedComponents, words: string, today: Day): Span | null {
+function spanOfResult(parsed: chrono.ParsedResult['start'], words: string, today: Day): Span | null {
   const [year = 0, month = 1, date = 1] = (['year', 'month', 'day'] as const).map((part) => parsed.get(part) ?? 0);
   const isWeekday = parsed.isCertain('weekday') && !parsed.isCertain('day');
   const isDay = parsed.isCertain('day') || isWeekday;

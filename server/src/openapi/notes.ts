@@ -84,6 +84,12 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
     headers: ['Idempotency-Key'],
     errors: { 422: 'The Idempotency-Key was used with another body.' },
   },
+  'chat.ask': {
+    description:
+      'Both messages are stored in the chat. At most 20 events; the reply says how many there are. An action names a call of this API and what to call it with.',
+    headers: ['X-Timezone', 'Idempotency-Key'],
+    errors: { 422: 'The Idempotency-Key was used with another body.' },
+  },
   'analytics.eventsByTrait': { answerHeaders: ['X-Total-Count'] },
   'gamification.stats': { headers: ['X-Timezone'] },
   'friends.invite': {

@@ -72,6 +72,11 @@ const scenarios: Record<string, () => Promise<{ status: number }>> = {
     await me.api('POST', '/chat/messages', { type: 'user', content: 'Hi' }, headers);
     return me.api('POST', '/chat/messages', { type: 'user', content: 'Hello' }, headers);
   },
+  'chat.ask 422': async () => {
+    const headers = { 'Idempotency-Key': 'question' };
+    await me.api('POST', '/chat/ask', { content: 'Hi' }, headers);
+    return me.api('POST', '/chat/ask', { content: 'Hello' }, headers);
+  },
   'friends.invite 409': async () => {
     await me.api('POST', '/friends/invite', { email: 'friend@example.org' });
     return me.api('POST', '/friends/invite', { email: 'friend@example.org' });

@@ -38,40 +38,66 @@ export class ChatService {
   /** Stores a message; a repeated call with the same key answers the first one. */
   async add(sender: Sender, body: ChatMessageBody, idempotencyKey: string | undefined): Promise<ChatMessage> {
     const idem = idempotencyMark(idempotencyKey, body);
-    return asChatMessage(await this.#addOnce(sender, body, idem), this.#asAchievements);
+    return asChatMessage(await this.#addOnce(sender, [newMessage(sender, body, idem)]), this.#asAchievements);
   }
 
-  async #addOnce(sender: Sender, body: ChatMessageBody, idem: IdempotencyMark | null): Promise<MessageRow> {
+  /** Stores what was said and the reply to it; a repeated call with the same key answers the first reply. */
+  async addExchange(
+    sender: Sender,
+    { content, reply }: { content: string; reply: string },
+    idempotencyKey: string | undefined,
+  ): Promise<string> {
+    const idem = idempotencyMark(idempotencyKey, { content });
+    const later = { ...sender, now: new Date(sender.now.getTime() + 1) };
+    const replied = await this.#addOnce(sender, [
+      newMessage(sender, { type: 'user', content }, idem),
+      // No client can send a key with a blank in it.
+      newMessage(later, { type: 'assistant', content: reply }, idem && { ...idem, key: `${idem.key} reply` }),
+    ]);
+    return replied.content;
+  }
+
+  /** Stores messages together, and answers the last of them. */
+  async #addOnce(sender: Sender, rows: readonly [MessageRow, ...MessageRow[]]): Promise<MessageRow> {
     const { db, transact, messages, stats, push } = this.#deps;
-    const { userId, now } = sender;
-    const row: MessageRow = {
-      ...{ id: timedId(now), user_id: userId, type: body.type, content: body.content },
-      ...{ event_id: null, unlocked: [], created_at: now, idem },
-    };
+    const { userId } = sender;
     try {
       await transact({ userId }, async (session) => {
         await stats.touch(session, userId);
-        await db.writeAll(session, [messages.insertion(row)]);
+        await db.writeAll(
+          session,
+          rows.map((row) => messages.insertion(row)),
+        );
       });
     } catch (error) {
-      if (!idem || duplicateKey(error) === null) throw error;
-      return (await this.#earlier(sender, idem)) ?? this.#addOnce(sender, body, idem);
+      if (!rows[0].idem || duplicateKey(error) === null) throw error;
+      return (await this.#earlier(sender, rows)) ?? this.#addOnce(sender, rows);
     }
-    push(userId, 'chat:message', asChatMessage(row, this.#asAchievements));
-    return row;
+    for (const row of rows) push(userId, 'chat:message', asChatMessage(row, this.#asAchievements));
+    return rows.at(-1) ?? rows[0];
   }
 
-  /** The message that was sent with a key; `null` when the key is free again. */
-  async #earlier({ userId, now }: Sender, idem: IdempotencyMark): Promise<MessageRow | null> {
+  /** What was stored with the keys before, the last of it; `null` when the keys are free again. */
+  async #earlier({ userId, now }: Sender, rows: readonly MessageRow[]): Promise<MessageRow | null> {
     const { messages } = this.#deps;
-    const used = await messages.byKey(userId, idem.key);
-    if (!used?.idem) return null;
     const until = keysForgottenUntil(now);
-    if (used.created_at <= until) {
-      await messages.forgetKey(userId, idem.key, until);
-      return null;
+    let earlier: MessageRow | null = null;
+    for (const { idem } of rows) {
+      if (!idem) continue;
+      const used = await messages.byKey(userId, idem.key);
+      if (!used?.idem) continue;
+      if (used.created_at <= until) {
+        await messages.forgetKey(userId, idem.key, until);
+        continue;
+      }
+      refuseOtherBody(used.idem, idem, 'message');
+      earlier = used;
     }
-    refuseOtherBody(used.idem, idem, 'message');
-    return used;
+    return earlier;
   }
 }
+
+const newMessage = ({ userId, now }: Sender, body: ChatMessageBody, idem: IdempotencyMark | null): MessageRow => ({
+  ...{ id: timedId(now), user_id: userId, type: body.type, content: body.content },
+  ...{ event_id: null, unlocked: [], created_at: now, idem },
+});

@@ -163,7 +163,7 @@ export class EventsRepo {
         { ...rest, ...(_id || page.before ? { _id: { ..._id, ...before } } : {}) },
         { projection: listed },
       )
-      .sort({ _id: -1 })
+      .sort(sortOf(page.order))
       .limit(page.limit)
       .toArray();
   }
@@ -177,6 +177,11 @@ const heldBy = (id: string, fence: number) => ({ _id: id, 'ai.status': 'pending'
 
 /** Events, and the keys of deleted ones. */
 const allOf = (userId: string) => ({ $or: [{ user_id: userId }, { 'idem.owner': new ObjectId(userId) }] });
+
+function sortOf(order: EventPage['order']): mongo.Sort {
+  if (!order) return { _id: -1 };
+  return order === 'newest day' ? { date: -1, _id: -1 } : { date: 1, _id: 1 };
+}
 
 function filterOf(userId: string, { q, trait, from, to, ids, publicOnly, isTellable }: EventFilter) {
   const words = q ? searchWords(q) : [];

@@ -17,7 +17,6 @@ import {
   isInlineImage,
   isStoredImage,
   keysForgottenUntil,
-  messageAbout,
   needsSummary,
   newEvent,
   notThatPicture,
@@ -138,14 +137,10 @@ export class EventsService {
         const event = newEvent(author, body, { image_url, idem, created_at: stats.creationTime(draft, now) });
         const change = await stats.apply(session, draft, author, { before: null, after: event, eventId: event.id });
         Object.assign(event, { unlocked: change.unlocked, rev: change.row.rev });
-        const said = body.chat ? messageAbout(event) : null;
-        await db.writeAll(session, [
-          ...change.writes,
-          events.insertion(event),
-          ...(said ? [messages.insertion(said)] : []),
-        ]);
+        const said = body.chat ? await messages.about(session, event) : null;
+        await db.writeAll(session, [...change.writes, events.insertion(event), ...(said ? [said.write] : [])]);
         await images.attach(session, userId, image_url, event.is_public);
-        return { event, said, change };
+        return { event, said: said?.row ?? null, change };
       });
       push(userId, 'event:created', asLifeEvent(event.id, event), { thing: event.id, rev: event.rev });
       this.#pushMessage(said);

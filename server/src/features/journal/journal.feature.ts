@@ -3,6 +3,7 @@ import type { KeyedLimiter } from '../../platform/limiter.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Push } from '../../platform/realtime/realtime.ts';
 import type { StatsRepo, StatsService } from '../gamification/gamification.types.ts';
+import { AskService } from './ask.service.ts';
 import { ChatService } from './chat.service.ts';
 import type { EventsDeps } from './events.deps.ts';
 import { createSendEvents } from './events-list.routes.ts';
@@ -46,7 +47,8 @@ export function createJournal(deps: JournalDeps) {
     waitMs: deps.settings?.waitMs ?? summarySettings.waitMs,
   });
   const chat = new ChatService({ db, transact, messages, stats, push });
+  const ask = new AskService({ events, chat });
   const sendEvents = createSendEvents({ events, counts: deps.counts });
   const { admitEvent, admitMessage } = deps;
-  return { routes: journalRoutes({ service, chat, sendEvents, admitEvent, admitMessage }), sendEvents, summaries };
+  return { routes: journalRoutes({ service, chat, ask, sendEvents, admitEvent, admitMessage }), sendEvents, summaries };
 }

@@ -2,6 +2,7 @@ import { idempotencyKey } from '@app/shared/journal';
 import { Router, type Request } from 'express';
 import { budgets } from '../../platform/budgets.ts';
 import { parse, route } from '../../platform/http/route.ts';
+import type { AskService } from './ask.service.ts';
 import type { ChatService } from './chat.service.ts';
 import type { SendEvents } from './events-list.routes.ts';
 import type { EventsService } from './events.service.ts';
@@ -9,13 +10,14 @@ import type { EventsService } from './events.service.ts';
 export function journalRoutes(deps: {
   service: EventsService;
   chat: ChatService;
+  ask: AskService;
   sendEvents: SendEvents;
   /** Throws when the user has created too many events lately. */
   admitEvent: (userId: string) => Promise<void>;
   /** Throws when the user has said too much lately. */
   admitMessage: (userId: string) => Promise<void>;
 }): Router {
-  const { service, chat, sendEvents, admitEvent, admitMessage } = deps;
+  const { service, chat, ask, sendEvents, admitEvent, admitMessage } = deps;
   const router = Router();
 
   route(router, 'events.list', (call) => sendEvents(call, call.query));
@@ -38,6 +40,9 @@ export function journalRoutes(deps: {
 
   route(router, 'chat.list', ({ userId, query }) => chat.list(userId, query));
   route(router, 'chat.create', (call) => chat.add(call, call.body, keyOf(call.req)), {
+    before: ({ userId }) => admitMessage(userId),
+  });
+  route(router, 'chat.ask', (call) => ask.ask(call, call.body, keyOf(call.req)), {
     before: ({ userId }) => admitMessage(userId),
   });
   return router;

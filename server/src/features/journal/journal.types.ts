@@ -121,5 +121,7 @@ export interface EventFilter {
 
 export interface EventPage extends EventFilter {
   limit: number;
+  /** Newest created first unless said. */
+  order?: 'newest day' | 'oldest day' | undefined;
   before?: string | undefined;
 }

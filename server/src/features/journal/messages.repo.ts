@@ -2,10 +2,15 @@ import { mongo, type Model } from 'mongoose';
 import type { Database } from '../../platform/db/connect.ts';
 import type { DbSession } from '../../platform/db/session.ts';
 import { namespaceOf, type Write } from '../../platform/db/write-all.ts';
-import type { MessageRow } from './journal.types.ts';
+import { mayHaveBeenAsked } from './ask-reply.rules.ts';
+import { messageAbout } from './journal.rules.ts';
+import type { EventRow, MessageRow } from './journal.types.ts';
 import { messageModel, type MessageDocument } from './message.model.ts';
 
 const { ObjectId } = mongo;
+
+/** What was asked longer ago than so many messages is not looked for. */
+const ASKED_AMONG = 20;
 
 /** The chat's history. Every query carries the user's id. */
 export class MessagesRepo {
@@ -36,8 +41,28 @@ export class MessagesRepo {
     return recent.flatMap(({ type, content }) => (type === 'assistant' ? [content] : []));
   }
 
+  /** The user's message about a new event. Words that were asked first and then kept stand in the chat already: they are tied to it. */
+  async about(session: DbSession, event: EventRow): Promise<{ row: MessageRow; write: Write }> {
+    const asked = mayHaveBeenAsked(event.description) ? await this.#lastAsked(session, event) : null;
+    const row = asked ? { ...asked, event_id: event.id } : messageAbout(event);
+    return { row, write: asked ? this.#tie(row) : this.insertion(row) };
+  }
+
   insertion(row: MessageRow): Write {
     return { name: 'insertOne', namespace: namespaceOf(this.#messages), document: asDocument(row) };
+  }
+
+  async #lastAsked(session: DbSession, { user_id, description }: EventRow): Promise<MessageRow | null> {
+    const recent = await this.page(user_id, { limit: ASKED_AMONG }, session);
+    const isMeant = ({ type, event_id, content }: MessageRow) =>
+      type === 'user' && event_id === null && content === description;
+    return recent.findLast(isMeant) ?? null;
+  }
+
+  #tie({ id, event_id }: MessageRow): Write {
+    const filter = { _id: new ObjectId(id), event_id: null };
+    const update = { $set: { event_id: event_id === null ? null : new ObjectId(event_id) } };
+    return { name: 'updateOne', namespace: namespaceOf(this.#messages), filter, update };
   }
 
   /** The message that was sent with a key. */

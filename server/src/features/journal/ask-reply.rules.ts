@@ -1,0 +1,114 @@
+import type { AskAction } from '@app/shared/ask';
+import { askKind } from '@app/shared/ask-kind';
+import { dayNumber, formatDay, formatDayLong, type Day } from '@app/shared/dates';
+import type { LifeEvent } from '@app/shared/journal';
+import { readPastDay } from '@app/writer/periods';
+import type { Question } from './ask.rules.ts';
+
+/** Of what was asked for: the events that are answered, and how many there are in all. */
+export interface Found {
+  events: LifeEvent[];
+  total: number;
+}
+
+/** What the journal says, and what it offers to do. A reply holds no words of an event: those go when the event goes. */
+export interface Said {
+  reply: string;
+  events: LifeEvent[];
+  actions: AskAction[];
+}
+
+const say = (reply: string, events: LifeEvent[] = [], actions: AskAction[] = []): Said => ({ reply, events, actions });
+
+export const greeting = say('Hello. What did you do today?');
+export const thanks = say('You are welcome.');
+export const keepable = say('That sounds like an entry. It can be kept as one.');
+export const help = say(
+  'Tell me what you did, and I write it down. I also find it again: “What did I do last week?”, “When did I last see Anna?”, “Three times I stayed calm”. Or say “make that private”, “delete the last one” or “that was on Sunday”.',
+);
+
+export const keepAsEntry = (content: string): AskAction => ({
+  label: 'Keep it as an entry',
+  call: 'events.create',
+  params: { description: content, chat: true },
+});
+
+const quoted = (word: string): string => (/^\p{Lu}/u.test(word) ? word : `“${word}”`);
+const listed = (words: readonly string[]): string =>
+  words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}` : (words[0] ?? '');
+
+/** What was looked for, as the end of a sentence: ' with Anna from last week'. */
+function sought({ words, trait, period }: Question, count: number): string {
+  const parts = [
+    trait && `that show${count === 1 ? 's' : ''} ${trait}`,
+    words.length > 0 && `with ${listed(words.map(quoted))}`,
+    period?.name,
+  ];
+  return parts.flatMap((part) => (part ? [` ${part}`] : [])).join('');
+}
+
+const counted = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'entry' : 'entries'}`;
+
+/** 'June 3', with the year where it is another one than this. */
+const spoken = (day: Day, today: Day): string =>
+  day.slice(0, 4) === today.slice(0, 4) ? formatDayLong(day).replace(/, \d+$/, '') : formatDayLong(day);
+
+/** The one sentence that counts what was found; never prose about it. */
+export function countingSentence(question: Question, { events, total }: Found, today: Day): string {
+  const [first] = events;
+  if (!first) return `No entry${sought(question, 1)}.`;
+  if (question.only) return `The ${question.only} entry${sought(question, 1)} is of ${spoken(first.date, today)}.`;
+  const all = sought(question, total) || ' in all';
+  if (total === events.length) return `${counted(total)}${all}.`;
+  return `${counted(total)}${all}; ${events.length === 1 ? 'this is the latest' : `these are the latest ${String(events.length)}`}.`;
+}
+
+const short = (title: string): string => {
+  const plain = title.replace(/\.\.\.$/, '');
+  return plain.length > 32 || plain !== title ? `${plain.slice(0, 32).trimEnd()}…` : plain;
+};
+
+const WEEKDAYS = ['Thursday', 'Friday', 'Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday'] as const;
+
+/** 'Sunday, Nov 15', with the year where it is another one than this. */
+function weekdayAndDay(day: Day, today: Day): string {
+  const date = day.slice(0, 4) === today.slice(0, 4) ? formatDay(day).replace(/, \d+$/, '') : formatDay(day);
+  return `${WEEKDAYS[dayNumber(day) % 7] ?? ''}, ${date}`;
+}
+
+/** What a command would do to the newest event; nothing is done by itself. */
+export function offer(content: string, event: LifeEvent | undefined, today: Day): Said {
+  if (!event) return say('There is no entry yet.');
+  const { id } = event;
+  const name = `“${short(event.title)}”`;
+  const privacy = /\b(private|public)\b/i.exec(content)?.[1]?.toLowerCase();
+  if (privacy) {
+    const is_public = privacy === 'public';
+    if (event.is_public === is_public) return say(`Your latest entry is ${privacy} already.`, [event]);
+    const label = `Make ${name} ${privacy}`;
+    return say(
+      'This is your latest entry. One tap does it.',
+      [event],
+      [{ label, call: 'events.update', params: { id, is_public } }],
+    );
+  }
+  if (/\b(?:delete|remove)\b/i.test(content)) {
+    return say(
+      'This is your latest entry. Deleted is gone for good.',
+      [event],
+      [{ label: `Delete ${name}`, call: 'events.remove', params: { id } }],
+    );
+  }
+  const date = readPastDay(content, today);
+  if (!date) return say('I cannot tell which day you mean.', [event]);
+  if (date === event.date) return say(`Your latest entry is dated ${spoken(date, today)} already.`, [event]);
+  const label = `Date it ${weekdayAndDay(date, today)}`;
+  return say(
+    `Your latest entry is dated ${spoken(event.date, today)}. One tap changes that.`,
+    [event],
+    [{ label, call: 'events.update', params: { id, date } }],
+  );
+}
+
+/** Whether words were perhaps asked before they were kept as an entry. */
+export const mayHaveBeenAsked = (description: string): boolean => askKind(description) !== 'entry';

@@ -1,0 +1,109 @@
+import { traitNames, type TraitName } from '@app/shared/trait-names';
+import type { Day } from '@app/shared/dates';
+import { limits } from '@app/shared/limits';
+import { readPeriod, type NamedPeriod } from '@app/writer/periods';
+
+/** What a question asks the journal for. */
+export interface Question {
+  period: NamedPeriod | null;
+  trait: TraitName | null;
+  /** The word that the trait was read from. */
+  traitWord: string | null;
+  /** What else the events are to say; the names among it by themselves. */
+  words: string[];
+  names: string[];
+  /** How many events answer it. */
+  limit: number;
+  /** By their days: the last one or the first one is asked for. */
+  only: 'last' | 'first' | null;
+}
+
+/** Everyday words for traits; their names are known without being listed. */
+const synonyms: Readonly<Record<string, TraitName>> = {
+  calm: 'Calmness',
+  brave: 'Courage',
+  courageous: 'Courage',
+  bold: 'Courage',
+  confident: 'Confidence',
+  honest: 'Honesty',
+  reliable: 'Dependability',
+  curious: 'Curiosity',
+  creative: 'Creativity',
+  organized: 'Organization',
+  precise: 'Precision',
+  kind: 'Kindness',
+  compassionate: 'Compassion',
+  loving: 'Love',
+  generous: 'Generosity',
+  helpful: 'Helpfulness',
+  patient: 'Patience',
+  led: 'Leadership',
+  fair: 'Fairness',
+  strong: 'Resilience',
+  resilient: 'Resilience',
+  flexible: 'Adaptability',
+  humble: 'Humility',
+  grateful: 'Gratitude',
+  thankful: 'Gratitude',
+  hopeful: 'Optimism',
+  optimistic: 'Optimism',
+  funny: 'Humor',
+  mindful: 'Mindfulness',
+  focused: 'Focus',
+  disciplined: 'Self-Discipline',
+  ambitious: 'Ambition',
+  resourceful: 'Resourcefulness',
+};
+
+const numbers: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, ten: 10 };
+
+/** What makes a question and says nothing of the events. */
+const asking = new Set(
+  `what which where who whom when how many often much long time times one two three four five six seven ten was were is
+  am are be been being do did does done doing have has had having i we me us my our mine the a an and or of on in at by
+  to for from with about into since during that this there it its so hey ok please really can could you last latest
+  newest first recent any all every everything anything something some entry entries event events moment moments memory
+  memories best favorite see saw seen meet met visit visited go went gone get got give show showed shown list find write
+  wrote written record recorded happen happened learn learned learnt accomplish accomplished achieve achieved finish stay
+  stayed keep kept remain remained`.split(/\s+/),
+);
+
+const helpQuestion =
+  /^\W*(?:(?:hey|hi|so|ok)\W+)?(?:what can (?:you|i) do|(?:who|what) are you|how does (?:this|it) work)/i;
+
+/** Whether somebody asks what can be asked. */
+export const isAboutTheJournal = (content: string): boolean => helpQuestion.test(content);
+
+function traitIn(words: readonly string[], text: string): { trait: TraitName; word: string } | null {
+  const plain = text.toLowerCase();
+  const named = traitNames.find((trait) => plain.includes(trait.toLowerCase()));
+  if (named) return { trait: named, word: named.toLowerCase() };
+  const word = words.find((one) => Object.hasOwn(synonyms, one.toLowerCase()));
+  const trait = word && synonyms[word.toLowerCase()];
+  return word && trait ? { trait, word: word.toLowerCase() } : null;
+}
+
+const isName = (word: string): boolean => /^\p{Lu}\p{Ll}/u.test(word);
+
+/** Reads a question for the journal: the days, words, names and traits it names, and how many events it wants. */
+export function readQuestion(content: string, today: Day): Question {
+  const period = readPeriod(content, today);
+  const [times = '', count = ''] = /(?:^|\s)(\w+) times i\b/i.exec(content) ?? [];
+  const rest = content.replace(period?.words ?? '', ' ').replace(times, ' ');
+  const said = (rest.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? []).map((word) => word.replace(/[’']s$/, ''));
+  const open = said.filter((word) => !asking.has(word.toLowerCase()));
+  const found = traitIn(open, rest);
+  const words = open.filter((word) => !found?.word.split(' ').includes(word.toLowerCase()));
+  const wanted = numbers[count.toLowerCase()] ?? (Number(count) || limits.askEvents);
+  const [, only = ''] = /\b(last|latest|first)\b/i.exec(/^\W*(?:\w+\W+)?when\b/i.test(rest) ? rest : '') ?? [];
+  return {
+    period,
+    trait: found?.trait ?? null,
+    traitWord: found?.word ?? null,
+    words,
+    // The first word of a sentence is no name for being capital.
+    names: words.filter((word) => isName(word) && word !== said[0]),
+    limit: only ? 1 : Math.min(wanted, limits.askEvents),
+    only: only === '' ? null : only.toLowerCase() === 'first' ? 'first' : 'last',
+  };
+}

@@ -1,0 +1,89 @@
+import type { AskAnswer, AskBody } from '@app/shared/ask';
+import { askKind } from '@app/shared/ask-kind';
+import type { Day } from '@app/shared/dates';
+import { crisisWriting } from '@app/writer/crisis';
+import { toneOfText } from '@app/writer/tone';
+import {
+  countingSentence,
+  greeting,
+  help,
+  keepable,
+  keepAsEntry,
+  offer,
+  thanks,
+  type Found,
+  type Said,
+} from './ask-reply.rules.ts';
+import { isAboutTheJournal, readQuestion, type Question } from './ask.rules.ts';
+import type { ChatService } from './chat.service.ts';
+import type { EventsRepo } from './events.repo.ts';
+import type { Author, EventFilter } from './journal.types.ts';
+
+interface AskDeps {
+  events: Pick<EventsRepo, 'page' | 'count'>;
+  chat: Pick<ChatService, 'addExchange'>;
+}
+
+/** Answers what is said to the journal and is no entry: with events and one sentence that counts them, or with what can be tapped. */
+export class AskService {
+  readonly #deps: AskDeps;
+
+  constructor(deps: AskDeps) {
+    this.#deps = deps;
+  }
+
+  async ask(author: Author, { content }: AskBody, idempotencyKey: string | undefined): Promise<AskAnswer> {
+    const kind = askKind(content);
+    const said = await this.#answer(author, kind, content);
+    const reply = await this.#deps.chat.addExchange(author, { content, reply: said.reply }, idempotencyKey);
+    return { ...said, kind, reply, actions: [...said.actions, keepAsEntry(content)] };
+  }
+
+  async #answer({ userId, today }: Author, kind: AskAnswer['kind'], content: string): Promise<Said> {
+    if (toneOfText(content) === 'crisis') {
+      const { summary } = crisisWriting({ title: '', description: content, what_learned: null });
+      return { reply: summary, events: [], actions: [] };
+    }
+    if (kind === 'greeting') return greeting;
+    if (kind === 'thanks') return thanks;
+    if (kind === 'entry') return keepable;
+    if (kind === 'question') return isAboutTheJournal(content) ? help : this.#find(userId, content, today);
+    const [newest] = await this.#deps.events.page(userId, { limit: 1 });
+    return offer(content, newest, today);
+  }
+
+  async #find(userId: string, content: string, today: Day): Promise<Said> {
+    const asked = readQuestion(content, today);
+    const { question, found } = await this.#firstFound(userId, readings(asked));
+    return { reply: countingSentence(question, found, today), events: found.events, actions: [] };
+  }
+
+  /** What the first of the readings finds that finds anything, otherwise nothing for the first. */
+  async #firstFound(userId: string, [first, ...others]: readonly [Question, ...Question[]]) {
+    for (const question of [first, ...others]) {
+      const found = await this.#look(userId, question);
+      if (found.events.length > 0) return { question, found };
+    }
+    return { question: first, found: { events: [], total: 0 } };
+  }
+
+  async #look(userId: string, { period, trait, words, limit, only }: Question): Promise<Found> {
+    const filter: EventFilter = {
+      ...(period ? { from: period.from, to: period.to } : {}),
+      ...(trait ? { trait } : {}),
+      ...(words.length > 0 ? { q: words.join(' ') } : {}),
+    };
+    const order = only === 'first' ? 'oldest day' : 'newest day';
+    const events = await this.#deps.events.page(userId, { ...filter, limit, order });
+    const total = events.length < limit || only ? events.length : await this.#deps.events.count(userId, filter);
+    return { events, total };
+  }
+}
+
+/** A question as it was asked; then a trait that nothing showed as a word, and names alone: of 'called Tom' only Tom. */
+function readings(asked: Question): readonly [Question, ...Question[]] {
+  const { names, words, traitWord } = asked;
+  const byWord = traitWord ? [{ ...asked, trait: null, words: [...words, traitWord] }] : [];
+  const byNames = names.length > 0 && names.length < words.length ? [{ ...asked, words: names }] : [];
+  return [asked, ...byWord, ...byNames];
+}

@@ -1,0 +1,171 @@
+import type { AskAnswer } from '@app/shared/ask';
+import { addDays, dayInZone, formatDay } from '@app/shared/dates';
+import type { ChatMessage, EventCreated, LifeEvent } from '@app/shared/journal';
+import { crisisWriting } from '@app/writer/crisis';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, openSocket, signUp, startTestApp, until, type TestApp } from '../../../test/harness.ts';
+
+let app: TestApp;
+let me: Awaited<ReturnType<typeof signUp>>;
+const today = dayInZone(new Date(), 'UTC');
+const yesterday = addDays(today, -1);
+
+beforeAll(async () => {
+  app = await startTestApp({ isScripted: true });
+  me = await signUp(app);
+  await record({ title: 'Lunch', description: 'Had lunch with Anna by the river', date: addDays(today, -40) });
+  await record({ title: 'Coffee', description: 'Coffee with Anna', date: yesterday });
+  await record({ title: 'Tea', description: 'Phoned Anna, who is well', date: addDays(today, -60) });
+});
+afterAll(() => app.close());
+
+const record = async (body: object, who = me) => (await who.api<EventCreated>('POST', '/events', body)).body.event;
+const ask = async (content: string, who = me, headers: Record<string, string> = {}) => {
+  const { status, body } = await who.api<AskAnswer>('POST', '/chat/ask', { content }, headers);
+  expect(status).toBe(200);
+  return body;
+};
+const messages = async (who = me) => (await who.api<ChatMessage[]>('GET', '/chat/messages')).body;
+const events = async (who = me) => (await who.api<LifeEvent[]>('GET', '/events')).body;
+const titles = (answer: AskAnswer) => answer.events.map(({ title }) => title);
+const keep = (description: string) => ({
+  label: 'Keep it as an entry',
+  call: 'events.create',
+  params: { description, chat: true },
+});
+
+describe('POST /chat/ask', () => {
+  it('requires sign-in, and words', async () => {
+    expect((await call(app, 'POST', '/chat/ask', { body: { content: 'hi' } })).status).toBe(401);
+    expect((await me.api('POST', '/chat/ask', { content: '  ' })).status).toBe(400);
+    expect((await me.api('POST', '/chat/ask', {})).status).toBe(400);
+  });
+
+  it('answers a question about a time with its events and their count', async () => {
+    const answer = await ask('What did I do yesterday?');
+    expect(answer).toMatchObject({ kind: 'question', reply: '1 entry from yesterday.' });
+    expect(titles(answer)).toEqual(['Coffee']);
+    expect(answer.actions).toEqual([keep('What did I do yesterday?')]);
+  });
+
+  it('knows the last time by its day, whatever was written last', async () => {
+    const answer = await ask('When did I last see Anna?');
+    expect(titles(answer)).toEqual(['Coffee']);
+    expect(answer.reply).toMatch(/^The last entry with Anna is of \w+ \d+/);
+    expect(titles(await ask('When did I first meet Anna?'))).toEqual(['Tea']);
+  });
+
+  it('finds by a name what was asked for with other words', async () => {
+    const answer = await ask('When was the last time I embraced Anna?');
+    expect(titles(answer)).toEqual(['Coffee']);
+    expect(answer.reply).toMatch(/^The last entry with Anna is of /);
+  });
+
+  it('finds traits, or the word where no trait was seen', async () => {
+    const person = await signUp(app);
+    await record({ description: 'Stayed #Calmness# itself' }, person);
+    expect(await ask('Three times I stayed calm', person)).toMatchObject({ reply: '1 entry that shows Calmness.' });
+    await record({ description: 'I was brave at the dentist' }, person);
+    expect(await ask('Three times I was brave', person)).toMatchObject({ reply: '1 entry with “brave”.' });
+  });
+
+  it('says plainly that nothing was found', async () => {
+    expect(await ask('When did I last see Zoltan?')).toMatchObject({ reply: 'No entry with Zoltan.', events: [] });
+  });
+
+  it('answers at most 20 events and says how many there are', async () => {
+    const person = await signUp(app);
+    await Promise.all(Array.from({ length: 21 }, (_none, n) => record({ description: `Walk ${String(n)}` }, person)));
+    const answer = await ask('What did I do this week?', person);
+    expect(answer.events).toHaveLength(20);
+    expect(answer.reply).toBe('21 entries from this week; these are the latest 20.');
+  });
+
+  it('offers what a command says about the newest entry, and does nothing by itself', async () => {
+    const person = await signUp(app);
+    expect(await ask('make that private', person)).toMatchObject({ kind: 'command', reply: 'There is no entry yet.' });
+    await record({ description: 'Older' }, person);
+    const { id } = await record({ description: 'Newest' }, person);
+    const label = 'Make “Newest” private';
+    expect((await ask('make that private', person)).actions).toEqual([
+      { label, call: 'events.update', params: { id, is_public: false } },
+      keep('make that private'),
+    ]);
+    expect((await ask('delete the last one', person)).actions[0]).toMatchObject({
+      call: 'events.remove',
+      params: { id },
+    });
+    const dated = await ask(`change the date to ${formatDay(yesterday)}`, person);
+    expect(dated.actions[0]).toMatchObject({ call: 'events.update', params: { id, date: yesterday } });
+    expect((await events(person)).map(({ is_public, date }) => ({ is_public, date }))).toEqual([
+      { is_public: true, date: today },
+      { is_public: true, date: today },
+    ]);
+  });
+
+  it.each([
+    ['Hi!', 'greeting', 'Hello. What did you do today?'],
+    ['Thank you', 'thanks', 'You are welcome.'],
+    ['Ran 5 km', 'entry', 'That sounds like an entry. It can be kept as one.'],
+    ['What can you do?', 'question', expect.stringMatching(/^Tell me what you did, and I write it down\./)],
+  ])('answers %s as %s in a line', async (content, kind, reply) => {
+    expect(await ask(content)).toEqual({ kind, reply, events: [], actions: [keep(content)] });
+  });
+
+  it('answers a cry for help with where help is, whatever its kind', async () => {
+    for (const content of ['Should I kill myself?', 'How many times did I want to kill myself this year?']) {
+      const { summary } = crisisWriting({ title: '', description: content, what_learned: null });
+      expect(await ask(content)).toMatchObject({ reply: summary, events: [] });
+    }
+  });
+
+  it('keeps both messages and makes no event, once for each key', async () => {
+    const person = await signUp(app);
+    const headers = { 'Idempotency-Key': 'asked' };
+    const answers = await Promise.all([1, 2, 3].map(() => ask('hello', person, headers)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect((await messages(person)).map(({ type, content, event_id }) => [type, content, event_id])).toEqual([
+      ['user', 'hello', null],
+      ['assistant', 'Hello. What did you do today?', null],
+    ]);
+    expect(await events(person)).toEqual([]);
+    expect((await person.api('POST', '/chat/ask', { content: 'hey' }, headers)).status).toBe(422);
+    expect((await person.api('POST', '/chat/messages', { type: 'user', content: 'hello' }, headers)).status).toBe(422);
+  });
+
+  it('tells all devices of both messages', async () => {
+    const socket = await openSocket(app, me.token);
+    await ask('Thanks!');
+    await until(() => socket.got('chat:message').length === 2);
+    expect(socket.got('chat:message').map(({ content }) => content)).toEqual(['Thanks!', 'You are welcome.']);
+  });
+
+  it('reads along indexes, whatever is asked', async () => {
+    const db = app.db.connection.db!;
+    await db.command({ profile: 2, filter: { ns: `${app.databaseName}.events` } });
+    for (const content of [
+      'What did I do last month?',
+      'When did I last see Anna?',
+      'Three times I stayed calm',
+      'How many entries do I have?',
+      'How often did I walk with Anna in 2025?',
+      'make that private',
+    ]) {
+      await ask(content);
+    }
+    await db.command({ profile: 0 });
+    const plans = await db.collection('system.profile').find().toArray();
+    expect(plans.length).toBeGreaterThan(5);
+    expect(plans.filter(({ planSummary }) => String(planSummary).includes('COLLSCAN'))).toEqual([]);
+  });
+
+  it('has no words left in the chat of what was asked, kept and deleted', async () => {
+    const person = await signUp(app);
+    await ask('hello', person);
+    const event = await record({ description: 'hello', chat: true }, person);
+    const said = (await messages(person)).filter(({ type }) => type === 'user');
+    expect(said.map(({ content, event_id }) => [content, event_id])).toEqual([['hello', event.id]]);
+    await person.api('DELETE', `/events/${event.id}`);
+    expect((await messages(person)).map(({ content }) => content)).toEqual(['Hello. What did you do today?']);
+  });
+});
