@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import net, { type AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { until } from '../../../test/harness.ts';
+import { budgets } from '../budgets.ts';
 import { connect, type Database } from '../db/connect.ts';
 import { createLog, type Log } from '../log.ts';
 import { startMailCatcher, type MailCatcher } from './catcher.ts';
@@ -32,15 +33,13 @@ const hello: MailWriter = ({ to, data }) =>
   Promise.resolve({ to, subject: 'Hello', text: `About ${String(data.subject ?? 'nothing')}` });
 
 /** A queue of its own, as every server has one. */
-function startQueue(
-  options: { smtpUrl?: string; writer?: MailWriter; now?: () => number; patienceMs?: number; log?: Log } = {},
-) {
+function startQueue(options: { smtpUrl?: string; writer?: MailWriter; patienceMs?: number; log?: Log } = {}) {
   const mailer = createMailer({
     smtpUrl: options.smtpUrl ?? catcher.smtpUrl,
     from: 'from@example.org',
     patienceMs: options.patienceMs ?? 300,
   });
-  const queue = new MailQueue({ db, mailer, log: options.log ?? log, ...(options.now ? { now: options.now } : {}) });
+  const queue = new MailQueue({ db, mailer, log: options.log ?? log });
   queue.define('hello', options.writer ?? hello);
   queue.start();
   const stop = async () => {
@@ -54,6 +53,13 @@ function startQueue(
 const waiting = () => db.connection.collection('mails').find().toArray();
 const caughtBy = (to: string) => catcher.mails().filter((mail) => mail.to === to);
 const makeDue = () => db.connection.collection('mails').updateMany({}, { $set: { due_at: new Date() } });
+
+/** As if everything that is kept were so much older. */
+const letPass = (ms: number) => {
+  const earlier = (field: string) => ({ [field]: { $subtract: [`$${field}`, ms] } });
+  const times = Object.assign({}, ...['due_at', 'wanted_at', 'leased_until', 'expires_at'].map(earlier)) as object;
+  return db.connection.collection('mails').updateMany({}, [{ $set: times }]);
+};
 
 /** An SMTP server that does what it is told with each mail. */
 async function smtpThat(onData: (count: number, done: (error?: Error) => void, close: () => void) => void) {
@@ -144,6 +150,27 @@ describe('a promised mail', () => {
     expect((mail?.due_at as Date).getTime()).toBeGreaterThan(Date.now() + 50_000);
   });
 
+  it.each([
+    ['ahead', 60 * 60 * 1000],
+    ['behind', -60 * 60 * 1000],
+  ])('is promised, and taken, by the clock of the database: that of its server may be %s', async (_how, ms) => {
+    const to = `clock${String(ms)}@example.org`;
+    const began = Date.now();
+    const near = (time: unknown, expected: number) => Math.abs((time as Date).getTime() - expected) < 60_000;
+    vi.useFakeTimers({ toFake: ['Date'], now: began + ms });
+    onTestFinished(() => void vi.useRealTimers());
+    let comeBack: (mail: null) => void = () => undefined;
+    const queue = startQueue({ writer: () => new Promise((resolve) => (comeBack = resolve)) });
+    await queue.enqueue({ kind: 'hello', to });
+    await until(async () => (await waiting())[0]?.tries === 1);
+    const [mail] = await waiting();
+    expect(near(mail?.wanted_at, began)).toBe(true);
+    expect(near(mail?.leased_until, began + budgets.mailLeaseMs)).toBe(true);
+    expect(near(mail?.expires_at, began + budgets.mailKeptMs)).toBe(true);
+    comeBack(null);
+    await queue.stop();
+  });
+
   it('is shared by several servers, each mail sent once', async () => {
     const queues = [startQueue(), startQueue(), startQueue()];
     const addresses = Array.from({ length: 30 }, (_, n) => `many${String(n)}@example.org`);
@@ -157,12 +184,12 @@ describe('a promised mail', () => {
     const dying = startQueue({ writer: () => new Promise((resolve) => (comeBack = resolve)) });
     await dying.enqueue({ kind: 'hello', to: 'seven@example.org' });
     await until(async () => (await waiting())[0]?.tries === 1);
-    const later = () => Date.now() + 100_000;
-    const slow = startQueue({ now: later, smtpUrl: `smtp://127.0.0.1:${String(await freePort())}` });
-    await until(
-      async () =>
-        ((await waiting())[0]?.due_at as Date) < new Date(later() + 10_000) && (await waiting())[0]?.tries === 2,
-    );
+    await letPass(100_000);
+    const slow = startQueue({ smtpUrl: `smtp://127.0.0.1:${String(await freePort())}` });
+    await until(async () => {
+      const [mail] = await waiting();
+      return mail?.tries === 2 && (mail.due_at as Date) < new Date(Date.now() + 10_000);
+    });
     await slow.stop();
     // The first comes back too late: the mail is no longer its own, and what it does to it is without effect.
     comeBack(null);
@@ -224,7 +251,8 @@ describe('an outgoing server that', () => {
     const queue = startQueue();
     await queue.stop();
     await queue.enqueue({ kind: 'hello', to: 'old@example.org' });
-    startQueue({ now: () => Date.now() + 25 * 60 * 60 * 1000 });
+    await letPass(25 * 60 * 60 * 1000);
+    startQueue();
     await until(async () => (await waiting()).length === 0);
     expect(caughtBy('old@example.org')).toEqual([]);
   });

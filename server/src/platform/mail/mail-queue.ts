@@ -31,7 +31,6 @@ export interface MailQueueDeps {
   db: Database;
   mailer: Mailer;
   log: Log;
-  now?: () => number;
   /** Called with the outcome of every try. */
   onOutcome?: (outcome: MailOutcome) => void;
 }
@@ -46,7 +45,6 @@ export const retryDelayMs = (tries: number): number =>
 export class MailQueue {
   readonly #mailer: Mailer;
   readonly #log: Log;
-  readonly #now: () => number;
   readonly #onOutcome: (outcome: MailOutcome) => void;
   readonly #mails: Model<WaitingMailRow>;
   readonly #writers = new Map<string, MailWriter>();
@@ -56,10 +54,9 @@ export class MailQueue {
   readonly #ending = new AbortController();
   #isStopped = false;
 
-  constructor({ db, mailer, log, now = Date.now, onOutcome = () => undefined }: MailQueueDeps) {
+  constructor({ db, mailer, log, onOutcome = () => undefined }: MailQueueDeps) {
     this.#mailer = mailer;
     this.#log = log;
-    this.#now = now;
     this.#onOutcome = onOutcome;
     this.#mails = waitingMailModel(db.connection);
     this.#poller = createPoller({ name: 'mails', everyMs: budgets.mailsEveryMs, look: () => this.#sendDue(), log });
@@ -75,15 +72,14 @@ export class MailQueue {
     { kind, to, key = to, data = {} }: MailRequest,
     { session, delaySeconds = 0 }: { session?: DbSession; delaySeconds?: number } = {},
   ): Promise<void> {
-    const wanted_at = new Date(this.#now() + delaySeconds * 1000);
-    const expires_at = new Date(this.#now() + budgets.mailKeptMs);
-    const fields = { kind, to, data, wanted_at, expires_at, revision: randomUUID(), tries: 0 };
-    await this.#mails.updateOne(
-      { _id: `${kind}:${key}` },
-      // As literals: what a person typed is no expression.
-      [{ $set: { ...literals(fields), due_at: { $max: [wanted_at, '$leased_until'] } } }],
-      { upsert: true, updatePipeline: true, ...(session ? { session } : {}) },
-    );
+    const wanted_at = inMs(delaySeconds * 1000);
+    const fields = literals({ kind, to, data, revision: randomUUID(), tries: 0 });
+    const times = { wanted_at, expires_at: inMs(budgets.mailKeptMs), due_at: { $max: [wanted_at, '$leased_until'] } };
+    await this.#mails.updateOne({ _id: `${kind}:${key}` }, [{ $set: { ...fields, ...times } }], {
+      upsert: true,
+      updatePipeline: true,
+      ...(session ? { session } : {}),
+    });
     if (!session) this.#poller.wake();
     else if (!this.#watched.has(session)) {
       this.#watched.add(session);
@@ -119,19 +115,19 @@ export class MailQueue {
   }
 
   #claim(): Promise<WaitingMailRow | null> {
-    const leased_until = new Date(this.#now() + budgets.mailLeaseMs);
+    const leased_until = inMs(budgets.mailLeaseMs);
     return this.#mails
       .findOneAndUpdate(
-        { due_at: { $lte: new Date(this.#now()) } },
-        { $set: { due_at: leased_until, leased_until }, $inc: { tries: 1 } },
-        { sort: { due_at: 1 }, returnDocument: 'after' },
+        { $expr: { $lte: ['$due_at', '$$NOW'] } },
+        [{ $set: { due_at: leased_until, leased_until, tries: { $add: ['$tries', 1] } } }],
+        { sort: { due_at: 1 }, returnDocument: 'after', updatePipeline: true },
       )
       .lean();
   }
 
   async #send(mail: WaitingMailRow): Promise<void> {
     const about = { kind: mail.kind, to: maskEmail(mail.to), tries: mail.tries };
-    if (mail.expires_at.getTime() <= this.#now()) {
+    if (isExpired(mail)) {
       this.#log.error(about, 'a mail could not be sent for a day and is given up');
       await this.#mails.deleteOne(claimed(mail));
       this.#onOutcome('given_up');
@@ -147,11 +143,9 @@ export class MailQueue {
     } catch (error) {
       this.#log.warn({ ...about, err: error }, 'a mail could not be sent and will be tried again');
       this.#onOutcome('retried');
-      const due_at = new Date(this.#now() + (this.#ending.signal.aborted ? 0 : retryDelayMs(mail.tries)));
-      const { matchedCount } = await this.#mails.updateOne(claimed(mail), {
-        $set: { due_at },
-        $unset: { leased_until: 1 },
-      });
+      const due_at = inMs(this.#ending.signal.aborted ? 0 : retryDelayMs(mail.tries));
+      const again = [{ $set: { due_at } }, { $unset: 'leased_until' }];
+      const { matchedCount } = await this.#mails.updateOne(claimed(mail), again, { updatePipeline: true });
       if (matchedCount === 0) await this.#releaseNext(mail);
     }
   }
@@ -173,5 +167,13 @@ export class MailQueue {
 /** Matches a mail for as long as nobody has asked for it anew or taken it since. */
 const claimed = ({ _id, revision, tries }: WaitingMailRow) => ({ _id, revision, tries });
 
+/** So far from now by the database's clock, since those of servers may differ. */
+const inMs = (ms: number) => ({ $add: ['$$NOW', ms] });
+
+/** Whether it was too old when it was taken: by the same clock, a lease before the end of that. */
+const isExpired = ({ expires_at, leased_until }: WaitingMailRow): boolean =>
+  leased_until !== undefined && expires_at.getTime() <= leased_until.getTime() - budgets.mailLeaseMs;
+
+/** What a person typed is no expression. */
 const literals = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { $literal: value }]));
