@@ -15,7 +15,7 @@ export const tone = z.enum(['bright', 'plain', 'heavy', 'crisis']);
 export const fieldSource = z.enum(['writer', 'person']);
 
 /** Whether an event may stand in the résumé; `auto` leaves that to what it says. */
-export const inResume = z.enum(['auto', 'yes', 'no']);
+export const inResume = z.enum(['auto', 'yes', 'no'], { error: 'in_resume must be auto, yes or no.' });
 
 /** The passages that a trait was read from; each stands literally in title, description or what was learned. */
 export const traitEvidence = z.object({ trait: traitName, quotes: z.array(z.string()) }).meta({ id: 'TraitEvidence' });
@@ -121,7 +121,21 @@ export const createEventBody = z
 export type CreateEventBody = z.infer<typeof createEventBody>;
 export type CreateEventInput = z.input<typeof createEventBody>;
 
-export const updateEventBody = z.object(eventFields).partial().meta({ id: 'UpdateEventBody' });
+/** What a person says themselves of what the AI writer has written; null leaves it to the writer again. */
+const lastWords = {
+  traits: z
+    .array(traitName, { error: 'The traits must be a list.' })
+    .max(limits.traitsPerEvent, `An event can have at most ${String(limits.traitsPerEvent)} traits.`)
+    .transform((traits) => [...new Set(traits)])
+    .nullable(),
+  ai_summary: text(1, limits.summaryMax, 'The summary').nullable(),
+  in_resume: inResume,
+};
+
+export const updateEventBody = z
+  .object({ ...eventFields, ...lastWords })
+  .partial()
+  .meta({ id: 'UpdateEventBody' });
 export type UpdateEventBody = z.infer<typeof updateEventBody>;
 
 export const eventCreated = z

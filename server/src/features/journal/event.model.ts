@@ -40,6 +40,7 @@ const schema = new Schema<EventDocument & Partial<Tombstone>>(
     user_id: ObjectId,
     ...{ title: String, description: String, what_learned: String, tone: String, date: String, image_url: String },
     ...{ is_public: Boolean, traits: { type: [String], default: undefined }, ai_summary: String },
+    public_summary: String,
     ...{ created_at: Date, rev: Number, written_on: String, zone: String, edits: Number },
     ...{ trait_evidence: Mixed, traits_source: String, summary_source: String, in_resume: String },
     ...{ memory: Mixed, date_words: String },

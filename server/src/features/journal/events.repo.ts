@@ -37,12 +37,12 @@ export class EventsRepo {
 
   /** Newest created first, as their owner sees them. */
   async page(userId: string, page: EventPage): Promise<LifeEvent[]> {
-    return (await this.#page(userId, page)).map((one) => asLifeEvent(one._id.toHexString(), one));
+    return (await this.#page(userId, page, ownersView)).map((one) => asLifeEvent(one._id.toHexString(), one));
   }
 
   /** Newest created first, as anyone may see them. */
   async publicPage(userId: string, page: EventPage): Promise<PublicLifeEvent[]> {
-    const found = await this.#page(userId, { ...page, publicOnly: true });
+    const found = await this.#page(userId, { ...page, publicOnly: true }, publicView);
     return found.map((one) => asPublicEvent(one._id.toHexString(), one));
   }
 
@@ -155,13 +155,17 @@ export class EventsRepo {
   }
 
   /** Past mongoose's query, which costs as much as the decoding of the page (P1). */
-  #page(userId: string, page: EventPage): Promise<(EventContent & { _id: mongo.ObjectId })[]> {
+  #page(
+    userId: string,
+    page: EventPage,
+    projection: Record<string, number>,
+  ): Promise<(EventContent & { _id: mongo.ObjectId })[]> {
     const { _id, ...rest } = filterOf(userId, page);
     const before = page.before ? { $lt: new ObjectId(page.before) } : {};
     return this.#events.collection
       .find<EventContent & { _id: mongo.ObjectId }>(
         { ...rest, ...(_id || page.before ? { _id: { ..._id, ...before } } : {}) },
-        { projection: listed },
+        { projection },
       )
       .sort(sortOf(page.order))
       .limit(page.limit)
@@ -201,9 +205,13 @@ function filterOf(userId: string, { q, trait, from, to, ids, publicOnly, isTella
 /** What of an event travels; read by itself, since lists are what is read most. */
 const listed = {
   ...{ title: 1, description: 1, what_learned: 1, date: 1, image_url: 1, is_public: 1, traits: 1, ai_summary: 1 },
-  ...{ created_at: 1, rev: 1, tone: 1, 'ai.status': 1, 'ai.source': 1 },
-  ...{ trait_evidence: 1, traits_source: 1, summary_source: 1, in_resume: 1, memory: 1, date_words: 1 },
-} as const;
+  ...{ summary_source: 1, created_at: 1, 'ai.status': 1, 'ai.source': 1 },
+};
+const ownersView = {
+  ...{ ...listed, rev: 1, tone: 1 },
+  ...{ trait_evidence: 1, traits_source: 1, in_resume: 1, memory: 1, date_words: 1 },
+};
+const publicView = { ...listed, public_summary: 1 };
 
 function asRow({ _id, user_id, rev = 0, tone = 'plain', unlocked = [], idem, ...rest }: EventDocument): EventRow {
   const mark = idem ? { key: idem.key, hash: idem.hash } : null;

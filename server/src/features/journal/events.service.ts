@@ -1,34 +1,34 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CreateEventBody, EventCreated, LifeEvent, UpdateEventBody } from '@app/shared/journal';
 import { budgets } from '../../platform/budgets.ts';
 import { storedUntil, withDeadline } from '../../platform/deadline.ts';
 import { duplicateKey } from '../../platform/db/mongo-errors.ts';
 import type { DbSession } from '../../platform/db/session.ts';
-import { DomainError, notFound } from '../../platform/errors.ts';
+import { notFound } from '../../platform/errors.ts';
 import type { StatsChange } from '../gamification/gamification.types.ts';
+import { changeEvent } from './change-event.ts';
+import { editedEvent, mayNeedWriter, needsWriter } from './edit.rules.ts';
 import type { CreateOptions, EventsDeps } from './events.deps.ts';
 import {
   asChatMessage,
   asLifeEvent,
-  changedFields,
+  dayOf,
   deletedSince,
-  editedEvent,
-  finishedEvent,
   idempotencyMark,
   isInlineImage,
   isStoredImage,
   keysForgottenUntil,
-  needsSummary,
   newEvent,
   notThatPicture,
   refuseFuture,
   refuseOtherBody,
 } from './journal.rules.ts';
-import type { AsAchievements, Author, EventRow, Finished, IdempotencyMark, MessageRow } from './journal.types.ts';
-import { celebrated, replyAbout, REPLIES_REMEMBERED } from './reply.rules.ts';
+import type { AsAchievements, Author, EventRow, IdempotencyMark, MessageRow } from './journal.types.ts';
+import { celebrated } from './reply.rules.ts';
 
 const LOOK_AGAIN_MS = 500;
 
-/** The four changes of life events there are. Each is one transaction: event, numbers, achievements, picture and chat together. */
+/** What a person does with life events. Each change is one transaction: event, numbers, achievements, picture and chat together. */
 export class EventsService {
   readonly #deps: EventsDeps;
   readonly #asAchievements: AsAchievements;
@@ -39,7 +39,7 @@ export class EventsService {
   }
 
   async createEvent(author: Author, body: CreateEventBody, options: CreateOptions): Promise<EventCreated> {
-    refuseFuture(body.date ?? author.today, author.today);
+    if (body.date !== undefined) refuseFuture(body.date, author.today);
     const started = Date.now();
     const idem = idempotencyMark(options.idempotencyKey, body);
     // The call may wait longer for its summary, but whether the event is stored is said in time.
@@ -86,38 +86,6 @@ export class EventsService {
     await this.#removeImage(userId, before.image_url);
   }
 
-  /** Stores what the AI writer wrote; `null` when it comes too late: claimed anew, deleted, or the description changed. */
-  async finish(finished: Finished): Promise<EventRow | null> {
-    const { db, transact, events, messages, stats, images, random, push } = this.#deps;
-    const { id, user_id: userId, ai } = finished.event;
-    const done = await transact({ userId }, async (session) => {
-      const before = await events.byId(userId, id, session);
-      if (before?.ai.status !== 'pending' || before.ai.fence !== ai.fence) return null;
-      const after = finishedEvent(before, finished);
-      const draft = await stats.draft(session, userId, []);
-      const change = await stats.apply(session, draft, { userId }, { before, after, eventId: id });
-      after.unlocked = [...before.unlocked, ...change.unlocked];
-      after.rev = change.row.rev;
-      const { ai_summary, traits, trait_evidence, tone, is_public, reply, unlocked, rev } = after;
-      const written = { ai_summary, traits, trait_evidence, tone, is_public, ai: after.ai, reply, unlocked, rev };
-      const earlier = before.reply === 'due' ? await messages.lastReplies(session, userId, REPLIES_REMEMBERED) : null;
-      const said = earlier && replyAbout(after, this.#asAchievements, { random: random(), earlier }, finished.now);
-      const update = events.update(before, written);
-      await db.writeAll(session, [...change.writes, update, ...(said ? [messages.insertion(said)] : [])]);
-      if (is_public !== before.is_public) await images.attach(session, userId, after.image_url, is_public);
-      return { after, said, change };
-    }).catch((error: unknown) => {
-      // Its user has been deleted.
-      if (error instanceof DomainError && error.kind === 'not_found') return null;
-      throw error;
-    });
-    if (!done) return null;
-    push(userId, 'event:summarized', asLifeEvent(id, done.after), { thing: id, rev: done.after.rev });
-    this.#pushMessage(done.said);
-    this.#announce(done.after, done.change);
-    return done.after;
-  }
-
   /** The event that the key has made before, or a new one. */
   async #createOnce(
     author: Author,
@@ -130,11 +98,15 @@ export class EventsService {
     // A picture is costly to take in, so a repeated call is recognized before; without one, the index recognizes it.
     const repeated = idem && isInlineImage(body.image_url) ? await this.#earlier(author, idem) : null;
     if (repeated) return repeated;
+    const day = dayOf(body, author.today);
     const image_url = await this.#pictureOf(userId, body.image_url);
     try {
       const { event, said, change } = await transact({ userId, until }, async (session) => {
-        const draft = await stats.draft(session, userId, [body.date ?? author.today]);
-        const event = newEvent(author, body, { image_url, idem, created_at: stats.creationTime(draft, now) });
+        const draft = await stats.draft(session, userId, [day.date]);
+        const event = newEvent(author, body, {
+          ...{ ...day, is_public: body.is_public, image_url, idem },
+          created_at: stats.creationTime(draft, now),
+        });
         const change = await stats.apply(session, draft, author, { before: null, after: event, eventId: event.id });
         Object.assign(event, { unlocked: change.unlocked, rev: change.row.rev });
         const said = body.chat ? await messages.about(session, event) : null;
@@ -170,20 +142,15 @@ export class EventsService {
   }
 
   async #edit(author: Author, id: string, body: UpdateEventBody, imageUrl: string | null | undefined, until: number) {
-    const { db, transact, events, stats, images, push } = this.#deps;
+    const { db, transact, images, push } = this.#deps;
     const { userId, now } = author;
     const { before, after, change } = await transact({ userId, until }, async (session) => {
       const before = await this.#stored(session, userId, id);
       const after = editedEvent(before, body, imageUrl, now);
-      const changed = changedFields(before, after);
-      if (Object.keys(changed).length === 0) return { before, after: before, change: null };
-      const draft = await stats.draft(session, userId, [before.date, after.date]);
-      const change = await stats.apply(session, draft, { userId }, { before, after, eventId: id });
-      after.edits = before.edits + 1;
-      after.rev = change.row.rev;
-      after.unlocked = [...before.unlocked, ...change.unlocked];
-      const { edits, rev, unlocked } = after;
-      await db.writeAll(session, [...change.writes, events.update(before, { ...changed, edits, rev, unlocked })]);
+      if (isDeepStrictEqual(before, after)) return { before, after, change: null };
+      after.edits += 1;
+      const { change, writes } = await changeEvent(this.#deps, session, before, after);
+      await db.writeAll(session, writes);
       if (after.image_url !== before.image_url) await images.detach(session, userId, before.image_url);
       await images.attach(session, userId, after.image_url, after.is_public);
       return { before, after, change };
@@ -202,8 +169,8 @@ export class EventsService {
 
   /** Changed words are work for the AI writer like a new event, and count as one. */
   async #admitEdit(userId: string, id: string, body: UpdateEventBody): Promise<void> {
-    if (body.title === undefined && body.description === undefined && body.what_learned === undefined) return;
-    if (needsSummary(await this.#stored(undefined, userId, id), body)) await this.#deps.admitEvent(userId);
+    if (!mayNeedWriter(body)) return;
+    if (needsWriter(await this.#stored(undefined, userId, id), body)) await this.#deps.admitEvent(userId);
   }
 
   #announce({ user_id, tone }: EventRow, change: StatsChange): void {

@@ -1,10 +1,11 @@
 import type { Analytics } from '@app/shared/analytics';
-import type { ChatMessage, EventCreated, LifeEvent } from '@app/shared/journal';
+import { publicLifeEvent, type ChatMessage, type EventCreated, type LifeEvent } from '@app/shared/journal';
 import type { PublicProfile } from '@app/shared/profile';
 import type { Stats } from '@app/shared/gamification';
 import { addDays, dayInZone } from '@app/shared/dates';
 import { mongo } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { call, openSocket, signUp, startTestApp, until, type TestApp } from '../../../test/harness.ts';
 
 const today = dayInZone(new Date(), 'UTC');
@@ -88,6 +89,23 @@ describe('POST /events', () => {
     const stats = await api<Stats>('GET', '/gamification/stats');
     expect(stats.body).toMatchObject({ total_events: 5, xp: 50 });
     expect((await api<ChatMessage[]>('GET', '/chat/messages')).body).toHaveLength(10);
+  });
+});
+
+describe('the date of an event', () => {
+  it('is the one its words name in the zone of its author, unless one is sent', async () => {
+    const { api } = await signUp(app);
+    const zone = { 'X-Timezone': 'Pacific/Kiritimati' };
+    const yesterday = addDays(dayInZone(new Date(), zone['X-Timezone']), -1);
+    const description = 'Yesterday I sang in the square.';
+    const { event } = (await api<EventCreated>('POST', '/events', { description }, zone)).body;
+    expect(event).toMatchObject({ date: yesterday, date_words: 'Yesterday' });
+    const dated = (await api<EventCreated>('POST', '/events', { description, date: today }, zone)).body.event;
+    expect(dated).toMatchObject({ date: today, date_words: null });
+    const moved = await api<LifeEvent>('PUT', `/events/${event.id}`, { date: '2024-02-29' });
+    expect(moved.body).toMatchObject({ date: '2024-02-29', date_words: null });
+    const series = (await api<Analytics>('GET', '/analytics/detailed')).body.events_over_time;
+    expect(series.map(({ date }) => date)).toEqual(['2024-02-29', today]);
   });
 });
 
@@ -183,9 +201,43 @@ describe('PUT /events/{id}', () => {
       const { body: list } = await person.api<LifeEvent[]>('GET', '/events');
       return list[0]?.ai_status === 'done' ? list : null;
     });
-    expect(event).toMatchObject({ traits: ['Zest'], ai_summary: 'You: I sang #Zest#', title: body.event.title });
+    expect(event).toMatchObject({ traits: ['Zest'], ai_summary: 'You: I sang #Zest#', title: 'I sang #Zest#' });
     expect((await person.api<Stats>('GET', '/gamification/stats')).body.traits).toEqual([{ trait: 'Zest', count: 1 }]);
     expect((await person.api<ChatMessage[]>('GET', '/chat/messages')).body).toHaveLength(2);
+  });
+
+  it('takes traits, summary and place in the résumé as a person sets them, and counts them', async () => {
+    const { api } = await signUp(app);
+    const { event } = (await api<EventCreated>('POST', '/events', { description: 'I sang #Zest# #Humor#' })).body;
+    const own = { traits: ['Patience', 'Zest', 'Patience'], ai_summary: ' I sang. ', in_resume: 'no' };
+    const set = await api<LifeEvent>('PUT', `/events/${event.id}`, own);
+    expect(set.body).toMatchObject({
+      ...{ traits: ['Patience', 'Zest'], traits_source: 'person', ai_summary: 'I sang.', summary_source: 'person' },
+      ...{ in_resume: 'no', ai_status: 'done' },
+    });
+    await api('PUT', `/events/${event.id}`, { what_learned: 'The second voice' });
+    const stats = (await api<Stats>('GET', '/gamification/stats')).body;
+    expect(stats.traits.map(({ trait }) => trait)).toEqual(['Patience', 'Zest']);
+    expect((await api<LifeEvent[]>('GET', '/events?trait=Humor')).body).toEqual([]);
+    const returned = await api<LifeEvent>('PUT', `/events/${event.id}`, { traits: null });
+    expect(returned.body).toMatchObject({ ai_status: 'pending', traits_source: 'writer', summary_source: 'person' });
+    const written = await until(async () => {
+      const [latest] = (await api<LifeEvent[]>('GET', '/events')).body;
+      return latest?.ai_status === 'done' ? latest : null;
+    });
+    expect(written).toMatchObject({ traits: ['Zest', 'Humor'], ai_summary: 'I sang.' });
+  });
+
+  it.each([
+    [{ traits: ['Cleverness'] }, 'This is not a trait of the list.'],
+    [{ traits: ['Zest', 'Humor', 'Patience', 'Love', 'Focus', 'Courage'] }, 'An event can have at most 5 traits.'],
+    [{ ai_summary: '  ' }, 'The summary is required.'],
+    [{ ai_summary: 'x'.repeat(401) }, 'The summary can have at most 400 characters.'],
+    [{ in_resume: 'perhaps' }, 'in_resume must be auto, yes or no.'],
+  ])('refuses %j', async (body, detail) => {
+    const { api } = await signUp(app);
+    const { event } = (await api<EventCreated>('POST', '/events', { description: 'I sang' })).body;
+    expect(await api('PUT', `/events/${event.id}`, body)).toMatchObject({ status: 400, body: { detail } });
   });
 
   it('an empty change changes nothing', async () => {
@@ -239,6 +291,7 @@ describe('the revision', () => {
     await api('POST', '/events', { description: 'I sang #Zest#' });
     const { body } = await call<PublicProfile>(app, 'GET', `/profile/${user.username}`);
     expect(body.events).toHaveLength(1);
+    expect(z.array(publicLifeEvent.strict()).parse(body.events)).toEqual(body.events);
     expect(body.events[0]).not.toHaveProperty('rev');
   });
 });

@@ -9,6 +9,7 @@ import type { EventsDeps } from './events.deps.ts';
 import { createSendEvents } from './events-list.routes.ts';
 import type { EventsRepo } from './events.repo.ts';
 import { EventsService } from './events.service.ts';
+import { FinishService } from './finish.service.ts';
 import { journalRoutes } from './journal.routes.ts';
 import type { MessagesRepo } from './messages.repo.ts';
 import { Summaries, summarySettings, type SummarySettings } from './summaries.worker.ts';
@@ -36,14 +37,15 @@ export interface JournalDeps extends Pick<EventsDeps, 'db' | 'transact' | 'image
 /** Joins the parts of the journal: what changes, who writes about it, and its calls. */
 export function createJournal(deps: JournalDeps) {
   const { db, transact, events, messages, stats, push, log, now, writer, fallback } = deps;
+  const parts = { db, transact, events, messages, stats, images: deps.images, push, random: Math.random };
+  const finishing = new FinishService(parts);
   const summaries = new Summaries({
     ...{ repo: events, writer, fallback, perUser: deps.aiPerUser, log, now, settings: deps.settings ?? {} },
-    finish: (finished) => service.finish(finished),
+    finish: (finished) => finishing.finish(finished),
     ...(deps.onOutcome ? { onOutcome: deps.onOutcome } : {}),
   });
   const service = new EventsService({
-    ...{ db, transact, events, messages, stats, summaries, push, random: Math.random },
-    ...{ images: deps.images, forget: deps.forget, admitEvent: deps.admitEvent },
+    ...{ ...parts, summaries, forget: deps.forget, admitEvent: deps.admitEvent },
     waitMs: deps.settings?.waitMs ?? summarySettings.waitMs,
   });
   const chat = new ChatService({ db, transact, messages, stats, push });

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { daysBetween, type Day } from '@app/shared/dates';
-import type { ChatMessage, CreateEventBody, LifeEvent, PublicLifeEvent, UpdateEventBody } from '@app/shared/journal';
+import type { ChatMessage, CreateEventBody, LifeEvent, PublicLifeEvent } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
-import { isTrait } from '@app/shared/trait-catalogue';
 import { titleFrom } from '@app/shared/titles';
-import type { EventWriting } from '@app/writer/contract';
-import { crisisWriting } from '@app/writer/crisis';
-import { heaviest, toneOf } from '@app/writer/tone';
+import type { EventText } from '@app/writer/contract';
+import { readDate } from '@app/writer/dates';
+import { firstPerson } from '@app/writer/first-person';
+import { toneOf } from '@app/writer/tone';
 import { conflict, invalid, unprocessable } from '../../platform/errors.ts';
 import type {
   AiWork,
@@ -14,12 +14,10 @@ import type {
   Author,
   EventContent,
   EventRow,
-  Finished,
   IdempotencyMark,
   MessageRow,
   OwnersFields,
 } from './journal.types.ts';
-import { isQuiet } from './reply.rules.ts';
 import { timedId } from './timed-id.ts';
 
 /** Throws 400 for a day that cannot have happened yet: tomorrow is allowed, for those whose clock is ahead of ours. */
@@ -48,7 +46,7 @@ export const keysForgottenUntil = (now: Date): Date => new Date(now.getTime() - 
 export function newEvent(
   { userId, now, today, zone }: Author,
   body: CreateEventBody,
-  given: Pick<EventRow, 'image_url' | 'created_at' | 'idem'>,
+  given: Pick<EventRow, 'is_public' | 'date' | 'date_words' | 'image_url' | 'created_at' | 'idem'>,
 ): EventRow {
   const text = {
     title: body.title ?? titleFrom(body.description),
@@ -60,9 +58,7 @@ export function newEvent(
     id: timedId(given.created_at),
     user_id: userId,
     ...text,
-    date: body.date ?? today,
     tone,
-    is_public: body.is_public && tone !== 'crisis',
     traits: [],
     ai_summary: '',
     ...ownersFields({}),
@@ -74,67 +70,14 @@ export function newEvent(
     reply: body.chat ? 'due' : 'none',
     unlocked: [],
     ...given,
+    is_public: given.is_public && tone !== 'crisis',
   };
 }
 
-/** An event with what its author changed. `imageUrl` is undefined when the picture stays. */
-export function editedEvent(
-  before: EventRow,
-  body: UpdateEventBody,
-  imageUrl: string | null | undefined,
-  now: Date,
-): EventRow {
-  const isKept = isStoredImage(imageUrl ?? null) && body.image_url === imageUrl;
-  if (isKept && imageUrl !== before.image_url) throw notThatPicture();
-  const { text, tone, isReworded, needsSummary } = editedText(before, body);
-  const isNowCrisis = isReworded && tone === 'crisis';
-  return {
-    ...before,
-    ...text,
-    tone,
-    date: body.date ?? before.date,
-    // Whatever was sent; making it public afterwards is the author's own decision.
-    is_public: !isNowCrisis && (body.is_public ?? before.is_public),
-    traits: isNowCrisis && before.traits.length > 0 ? [] : before.traits,
-    image_url: imageUrl === undefined ? before.image_url : imageUrl,
-    ai: needsSummary ? newAiWork(before.ai.fence, now) : before.ai,
-  };
-}
-
-/** Whether an edit is work for the AI writer, like a new event. */
-export const needsSummary = (before: EventRow, body: UpdateEventBody): boolean => editedText(before, body).needsSummary;
-
-/** The words after an edit and their tone. A summary that was written for lighter or heavier words is written anew. */
-function editedText(before: EventRow, body: UpdateEventBody) {
-  const text = {
-    title: body.title ?? before.title,
-    description: body.description ?? before.description,
-    what_learned: body.what_learned === undefined ? before.what_learned : body.what_learned || null,
-  };
-  const isDescribedAnew = text.description !== before.description;
-  const isReworded = isDescribedAnew || text.title !== before.title || text.what_learned !== before.what_learned;
-  const tone = isReworded ? toneOf(text) : before.tone;
-  const isOtherMood = tone !== before.tone && (isQuiet(tone) || isQuiet(before.tone));
-  return { text, tone, isReworded, needsSummary: isDescribedAnew || isOtherMood };
-}
-
-const editable = [
-  ...(['title', 'description', 'what_learned', 'tone', 'date'] as const),
-  ...(['is_public', 'traits', 'image_url', 'ai'] as const),
-] as const;
-
-/** What an edit has changed. */
-export const changedFields = (before: EventRow, after: EventRow): Partial<Pick<EventRow, (typeof editable)[number]>> =>
-  Object.fromEntries(editable.filter((field) => before[field] !== after[field]).map((field) => [field, after[field]]));
-
-/** An event with what the AI writer made of it. */
-export function finishedEvent(before: EventRow, { writing, source }: Finished): EventRow {
-  const tone = heaviest(before.tone, writing.tone ?? 'plain');
-  const { summary, ...read } = tidyWriting(tone === 'crisis' ? crisisWriting(before) : writing);
-  const is_public = before.is_public && (tone !== 'crisis' || before.tone === 'crisis');
-  const reply = before.reply === 'due' ? 'sent' : before.reply;
-  const ai: AiWork = { ...before.ai, status: 'done', source, due_at: null };
-  return { ...before, ai_summary: summary, ...read, tone, is_public, ai, reply };
+/** The day of a new event: the one that was sent, else the one that its words name, else today. */
+export function dayOf(body: CreateEventBody, today: Day): Pick<EventRow, 'date' | 'date_words'> {
+  const named = body.date === undefined ? readDate(body.description, today) : null;
+  return { date: body.date ?? named?.date ?? today, date_words: named?.words ?? null };
 }
 
 /** The user's message about an event. */
@@ -168,27 +111,17 @@ export const newAiWork = (fence: number, now: Date): AiWork => ({
   due_at: new Date(0),
 });
 
-/** A writer's answer within the limits of an event, whoever wrote it. */
-export function tidyWriting({ summary, traits, trait_evidence = [] }: EventWriting) {
-  const given = [...new Set(traits)].filter(isTrait).slice(0, limits.traitsPerEvent);
-  return {
-    summary: summary.slice(0, limits.summaryMax),
-    traits: given,
-    trait_evidence: given.flatMap((trait) => {
-      const quotes = trait_evidence.find((one) => one.trait === trait)?.quotes.slice(0, limits.quotesPerTrait) ?? [];
-      return quotes.length > 0 ? [{ trait, quotes }] : [];
-    }),
-  };
-}
-
 /** The words of a search: letters and digits only, so that nothing in it is an operator of the search. */
 export const searchWords = (q: string): string[] => q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 export const isStoredImage = (url: string | null): url is string => url?.startsWith('/api/media/') ?? false;
 export const isInlineImage = (url: string | null | undefined): url is string => url?.startsWith('data:') ?? false;
 
-/** What anyone may see of a public event: exactly these fields. */
-export const asPublicEvent = (id: string, row: EventContent): PublicLifeEvent => ({
+/** The summary as others read it: its author tells it, and nothing is told where that cannot be said for certain. */
+export const publicSummary = (row: Pick<EventContent, 'ai_summary' | 'summary_source' | keyof EventText>): string =>
+  row.summary_source === 'person' ? row.ai_summary : (firstPerson(row.ai_summary, row) ?? '');
+
+const sharedFields = (id: string, row: EventContent) => ({
   id,
   title: row.title,
   description: row.description,
@@ -197,15 +130,21 @@ export const asPublicEvent = (id: string, row: EventContent): PublicLifeEvent =>
   image_url: row.image_url,
   is_public: row.is_public,
   traits: row.traits,
-  ai_summary: row.ai_summary,
   ai_status: row.ai.status,
   ai_source: row.ai.source,
   created_at: row.created_at.toISOString(),
 });
 
+/** What anyone may see of a public event: exactly these fields. */
+export const asPublicEvent = (id: string, row: EventContent): PublicLifeEvent => ({
+  ...sharedFields(id, row),
+  ai_summary: row.public_summary ?? publicSummary(row),
+});
+
 /** What its owner sees of an event. */
 export const asLifeEvent = (id: string, row: EventContent): LifeEvent => ({
-  ...asPublicEvent(id, row),
+  ...sharedFields(id, row),
+  ai_summary: row.ai_summary,
   tone: row.tone ?? 'plain',
   ...ownersFields(row),
   rev: row.rev ?? 0,

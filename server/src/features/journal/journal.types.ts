@@ -50,6 +50,8 @@ export interface EventRow extends OwnersFields {
   is_public: boolean;
   traits: TraitName[];
   ai_summary: string;
+  /** The summary as others read it; absent in old documents. */
+  public_summary?: string;
   created_at: Date;
   /** The person's revision by the change that last touched the event. */
   rev: number;
@@ -67,11 +69,12 @@ export interface EventRow extends OwnersFields {
 }
 
 /** What of an event travels, beside its id. */
-export type EventContent = Pick<
-  EventRow,
-  'title' | 'description' | 'what_learned' | 'date' | 'image_url' | 'is_public' | 'traits' | 'ai_summary' | 'created_at'
-> &
+export type EventContent = Pick<EventRow, ContentField> &
   Partial<OwnersFields> & { ai: Pick<AiWork, 'status' | 'source'>; rev?: number; tone?: Tone };
+
+type ContentField =
+  | ('title' | 'description' | 'what_learned' | 'date' | 'image_url' | 'is_public')
+  | ('traits' | 'ai_summary' | 'public_summary' | 'created_at');
 
 /** The event is its own job: who may work on it is decided by `fence`, when by `due_at`. */
 export interface AiWork {

@@ -13,7 +13,7 @@ import {
 import { scriptedWriter, summaryOf } from '../../../test/scripted-writer.ts';
 import { AiError } from '@app/writer/contract';
 import { unavailable } from '../../platform/errors.ts';
-import { EventsService } from './events.service.ts';
+import { FinishService } from './finish.service.ts';
 import { pauseAfter, summarySettings, type SummarySettings } from './summaries.worker.ts';
 
 const hurried: Partial<SummarySettings> = {
@@ -278,7 +278,7 @@ describe('a provider that says for how long', () => {
 describe('a database that is busy', () => {
   it('takes the summary a little later, and nobody is asked for it once more', async () => {
     const { app, writer } = await appWith();
-    const finish = vi.spyOn(EventsService.prototype, 'finish').mockRejectedValueOnce(unavailable());
+    const finish = vi.spyOn(FinishService.prototype, 'finish').mockRejectedValueOnce(unavailable());
     const person = await signUp(app);
     await person.api('POST', '/events', { description: 'kept trying #Perseverance#' }, later);
     expect(await doneEvent(person)).toMatchObject({ ai_source: 'gemini', traits: ['Perseverance'] });

@@ -1,0 +1,22 @@
+import type { DbSession } from '../../platform/db/session.ts';
+import type { Write } from '../../platform/db/write-all.ts';
+import type { StatsChange } from '../gamification/gamification.types.ts';
+import { changedFields } from './edit.rules.ts';
+import type { EventsDeps } from './events.deps.ts';
+import { publicSummary } from './journal.rules.ts';
+import type { EventRow } from './journal.types.ts';
+
+/** Counts a change of an event in the user's numbers, tells `after` what follows from it, and answers with which writes it is stored. */
+export async function changeEvent(
+  { stats, events }: Pick<EventsDeps, 'stats' | 'events'>,
+  session: DbSession,
+  before: EventRow,
+  after: EventRow,
+): Promise<{ change: StatsChange; writes: Write[] }> {
+  const { id: eventId, user_id: userId } = before;
+  after.public_summary = publicSummary(after);
+  const draft = await stats.draft(session, userId, before.date === after.date ? [] : [before.date, after.date]);
+  const change = await stats.apply(session, draft, { userId }, { before, after, eventId });
+  Object.assign(after, { rev: change.row.rev, unlocked: [...before.unlocked, ...change.unlocked] });
+  return { change, writes: [...change.writes, events.update(before, changedFields(before, after))] };
+}

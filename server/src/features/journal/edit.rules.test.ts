@@ -1,0 +1,168 @@
+import type { UpdateEventBody } from '@app/shared/journal';
+import { describe, expect, it } from 'vitest';
+import { changedFields, editedEvent, mayNeedWriter, needsWriter } from './edit.rules.ts';
+import { asLifeEvent, asPublicEvent, newEvent } from './journal.rules.ts';
+import type { EventRow } from './journal.types.ts';
+import { finishedEvent } from './writing.rules.ts';
+
+const now = new Date('2026-03-10T12:00:00Z');
+const author = { userId: 'a'.repeat(24), now, today: '2026-03-10', zone: 'UTC' };
+const words = 'Helped my neighbor carry a wardrobe up four flights of stairs.';
+
+/** A public entry of yesterday, about which the writer has written. */
+function entry(different: Partial<EventRow> = {}): EventRow {
+  const day = { date: '2026-03-09', date_words: null, is_public: true, image_url: null, created_at: now, idem: null };
+  const stored = newEvent(author, { description: words, is_public: true, chat: false }, day);
+  return { ...finishedEvent(stored, byWriter(stored)), ...different };
+}
+
+const byWriter = (event: EventRow) => ({
+  event,
+  writing: {
+    summary: 'You carried a wardrobe up four flights.',
+    traits: ['Helpfulness', 'Kindness'] as const satisfies EventRow['traits'],
+    trait_evidence: [
+      { trait: 'Helpfulness' as const, quotes: ['Helped my neighbor'] },
+      { trait: 'Kindness' as const, quotes: ['my neighbor', 'carry a wardrobe'] },
+    ],
+    tone: 'plain' as const,
+  },
+  source: 'builtin' as const,
+  now,
+});
+
+const after = (body: UpdateEventBody, different: Partial<EventRow> = {}): EventRow =>
+  editedEvent(entry(different), body, undefined, now);
+
+describe('what a person has set', () => {
+  const theirs = { traits: ['Patience'], ai_summary: 'I carried a wardrobe.' } satisfies UpdateEventBody;
+
+  it.each<[string, UpdateEventBody]>([
+    ['nothing else', {}],
+    ['the description', { description: 'Painted the fence.' }],
+    ['the title', { title: 'The wardrobe' }],
+    ['what was learned', { what_learned: 'Lift with the legs.' }],
+    ['the words, so that they are heavy', { description: 'My father died this morning.' }],
+    ['the words, so that they are a cry for help', { description: 'I want to die' }],
+  ])('is not overwritten by a writer after a change of %s', (_what, change) => {
+    const edited = editedEvent(after(theirs), change, undefined, now);
+    const finished = finishedEvent({ ...edited, ai: { ...edited.ai, status: 'pending' } }, byWriter(edited));
+    for (const event of [edited, finished]) {
+      expect(event).toMatchObject({ ...theirs, traits_source: 'person', summary_source: 'person' });
+    }
+  });
+
+  it('needs no writer when there is nothing left for one to write', () => {
+    expect(needsWriter(after(theirs), { description: 'Painted the fence.' })).toBe(false);
+    expect(needsWriter(after({ traits: [] }), { description: 'Painted the fence.' })).toBe(true);
+    expect(needsWriter(after({ ai_summary: 'Mine.' }), { description: 'Painted the fence.' })).toBe(true);
+  });
+
+  it.each<[UpdateEventBody, boolean]>([
+    [{ traits: null }, true],
+    [{ ai_summary: null }, true],
+    [{ traits: ['Humor'] }, false],
+    [{ ai_summary: 'Otherwise.' }, false],
+    [{ in_resume: 'no' }, false],
+    [{ date: '2026-03-01' }, false],
+  ])('is handed back with null: %j', (body, isHandedBack) => {
+    const before = after(theirs);
+    expect(mayNeedWriter(body)).toBe(isHandedBack);
+    expect(needsWriter(before, body)).toBe(isHandedBack);
+    expect(editedEvent(before, body, undefined, now).ai.status).toBe(isHandedBack ? 'pending' : 'done');
+  });
+
+  it('is the writer’s already where null changes nothing', () => {
+    const before = entry();
+    const nulls = { traits: null, ai_summary: null };
+    expect(changedFields(before, editedEvent(before, nulls, undefined, now))).toEqual({});
+  });
+
+  it('is written anew once it is handed back', () => {
+    const returned = editedEvent(after(theirs), { traits: null, ai_summary: null }, undefined, now);
+    expect(finishedEvent(returned, byWriter(returned))).toMatchObject({
+      ...{ traits: ['Helpfulness', 'Kindness'], traits_source: 'writer' },
+      ...{ ai_summary: 'You carried a wardrobe up four flights.', summary_source: 'writer' },
+    });
+  });
+});
+
+describe('the passages that traits were read from', () => {
+  it('stay with the traits that remain', () => {
+    expect(after({ traits: ['Helpfulness', 'Humor'] }).trait_evidence).toEqual([
+      { trait: 'Helpfulness', quotes: ['Helped my neighbor'] },
+    ]);
+  });
+
+  it('go with the words they stand in, and a trait that stood on nothing else is read anew', () => {
+    const learned = { what_learned: 'Stairs teach patience.' };
+    const read = { trait: 'Patience' as const, quotes: ['Stairs teach patience'] };
+    const before = entry({ ...learned, traits: ['Patience'], trait_evidence: [read] });
+    expect(editedEvent(before, { what_learned: 'Never again.' }, undefined, now)).toMatchObject({
+      trait_evidence: [],
+      ai: { status: 'pending' },
+    });
+    expect(needsWriter(before, { title: 'Stairs' })).toBe(false);
+  });
+
+  it('are none of words that were taken out while the writer wrote', () => {
+    const changed = { ...entry(), description: 'Carried a wardrobe for my neighbor.', title: 'A wardrobe' };
+    expect(finishedEvent(changed, byWriter(entry()))).toMatchObject({
+      traits: ['Kindness'],
+      trait_evidence: [{ trait: 'Kindness', quotes: ['my neighbor'] }],
+    });
+  });
+});
+
+describe('the title', () => {
+  const long = 'Carried the wardrobe down again, because it did not fit through the door.';
+  it.each<[string, UpdateEventBody, Partial<EventRow>, string]>([
+    ['is derived anew', { description: long }, {}, 'Carried the wardrobe down again, because it did no...'],
+    ['stays when a person wrote it', { description: long }, { title: 'Wardrobe day' }, 'Wardrobe day'],
+    ['is the one that was sent', { description: long, title: 'Down again' }, {}, 'Down again'],
+    ['is derived when the old cut was sent along', { description: 'Slept.', title: entry().title }, {}, 'Slept.'],
+    ['stays when the words stay', { what_learned: 'x' }, {}, 'Helped my neighbor carry a wardrobe up four flight...'],
+  ])('%s', (_what, body, different, title) => {
+    expect(after(body, different).title).toBe(title);
+  });
+});
+
+describe('the words that a date was read from', () => {
+  const dated = { description: 'Yesterday I sang.', date: '2026-03-09', date_words: 'Yesterday' };
+  it.each<[string, UpdateEventBody, Partial<EventRow>]>([
+    ['stay when nothing is said about the date', { is_public: false }, { date: '2026-03-09', date_words: 'Yesterday' }],
+    ['go when a date is set', { date: '2026-03-08' }, { date: '2026-03-08', date_words: null }],
+    ['go with a date that is confirmed', { date: '2026-03-09' }, { date: '2026-03-09', date_words: null }],
+    [
+      'go when they are taken out, and the date stays',
+      { description: 'Last Friday I sang.' },
+      { date: '2026-03-09', date_words: null },
+    ],
+  ])('%s', (_what, body, expected) => {
+    expect(after(body, dated)).toMatchObject(expected);
+  });
+});
+
+describe('a model that hears despair later', () => {
+  it('makes the entry private and takes the writer’s traits, not the author’s', () => {
+    const heard = { ...byWriter(entry()), writing: { ...byWriter(entry()).writing, tone: 'crisis' as const } };
+    expect(finishedEvent(entry(), heard)).toMatchObject({ is_public: false, tone: 'crisis', traits: [], memory: null });
+    expect(finishedEvent(after({ traits: ['Patience'] }), heard)).toMatchObject({
+      ...{ is_public: false, tone: 'crisis' },
+      traits: ['Patience'],
+    });
+  });
+});
+
+describe('the summary as others read it', () => {
+  it.each<[string, Partial<EventRow>, string]>([
+    ['is told by its author', {}, 'I carried a wardrobe up four flights.'],
+    ['is theirs where they wrote it', { ai_summary: 'Up with it!', summary_source: 'person' }, 'Up with it!'],
+    ['is none where it cannot be told by them', { ai_summary: 'Du hast einen Schrank getragen.' }, ''],
+    ['is the stored one', { public_summary: 'I did.' }, 'I did.'],
+  ])('%s', (_what, different, shown) => {
+    const event = entry(different);
+    expect(asPublicEvent(event.id, event).ai_summary).toBe(shown);
+    expect(asLifeEvent(event.id, event).ai_summary).toBe(event.ai_summary);
+  });
+});

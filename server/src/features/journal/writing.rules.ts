@@ -1,0 +1,48 @@
+import type { TraitEvidence } from '@app/shared/journal';
+import { limits } from '@app/shared/limits';
+import { isTrait } from '@app/shared/trait-catalogue';
+import type { EventText, EventWriting } from '@app/writer/contract';
+import { crisisWriting } from '@app/writer/crisis';
+import { heaviest } from '@app/writer/tone';
+import type { AiWork, EventRow, Finished } from './journal.types.ts';
+
+/** An event with what the AI writer made of it. What its author has set stays. */
+export function finishedEvent(before: EventRow, { writing, source }: Finished): EventRow {
+  const tone = heaviest(before.tone, writing.tone ?? 'plain');
+  const { summary, ...read } = tidyWriting(tone === 'crisis' ? crisisWriting(before) : writing, before);
+  const is_public = before.is_public && (tone !== 'crisis' || before.tone === 'crisis');
+  const reply = before.reply === 'due' ? 'sent' : before.reply;
+  const ai: AiWork = { ...before.ai, status: 'done', source, due_at: null };
+  return {
+    ...before,
+    ...(before.summary_source === 'writer' ? { ai_summary: summary } : {}),
+    ...(before.traits_source === 'writer' ? read : {}),
+    ...{ tone, is_public, ai, reply },
+  };
+}
+
+/**
+ * A writer's answer within the limits of an event, whoever wrote it. Some of the words may have changed meanwhile: a trait
+ * that was read from nothing else goes with them.
+ */
+function tidyWriting({ summary, traits, trait_evidence = [] }: EventWriting, words: EventText) {
+  const standing = standingIn(trait_evidence, words);
+  const unfounded = new Set(trait_evidence.map(({ trait }) => trait));
+  for (const { trait } of standing) unfounded.delete(trait);
+  const given = [...new Set(traits)].filter((trait) => isTrait(trait) && !unfounded.has(trait));
+  const kept = given.slice(0, limits.traitsPerEvent);
+  return {
+    summary: summary.slice(0, limits.summaryMax),
+    traits: kept,
+    trait_evidence: kept.flatMap((trait) => standing.find((one) => one.trait === trait) ?? []),
+  };
+}
+
+/** What of the evidence stands literally in the words. */
+export const standingIn = (evidence: readonly TraitEvidence[], words: EventText): TraitEvidence[] =>
+  evidence.flatMap(({ trait, quotes }) => {
+    const standing = quotes.filter((quote) => textsOf(words).some((text) => text.includes(quote)));
+    return standing.length > 0 ? [{ trait, quotes: standing.slice(0, limits.quotesPerTrait) }] : [];
+  });
+
+const textsOf = ({ title, description, what_learned }: EventText): string[] => [title, description, what_learned ?? ''];
