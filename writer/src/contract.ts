@@ -35,6 +35,9 @@ export interface NarrativeEvent extends EventText {
   date: Day;
   traits: TraitName[];
   ai_summary: string;
+  /** Where they are known: a model may have heard more than the words say, and the person may have decided. */
+  tone?: Tone;
+  in_resume?: 'auto' | 'yes' | 'no';
 }
 
 /**

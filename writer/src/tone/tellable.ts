@@ -1,6 +1,5 @@
 import type { NarrativeEvent } from '../contract.ts';
-import { toneOf } from '../tone.ts';
+import { mayTell } from '../resume/may-tell.ts';
 
-/** The events that a narrative may tell: grief, illness, failure and despair belong into no application. */
-export const tellable = (events: readonly NarrativeEvent[]): NarrativeEvent[] =>
-  events.filter((event) => !['heavy', 'crisis'].includes(toneOf(event)));
+/** The events that a narrative may tell, whoever writes it. */
+export const tellable = (events: readonly NarrativeEvent[]): NarrativeEvent[] => events.filter(mayTell);

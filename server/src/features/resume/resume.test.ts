@@ -78,12 +78,12 @@ describe('GET /resume/narrative', () => {
   it('leaves private events out of text, traits and count when asked to', async () => {
     const person = await signUp(app);
     await write(person, 'Painted a mural at school');
-    await write(person, 'Forgave my father after ten years', { is_public: false });
+    await write(person, 'Helped my father repair his old boat', { is_public: false });
     expect((await read(person)).narrative).toContain('father');
     const open = await read(person, '?include_private=false');
     expect(open.narrative).toContain('mural');
     expect(open.narrative).not.toContain('father');
-    expect(open.all_traits).not.toContain('Forgiveness');
+    expect(open.all_traits).not.toContain('Helpfulness');
     expect(open.event_count).toBe(1);
     expect((await read(person)).event_count).toBe(2);
   });

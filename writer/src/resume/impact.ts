@@ -1,0 +1,41 @@
+import { mayTell, type Tellable } from './may-tell.ts';
+import { anyOf, plainWords } from './phrases.ts';
+import words from './words.json' with { type: 'json' };
+
+/** Of an event that the person wants in their résumé; everything else counts less. */
+export const PINNED = 10;
+/** The highest that an event's own words reach. */
+export const IMPACT_MAX = 9;
+
+const prize = anyOf(words.prize);
+const result = anyOf(words.result);
+const first = anyOf(words.first);
+
+/** Numbers that measure something: shares, money, times, amounts with a unit, or two digits and more. No years, no times of day, no dates. */
+const measured =
+  /[$€£]\s?\d|\d[\d.,]*\s?(?:%|percent|k\b|m\b|x\b|times|people|users|customers|clients|students|kids|pages|words|lines|km\b|miles|kg\b|hours|minutes|seconds|ms\b|s\b|days|weeks|months|years|points|tickets|signatures|copies|members|volunteers|meals|trees)|(?<![\d:./-])(?!(?:19|20)\d\d\b)\d{2,}(?![\d:/]|\s?(?:am|pm|o'clock|january|february|march|april|may|june|july|august|september|october|november|december)\b)/g;
+
+/** How many parts of what makes a deed worth telling are in a text: prizes count three, results and numbers two, firsts one. */
+export function impactOfText(text: string): number {
+  const plain = plainWords(text);
+  const numbers = plain.match(measured)?.length ?? 0;
+  return (
+    (prize.test(plain) ? 3 : 0) +
+    (result.test(plain) ? 2 : 0) +
+    (numbers > 0 ? 2 : 0) +
+    (numbers > 1 ? 1 : 0) +
+    (first.test(plain) ? 1 : 0)
+  );
+}
+
+/**
+ * How much an event would do for a résumé: 0 when none may tell of it, 1 to 9 by its words, 10 when the person wants it there.
+ * Needs no language model, some 20 microseconds, and is stored with the event, so that the best of many are found by an index.
+ */
+export function impactOf(event: Tellable): number {
+  if (event.in_resume === 'yes') return PINNED;
+  if (!mayTell(event)) return 0;
+  // A title is often the beginning of the description, and its numbers would count twice.
+  const title = event.description.startsWith(event.title.replace(/…$/, '')) ? '' : event.title;
+  return Math.min(IMPACT_MAX, 1 + impactOfText(`${title}\n${event.description}`));
+}
