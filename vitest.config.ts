@@ -79,7 +79,7 @@ export default defineConfig({
         test: {
           name: 'client',
           environment: 'jsdom',
-          include: ['client/src/**/*.test.{ts,tsx}', 'client/test/**/*.test.{ts,tsx}'],
+          include: ['client/{src,test,service-worker}/**/*.test.{ts,tsx}'],
           setupFiles: ['client/test/setup.ts'],
           maxWorkers,
           testTimeout: 15_000,

@@ -3,12 +3,13 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { pages } from './build/pages.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
 const api = process.env.API_URL ?? 'http://localhost:3000';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss(), pages()],
+  plugins: [react(), tailwindcss(), pages(), serviceWorker()],
   server: { port: 5173, proxy: { '/api': api, '/socket.io': { target: api, ws: true } } },
   preview: { port: 4173, proxy: { '/api': api, '/socket.io': { target: api, ws: true } } },
   build: {

@@ -14,6 +14,10 @@ export interface DeviceOptions {
   touch?: boolean;
   /** Whoever is signed in on this device from the start. */
   person?: Person;
+  /** Whether the device keeps the app for when there is no connection; otherwise every request is seen on the network. */
+  keepsApp?: boolean;
+  /** Another way to the product than the usual one. */
+  appUrl?: string;
 }
 
 /** What a journey has at hand. */
@@ -51,7 +55,7 @@ export const journey = test.extend<{ stage: Stage }>({
       appUrl,
       device: async (options = {}) => {
         browser ??= launchBrowser();
-        const context = await newContext(await browser, appUrl, options);
+        const context = await newContext(await browser, options.appUrl ?? appUrl, options);
         contexts.push(context);
         const page = await context.newPage();
         watch(page, troubles);
@@ -68,13 +72,14 @@ export const journey = test.extend<{ stage: Stage }>({
 });
 
 async function newContext(browser: Browser, baseURL: string, options: DeviceOptions): Promise<BrowserContext> {
-  const { width = 1280, height = 800, theme = 'light', touch = false, person } = options;
+  const { width = 1280, height = 800, theme = 'light', touch = false, person, keepsApp = false } = options;
   const context = await browser.newContext({
     baseURL,
     viewport: { width, height },
     colorScheme: theme,
     hasTouch: touch,
     isMobile: touch,
+    serviceWorkers: keepsApp ? 'allow' : 'block',
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   context.setDefaultTimeout(15_000);

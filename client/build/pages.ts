@@ -7,14 +7,22 @@ const EMPTY_ROOT = '<div id="root"></div>';
 
 const manifest = () =>
   JSON.stringify({
+    id: '/dashboard',
     name: PRODUCT,
     short_name: PRODUCT,
     description: DESCRIPTION,
     start_url: '/dashboard',
+    scope: '/',
     display: 'standalone',
+    categories: ['lifestyle', 'productivity'],
     background_color: '#fbf8f1',
     theme_color: '#fbf8f1',
-    icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
   });
 
 /** The built file of a page and of all that it imports. */

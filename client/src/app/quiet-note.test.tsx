@@ -5,6 +5,7 @@ import { mockApi, refuse } from '../../test/mock-api.ts';
 import { signIn } from '../../test/render.tsx';
 import { api } from '../lib/api.ts';
 import { endSession } from '../lib/session.ts';
+import { noteKept } from '../lib/online.ts';
 import { QuietNote } from './quiet-note.tsx';
 
 const askServerOf = async (build?: string) => {
@@ -72,5 +73,15 @@ describe('a new version', () => {
     onLine.mockRestore();
     window.dispatchEvent(new Event('online'));
     expect(await screen.findByText('A new version is available.')).toBeInTheDocument();
+  });
+});
+
+it('says that what is shown was kept on this device, until the server answers again', async () => {
+  render(<QuietNote />);
+  noteKept(true);
+  expect(await screen.findByText(/The server can’t be reached/)).toBeInTheDocument();
+  await askServerOf('one');
+  await waitFor(() => {
+    expect(screen.queryByText(/The server can’t be reached/)).not.toBeInTheDocument();
   });
 });

@@ -1,7 +1,8 @@
-import { RefreshCw, WifiOff, X } from 'lucide';
+import { CloudOff, RefreshCw, WifiOff, X } from 'lucide';
 import { useState } from 'react';
 import { useBuild } from '../lib/build.ts';
-import { useOnline } from '../lib/online.ts';
+import { takeOver } from '../lib/offline-copy.ts';
+import { useIsKept, useOnline } from '../lib/online.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -16,6 +17,13 @@ const Offline = () => (
   </p>
 );
 
+const Kept = () => (
+  <p className={pill}>
+    <Icon icon={CloudOff} className="size-4" />
+    The server can’t be reached. This is what this device saw last.
+  </p>
+);
+
 /** Nothing is reloaded without being asked; what is typed by then is kept on the device and comes back. */
 const NewVersion = ({ onDismiss }: { onDismiss: () => void }) => (
   <div className={pill}>
@@ -25,7 +33,9 @@ const NewVersion = ({ onDismiss }: { onDismiss: () => void }) => (
       variant="quiet"
       size="small"
       onClick={() => {
-        window.location.reload();
+        void takeOver().then(() => {
+          window.location.reload();
+        });
       }}
     >
       Reload
@@ -34,15 +44,17 @@ const NewVersion = ({ onDismiss }: { onDismiss: () => void }) => (
   </div>
 );
 
-/** Says quietly what concerns the whole app: that there is no network, or that the server has a newer version. */
+/** Says quietly what concerns the whole app: that there is no network or no server, or that the server has a newer version. */
 export function QuietNote() {
   const isOnline = useOnline();
+  const isKept = useIsKept((state) => state.isKept);
   const isOutdated = useBuild((state) => state.isOutdated);
   const [isDismissed, setIsDismissed] = useState(false);
   return (
     <div role="status" className="no-print pointer-events-none fixed inset-x-0 top-16 z-30 flex justify-center px-4">
       {!isOnline && <Offline />}
-      {isOnline && isOutdated && !isDismissed && (
+      {isOnline && isKept && <Kept />}
+      {isOnline && !isKept && isOutdated && !isDismissed && (
         <NewVersion
           onDismiss={() => {
             setIsDismissed(true);

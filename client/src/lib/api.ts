@@ -3,6 +3,7 @@ import { endpoints, type EndpointName } from '@app/shared/endpoints';
 import type { ErrorBody, FieldError } from '@app/shared/errors';
 import { noteBuild } from './build.ts';
 import { timeZone } from './dates.ts';
+import { noteKept } from './online.ts';
 import { currentToken, endSession, sessionSignal } from './session.ts';
 
 /** A call that failed. `status` 0: no answer came. `detail` is the server's sentence, when it had one. */
@@ -103,6 +104,7 @@ async function call(name: EndpointName, options: LooseOptions): Promise<{ respon
   try {
     const response = await send(name, options, token);
     noteBuild(response.headers.get('X-Build'));
+    noteKept(response.headers.has('X-Kept'));
     if (!response.ok) throw await refusal(response, token);
     const answer = await readJson(response);
     session?.throwIfAborted();

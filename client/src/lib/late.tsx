@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { LateFailure } from '../ui/late-failure.tsx';
+import { isKeeping } from './offline-copy.ts';
 import { isOffline } from './online.ts';
 
 /** Fetches code again that did not come. Resolves to whether it is there now. */
@@ -30,8 +31,8 @@ export function late<Props extends object>(
 
   const preload = async (): Promise<boolean> => {
     if (Loaded) return true;
-    // A browser remembers for as long as the document lives that an import failed, so without a network none is tried.
-    if (isOffline()) return false;
+    // A browser remembers for as long as the document lives that an import failed, so without a network only what is on the device is tried.
+    if (isOffline() && !isKeeping()) return false;
     try {
       Loaded = await load();
       return true;

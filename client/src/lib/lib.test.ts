@@ -185,3 +185,24 @@ describe('formatMonth', () => {
     expect(formatMonth('2025-01-31')).toBe('January 2025');
   });
 });
+
+describe('what was kept of what a user has read', () => {
+  const bobsToken = tokenOf(bob.id);
+
+  it.each([
+    ['signed out', clearSession, true],
+    ['somebody else signed in', () => startSession({ token: bobsToken, user: bob }), true],
+    ['the same user has a new token', () => startSession({ token: tokenOf(ada.id, 2), user: ada }), false],
+  ])('%s', async (_when, happen, isGone) => {
+    const names = new Set(['kept:someone', 'kept:pictures', 'the app itself']);
+    vi.stubGlobal('caches', {
+      keys: () => Promise.resolve([...names]),
+      delete: (name: string) => Promise.resolve(names.delete(name)),
+    });
+    startSession({ token: tokenOf(ada.id), user: ada });
+    happen();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([...names]).toEqual(isGone ? ['the app itself'] : ['kept:someone', 'kept:pictures', 'the app itself']);
+    vi.unstubAllGlobals();
+  });
+});

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 
 const subscribe = (onChange: () => void) => {
   window.addEventListener('online', onChange);
@@ -19,3 +20,11 @@ export const useOnline = (): boolean =>
 
 /** Whether the device says that it has no network. Where there is no device, as when the server draws, it does not. */
 export const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false;
+
+/** Whether what was read last came from this device, because the server could not be reached. */
+export const useIsKept = create<{ isKept: boolean }>(() => ({ isKept: false }));
+
+/** Takes in whether an answer was kept on this device (by `service-worker/`) or is the server's own. */
+export function noteKept(isKept: boolean): void {
+  if (useIsKept.getState().isKept !== isKept) useIsKept.setState({ isKept });
+}

@@ -1,6 +1,7 @@
 import type { User } from '@app/shared/profile';
 import { create } from 'zustand';
 import { resetStores } from './create-store.ts';
+import { forgetOfflineCopies } from './offline-copy.ts';
 import { keptText } from './storage.ts';
 
 const kept = keptText('localStorage', 'auth_token');
@@ -50,6 +51,7 @@ function enter(next: Session): void {
   if (userIdOf(next) !== currentUserId()) {
     controller.abort();
     controller = new AbortController();
+    if (currentUserId() !== null) forgetOfflineCopies();
     resetStores();
   }
   useSession.setState(next);

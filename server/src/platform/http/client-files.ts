@@ -62,6 +62,11 @@ export function sendPage(_req: Request, res: Response, html: string, status: num
 }
 
 function cacheAsset(res: { setHeader(name: string, value: string): unknown }, pathname: string): void {
-  const isHashed = pathname.startsWith('/assets/');
-  res.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+  res.setHeader('Cache-Control', cachingOf(pathname));
+}
+
+function cachingOf(pathname: string): string {
+  if (pathname.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  // It says which files the app consists of, so it is never older than they are.
+  return pathname === '/sw.js' ? 'no-cache' : 'public, max-age=3600';
 }

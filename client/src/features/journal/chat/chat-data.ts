@@ -7,10 +7,13 @@ import { createPagedList } from '../../../lib/data/paged-list.ts';
 import { newKey, withRetries } from '../../../lib/retry.ts';
 import { announce } from '../announcer.ts';
 
+/** How many messages are read at a time. */
+export const CHAT_PAGE = 50;
+
 /** The conversation, newest first. That it could not be read is not said: the greeting stands in its place. */
 export const useChat = createPagedList<ChatMessage>({
   read: async (page) => ({ items: (await api('chat.list', { query: page })).toReversed(), total: null }),
-  pageSize: 50,
+  pageSize: CHAT_PAGE,
   pageMax: limits.messagesPageMax,
   isBefore: isCreatedLater,
   newerOf: (_known, incoming) => incoming,

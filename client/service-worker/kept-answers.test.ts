@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { cutPage, isKept, ownerOf, storyPage } from './kept-answers.ts';
+
+const at = (path: string) => new URL(path, 'https://journal.example');
+const items = ['e', 'd', 'c', 'b', 'a'].map((id) => ({ id }));
+const tokenOf = (payload: string) => `Bearer head.${btoa(payload)}.signature`;
+
+describe('isKept', () => {
+  it.each([
+    ['/api/events?limit=200', true],
+    ['/api/auth/me', true],
+    ['/api/friends/leaderboard?period=week', true],
+    ['/api/events?limit=40&before=a', false],
+    ['/api/events?limit=40&q=lake', false],
+    ['/api/resume/narrative?refresh=true', false],
+    ['/api/media/0123456789abcdef01234567', false],
+    ['/assets/app.js', false],
+  ])('%s: %s', (path, kept) => {
+    expect(isKept(at(path))).toBe(kept);
+  });
+});
+
+describe('ownerOf', () => {
+  it('reads whose token a request carries', () => {
+    expect(ownerOf(tokenOf('{"sub":"ada"}'))).toBe('ada');
+  });
+
+  it.each([null, '', 'Bearer', 'Bearer a.b', 'Bearer a.!!.c', tokenOf('{}'), tokenOf('{"sub":7}'), tokenOf('[')])(
+    'knows nobody by %s',
+    (authorization) => {
+      expect(ownerOf(authorization)).toBeNull();
+    },
+  );
+});
+
+describe('a page of the story', () => {
+  it.each([
+    ['/api/events?limit=2', ['e', 'd']],
+    ['/api/events?limit=2&before=d', ['c', 'b']],
+    ['/api/events?limit=40&before=b', ['a']],
+    ['/api/events?limit=40&before=a', null],
+    ['/api/events?limit=40&before=older', null],
+  ])('%s is cut out of the newest events', (path, ids) => {
+    const page = storyPage(at(path));
+    expect((page && cutPage(items, page)?.map(({ id }) => id)) ?? null).toEqual(ids);
+  });
+
+  it.each(['/api/events', '/api/events?limit=40&trait=Hope', '/api/events?limit=none', '/api/chat/messages?limit=50'])(
+    '%s is none',
+    (path) => {
+      expect(storyPage(at(path))).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,52 @@
+/** The newest events, asked for in one piece, from which pages are cut when there is no connection. */
+export const NEWEST_EVENTS = '/api/events?limit=200';
+
+/** Marks an answer that was kept earlier, for want of a connection. */
+export const KEPT_HEADER = 'X-Kept';
+
+/** Kept answers of one user lie in a cache of their own, so that no answer ever reaches another one. */
+export const CACHE_PREFIX = 'kept:';
+
+/** Pictures go with the answers: both are emptied at sign-out. */
+export const PICTURES_CACHE = `${CACHE_PREFIX}pictures`;
+
+/** Whether the answer to a read is worth keeping: pages, lists and numbers as they are first shown, but no searches and no deeper pages. */
+export const isKept = ({ pathname, searchParams }: URL): boolean =>
+  pathname.startsWith('/api/') &&
+  !pathname.startsWith('/api/media/') &&
+  [...searchParams.keys()].every((name) => name === 'limit' || name === 'period');
+
+/** The id of the user whose bearer token a request carries; null without one that can be read. */
+export function ownerOf(authorization: string | null): string | null {
+  const payload = /^Bearer [^.]+\.([^.]+)\./.exec(authorization ?? '')?.[1];
+  if (!payload) return null;
+  try {
+    const { sub } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: unknown };
+    return typeof sub === 'string' && sub !== '' ? sub : null;
+  } catch {
+    return null;
+  }
+}
+
+interface Identified {
+  id: string;
+}
+
+/** What page of the story a read asks for; null for any other read, a search among them. */
+export function storyPage({ pathname, searchParams }: URL): { limit: number; before: string | null } | null {
+  if (pathname !== '/api/events') return null;
+  if ([...searchParams.keys()].some((name) => name !== 'limit' && name !== 'before')) return null;
+  const limit = Number(searchParams.get('limit') ?? Number.NaN);
+  return Number.isInteger(limit) && limit > 0 ? { limit, before: searchParams.get('before') } : null;
+}
+
+/** Cuts a page out of the newest events. Null where they do not reach: what is older is not on this device. */
+export function cutPage<Item extends Identified>(
+  newest: readonly Item[],
+  { limit, before }: { limit: number; before: string | null },
+): Item[] | null {
+  if (before === null) return newest.slice(0, limit);
+  const index = newest.findIndex(({ id }) => id === before);
+  const page = newest.slice(index + 1, index + 1 + limit);
+  return index >= 0 && page.length > 0 ? page : null;
+}

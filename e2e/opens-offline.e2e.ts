@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished } from 'vitest';
+import { journey } from './journey.ts';
+
+const entry = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text }).first();
+
+/** Names of the caches in which answers were kept. */
+const keptCaches = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('kept:')));
+
+/**
+ * A way to the server that can be closed. Playwright's `setOffline` does not reach service workers: after a reload they
+ * have a network again.
+ */
+async function openGate(appUrl: string) {
+  const { hostname, port } = new URL(appUrl);
+  const sockets = new Set<Socket>();
+  let isOpen = true;
+  const gate = createServer((socket) => {
+    const other = connect(Number(port), hostname);
+    for (const one of [socket, other]) {
+      sockets.add(one);
+      one.on('close', () => sockets.delete(one)).on('error', () => one.destroy());
+    }
+    if (isOpen) socket.pipe(other).pipe(socket);
+    else for (const one of [socket, other]) one.destroy();
+  });
+  gate.listen(0, '127.0.0.1');
+  await once(gate, 'listening');
+  return {
+    url: `http://localhost:${String((gate.address() as AddressInfo).port)}`,
+    shut() {
+      isOpen = false;
+      for (const socket of sockets) socket.destroy();
+    },
+    open() {
+      isOpen = true;
+    },
+    end() {
+      for (const socket of sockets) socket.destroy();
+      gate.close();
+    },
+  };
+}
+
+/** How many of the newest events are kept on the device. */
+const keptEvents = (page: Page) =>
+  page.evaluate(async () => {
+    const all = await caches.match('/api/events?limit=200', { ignoreVary: true });
+    return all ? ((await all.json()) as unknown[]).length : 0;
+  });
+
+const keeps = (page: Page, count: number) => expect.poll(() => keptEvents(page), { timeout: 30_000 }).toBe(count);
+
+journey('the app opens without a connection and shows the story as it was last seen', async ({ stage }) => {
+  const person = await stage.newPerson('Runa');
+  for (let count = 0; count < 60; count += 1)
+    await person.api('POST', '/events', { description: `Walked around the lake, round ${String(count)}.` });
+  const gate = await openGate(stage.appUrl);
+  onTestFinished(gate.end);
+  const page = await stage.device({ person, keepsApp: true, appUrl: gate.url });
+  await page.goto('/dashboard');
+  await entry(page, 'round 59').waitFor();
+  await keeps(page, 60);
+
+  gate.shut();
+  await page.reload();
+  await entry(page, 'round 59').waitFor();
+  await page.getByText('The server can’t be reached.').waitFor();
+  // Beyond the first page, too.
+  await page.mouse.move(950, 500);
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 4000);
+      return entry(page, 'round 0.').isVisible();
+    })
+    .toBe(true);
+  // A page whose code was never on the screen.
+  await page.getByRole('link', { name: 'Achievements' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Achievements' }).waitFor();
+
+  gate.open();
+  await person.api('POST', '/events', { description: 'Swam across the lake' });
+  await page.goto('/dashboard');
+  await entry(page, 'Swam across the lake').waitFor();
+});
+
+journey('nothing that was read stays on the device after signing out', async ({ stage }) => {
+  const person = await stage.newPerson('Runa');
+  await person.api('POST', '/events', { description: 'Told my sister the truth', is_public: false });
+  const gate = await openGate(stage.appUrl);
+  onTestFinished(gate.end);
+  const page = await stage.device({ person, keepsApp: true, appUrl: gate.url });
+  await page.goto('/dashboard');
+  await entry(page, 'Told my sister the truth').waitFor();
+  await keeps(page, 1);
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect.poll(() => keptCaches(page)).toEqual([]);
+  gate.shut();
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.getByText('Told my sister the truth').count()).toBe(0);
+});
