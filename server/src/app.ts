@@ -25,6 +25,7 @@ import { OgImageRenderer } from './features/profile/og-image/renderer.ts';
 import { profilePageRoutes } from './features/profile/profile-page.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { ProfileService } from './features/profile/profile.service.ts';
+import { settingsRoutes } from './features/profile/settings.routes.ts';
 import { createProfileRenderer } from './features/profile/render-profile.ts';
 import { NarrativesRepo } from './features/resume/narratives.repo.ts';
 import { resumeRoutes } from './features/resume/resume.routes.ts';
@@ -131,6 +132,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     ...writers,
     admitEvent: (userId) => limits.consumeAll(['events_minute', 'events_day'], userId),
     admitMessage: (userId) => limits.consumeAll(['messages_minute', 'messages_day'], userId),
+    isPublicByDefault: async (userId) => (await users.settings(userId))?.default_public ?? true,
     forget: (session, userId, eventId) => narratives.forget(session, userId, eventId),
   });
   metrics.read('ai_pending', 'Summaries that wait to be written, on all servers', () => events.pendingCount());
@@ -162,7 +164,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   const api = Router();
   api.use(authRoutes(auth, { publicUrl, log, limits }));
   api.use(journal.routes, gamificationRoutes(stats), analyticsRoutes({ stats, sendEvents: journal.sendEvents }));
-  api.use(resumeRoutes(resume), friendsRoutes(friends, leaderboard), profileRoutes(profiles));
+  api.use(resumeRoutes(resume), friendsRoutes(friends, leaderboard), profileRoutes(profiles), settingsRoutes(users));
   api.use(mediaRoutes(media), openApiRoutes({ publicUrl }));
 
   const built = readClientPages(deps.clientDir);

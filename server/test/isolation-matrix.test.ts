@@ -108,6 +108,8 @@ const matrix: Record<EndpointName, Row> = {
   'friends.accept': { params: ({ welcome }) => ({ id: welcome }), status: ownersOnly(200) },
   'friends.reject': { params: ({ unwelcome }) => ({ id: unwelcome }), status: ownersOnly(204) },
   'friends.remove': { params: ({ leaving }) => ({ id: leaving.user.id }), status: ownersOnly(204) },
+  'settings.read': { status: own(200) },
+  'settings.update': { body: () => ({ weekly_mail: true }), status: own(200) },
   'profile.update': { body: (_world, role) => ({ bio: `I am the ${role}.` }), status: own(200) },
   'profile.view': {
     params: ({ people }) => ({ username: people.owner.user.username }),

@@ -30,6 +30,7 @@ import {
 import { messageAnswer } from './primitives.ts';
 import { profileBody, publicProfile, publicProfileParams, user } from './profile.ts';
 import { narrativeQuery, resumeNarrative } from './resume.ts';
+import { settings, settingsBody } from './settings.ts';
 
 /** The schemas of every call. The server parses with them, the client takes its types from them, OpenAPI is made from them. */
 export const contract = {
@@ -90,6 +91,8 @@ export const contract = {
   'friends.accept': { summary: 'Accept an invitation', params: idParams, answer: friend },
   'friends.reject': { summary: 'Reject an invitation', params: idParams },
   'friends.remove': { summary: 'Remove a friend', params: idParams },
+  'settings.read': { summary: 'What I have chosen for my journal', answer: settings },
+  'settings.update': { summary: 'Choose for my journal', body: settingsBody, answer: settings },
   'profile.update': { summary: 'Change my profile', body: profileBody, answer: user },
   'profile.view': {
     summary: 'A public profile',

@@ -33,6 +33,8 @@ export const endpoints = {
   'friends.accept': { method: 'POST', path: '/friends/invitations/:id/accept', access: 'user' },
   'friends.reject': { method: 'POST', path: '/friends/invitations/:id/reject', access: 'user', status: 204 },
   'friends.remove': { method: 'DELETE', path: '/friends/:id', access: 'user', status: 204 },
+  'settings.read': { method: 'GET', path: '/settings', access: 'user' },
+  'settings.update': { method: 'PUT', path: '/settings', access: 'user' },
   'profile.update': { method: 'PUT', path: '/profile', access: 'user' },
   'profile.view': { method: 'GET', path: '/profile/:username', access: 'public' },
 } as const satisfies Record<string, EndpointRow>;

@@ -113,7 +113,8 @@ export const createEventBody = z
     what_learned: eventFields.what_learned.optional(),
     date: eventFields.date.optional(),
     image_url: eventFields.image_url.optional(),
-    is_public: eventFields.is_public.default(true),
+    /** As the person's settings have it unless said. */
+    is_public: eventFields.is_public.optional(),
     /** The server writes the person's message and the assistant's reply into the chat itself. */
     chat: boolean('chat').default(false),
   })

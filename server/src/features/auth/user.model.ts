@@ -1,3 +1,4 @@
+import type { SettingsBody } from '@app/shared/settings';
 import { Schema, type Types } from 'mongoose';
 import { declareModel } from '../../platform/db/model.ts';
 
@@ -13,6 +14,8 @@ export interface UserRow {
   password_hash: string | null;
   google_sub: string | null;
   created_at: Date;
+  /** What the user has chosen; absent until then. */
+  settings?: SettingsBody;
 }
 
 const schema = new Schema<UserRow>(
@@ -25,6 +28,7 @@ const schema = new Schema<UserRow>(
     password_hash: { type: String, default: null },
     google_sub: { type: String, default: null },
     created_at: { type: Date, required: true },
+    settings: Schema.Types.Mixed,
   },
   { collection: 'users', versionKey: false, strict: 'throw' },
 );

@@ -1,4 +1,5 @@
 import type { User } from '@app/shared/profile';
+import type { SettingsBody } from '@app/shared/settings';
 import type { Model } from 'mongoose';
 import type { Database } from '../../platform/db/connect.ts';
 import { duplicateKey } from '../../platform/db/mongo-errors.ts';
@@ -96,6 +97,20 @@ export class UserRepo {
     }
   }
 
+  /** What a user has chosen so far; `null` when there is no such user. */
+  async settings(id: string): Promise<SettingsBody | null> {
+    const row = await this.#users.findById(id, { settings: 1 }).lean<Pick<UserRow, 'settings'> | null>();
+    return row && (row.settings ?? {});
+  }
+
+  async changeSettings(id: string, chosen: SettingsBody): Promise<SettingsBody | null> {
+    const set = Object.fromEntries(Object.entries(chosen).map(([name, value]) => [`settings.${name}`, value]));
+    const row = await this.#users
+      .findOneAndUpdate({ _id: id }, { $set: set }, { returnDocument: 'after', projection: { settings: 1 } })
+      .lean<Pick<UserRow, 'settings'> | null>();
+    return row && (row.settings ?? {});
+  }
+
   async setPassword(id: string, passwordHash: string, session: DbSession): Promise<boolean> {
     const set = { $set: { password_hash: passwordHash } };
     return (await this.#users.updateOne({ _id: id }, set, { session })).matchedCount === 1;
@@ -107,7 +122,10 @@ export class UserRepo {
     return (await this.#users.updateOne({ _id: id, google_sub: null }, set, { session })).matchedCount === 1;
   }
 
-  async #find(filter: Partial<Record<keyof UserRow, string>>, session?: DbSession): Promise<User | null> {
+  async #find(
+    filter: Partial<Record<'_id' | 'email' | 'username' | 'google_sub', string>>,
+    session?: DbSession,
+  ): Promise<User | null> {
     const row = await this.#users.findOne(filter, null, { session: session ?? null }).lean<UserRow | null>();
     return row && toUser(row);
   }

@@ -25,6 +25,8 @@ export interface EventsDeps {
   images: Pick<Media, 'store' | 'attach' | 'detach' | 'remove'>;
   /** Takes out of everything else that is stored what rests on a deleted event. */
   forget: (session: DbSession, userId: string, eventId: string) => Promise<void>;
+  /** Whether an event that does not say so can be read by others. */
+  isPublicByDefault: (userId: string) => Promise<boolean>;
   summaries: Pick<Summaries, 'wake' | 'finished'>;
   push: Push;
   /** Throws when the user has given the AI writer too much to do lately. */

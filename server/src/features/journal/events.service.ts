@@ -99,12 +99,13 @@ export class EventsService {
     const repeated = idem && isInlineImage(body.image_url) ? await this.#earlier(author, idem) : null;
     if (repeated) return repeated;
     const day = dayOf(body, author.today);
+    const is_public = body.is_public ?? (await this.#deps.isPublicByDefault(userId));
     const image_url = await this.#pictureOf(userId, body.image_url);
     try {
       const { event, said, change } = await transact({ userId, until }, async (session) => {
         const draft = await stats.draft(session, userId, [day.date]);
         const event = newEvent(author, body, {
-          ...{ ...day, is_public: body.is_public, image_url, idem },
+          ...{ ...day, is_public, image_url, idem },
           created_at: stats.creationTime(draft, now),
         });
         const change = await stats.apply(session, draft, author, { before: null, after: event, eventId: event.id });

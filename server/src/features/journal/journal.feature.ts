@@ -14,7 +14,10 @@ import { journalRoutes } from './journal.routes.ts';
 import type { MessagesRepo } from './messages.repo.ts';
 import { Summaries, summarySettings, type SummarySettings } from './summaries.worker.ts';
 
-export interface JournalDeps extends Pick<EventsDeps, 'db' | 'transact' | 'images' | 'forget' | 'admitEvent'> {
+export interface JournalDeps extends Pick<
+  EventsDeps,
+  'db' | 'transact' | 'images' | 'forget' | 'admitEvent' | 'isPublicByDefault'
+> {
   log: Log;
   now: () => Date;
   push: Push;
@@ -45,7 +48,8 @@ export function createJournal(deps: JournalDeps) {
     ...(deps.onOutcome ? { onOutcome: deps.onOutcome } : {}),
   });
   const service = new EventsService({
-    ...{ ...parts, summaries, forget: deps.forget, admitEvent: deps.admitEvent },
+    ...{ ...parts, summaries, forget: deps.forget },
+    ...{ admitEvent: deps.admitEvent, isPublicByDefault: deps.isPublicByDefault },
     waitMs: deps.settings?.waitMs ?? summarySettings.waitMs,
   });
   const chat = new ChatService({ db, transact, messages, stats, push });
