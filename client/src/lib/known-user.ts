@@ -5,7 +5,11 @@ import { sessionSignal, setUser, useSession } from './session.ts';
 let asked: { session: AbortSignal; user: Promise<User> } | null = null;
 
 async function readUser(): Promise<User> {
+  const before = useSession.getState().user;
   const user = await api('auth.me');
+  // What was pushed on the way is newer, or the same.
+  const { user: known } = useSession.getState();
+  if (known && known !== before) return known;
   setUser(user);
   return user;
 }

@@ -1,6 +1,6 @@
 import type { ProfileBody, User } from '@app/shared/profile';
 import { api } from '../../lib/api.ts';
-import { setUser } from '../../lib/session.ts';
+import { setUser, useSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { messages } from '../../messages.ts';
 
@@ -17,8 +17,10 @@ const changesOf = (draft: ProfileDraft, user: User): ProfileBody =>
 
 /** Saves what is different; answers the user as saved, or rejects with `ApiError`. */
 export async function saveProfile(draft: ProfileDraft, user: User): Promise<User> {
+  const before = useSession.getState().user;
   const saved = await api('profile.update', { body: changesOf(draft, user) });
-  setUser(saved);
+  // What was pushed on the way knows this change, or a newer one of another device.
+  if (useSession.getState().user === before) setUser(saved);
   toast.success(messages.profile.updated);
   return saved;
 }

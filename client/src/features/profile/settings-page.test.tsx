@@ -7,6 +7,7 @@ import { expectAccessible } from '../../../test/axe.ts';
 import { mockApi, refuse } from '../../../test/mock-api.ts';
 import { ada, renderPage, signIn } from '../../../test/render.tsx';
 import { useSession } from '../../lib/session.ts';
+import { pushes } from './profile-pushes.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 beforeEach(() => {
@@ -45,6 +46,24 @@ describe('/settings', () => {
 });
 
 describe('saving', () => {
+  it('does not take a newer change of another device back with its own answer', async () => {
+    const newer = changed({ name: 'Ada', bio: 'Saved elsewhere, later.' });
+    const { named } = mockApi({
+      'profile.update': () => {
+        pushes['profile:changed']?.(newer);
+        return changed({ name: 'Ada' });
+      },
+    });
+    const { user } = renderPage(<SettingsPage />, { at: '/settings' });
+    const name = screen.getByLabelText('Full Name');
+    await user.clear(name);
+    await user.type(name, 'Ada');
+    await user.click(save());
+    await waitFor(() => expect(named('profile.update')).toHaveLength(1));
+    await screen.findByText('Profile updated successfully!');
+    expect(useSession.getState().user).toEqual(newer);
+  });
+
   it("applies words and avatar only on Save, and says 'Profile updated successfully!'", async () => {
     const saved = changed({ name: 'Ada', bio: 'I count.', picture: presetAvatars[0] });
     const { calls, named } = mockApi({ 'profile.update': saved });

@@ -9,7 +9,7 @@ it('an invitation is stored within the time of its call, however long the steps 
   let asked = 0;
   let until = Infinity;
   const id = 'a'.repeat(24);
-  const ada = { id, email: 'ada@example.org', name: 'Ada', username: 'ada', bio: '', picture: null, is_verified: true };
+  const ada = { id, email: 'ada@example.org', name: 'Ada', username: 'ada', bio: '', picture: null };
   const deps: Partial<FriendsDeps> = {
     limits: {
       take: () => Promise.resolve({ isAllowed: true, retryAfterSeconds: 0 }),

@@ -54,7 +54,7 @@ export class ProfileService {
       },
     );
     if (after.picture !== before.picture) await media.remove(userId, before.picture).catch(() => undefined);
-    push(userId, 'profile:changed', after);
+    push(userId, 'profile:changed', after, { thing: 'profile', rev: change.row.rev });
     stats.announce(userId, change);
     if (isShownElsewhere(before, after)) onMoved(userId);
     return after;

@@ -8,5 +8,19 @@ const commonest = new Set(
   dictionary['passwords-common'].filter((word) => word.length >= limits.passwordMin).slice(0, COUNT),
 );
 
-/** Whether a password is among the commonest, however it is capitalised. */
-export const isCommonPassword = (password: string): boolean => commonest.has(password.toLowerCase());
+const backwards = (text: string): string => [...text].reverse().join('');
+
+/** What fingers run along; from its end it goes on at its beginning. */
+const runs = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'qwertzuiop', 'asdfghjkl']
+  .flatMap((run) => [run, backwards(run)])
+  .map((run) => run.repeat(Math.ceil(limits.passwordMaxBytes / run.length) + 1));
+
+/** One to four characters over and over: from the second time on it is the same again. */
+const isRepeated = (typed: string): boolean =>
+  [1, 2, 3, 4].some((length) => typed.slice(length) === typed.slice(0, -length));
+
+/** Whether a password is among the commonest, a simple run or a repetition, however it is capitalized. */
+export function isCommonPassword(password: string): boolean {
+  const typed = password.toLowerCase();
+  return commonest.has(typed) || isRepeated(typed) || runs.some((run) => run.includes(typed));
+}
