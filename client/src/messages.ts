@@ -66,6 +66,7 @@ export const messages = {
   profile: {
     updateFailed: 'Failed to update profile',
     notFound: 'Profile not found',
+    notReached: 'We couldn’t reach this profile.',
     loadFailed: 'We couldn’t load your profile.',
     notAnImage: 'Please select an image file',
     imageTooLarge: 'Image size should be less than 5MB',

@@ -51,7 +51,7 @@ describe('who may see what', () => {
     ['/cookies', 'Cookie Policy'],
     ['/profile/nobody', 'Profile not found'],
   ])('%s is open to visitors: %s', async (address, name) => {
-    mockApi({});
+    mockApi({ 'profile.view': refuse(404) });
     open(address);
     expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument();
   });

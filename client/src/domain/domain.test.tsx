@@ -57,7 +57,32 @@ describe('TraitBadge', () => {
     const { user } = renderPage(<TraitBadge trait="Focus" />);
     expect(screen.getByText('Focus')).toHaveAttribute('data-family', 'drive');
     await user.hover(screen.getByText('Focus'));
-    expect(await screen.findByTitle('Giving one thing your whole attention.')).toBeVisible();
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Giving one thing your whole attention.');
+    await user.unhover(screen.getByText('Focus'));
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+  });
+
+  it('tells it also on keyboard focus, until the focus goes on', async () => {
+    const { user } = renderPage(<TraitBadge trait="Focus" />);
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Focus' })).toHaveFocus();
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Giving one thing your whole attention.');
+    expect(screen.getByRole('button')).toHaveAccessibleDescription('Giving one thing your whole attention.');
+    await user.tab();
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+  });
+
+  it('tells it also on a tap, and after the finger is lifted', async () => {
+    const { user } = renderPage(<TraitBadge trait="Focus" />);
+    await user.pointer({ keys: '[TouchA]', target: screen.getByText('Focus') });
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Giving one thing your whole attention.');
+  });
+
+  it('is no button where it lies in one', async () => {
+    const { user } = renderPage(<TraitBadge trait="Focus" isInButton />);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    await user.hover(screen.getByText('Focus'));
+    expect(await screen.findByRole('tooltip')).toBeVisible();
   });
 
   it('is a button when it can be chosen', async () => {

@@ -1,34 +1,51 @@
 import { familyOf, type TraitName } from '@app/shared/trait-names';
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { useCallback, useId, useState, type PointerEvent } from 'react';
+import { late } from '../lib/late.tsx';
 
 interface TraitBadgeProps {
   trait: TraitName;
   /** How many events show it. */
   count?: number;
-  /** Makes it a button. */
+  /** What pressing it does besides telling what the trait means. */
   onSelect?: (trait: TraitName) => void;
   isSelected?: boolean;
+  /** It lies inside of a button, and cannot be one. */
+  isInButton?: boolean;
 }
 
-/** What a trait means, as a tooltip. The texts are loaded when somebody comes near the first badge. */
-function useTooltip(trait: TraitName) {
-  const [title, setTitle] = useState<string>();
-  const explain = () => {
-    import('@app/shared/trait-catalogue').then(
-      ({ definitionOf }) => {
-        setTitle(definitionOf(trait));
-      },
-      () => undefined,
-    );
+/** Loaded when somebody comes near the first badge. Without it the trait is still whole. */
+const TraitTooltip = late(() => import('./trait-tooltip.tsx').then((file) => file.TraitTooltip), {
+  waiting: () => null,
+  failed: () => null,
+});
+
+/** Opens what a trait means under the pointer, on focus and on a tap. */
+function useTooltip() {
+  const [isOpen, setIsOpen] = useState(false);
+  const open = () => {
+    setIsOpen(true);
   };
-  return { title, onPointerEnter: explain, onFocus: explain };
+  const close = useCallback(() => {
+    setIsOpen(false);
+  }, []);
+  const handlers = {
+    onPointerEnter: open,
+    // A finger leaves when it is lifted.
+    onPointerLeave: (event: PointerEvent) => {
+      if (event.pointerType !== 'touch') close();
+    },
+    onFocus: open,
+    onBlur: close,
+  };
+  return { isOpen, open, close, handlers };
 }
 
-/** A trait in the hue of its family; the tooltip tells what the trait means. */
-export function TraitBadge({ trait, count, onSelect, isSelected = false }: TraitBadgeProps) {
+/** A trait in the hue of its family; its tooltip tells what the trait means. */
+export function TraitBadge({ trait, count, onSelect, isSelected = false, isInButton = false }: TraitBadgeProps) {
+  const { isOpen, open, close, handlers } = useTooltip();
+  const id = useId();
   const look = {
-    ...useTooltip(trait),
     'data-family': familyOf(trait),
     className: clsx(
       'inline-flex items-center gap-1.5 rounded-full bg-family px-2.5 py-0.5 text-sm font-medium text-family-ink',
@@ -42,17 +59,25 @@ export function TraitBadge({ trait, count, onSelect, isSelected = false }: Trait
       {count !== undefined && <span className="tabular opacity-85">{count}</span>}
     </>
   );
-  if (!onSelect) return <span {...look}>{content}</span>;
   return (
-    <button
-      type="button"
-      aria-pressed={isSelected}
-      {...look}
-      onClick={() => {
-        onSelect(trait);
-      }}
-    >
-      {content}
-    </button>
+    <span className="inline-flex" {...handlers}>
+      {isInButton ? (
+        <span {...look}>{content}</span>
+      ) : (
+        <button
+          type="button"
+          aria-describedby={isOpen ? id : undefined}
+          aria-pressed={onSelect && isSelected}
+          {...look}
+          onClick={() => {
+            open();
+            onSelect?.(trait);
+          }}
+        >
+          {content}
+        </button>
+      )}
+      {isOpen && <TraitTooltip id={id} trait={trait} onClose={close} />}
+    </span>
   );
 }

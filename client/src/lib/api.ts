@@ -98,21 +98,27 @@ async function refusal(response: Response, sent: string | null): Promise<ApiErro
   return new ApiError(response.status, body, ends);
 }
 
-async function call(name: EndpointName, options: LooseOptions): Promise<{ response: Response; answer: unknown }> {
-  const token = options.withoutToken ? null : currentToken();
+/** What is asked for with the token of the session at hand. Rejects also when that session is over by the time of the answer. */
+async function inSession<T>(withoutToken: boolean | undefined, ask: (token: string | null) => Promise<T>): Promise<T> {
+  const token = withoutToken ? null : currentToken();
   const session = token === null ? undefined : sessionSignal();
   try {
-    const response = await send(name, options, token);
-    noteBuild(response.headers.get('X-Build'));
-    noteKept(response.headers.has('X-Kept'));
-    if (!response.ok) throw await refusal(response, token);
-    const answer = await readJson(response);
+    const answer = await ask(token);
     session?.throwIfAborted();
-    return { response, answer };
+    return answer;
   } catch (error) {
     throw session?.aborted && !isSessionOver(error) ? new ApiError(0, {}, true) : error;
   }
 }
+
+const call = (name: EndpointName, options: LooseOptions): Promise<{ response: Response; answer: unknown }> =>
+  inSession(options.withoutToken, async (token) => {
+    const response = await send(name, options, token);
+    noteBuild(response.headers.get('X-Build'));
+    noteKept(response.headers.has('X-Kept'));
+    if (!response.ok) throw await refusal(response, token);
+    return { response, answer: await readJson(response) };
+  });
 
 /**
  * Makes a call as the user, if anyone is signed in. Rejects with `ApiError`, also when the session is over by the time of the
@@ -133,9 +139,9 @@ export async function apiPage<Name extends EndpointName>(
 }
 
 /** A picture that only its owner is shown, by its address. Rejects as `api` does. */
-export async function apiPicture(address: string, signal: AbortSignal): Promise<Blob> {
-  const token = currentToken();
-  const response = await fetch(address, { headers: { Authorization: `Bearer ${token ?? ''}` }, signal });
-  if (!response.ok) throw await refusal(response, token);
-  return response.blob();
-}
+export const apiPicture = (address: string, signal: AbortSignal): Promise<Blob> =>
+  inSession(false, async (token) => {
+    const response = await fetch(address, { headers: { Authorization: `Bearer ${token ?? ''}` }, signal });
+    if (!response.ok) throw await refusal(response, token);
+    return response.blob();
+  });

@@ -62,15 +62,26 @@ describe('/profile/{username}', () => {
     expect(screen.queryByRole('heading', { name: 'Life Journey' })).not.toBeInTheDocument();
   });
 
-  it.each([
-    ['nobody has the name', refuse(404, 'Profile not found')],
-    ['the server fails', refuse(500)],
-  ])("says 'Profile not found' when %s, with the way home", async (_why, refusal) => {
-    mockApi({ 'profile.view': refusal });
+  it("says 'Profile not found' when nobody has the name, with the way home", async () => {
+    mockApi({ 'profile.view': refuse(404, 'Profile not found') });
     open();
     expect(await screen.findByRole('heading', { name: 'Profile not found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
   });
+
+  it.each([500, 503])(
+    'says that it could not be reached when the server answers %i, and asks again',
+    async (status) => {
+      let isUp = false;
+      mockApi({ 'profile.view': () => (isUp ? profile() : refuse(status)) });
+      const { user } = open();
+      expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t reach this profile.');
+      expect(screen.queryByText('Profile not found')).not.toBeInTheDocument();
+      isUp = true;
+      await user.click(screen.getByRole('button', { name: 'Retry' }));
+      expect(await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeVisible();
+    },
+  );
 
   it('turns further back, and says so when that fails', async () => {
     const page = (from: number, count: number) => Array.from({ length: count }, (_, index) => lifeEvent(from - index));

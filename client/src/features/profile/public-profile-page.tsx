@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Journey } from './components/journey.tsx';
 import { ProfileHead } from './components/profile-head.tsx';
-import { Invitation, ProfileNotFound, ProfileSkeleton } from './components/profile-states.tsx';
+import { Invitation, ProfileNotFound, ProfileSkeleton, ProfileUnreachable } from './components/profile-states.tsx';
 import { byMonth, type ReadProfile } from './public-profile-source.ts';
 import { usePublicProfile } from './use-public-profile.ts';
 
@@ -20,9 +20,10 @@ export function PublicProfilePage() {
 }
 
 function Profile({ username }: { username: string }) {
-  const { profile, hasFailed, isReadingMore, more } = usePublicProfile(username);
+  const { profile, failure, retry, isReadingMore, more } = usePublicProfile(username);
   if (profile) return <Story profile={profile} isReadingMore={isReadingMore} onMore={() => void more()} />;
-  return hasFailed ? <ProfileNotFound /> : <ProfileSkeleton />;
+  if (failure === 'unreachable') return <ProfileUnreachable onRetry={retry} />;
+  return failure ? <ProfileNotFound /> : <ProfileSkeleton />;
 }
 
 interface StoryProps {

@@ -1,12 +1,21 @@
 import { useContext, useEffect, useState } from 'react';
 import { toast } from '../../lib/toast.ts';
 import { messages } from '../../messages.ts';
-import { dropEmbedded, readEmbedded, readMore, readProfile, type ReadProfile } from './public-profile-source.ts';
+import {
+  dropEmbedded,
+  isMissing,
+  readEmbedded,
+  readMore,
+  readProfile,
+  type ReadProfile,
+} from './public-profile-source.ts';
 import { ServedProfile } from './served-profile.ts';
 
 interface PublicProfileState {
   profile: ReadProfile | null;
-  hasFailed: boolean;
+  /** Why there is no profile: there is none by this name, or it could not be reached. */
+  failure: 'missing' | 'unreachable' | null;
+  retry: () => void;
   isReadingMore: boolean;
   more: () => Promise<void>;
 }
@@ -15,22 +24,22 @@ interface PublicProfileState {
 export function usePublicProfile(username: string): PublicProfileState {
   const served = useContext(ServedProfile);
   const [profile, setProfile] = useState(() => served ?? readEmbedded(username));
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failure, setFailure] = useState<PublicProfileState['failure']>(null);
   const [isReadingMore, setIsReadingMore] = useState(false);
   const isThere = profile !== null;
 
   useEffect(dropEmbedded, []);
 
   useEffect(() => {
-    if (isThere) return;
+    if (isThere || failure) return;
     const controller = new AbortController();
-    readProfile(username, controller.signal).then(setProfile, () => {
-      if (!controller.signal.aborted) setHasFailed(true);
+    readProfile(username, controller.signal).then(setProfile, (error: unknown) => {
+      if (!controller.signal.aborted) setFailure(isMissing(error) ? 'missing' : 'unreachable');
     });
     return () => {
       controller.abort();
     };
-  }, [username, isThere]);
+  }, [username, isThere, failure]);
 
   const more = async () => {
     if (!profile || isReadingMore) return;
@@ -42,5 +51,8 @@ export function usePublicProfile(username: string): PublicProfileState {
     }
     setIsReadingMore(false);
   };
-  return { profile, hasFailed, isReadingMore, more };
+  const retry = () => {
+    setFailure(null);
+  };
+  return { profile, failure, retry, isReadingMore, more };
 }

@@ -29,7 +29,7 @@ export const ExampleSection = ({ category, number, onPick }: ExampleSectionProps
             <span className="block font-serif text-lg group-hover:text-accent">{text}</span>
             <span className="mt-2 flex flex-wrap gap-1.5">
               {traits.map((trait) => (
-                <TraitBadge key={trait} trait={trait} />
+                <TraitBadge key={trait} trait={trait} isInButton />
               ))}
             </span>
           </button>

@@ -1,7 +1,9 @@
 import { paths } from '@app/shared/paths';
 import { PRODUCT } from '@app/shared/product';
+import type { ReactNode } from 'react';
 import { useTitle } from '../../../lib/use-title.ts';
 import { messages } from '../../../messages.ts';
+import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 
@@ -24,16 +26,41 @@ export const ProfileSkeleton = () => (
   </div>
 );
 
-export function ProfileNotFound() {
-  useTitle(messages.profile.notFound);
+interface NoProfileProps {
+  heading: string;
+  reason: string;
+  /** The way on. */
+  children: ReactNode;
+}
+
+function NoProfile({ heading, reason, children }: NoProfileProps) {
+  useTitle(heading);
   return (
     <div className="mx-auto flex min-h-[60dvh] max-w-md flex-col items-center justify-center text-center">
-      <h1 className="text-4xl">{messages.profile.notFound}</h1>
-      <p className="mt-3 mb-8 text-soft">The address may be mistyped, or this person has changed their username.</p>
-      <LinkButton to={paths.landing}>Go Home</LinkButton>
+      <h1 className="text-4xl">{heading}</h1>
+      <p className="mt-3 mb-8 text-soft">{reason}</p>
+      {children}
     </div>
   );
 }
+
+export const ProfileNotFound = () => (
+  <NoProfile
+    heading={messages.profile.notFound}
+    reason="The address may be mistyped, or this person has changed their username."
+  >
+    <LinkButton to={paths.landing}>Go Home</LinkButton>
+  </NoProfile>
+);
+
+/** In the place of a profile of which nobody knows whether it is there. */
+export const ProfileUnreachable = ({ onRetry }: { onRetry: () => void }) => (
+  <div role="alert">
+    <NoProfile heading={messages.profile.notReached} reason="Check your connection, and try again in a moment.">
+      <Button onClick={onRetry}>Retry</Button>
+    </NoProfile>
+  </div>
+);
 
 /** The way from reading a story to writing one. */
 export const Invitation = () => (
