@@ -165,14 +165,13 @@ describe('/analytics', () => {
     const { named } = mockApi({ 'analytics.detailed': analytics() });
     renderPage(<AnalyticsPage />);
     await part('Your Strengths');
+    // Strict development has mounted twice and read with each.
+    const readBefore = named('analytics.detailed').length;
     pushes['event:created']?.(lifeEvent(1));
     pushes['event:summarized']?.(lifeEvent(1));
-    await waitFor(
-      () => {
-        expect(named('analytics.detailed')).toHaveLength(2);
-      },
-      { timeout: 3000 },
-    );
+    await waitFor(() => {
+      expect(named('analytics.detailed')).toHaveLength(readBefore + 1);
+    });
   });
 });
 
@@ -182,7 +181,7 @@ describe('the filter', () => {
     const { named } = mockApi({
       'analytics.detailed': analytics(),
       'analytics.eventsByTrait': ({ query }) =>
-        query.before ? pageOf(events.slice(10), 12) : pageOf(events.slice(0, 10), 12),
+        query.before ? pageOf(events.slice(10), 12) : pageOf(events.slice(0, Number(query.limit)), 12),
     });
     const { user } = renderPage(<AnalyticsPage />);
     const bar = within(await part('Your Strengths')).getByRole('button', {
@@ -195,10 +194,8 @@ describe('the filter', () => {
     expect(await within(matches).findAllByRole('article')).toHaveLength(10);
     await user.click(within(matches).getByRole('button', { name: 'Show 2 more' }));
     await waitFor(() => expect(within(matches).getAllByRole('article')).toHaveLength(12));
-    await waitFor(() => expect(within(matches).queryByRole('button', { name: /more$/ })).not.toBeInTheDocument());
-    // React mounts twice in development, and the first page is read with each.
-    const asked = named('analytics.eventsByTrait').map(({ params, query }) => ({ ...params, ...query }));
-    expect(asked.slice(-2)).toEqual([
+    expect(within(matches).queryByRole('button', { name: /more$/ })).not.toBeInTheDocument();
+    expect(named('analytics.eventsByTrait').map(({ params, query }) => ({ ...params, ...query }))).toEqual([
       { trait: 'Kindness', limit: '10' },
       { trait: 'Kindness', limit: '10', before: events[9]?.id },
     ]);

@@ -79,7 +79,11 @@ export function createReadings() {
     isWatched: () => watchers > 0,
     soon(refetch: () => Promise<void>) {
       clearTimeout(timer);
-      timer = setTimeout(() => void refetch(), SETTLE_MS);
+      const session = sessionSignal();
+      // Not for who has signed in meanwhile: what they open is read then.
+      timer = setTimeout(() => {
+        if (!session.aborted) void refetch();
+      }, SETTLE_MS);
     },
     watch() {
       watchers += 1;
