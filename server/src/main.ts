@@ -35,19 +35,23 @@ runProgram('could not start.', async () => {
 
 /** What is printed when the app is ready: where it is, where mail can be read, who writes, where the data lies. */
 function banner(config: Config, mail: string): string {
-  const { mongodbUri, geminiApiKey, geminiModel, dataDir, publicUrl } = config;
+  const { mongodbUri, dataDir, publicUrl } = config;
   const data = mongodbUri ? new ConnectionString(mongodbUri).hosts.join(', ') : path.resolve(dataDir);
-  const writer = geminiApiKey ? `Gemini (${geminiModel})` : 'built in (set GEMINI_API_KEY for Gemini)';
   return [
     '',
     `  ${PRODUCT} is ready`,
     '',
     `  Open       ${publicUrl}`,
     `  Mail       ${mail}`,
-    `  AI writer  ${writer}`,
+    `  AI writer  ${writerOf(config)}`,
     `  Data       ${data}`,
     '',
     '  Ctrl-C ends it.',
     '',
   ].join('\n');
+}
+
+function writerOf({ ai, geminiApiKey, geminiModel }: Config): string {
+  if (ai) return `${ai.model} at ${new URL(ai.baseUrl).host}`;
+  return geminiApiKey ? `Gemini (${geminiModel})` : 'built in (docs/models.md has how to connect a model)';
 }

@@ -1,6 +1,6 @@
 import { limits } from '@app/shared/limits';
 import type { NarrativeEvent } from '../src/contract.ts';
-import { readNarrative, readSummary } from '../src/gemini/answers.ts';
+import { readNarrative, readSummary } from '../src/model/answers.ts';
 
 /** `npm run writer:figures`: how long reading the worst answers of a model holds the event loop. */
 const words = 'helped my neighbour repair an old garden fence although rain wind tired laughed market bicycle'.split(

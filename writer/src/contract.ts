@@ -64,11 +64,14 @@ export interface NarrativeWriting {
   sentences: WrittenSentence[];
 }
 
-export type AiSource = 'gemini' | 'builtin';
+/** `model` is one of the operator's own, by OpenAI's protocol. */
+export type AiSource = 'gemini' | 'model' | 'builtin';
 
 /** Writes about events. Rejects with an `AiError`; the built-in writer never rejects. */
 export interface AiWriter {
   source: AiSource;
+  /** After so long without an answer, its turn among others included, it may be given up on; 20 s unless said. */
+  silenceMs?: number;
   summarize(event: EventText, signal: AbortSignal): Promise<EventWriting>;
   narrate(input: NarrativeInput, signal: AbortSignal): Promise<NarrativeWriting>;
 }

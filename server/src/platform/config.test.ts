@@ -42,6 +42,62 @@ describe('GEMINI_BASE_URL and GOOGLE_ISSUER', () => {
   );
 });
 
+describe('AI_BASE_URL', () => {
+  const model = (settings: Record<string, string>) => parseConfig({ AI_MODEL: 'llama3.2', ...settings }).ai;
+
+  it('names a model of one’s own, which gets one call at a time and two minutes for it', () => {
+    const AI_BASE_URL = 'http://localhost:11434/v1';
+    expect(parseConfig({}).ai).toBeUndefined();
+    expect(model({ AI_BASE_URL })).toEqual({
+      ...{ baseUrl: AI_BASE_URL, model: 'llama3.2', apiKey: undefined, silenceMs: 120_000, concurrency: 1 },
+    });
+    expect(model({ AI_BASE_URL, AI_API_KEY: 'key', AI_TIMEOUT_S: '300', AI_CONCURRENCY: '8' })).toMatchObject({
+      ...{ apiKey: 'key', silenceMs: 300_000, concurrency: 8 },
+    });
+  });
+
+  it.each([
+    'https://models.example.org/v1',
+    'http://127.0.0.1:1234',
+    'http://[::1]:8080',
+    'http://192.168.1.20:11434',
+    'http://172.20.0.3:8000',
+    'http://[fd00::2]:8000',
+    'http://ollama:11434',
+    'http://host.docker.internal:11434',
+    'http://nas.local:11434',
+  ])('takes %s', (AI_BASE_URL) => {
+    expect(model({ AI_BASE_URL })?.baseUrl).toBe(AI_BASE_URL);
+  });
+
+  it.each([
+    'http://models.example.org/v1',
+    'http://172.32.0.1:8000',
+    'http://8.8.8.8',
+    'http://192.168.1.20.example.org',
+    'https://user:secret@models.example.org',
+    'ftp://localhost',
+    'ollama',
+  ])('refuses %s, where entries would travel in clear or nothing answers', (AI_BASE_URL) => {
+    expect(() => model({ AI_BASE_URL })).toThrow('AI_BASE_URL must be an https address');
+  });
+
+  it.each([
+    [
+      { AI_BASE_URL: 'http://localhost:11434', GEMINI_API_KEY: 'key' },
+      'AI_BASE_URL and GEMINI_API_KEY name two AI writers',
+    ],
+    [{ AI_BASE_URL: 'http://localhost:11434', AI_MODEL: '' }, 'AI_BASE_URL and AI_MODEL are only of use together'],
+    [{ AI_BASE_URL: '' }, 'AI_BASE_URL and AI_MODEL are only of use together'],
+    [{ AI_TIMEOUT_S: '0' }, 'AI_TIMEOUT_S must be a whole number, 1 to 300'],
+    [{ AI_TIMEOUT_S: '301' }, 'AI_TIMEOUT_S must be a whole number, 1 to 300'],
+    [{ AI_TIMEOUT_S: '2m' }, 'AI_TIMEOUT_S must be a whole number, 1 to 300'],
+    [{ AI_CONCURRENCY: '17' }, 'AI_CONCURRENCY must be a whole number, 1 to 16'],
+  ])('stops the start with a sentence: %j', (settings, sentence) => {
+    expect(() => model(settings)).toThrow(sentence);
+  });
+});
+
 describe('in production', () => {
   const production = {
     NODE_ENV: 'production',

@@ -1,3 +1,4 @@
+import { BlockList, isIP } from 'node:net';
 import { PRODUCT } from '@app/shared/product';
 import ConnectionString from 'mongodb-connection-string-url';
 import { z } from 'zod';
@@ -35,6 +36,35 @@ const safeUrl = z
         (new URL(value).protocol === 'http:' && isLoopback(new URL(value).hostname))),
     'must be an https address (plain http only on this machine)',
   );
+
+const privateNetworks = new BlockList();
+privateNetworks.addSubnet('10.0.0.0', 8);
+privateNetworks.addSubnet('172.16.0.0', 12);
+privateNetworks.addSubnet('192.168.0.0', 16);
+privateNetworks.addSubnet('fc00::', 7, 'ipv6');
+
+/** A host on this machine or in one's own network: a private address, or a name that only such a network knows. */
+function isNearby(host: string): boolean {
+  const bare = host.replace(/^\[|\]$/g, '');
+  if (isIP(bare) !== 0) return isLoopback(host) || privateNetworks.check(bare, isIP(bare) === 6 ? 'ipv6' : 'ipv4');
+  return !bare.includes('.') || /\.(?:local|lan|internal|home\.arpa)$/.test(bare);
+}
+
+/** Where a model of one's own answers. Entries travel to it, so plain http has to stay in one's own network. */
+const modelUrl = z.string().refine((value) => {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, username } = new URL(value);
+  return username === '' && (protocol === 'https:' || (protocol === 'http:' && isNearby(hostname)));
+}, 'must be an https address (plain http only on this machine or in your own network)');
+
+const wholeNumber = (max: number) => {
+  const sentence = `must be a whole number, 1 to ${String(max)}`;
+  return z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, sentence)
+    .transform(Number)
+    .refine((value) => value <= max, sentence);
+};
 
 const environment = z.object({
   NODE_ENV: setting(
@@ -75,6 +105,12 @@ const environment = z.object({
       .default('gemini-2.5-flash'),
   ),
   GEMINI_BASE_URL: setting(safeUrl.optional()),
+  AI_BASE_URL: setting(modelUrl.optional()),
+  AI_MODEL: setting(z.string().max(200).optional()),
+  AI_API_KEY: optionalText,
+  // Node's fetch waits for headers no longer than 300 s.
+  AI_TIMEOUT_S: setting(wholeNumber(300).default(120)),
+  AI_CONCURRENCY: setting(wholeNumber(16).default(1)),
   GOOGLE_CLIENT_ID: optionalText,
   GOOGLE_CLIENT_SECRET: optionalText,
   GOOGLE_ISSUER: setting(safeUrl.default('https://accounts.google.com')),
@@ -108,6 +144,10 @@ const settings = environment
     const refuse = (message: string) => context.addIssue({ code: 'custom', message });
     if (Boolean(e.GOOGLE_CLIENT_ID) !== Boolean(e.GOOGLE_CLIENT_SECRET))
       refuse('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are only of use together: set both or none');
+    if (e.AI_BASE_URL && e.GEMINI_API_KEY)
+      refuse('AI_BASE_URL and GEMINI_API_KEY name two AI writers: set one of them');
+    if (Boolean(e.AI_BASE_URL) !== Boolean(e.AI_MODEL))
+      refuse('AI_BASE_URL and AI_MODEL are only of use together: set both or none');
     if (e.NODE_ENV !== 'production') return;
     const missing = requiredInProduction.filter((name) => e[name] === undefined);
     if (missing.length > 0) refuse(`In production these must be set: ${missing.join(', ')}`);
@@ -130,6 +170,13 @@ const settings = environment
     geminiApiKey: e.GEMINI_API_KEY,
     geminiModel: e.GEMINI_MODEL,
     geminiBaseUrl: e.GEMINI_BASE_URL,
+    /** The operator's own model; it writes when it is there. */
+    ai: e.AI_BASE_URL
+      ? {
+          ...{ baseUrl: e.AI_BASE_URL, model: e.AI_MODEL ?? '', apiKey: e.AI_API_KEY },
+          ...{ silenceMs: e.AI_TIMEOUT_S * 1000, concurrency: e.AI_CONCURRENCY },
+        }
+      : undefined,
     googleClientId: e.GOOGLE_CLIENT_ID,
     googleClientSecret: e.GOOGLE_CLIENT_SECRET,
     googleIssuer: e.GOOGLE_ISSUER.replace(/\/+$/, ''),

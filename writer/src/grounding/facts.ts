@@ -31,6 +31,7 @@ const numberWords: Record<string, number> = {
   thousand: 1000,
   million: 1_000_000,
   dozen: 12,
+  twice: 2,
   zwei: 2,
   drei: 3,
   vier: 4,
@@ -60,13 +61,40 @@ const numberWords: Record<string, number> = {
   douze: 12,
 };
 
+/** 'third' names 3, and a place in a row besides: three are no third. */
+const ordinals: Record<string, number> = {
+  second: 2,
+  third: 3,
+  fourth: 4,
+  fifth: 5,
+  sixth: 6,
+  seventh: 7,
+  eighth: 8,
+  ninth: 9,
+  tenth: 10,
+  zweite: 2,
+  zweiten: 2,
+  dritte: 3,
+  dritten: 3,
+  segundo: 2,
+  segunda: 2,
+  tercer: 3,
+  tercera: 3,
+  deuxième: 2,
+  troisième: 3,
+};
+
 /** The numbers a text names, in digits or in words ('one' is too often no number). `1,500` and `1500` are the same. */
 export function numbersOf(text: string): Set<string> {
   const digits = (text.match(/\d+(?:[.,]\d+)*/g) ?? []).map((number) =>
     number.replace(/,(?=\d{3}\b)/g, '').replace(/^0+(?=\d)/, ''),
   );
   const words = (text.toLowerCase().match(/\p{L}+/gu) ?? []).flatMap((word) =>
-    Object.hasOwn(numberWords, word) ? [String(numberWords[word])] : [],
+    Object.hasOwn(numberWords, word)
+      ? [String(numberWords[word])]
+      : Object.hasOwn(ordinals, word)
+        ? [String(ordinals[word]), `${String(ordinals[word])}.`]
+        : [],
   );
   return new Set([...digits, ...words]);
 }

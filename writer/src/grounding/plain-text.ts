@@ -45,7 +45,7 @@ export const plainText = (text: string): string =>
     .toWellFormed()
     .replace(/<\/?[a-z!][^<>]{0,300}>/gi, ' ')
     .replace(/!?\[([^\]]{0,300})\]\([^)]{0,300}\)/g, '$1')
-    .replace(/^\s*[#>*-]+\s|[*_`#~]{2,}|`/gm, ' ')
+    .replace(/^\s*[#>*-]+\s|[*_`#~]{2,}|`/gm, '')
     .replace(/(?<=^|\s)[*_](?=\S)|(?<=\S)[*_](?=$|[\s.,!?])/g, '')
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]+/gu, ' ')
     .replace(/\s+/g, ' ')

@@ -37,12 +37,13 @@ export const PrivacyPage = () => (
     </p>
     <h2>Where the AI runs</h2>
     <p>
-      Summaries, traits and narratives are written in one of two ways. If the people who run this server have connected
-      an AI model, such as Google’s Gemini, the text of your events is sent to it.{' '}
-      <strong>Private events go there too</strong>, because they are summarized like all others. Your name, email
-      address and pictures are not sent. If the server uses Gemini’s unpaid quota, Google may use what is sent to
-      improve its products, and people at Google may read it. Without a model, a writer built into {PRODUCT} does the
-      work, and no word leaves the server.
+      Summaries, traits and narratives are written in one of three ways, which the people who run this server choose. If
+      they have connected Google’s Gemini, the text of your events is sent to Google. If they have connected a model of
+      their own, it is sent to the address that they have chosen for it, which can be the same machine or a service
+      elsewhere. <strong>Private events go there too</strong>, because they are summarized like all others. Your name,
+      email address and pictures are not sent, and neither is an event that reads as a cry for help. If the server uses
+      Gemini’s unpaid quota, Google may use what is sent to improve its products, and people at Google may read it.
+      Without a model, a writer built into {PRODUCT} does the work, and no word leaves the server.
     </p>
     <p>So please don’t put anything into an event, private or not, that must never be read by a machine elsewhere.</p>
     <h2>What we do not do</h2>

@@ -12,7 +12,7 @@ export interface SummarySettings {
   leaseMs: number;
   /** How often a server at work says that it still is. */
   renewMs: number;
-  /** How long a writer may be silent. */
+  /** How long a writer may be silent that does not say so itself. */
   silenceMs: number;
   /** The pause after the first failed try; it doubles. */
   backoffMs: number;
@@ -169,7 +169,7 @@ export class Summaries {
     const writer = event.ai.tries > limits.aiTries ? fallback : this.#deps.writer;
     try {
       return {
-        writing: await answerOf(writer, textOf(event), signal, this.#settings.silenceMs),
+        writing: await answerOf(writer, textOf(event), signal, writer.silenceMs ?? this.#settings.silenceMs),
         source: writer.source,
       };
     } catch (error) {

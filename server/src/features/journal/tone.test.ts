@@ -217,7 +217,7 @@ describe('a résumé', () => {
     gemini.respond(({ system }) =>
       system.includes('"narrative"')
         ? { json: { narrative: 'I painted a mural with 12 kids. [1]' } }
-        : { json: { summary: 'You did it.', tone: 'heavy', traits: [], trait_evidence: [] } },
+        : { json: { summary: 'You sorted the cellar with Ludmila.', tone: 'heavy', traits: [], trait_evidence: [] } },
     );
     const env: Record<string, string> =
       kind === 'with a model' ? { GEMINI_API_KEY: 'a-test-key', GEMINI_BASE_URL: gemini.url } : {};
@@ -230,7 +230,7 @@ describe('a résumé', () => {
     gemini.respond(({ system }) =>
       system.includes('"narrative"')
         ? { json: { narrative: 'I painted a mural with 12 kids. [1]' } }
-        : { json: { summary: 'You did it.', tone: 'plain', traits: [], trait_evidence: [] } },
+        : { json: { summary: 'You painted a mural.', tone: 'plain', traits: [], trait_evidence: [] } },
     );
     await write(person, 'Painted a mural at school with 12 kids');
     expect(heardOnly.event.tone).toBe(kind === 'with a model' ? 'heavy' : 'plain');

@@ -5,7 +5,7 @@ import { AiError } from '../contract.ts';
 const RETRY_MS = 5000;
 
 /** Lets at most `size` pieces of work run at once; a few more may wait, as long as their caller does. */
-export function createGate(size: number, waitingMax: number) {
+export function createLimiter(size: number, waitingMax: number) {
   const limit = pLimit(size);
 
   return <T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> => {

@@ -1,93 +1,85 @@
 import { limits } from '@app/shared/limits';
-import { isTrait, traitNames } from '@app/shared/trait-catalogue';
 import { z } from 'zod';
 import {
   AiError,
-  TRAITS_MAX,
   type EventText,
   type EventWriting,
   type NarrativeEvent,
   type NarrativeWriting,
-  type TraitEvidence,
   type WrittenSentence,
 } from '../contract.ts';
+import { crisisWriting } from '../crisis.ts';
 import { Evidence } from '../grounding/evidence.ts';
-import { isGrounded, sourceOf } from '../grounding/facts.ts';
 import { asSentence, cut, plainText } from '../grounding/plain-text.ts';
 import { proven } from '../grounding/proof.ts';
-import { crisisWriting } from '../crisis.ts';
 import { heaviest, toneOf } from '../tone.ts';
+import { objectionTo } from './gate.ts';
 import { asRead } from './prompts.ts';
+import { provenTraits } from './trait-proof.ts';
 
 /** Small models leave fields out or misspell a tone; what is missing then is only a reason the less. */
 const summaryAnswer = z.object({
   summary: z.string(),
   tone: z.enum(['bright', 'plain', 'heavy', 'crisis']).optional().catch(undefined),
-  traits: z.array(z.string()).max(200),
+  traits: z.array(z.string()).max(200).catch([]).default([]),
   trait_evidence: z
     .array(z.object({ trait: z.string(), quotes: z.array(z.string()).max(50) }))
     .max(100)
     .catch([])
     .default([]),
 });
-type SummaryAnswer = z.output<typeof summaryAnswer>;
-const narrativeAnswer = z.object({ narrative: z.string().max(20_000) });
+
+/** Models that do not know better write prose with the ids in brackets, which is read as well. */
+const citedSentence = z.object({
+  text: z.string().max(2000),
+  paragraph: z.number().int().min(0).max(100).catch(0).default(0),
+  event_ids: z.array(z.coerce.number()).max(1000).catch([]).default([]),
+});
+const narrativeAnswer = z.object({
+  narrative: z.union([z.string().max(20_000), z.array(citedSentence).max(1000)]),
+});
+type NarrativeAnswer = z.output<typeof narrativeAnswer>['narrative'];
 
 function parse<S extends z.ZodType>(schema: S, text: string): z.output<S> {
-  const value = jsonOf(text);
-  const result = schema.safeParse(value);
-  if (!result.success) throw new AiError('garbage', 'The model answered with another shape.');
+  const result = schema.safeParse(jsonOf(text));
+  if (!result.success) throw new AiError('garbage', 'It is not the JSON object that was asked for.');
   return result.data;
 }
 
+/** The object in an answer: fences, thoughts and pleasantries around it are careless, not wrong. */
 function jsonOf(text: string): unknown {
+  const answer = text.slice(text.lastIndexOf('</think>') + 1);
   try {
-    return JSON.parse(text);
+    return JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1));
   } catch {
-    throw new AiError('garbage', 'The model did not answer with JSON.');
+    throw new AiError('garbage', 'It is not complete JSON.');
   }
 }
 
-/** The catalogue's words are written large and name nobody. */
-const traitWords = new Set(traitNames.flatMap((name) => name.toLowerCase().match(/\p{L}+/gu) ?? []));
 /** Longer answers are cut before anything is read in them. */
 const READ_MAX = limits.summaryMax * 4;
 
-const QUOTES_MAX = 3;
-/** A single letter is in every text. */
-const QUOTE_MIN = 3;
+/** Markup that does something; what only looks is taken off. */
+const active = /<\/?(?:script|style|iframe|img|svg|object|embed|form|link|meta|math)\b|\bjavascript:/i;
 
-/** The traits of an answer that are in the list and have a passage that stands literally in the entry, at most four. */
-function provenTraits({ traits, trait_evidence }: SummaryAnswer, entry: EventText): TraitEvidence[] {
-  const written = [entry.title, entry.description, entry.what_learned ?? ''];
-  const isLiteral = (quote: string): boolean =>
-    quote.length >= QUOTE_MIN && written.some((text) => text.includes(quote));
-  const quotesOf = (name: string): string[] =>
-    trait_evidence
-      .filter(({ trait }) => trait.trim() === name)
-      .flatMap(({ quotes }) => quotes.map((quote) => quote.trim()));
-  return [...new Set(traits.map((name) => name.trim()))]
-    .filter(isTrait)
-    .map((trait) => ({ trait, quotes: [...new Set(quotesOf(trait).filter(isLiteral))].slice(0, QUOTES_MAX) }))
-    .filter(({ quotes }) => quotes.length > 0)
-    .slice(0, TRAITS_MAX);
+function plainSummary(text: string, event: EventText): string {
+  const read = text.slice(0, READ_MAX);
+  const summary = cut(plainText(read), limits.summaryMax);
+  const objection = active.test(read) ? 'The summary is not plain text.' : objectionTo(summary, event);
+  if (objection) throw new AiError('garbage', objection);
+  return summary;
 }
 
 /**
  * Reads `{summary, tone, traits, trait_evidence}`: plain text of at most 400 characters, only traits of the list with
- * their proof. A summary that claims what the entry does not say is refused whole. The heavier tone counts, the model's or what the
- * words say.
+ * their proof. A summary that the gate objects to is refused whole. The heavier tone counts, the model's or what the words say.
  */
 export function readSummary(text: string, event: EventText): EventWriting {
   const answer = parse(summaryAnswer, text);
-  const summary = cut(plainText(answer.summary.slice(0, READ_MAX)), limits.summaryMax);
-  if (!/\p{L}/u.test(summary)) throw new AiError('garbage', 'The model answered without words.');
   const tone = heaviest(answer.tone ?? 'plain', toneOf(event));
   if (tone === 'crisis') return crisisWriting(event);
-  const entry = sourceOf([event.title, event.description, event.what_learned ?? ''].join('\n'));
-  if (!isGrounded(summary, [entry], traitWords))
-    throw new AiError('garbage', 'The model claims what the entry does not say.');
-  const trait_evidence = provenTraits(answer, event);
+  const summary = plainSummary(answer.summary, event);
+  const trait_evidence = provenTraits(answer.traits, answer.trait_evidence, event);
   return { summary, traits: trait_evidence.map(({ trait }) => trait), tone, trait_evidence };
 }
 
@@ -127,7 +119,13 @@ function* readParagraph(text: string, paragraph: number): Generator<Cited> {
   yield* read(text.slice(from), []);
 }
 
-function* readParagraphs(narrative: string): Generator<Cited> {
+function* readNarrated(narrative: NarrativeAnswer): Generator<Cited> {
+  if (typeof narrative !== 'string') {
+    for (const { text, paragraph, event_ids } of narrative)
+      for (const cited of readParagraph(text, paragraph))
+        yield cited.numbers.length > 0 ? cited : { ...cited, numbers: event_ids.slice(0, CITED_MAX) };
+    return;
+  }
   const paragraphs = narrative.split('\n').filter((part) => part.trim() !== '');
   for (const [index, part] of paragraphs.entries()) yield* readParagraph(part, index);
 }
@@ -138,7 +136,7 @@ export function readNarrative(text: string, events: NarrativeEvent[]): Narrative
   const evidence = new Evidence(events.map(asRead));
   const written: WrittenSentence[] = [];
   let count = 0;
-  for (const { text: sentence, paragraph, numbers } of readParagraphs(narrative)) {
+  for (const { text: sentence, paragraph, numbers } of readNarrated(narrative)) {
     count += 1;
     if (count > SENTENCES_MAX) break;
     const cited = [...new Set(numbers)].map((number) => events[number - 1]?.id ?? `unknown ${String(number)}`);

@@ -2,22 +2,19 @@ import {
   GoogleGenerativeAI,
   GoogleGenerativeAIAbortError,
   GoogleGenerativeAIFetchError,
+  SchemaType,
   type ResponseSchema,
 } from '@google/generative-ai';
 import { AiError } from '../contract.ts';
-import { AnswerTooLarge, withCap } from './capped-fetch.ts';
-import type { Prompt } from './prompts.ts';
+import { isTooLarge, withCap } from '../model/capped-fetch.ts';
+import type { Ask } from '../model/model-writer.ts';
+import type { JsonSchema } from '../model/schemas.ts';
 
-export interface ModelSettings {
+export interface GeminiCallSettings {
   apiKey: string;
   model: string;
   baseUrl?: string | undefined;
 }
-
-const ANSWER_BYTES = 65_536;
-
-const isTooLarge = (error: unknown): boolean =>
-  error instanceof AnswerTooLarge || (error instanceof Error && error.cause !== undefined && isTooLarge(error.cause));
 
 /** `"retryDelay": "17s"` in Google's error details. */
 function retryAfterMs(error: GoogleGenerativeAIFetchError): number | undefined {
@@ -32,8 +29,7 @@ function retryAfterMs(error: GoogleGenerativeAIFetchError): number | undefined {
 const FINAL = new Set([400, 401, 403, 404]);
 
 /** Puts whatever went wrong under one of the kinds, and forgets what the provider said: it may quote the request. */
-export function asAiError(error: unknown, signal: AbortSignal): AiError {
-  if (error instanceof AiError) return error;
+function asAiError(error: unknown, signal: AbortSignal): AiError {
   if (isTooLarge(error)) return new AiError('garbage', 'The model answered with too much.');
   if (signal.aborted || error instanceof GoogleGenerativeAIAbortError)
     return new AiError('timeout', 'The model did not answer in time.');
@@ -57,21 +53,44 @@ function refusal(error: GoogleGenerativeAIFetchError): AiError {
   });
 }
 
-/** Asks the model once for JSON of a schema; answers the text of its first candidate. Rejects with an `AiError`. */
-export function createModelCall({ apiKey, model, baseUrl }: ModelSettings) {
+/** The same form in Google's words, which has enums as a format and knows nothing of further properties. */
+function asResponseSchema(schema: JsonSchema): ResponseSchema {
+  switch (schema.type) {
+    case 'string':
+      return schema.enum
+        ? { type: SchemaType.STRING, format: 'enum', enum: [...schema.enum] }
+        : { type: SchemaType.STRING };
+    case 'integer':
+      return { type: SchemaType.INTEGER };
+    case 'array':
+      return { type: SchemaType.ARRAY, items: asResponseSchema(schema.items) };
+    case 'object': {
+      const properties = Object.entries(schema.properties).map(([name, value]) => [name, asResponseSchema(value)]);
+      return {
+        type: SchemaType.OBJECT,
+        properties: Object.fromEntries(properties) as Record<string, ResponseSchema>,
+        required: [...schema.required],
+      };
+    }
+  }
+}
+
+/** Asks Google's model for JSON of a form; answers the text of its first candidate. */
+export function createGeminiCall({ apiKey, model, baseUrl }: GeminiCallSettings): Ask {
   const google = new GoogleGenerativeAI(apiKey);
-  return async (prompt: Prompt, schema: ResponseSchema, signal: AbortSignal): Promise<string> => {
+  return async ({ system, user, schema }, signal) => {
     if (signal.aborted) throw new AiError('timeout', 'The model was not asked: no time was left.');
+    const responseSchema = asResponseSchema(schema);
     const generative = google.getGenerativeModel(
       {
         model,
-        systemInstruction: prompt.system,
-        generationConfig: { responseMimeType: 'application/json', responseSchema: schema, temperature: 0.4 },
+        systemInstruction: system,
+        generationConfig: { responseMimeType: 'application/json', responseSchema, temperature: 0.4 },
       },
       baseUrl ? { baseUrl: baseUrl.replace(/\/+$/, '') } : {},
     );
     try {
-      const { response } = await withCap(ANSWER_BYTES, () => generative.generateContent(prompt.user, { signal }));
+      const { response } = await withCap(() => generative.generateContent(user, { signal }));
       return response.text();
     } catch (error) {
       throw asAiError(error, signal);

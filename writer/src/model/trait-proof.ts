@@ -1,0 +1,64 @@
+import { isTrait, type TraitName } from '@app/shared/trait-catalogue';
+import { TRAITS_MAX, type EventText, type TraitEvidence } from '../contract.ts';
+import { contentOf } from './words.ts';
+
+const QUOTES_MAX = 3;
+/** So many are looked for; a model that gives more is guessing. */
+const TRIED_MAX = 12;
+
+/** A text with plain quotation marks and single blanks, and where each of its characters stood. */
+function evened(text: string): { text: string; places: number[] } {
+  const places: number[] = [];
+  let even = '';
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text.charAt(at);
+    const plain = /\s/.test(char) ? ' ' : /[‘’‚`´]/.test(char) ? "'" : /[“”„«»]/.test(char) ? '"' : char;
+    if (plain === ' ' && (even === '' || even.endsWith(' '))) continue;
+    even += plain;
+    places.push(at);
+  }
+  return { text: even, places };
+}
+
+/** In these scripts a passage begins and ends where a word does. */
+const spaced = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]/u;
+const isInside = (text: string, at: number): boolean =>
+  spaced.test(text.charAt(at - 1)) && spaced.test(text.charAt(at));
+
+/** The passage as it was written; null where it is not, is a part of a word, or says nothing. */
+function passageIn(text: string, even: ReturnType<typeof evened>, quote: string): string | null {
+  const wanted = evened(quote).text.replace(/^["' ]+|["' ]+$/g, '');
+  if (contentOf(wanted).size === 0) return null;
+  const at = even.text.indexOf(wanted);
+  const end = at + wanted.length;
+  if (at === -1 || isInside(even.text, at) || isInside(even.text, end)) return null;
+  return text.slice(even.places[at], (even.places[end - 1] ?? 0) + 1);
+}
+
+/** The traits that are in the list and have a passage that stands literally in the entry, at most four. */
+export function provenTraits(
+  traits: readonly string[],
+  evidence: readonly { trait: string; quotes: readonly string[] }[],
+  entry: EventText,
+): TraitEvidence[] {
+  const written = [entry.description, entry.title, entry.what_learned ?? ''].map((text) => ({
+    text,
+    even: evened(text),
+  }));
+  const passage = (quote: string): string | null => {
+    for (const { text, even } of written) {
+      const found = passageIn(text, even, quote);
+      if (found !== null) return found;
+    }
+    return null;
+  };
+  const passagesFor = (name: TraitName): string[] => {
+    const quotes = evidence.filter(({ trait }) => trait.trim() === name).flatMap((one) => one.quotes);
+    return [...new Set(quotes.slice(0, TRIED_MAX).flatMap((quote) => passage(quote) ?? []))].slice(0, QUOTES_MAX);
+  };
+  return [...new Set(traits.map((name) => name.trim()))]
+    .filter(isTrait)
+    .map((trait) => ({ trait, quotes: passagesFor(trait) }))
+    .filter(({ quotes }) => quotes.length > 0)
+    .slice(0, TRAITS_MAX);
+}
