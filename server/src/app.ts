@@ -18,6 +18,7 @@ import { StatsRepo } from './features/gamification/stats.repo.ts';
 import { StatsService } from './features/gamification/stats.service.ts';
 import { EventsRepo, KEY_INDEX } from './features/journal/events.repo.ts';
 import { createJournal } from './features/journal/journal.feature.ts';
+import { MemoryRepo } from './features/journal/memory.repo.ts';
 import { MessagesRepo } from './features/journal/messages.repo.ts';
 import type { SummarySettings } from './features/journal/summaries.worker.ts';
 import { createOgImages } from './features/profile/og-image/og-images.ts';
@@ -69,7 +70,7 @@ export function createApp(deps: AppDeps): App {
   const { server, bus, sessions, realtime, callLimit, limits, mailer, mailQueue, media } = platform;
   const features = createFeatures(platform, deps);
   mount(platform, features);
-  const workers: { start(): void; stop(): Promise<void> }[] = [callLimit, media, features.summaries];
+  const workers: { start(): void; stop(): Promise<void> }[] = [callLimit, media, features.summaries, features.memories];
   return {
     server,
     async start() {
@@ -104,6 +105,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   const transact = createUserTransact(db, (index) => index === KEY_INDEX);
   const [users, registrations, oneTime] = [new UserRepo(db), new RegistrationRepo(db), new OneTimeRepo(db)];
   const [statsRepo, events, messages] = [new StatsRepo(db), new EventsRepo(db), new MessagesRepo(db)];
+  const memory = new MemoryRepo(db);
   const [narratives, circles, invitations] = [new NarrativesRepo(db), new CirclesRepo(db), new InvitationsRepo(db)];
 
   const auth = createAuthService(
@@ -127,7 +129,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     leaderboard,
   );
   const journal = createJournal({
-    ...{ db, transact, log, now, push, events, messages, stats, counts: statsRepo, images: media },
+    ...{ db, transact, log, now, push, events, messages, memory, stats, counts: statsRepo, images: media },
     ...{ onOutcome, aiPerUser, settings: deps.summarySettings },
     ...writers,
     admitEvent: (userId) => limits.consumeAll(['events_minute', 'events_day'], userId),
@@ -176,5 +178,6 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   return {
     ...{ api, pages, build: built?.build, ogImageRenderer, registrations },
     summaries: journal.summaries,
+    memories: journal.memories,
   };
 }

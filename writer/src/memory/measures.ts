@@ -59,7 +59,9 @@ const unitWords =
 const unsureBefore =
   /(?:\b(?:last|first|final|another|than|by|about|around|almost|nearly|over|under|roughly|approximately|some|every|each|next|remaining|to|least|most|beyond|past|or|x|until|after|before|at)|[~<>+×]|\d\s?(?:of|out of))\s*(?:the|my|a|an)?\s*$/i;
 const unsureAfter =
-  /^[\s-]*(?:left|to go|away|from|per|an hour|ish|or so|ago|early|earlier|late|later|longer|shorter|faster|slower|more|less|fewer|behind|ahead|before|after|into|warm-?up|cool-?down|in\s*,|\/|\+|each|every|old|of rest|walk(?:ing)? break|remaining|short)\b/i;
+  /^[\s-]*(?:left|to go|away|from|per|an hour|ish|or so|ago|early|earlier|late|later|longer|shorter|faster|slower|more|less|fewer|behind|ahead|warm-?up|cool-?down|in\s*,|\/|\+|each|every|old|of rest|walk(?:ing)? break|remaining|short)\b/i;
+/** A distance before work is one, minutes before work are none. */
+const unsureTimeAfter = /^\s*(?:before|after|into)\b/i;
 
 const patterns = {
   unit: new RegExp(`(${number})[\\s-]?(${unitWords})\\b`, 'giu'),
@@ -104,11 +106,12 @@ const placed = (from: number, all: string, of: string, amount: number): Place =>
 /** The measures of a sentence; of two of one kind neither is sure. */
 export function amountsIn(text: string): Amount[] {
   const places = found(text).filter(
-    ({ from, to, amount }) =>
+    ({ from, to, of, amount }) =>
       Number.isFinite(amount) &&
       amount > 0 &&
       !unsureBefore.test(text.slice(Math.max(0, from - 30), from)) &&
-      !unsureAfter.test(text.slice(to, to + 30)),
+      !unsureAfter.test(text.slice(to, to + 30)) &&
+      (of !== 'time' || !unsureTimeAfter.test(text.slice(to))),
   );
   const race = /\bhalf[- ]marathon\b/i.test(text) ? 21_097.5 : /\bmarathon\b/i.test(text) ? 42_195 : null;
   const hasDistance = places.some(({ of }) => of === 'distance');

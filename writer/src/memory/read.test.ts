@@ -85,6 +85,8 @@ it.each([
   ['Hiked 6,5 km', 'hike, hike 6500 distance'],
   ['Swam 40 laps', 'swim'],
   ['Ran five kilometers', 'run, run 5000 distance'],
+  ['Ran 5k before work', 'run, run 5000 distance'],
+  ['Meditated 20 minutes before work', 'meditation'],
   // With whom.
   ['Anna helped me move', '(Anna)'],
   ['Met up with Priya for coffee', '+Priya'],

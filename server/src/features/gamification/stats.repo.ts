@@ -149,6 +149,16 @@ export class StatsRepo {
     return found?.events_rev ?? 0;
   }
 
+  /** Begins a new revision in which no number is another one. */
+  async raise(session: DbSession, userId: string): Promise<number> {
+    const found = await this.#stats
+      .findOneAndUpdate({ _id: userId }, { $inc: { rev: 1 } }, { session, returnDocument: 'after' })
+      .select({ gone_at: 1, rev: 1 })
+      .lean();
+    refuseGone(found);
+    return found?.rev ?? 0;
+  }
+
   /** From this commit on no transaction of the user succeeds, on whatever server. */
   async markGone(userId: string, now: Date): Promise<void> {
     await this.#stats.replaceOne({ _id: userId }, { gone_at: now }, { upsert: true });

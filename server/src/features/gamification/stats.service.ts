@@ -90,6 +90,11 @@ export class StatsService {
     return this.#repo.touch(session, userId, this.#deps.now());
   }
 
+  /** In a transaction that changes what is told of an event: the user's next revision. Fails when the user is deleted. */
+  raise(session: DbSession, userId: string): Promise<number> {
+    return this.#repo.raise(session, userId);
+  }
+
   /** After the commit: pushes what is unlocked and the new numbers to the user, and the row to whoever shows it. */
   announce(userId: string, { row, unlocked, hasMoved }: StatsChange): void {
     // Whoever waits for an answer gets it first.

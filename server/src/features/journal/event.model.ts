@@ -43,7 +43,7 @@ const schema = new Schema<EventDocument & Partial<Tombstone>>(
     public_summary: String,
     ...{ created_at: Date, rev: Number, written_on: String, zone: String, edits: Number },
     ...{ trait_evidence: Mixed, traits_source: String, summary_source: String, in_resume: String },
-    ...{ memory: Mixed, date_words: String },
+    ...{ memory: Mixed, facts: Mixed, memory_due: Number, date_words: String },
     ai: Mixed,
     reply: String,
     unlocked: Mixed,
@@ -56,6 +56,8 @@ schema.index({ user_id: 1, _id: -1 });
 schema.index({ user_id: 1, is_public: 1, _id: -1 });
 schema.index({ user_id: 1, traits: 1, _id: -1 });
 schema.index({ user_id: 1, date: 1, _id: -1 });
+schema.index({ user_id: 1, 'facts.keys': 1, date: 1, _id: 1 }, { name: 'memory' });
+schema.index({ memory_due: 1 }, { partialFilterExpression: { memory_due: { $gt: 0 } } });
 schema.index(
   { user_id: 1, title: 'text', description: 'text', what_learned: 'text', ai_summary: 'text' },
   // Without it a field named `language` would choose the stemmer.

@@ -5,6 +5,7 @@ import type { Media } from '../../platform/media/media.ts';
 import type { Push } from '../../platform/realtime/realtime.ts';
 import type { StatsService } from '../gamification/gamification.types.ts';
 import type { EventsRepo } from './events.repo.ts';
+import type { Memories } from './memory.service.ts';
 import type { MessagesRepo } from './messages.repo.ts';
 import type { Summaries } from './summaries.worker.ts';
 
@@ -28,6 +29,8 @@ export interface EventsDeps {
   /** Whether an event that does not say so can be read by others. */
   isPublicByDefault: (userId: string) => Promise<boolean>;
   summaries: Pick<Summaries, 'wake' | 'finished'>;
+  /** What is told of an event from the ones before it. */
+  memories: Pick<Memories, 'read' | 'settle' | 'unsettle' | 'forget' | 'wake'>;
   push: Push;
   /** Throws when the user has given the AI writer too much to do lately. */
   admitEvent: (userId: string) => Promise<void>;

@@ -209,14 +209,14 @@ const listed = {
 };
 const ownersView = {
   ...{ ...listed, rev: 1, tone: 1 },
-  ...{ trait_evidence: 1, traits_source: 1, in_resume: 1, memory: 1, date_words: 1 },
+  ...{ trait_evidence: 1, traits_source: 1, in_resume: 1, memory: 1, memory_due: 1, date_words: 1 },
 };
 const publicView = { ...listed, public_summary: 1 };
 
 function asRow({ _id, user_id, rev = 0, tone = 'plain', unlocked = [], idem, ...rest }: EventDocument): EventRow {
   const mark = idem ? { key: idem.key, hash: idem.hash } : null;
   const ids = { id: _id.toHexString(), user_id: user_id.toHexString() };
-  return { ...rest, ...ownersFields(rest), ...ids, rev, tone, unlocked, idem: mark };
+  return { ...rest, ...ownersFields({ ...rest, memory_due: null }), ...ids, rev, tone, unlocked, idem: mark };
 }
 
 function asDocument({ id, user_id, idem, ...rest }: EventRow): EventDocument {

@@ -71,16 +71,18 @@ export class EventsService {
   }
 
   async removeEvent({ userId, now }: Pick<Author, 'userId' | 'now'>, id: string): Promise<void> {
-    const { db, transact, events, messages, stats, images, forget, push } = this.#deps;
+    const { db, transact, events, messages, stats, images, memories, forget, push } = this.#deps;
     const { before, change } = await transact({ userId }, async (session) => {
       const before = await this.#stored(session, userId, id);
       const draft = await stats.draft(session, userId, [before.date]);
       const change = await stats.apply(session, draft, { userId }, { before, after: null, eventId: id });
-      await db.writeAll(session, [...change.writes, events.removal(before, now), messages.removalOfEvent(userId, id)]);
+      const gone = [events.removal(before, now), messages.removalOfEvent(userId, id)];
+      await db.writeAll(session, [...change.writes, ...gone, ...memories.forget(before, change.row.rev)]);
       await forget(session, userId, id);
       await images.detach(session, userId, before.image_url);
       return { before, change };
     });
+    memories.wake();
     push(userId, 'event:deleted', { id }, { thing: id, rev: change.row.rev });
     stats.announce(userId, change);
     await this.#removeImage(userId, before.image_url);
@@ -143,7 +145,7 @@ export class EventsService {
   }
 
   async #edit(author: Author, id: string, body: UpdateEventBody, imageUrl: string | null | undefined, until: number) {
-    const { db, transact, images, push } = this.#deps;
+    const { db, transact, images, memories, push } = this.#deps;
     const { userId, now } = author;
     const { before, after, change } = await transact({ userId, until }, async (session) => {
       const before = await this.#stored(session, userId, id);
@@ -157,6 +159,7 @@ export class EventsService {
       return { before, after, change };
     });
     if (!change) return { event: before, replacedImage: null };
+    memories.wake();
     push(userId, 'event:updated', asLifeEvent(id, after), { thing: id, rev: after.rev });
     this.#announce(after, change);
     return { event: after, replacedImage: after.image_url === before.image_url ? null : before.image_url };

@@ -11,6 +11,8 @@ import type { EventsRepo } from './events.repo.ts';
 import { EventsService } from './events.service.ts';
 import { FinishService } from './finish.service.ts';
 import { journalRoutes } from './journal.routes.ts';
+import type { MemoryRepo } from './memory.repo.ts';
+import { Memories } from './memory.service.ts';
 import type { MessagesRepo } from './messages.repo.ts';
 import { Summaries, summarySettings, type SummarySettings } from './summaries.worker.ts';
 
@@ -23,6 +25,7 @@ export interface JournalDeps extends Pick<
   push: Push;
   events: EventsRepo;
   messages: MessagesRepo;
+  memory: MemoryRepo;
   stats: StatsService;
   counts: StatsRepo;
   /** The places of one user among all that ask the model. */
@@ -40,7 +43,8 @@ export interface JournalDeps extends Pick<
 /** Joins the parts of the journal: what changes, who writes about it, and its calls. */
 export function createJournal(deps: JournalDeps) {
   const { db, transact, events, messages, stats, push, log, now, writer, fallback } = deps;
-  const parts = { db, transact, events, messages, stats, images: deps.images, push, random: Math.random };
+  const memories = new Memories({ db, transact, events, repo: deps.memory, stats, push, log });
+  const parts = { db, transact, events, messages, stats, images: deps.images, memories, push, random: Math.random };
   const finishing = new FinishService(parts);
   const summaries = new Summaries({
     ...{ repo: events, writer, fallback, perUser: deps.aiPerUser, log, now, settings: deps.settings ?? {} },
@@ -56,5 +60,10 @@ export function createJournal(deps: JournalDeps) {
   const ask = new AskService({ events, chat });
   const sendEvents = createSendEvents({ events, counts: deps.counts });
   const { admitEvent, admitMessage } = deps;
-  return { routes: journalRoutes({ service, chat, ask, sendEvents, admitEvent, admitMessage }), sendEvents, summaries };
+  return {
+    routes: journalRoutes({ service, chat, ask, sendEvents, admitEvent, admitMessage }),
+    sendEvents,
+    summaries,
+    memories,
+  };
 }

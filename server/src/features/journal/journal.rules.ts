@@ -151,12 +151,12 @@ export const asLifeEvent = (id: string, row: EventContent): LifeEvent => ({
 });
 
 /** What only the owner sees, also of an event that was stored before there was such a thing. */
-export const ownersFields = (row: Partial<OwnersFields>): OwnersFields => ({
+export const ownersFields = (row: Partial<OwnersFields & Pick<EventRow, 'memory_due'>>): OwnersFields => ({
   trait_evidence: row.trait_evidence ?? [],
   traits_source: row.traits_source ?? 'writer',
   summary_source: row.summary_source ?? 'writer',
   in_resume: row.in_resume ?? 'auto',
-  memory: row.memory ?? null,
+  memory: typeof row.memory_due === 'number' ? null : (row.memory ?? null),
   date_words: row.date_words ?? null,
 });
 

@@ -4,6 +4,7 @@ import type { Achievement } from '@app/shared/gamification';
 import type { LifeEvent } from '@app/shared/journal';
 import type { TraitName } from '@app/shared/trait-catalogue';
 import type { AiSource, EventWriting, Tone } from '@app/writer/contract';
+import type { StoredFacts } from './memory.facts.ts';
 
 export interface Unlocked {
   id: AchievementId;
@@ -63,6 +64,10 @@ export interface EventRow extends OwnersFields {
   ai: AiWork;
   /** Whether the assistant owes, or has given, its reply in the chat. */
   reply: 'none' | 'due' | 'sent';
+  /** What was read of it for memories; null or absent while nobody has. */
+  facts?: StoredFacts | null;
+  /** While set, what is told of it is hidden and has to be worked out anew; the revision that said so. */
+  memory_due?: number | null;
   /** What this event unlocked, so that a repeated call can answer as the first did. */
   unlocked: Unlocked[];
   idem: IdempotencyMark | null;
@@ -70,7 +75,11 @@ export interface EventRow extends OwnersFields {
 
 /** What of an event travels, beside its id. */
 export type EventContent = Pick<EventRow, ContentField> &
-  Partial<OwnersFields> & { ai: Pick<AiWork, 'status' | 'source'>; rev?: number; tone?: Tone };
+  Partial<OwnersFields & Pick<EventRow, 'memory_due'>> & {
+    ai: Pick<AiWork, 'status' | 'source'>;
+    rev?: number;
+    tone?: Tone;
+  };
 
 type ContentField =
   | ('title' | 'description' | 'what_learned' | 'date' | 'image_url' | 'is_public')

@@ -6,7 +6,7 @@ import type { DbSession } from './session.ts';
 const OLDEST_MAJOR = 8;
 
 /** A write to any collection, made by the repo it belongs to. Nothing is cast: ids are `ObjectId`s. */
-export type Write = Exclude<mongo.AnyClientBulkWriteModel<mongo.Document>, { name: 'updateMany' }>;
+export type Write = mongo.AnyClientBulkWriteModel<mongo.Document>;
 
 /** Throws `ConfigError` for a MongoDB that cannot write to several collections at once; `behavesAs` where that is known. */
 export function refuseOldMongo(version: string, behavesAs?: string): void {
@@ -56,6 +56,8 @@ function operationOf(write: Write, namespace: number): mongo.Document {
       return { insert: namespace, document: write.document };
     case 'updateOne':
       return { update: namespace, filter: write.filter, updateMods: write.update, upsert: write.upsert ?? false };
+    case 'updateMany':
+      return { update: namespace, filter: write.filter, updateMods: write.update, multi: true };
     case 'replaceOne':
       return { update: namespace, filter: write.filter, updateMods: write.replacement, upsert: write.upsert ?? false };
     case 'deleteOne':

@@ -1,0 +1,74 @@
+import type { Day } from '@app/shared/dates';
+import type { EntryFacts } from '@app/writer/memory';
+
+/**
+ * What of an event is stored for memories. `keys` name what it can be counted for: `t:run` done once, `x:run` only named or
+ * done more than once, `p:Anna` was with her, `m:Anna` mentions her, `b:alcohol` began to do without, `w:alcohol` counts the
+ * days without, `l` has a lesson that can be quoted, `e` an entry that can be told something. Grief and despair have none.
+ */
+export interface StoredFacts {
+  keys: string[];
+  measures: EntryFacts['measures'];
+  days: number | null;
+}
+
+/** An event as far as memories know it. */
+export interface Remembered {
+  id: string;
+  date: Day;
+  facts: StoredFacts;
+}
+
+/** No memory looks back further. */
+export const REACH_DAYS = 366;
+/** How long after a year a lesson is still told. */
+export const LESSON_DAYS = 3;
+
+export const noFacts: StoredFacts = { keys: [], measures: [], days: null };
+
+/** What is stored of what was read; nothing of an entry in another language. */
+export function storedFacts(read: EntryFacts | null): StoredFacts {
+  if (!read) return noFacts;
+  const { topics, namedTopics, people, mentionedPeople, measures, without, hasLesson } = read;
+  const keys = [
+    'e',
+    ...(hasLesson ? ['l'] : []),
+    ...topics.map((topic) => `t:${topic}`),
+    ...namedTopics.map((topic) => `x:${topic}`),
+    ...people.map((person) => `p:${person}`),
+    ...mentionedPeople.map((person) => `m:${person}`),
+    ...(without?.begins ? [`b:${without.what}`] : []),
+    ...(without && without.days !== null ? [`w:${without.what}`] : []),
+  ];
+  return { keys, measures, days: without?.days ?? null };
+}
+
+export const named = (keys: readonly string[], kind: string): string[] =>
+  keys.flatMap((key) => (key.startsWith(`${kind}:`) ? [key.slice(2)] : []));
+
+/** The keys of earlier events that decide what is told of one with `keys`. */
+export const keysBehind = (keys: readonly string[]): string[] => [
+  ...named(keys, 't').flatMap((topic) => [`t:${topic}`, `x:${topic}`]),
+  ...named(keys, 'p').flatMap((person) => namesOf(person).flatMap((name) => [`p:${name}`, `m:${name}`])),
+  ...named(keys, 'w').map((what) => `b:${what}`),
+];
+
+/** The keys of later events for which one with `keys` may decide what is told of them. */
+export const keysAhead = (keys: readonly string[]): string[] => [
+  ...[...named(keys, 't'), ...named(keys, 'x')].map((topic) => `t:${topic}`),
+  ...[...named(keys, 'p'), ...named(keys, 'm')].map((person) => `p:${person}`),
+  ...named(keys, 'b').map((what) => `w:${what}`),
+];
+
+/** Whoever is called by both names may be meant by the first alone. */
+export const namesOf = (person: string): string[] => [...new Set([person, person.split(' ')[0] ?? person])];
+
+/** A date a year on: the same day, and March 1 for February 29. */
+export function yearLater(day: Day): Day {
+  const shifted = `${String(Number(day.slice(0, 4)) + 1).padStart(4, '0')}${day.slice(4)}`;
+  return shifted.endsWith('02-29') ? shifted.replace('02-29', '03-01') : shifted;
+}
+
+/** Events are told of in the order of their days, and of their creation within one. */
+export const isBefore = (a: Pick<Remembered, 'id' | 'date'>, b: Pick<Remembered, 'id' | 'date'>): boolean =>
+  a.date < b.date || (a.date === b.date && a.id < b.id);

@@ -1,0 +1,185 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Day } from '@app/shared/dates';
+import type { EventMemory } from '@app/shared/journal';
+import { quotedLesson, readFacts } from '@app/writer/memory';
+import type { Database } from '../../platform/db/connect.ts';
+import type { DbSession } from '../../platform/db/session.ts';
+import type { UserTransact } from '../../platform/db/user-transactions.ts';
+import type { Write } from '../../platform/db/write-all.ts';
+import type { Log } from '../../platform/log.ts';
+import { createPoller } from '../../platform/poller.ts';
+import type { Push } from '../../platform/realtime/realtime.ts';
+import type { StatsService } from '../gamification/gamification.types.ts';
+import type { EventsRepo } from './events.repo.ts';
+import { asLifeEvent } from './journal.rules.ts';
+import type { EventRow } from './journal.types.ts';
+import type { MemoryRepo } from './memory.repo.ts';
+import { keysBehind, noFacts, storedFacts, type StoredFacts } from './memory.facts.ts';
+import { memoryFrom } from './memory.rules.ts';
+import { isQuiet } from './reply.rules.ts';
+
+/** How often memories are looked for that another server has left. */
+const LOOK_MS = 3_000;
+const AT_ONCE = 50;
+
+interface MemoriesDeps {
+  db: Pick<Database, 'writeAll'>;
+  transact: UserTransact;
+  events: Pick<EventsRepo, 'byId' | 'update'>;
+  repo: MemoryRepo;
+  stats: Pick<StatsService, 'raise'>;
+  push: Push;
+  log: Log;
+}
+
+type Remembrance = Pick<EventRow, 'facts' | 'memory' | 'memory_due'>;
+
+/** What an event's words said, after so many edits of it. */
+export interface Reading {
+  facts: StoredFacts;
+  edits: number;
+}
+
+/**
+ * One true sentence from the person's own journal for each event, worked out in the transaction that stores it and from what
+ * that transaction sees. Whoever changes an event hides, in the same transaction, what counts it; it is then worked out anew.
+ */
+export class Memories {
+  readonly #deps: MemoriesDeps;
+  readonly #poller;
+  #isStopping = false;
+
+  constructor(deps: MemoriesDeps) {
+    this.#deps = deps;
+    this.#poller = createPoller({ name: 'memories', everyMs: LOOK_MS, look: () => this.#takeUp(), log: deps.log });
+  }
+
+  start(): void {
+    this.#poller.start();
+  }
+
+  /** Events may have been changed for which others count. */
+  wake(): void {
+    this.#poller.wake();
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    await this.#poller.stop();
+  }
+
+  /** What the words of an event say; nothing is read out of grief. Takes milliseconds, so it is asked before a transaction. */
+  async read(event: EventRow): Promise<Reading> {
+    const facts = event.facts ?? (isQuiet(event.tone) ? noFacts : storedFacts(await readFacts(event)));
+    return { facts, edits: event.edits };
+  }
+
+  /** In the transaction that stores what was written about an event: tells `after` its memory, and answers what it hides of others. */
+  async settle(
+    session: DbSession,
+    before: EventRow,
+    after: EventRow,
+    { facts: read, edits }: Reading,
+  ): Promise<Write[]> {
+    // Words that nobody has read are still due.
+    if (before.edits !== edits)
+      return this.#remember(before, after, { facts: null, memory: null, memory_due: after.rev });
+    const facts = isQuiet(after.tone) ? noFacts : read;
+    const { memory, hasUnread } = await this.#memoryOf(session, after, facts);
+    const unread = hasUnread ? [this.#deps.repo.readAnew({ ...after, userId: after.user_id, facts }, after.rev)] : [];
+    return [...this.#remember(before, after, { facts, memory, memory_due: null }), ...unread];
+  }
+
+  /** In the transaction of an edit: what is to be read and worked out anew. Nothing where neither words nor day are others. */
+  unsettle(before: EventRow, after: EventRow): Write[] {
+    const words = ['title', 'description', 'what_learned', 'tone'] as const;
+    const isReworded = words.some((word) => before[word] !== after[word]);
+    if (!isReworded && before.date === after.date) return [];
+    const facts = isReworded ? null : (before.facts ?? null);
+    // What is written about anew is read then.
+    const memory_due = after.ai.status === 'pending' ? null : after.rev;
+    return this.#remember(before, after, { facts, memory: null, memory_due });
+  }
+
+  /** In the transaction that deletes an event: what counted it. */
+  forget(event: EventRow, rev: number): Write[] {
+    return this.#hideAfter(event, rev);
+  }
+
+  /** Tells an event what is known of it now, and hides what may have counted it, or would now. */
+  #remember(before: EventRow, after: EventRow, remembrance: Remembrance): Write[] {
+    Object.assign(after, remembrance);
+    if (before.date === after.date && isDeepStrictEqual(before.facts, after.facts)) return [];
+    return [...this.#hideAfter(before, after.rev), ...this.#hideAfter(after, after.rev)];
+  }
+
+  #hideAfter(event: EventRow, rev: number): Write[] {
+    const { facts } = event;
+    return facts ? this.#deps.repo.hideAfter({ ...event, userId: event.user_id, facts }, rev) : [];
+  }
+
+  async #memoryOf(session: DbSession, event: EventRow, facts: StoredFacts) {
+    const { repo } = this.#deps;
+    const { id, user_id: userId, date, title, description } = event;
+    const told = { id, userId, date, facts };
+    if (!facts.keys.includes('e')) return { memory: null, hasUnread: false };
+    const isAlone = keysBehind(facts.keys).length === 0;
+    const behind = isAlone ? null : await repo.earlier(session, told);
+    if (behind?.hasUnread) return { memory: null, hasUnread: true };
+    const found = behind && memoryFrom({ event: { ...told, text: `${title}\n${description}` }, ...behind });
+    return { memory: found ?? (await this.#lesson(session, told)), hasUnread: false };
+  }
+
+  /** 'A year ago you learned: bad news ages badly.', with the first entry since the lesson had its day. */
+  async #lesson(
+    session: DbSession,
+    told: { id: string; userId: string; date: Day; facts: StoredFacts },
+  ): Promise<EventMemory | null> {
+    const { repo } = this.#deps;
+    const lesson = await repo.lesson(session, told);
+    if (!lesson || (await repo.hasBetween(session, told, lesson.on))) return null;
+    return { text: `A year ago you learned: ${quotedLesson(lesson.text)}`, event_ids: [lesson.id] };
+  }
+
+  async #takeUp(): Promise<void> {
+    const { repo, log } = this.#deps;
+    const left = new Set<string>();
+    for (;;) {
+      const due = (await repo.due(AT_ONCE + left.size)).filter(({ id }) => !left.has(id));
+      if (due.length === 0) return;
+      for (const { id, userId } of due) {
+        if (this.#isStopping) return;
+        const isDone = await this.#workOut(userId, id).catch((error: unknown) => {
+          log.warn({ err: error, event: id }, 'a memory could not be worked out and will be later');
+          return false;
+        });
+        if (!isDone) left.add(id);
+      }
+    }
+  }
+
+  /** Works out anew what is told of an event, and pushes it when that is something else; `false` when it was changed meanwhile. */
+  async #workOut(userId: string, id: string): Promise<boolean> {
+    const { db, transact, events, stats, push } = this.#deps;
+    const seen = await events.byId(userId, id);
+    if (!seen) return false;
+    const reading = await this.read(seen);
+    const done = await transact({ userId }, async (session) => {
+      // Meets every other change of the user's events, so that what is counted here stays true.
+      const rev = await stats.raise(session, userId);
+      const before = await events.byId(userId, id, session);
+      if (typeof before?.memory_due !== 'number' || before.edits !== reading.edits) return null;
+      const after: EventRow = { ...before, rev };
+      const hidden = await this.settle(session, before, after, reading);
+      const isOther = !isDeepStrictEqual(before.memory, after.memory);
+      const { facts, memory, memory_due } = after;
+      await db.writeAll(session, [
+        events.update(before, { facts, memory, memory_due, ...(isOther ? { rev } : {}) }),
+        ...hidden,
+      ]);
+      return { after, isOther };
+    });
+    if (done?.isOther) push(userId, 'event:updated', asLifeEvent(id, done.after), { thing: id, rev: done.after.rev });
+    return done !== null;
+  }
+}
