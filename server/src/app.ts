@@ -20,6 +20,7 @@ import { EventsRepo, KEY_INDEX } from './features/journal/events.repo.ts';
 import { createJournal } from './features/journal/journal.feature.ts';
 import { MemoryRepo } from './features/journal/memory.repo.ts';
 import { MessagesRepo } from './features/journal/messages.repo.ts';
+import { ResumeEventsRepo } from './features/journal/resume-events.repo.ts';
 import type { SummarySettings } from './features/journal/summaries.worker.ts';
 import { createOgImages } from './features/profile/og-image/og-images.ts';
 import { OgImageRenderer } from './features/profile/og-image/renderer.ts';
@@ -106,6 +107,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   const [users, registrations, oneTime] = [new UserRepo(db), new RegistrationRepo(db), new OneTimeRepo(db)];
   const [statsRepo, events, messages] = [new StatsRepo(db), new EventsRepo(db), new MessagesRepo(db)];
   const memory = new MemoryRepo(db);
+  const resumeEvents = new ResumeEventsRepo(db);
   const [narratives, circles, invitations] = [new NarrativesRepo(db), new CirclesRepo(db), new InvitationsRepo(db)];
 
   const auth = createAuthService(
@@ -147,8 +149,8 @@ function createFeatures(platform: Platform, deps: AppDeps) {
         const rev = await stats.touch(session, userId);
         if (rev === narrative.rev) await narratives.save(session, userId, includePrivate, narrative);
       }),
-    eventsFor: (userId, includePrivate, limit) =>
-      events.page(userId, { limit, publicOnly: !includePrivate, isTellable: true }),
+    countOf: (userId, period) => resumeEvents.count(userId, period),
+    eventsFor: (userId, period, max) => resumeEvents.best(userId, period, max),
     perUser: aiPerUser,
     admitRefresh: (userId) => limits.consume('narrative_hour', userId),
     admitModel: async (userId) => (await limits.take('narrative_hour', userId)).isAllowed,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, queryFlag } from './primitives.ts';
+import { day, id, instant, queryFlag } from './primitives.ts';
 import { traitName } from './traits.ts';
 
 /** One sentence of the narrative and the events that it rests on, at least one. `paragraph` counts from 0. */
@@ -21,10 +21,19 @@ export const narrativePurpose = z.enum(['bio', 'review', 'application'], {
 });
 export type NarrativePurpose = z.infer<typeof narrativePurpose>;
 
-export const narrativeQuery = z.object({
-  refresh: queryFlag.optional(),
-  include_private: queryFlag.optional(),
-});
+/** `from` and `to` are days of events, both included; without them all of time is meant. */
+export const narrativeQuery = z
+  .object({
+    refresh: queryFlag.optional(),
+    include_private: queryFlag.optional(),
+    purpose: narrativePurpose.optional(),
+    from: day.optional(),
+    to: day.optional(),
+  })
+  .refine(({ from, to }) => !from || !to || from <= to, {
+    path: ['to'],
+    error: 'The period must not end before it begins.',
+  });
 export type NarrativeQuery = z.infer<typeof narrativeQuery>;
 
 export const resumeNarrative = z

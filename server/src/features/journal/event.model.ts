@@ -23,6 +23,8 @@ export interface EventDocument
   tone?: Tone;
   unlocked?: Unlocked[];
   idem?: IdemDocument;
+  /** What it does for a résumé, 0 (not told) to 10 (wanted there); old documents get it when a narrative is first asked for. */
+  impact?: number;
 }
 
 /** What is left of a deleted event while its key is remembered. It has no `user_id`, so no query of a user finds it. */
@@ -43,7 +45,7 @@ const schema = new Schema<EventDocument & Partial<Tombstone>>(
     public_summary: String,
     ...{ created_at: Date, rev: Number, written_on: String, zone: String, edits: Number },
     ...{ trait_evidence: Mixed, traits_source: String, summary_source: String, in_resume: String },
-    ...{ memory: Mixed, facts: Mixed, memory_due: Number, date_words: String },
+    ...{ memory: Mixed, facts: Mixed, memory_due: Number, date_words: String, impact: Number },
     ai: Mixed,
     reply: String,
     unlocked: Mixed,
@@ -58,6 +60,8 @@ schema.index({ user_id: 1, traits: 1, _id: -1 });
 schema.index({ user_id: 1, date: 1, _id: -1 });
 schema.index({ user_id: 1, 'facts.keys': 1, date: 1, _id: 1 }, { name: 'memory' });
 schema.index({ memory_due: 1 }, { partialFilterExpression: { memory_due: { $gt: 0 } } });
+// The few events that do most, of any stretch of time (resume-events.repo.ts).
+schema.index({ user_id: 1, is_public: 1, impact: -1, date: -1 });
 schema.index(
   { user_id: 1, title: 'text', description: 'text', what_learned: 'text', ai_summary: 'text' },
   // Without it a field named `language` would choose the stemmer.

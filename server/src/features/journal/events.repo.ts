@@ -1,6 +1,6 @@
 import type { LifeEvent, PublicLifeEvent } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
-import type { Tone } from '@app/writer/contract';
+import { impactOf } from '@app/writer/impact';
 import { mongo, type Model } from 'mongoose';
 import type { Database } from '../../platform/db/connect.ts';
 import type { DbSession } from '../../platform/db/session.ts';
@@ -60,11 +60,16 @@ export class EventsRepo {
   }
 
   insertion(row: EventRow): Write {
-    return { name: 'insertOne', namespace: namespaceOf(this.#events), document: asDocument(row) };
+    return {
+      name: 'insertOne',
+      namespace: namespaceOf(this.#events),
+      document: { ...asDocument(row), impact: impactOf(row) },
+    };
   }
 
   update(row: EventRow, changes: EventChanges): Write {
-    return { name: 'updateOne', namespace: namespaceOf(this.#events), filter: idOf(row), update: { $set: changes } };
+    const $set = { ...changes, impact: impactOf({ ...row, ...changes }) };
+    return { name: 'updateOne', namespace: namespaceOf(this.#events), filter: idOf(row), update: { $set } };
   }
 
   /** Deletes an event; a tombstone keeps its key as long as keys are remembered. */
@@ -187,7 +192,7 @@ function sortOf(order: EventPage['order']): mongo.Sort {
   return order === 'newest day' ? { date: -1, _id: -1 } : { date: 1, _id: 1 };
 }
 
-function filterOf(userId: string, { q, trait, from, to, ids, publicOnly, isTellable }: EventFilter) {
+function filterOf(userId: string, { q, trait, from, to, ids, publicOnly }: EventFilter) {
   const words = q ? searchWords(q) : [];
   // Several words are all meant; bare words would be joined by OR. One word alone also finds its other forms.
   const $search = words.length > 1 ? words.map((word) => `"${word}"`).join(' ') : words[0];
@@ -198,7 +203,6 @@ function filterOf(userId: string, { q, trait, from, to, ids, publicOnly, isTella
     ...(from || to ? { date: { ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) } } : {}),
     ...(ids ? { _id: { $in: ids.map((id) => new ObjectId(id)) } } : {}),
     ...(publicOnly ? { is_public: true } : {}),
-    ...(isTellable ? { tone: { $nin: ['heavy', 'crisis'] satisfies Tone[] } } : {}),
   };
 }
 
@@ -207,7 +211,7 @@ const listed = {
   ...{ title: 1, description: 1, what_learned: 1, date: 1, image_url: 1, is_public: 1, traits: 1, ai_summary: 1 },
   ...{ summary_source: 1, created_at: 1, 'ai.status': 1, 'ai.source': 1 },
 };
-const ownersView = {
+export const ownersView = {
   ...{ ...listed, rev: 1, tone: 1 },
   ...{ trait_evidence: 1, traits_source: 1, in_resume: 1, memory: 1, memory_due: 1, date_words: 1 },
 };

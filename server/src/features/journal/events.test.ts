@@ -339,11 +339,18 @@ describe('DELETE /events/{id}', () => {
       { text: 'I sang.', paragraph: 0, event_ids: [kept.id] },
       { text: 'I sang and was scared.', paragraph: 0, event_ids: [kept.id, id] },
     ];
-    await narratives.insertOne({ user_id, include_private: true, rev: 1, sentences });
+    const texts = [{ purpose: 'bio', from: null, to: null, rev: 1, sentences }];
+    await narratives.insertMany([
+      { user_id, include_private: true, texts },
+      // What one was before there were purposes; it goes wholly.
+      { user_id, include_private: false, rev: 1, sentences },
+    ]);
     expect((await api('DELETE', `/events/${id}`)).status).toBe(204);
     const { body } = await api<ChatMessage[]>('GET', '/chat/messages');
     expect(body.map(({ event_id }) => event_id)).toEqual([kept.id, kept.id, null]);
-    expect(await narratives.findOne({ user_id })).toMatchObject({ sentences: sentences.slice(0, 1) });
+    expect(await narratives.find({ user_id }).toArray()).toMatchObject([
+      { texts: [{ sentences: sentences.slice(0, 1) }] },
+    ]);
     for (const name of ['events', 'messages', 'narratives', 'stats']) {
       const left = await app.db.connection.collection(name).find().toArray();
       expect(JSON.stringify(left)).not.toContain('scared');

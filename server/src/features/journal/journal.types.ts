@@ -127,8 +127,6 @@ export interface EventFilter {
   to?: Day | undefined;
   ids?: readonly string[] | undefined;
   publicOnly?: boolean | undefined;
-  /** Without grief and despair. */
-  isTellable?: boolean | undefined;
 }
 
 export interface EventPage extends EventFilter {

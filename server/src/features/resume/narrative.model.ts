@@ -1,38 +1,44 @@
-import type { NarrativeSentence } from '@app/shared/resume';
+import type { Day } from '@app/shared/dates';
+import type { NarrativePurpose, NarrativeSentence } from '@app/shared/resume';
 import type { TraitName } from '@app/shared/trait-catalogue';
 import type { AiSource } from '@app/writer/contract';
 import { Schema, type Types } from 'mongoose';
 import { declareModel } from '../../platform/db/model.ts';
 
+/** What a narrative was asked for. */
+export interface NarrativeKey {
+  includePrivate: boolean;
+  purpose: NarrativePurpose;
+  from: Day | null;
+  to: Day | null;
+}
+
 /** A narrative as it is kept, with the revision of the events that it was written from. */
-export interface Narrative {
+export interface Narrative extends Omit<NarrativeKey, 'includePrivate'> {
   rev: number;
+  /** Raised each time that the user asks for another one. */
+  variant: number;
   sentences: NarrativeSentence[];
   all_traits: TraitName[];
   event_count: number;
-  /** Absent in old documents. */
-  read_count?: number;
+  read_count: number;
   generated_at: Date;
   source: AiSource;
 }
 
-/** At most two narratives per user: with and without private events. */
-export interface NarrativeDocument extends Narrative {
+/** The last narratives of a user, with or without private events. Before there were purposes a document was one narrative. */
+export interface NarrativesDocument {
   user_id: Types.ObjectId;
   include_private: boolean;
+  texts?: Narrative[];
 }
 
 const { Mixed, ObjectId } = Schema.Types;
 
-const schema = new Schema<NarrativeDocument>(
-  {
-    ...{ user_id: ObjectId, include_private: Boolean, rev: Number, event_count: Number, read_count: Number },
-    sentences: Mixed,
-    all_traits: { type: [String], default: undefined },
-    ...{ generated_at: Date, source: String },
-  },
+const schema = new Schema<NarrativesDocument>(
+  { user_id: ObjectId, include_private: Boolean, texts: Mixed },
   { collection: 'narratives', versionKey: false, strict: 'throw' },
 );
 schema.index({ user_id: 1, include_private: 1 }, { unique: true });
 
-export const narrativeModel = declareModel<NarrativeDocument>('Narrative', schema);
+export const narrativeModel = declareModel<NarrativesDocument>('Narrative', schema);

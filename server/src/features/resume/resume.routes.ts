@@ -8,7 +8,8 @@ export function resumeRoutes(resume: ResumeService): Router {
   route(
     router,
     'resume.narrative',
-    ({ userId, query }) => resume.narrative(userId, { refresh: query.refresh, includePrivate: query.include_private }),
+    ({ userId, query: { refresh = false, include_private = true, purpose = 'bio', from = null, to = null } }) =>
+      resume.narrative(userId, { includePrivate: include_private, purpose, from, to }, refresh),
     { deadlineMs: budgets.narrativeMs },
   );
   return router;

@@ -15,6 +15,7 @@ it('does without the model when the user’s summaries have all its places for t
     writer: scriptedWriter('gemini'),
     fallback,
     facts: () => Promise.resolve({ rev: 1, eventCount: 1, traitCounts: {} }),
+    countOf: () => Promise.resolve(1),
     eventsFor: () => Promise.resolve([{ ...text, id: 'e1', date: '2025-03-01', traits: [], ai_summary: '' }]),
     admitRefresh: () => Promise.resolve(),
     admitModel: () => Promise.resolve(true),
@@ -23,7 +24,8 @@ it('does without the model when the user’s summaries have all its places for t
     now: () => new Date(),
     modelMs: 50,
   });
-  expect(await resume.narrative('ada', {})).toMatchObject({ narrative: 'I ran.' });
+  expect(await resume.narrative('ada', bio)).toMatchObject({ narrative: 'I ran.' });
 });
 
+const bio = { includePrivate: true, purpose: 'bio', from: null, to: null } as const;
 const text = { title: 'Ran', description: 'I ran.', what_learned: null };

@@ -1,14 +1,18 @@
 import { limits } from '@app/shared/limits';
 import type { NarrativeSentence, ResumeNarrative } from '@app/shared/resume';
+import { textOf } from '@app/shared/resume-text';
 import { isTrait, type TraitName } from '@app/shared/trait-catalogue';
 import { AiError, type AiSource, type AiWriter, type NarrativeEvent, type NarrativeInput } from '@app/writer/contract';
 import { budgets } from '../../platform/budgets.ts';
 import type { KeyedLimiter } from '../../platform/limiter.ts';
-import type { Narrative } from './narrative.model.ts';
+import type { Narrative, NarrativeKey } from './narrative.model.ts';
 import type { NarrativesRepo } from './narratives.repo.ts';
 
-/** How many events a writer reads at most, newest first. */
+/** How many events a writer reads at most. */
 export const NARRATIVE_EVENTS = 200;
+
+/** How many other texts are tried when a new one says the same. */
+const OTHER_TRIES = 3;
 
 /** What a person's events say in numbers; `rev` is raised by every change of them. */
 export interface NarrativeFacts {
@@ -24,8 +28,10 @@ export interface ResumeDeps {
   writer: AiWriter;
   fallback: AiWriter;
   facts: (userId: string, includePrivate: boolean) => Promise<NarrativeFacts>;
-  /** The newest `max` events. */
-  eventsFor: (userId: string, includePrivate: boolean, max: number) => Promise<NarrativeEvent[]>;
+  /** How many events there are in a period, told or not. */
+  countOf: (userId: string, key: NarrativeKey) => Promise<number>;
+  /** At most `max` events of the period, those that do most for a résumé. */
+  eventsFor: (userId: string, key: NarrativeKey, max: number) => Promise<NarrativeEvent[]>;
   /** Counts a narrative that was asked for; throws `too_many`. */
   admitRefresh: (userId: string) => Promise<void>;
   /** Counts one that is written because the events have changed, and says whether the model may still be asked. */
@@ -77,33 +83,56 @@ export function createResumeService(deps: ResumeDeps) {
     return { source: deps.fallback.source, sentences };
   }
 
+  /** Another text than the one before, where the events allow one. */
+  async function writeAnew(
+    userId: string,
+    input: NarrativeInput,
+    before: Narrative | null,
+    isAdmitted: boolean,
+  ): Promise<Pick<Narrative, 'variant' | 'source' | 'sentences'>> {
+    let { variant } = input;
+    let written = await write(userId, input, isAdmitted);
+    while (
+      before &&
+      written.source === deps.fallback.source &&
+      variant < input.variant + OTHER_TRIES &&
+      textOf(input.purpose, written.sentences) === textOf(before.purpose, before.sentences)
+    ) {
+      variant += 1;
+      const other = await deps.fallback.narrate({ ...input, variant }, AbortSignal.timeout(budgets.narrativeModelMs));
+      written = { source: deps.fallback.source, sentences: other.sentences };
+    }
+    return { ...written, variant };
+  }
+
   async function compose(
     userId: string,
-    includePrivate: boolean,
+    key: NarrativeKey,
     facts: NarrativeFacts,
-    isAdmitted: boolean,
+    before: Narrative | null,
+    isRefresh: boolean,
   ): Promise<Narrative> {
-    const traitCounts = ranked(facts.traitCounts);
-    const events = facts.eventCount > 0 ? await deps.eventsFor(userId, includePrivate, NARRATIVE_EVENTS) : [];
+    const { includePrivate, purpose, from, to } = key;
+    const isWhole = from === null && to === null;
+    const event_count = isWhole ? facts.eventCount : await deps.countOf(userId, key);
+    const events = event_count > 0 ? await deps.eventsFor(userId, key, NARRATIVE_EVENTS) : [];
+    const traitCounts = isWhole ? ranked(facts.traitCounts) : ranked(countsOf(events));
+    const variant = (before?.variant ?? 0) + Number(isRefresh);
+    const input = { purpose, variant, events, total: event_count, traitCounts };
     const written =
       events.length > 0
-        ? await write(userId, { purpose: 'bio', variant: 0, events, total: facts.eventCount, traitCounts }, isAdmitted)
-        : { source: deps.fallback.source, sentences: [] };
+        ? await writeAnew(userId, input, isRefresh ? before : null, isRefresh)
+        : { source: deps.fallback.source, sentences: [], variant };
     const narrative: Narrative = {
+      ...{ purpose, from, to },
       ...written,
       rev: facts.rev,
       all_traits: traitCounts.map(({ trait }) => trait),
-      event_count: facts.eventCount,
-      read_count: events.length,
+      ...{ event_count, read_count: events.length },
       generated_at: deps.now(),
     };
     await deps.save(userId, includePrivate, narrative);
     return narrative;
-  }
-
-  async function kept(userId: string, includePrivate: boolean, { rev }: NarrativeFacts): Promise<Narrative | null> {
-    const found = await deps.repo.find(userId, includePrivate);
-    return found?.rev === rev ? found : null;
   }
 
   /** Whoever asks while one is being written waits for that one. */
@@ -117,20 +146,16 @@ export function createResumeService(deps: ResumeDeps) {
 
   return {
     /** The kept narrative while the events are the same; otherwise, or on `refresh`, a new one. */
-    async narrative(
-      userId: string,
-      { refresh = false, includePrivate = true }: { refresh?: boolean; includePrivate?: boolean },
-    ): Promise<ResumeNarrative> {
+    async narrative(userId: string, key: NarrativeKey, refresh = false): Promise<ResumeNarrative> {
       if (refresh) await deps.admitRefresh(userId);
-      const facts = await deps.facts(userId, includePrivate);
-      const key = `${userId}:${String(includePrivate)}:${String(facts.rev)}`;
+      const facts = await deps.facts(userId, key.includePrivate);
+      const { purpose, from, to, includePrivate } = key;
+      const name = [userId, includePrivate, purpose, from, to, facts.rev].join(':');
       // Looked up inside: one that was finished a moment ago is then either still being written, or kept.
-      const narrative = await once(
-        key,
-        async () =>
-          (refresh ? null : await kept(userId, includePrivate, facts)) ??
-          compose(userId, includePrivate, facts, refresh),
-      );
+      const narrative = await once(name, async () => {
+        const before = await deps.repo.find(userId, key);
+        return before?.rev === facts.rev && !refresh ? before : compose(userId, key, facts, before, refresh);
+      });
       return answerOf(narrative);
     },
   };
@@ -147,25 +172,17 @@ const ranked = (counts: NarrativeFacts['traitCounts']): { trait: TraitName; coun
     .flatMap(([trait, count]) => (isTrait(trait) && count > 0 ? [{ trait, count }] : []))
     .sort((a, b) => b.count - a.count || a.trait.localeCompare(b.trait));
 
-/** Paragraphs are parted by an empty line. */
-function textOf(sentences: NarrativeSentence[]): string {
-  const paragraphs: string[][] = [];
-  for (const { text, paragraph } of sentences) (paragraphs[paragraph] ??= []).push(text);
-  return paragraphs.map((texts) => texts.join(' ')).join('\n\n');
-}
+const countsOf = (events: readonly NarrativeEvent[]): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const trait of events.flatMap(({ traits }) => traits)) counts[trait] = (counts[trait] ?? 0) + 1;
+  return counts;
+};
 
-const answerOf = ({
-  sentences,
-  all_traits,
-  event_count,
-  read_count = event_count,
-  generated_at,
-}: Narrative): ResumeNarrative => ({
-  purpose: 'bio',
-  narrative: textOf(sentences),
-  sentences,
-  all_traits,
-  event_count,
-  read_count,
+const answerOf = ({ purpose, sentences, generated_at, ...narrative }: Narrative): ResumeNarrative => ({
+  ...{ purpose, sentences },
+  narrative: textOf(purpose, sentences),
+  all_traits: narrative.all_traits,
+  event_count: narrative.event_count,
+  read_count: narrative.read_count,
   generated_at: generated_at.toISOString(),
 });

@@ -1,4 +1,6 @@
 import type { ResumeNarrative } from '@app/shared/resume';
+import { addDays } from '@app/shared/dates';
+import { mongo } from 'mongoose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startGemini } from '@app/testkit/gemini-stand-in';
 import { signUp, startTestApp, until, type TestApp } from '../../../test/harness.ts';
@@ -72,7 +74,72 @@ describe('GET /resume/narrative', () => {
     await write(person, 'Painted a mural at school');
     const first = await read(person);
     await new Promise((resolve) => setTimeout(resolve, 5));
-    expect((await read(person, '?refresh=true')).generated_at > first.generated_at).toBe(true);
+    const second = await read(person, '?refresh=true');
+    expect(second.generated_at > first.generated_at).toBe(true);
+    expect(second.narrative).not.toBe(first.narrative);
+    expect(await read(person)).toEqual(second);
+  });
+
+  it('is a text for its purpose: paragraphs, bullets, or claims with their proof', async () => {
+    const person = await signUp(app);
+    await write(person, 'Led the team of 12 people that shipped the new shop', { date: '2025-03-04' });
+    await write(person, 'Helped my neighbour fix her bike', { date: '2025-04-04' });
+    const [bio, review, application] = await Promise.all(
+      ['', '?purpose=review', '?purpose=application'].map((query) => read(person, query)),
+    );
+    expect(bio).toMatchObject({ purpose: 'bio', event_count: 2, read_count: 2 });
+    expect(bio?.narrative).toMatch(/^In March 2025, I led the team of 12 people/);
+    expect(review?.narrative).toBe(
+      '- Led the team of 12 people that shipped the new shop (March 2025).\n- Helped my neighbour fix her bike (April 2025).',
+    );
+    const claims = (application?.narrative ?? '').split('\n\n').map((paragraph) => paragraph.split('.')[0]);
+    expect(claims.length).toBeGreaterThan(0);
+    for (const claim of claims) expect(claim).not.toMatch(/\d/);
+    expect(await read(person)).toEqual(bio);
+  });
+
+  it('is about a period, and counts what is in it', async () => {
+    const person = await signUp(app);
+    await write(person, 'Painted a mural at school', { date: '2024-12-31' });
+    await write(person, 'Ran my first half marathon', { date: '2025-01-01' });
+    await write(person, 'I feel like a failure today', { date: '2025-12-31' });
+    const year = await read(person, '?from=2025-01-01&to=2025-12-31');
+    expect(year).toMatchObject({ event_count: 2, read_count: 1 });
+    expect(year.narrative).toContain('half marathon');
+    expect(year.narrative).not.toMatch(/mural|failure/);
+    expect(year.all_traits).not.toContain('Creativity');
+    expect(await read(person, '?to=2024-12-31')).toMatchObject({ event_count: 1, read_count: 1 });
+    expect(await read(person, '?from=2026-01-01')).toMatchObject({ event_count: 0, narrative: '' });
+  });
+
+  it('always tells what the person wants told, and never what they do not', async () => {
+    const person = await signUp(app);
+    const lump = await write(person, 'I was brave and told the doctor about the lump');
+    const mural = await write(person, 'Painted a mural at school');
+    expect((await read(person)).sentences.flatMap(({ event_ids }) => event_ids)).toEqual([mural]);
+    expect((await person.api('PUT', `/events/${lump}`, { in_resume: 'yes' })).status).toBe(200);
+    expect((await person.api('PUT', `/events/${mural}`, { in_resume: 'no' })).status).toBe(200);
+    const after = await read(person);
+    expect(new Set(after.sentences.flatMap(({ event_ids }) => event_ids))).toEqual(new Set([lump]));
+    expect(after).toMatchObject({ event_count: 2, read_count: 1 });
+  });
+
+  it('is chosen over all of time, also from events stored before their impact was', async () => {
+    const person = await signUp(app);
+    const id = await write(person, 'Won the regional chess tournament, first place of 64', { date: '2015-05-05' });
+    const events = app.db.connection.collection('events');
+    const { _id, ...first } = { _id: null, user_id: null, ...(await events.findOne({ _id: new mongo.ObjectId(id) })) };
+    expect(_id).not.toBeNull();
+    const old = Array.from({ length: 700 }, (_none, n) => ({
+      ...{ ...first, title: 'Kitchen', description: `Cleaned the kitchen, room ${String(n)}`, impact: 1 },
+      date: addDays('2016-01-01', n),
+    }));
+    await events.insertMany(old);
+    await events.updateMany({ user_id: first.user_id }, { $unset: { impact: 1 } });
+    const answer = await read(person, '?from=2015-01-01&purpose=review');
+    expect(answer).toMatchObject({ event_count: 701, read_count: 200 });
+    expect(answer.sentences[0]).toMatchObject({ event_ids: [id] });
+    expect(await events.countDocuments({ user_id: first.user_id, impact: { $exists: false } })).toBe(0);
   });
 
   it('leaves private events out of text, traits and count when asked to', async () => {
@@ -95,7 +162,13 @@ describe('GET /resume/narrative', () => {
     expect(await read(stranger)).toMatchObject({ narrative: '', event_count: 0 });
   });
 
-  it.each(['?refresh=yes', '?include_private=0'])('refuses %s', async (query) => {
+  it.each([
+    '?refresh=yes',
+    '?include_private=0',
+    '?purpose=fame',
+    '?from=2025-02-30',
+    '?from=2025-02-02&to=2025-02-01',
+  ])('refuses %s', async (query) => {
     const person = await signUp(app);
     expect((await person.api('GET', `/resume/narrative${query}`)).status).toBe(400);
   });
@@ -171,7 +244,7 @@ describe('GET /resume/narrative with Gemini', () => {
     const before = gemini.requests.length;
     expect((await read(person)).narrative).toContain('I painted a mural at school with 12 kids');
     expect(gemini.requests.length - before).toBe(3);
-    await until(() => app.db.connection.collection('narratives').findOne({ source: 'builtin' }));
+    await until(() => app.db.connection.collection('narratives').findOne({ 'texts.source': 'builtin' }));
     await app.close();
   });
 });
