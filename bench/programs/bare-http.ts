@@ -6,7 +6,7 @@ import { SECRET } from '../lib/bench.ts';
 import { answer, ready, settings } from './settings.ts';
 
 // The floor of P1, P2, P4: bare node:http, the MongoDB driver, an HMAC check, the same query or write, the same bytes.
-const { mongoUri } = settings<{ mongoUri: string }>();
+const { mongoUri } = await settings<{ mongoUri: string }>();
 const client = await new MongoClient(mongoUri, { minPoolSize: 2, maxPoolSize: 50 }).connect();
 const db = client.db();
 const events = db.collection('events', { readConcern: { level: 'majority' } });

@@ -1,9 +1,10 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
-import { answer, ready } from './settings.ts';
+import { answer, ready, settings } from './settings.ts';
 
 // The floor of P5 and P6: Socket.IO and rooms, nothing else.
+await settings();
 const server = http.createServer();
 const io = new Server(server, { serveClient: false, perMessageDeflate: false });
 io.on('connection', (socket) => void socket.join(String(socket.handshake.auth.room)));

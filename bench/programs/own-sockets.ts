@@ -11,7 +11,7 @@ import { SECRET } from '../lib/bench.ts';
 import { answer, ready, settings } from './settings.ts';
 
 // The product's own realtime platform, without the features: what a push costs once it is committed.
-const { mongoUri, shared } = settings<{ mongoUri: string; shared: boolean }>();
+const { mongoUri, shared } = await settings<{ mongoUri: string; shared: boolean }>();
 const log = createLog('error', { pretty: false });
 const db = await connect(mongoUri, log);
 const bus = new Bus(db, log);

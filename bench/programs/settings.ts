@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { once } from 'node:events';
 
-const STANDARD_INPUT = 0;
-
-/** What the benchmark told this program. */
-export const settings = <T>(): T => JSON.parse(readFileSync(STANDARD_INPUT, 'utf8')) as T;
+/** What the benchmark told this program: its first message. */
+export const settings = async <T>(): Promise<T> => ((await once(process, 'message')) as [T])[0];
 
 /** Tells the benchmark that this program is ready. */
-export const ready = (hello: Record<string, unknown>): void => void process.stdout.write(`${JSON.stringify(hello)}\n`);
+export const ready = (hello: Record<string, unknown>): void => void process.send?.(hello);
 
 /** Answers each message of the benchmark. */
 export function answer(handle: (message: Record<string, unknown>) => Promise<Record<string, unknown>>): void {

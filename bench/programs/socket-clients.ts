@@ -2,7 +2,7 @@ import { io, type Socket } from 'socket.io-client';
 import { answer, ready, settings } from './settings.ts';
 
 // Many connected people in one process; remembers how long each push travelled.
-const { url, auths } = settings<{ url: string; auths: Record<string, string>[] }>();
+const { url, auths } = await settings<{ url: string; auths: Record<string, string>[] }>();
 const sockets: Socket[] = [];
 let travelled: number[] = [];
 

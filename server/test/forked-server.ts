@@ -1,7 +1,6 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { startProgram } from '@app/testkit/program';
 import type { OneServer, ServerSettings } from './one-server.ts';
 
 /** Made by `bundle-server.ts`. It lies where the server's packages are found. */
@@ -9,17 +8,13 @@ export const serverProgram = resolve(import.meta.dirname, '../node_modules/.cach
 
 /** A whole server in a process of its own, on a free port. */
 export async function forkServer(settings: ServerSettings): Promise<OneServer> {
-  const child = fork(serverProgram, [JSON.stringify(settings)], { execArgv: ['--enable-source-maps'] });
-  const ended = once(child, 'exit');
-  const end = async (signal: NodeJS.Signals) => {
-    child.kill(signal);
-    await ended;
+  const program = startProgram(serverProgram, { settings, isShown: true });
+  const url = (await program.message()) as string;
+  return {
+    url,
+    stop: async () => void (await program.end('SIGTERM')),
+    kill: async () => void (await program.end('SIGKILL')),
   };
-  const listening = once(child, 'message') as Promise<[string]>;
-  const failed = ended.then(() => Promise.reject(new Error('The server ended instead of starting.')));
-  const [url] = await Promise.race([listening, failed]);
-  failed.catch(() => undefined);
-  return { url, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
 /** Servers that stand for one: whoever asks is answered now by the one, now by the other. */

@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import process from 'node:process';
 import { startOneServer, type ServerSettings } from './one-server.ts';
 
-// A server of the tests as a process of its own: told what it is like by its argument, tells its address when it listens.
-const server = await startOneServer(JSON.parse(process.argv[2] ?? '') as ServerSettings);
+// A server of the tests as a process of its own: told what it is like by the first message, tells its address when it listens.
+const [settings] = (await once(process, 'message')) as [ServerSettings];
+const server = await startOneServer(settings);
 process.once('SIGTERM', () => {
   void server
     .stop()

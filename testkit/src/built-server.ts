@@ -1,59 +1,51 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { access, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startProgram, type Program } from './program.ts';
 
-const program = join(import.meta.dirname, '../../server/dist/main.js');
+const file = join(import.meta.dirname, '../../server/dist/main.js');
 const READY_MS = 60_000;
 
-export interface RunningServer {
+export interface RunningServer extends Program {
   url: string;
-  pid: number;
-  /** Everything it printed so far. */
-  output: () => string;
-  /** Resolves with the exit code once it has ended, for whatever reason; null when a signal ended it. */
-  ended: Promise<number | null>;
-  /** Sends a signal and answers the exit code once it has ended; null when the signal itself ended it. */
-  end: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
 export interface ServerOptions {
   dataDir: string;
   port?: number;
   env?: Record<string, string>;
+  nodeOptions?: readonly string[];
 }
 
 /** Starts the built server as a person would, and resolves when it is ready. */
-export async function startServer({ dataDir, port, env = {} }: ServerOptions): Promise<RunningServer> {
-  await access(program).catch(() => {
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { dataDir, port = await freePort(), env, nodeOptions } = options;
+  await access(file).catch(() => {
     throw new Error('The server is not built yet: run `npm run build` first.');
   });
-  const chosen = port ?? (await freePort());
-  const url = `http://localhost:${String(chosen)}`;
-  const child = spawn(process.execPath, ['--enable-source-maps', program], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...cleanEnvironment(), PORT: String(chosen), PUBLIC_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const ended = once(child, 'exit').then(([code]) => code as number | null);
-  const end = (signal: NodeJS.Signals = 'SIGTERM') => {
-    child.kill(signal);
-    return ended;
-  };
+  const url = `http://localhost:${String(port)}`;
+  const own = { PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
+  const program = startProgram(file, { env: { ...cleanEnvironment(), ...own, ...env }, nodeOptions });
+  let hasEnded = false;
+  void program.ended.then(() => (hasEnded = true));
   const started = Date.now();
   while (!(await isReady(url))) {
-    if (child.exitCode !== null) throw new Error(`The server ended instead of starting:\n${output}`);
-    if (Date.now() - started > READY_MS) {
-      await end('SIGKILL');
-      throw new Error(`The server was not ready in time:\n${output}`);
+    if (hasEnded) {
+      // Somebody else may have taken the port since it was found free.
+      if (options.port === undefined && program.output().includes(`Port ${String(port)} is taken`))
+        return startServer(options);
+      throw new Error(`The server ended instead of starting:\n${program.output()}`);
     }
-    await sleep(50);
+    if (Date.now() - started > READY_MS) {
+      await program.end('SIGKILL');
+      throw new Error(`The server was not ready in time:\n${program.output()}`);
+    }
+    await sleep(20);
   }
-  return { url, pid: child.pid ?? 0, output: () => output, ended, end };
+  return { ...program, url };
 }
 
 /** Runs `work` with a data directory that is gone afterwards. */
