@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { isKnownBad, knownBad } from './known-bad.ts';
+import { isMutation, mutations } from './mutations.ts';
 import { report, vacuous } from './report.ts';
 import { runChaos } from './run.ts';
 import { longRound, shortRound } from './schedule.ts';
@@ -13,8 +13,8 @@ const { values } = parseArgs({
     break: { type: 'string' },
   },
 });
-if (values.break !== undefined && !isKnownBad(values.break)) {
-  process.stderr.write(`--break takes one of ${Object.keys(knownBad).join(', ')}\n`);
+if (values.break !== undefined && !isMutation(values.break)) {
+  process.stderr.write(`--break takes one of ${Object.keys(mutations).join(', ')}\n`);
   process.exit(2);
 }
 const say = (text: string) => void process.stdout.write(`${text}\n`);
@@ -27,7 +27,7 @@ const history = await runChaos({
   seed,
   say,
   isHurried: values.short,
-  knownBad: values.break,
+  mutation: values.break,
   // Whole rounds, so that every fault is there; a new one begins while there is time.
   nextRound: (random) => {
     rounds += 1;

@@ -15,7 +15,7 @@ import { checkProcesses } from './checks/processes.ts';
 import { settle } from './checks/settle.ts';
 import { checkSummaries } from './checks/summaries.ts';
 import type { Arena, Fault } from './faults/fault.ts';
-import type { KnownBad } from './known-bad.ts';
+import type { Mutation } from './mutations.ts';
 import { createHistory, type History } from './lib/history.ts';
 import { createRandom, type Random } from './lib/random.ts';
 import type { ChaosServer } from './lib/server.ts';
@@ -30,7 +30,7 @@ export interface Plan {
   /** Does not wait for leases in real time. */
   isHurried?: boolean;
   /** A switch of the harness by which the servers break a promise, to see that it is noticed. */
-  knownBad?: KnownBad;
+  mutation?: Mutation;
   /** How many people act; 8 unless said. */
   actors?: number;
   /** Ends early once enough is seen. */
@@ -53,7 +53,7 @@ const REGISTER_PAUSE_MS = 1_000;
 export async function runChaos(plan: Plan): Promise<History> {
   const history = createHistory(plan.say);
   const random = createRandom(plan.seed);
-  const world = await startWorld(history, random.fork(), { mayBeBad: plan.knownBad !== undefined });
+  const world = await startWorld(history, random.fork(), { mayBeMutated: plan.mutation !== undefined });
   const giveUp = () => void world.stop().finally(() => process.exit(1));
   for (const signal of SIGNALS) process.once(signal, giveUp);
   try {
@@ -69,7 +69,7 @@ export async function runChaos(plan: Plan): Promise<History> {
 export async function play(world: World, plan: Plan, random: Random): Promise<void> {
   let isOver = false;
   const { scene, prober } = await openScene(world, plan.actors ?? ACTORS, () => isOver);
-  await world.switchTo(plan.knownBad ?? null);
+  await world.switchTo(plan.mutation ?? null);
   const acting = peopleAct(scene, random.fork());
   await breakThings(plan, { world, random: random.fork(), proberToken: prober.token });
   isOver = true;

@@ -7,7 +7,7 @@ import { limitsOn } from './faults/limits.ts';
 import { linkFaults } from './faults/links.ts';
 import { mailFaults } from './faults/mail.ts';
 import { calm, killDatabase, killServer, kills, longFaults, processFaults, stopDatabase } from './faults/processes.ts';
-import { knownBad, type KnownBad } from './known-bad.ts';
+import { mutations, type Mutation } from './mutations.ts';
 import type { Random } from './lib/random.ts';
 
 /** What breaks, in this order: the product's own parts one after the other, and meanwhile what lies around it. */
@@ -45,7 +45,7 @@ export const shortRound = (random: Random): Round => ({
 });
 
 /** Moments of calm, in which most of what is broken for good shows; what only a kill shows gets kills. */
-export const knownBadRound = (name: KnownBad): Round => {
+export const mutationRound = (name: Mutation): Round => {
   const moments = (count: number) => Array.from({ length: count }, () => calm);
   const parts = {
     // It ends with the first that shows.
@@ -55,7 +55,7 @@ export const knownBadRound = (name: KnownBad): Round => {
     'by kills of servers': [calm, killServer, calm, killServer],
     'while the database is away': [stopDatabase],
   };
-  return { parts: parts[knownBad[name].shows], around: [] };
+  return { parts: parts[mutations[name].shows], around: [] };
 };
 
 /** One round and no other. */

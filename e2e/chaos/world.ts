@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startMailBox, type MailBox } from '@app/testkit/mail-box';
-import type { KnownBad } from './known-bad.ts';
+import type { Mutation } from './mutations.ts';
 import { startAi, type ChaosAi } from './lib/ai.ts';
 import { createClient, type Client } from './lib/client.ts';
 import { startDatabase, type ChaosDatabase } from './lib/database.ts';
@@ -25,7 +25,7 @@ export interface World {
   history: History;
   client: Client;
   /** From now on the servers break this promise; `null` none. Only in a world that may be bad. */
-  switchTo(knownBad: KnownBad | null): Promise<void>;
+  switchTo(mutation: Mutation | null): Promise<void>;
   /** One more server on the same database, with settings of its own, for as long as `work` takes. */
   withServer(env: Record<string, string>, work: (server: ChaosServer) => Promise<void>): Promise<void>;
   /** Sets the servers' clocks ahead of every lease and pause that there is. */
@@ -41,7 +41,7 @@ const SWITCH_MS = 250;
 const START_TRIES = 5;
 const START_PAUSE_MS = 1_000;
 
-export async function startWorld(history: History, random: Random, { mayBeBad = false } = {}): Promise<World> {
+export async function startWorld(history: History, random: Random, { mayBeMutated = false } = {}): Promise<World> {
   const endings: (() => Promise<unknown>)[] = [];
   const ending = <T>(thing: T, end: (thing: T) => Promise<unknown>): T => {
     endings.push(() => end(thing));
@@ -57,7 +57,7 @@ export async function startWorld(history: History, random: Random, { mayBeBad = 
     const toMail = ending(await openLink(Number(new URL(mailBox.smtpUrl).port)), (one) => one.stop());
     const ai = ending(await startAi(random.fork()), (one) => one.stop());
     const controlDir = ending(await mkdtemp(join(tmpdir(), 'chaos-control-')), (dir) => rm(dir, { recursive: true }));
-    const switchFile = join(controlDir, 'known-bad');
+    const switchFile = join(controlDir, 'mutation');
     const env = {
       JWT_SECRET: SECRET,
       RATE_LIMITS: 'off',
@@ -72,7 +72,7 @@ export async function startWorld(history: History, random: Random, { mayBeBad = 
       databasePort: database.port,
       databaseName: DATABASE,
       env,
-      preloads: mayBeBad ? ['known-bad.mjs'] : [],
+      preloads: mayBeMutated ? ['mutations.mjs'] : [],
       history,
     };
     const create = async (name: string) => ending(await createServer({ name, ...plan }), (one) => one.stop());
@@ -93,9 +93,9 @@ export async function startWorld(history: History, random: Random, { mayBeBad = 
         await server.stop();
       }
     };
-    const switchTo = async (name: KnownBad | null) => {
+    const switchTo = async (name: Mutation | null) => {
       await writeFile(switchFile, name ?? '');
-      if (mayBeBad) await sleep(SWITCH_MS);
+      if (mayBeMutated) await sleep(SWITCH_MS);
     };
     return {
       ...{ disk, database, servers, ai, mailBox, toMail, history, client },

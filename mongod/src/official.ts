@@ -10,7 +10,8 @@ const SILENCE_MS = 8_000;
 
 /** Fetches the official build for this system and moves it to `target`. Throws when it cannot be had. */
 export async function fetchOfficialMongod(target: string, onProgress: OnProgress): Promise<void> {
-  // Loaded only when it is needed, which on most machines is once.
+  // Loaded only when it is needed, which on most machines is once. The second is no public export, but what is one
+  // (`MongoBinary.download`) neither checks certificates nor gives up soon, and writes its progress to standard output.
   const { DryMongoBinary } = await import('mongodb-memory-server-core');
   const { MongoBinaryDownload } = await import('mongodb-memory-server-core/lib/util/MongoBinaryDownload.js');
   await mkdir(dirname(target), { recursive: true });

@@ -68,6 +68,8 @@ export const budgets = {
   readinessMs: SECOND,
 
   // --- the bus ---
+  /** A message is kept for as long as a lost change stream may take to be opened again. */
+  busKeptMs: 5 * MINUTE,
   busRetryMs: 200,
   /** The change stream waits at the server for this long, and is given up when it says nothing for longer. */
   busAwaitMs: SECOND,
@@ -84,10 +86,22 @@ export const budgets = {
   /** A server says so often that its sockets are alive; one that was silent for longer is dead, and its sockets with it. */
   socketsAliveEveryMs: 5 * SECOND,
   socketsDeadMs: 15 * SECOND,
+  socketServerKeptMs: HOUR,
   /** A database that is away keeps nobody from connecting for longer. */
   socketPlaceMs: SECOND,
 
+  // --- accounts ---
+  /** A sign-up waits so long for its code; its cookie longer: a browser whose sign-up is over must not finish another's. */
+  signUpKeptMs: 24 * HOUR,
+  signUpCookieMs: 7 * 24 * HOUR,
+  /** From leaving for Google to coming back. */
+  googleAttemptMs: 10 * MINUTE,
+  /** That a user is deleted is remembered longer than any call takes that was under way then. */
+  deletedUserKeptMs: 24 * HOUR,
+
   // --- workers ---
+  /** Changed rows of leaderboards are pushed together, so far apart. */
+  leaderboardEveryMs: 25,
   callCountsEveryMs: SECOND,
   mailsEveryMs: SECOND,
   /** A mail that a server has taken is taken up by another one after this time. */

@@ -1,6 +1,7 @@
 import type { SignedIn } from '@app/shared/auth';
 import { limits } from '@app/shared/limits';
 import { Router, type CookieOptions, type Request, type Response } from 'express';
+import { budgets } from '../../platform/budgets.ts';
 import { forbidden, invalid } from '../../platform/errors.ts';
 import { readCookie } from '../../platform/http/cookies.ts';
 import { route } from '../../platform/http/route.ts';
@@ -20,8 +21,6 @@ export interface AuthRouteSettings {
 const COOKIE = 'auth_token';
 /** Says which of the sign-ups that wait for an address is this browser's. */
 const SIGN_UP_COOKIE = 'sign_up';
-/** Longer than a sign-up waits: a browser whose sign-up is over must not finish another's. */
-const SIGN_UP_COOKIE_MS = 7 * 24 * 60 * 60 * 1000;
 
 const ofNetwork = (req: Request): string => networkOf(req.ip ?? '');
 const signUpSecret = (req: Request): string | null => readCookie(req, SIGN_UP_COOKIE);
@@ -37,7 +36,7 @@ export function authRoutes(auth: AuthService, settings: AuthRouteSettings): Rout
   };
   const ownCookie: CookieOptions = { ...cookie, sameSite: 'strict', path: '/api/auth' };
   const keepSignUp = (res: Response, secret: string) =>
-    res.cookie(SIGN_UP_COOKIE, secret, { ...ownCookie, maxAge: SIGN_UP_COOKIE_MS });
+    res.cookie(SIGN_UP_COOKIE, secret, { ...ownCookie, maxAge: budgets.signUpCookieMs });
   const signedIn = (res: Response, answer: SignedIn): SignedIn => {
     res.cookie(COOKIE, answer.token, { ...cookie, maxAge: limits.sessionSeconds * 1000 });
     return answer;

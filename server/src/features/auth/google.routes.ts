@@ -1,6 +1,7 @@
 import { limits } from '@app/shared/limits';
 import { paths } from '@app/shared/paths';
 import { Router, type CookieOptions } from 'express';
+import { budgets } from '../../platform/budgets.ts';
 import { isDatabaseAway } from '../../platform/db/mongo-errors.ts';
 import { page } from '../../platform/http/page.ts';
 import { readCookie } from '../../platform/http/cookies.ts';
@@ -17,7 +18,6 @@ export interface GoogleRouteSettings {
 
 const COOKIE = 'google_attempt';
 const COOKIE_PATH = '/api/auth/google';
-const COOKIE_MS = 10 * 60_000;
 /** Without it the one-time id of the way back opens nothing. */
 export const GOOGLE_RETURN_COOKIE = 'google_return';
 
@@ -38,7 +38,7 @@ export function googleRoutes(google: GoogleService, settings: GoogleRouteSetting
 
   page(router, '/', {}, async ({ res }) => {
     const started = await google.begin().catch(failed);
-    if (started) res.cookie(COOKIE, started.secret, { ...cookie, maxAge: COOKIE_MS });
+    if (started) res.cookie(COOKIE, started.secret, { ...cookie, maxAge: budgets.googleAttemptMs });
     res.set('Referrer-Policy', 'no-referrer').redirect(started?.location ?? home);
   });
 

@@ -3,6 +3,7 @@ import { limits } from '@app/shared/limits';
 import { email as emailSchema, text } from '@app/shared/primitives';
 import type { User } from '@app/shared/profile';
 import { z } from 'zod';
+import { budgets } from '../../platform/budgets.ts';
 import { conflict, DomainError, invalid, unavailable } from '../../platform/errors.ts';
 import type { MailWriter } from '../../platform/mail/mail-queue.ts';
 import type { AuthDeps } from './auth.deps.ts';
@@ -11,8 +12,6 @@ import { hashOfBrowser, newBrowserSecret, usernamesFor } from './auth.rules.ts';
 import type { GoogleClient, GoogleIdentity } from './google-client.ts';
 import { startSession } from './start-session.ts';
 import type { NewUser } from './user.repo.ts';
-
-const ATTEMPT_MS = 10 * 60_000;
 
 const anotherIsLinked = () =>
   conflict(
@@ -41,7 +40,7 @@ export class GoogleService {
   /** Where to send the browser, and the secret that ties the way back to this browser. */
   async begin(): Promise<{ location: string; secret: string }> {
     const { url, attempt } = await this.#client.begin();
-    const expiresAt = this.#inMs(ATTEMPT_MS);
+    const expiresAt = this.#inMs(budgets.googleAttemptMs);
     return {
       location: url.href,
       secret: await this.#deps.oneTime.issue('google_attempt', { data: { ...attempt } }, expiresAt),

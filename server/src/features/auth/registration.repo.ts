@@ -1,5 +1,6 @@
 import { limits } from '@app/shared/limits';
 import { mongo, type Model } from 'mongoose';
+import { budgets } from '../../platform/budgets.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import type { DbSession } from '../../platform/db/session.ts';
 import { registrationModel, type RegistrationRow, type StoredCode } from './registration.model.ts';
@@ -22,7 +23,6 @@ export interface CodedRegistration extends KeptRegistration {
   code: StoredCode;
 }
 
-const KEPT_MS = 24 * 60 * 60 * 1000;
 /** In so many browsers a sign-up can be finished: the latest. */
 const BROWSERS_MAX = 5;
 /** Stands in for the registration that an address does not have, so that counting a try takes as long. */
@@ -44,7 +44,7 @@ export class RegistrationRepo {
   /** Keeps a sign-up; what the same browser had waiting for the address before (`replaces`) is dropped. */
   async put(registration: Registration, browser: string, replaces: string | null, at: Date): Promise<void> {
     const { passwordHash, email, name, username } = registration;
-    const expires_at = new Date(at.getTime() + KEPT_MS);
+    const expires_at = new Date(at.getTime() + budgets.signUpKeptMs);
     if (replaces !== null) await this.removeOf(email, replaces);
     const row = { email, name, username, password_hash: passwordHash, browsers: [browser] };
     await this.#registrations.create({ ...row, created_at: at, expires_at });

@@ -1,9 +1,7 @@
 import type { LeaderboardRow } from '@app/shared/friends';
 import { byRank } from '@app/shared/ranking';
+import { budgets } from '../../platform/budgets.ts';
 import type { LeaderboardDeps } from './friends.deps.ts';
-
-/** Rows that change while others are pushed wait this long, and go together. */
-const BETWEEN_MS = 25;
 
 /** Who is how far: read as a list, and pushed row by row when a row changes. */
 export class Leaderboard {
@@ -66,7 +64,7 @@ export class Leaderboard {
     await this.#pushRows(userIds).catch((error: unknown) =>
       this.#deps.log.warn({ err: error }, 'leaderboard rows could not be pushed'),
     );
-    if (this.#waiting.size > 0) setTimeout(() => void this.#pushWaiting(), BETWEEN_MS).unref();
+    if (this.#waiting.size > 0) setTimeout(() => void this.#pushWaiting(), budgets.leaderboardEveryMs).unref();
     else this.#isPushing = false;
   }
 }

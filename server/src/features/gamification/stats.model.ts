@@ -1,5 +1,6 @@
 import type { Day } from '@app/shared/dates';
 import { Schema, type Types } from 'mongoose';
+import { budgets } from '../../platform/budgets.ts';
 import { declareModel } from '../../platform/db/model.ts';
 import type { DayCount, StatsRow } from './stats-draft.rules.ts';
 import type { Streak } from './streaks.rules.ts';
@@ -24,9 +25,6 @@ export interface StreakDocument extends Streak {
   user_id: Types.ObjectId;
 }
 
-/** Longer than any call takes that was under way when its user was deleted. */
-const GONE_SECONDS = 24 * 60 * 60;
-
 const { Mixed, ObjectId } = Schema.Types;
 
 const statsSchema = new Schema<StatsDocument>(
@@ -40,7 +38,7 @@ const statsSchema = new Schema<StatsDocument>(
   },
   { collection: 'stats', versionKey: false, strict: 'throw', minimize: false },
 );
-statsSchema.index({ gone_at: 1 }, { expireAfterSeconds: GONE_SECONDS });
+statsSchema.index({ gone_at: 1 }, { expireAfterSeconds: budgets.deletedUserKeptMs / 1000 });
 
 const daySchema = new Schema<DayDocument>(
   { user_id: ObjectId, date: String, events: Number, counted: Number },

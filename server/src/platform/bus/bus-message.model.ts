@@ -1,4 +1,5 @@
 import { Schema } from 'mongoose';
+import { budgets } from '../budgets.ts';
 import { declareModel } from '../db/model.ts';
 
 /** What servers tell each other. */
@@ -6,14 +7,12 @@ export type BusMessage =
   | { kind: 'push'; to: string; name: string; payload: unknown; asOf?: { thing: string; rev: number } }
   | { kind: 'session_ended'; userId: string; jti: string | null; before: number; expiresAt: number; reason: string };
 
-/** A message of one server to all others, kept for as long as a lost change stream may take to be opened again. */
+/** A message of one server to all others. */
 export interface BusMessageRow {
   origin: string;
   at: Date;
   message: BusMessage;
 }
-
-const KEPT_SECONDS = 300;
 
 const schema = new Schema<BusMessageRow>(
   {
@@ -23,6 +22,6 @@ const schema = new Schema<BusMessageRow>(
   },
   { collection: 'bus_messages', versionKey: false, strict: 'throw', minimize: false },
 );
-schema.index({ at: 1 }, { expireAfterSeconds: KEPT_SECONDS });
+schema.index({ at: 1 }, { expireAfterSeconds: budgets.busKeptMs / 1000 });
 
 export const busMessageModel = declareModel<BusMessageRow>('BusMessage', schema);

@@ -1,4 +1,5 @@
 import { Schema } from 'mongoose';
+import { budgets } from '../budgets.ts';
 import { declareModel } from '../db/model.ts';
 
 /** One connected socket of a user, on whichever server. */
@@ -33,7 +34,7 @@ const serverSchema = new Schema<SocketServerRow>(
   { _id: { type: String, required: true }, seen_at: { type: Date, required: true } },
   { collection: 'socket_servers', versionKey: false, strict: 'throw', writeConcern },
 );
-serverSchema.index({ seen_at: 1 }, { expireAfterSeconds: 3600 });
+serverSchema.index({ seen_at: 1 }, { expireAfterSeconds: budgets.socketServerKeptMs / 1000 });
 
 export const socketPlaceModel = declareModel<SocketPlaceRow>('SocketPlace', placeSchema);
 export const socketServerModel = declareModel<SocketServerRow>('SocketServer', serverSchema);

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isKnownBad, knownBad } from './known-bad.ts';
+import { isMutation, mutations } from './mutations.ts';
 import { createHistory, type History } from './lib/history.ts';
 import { createRandom, type Random } from './lib/random.ts';
 import { play } from './run.ts';
-import { knownBadRound, once } from './schedule.ts';
+import { mutationRound, once } from './schedule.ts';
 import { startWorld, type World } from './world.ts';
 
 const SEED = 7;
@@ -15,16 +15,16 @@ let world: World;
 let random: Random;
 beforeAll(async () => {
   random = createRandom(SEED);
-  world = await startWorld(createHistory(), random.fork(), { mayBeBad: true });
+  world = await startWorld(createHistory(), random.fork(), { mayBeMutated: true });
   return () => world.stop();
 });
 
 describe('a server that breaks its word', () => {
-  it.each(Object.keys(knownBad).filter(isKnownBad))('is found out: %s', { timeout: RUN_MS }, async (name) => {
-    const isSeen = ({ violations }: History) => violations.some(({ promise }) => promise === knownBad[name].promise);
+  it.each(Object.keys(mutations).filter(isMutation))('is found out: %s', { timeout: RUN_MS }, async (name) => {
+    const isSeen = ({ violations }: History) => violations.some(({ promise }) => promise === mutations[name].promise);
     world.history.forgive();
-    const nextRound = once(() => knownBadRound(name));
-    const plan = { seed: SEED, knownBad: name, nextRound, isHurried: true, actors: ACTORS, endsWhen: isSeen };
+    const nextRound = once(() => mutationRound(name));
+    const plan = { seed: SEED, mutation: name, nextRound, isHurried: true, actors: ACTORS, endsWhen: isSeen };
     await play(world, plan, random);
     expect(isSeen(world.history)).toBe(true);
   });

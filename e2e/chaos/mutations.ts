@@ -1,14 +1,14 @@
 import type { Promised } from './lib/history.ts';
 
-interface KnownBadSwitch {
+interface MutationRow {
   /** The promise that must be seen as broken. */
   promise: Promised;
   /** While people act, when all is quiet, or only by what a kill leaves behind. */
   shows: 'meanwhile' | 'in the end' | 'by kills' | 'by kills of servers' | 'while the database is away';
 }
 
-/** The ways in which `preload/known-bad.mjs` makes a server break its word. */
-export const knownBad = {
+/** The ways in which `preload/mutations.mjs` makes a server break its word. */
+export const mutations = {
   'acknowledged-early': { promise: '1 acknowledged writes stay, one per key', shows: 'meanwhile' },
   unjournaled: { promise: '1 acknowledged writes stay, one per key', shows: 'by kills' },
   doubled: { promise: '1 acknowledged writes stay, one per key', shows: 'meanwhile' },
@@ -25,8 +25,8 @@ export const knownBad = {
   silent: { promise: 'everybody is answered in the end', shows: 'in the end' },
   'away-as-error': { promise: 'recovery', shows: 'while the database is away' },
   'forgotten-work': { promise: 'recovery', shows: 'by kills of servers' },
-} as const satisfies Record<string, KnownBadSwitch>;
+} as const satisfies Record<string, MutationRow>;
 
-export type KnownBad = keyof typeof knownBad;
+export type Mutation = keyof typeof mutations;
 
-export const isKnownBad = (name: string): name is KnownBad => name in knownBad;
+export const isMutation = (name: string): name is Mutation => name in mutations;

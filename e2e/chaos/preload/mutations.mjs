@@ -8,7 +8,7 @@ import { Connection } from 'mongodb/lib/cmap/connection.js';
 let active = '';
 let installing = '';
 
-/** Puts `wrapped(original)` in the place of a method, for as long as the break that does so is switched on. */
+/** Puts `wrapped(original)` in the place of a method, for as long as the mutation that does so is active. */
 function wrap(owner, name, wrapped) {
   const original = owner.prototype[name];
   const own = installing;
