@@ -1,5 +1,6 @@
 import { formatDay } from '@app/shared/dates';
 import type { LifeEvent } from '@app/shared/journal';
+import type { TraitName } from '@app/shared/trait-names';
 import { clsx } from 'clsx';
 import { Lock } from 'lucide';
 import type { ComponentProps, ReactNode } from 'react';
@@ -7,6 +8,7 @@ import { safeUrl } from '../lib/safe-url.ts';
 import { ClampedText } from '../ui/clamped-text.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { headed } from './headed.ts';
+import { LitText, type Lit } from './lit-text.tsx';
 import { TraitBadge } from './trait-badge.tsx';
 
 export type EventCardData = Pick<
@@ -21,15 +23,34 @@ export interface EventCardProps extends ComponentProps<'article'> {
   pictureAddress?: string | null;
   /** Buttons in the corner: they show on hover, on focus, and always on touch. */
   actions?: ReactNode;
+  /** What stands in the place of its traits; they are simply listed if not given. */
+  traits?: ReactNode;
+  /** Passages that light up. */
+  lit?: Lit | undefined;
+  /** What stands below the summary. */
+  note?: ReactNode;
   /** The level of the title in the page's outline. */
   headingLevel?: 2 | 3 | 4;
 }
+
+const Traits = ({ traits }: { traits: readonly TraitName[] }) => (
+  <ul aria-label="Traits" className="mt-3 flex flex-wrap gap-1.5">
+    {traits.map((trait) => (
+      <li key={trait}>
+        <TraitBadge trait={trait} />
+      </li>
+    ))}
+  </ul>
+);
 
 /** A finished entry on the story page: image, date, privacy, title, traits, summary, description and what was learned. */
 export function EventCard({
   event,
   pictureAddress = event.image_url,
   actions,
+  traits = event.traits.length > 0 && <Traits traits={event.traits} />,
+  lit,
+  note,
   headingLevel = 3,
   className,
   ...rest
@@ -65,18 +86,12 @@ export function EventCard({
           </div>
         )}
       </div>
-      <Heading className="mt-1 text-2xl">{heading}</Heading>
+      <Heading className="mt-1 text-2xl">
+        <LitText text={heading} lit={lit} />
+      </Heading>
       {event.ai_status === 'done' ? (
         <div className="animate-fade-in">
-          {event.traits.length > 0 && (
-            <ul aria-label="Traits" className="mt-3 flex flex-wrap gap-1.5">
-              {event.traits.map((trait) => (
-                <li key={trait}>
-                  <TraitBadge trait={trait} />
-                </li>
-              ))}
-            </ul>
-          )}
+          {traits}
           {/* Where help is named, it is no quotation. */}
           {event.ai_summary && (
             <p className={event.tone === 'crisis' ? 'mt-4' : 'ai-words mt-4 text-lg'}>{event.ai_summary}</p>
@@ -85,10 +100,15 @@ export function EventCard({
       ) : (
         <p className="mt-3 font-serif text-soft italic">The ink is still wet…</p>
       )}
-      {text && <ClampedText text={text} className="mt-3 text-soft" />}
+      {note}
+      {text && (
+        <ClampedText text={text} className="mt-3 text-soft" isOpened={lit !== undefined}>
+          <LitText text={text} lit={lit} />
+        </ClampedText>
+      )}
       {event.what_learned && (
         <p className="mt-3">
-          <span className="font-medium">Learned:</span> {event.what_learned}
+          <span className="font-medium">Learned:</span> <LitText text={event.what_learned} lit={lit} />
         </p>
       )}
     </article>

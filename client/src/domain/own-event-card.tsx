@@ -1,7 +1,25 @@
+import type { LifeEvent } from '@app/shared/journal';
+import type { TraitName } from '@app/shared/trait-names';
+import { useState } from 'react';
 import { EventCard, type EventCardProps } from './event-card.tsx';
+import { OwnTraits, passagesOf } from './own-traits.tsx';
 import { usePictureAddress } from './use-picture-address.ts';
 
-/** An event shown to its owner, with the picture also where it is private. */
-export const OwnEventCard = ({ event, ...rest }: Omit<EventCardProps, 'pictureAddress'>) => (
-  <EventCard event={event} pictureAddress={usePictureAddress(event.image_url, event.is_public)} {...rest} />
-);
+interface OwnEventCardProps extends Omit<EventCardProps, 'event' | 'pictureAddress' | 'traits' | 'lit'> {
+  event: LifeEvent;
+}
+
+/** An event shown to its owner: with the picture also where it is private, and with the reasons for its traits. */
+export function OwnEventCard({ event, ...rest }: OwnEventCardProps) {
+  const [asked, setAsked] = useState<TraitName | null>(null);
+  const chosen = asked && event.traits.includes(asked) ? asked : null;
+  return (
+    <EventCard
+      event={event}
+      pictureAddress={usePictureAddress(event.image_url, event.is_public)}
+      traits={event.traits.length > 0 && <OwnTraits event={event} chosen={chosen} onChoose={setAsked} />}
+      lit={chosen ? { trait: chosen, passages: passagesOf(event, chosen) } : undefined}
+      {...rest}
+    />
+  );
+}

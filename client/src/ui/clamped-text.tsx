@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 
 /** Beyond this a text is folded; judged by length, so that nothing has to be measured. */
 const FOLD_AT = 480;
@@ -8,15 +8,20 @@ const LINES_AT = 9;
 interface ClampedTextProps {
   text: string;
   className?: string;
+  /** How the text is drawn, where that is not simply as it is. */
+  children?: ReactNode;
+  /** Shows all of it, whatever was asked for before. */
+  isOpened?: boolean;
 }
 
 /** A text that shows its first lines, and the rest on request. */
-export function ClampedText({ text, className }: ClampedTextProps) {
-  const [isOpen, setIsOpen] = useState(false);
+export function ClampedText({ text, className, children = text, isOpened = false }: ClampedTextProps) {
+  const [wasOpened, setIsOpen] = useState(false);
+  const isOpen = wasOpened || isOpened;
   const isLong = text.length > FOLD_AT || text.split('\n').length > LINES_AT;
   return (
     <div className={className}>
-      <p className={clsx('whitespace-pre-line', isLong && !isOpen && 'line-clamp-6')}>{text}</p>
+      <p className={clsx('whitespace-pre-line', isLong && !isOpen && 'line-clamp-6')}>{children}</p>
       {isLong && (
         <button
           type="button"

@@ -17,27 +17,26 @@ import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { EditWriting, type WritingFields } from './edit-writing.tsx';
 import { saveEvent } from './story-actions.ts';
 import { usePictureAddress } from '../../../domain/use-picture-address.ts';
 
-type Fields = Pick<LifeEvent, 'title' | 'description' | 'date' | 'image_url' | 'is_public'> & { what_learned: string };
+type Fields = Pick<LifeEvent, 'title' | 'description' | 'date' | 'image_url' | 'is_public'> &
+  WritingFields & { what_learned: string };
 
-const fieldsOf = ({ title, description, date, image_url, is_public, what_learned }: LifeEvent): Fields => ({
-  title,
-  description,
-  date,
-  image_url,
-  is_public,
-  what_learned: what_learned ?? '',
-});
+const fieldsOf = (event: LifeEvent): Fields => {
+  const { title, description, date, image_url, is_public, traits, ai_summary, in_resume } = event;
+  const what_learned = event.what_learned ?? '';
+  return { title, description, date, image_url, is_public, traits, ai_summary, in_resume, what_learned };
+};
 
-/** Only what has changed travels. */
+/** Only what has changed travels. What is left empty is no lesson, and a summary that the writer is to write again. */
 function changesOf(before: Fields, after: Fields): UpdateEventBody {
-  const { what_learned, ...rest } = after;
-  const changed = Object.fromEntries(
-    Object.entries(rest).filter(([key, value]) => before[key as keyof Fields] !== value),
-  );
-  return what_learned === before.what_learned ? changed : { ...changed, what_learned: what_learned.trim() || null };
+  const isOther = ([key, value]: [string, unknown]) => String(before[key as keyof Fields]) !== String(value);
+  const changed: UpdateEventBody = Object.fromEntries(Object.entries(after).filter(isOther));
+  if (changed.what_learned !== undefined) changed.what_learned = after.what_learned.trim() || null;
+  if (changed.ai_summary !== undefined) changed.ai_summary = after.ai_summary?.trim() || null;
+  return changed;
 }
 
 interface PictureProps {
@@ -91,11 +90,13 @@ interface EditEventDialogProps {
   onClose: () => void;
 }
 
-/** Everything about an entry can be changed; changed words are summarised again. */
+/** Everything about an entry can be changed, also what the writer has made of it; changed words are summarized again. */
 export function EditEventDialog({ event, onClose }: EditEventDialogProps) {
   const [before] = useState(() => fieldsOf(event));
   const [fields, setFields] = useState(before);
   const changes = changesOf(before, fields);
+  const isRewritten =
+    fields.description !== before.description && event.summary_source === 'writer' && !changes.ai_summary;
   const guard = useLeaveGuard(Object.keys(changes).length > 0);
   const { form, isBusy, errors, setErrors, handleSubmit } = useSubmit({
     send: async () => {
@@ -140,7 +141,7 @@ export function EditEventDialog({ event, onClose }: EditEventDialogProps) {
           value={fields.description}
           error={errors.description}
           className="field-sizing-content max-h-72 min-h-24 py-2.5"
-          hint={fields.description === before.description ? undefined : 'The summary will be rewritten.'}
+          hint={isRewritten ? 'The summary will be rewritten.' : undefined}
           onChange={({ target }) => {
             edit({ description: target.value });
           }}
@@ -165,6 +166,9 @@ export function EditEventDialog({ event, onClose }: EditEventDialogProps) {
             edit({ date: target.value });
           }}
         />
+        {event.tone !== 'crisis' && event.ai_status === 'done' && (
+          <EditWriting event={event} fields={fields} errors={errors} onChange={edit} />
+        )}
         <Picture
           event={event}
           picture={fields.image_url}
