@@ -83,6 +83,15 @@ async function fullLife() {
   return { ...person, friend, mark, words: [mark, mark.toLowerCase(), person.user.username] };
 }
 
+describe('the database of an app that has started', () => {
+  it('has every index that a schema declares', async () => {
+    for (const model of Object.values(app.db.connection.models)) {
+      const { toCreate } = await model.diffIndexes();
+      expect({ model: model.modelName, toCreate }).toEqual({ model: model.modelName, toCreate: [] });
+    }
+  });
+});
+
 describe('the table of personal data', () => {
   it('knows every collection of a full database', async () => {
     await fullLife();

@@ -63,7 +63,7 @@ export const otherCollections: Readonly<Record<string, string>> = {
   sockets: 'which user has a socket open on which server, gone when it closes',
   socket_servers: 'which servers are alive',
   bus_messages:
-    'what servers tell each other; pushes are cleared when a person is deleted, the rest is gone within five minutes',
+    'what servers tell each other; pushes are cleared when a person is deleted, the rest is gone within a minute or two',
 };
 
 /** Matches what a collection holds of a person; `null` when there cannot be anything. */

@@ -68,8 +68,6 @@ export const budgets = {
   readinessMs: SECOND,
 
   // --- the bus ---
-  /** A message is kept for as long as a lost change stream may take to be opened again. */
-  busKeptMs: 5 * MINUTE,
   busRetryMs: 200,
   /** The change stream waits at the server for this long, and is given up when it says nothing for longer. */
   busAwaitMs: SECOND,

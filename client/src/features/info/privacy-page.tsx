@@ -56,8 +56,8 @@ export const PrivacyPage = () => (
     <p>
       We keep your journal until you delete it. A deleted event is gone, with its picture and summary, its messages in
       the chat, and the sentences of your narrative that rest on it. Where several servers work together, what they told
-      each other about it stays in the database for up to five minutes more. Backups, where the people who run this
-      server make them, hold it until they are replaced. To delete the whole account, or to get a copy of it, write to{' '}
+      each other about it stays in the database for a minute or two more. Backups, where the people who run this server
+      make them, hold it until they are replaced. To delete the whole account, or to get a copy of it, write to{' '}
       <SupportLink />; replies come within 24-48 hours. What your browser keeps is listed in the{' '}
       <Link to={paths.cookies}>cookie policy</Link>.
     </p>

@@ -1,5 +1,4 @@
 import { Schema } from 'mongoose';
-import { budgets } from '../budgets.ts';
 import { declareModel } from '../db/model.ts';
 
 /** What servers tell each other. */
@@ -7,21 +6,22 @@ export type BusMessage =
   | { kind: 'push'; to: string; name: string; payload: unknown; asOf?: { thing: string; rev: number } }
   | { kind: 'session_ended'; userId: string; jti: string | null; before: number; expiresAt: number; reason: string };
 
-/** A message of one server to all others. */
+/** A message of one server to all others. It may go at once: change streams read the database's log and not the collection. */
 export interface BusMessageRow {
   origin: string;
-  at: Date;
+  expires_at: Date;
   message: BusMessage;
 }
 
 const schema = new Schema<BusMessageRow>(
   {
     origin: { type: String, required: true },
-    at: { type: Date, required: true },
+    expires_at: { type: Date, required: true },
     message: { type: Schema.Types.Mixed, required: true },
   },
   { collection: 'bus_messages', versionKey: false, strict: 'throw', minimize: false },
 );
-schema.index({ at: 1 }, { expireAfterSeconds: budgets.busKeptMs / 1000 });
+// MongoDB looks once a minute.
+schema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
 
 export const busMessageModel = declareModel<BusMessageRow>('BusMessage', schema);

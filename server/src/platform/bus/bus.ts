@@ -30,7 +30,7 @@ export class Bus {
 
   /** Tells every other server. Messages of one turn of the event loop travel in one write. Rejects when the write fails. */
   publish(message: BusMessage): Promise<void> {
-    this.#waiting.push({ origin: this.#origin, at: new Date(), message });
+    this.#waiting.push({ origin: this.#origin, expires_at: new Date(), message });
     this.#flushing ??= this.#flush();
     return this.#flushing;
   }
