@@ -1,8 +1,12 @@
 import { limits } from '@app/shared/limits';
-import type { NarrativeEvent } from '../src/contract.ts';
+import type { AiWriter, EventText, NarrativeEvent } from '../src/contract.ts';
+import { firstPerson } from '../src/first-person.ts';
 import { readNarrative, readSummary } from '../src/model/answers.ts';
 
-/** `npm run writer:figures`: how long reading the worst answers of a model holds the event loop. */
+/**
+ * `npm run writer:figures`: what the built-in writer takes to start, to write and to be told to visitors, and how long reading the
+ * worst answers of a model holds the event loop.
+ */
 const words = 'helped my neighbour repair an old garden fence although rain wind tired laughed market bicycle'.split(
   ' ',
 );
@@ -58,4 +62,39 @@ for (const [name, narrative] of Object.entries(narratives)) {
 }
 process.stdout.write(
   `summary of 60,000 characters: ${held(() => readSummary(JSON.stringify({ summary: full('Abc de. ').repeat(3), traits: [] }), events[0] as NarrativeEvent))}\n`,
+);
+
+/** Processor time of something in milliseconds. */
+async function timeOf(work: () => unknown): Promise<number> {
+  const began = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(began);
+  return (user + system) / 1000;
+}
+
+const megabytes = (): number => process.memoryUsage().rss / 2 ** 20;
+const before = megabytes();
+let writer: AiWriter | undefined;
+const importing = await timeOf(async () => {
+  const { createBuiltinWriter } = await import('../src/builtin/builtin-writer.ts');
+  writer = createBuiltinWriter();
+});
+process.stdout.write(
+  `built-in writer: ready after ${importing.toFixed(0)} ms of processor time (with compiling), ${(megabytes() - before).toFixed(0)} MB more\n`,
+);
+
+const { labelledSet } = await import('../training/labelled.ts');
+const entries = labelledSet.map(({ text }) => ({ title: '', description: text, what_learned: null }));
+const summaries: string[] = [];
+const { signal } = new AbortController();
+const first = await timeOf(async () => writer?.summarize(entries[0] as EventText, signal));
+const whole = await timeOf(async () => {
+  for (const entry of entries) summaries.push((await writer?.summarize(entry, signal))?.summary ?? '');
+});
+const long = { title: '', description: longText(1), what_learned: null };
+const longest = await timeOf(() => writer?.summarize(long, signal));
+const told = await timeOf(() => entries.forEach((entry, index) => firstPerson(summaries[index] ?? '', entry)));
+process.stdout.write(
+  `first entry ${first.toFixed(1)} ms, an entry ${(whole / entries.length).toFixed(2)} ms, one of 4,000 characters ${longest.toFixed(0)} ms, ` +
+    `in the first person ${(told / entries.length).toFixed(3)} ms; ${(megabytes() - before).toFixed(0)} MB more than before\n`,
 );

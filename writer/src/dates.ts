@@ -12,10 +12,10 @@ const YEAR = 366;
 const quotes = /"[^"\n]*"|“[^”\n]*”|(?<=^|\s)'[^'\n]*'(?=$|[\s.,!?])|‘[^’\n]*’/g;
 /** What stands before a day that is not the day of the entry: a term, a span, a habit, a title. */
 const notThatDay =
-  /\b(?:by|until|till|before|after|since|for|from|to|than|of|every|each|next|this coming|coming|upcoming|black|good|holy|ash|shrove|fat|saint|like|about|watched|saw|read|played|called|named)\s+(?:(?:the|my|our|all)\s+)?$/i;
+  /\b(?:by|until|till|before|after|since|for|from|to|than|as|of|every|each|next|this coming|coming|upcoming|black|good|holy|ash|shrove|fat|saint|like|about|watched|saw|read|played|called|named)\s+(?:(?:the|my|our|all)\s+)?$/i;
 /** What is still to come. */
 const ahead =
-  /\b(?:will|won't|going to|gonna|tomorrow|tonight i'll|i'll|we'll|have to|has to|need to|plan(?:s|ned|ning)? to|want to|hope to|looking forward|due|upcoming|booked|signed up|next week)\b/i;
+  /\b(?:will|won't|going to|gonna|tomorrow|tonight i'll|i'll|we'll|have to|has to|need to|plan(?:s|ned|ning)? to|want to|hope to|looking forward|due|upcoming|booked|signed up|next week|maybe|perhaps|not sure|possibly|i guess)\b|\b(?:is|are|starts|begins|opens)\s+on\b/i;
 const weekday = /^(?:last |this past |on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i;
 
 const pad = (number: number): string => String(number).padStart(2, '0');
@@ -35,6 +35,8 @@ function isPlaced(text: string, { index, text: words }: chrono.ParsedResult): bo
   if (/^Yesterday$/.test(words) && index > 0 && !/[.!?\n"”]\s*$/.test(text.slice(0, index))) return false;
   if (!weekday.test(words) || /^(?:last|this past|on)\b/i.test(words)) return true;
   const before = text.slice(0, index);
+  // 'Ruby Tuesday' is a song.
+  if (/\p{L}\s+\p{Lu}\p{Ll}+\s*$/u.test(before)) return false;
   return /^\s*(?:$|[,.;:!?)–—\n]|(?:morning|afternoon|evening|night)\b)/.test(after) || /(?:^|[.!?\n])\s*$/.test(before)
     ? !/^\s+[a-z]+(?:s|ing)?\s*(?:$|[.!?])/.test(after)
     : false;
@@ -86,5 +88,5 @@ export function readDate(text: string, today: Day): NamedDay | null {
 /** The words as they were written; what was parsed has the same places. */
 function wordsAt(text: string, { index, text: parsed }: chrono.ParsedResult): string {
   const phrase = /^the day before yesterday/i.exec(text.slice(index));
-  return phrase ? phrase[0] : text.slice(index, index + parsed.length).trim();
+  return phrase ? phrase[0] : text.slice(index, index + parsed.length).replace(/[\s,;]+$/, '');
 }

@@ -1,3 +1,5 @@
+import { limits } from '@app/shared/limits';
+import { answerIn } from './builtin/languages/answer.ts';
 import { isPast } from './builtin/text/verbs.ts';
 import { tidy } from './builtin/text/tidy.ts';
 import type { EventText } from './contract.ts';
@@ -174,6 +176,7 @@ function inWrittenOrder(summary: string, written: string): string {
  */
 export function firstPerson(summary: string, event: EventText): string | null {
   if (isCrisisReply(summary)) return null;
+  if (answerIn(event, 'author', limits.summaryMax) === summary) return answerIn(event, 'visitors', limits.summaryMax);
   const source = tidy(`${event.description} \n ${event.what_learned ?? ''} \n ${event.title}`);
   const ordered = inWrittenOrder(summary, source);
   const plain = ordered.replace(quotation, (quote) => '\u0000'.repeat(quote.length));

@@ -6,6 +6,7 @@ import { train } from './train.ts';
 
 /** `npm run writer:train`: learns the weights from the entries for development. */
 const target = new URL('../src/builtin/data/weights.json', import.meta.url);
+const meanings = new URL('../src/builtin/data/meanings.json', import.meta.url);
 /** Smaller weights change no choice, only the size of the file. */
 const NEGLIGIBLE = 0.1;
 const rounded = (weight: number): number => Number(weight.toFixed(2));
@@ -23,4 +24,9 @@ const learned = train(examplesOf(labelledSet.filter(({ split }) => split === 'de
 const rows = [...learned].map(([trait, own]) => rowOf(trait, own));
 const text = `{\n${rows.join(',\n')}\n}\n`;
 await writeFile(target, text);
+const directions = [...learned].map(([trait, { meaning }]) => {
+  const numbers = meaning ? [meaning.scale, meaning.bias, ...meaning.directions] : [];
+  return `${JSON.stringify(trait)}: ${JSON.stringify(numbers.map((number) => Number(number.toFixed(3))))}`;
+});
+await writeFile(meanings, `{\n${directions.join(',\n')}\n}\n`);
 process.stdout.write(`${String(rows.length)} traits, ${String(text.length)} bytes\n`);

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { EventWriting } from '../../contract.ts';
 import { firstPerson } from '../../first-person.ts';
 import { createBuiltinWriter } from '../builtin-writer.ts';
+import { foreignLanguageOf } from '../languages/answer.ts';
 import { labelledSet } from '../../../training/labelled.ts';
 import { summaryExamples } from './summaries.examples.ts';
 import { summarize } from './summarize.ts';
@@ -58,9 +59,9 @@ describe('tone and reasons', () => {
   });
 
   it.each([
-    ['Heute habe ich meine Führerscheinprüfung bestanden!', '„Heute habe ich meine Führerscheinprüfung bestanden!“'],
-    ['Hoy corrí mi primera media maratón', '«Hoy corrí mi primera media maratón.»'],
-    ["J'ai enfin terminé mon mémoire", "« J'ai enfin terminé mon mémoire. »"],
+    ['Heute habe ich meine Führerscheinprüfung bestanden!', 'Heute hast du deine Führerscheinprüfung bestanden.'],
+    ['Hoy corrí mi primera media maratón', 'Hoy corriste tu primera media maratón.'],
+    ["J'ai enfin terminé mon mémoire", 'Tu as enfin terminé ton mémoire.'],
   ])('leaves %s in its language, without traits that it cannot read', async (description, summary) => {
     expect(await read(description)).toMatchObject({ summary, traits: [] });
   });
@@ -114,7 +115,7 @@ describe('properties of every summary', () => {
     const turned = new Set(
       'you your yours yourself yourselves were are is together wrote about and that have been an a the'.split(' '),
     );
-    for (const { text, writing } of written) {
+    for (const { text, writing } of written.filter((one) => foreignLanguageOf(one.text) === null)) {
       const first = writing.summary.split(/(?<=[.!?]”?)\s/)[0] ?? '';
       const said = new Set(
         text

@@ -1,30 +1,20 @@
 import { setImmediate } from 'node:timers/promises';
 import { limits } from '@app/shared/limits';
 import type { EventText, EventWriting } from '../../contract.ts';
-import { languageOf, type Language } from '../../grounding/language.ts';
 import { cut } from '../../grounding/plain-text.ts';
 import { crisisWriting } from '../../crisis.ts';
 import { toneOf } from '../../tone.ts';
 import { readEntry, type Entry } from '../read-entry.ts';
 import { writeLearned } from '../text/learned.ts';
 import { withQuotes } from '../text/quotes.ts';
-import { quoted } from '../text/rewrite.ts';
+import { answerIn, quoteIn } from '../languages/answer.ts';
 import { evidenceOf } from '../traits/evidence.ts';
 import { condense } from './condense.ts';
-
-const marks: Record<Language, readonly [string, string]> = {
-  en: ['“', '”'],
-  de: ['„', '“'],
-  es: ['«', '»'],
-  fr: ['« ', ' »'],
-};
 
 /** What cannot be retold stands as it was written, in the quotation marks of its language. Nothing is put around it. */
 function asWritten({ title, description }: EventText): string {
   const text = /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(description) ? description : title;
-  const [open, close] = marks[languageOf(text) ?? 'en'];
-  const inner = quoted(cut(text.replace(/\s+/g, ' ').trim(), limits.summaryMax - open.length - close.length - 1));
-  return `${open}${inner.slice(1, -1)}${close}`;
+  return quoteIn(text, limits.summaryMax);
 }
 
 function retell(entry: Entry): string | null {
@@ -41,7 +31,8 @@ export async function summarize(event: EventText): Promise<EventWriting> {
   if (tone === 'crisis') return crisisWriting(event);
   const entry = await readEntry(event);
   await setImmediate();
-  const summary = (entry.telling ? retell(entry) : null) ?? asWritten(event);
+  const told = entry.telling ? retell(entry) : answerIn(event, 'author', limits.summaryMax);
+  const summary = told ?? asWritten(event);
   const trait_evidence = tone === 'heavy' && !entry.hasDeed ? [] : evidenceOf(entry, event);
   return { summary, traits: trait_evidence.map(({ trait }) => trait), tone, trait_evidence };
 }

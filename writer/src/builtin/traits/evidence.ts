@@ -1,11 +1,9 @@
 import type { EventText, TraitEvidence } from '../../contract.ts';
 import type { TraitName } from '@app/shared/trait-catalogue';
 import type { Entry } from '../read-entry.ts';
-import { weights, type Findings } from './trait-model.ts';
+import { chancesOf, weights, type Findings } from './trait-model.ts';
 
 const QUOTES_MAX = 2;
-/** A text as short as this is its own passage where no part of it can be named. */
-const WHOLE_MAX = 200;
 /** A sense that weighs less for a trait than this is no reason for it. */
 const TELLING = 0.5;
 
@@ -18,6 +16,12 @@ function passageFor(trait: TraitName, { passages }: Findings): { weight: number;
     if (weight >= TELLING && weight > (best?.weight ?? 0)) best = { weight, quote };
   }
   return best;
+}
+
+/** Where no single word was the reason, the sentence that makes the trait likeliest. */
+function likeliestSentence(trait: TraitName, { findings }: Entry): string[] {
+  const chances = findings.map((one) => ({ one, chance: chancesOf(one).get(trait) ?? 0 }));
+  return chances.sort((a, b) => b.chance - a.chance)[0]?.one.sentences.slice(0, 1) ?? [];
 }
 
 /** Passages are read from tidied words ('didnt'); only letters and digits tell where they stood. */
@@ -42,9 +46,8 @@ export function evidenceOf(entry: Entry, { title, description, what_learned }: E
       .map((one) => passageFor(trait, one))
       .filter((passage) => passage !== null)
       .sort((a, b) => b.weight - a.weight);
-    const quotes = passages.map(({ quote }) => literally(quote, written)).filter((quote) => quote !== undefined);
-    const shown =
-      quotes.length > 0 ? quotes : written.filter((text) => text !== '' && text.length <= WHOLE_MAX).slice(-1);
+    const found = passages.length > 0 ? passages.map(({ quote }) => quote) : likeliestSentence(trait, entry);
+    const shown = found.map((quote) => literally(quote, written)).filter((quote) => quote !== undefined);
     return shown.length > 0 ? [{ trait, quotes: [...new Set(shown)].slice(0, QUOTES_MAX) }] : [];
   });
 }

@@ -161,7 +161,7 @@ export const unreal: string[][] = [
   'never went',
   'would have',
 ].map((phrase) => phrase.split(' '));
-export const reporting = words('ask tell want beg order');
+export const reporting = words('ask tell want beg order inspire motivate encourage persuade allow challenge');
 export const perceiving = words('let watch see hear have');
 
 const given = `

@@ -42,8 +42,8 @@ describe('trait detection on the labelled set', () => {
 
   // Floors against getting worse; not to be reached by tuning on what is held out.
   it('does not get worse on entries that it was not tuned by', () => {
-    expect(recallOf(part('held-out'))).toBeGreaterThanOrEqual(0.77);
-    expect(precisionOf(part('held-out'))).toBeGreaterThanOrEqual(0.79);
+    expect(recallOf(part('held-out'))).toBeGreaterThanOrEqual(0.82);
+    expect(precisionOf(part('held-out'))).toBeGreaterThanOrEqual(0.84);
   });
 
   it('finds nothing in what was not done, and nothing in what says nothing', () => {
@@ -92,7 +92,7 @@ describe('the weights', () => {
   });
 
   it('make no trait likely where no word speaks for one', () => {
-    const chances = chancesOf({ senses: new Set() });
+    const chances = chancesOf({ senses: new Set(), meaning: [] });
     expect(Math.max(...chances.values())).toBeLessThan(0.2);
   });
 });
@@ -122,6 +122,26 @@ describe('the grammar behind it', () => {
     if (expected.length === 0)
       expect(found.filter((trait) => trait !== 'Communication' && trait !== 'Courage')).toEqual([]);
     expect(found).toEqual(expect.arrayContaining(expected));
+  });
+
+  it.each([
+    ['Read the last page of the book I began a year ago', 'Perseverance', 'Initiative'],
+    ['Cried in the car, then walked in and gave the presentation', 'Confidence', 'Generosity'],
+    ['Ran a marathon, 4:12:33, and only cried twice', 'Perseverance', 'Leadership'],
+    ['Taught my 70 year old mum to use video calls', 'Patience', 'Generosity'],
+    ['Reduced page load from 4.2s to 0.9s', 'Tech Fluency', 'Self-Discipline'],
+    ['Told my parents that I am gay', 'Honesty', 'Humor'],
+    ['One year clean today', 'Self-Control', 'Organization'],
+    ['My son read a whole page to me. I am so proud.', null, 'Confidence'],
+    ['Took a whole day off and did nothing useful at all', null, 'Perseverance'],
+    ['I feel like a failure today', null, 'Resilience'],
+    ['Turned 40', null, 'Perseverance'],
+    ['Had coffee with Ben', null, 'Leadership'],
+  ])('reads %s as %s, never as %s', async (text, trait, never) => {
+    const found = await traitsOf(text);
+    expect(found).not.toContain(never);
+    if (trait === null) expect(found).toEqual([]);
+    else expect(found).toContain(trait);
   });
 
   it('reads a title that says more than the description, and what was learned', async () => {

@@ -2,22 +2,23 @@ import { traitNames, type TraitName } from '@app/shared/trait-catalogue';
 import { TRAITS_MAX } from '../../contract.ts';
 import { readClause, type Clause } from './clause.ts';
 import type { Sentence, Token } from '../text/nlp.ts';
+import { meaningOf, uniteMeanings } from './meaning.ts';
 import { findSenses } from './sense-finder.ts';
 import type { Findings, Telling } from './trait-model.ts';
 
 export type Chances = Map<TraitName, number>;
 
 /** The likeliest trait is told from this chance on, the others from the higher one: better none than a wrong one. */
-const FIRST = 0.25;
+const FIRST = 0.3;
 /** Where the writer does nothing ('Thanks to my mother') it takes more to speak of a trait, and a bare name ('Concert') says next to nothing. */
 const WITHOUT_DEED = 0.55;
 const BARE = 0.9;
 const BARE_WORDS = 3;
-const FURTHER = 0.7;
+const FURTHER = 0.8;
 /** What is said of a trait by words that are not about it. */
 const NOISE = 0.1;
 
-const light = /^(?:feel|felt|be|have|do|go|get|want|need|seem|come|stay|is|was|had|went|got|came|stayed)$/;
+const light = /^(?:feel|felt|be|turn|turned|have|do|go|get|want|need|seem|come|stay|is|was|had|went|got|came|stayed)$/;
 
 function tellingOf({ forms, scopes }: Clause): Telling {
   const own = forms.filter(
@@ -44,13 +45,16 @@ function passageAt({ text }: Sentence, token: Token | undefined): string {
 /** What one sentence says. In an insight ('Patience pays off') what is named need not be the writer's. */
 export function readFindings(sentence: Sentence, isInsight = false): Findings {
   const clause = readClause(sentence);
-  const passages = new Map(
-    findSenses(clause, isInsight).map(({ name, from }) => [name, passageAt(sentence, clause.forms[from]?.token)]),
-  );
+  const found = findSenses(clause, isInsight);
+  // 'Never gave up' is denied word by word, and yet a deed.
+  const isDeed = found.some(({ name }) => name === 'verb.persist');
+  const passages = new Map(found.map(({ name, from }) => [name, passageAt(sentence, clause.forms[from]?.token)]));
   return {
     senses: new Set(passages.keys()),
     passages,
-    tells: tellingOf(clause),
+    tells: isDeed ? 'deed' : tellingOf(clause),
+    meaning: meaningOf(clause),
+    sentences: [passageAt(sentence, undefined)],
     length: clause.forms.length,
   };
 }
@@ -61,6 +65,8 @@ export function unite(findings: Findings[]): Findings {
     senses: new Set(findings.flatMap(({ senses }) => [...senses])),
     passages: new Map(findings.flatMap(({ passages }) => [...passages])),
     tells: (['deed', 'state'] as const).find((telling) => findings.some(({ tells }) => tells === telling)) ?? 'name',
+    meaning: uniteMeanings(findings.map(({ meaning }) => meaning)),
+    sentences: findings.flatMap(({ sentences }) => sentences),
     length: findings.reduce((total, { length }) => total + length, 0),
   };
 }

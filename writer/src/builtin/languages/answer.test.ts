@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { firstPerson } from '../../first-person.ts';
+import { summarize } from '../summary/summarize.ts';
+import { answerIn } from './answer.ts';
+
+const german: [string, string][] = [
+  [
+    'Heute habe ich meine Führerscheinprüfung bestanden, beim dritten Versuch!',
+    'Heute hast du deine Führerscheinprüfung bestanden, beim dritten Versuch.',
+  ],
+  ['Führerschein bestanden!', '„Führerschein bestanden!“'],
+  [
+    'Ich bin 10 km gelaufen und habe danach geweint vor Glück.',
+    'Du bist 10 km gelaufen und hast danach geweint vor Glück.',
+  ],
+  ['Endlich meinen Keller aufgeräumt', 'Endlich deinen Keller aufgeräumt.'],
+  ['Meine Tochter hat ihre ersten Schritte gemacht.', 'Deine Tochter hat ihre ersten Schritte gemacht.'],
+  ['Habe meiner Nachbarin beim Umzug geholfen', 'Du hast deiner Nachbarin beim Umzug geholfen.'],
+  [
+    'Ich habe mich bei meinem Bruder entschuldigt, weil ich im Unrecht war.',
+    '„Ich habe mich bei meinem Bruder entschuldigt, weil ich im Unrecht war.“',
+  ],
+  ['Wir haben das Finale gewonnen!', '„Wir haben das Finale gewonnen!“'],
+  ['Ich ging zum ersten Mal allein ins Kino.', 'Du gingst zum ersten Mal allein ins Kino.'],
+  ['412 Unterschriften gesammelt. Meine Füße tun weh.', '412 Unterschriften gesammelt. Deine Füße tun weh.'],
+  [
+    'Ich war nervös und habe trotzdem vor 200 Leuten gesprochen.',
+    'Du warst nervös und hast trotzdem vor 200 Leuten gesprochen.',
+  ],
+  ['Bin heute um fünf aufgestanden', 'Du bist heute um fünf aufgestanden.'],
+  ['Oma ist gestorben. Ich vermisse sie.', '„Oma ist gestorben. Ich vermisse sie.“'],
+  ['Gestern lernte ich schwimmen.', 'Gestern lerntest du schwimmen.'],
+  ['Sie sagte: „Ich bin stolz auf dich.“', "„Sie sagte: 'Ich bin stolz auf dich.'“"],
+];
+const spanish: [string, string][] = [
+  ['Hoy corrí mi primera media maratón, lloré al llegar', 'Hoy corriste tu primera media maratón, lloraste al llegar.'],
+  ['¡Aprobé el examen!', 'Aprobaste el examen.'],
+  ['He terminado mi tesis después de tres años', 'Has terminado tu tesis después de tres años.'],
+  ['Ayudé a mi vecina con la compra', 'Ayudaste a tu vecina con la compra.'],
+  ['Mi hija dio sus primeros pasos', 'Tu hija dio sus primeros pasos.'],
+  ['Empecé a estudiar alemán y no lo dejé', 'Empezaste a estudiar alemán y no lo dejaste.'],
+  ['Llegué tarde pero pedí perdón', 'Llegaste tarde pero pediste perdón.'],
+  ['Estoy orgulloso de mi equipo', 'Estás orgulloso de tu equipo.'],
+  ['Ganamos la final', '«Ganamos la final.»'],
+  ['Caminé 22 km. Me duelen los pies.', 'Caminaste 22 km. Te duelen los pies.'],
+  ['Fui al médico aunque tenía miedo', '«Fui al médico aunque tenía miedo.»'],
+  ['Por fin limpié el garaje', 'Por fin limpiaste el garaje.'],
+  ['Mi abuelo murió el martes', 'Tu abuelo murió el martes.'],
+  ['Hice café y leí 40 páginas', 'Hiciste café y leíste 40 páginas.'],
+  ['Trabajo mucho y duermo poco', '«Trabajo mucho y duermo poco.»'],
+];
+const french: [string, string][] = [
+  ["J'ai enfin terminé mon mémoire", 'Tu as enfin terminé ton mémoire.'],
+  ['J’ai couru 10 km ce matin !', 'Tu as couru 10 km ce matin.'],
+  ['Je suis allée chez le dentiste malgré ma peur', 'Tu es allée chez le dentiste malgré ta peur.'],
+  ['Réussi mon permis de conduire', 'Réussi ton permis de conduire.'],
+  ['Ma fille a fait ses premiers pas', 'Ta fille a fait ses premiers pas.'],
+  ["Je n'ai pas fumé depuis 30 jours", "Tu n'as pas fumé depuis 30 jours."],
+  ['Je me suis excusée auprès de mon frère', "Tu t'es excusée auprès de ton frère."],
+  ['On a gagné la finale !', '« On a gagné la finale ! »'],
+  ["J'étais nerveuse mais je l'ai fait", "Tu étais nerveuse mais tu l'as fait."],
+  [
+    "Aujourd'hui j'ai aidé ma voisine et je lui ai apporté de la soupe",
+    "Aujourd'hui tu as aidé ta voisine et tu lui as apporté de la soupe.",
+  ],
+  ['Je cours tous les matins', 'Tu cours tous les matins.'],
+  ['Mon grand-père est mort mardi', 'Ton grand-père est mort mardi.'],
+  ["J'ai appris à nager à 40 ans", 'Tu as appris à nager à 40 ans.'],
+  ["Elle m'a dit que je l'ai inspirée", "Elle t'a dit que tu l'as inspirée."],
+  [
+    "J'ai écrit à mon père. Il m'a répondu. J'ai pleuré de joie.",
+    "Tu as écrit à ton père. Il t'a répondu. Tu as pleuré de joie.",
+  ],
+];
+
+describe.each([
+  ['German', german],
+  ['Spanish', spanish],
+  ['French', french],
+])('an entry in %s', (_, entries) => {
+  it.each(entries)('%s', async (description, summary) => {
+    const event = { title: '', description, what_learned: null };
+    expect(await summarize(event)).toMatchObject({ summary, traits: [] });
+  });
+
+  it('is told to visitors as its author wrote it', async () => {
+    const letters = (text: string | null): string => (text ?? '').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+    for (const [description] of entries) {
+      const event = { title: '', description, what_learned: null };
+      const { summary } = await summarize(event);
+      expect(letters(firstPerson(summary, event)), description).toBe(letters(description));
+    }
+  });
+});
+
+describe('a long entry in another language', () => {
+  it('keeps numbers, results and its end', () => {
+    const description =
+      'Heute war ein langer Tag und es hat die ganze Zeit geregnet, so dass alle schlechte Laune hatten. Danach gab es Kaffee für alle und es wurde noch lange geredet. Ich habe meine Prüfung mit 94 von 100 Punkten bestanden. Die Nachbarn haben gefeiert. Mein Vater hat geweint.';
+    expect(answerIn({ description }, 'author', 400)).toMatch(
+      /Du hast deine Prüfung mit 94 von 100 Punkten bestanden\. Dein Vater hat geweint\.$/,
+    );
+  });
+
+  it.each(['Oggi ho corso 10 km', 'Vandaag heb ik 10 km gelopen', 'Went for a run', ''])(
+    'is none of the three: %s',
+    (description) => {
+      expect(answerIn({ description }, 'author', 400)).toBeNull();
+    },
+  );
+});

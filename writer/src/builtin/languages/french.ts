@@ -1,0 +1,42 @@
+import { apart, inCaseOf, pairsOf, setOf } from './words.ts';
+
+const always = pairsOf('mon:ton ma:ta mes:tes moi:toi me:te m:t mien:tien mienne:tienne suis:es ai:as');
+const others = setOf('tu toi te t ton ta tes vous votre vos nous notre nos on');
+const notVerbs = setOf('une le de que elle je ne me se même toute comme encore entre');
+/** 'Je', what may stand between it and its verb, and the verb. */
+const clause = /\b(j['’]|je )((?:ne |n['’])?(?:me |m['’])?(?:le |la |les |l['’]|lui |leur |y |en )*)(\p{L}+)/giu;
+
+function verbFor(verb: string): string | null {
+  const lower = verb.toLowerCase();
+  if (lower === 'suis') return 'es';
+  if (/ai$/.test(lower)) return `${verb.slice(0, -1)}s`;
+  if (/[sx]$/.test(lower)) return verb;
+  return /e$/.test(lower) ? `${verb}s` : null;
+}
+
+/** A French sentence to its writer, in the second person; null where one of its words could be wrong then. */
+export function toFrenchWriter(sentence: string): string | null {
+  if (sentence.includes('?')) return null;
+  if (apart(sentence).places.some((place) => others.has((apart(sentence).parts[place] ?? '').toLowerCase())))
+    return null;
+  let isSure = true;
+  const turned = sentence.replace(clause, (_, self: string, between: string, verb: string) => {
+    const form = verbFor(verb);
+    isSure &&= form !== null;
+    const ours = between.replace(/\bme /gi, 'te ').replace(/\bm(['’])/gi, 't$1');
+    return `${inCaseOf(self, 'tu')} ${ours}${form ?? verb}`;
+  });
+  if (!isSure) return null;
+  const { parts, places } = apart(turned);
+  const words = places.map((place) => (parts[place] ?? '').toLowerCase());
+  for (const [index, word] of words.entries()) {
+    const place = places[index] ?? 0;
+    const before = words[index - 1] ?? '';
+    if (word === 'je' || word === 'j') return null;
+    if (['et', 'puis', 'mais'].includes(before) && /(?:e|ai)$/.test(word) && !notVerbs.has(word) && !always.has(word))
+      return null;
+    const own = always.get(word);
+    if (own !== undefined) parts[place] = inCaseOf(parts[place] ?? '', own);
+  }
+  return parts.join('').replace(/\b([tn])e (?=(?:es|as)\b)/gi, "$1'");
+}
