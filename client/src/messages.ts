@@ -43,6 +43,9 @@ export const messages = {
     copied: 'Copied to clipboard!',
     downloaded: 'Resume downloaded!',
     linkCopied: 'Link copied!',
+    nothingElse: 'There is no other way to tell these events yet.',
+    choiceFailed: 'We couldn’t change what your resume tells.',
+    inverted: 'The end lies before the beginning.',
   },
   analytics: {
     loadFailed: 'Failed to load analytics',

@@ -50,6 +50,14 @@ const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 /** Whether the built files were made from the sources as they are now. */
 export const isBuilt = () => OUTPUTS.every((file) => existsSync(join(root, file))) && read(STAMP) === hashOfSources();
 
+/** The files behind the names that one of our packages can be imported by, by its manifest. */
+function exportsOf(folder) {
+  const { name, exports } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+  return Object.fromEntries(
+    Object.entries(exports).map(([path, file]) => [`${name}${path.slice(1)}`, join(root, folder, file)]),
+  );
+}
+
 /** How esbuild bundles the server: our own code in, packages as they are. */
 export function serverBuild() {
   return {
@@ -68,7 +76,7 @@ export function serverBuild() {
     alias: {
       '@app/shared': join(root, 'shared/src'),
       '@app/mongod': join(root, 'mongod/src'),
-      '@app/writer': join(root, 'writer/src'),
+      ...exportsOf('writer'),
     },
     sourcemap: true,
     logLevel: 'warning',

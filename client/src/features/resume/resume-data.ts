@@ -1,30 +1,71 @@
 import type { LifeEvent } from '@app/shared/journal';
-import type { ResumeNarrative } from '@app/shared/resume';
+import type { NarrativePurpose, ResumeNarrative } from '@app/shared/resume';
+import { textOf } from '@app/shared/resume-text';
 import { api } from '../../lib/api.ts';
 import { createStore } from '../../lib/create-store.ts';
+import { today } from '../../lib/dates.ts';
 import { newerByRevision } from '../../lib/data/life-events.ts';
+import { optimistic } from '../../lib/data/optimistic.ts';
 import { createResource } from '../../lib/data/resource.ts';
+import { toastFixed } from '../../lib/toast-error.ts';
 import { messages } from '../../messages.ts';
-import { textOf } from './resume-text.ts';
+import { periodOf, type Period, type PeriodName } from './resume-period.ts';
 
 /** A résumé is for others, so private events stay out until the user lets them in. */
-export const useResumeOptions = createStore<{ includesPrivate: boolean }>(() => ({ includesPrivate: false }));
+export const useResumeOptions = createStore<ResumeOptions>(() => ({
+  includesPrivate: false,
+  purpose: 'bio',
+  periodName: 'all',
+  period: {},
+}));
+
+interface ResumeOptions {
+  includesPrivate: boolean;
+  purpose: NarrativePurpose;
+  periodName: PeriodName;
+  period: Period;
+}
 
 /** The narrative; asked for anew, it is written again. */
 export const useResume = createResource<ResumeNarrative, 'anew'>({
   read: (ask) => {
-    const { includesPrivate } = useResumeOptions.getState();
-    const query = { include_private: includesPrivate, ...(ask === 'anew' ? { refresh: true } : {}) };
+    const { includesPrivate, purpose, period } = useResumeOptions.getState();
+    const query = {
+      include_private: includesPrivate,
+      purpose,
+      ...period,
+      ...(ask === 'anew' ? { refresh: true } : {}),
+    };
     return api('resume.narrative', { query });
   },
   failure: messages.resume.loadFailed,
 });
 
-export function setIncludesPrivate(includesPrivate: boolean): void {
-  useResumeOptions.setState({ includesPrivate });
-  // What was written under the other rule must not be copied under this one.
+function setOptions(options: Partial<ResumeOptions>): void {
+  useResumeOptions.setState(options);
+  // What was written under other rules must not be copied under these.
   useResume.getState().clear();
   void useResume.getState().load();
+}
+
+export const setIncludesPrivate = (includesPrivate: boolean): void => {
+  setOptions({ includesPrivate });
+};
+
+export const setPurpose = (purpose: NarrativePurpose): void => {
+  setOptions({ purpose });
+};
+
+/** Custom days begin as those of the period before; the text stays until one of them is set. */
+export function setPeriodName(periodName: PeriodName): void {
+  if (periodName === 'custom') useResumeOptions.setState({ periodName });
+  else setOptions({ periodName, period: periodOf(periodName, today()) });
+}
+
+/** Days that end before they begin are shown as typed, and not asked for. */
+export function setPeriod(period: Period): void {
+  if (period.from && period.to && period.from > period.to) useResumeOptions.setState({ period });
+  else setOptions({ period });
 }
 
 /** The events that a sentence rests on, by their ids. That they could not be read is said in their place. */
@@ -39,8 +80,30 @@ export function removeSentencesAbout(id: string): void {
     const sentences = resume.sentences.filter(({ event_ids }) => !event_ids.includes(id));
     return sentences.length === resume.sentences.length
       ? resume
-      : { ...resume, sentences, narrative: textOf(sentences) };
+      : { ...resume, sentences, narrative: textOf(resume.purpose, sentences) };
   });
+}
+
+/** Leaves an event out of the résumé, or has it always told; the narrative is then written again. */
+export async function setInResume(event: LifeEvent, in_resume: LifeEvent['in_resume']): Promise<void> {
+  const show = (value: LifeEvent['in_resume']) => {
+    updateProof({ ...event, in_resume: value });
+  };
+  try {
+    await optimistic({
+      apply: () => {
+        show(in_resume);
+      },
+      send: () => api('events.update', { params: { id: event.id }, body: { in_resume } }),
+      confirm: updateProof,
+      rollBack: () => {
+        show(event.in_resume);
+      },
+    });
+    await useResume.getState().load();
+  } catch (error) {
+    toastFixed(error, messages.resume.choiceFailed);
+  }
 }
 
 export function updateProof(event: LifeEvent): void {

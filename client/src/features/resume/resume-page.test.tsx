@@ -1,5 +1,5 @@
 import type { ResumeNarrative } from '@app/shared/resume';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../../test/axe.ts';
 import { idOf, lifeEvent } from '../../../test/events.ts';
@@ -91,12 +91,85 @@ describe('/resume', () => {
     const { named } = mockApi({ 'resume.narrative': resume() });
     const { user } = renderPage(<ResumePage />);
     await sheet();
-    expect(named('resume.narrative')[0]?.query).toEqual({ include_private: 'false' });
+    expect(named('resume.narrative')[0]?.query).toEqual({ include_private: 'false', purpose: 'bio' });
     const toggle = screen.getByRole('switch', { name: 'Include private events' });
     expect(toggle).not.toBeChecked();
     await user.click(toggle);
     await sheet();
-    expect(named('resume.narrative').at(-1)?.query).toEqual({ include_private: 'true' });
+    expect(named('resume.narrative').at(-1)?.query).toEqual({ include_private: 'true', purpose: 'bio' });
+  });
+
+  it('is written for a purpose: a review has bullets', async () => {
+    const { named } = mockApi({
+      'resume.narrative': ({ query }) =>
+        resume({ purpose: query.purpose === 'review' ? 'review' : 'bio', read_count: 12, event_count: 2042 }),
+    });
+    const { user } = renderPage(<ResumePage />);
+    expect(await sheet()).toHaveTextContent('Written from 12 of 2,042 life events on March 14, 2025.');
+    expect(screen.getByRole('radio', { name: 'Bio' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Review' }));
+    const paper = await sheet();
+    const narrative = within(paper).getByRole('region', { name: 'Professional narrative' });
+    expect(within(narrative).getAllByRole('listitem')).toHaveLength(3);
+    expect(named('resume.narrative').at(-1)?.query).toEqual({ include_private: 'false', purpose: 'review' });
+    await expectAccessible();
+  });
+
+  it('is about a period: a preset, or custom days that are asked for when they make sense', async () => {
+    const { named } = mockApi({ 'resume.narrative': resume() });
+    const { user } = renderPage(<ResumePage />);
+    await sheet();
+    await user.selectOptions(screen.getByLabelText('Period'), 'This year');
+    await sheet();
+    const from = `${String(new Date().getFullYear())}-01-01`;
+    expect(named('resume.narrative').at(-1)?.query).toEqual({ include_private: 'false', purpose: 'bio', from });
+    await user.selectOptions(screen.getByLabelText('Period'), 'Custom dates');
+    expect(screen.getByLabelText('From')).toHaveValue(from);
+    const asked = named('resume.narrative').length;
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2001-02-03' } });
+    expect(screen.getByRole('alert')).toHaveTextContent('The end lies before the beginning.');
+    expect(named('resume.narrative')).toHaveLength(asked);
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2001-01-01' } });
+    await sheet();
+    expect(named('resume.narrative').at(-1)?.query).toMatchObject({ from: '2001-01-01', to: '2001-02-03' });
+  });
+
+  it('leaves an event out, or always includes it, from the proof, and is written again', async () => {
+    const event = lifeEvent(2);
+    let refused = true;
+    const { named } = mockApi({
+      'resume.narrative': resume(),
+      'events.list': [event],
+      'events.update': () => (refused ? refuse(503) : { ...event, in_resume: 'no', rev: event.rev + 1 }),
+    });
+    const { user } = renderPage(<ResumePage />);
+    await user.click(await screen.findByRole('button', { name: 'Proof of sentence 3: 1 event' }));
+    const leave = () => screen.getByRole('button', { name: 'Leave this out' });
+    await user.click(await screen.findByRole('button', { name: 'Always include' }));
+    expect(await screen.findByText('We couldn’t change what your resume tells.')).toBeInTheDocument();
+    expect(leave()).toHaveAttribute('aria-pressed', 'false');
+    refused = false;
+    const asked = named('resume.narrative').length;
+    await user.click(leave());
+    expect(leave()).toHaveAttribute('aria-pressed', 'true');
+    expect(named('events.update').at(-1)).toMatchObject({ params: { id: event.id }, body: { in_resume: 'no' } });
+    await waitFor(() => {
+      expect(named('resume.narrative')).toHaveLength(asked + 1);
+    });
+  });
+
+  it('says what is missing: a number, and opens the first event without one', async () => {
+    const event = lifeEvent(1);
+    const sentences = [
+      { text: 'I ran 12 km in March 2025.', paragraph: 0, event_ids: [idOf(2)] },
+      { text: 'In March 2025, I hung a shelf.', paragraph: 0, event_ids: [idOf(1)] },
+      { text: 'I helped.', paragraph: 0, event_ids: [idOf(1)] },
+    ];
+    mockApi({ 'resume.narrative': resume({ sentences }), 'events.list': [event] });
+    const { user } = renderPage(<ResumePage />);
+    const hint = await screen.findByText(/2 of these have no number. Add one: how many, how much, how long\?/);
+    await user.click(within(hint).getByRole('button', { name: 'Show the first' }));
+    expect(await screen.findByRole('dialog')).toHaveAccessibleDescription('In March 2025, I hung a shelf.');
   });
 
   it('an answer for the other rule is never shown', async () => {
@@ -107,7 +180,7 @@ describe('/resume', () => {
           ? new Promise<ResumeNarrative>((resolve) => {
               release = resolve;
             })
-          : resume({ event_count: 7 }),
+          : resume({ event_count: 7, read_count: 7 }),
     });
     const { user } = renderPage(<ResumePage />);
     await sheet();
@@ -115,7 +188,7 @@ describe('/resume', () => {
     await user.click(toggle);
     await user.click(toggle);
     await sheet();
-    release(resume({ event_count: 99 }));
+    release(resume({ event_count: 99, read_count: 99 }));
     await waitFor(async () => {
       expect(await sheet()).toHaveTextContent('Written from 7 life events');
     });
@@ -142,11 +215,25 @@ describe('/resume', () => {
 
 describe('what one does with it', () => {
   it("Refresh Narrative asks for a new one and says 'Narrative refreshed!'", async () => {
-    const { named } = mockApi({ 'resume.narrative': resume() });
+    const { named } = mockApi({
+      'resume.narrative': ({ query }) => resume(query.refresh ? { narrative: 'Ada told otherwise.' } : {}),
+    });
     const { user } = renderPage(<ResumePage />);
     await user.click(await screen.findByRole('button', { name: 'Refresh Narrative' }));
     expect(await screen.findByText('Narrative refreshed!')).toBeInTheDocument();
-    expect(named('resume.narrative').at(-1)?.query).toEqual({ include_private: 'false', refresh: 'true' });
+    expect(named('resume.narrative').at(-1)?.query).toEqual({
+      include_private: 'false',
+      purpose: 'bio',
+      refresh: 'true',
+    });
+  });
+
+  it('says so when the events allow no other text', async () => {
+    mockApi({ 'resume.narrative': resume() });
+    const { user } = renderPage(<ResumePage />);
+    await user.click(await screen.findByRole('button', { name: 'Refresh Narrative' }));
+    expect(await screen.findByText('There is no other way to tell these events yet.')).toBeInTheDocument();
+    expect(screen.queryByText('Narrative refreshed!')).not.toBeInTheDocument();
   });
 
   it('keeps the page when a new one cannot be had', async () => {

@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { ResumeChoices } from './components/resume-choices.tsx';
 import { ResumeSheet } from './components/resume-sheet.tsx';
 import { ResumeTools } from './components/resume-tools.tsx';
 import { useResume, useResumeOptions } from './resume-data.ts';
@@ -20,14 +21,17 @@ export function ResumePage() {
   const resume = useResume((state) => state.data);
   const hasText = resume !== null && resume.sentences.length > 0;
   return (
-    <div className="mx-auto w-full max-w-6xl px-5 py-10 print:max-w-none print:p-0">
+    <div className="mx-auto w-full max-w-6xl px-5 py-10 max-lg:pb-28 print:max-w-none print:p-0">
       <div className="no-print">
         <PageHeader title="Resume">
-          Your professional narrative. Every sentence rests on events, and shows which.
+          Your professional narrative. Every sentence is backed by events you can open.
         </PageHeader>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-[minmax(0,1fr)_17rem] print:block">
-        <Paper />
+        <div>
+          <ResumeChoices />
+          <Paper />
+        </div>
         <ResumeTools resume={hasText ? resume : null} user={user} />
       </div>
     </div>
@@ -48,9 +52,11 @@ function Paper() {
   if (resume.sentences.length === 0) {
     return (
       <EmptyState title="Nothing to tell yet" action={<LinkButton to={paths.dashboard}>Write an event</LinkButton>}>
-        {includesPrivate
-          ? 'A page to share is written here from your events.'
-          : 'A page to share is written here from your public events. Private ones are left out.'}
+        {resume.event_count > 0
+          ? 'What you wrote in this time is left out by itself: health, money, grief, and what was not done. Write what you did, and it is told here.'
+          : includesPrivate
+            ? 'A page to share is written here from your events.'
+            : 'A page to share is written here from your public events. Private ones are left out.'}
       </EmptyState>
     );
   }

@@ -1,4 +1,5 @@
 import type { NarrativeSentence, ResumeNarrative } from '@app/shared/resume';
+import { paragraphsOf } from '@app/shared/resume-text';
 import type { User } from '@app/shared/profile';
 
 export interface NumberedSentence extends NarrativeSentence {
@@ -7,26 +8,30 @@ export interface NumberedSentence extends NarrativeSentence {
 }
 
 /** The sentences by paragraph, in their order. */
-export function paragraphsOf(sentences: readonly NarrativeSentence[]): NumberedSentence[][] {
-  const paragraphs = new Map<number, NumberedSentence[]>();
-  for (const [index, sentence] of sentences.entries()) {
-    const numbered = { ...sentence, number: index + 1 };
-    const found = paragraphs.get(sentence.paragraph);
-    if (found) found.push(numbered);
-    else paragraphs.set(sentence.paragraph, [numbered]);
-  }
-  return [...paragraphs.values()];
-}
+export const numberedParagraphs = (sentences: readonly NarrativeSentence[]): NumberedSentence[][] =>
+  paragraphsOf(sentences.map((sentence, index) => ({ ...sentence, number: index + 1 })));
 
-/** The sentences as one text; paragraphs are parted by an empty line. */
-export const textOf = (sentences: readonly NarrativeSentence[]): string =>
-  paragraphsOf(sentences)
-    .map((paragraph) => paragraph.map(({ text }) => text).join(' '))
-    .join('\n\n');
+/** The sentences that name no number, in digits or in words. */
+export const withoutNumber = (sentences: readonly NarrativeSentence[]): NumberedSentence[] =>
+  numberedParagraphs(sentences)
+    .flat()
+    // Years and months are dates, no amounts.
+    .filter(
+      ({ text }) =>
+        !/\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|thousand|million|twice|half)\b/i.test(
+          text.replace(/\b(?:19|20)\d\d\b/g, ''),
+        ),
+    );
 
 /** 'one life event', '42 life events'. */
 export const eventWords = (count: number): string =>
   count === 1 ? '1 life event' : `${count.toLocaleString('en-US')} life events`;
+
+/** '42 life events', or '12 of 42 life events' when not all of them were read. */
+export const readWords = ({ read_count, event_count }: ResumeNarrative): string =>
+  read_count === event_count
+    ? eventWords(event_count)
+    : `${read_count.toLocaleString('en-US')} of ${eventWords(event_count)}`;
 
 /** The résumé as a text file. */
 export function resumeAsText(resume: ResumeNarrative, user: User, link: string): string {
@@ -37,7 +42,7 @@ export function resumeAsText(resume: ResumeNarrative, user: User, link: string):
     resume.narrative,
     '',
     `Traits: ${resume.all_traits.join(', ')}`,
-    `Written from ${eventWords(resume.event_count)}.`,
+    `Written from ${readWords(resume)}.`,
     '',
   ].join('\n');
 }

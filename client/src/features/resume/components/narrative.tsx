@@ -1,21 +1,41 @@
 import { useState } from 'react';
 import { preloadDialog } from '../../../ui/dialog.tsx';
-import { paragraphsOf, type NumberedSentence } from '../resume-text.ts';
-import type { NarrativeSentence } from '@app/shared/resume';
+import { numberedParagraphs, withoutNumber, type NumberedSentence } from '../resume-text.ts';
+import type { NarrativePurpose, NarrativeSentence } from '@app/shared/resume';
 import { ProofDialog } from './proof-dialog.tsx';
 
-/** The paragraphs; behind each sentence a small number that opens the events it rests on. */
-export function Narrative({ sentences }: { sentences: readonly NarrativeSentence[] }) {
+interface NarrativeProps {
+  purpose: NarrativePurpose;
+  sentences: readonly NarrativeSentence[];
+}
+
+/** The paragraphs, or bullets for a review; behind each sentence a small number that opens the events it rests on. */
+export function Narrative({ purpose, sentences }: NarrativeProps) {
   const [opened, setOpened] = useState<NumberedSentence | null>(null);
+  const paragraphs = numberedParagraphs(sentences);
+  const open = (sentence: NumberedSentence) => {
+    setOpened(sentence);
+  };
   return (
     <>
-      {paragraphsOf(sentences).map((paragraph) => (
-        <p key={paragraph[0]?.number} className="mt-4 font-serif text-lg leading-relaxed print:text-[11pt]">
-          {paragraph.map((sentence) => (
-            <Sentence key={sentence.number} sentence={sentence} onOpen={setOpened} />
+      {purpose === 'review' ? (
+        <ul className={`${textClass} list-disc space-y-2 pl-5`}>
+          {paragraphs.flat().map((sentence) => (
+            <li key={sentence.number}>
+              <Sentence sentence={sentence} onOpen={open} />
+            </li>
           ))}
-        </p>
-      ))}
+        </ul>
+      ) : (
+        paragraphs.map((paragraph) => (
+          <p key={paragraph[0]?.number} className={textClass}>
+            {paragraph.map((sentence) => (
+              <Sentence key={sentence.number} sentence={sentence} onOpen={open} />
+            ))}
+          </p>
+        ))
+      )}
+      <WhatIsMissing sentences={sentences} onOpen={open} />
       <ProofDialog
         sentence={opened}
         onClose={() => {
@@ -23,6 +43,33 @@ export function Narrative({ sentences }: { sentences: readonly NarrativeSentence
         }}
       />
     </>
+  );
+}
+
+const textClass = 'mt-4 font-serif text-lg leading-relaxed print:text-[11pt]';
+
+/** What would make the text stronger, said of its own sentences. */
+function WhatIsMissing({ sentences, onOpen }: Pick<NarrativeProps, 'sentences'> & Pick<SentenceProps, 'onOpen'>) {
+  const [first, ...more] = withoutNumber(sentences);
+  if (!first) return null;
+  const count = more.length + 1;
+  return (
+    <div className="no-print mt-6 border-l-2 border-accent pl-4 text-sm text-soft">
+      {count === 1 ? 'One of these has no number.' : `${String(count)} of these have no number.`} Add one: how many, how
+      much, how long?{' '}
+      <button
+        type="button"
+        className="min-h-6 text-accent underline underline-offset-2"
+        aria-haspopup="dialog"
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+        onClick={() => {
+          onOpen(first);
+        }}
+      >
+        Show the first
+      </button>
+    </div>
   );
 }
 

@@ -1,10 +1,12 @@
+import type { LifeEvent } from '@app/shared/journal';
 import { useEffect } from 'react';
 import { messages } from '../../../messages.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { OwnEventCard } from '../../../domain/own-event-card.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { useProof } from '../resume-data.ts';
+import { Button } from '../../../ui/button.tsx';
+import { setInResume, useProof } from '../resume-data.ts';
 import type { NumberedSentence } from '../resume-text.ts';
 
 interface ProofDialogProps {
@@ -30,6 +32,32 @@ export function ProofDialog({ sentence, onClose }: ProofDialogProps) {
   );
 }
 
+/** Whether the résumé tells of an event is the person's decision. */
+const Choices = ({ event }: { event: LifeEvent }) => (
+  <div className="flex flex-wrap items-center gap-2 pb-5 text-sm">
+    <Choice event={event} value="no" label="Leave this out" />
+    <Choice event={event} value="yes" label="Always include" />
+  </div>
+);
+
+interface ChoiceProps {
+  event: LifeEvent;
+  value: 'yes' | 'no';
+  label: string;
+}
+
+/** Pressed while it holds; pressed again it is left to the writer. */
+const Choice = ({ event, value, label }: ChoiceProps) => (
+  <Button
+    variant={event.in_resume === value ? 'primary' : 'secondary'}
+    size="small"
+    aria-pressed={event.in_resume === value}
+    onClick={() => void setInResume(event, event.in_resume === value ? 'auto' : value)}
+  >
+    {label}
+  </Button>
+);
+
 function Proof({ ids }: { ids: readonly string[] }) {
   const events = useProof((state) => state.data);
   const status = useProof((state) => state.status);
@@ -54,7 +82,10 @@ function Proof({ ids }: { ids: readonly string[] }) {
   return (
     <div className="border-t border-line">
       {found.map((event) => (
-        <OwnEventCard key={event.id} event={event} />
+        <div key={event.id} className="border-b border-line last:border-b-0">
+          <OwnEventCard event={event} className="border-b-0" />
+          <Choices event={event} />
+        </div>
       ))}
       {found.length < ids.length && (
         <p className="py-4 text-soft">An event behind this sentence has been deleted. Refresh the narrative.</p>

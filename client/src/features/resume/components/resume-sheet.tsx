@@ -5,7 +5,7 @@ import type { ResumeNarrative } from '@app/shared/resume';
 import { namesByFamily } from '@app/shared/trait-names';
 import { dayOf } from '../../../lib/dates.ts';
 import { TraitBadge } from '../../../domain/trait-badge.tsx';
-import { eventWords } from '../resume-text.ts';
+import { readWords } from '../resume-text.ts';
 import { Narrative } from './narrative.tsx';
 
 interface ResumeSheetProps {
@@ -39,16 +39,19 @@ export const ResumeSheet = ({ resume, user, isWriting }: ResumeSheetProps) => (
       <h3 id="narrative" className="mt-8 text-sm font-sans font-semibold tracking-wide text-soft uppercase">
         Professional narrative
       </h3>
-      <Narrative sentences={resume.sentences} />
+      <Narrative purpose={resume.purpose} sentences={resume.sentences} />
     </section>
     <Traits traits={resume.all_traits} />
     <p className="mt-10 border-t border-line pt-4 text-sm text-soft">
-      Written from <span className="tabular">{eventWords(resume.event_count)}</span> on{' '}
-      <time dateTime={resume.generated_at}>{formatDayLong(dayOf(resume.generated_at))}</time>. Every sentence rests on
-      recorded events.
+      Written from <span className="tabular">{readWords(resume)}</span> on{' '}
+      <time dateTime={resume.generated_at}>{formatDayLong(dayOf(resume.generated_at))}</time>. Every sentence is backed
+      by recorded events.
     </p>
   </article>
 );
+
+/** On paper the strongest are enough. */
+const PRINTED_TRAITS = 10;
 
 const Traits = ({ traits }: { traits: ResumeNarrative['all_traits'] }) => {
   const families = namesByFamily.flatMap((family) => {
@@ -62,12 +65,10 @@ const Traits = ({ traits }: { traits: ResumeNarrative['all_traits'] }) => {
       <h3 id="all-traits" className="mt-10 text-sm font-sans font-semibold tracking-wide text-soft uppercase">
         Traits shown
       </h3>
-      <dl className="mt-4 space-y-3">
+      <p className="mt-3 hidden print:block">{traits.slice(0, PRINTED_TRAITS).join(', ')}</p>
+      <dl className="mt-4 space-y-3 print:hidden">
         {families.map((family) => (
-          <div
-            key={family.id}
-            className="grid gap-x-6 gap-y-1.5 sm:grid-cols-[11rem_minmax(0,1fr)] print:grid-cols-[11rem_minmax(0,1fr)]"
-          >
+          <div key={family.id} className="grid gap-x-6 gap-y-1.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
             <dt className="pt-0.5 text-sm text-soft">{family.name}</dt>
             <dd className="flex flex-wrap gap-1.5">
               {family.found.map((trait) => (

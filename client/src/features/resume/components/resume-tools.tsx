@@ -43,35 +43,41 @@ function Actions({ resume, user }: { resume: ResumeNarrative; user: User }) {
   const isWriting = useResume((state) => state.status === 'loading');
   const load = useResume((state) => state.load);
   const handleRefresh = async () => {
-    if (await load('anew')) toast.success(messages.resume.refreshed);
+    const before = resume.narrative;
+    if (!(await load('anew'))) return;
+    const isOther = useResume.getState().data?.narrative !== before;
+    if (isOther) toast.success(messages.resume.refreshed);
+    else toast.info(messages.resume.nothingElse);
   };
   const handleDownload = () => {
     downloadText(resumeAsText(resume, user, profileLink(user)), `${user.username}-resume.txt`);
     toast.success(messages.resume.downloaded);
   };
   return (
-    <div className="grid gap-2 sm:grid-cols-2 lg:grid-cols-1">
-      <CopyButton
-        text={resume.narrative}
-        label="Copy to Clipboard"
-        onCopied={() => {
-          toast.success(messages.resume.copied);
-        }}
-      />
-      <Button variant="secondary" onClick={handleDownload}>
-        <Icon icon={Download} className="size-4" />
-        Download
-      </Button>
-      <Button
-        variant="secondary"
-        onClick={() => {
-          window.print();
-        }}
-      >
-        <Icon icon={Printer} className="size-4" />
-        Print or save as PDF
-      </Button>
-      <Button variant="secondary" disabled={isWriting} onClick={() => void handleRefresh()}>
+    <div className="space-y-2">
+      <div className="grid gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:grid-cols-3 max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:p-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:[&_button]:px-2 max-lg:[&_button]:text-sm max-lg:[&_button]:leading-tight">
+        <CopyButton
+          text={resume.narrative}
+          label="Copy to Clipboard"
+          onCopied={() => {
+            toast.success(messages.resume.copied);
+          }}
+        />
+        <Button variant="secondary" onClick={handleDownload}>
+          <Icon icon={Download} className="size-4 shrink-0" />
+          Download
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            window.print();
+          }}
+        >
+          <Icon icon={Printer} className="size-4 shrink-0" />
+          Print or save as PDF
+        </Button>
+      </div>
+      <Button variant="secondary" className="w-full" disabled={isWriting} onClick={() => void handleRefresh()}>
         <Icon icon={RefreshCw} className="size-4" />
         {isWriting ? 'Writing...' : 'Refresh Narrative'}
       </Button>
