@@ -21,6 +21,7 @@ import { createJournal } from './features/journal/journal.feature.ts';
 import { MemoryRepo } from './features/journal/memory.repo.ts';
 import { MessagesRepo } from './features/journal/messages.repo.ts';
 import { ResumeEventsRepo } from './features/journal/resume-events.repo.ts';
+import { NotesRepo } from './features/journal/notes.repo.ts';
 import type { SummarySettings } from './features/journal/summaries.worker.ts';
 import { createOgImages } from './features/profile/og-image/og-images.ts';
 import { OgImageRenderer } from './features/profile/og-image/renderer.ts';
@@ -108,6 +109,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   const [statsRepo, events, messages] = [new StatsRepo(db), new EventsRepo(db), new MessagesRepo(db)];
   const memory = new MemoryRepo(db);
   const resumeEvents = new ResumeEventsRepo(db);
+  const notes = new NotesRepo(db);
   const [narratives, circles, invitations] = [new NarrativesRepo(db), new CirclesRepo(db), new InvitationsRepo(db)];
 
   const auth = createAuthService(
@@ -131,7 +133,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     leaderboard,
   );
   const journal = createJournal({
-    ...{ db, transact, log, now, push, events, messages, memory, stats, counts: statsRepo, images: media },
+    ...{ db, transact, log, now, push, events, messages, memory, notes, stats, counts: statsRepo, images: media },
     ...{ onOutcome, aiPerUser, settings: deps.summarySettings },
     ...writers,
     admitEvent: (userId) => limits.consumeAll(['events_minute', 'events_day'], userId),

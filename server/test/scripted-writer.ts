@@ -24,8 +24,12 @@ export function scriptedWriter(source: AiSource = 'builtin'): ScriptedWriter {
   return writer;
 }
 
-/** The summary `You: <description>` and the traits that the description names between `#`. */
-export const summaryOf = ({ description }: EventText): EventWriting => ({
-  summary: `You: ${description}`.slice(0, 400),
-  traits: [...description.matchAll(/#([^#]+)#/g)].map((match) => match[1] as TraitName),
-});
+/** The summary `You: <description>` and the traits that the description names between `#`, read from just there. */
+export function summaryOf({ description }: EventText): EventWriting {
+  const trait_evidence = [...description.matchAll(/#([^#]+)#/g)].map(([, name = '']) => ({
+    trait: name as TraitName,
+    quotes: [name],
+  }));
+  const traits = trait_evidence.map(({ trait }) => trait);
+  return { summary: `You: ${description}`.slice(0, 400), traits, trait_evidence };
+}

@@ -181,7 +181,7 @@ describe('numbers kept with every change, on two servers at once', () => {
       });
     const steps = fc.sample(
       fc.record({
-        kind: fc.constantFrom('add', 'add', 'edit', 'privacy', 'remove'),
+        kind: fc.constantFrom('add', 'add', 'edit', 'traits', 'privacy', 'remove'),
         back: fc.integer({ min: -1, max: 11 }),
         traits: fc.uniqueArray(fc.constantFrom(...traitNames.slice(0, 8)), { maxLength: 3 }),
         pick: fc.nat(30),
@@ -199,7 +199,12 @@ describe('numbers kept with every change, on two servers at once', () => {
       const event = events[pick % Math.max(1, events.length)];
       if (!event) return 200;
       if (kind === 'remove') return (await api('DELETE', `/events/${event.id}`)).status;
-      const change = kind === 'edit' ? { description, date } : { is_public: !event.is_public };
+      const changes = {
+        edit: { description, date },
+        traits: { traits: pick % 4 === 0 ? null : traits },
+        privacy: { is_public: !event.is_public },
+      };
+      const change = changes[kind];
       return (await api('PUT', `/events/${event.id}`, change)).status;
     };
     for (let at = 0; at < steps.length; at += 6) {

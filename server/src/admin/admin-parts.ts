@@ -6,6 +6,7 @@ import { StatsRepo } from '../features/gamification/stats.repo.ts';
 import { StatsService } from '../features/gamification/stats.service.ts';
 import { EventsRepo } from '../features/journal/events.repo.ts';
 import { MessagesRepo } from '../features/journal/messages.repo.ts';
+import { NotesRepo } from '../features/journal/notes.repo.ts';
 import { NarrativesRepo } from '../features/resume/narratives.repo.ts';
 import { Bus } from '../platform/bus/bus.ts';
 import type { Database } from '../platform/db/connect.ts';
@@ -32,6 +33,7 @@ export function createAdminParts({ db, log, secret }: AdminDeps) {
   const [users, registrations, circles] = [new UserRepo(db), new RegistrationRepo(db), new CirclesRepo(db)];
   const [stats, events, messages] = [new StatsRepo(db), new EventsRepo(db), new MessagesRepo(db)];
   const [narratives, media] = [new NarrativesRepo(db), new Media(db, log)];
+  const notes = new NotesRepo(db);
   const progress = new StatsService({
     ...{ repo: stats, push, now },
     onMoved: () => undefined,
@@ -41,6 +43,6 @@ export function createAdminParts({ db, log, secret }: AdminDeps) {
   return {
     ...{ db, log, now, sessions, users, registrations, stats, events, circles, invitations, progress, media },
     /** What keeps something of a user, and knows itself how to hand it out and to remove it. */
-    owners: [events, messages, narratives, stats],
+    owners: [events, messages, notes, narratives, stats],
   };
 }

@@ -60,6 +60,8 @@ async function fullLife() {
     chat: true,
   });
   expect(created.status).toBe(201);
+  expect((await person.api('PUT', '/settings', { weekly_mail: true })).status).toBe(200);
+  expect((await person.api('PUT', `/events/${created.body.event.id}`, { traits: [] })).status).toBe(200);
   const again = { description: `${mark} will be deleted`, is_public: false };
   const gone = await person.api<{ event: { id: string } }>('POST', '/events', again, {
     'Idempotency-Key': `${mark}-key`,
@@ -110,8 +112,8 @@ describe('user:export', () => {
     const { text, isWell } = await run('user:export', user.email.toUpperCase());
     expect(isWell).toBe(true);
     const data = JSON.parse(text) as Record<string, Record<string, unknown>[]>;
-    expect(data.users).toMatchObject([{ email: user.email, bio: `${mark} bio` }]);
-    for (const name of ['events', 'messages', 'stats', 'days', 'circles', 'invitations', 'media.files'])
+    expect(data.users).toMatchObject([{ email: user.email, bio: `${mark} bio`, settings: { weekly_mail: true } }]);
+    for (const name of ['events', 'messages', 'notes', 'stats', 'days', 'circles', 'invitations', 'media.files'])
       expect(data[name]).not.toEqual([]);
     expect(data.pictures).toHaveLength(2);
     expect(data.pictures?.[0]).toMatchObject({

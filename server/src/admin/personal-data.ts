@@ -25,7 +25,7 @@ const ownedBy = (collection: string, field: string): PersonalCollection => ({
 });
 
 /** Collections of features that remove what they keep by themselves: see `AdminParts.owners`. */
-export const ownersCollections = ['events', 'messages', 'narratives', 'stats', 'days', 'runs'];
+export const ownersCollections = ['events', 'messages', 'notes', 'narratives', 'stats', 'days', 'runs'];
 
 /** Where else the database knows people from. A test holds both against every collection that a full database has. */
 export const personalCollections: readonly PersonalCollection[] = [

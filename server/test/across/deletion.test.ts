@@ -48,6 +48,8 @@ async function writeUntilRefused({ token }: Person, at: TestApp, mark: string, c
       made,
       await call('POST', '/chat/messages', { type: 'user', content: text }),
       await call('PUT', `/events/${id}`, { description: `${text} again` }),
+      await call('PUT', `/events/${id}`, { traits: [], ai_summary: text }),
+      await call('PUT', '/settings', { weekly_mail: n % 2 === 0 }),
       await call('PUT', '/profile', { bio: text }),
       await call('POST', '/friends/invite', { email: `${mark}${String(connection)}x${String(n)}@example.org` }),
       await call('GET', '/resume/narrative'),

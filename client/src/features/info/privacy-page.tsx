@@ -15,6 +15,10 @@ export const PrivacyPage = () => (
     <ul>
       <li>Your account: name, username, email address, bio and picture. Your password, only as a bcrypt hash.</li>
       <li>What you write: life events with their date, picture and what you learned, and the messages of the chat.</li>
+      <li>
+        What you choose: your settings, and, when you take a trait from an event, the words it was read from, so that it
+        is not proposed for events like it. They are forgotten with the event.
+      </li>
       <li>What follows from it: summaries, traits, experience points, streaks, achievements and your narrative.</li>
       <li>Your friendships and invitations, and emails waiting to be sent to you.</li>
       <li>Counters that slow down guessing and abuse, for a short time, by network address and account.</li>

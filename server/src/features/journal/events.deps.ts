@@ -7,6 +7,7 @@ import type { StatsService } from '../gamification/gamification.types.ts';
 import type { EventsRepo } from './events.repo.ts';
 import type { Memories } from './memory.service.ts';
 import type { MessagesRepo } from './messages.repo.ts';
+import type { NotesRepo } from './notes.repo.ts';
 import type { Summaries } from './summaries.worker.ts';
 
 export interface CreateOptions {
@@ -21,6 +22,7 @@ export interface EventsDeps {
   transact: UserTransact;
   events: EventsRepo;
   messages: MessagesRepo;
+  notes: NotesRepo;
   stats: Pick<StatsService, 'draft' | 'creationTime' | 'apply' | 'announce' | 'achievements'>;
   /** Pictures that the server keeps; who sees them changes in the transaction of the event, so that the two never differ. */
   images: Pick<Media, 'store' | 'attach' | 'detach' | 'remove'>;

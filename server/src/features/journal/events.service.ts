@@ -8,6 +8,7 @@ import { notFound } from '../../platform/errors.ts';
 import type { StatsChange } from '../gamification/gamification.types.ts';
 import { changeEvent } from './change-event.ts';
 import { editedEvent, mayNeedWriter, needsWriter } from './edit.rules.ts';
+import { correctedBy } from './corrections.rules.ts';
 import type { CreateOptions, EventsDeps } from './events.deps.ts';
 import {
   asChatMessage,
@@ -24,7 +25,7 @@ import {
   refuseOtherBody,
 } from './journal.rules.ts';
 import type { AsAchievements, Author, EventRow, IdempotencyMark, MessageRow } from './journal.types.ts';
-import { celebrated } from './reply.rules.ts';
+import { celebrated, helpBeside, leftOutRemarks, remark } from './reply.rules.ts';
 
 const LOOK_AGAIN_MS = 500;
 
@@ -71,13 +72,14 @@ export class EventsService {
   }
 
   async removeEvent({ userId, now }: Pick<Author, 'userId' | 'now'>, id: string): Promise<void> {
-    const { db, transact, events, messages, stats, images, memories, forget, push } = this.#deps;
+    const { db, transact, events, messages, notes, stats, images, memories, forget, push } = this.#deps;
     const { before, change } = await transact({ userId }, async (session) => {
       const before = await this.#stored(session, userId, id);
       const draft = await stats.draft(session, userId, [before.date]);
       const change = await stats.apply(session, draft, { userId }, { before, after: null, eventId: id });
-      const gone = [events.removal(before, now), messages.removalOfEvent(userId, id)];
-      await db.writeAll(session, [...change.writes, ...gone, ...memories.forget(before, change.row.rev)]);
+      const words = [messages.removalOfEvent(userId, id), notes.forgetting(userId, id)];
+      const gone = [events.removal(before, now), ...words, ...memories.forget(before, change.row.rev)];
+      await db.writeAll(session, [...change.writes, ...gone]);
       await forget(session, userId, id);
       await images.detach(session, userId, before.image_url);
       return { before, change };
@@ -145,24 +147,41 @@ export class EventsService {
   }
 
   async #edit(author: Author, id: string, body: UpdateEventBody, imageUrl: string | null | undefined, until: number) {
-    const { db, transact, images, memories, push } = this.#deps;
+    const { db, transact, messages, images, memories, push } = this.#deps;
     const { userId, now } = author;
-    const { before, after, change } = await transact({ userId, until }, async (session) => {
+    const { before, after, change, said } = await transact({ userId, until }, async (session) => {
       const before = await this.#stored(session, userId, id);
       const after = editedEvent(before, body, imageUrl, now);
-      if (isDeepStrictEqual(before, after)) return { before, after, change: null };
+      if (isDeepStrictEqual(before, after)) return { before, after, change: null, said: [] };
       after.edits += 1;
       const { change, writes } = await changeEvent(this.#deps, session, before, after);
-      await db.writeAll(session, writes);
+      const corrected = body.traits ? await this.#correct(session, before, after) : null;
+      const remarks = [...helpBeside(before, after), ...leftOutRemarks(corrected?.leftOut ?? [])];
+      const said = remarks.map((text) => remark(userId, text, now));
+      await db.writeAll(session, [
+        ...writes,
+        ...(corrected?.writes ?? []),
+        ...said.map((message) => messages.insertion(message)),
+      ]);
       if (after.image_url !== before.image_url) await images.detach(session, userId, before.image_url);
       await images.attach(session, userId, after.image_url, after.is_public);
-      return { before, after, change };
+      return { before, after, change, said };
     });
     if (!change) return { event: before, replacedImage: null };
     memories.wake();
     push(userId, 'event:updated', asLifeEvent(id, after), { thing: id, rev: after.rev });
+    for (const message of said) this.#pushMessage(message);
     this.#announce(after, change);
     return { event: after, replacedImage: after.image_url === before.image_url ? null : before.image_url };
+  }
+
+  /** Remembers which traits a person took from an event or gave to it. */
+  async #correct(session: DbSession, before: EventRow, after: EventRow) {
+    const { notes } = this.#deps;
+    const corrected = correctedBy((await notes.of(after.user_id, session)).corrections, before, after);
+    if (!corrected) return null;
+    const { corrections, leftOut } = corrected;
+    return { leftOut, writes: [notes.saving(after.user_id, { corrections })] };
   }
 
   async #stored(session: DbSession | undefined, userId: string, id: string): Promise<EventRow> {

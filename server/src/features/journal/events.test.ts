@@ -228,6 +228,27 @@ describe('PUT /events/{id}', () => {
     expect(written).toMatchObject({ traits: ['Zest', 'Humor'], ai_summary: 'I sang.' });
   });
 
+  it('leaves out what was taken away three times, says so once, and forgets it with the events', async () => {
+    const { api } = await signUp(app);
+    const write = async () =>
+      (await api<EventCreated>('POST', '/events', { description: 'I sang #Zest# #Humor#', chat: true })).body.event;
+    const ids: string[] = [];
+    for (let turn = 0; turn < 4; turn += 1) {
+      const { id, traits } = await write();
+      ids.push(id);
+      expect(traits).toEqual(turn < 3 ? ['Zest', 'Humor'] : ['Humor']);
+      if (turn < 3) await api('PUT', `/events/${id}`, { traits: ['Humor'] });
+    }
+    const remarks = (await api<ChatMessage[]>('GET', '/chat/messages')).body.filter(
+      ({ event_id }) => event_id === null,
+    );
+    expect(remarks.map(({ type, content }) => [type, content])).toEqual([
+      ['assistant', 'From now on Zest is left out of entries like this one.'],
+    ]);
+    await api('DELETE', `/events/${ids[0]!}`);
+    expect((await write()).traits).toEqual(['Zest', 'Humor']);
+  });
+
   it.each([
     [{ traits: ['Cleverness'] }, 'This is not a trait of the list.'],
     [{ traits: ['Zest', 'Humor', 'Patience', 'Love', 'Focus', 'Courage'] }, 'An event can have at most 5 traits.'],

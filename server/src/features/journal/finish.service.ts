@@ -4,12 +4,13 @@ import type { EventsDeps } from './events.deps.ts';
 import { asChatMessage, asLifeEvent } from './journal.rules.ts';
 import type { AsAchievements, EventRow, Finished } from './journal.types.ts';
 import type { Reading } from './memory.service.ts';
-import { celebrated, replyAbout, REPLIES_REMEMBERED } from './reply.rules.ts';
+import type { Notes } from './notes.repo.ts';
+import { celebrated, drawLine, helpBeside, remark, replyAbout } from './reply.rules.ts';
 import { finishedEvent } from './writing.rules.ts';
 
 type FinishDeps = Pick<
   EventsDeps,
-  'db' | 'transact' | 'events' | 'messages' | 'stats' | 'images' | 'memories' | 'push' | 'random'
+  'db' | 'transact' | 'events' | 'messages' | 'notes' | 'stats' | 'images' | 'memories' | 'push' | 'random'
 >;
 
 /** Stores what the AI writer wrote: event, numbers, achievements and the reply in the chat, in one transaction. */
@@ -35,25 +36,33 @@ export class FinishService {
     memories.wake();
     const { after, said, change } = done;
     push(after.user_id, 'event:summarized', asLifeEvent(after.id, after), { thing: after.id, rev: after.rev });
-    if (said) push(after.user_id, 'chat:message', asChatMessage(said, this.#asAchievements));
+    for (const message of said) push(after.user_id, 'chat:message', asChatMessage(message, this.#asAchievements));
     stats.announce(after.user_id, { ...change, unlocked: celebrated(after.tone, change.unlocked) });
     return after;
   }
 
   #store(finished: Finished, reading: Reading) {
-    const { db, transact, events, messages, images, random } = this.#deps;
+    const { db, transact, events, messages, images } = this.#deps;
     const { id, user_id: userId, ai } = finished.event;
     return transact({ userId }, async (session) => {
       const before = await events.byId(userId, id, session);
       if (before?.ai.status !== 'pending' || before.ai.fence !== ai.fence) return null;
-      const after = finishedEvent(before, finished);
+      const notes = await this.#deps.notes.of(userId, session);
+      const after = finishedEvent(before, finished, notes.corrections);
       const { change, writes } = await changeEvent(this.#deps, session, before, after, reading);
-      const earlier = before.reply === 'due' ? await messages.lastReplies(session, userId, REPLIES_REMEMBERED) : null;
-      const said = earlier && replyAbout(after, this.#asAchievements, { random: random(), earlier }, finished.now);
-      await db.writeAll(session, [...writes, ...(said ? [messages.insertion(said)] : [])]);
+      const reply = before.reply === 'due' ? this.#reply(after, notes, finished.now) : null;
+      const beside = reply ? [] : helpBeside(before, after).map((help) => remark(userId, help, finished.now));
+      const said = reply ? [reply.message] : beside;
+      await db.writeAll(session, [...writes, ...(reply?.writes ?? []), ...said.map((one) => messages.insertion(one))]);
       const { image_url, is_public } = after;
       if (is_public !== before.is_public) await images.attach(session, userId, image_url, is_public);
       return { after, said, change };
     });
+  }
+
+  #reply(event: EventRow, notes: Notes, now: Date) {
+    const { line, said: lines } = drawLine(event.tone, this.#deps.random(), notes.lines);
+    const message = replyAbout(event, line, this.#asAchievements, now);
+    return { message, writes: line ? [this.#deps.notes.saving(event.user_id, { lines })] : [] };
   }
 }

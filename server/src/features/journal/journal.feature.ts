@@ -14,6 +14,7 @@ import { journalRoutes } from './journal.routes.ts';
 import type { MemoryRepo } from './memory.repo.ts';
 import { Memories } from './memory.service.ts';
 import type { MessagesRepo } from './messages.repo.ts';
+import type { NotesRepo } from './notes.repo.ts';
 import { Summaries, summarySettings, type SummarySettings } from './summaries.worker.ts';
 
 export interface JournalDeps extends Pick<
@@ -26,6 +27,7 @@ export interface JournalDeps extends Pick<
   events: EventsRepo;
   messages: MessagesRepo;
   memory: MemoryRepo;
+  notes: NotesRepo;
   stats: StatsService;
   counts: StatsRepo;
   /** The places of one user among all that ask the model. */
@@ -42,9 +44,10 @@ export interface JournalDeps extends Pick<
 
 /** Joins the parts of the journal: what changes, who writes about it, and its calls. */
 export function createJournal(deps: JournalDeps) {
-  const { db, transact, events, messages, stats, push, log, now, writer, fallback } = deps;
+  const { db, transact, events, messages, notes, stats, push, log, now, writer, fallback } = deps;
   const memories = new Memories({ db, transact, events, repo: deps.memory, stats, push, log });
-  const parts = { db, transact, events, messages, stats, images: deps.images, memories, push, random: Math.random };
+  const shared = { db, transact, events, messages, notes, stats };
+  const parts = { ...shared, images: deps.images, memories, push, random: Math.random };
   const finishing = new FinishService(parts);
   const summaries = new Summaries({
     ...{ repo: events, writer, fallback, perUser: deps.aiPerUser, log, now, settings: deps.settings ?? {} },

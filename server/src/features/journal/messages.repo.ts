@@ -35,12 +35,6 @@ export class MessagesRepo {
     return found.reverse().map(asRow);
   }
 
-  /** What was last replied, at most so often; of the messages about an event every second one is a reply. */
-  async lastReplies(session: DbSession, userId: string, max: number): Promise<string[]> {
-    const recent = await this.page(userId, { limit: max * 2 }, session);
-    return recent.flatMap(({ type, content }) => (type === 'assistant' ? [content] : []));
-  }
-
   /** The user's message about a new event. Words that were asked first and then kept stand in the chat already: they are tied to it. */
   async about(session: DbSession, event: EventRow): Promise<{ row: MessageRow; write: Write }> {
     const asked = mayHaveBeenAsked(event.description) ? await this.#lastAsked(session, event) : null;

@@ -1,6 +1,6 @@
 import type { Stats } from '@app/shared/gamification';
 import type { ChatMessage, EventCreated, LifeEvent } from '@app/shared/journal';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   call,
   openSocket,
@@ -51,6 +51,7 @@ describe('a slow writer', () => {
     const { status, body } = await person.api<EventCreated>('POST', '/events', { description: 'I sang #Zest#' });
     expect(status).toBe(201);
     expect(body.event).toMatchObject({ ai_status: 'pending', ai_summary: '', traits: [] });
+    await until(() => writer.asked.length === 1);
     finish();
     const told = await until(() => socket.got('event:summarized')[0]);
     expect(told).toMatchObject({ id: body.event.id, ai_status: 'done', traits: ['Zest'] });
@@ -90,6 +91,52 @@ describe('a writer that fails', () => {
     const { body } = await person.api<EventCreated>('POST', '/events', { description: 'x' });
     expect(body.event.ai_summary).toHaveLength(400);
     expect(body.event.traits).toEqual(['Zest', 'Humor', 'Love', 'Focus', 'Wonder']);
+  });
+});
+
+describe('what a person sets while a writer writes', () => {
+  const own = { traits: ['Patience'], ai_summary: 'I sang.' };
+  const theirs = { ...own, traits_source: 'person', summary_source: 'person' };
+  const writer = scriptedWriter();
+  let app: TestApp;
+  beforeAll(async () => {
+    const settings = { ...hurried, silenceMs: 10_000 };
+    app = await startTestApp({ summarySettings: settings, deps: { writers: { writer, fallback: writer } } });
+    return () => app.close();
+  });
+  const writers = { traits: ['Zest'], traits_source: 'writer', summary_source: 'writer' };
+
+  it.each<[string, object[], object]>([
+    ['stays', [own], { ...theirs, description: 'I sang #Zest#' }],
+    [
+      'stays when the words change, for which the writer comes too late',
+      [own, { description: 'Sang #Humor#' }],
+      theirs,
+    ],
+    ['stays when it is set together with other words', [{ ...own, description: 'Sang #Humor#' }], theirs],
+    ['is the writer’s again when it is handed back', [own, { traits: null, ai_summary: null }], writers],
+    ['stays in half', [{ ai_summary: 'I sang.' }], { ...theirs, traits: ['Zest'], traits_source: 'writer' }],
+    ['stays empty', [{ traits: [] }], { traits: [], traits_source: 'person', ai_summary: 'You: I sang #Zest#' }],
+  ])('%s', async (_what, changes, expected) => {
+    const held: (() => void)[] = [];
+    writer.answer = (event) => new Promise((resolve) => held.push(() => resolve(summaryOf(event))));
+    const person = await signUp(app);
+    const { body } = await person.api<EventCreated>(
+      'POST',
+      '/events',
+      { description: 'I sang #Zest#', chat: true },
+      later,
+    );
+    await until(() => held.length === 1);
+    for (const change of changes)
+      expect((await person.api('PUT', `/events/${body.event.id}`, change)).status).toBe(200);
+    writer.answer = (event) => Promise.resolve(summaryOf(event));
+    held.forEach((release) => release());
+    expect(await doneEvent(person)).toMatchObject(expected);
+    const stats = (await person.api<Stats>('GET', '/gamification/stats')).body;
+    expect(stats.traits.map(({ trait }) => trait)).toEqual((await doneEvent(person)).traits);
+    const history = await person.api<ChatMessage[]>('GET', '/chat/messages');
+    expect(history.body.map(({ type }) => type)).toEqual(['user', 'assistant']);
   });
 });
 

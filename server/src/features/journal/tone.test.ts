@@ -3,6 +3,7 @@ import type { ChatMessage, EventCreated, LifeEvent } from '@app/shared/journal';
 import type { PublicProfile } from '@app/shared/profile';
 import type { ResumeNarrative } from '@app/shared/resume';
 import { startGemini } from '@app/testkit/gemini-stand-in';
+import { mongo } from 'mongoose';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openSocket, signUp, startTestApp, until, type TestApp } from '../../../test/harness.ts';
 import { scriptedWriter } from '../../../test/scripted-writer.ts';
@@ -202,12 +203,20 @@ describe('the tone of an entry', () => {
 });
 
 describe('encouraging lines', () => {
-  it('do not come back within five replies', async () => {
+  it('do not come back until all were said, whatever is said beside them', async () => {
     const person = await signUp(app);
-    for (let turn = 0; turn < 12; turn += 1) await write(person, `Ran ${String(turn + 3)} km`);
-    const lines = (await repliesTo(person)).map(({ content }) => content.split('\n\n')[0]);
-    expect(lines).toHaveLength(12);
-    lines.forEach((line, at) => expect(lines.slice(at + 1, at + 6)).not.toContain(line));
+    for (let turn = 0; turn < 10; turn += 1) {
+      const { event } = await write(person, `Ran ${String(turn + 3)} km`);
+      if (turn % 3 === 0) await person.api('DELETE', `/events/${event.id}`);
+      await person.api('POST', '/chat/messages', { type: 'assistant', content: 'Noted.' });
+    }
+    const { db } = app;
+    const notes = await db.connection.collection('notes').findOne({ _id: new mongo.ObjectId(person.user.id) });
+    expect(notes).toMatchObject({ lines: { plain: { length: 10 } } });
+    const lines = (await repliesTo(person)).flatMap(({ content, event_id }) =>
+      event_id ? [content.split('\n')[0]] : [],
+    );
+    expect(new Set(lines).size).toBe(6);
   });
 });
 

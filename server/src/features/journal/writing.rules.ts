@@ -1,15 +1,20 @@
 import type { TraitEvidence } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
-import { isTrait } from '@app/shared/trait-catalogue';
+import { isTrait, type TraitName } from '@app/shared/trait-catalogue';
 import type { EventText, EventWriting } from '@app/writer/contract';
 import { crisisWriting } from '@app/writer/crisis';
 import { heaviest } from '@app/writer/tone';
+import { isLeftOut, type Correction } from './corrections.rules.ts';
 import type { AiWork, EventRow, Finished } from './journal.types.ts';
 
 /** An event with what the AI writer made of it. What its author has set stays. */
-export function finishedEvent(before: EventRow, { writing, source }: Finished): EventRow {
+export function finishedEvent(
+  before: EventRow,
+  { writing, source }: Finished,
+  corrections: readonly Correction[] = [],
+): EventRow {
   const tone = heaviest(before.tone, writing.tone ?? 'plain');
-  const { summary, ...read } = tidyWriting(tone === 'crisis' ? crisisWriting(before) : writing, before);
+  const { summary, ...read } = tidyWriting(tone === 'crisis' ? crisisWriting(before) : writing, before, corrections);
   const is_public = before.is_public && (tone !== 'crisis' || before.tone === 'crisis');
   const reply = before.reply === 'due' ? 'sent' : before.reply;
   const ai: AiWork = { ...before.ai, status: 'done', source, due_at: null };
@@ -22,19 +27,23 @@ export function finishedEvent(before: EventRow, { writing, source }: Finished): 
 }
 
 /**
- * A writer's answer within the limits of an event, whoever wrote it. Some of the words may have changed meanwhile: a trait
- * that was read from nothing else goes with them.
+ * A writer's answer within the limits of an event, whoever wrote it. Some of the words may have changed meanwhile: a trait that
+ * was read from nothing else goes with them, and so does one that the author does not want read from such words.
  */
-function tidyWriting({ summary, traits, trait_evidence = [] }: EventWriting, words: EventText) {
-  const standing = standingIn(trait_evidence, words);
-  const unfounded = new Set(trait_evidence.map(({ trait }) => trait));
-  for (const { trait } of standing) unfounded.delete(trait);
-  const given = [...new Set(traits)].filter((trait) => isTrait(trait) && !unfounded.has(trait));
+function tidyWriting(
+  { summary, traits, trait_evidence = [] }: EventWriting,
+  words: EventText,
+  corrections: readonly Correction[],
+) {
+  const founded = standingIn(trait_evidence, words).filter((evidence) => !isLeftOut(corrections, evidence));
+  const isUnfounded = (trait: TraitName) =>
+    trait_evidence.some((one) => one.trait === trait) && !founded.some((one) => one.trait === trait);
+  const given = [...new Set(traits)].filter((trait) => isTrait(trait) && !isUnfounded(trait));
   const kept = given.slice(0, limits.traitsPerEvent);
   return {
     summary: summary.slice(0, limits.summaryMax),
     traits: kept,
-    trait_evidence: kept.flatMap((trait) => standing.find((one) => one.trait === trait) ?? []),
+    trait_evidence: kept.flatMap((trait) => founded.find((one) => one.trait === trait) ?? []),
   };
 }
 

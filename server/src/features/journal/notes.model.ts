@@ -1,0 +1,17 @@
+import { Schema, type Types } from 'mongoose';
+import { declareModel } from '../../platform/db/model.ts';
+import type { Notes } from './notes.repo.ts';
+
+/** What is heeded when something is written for a user: one small document each. */
+export interface NotesDocument extends Partial<Notes> {
+  _id: Types.ObjectId;
+}
+
+const { Mixed } = Schema.Types;
+
+const schema = new Schema<NotesDocument>(
+  { corrections: Mixed, lines: Mixed },
+  { collection: 'notes', versionKey: false, strict: 'throw' },
+);
+
+export const notesModel = declareModel<NotesDocument>('Notes', schema);
