@@ -10,12 +10,13 @@ const ATTACK_MS = 10_000;
 const UPLOADS = 100;
 const MB = 1_048_576;
 
-/** JSON of 7.4 MB that is nothing but small values. */
+/** JSON of 7.4 MB that is nothing but small values, or one text in another charset than UTF-8. */
 function flatBodies(): Buffer[] {
   const lists = `{"x":[${'[],'.repeat(BODY_BYTES / 3)}[]]}`;
   let keys = '{';
   for (let at = 0; keys.length < BODY_BYTES; at += 1) keys += `"k${String(at)}":{},`;
-  return [lists, `${keys}"k":{}}`].map((text) => Buffer.from(text));
+  const latin = `{"picture":"${'é'.repeat(BODY_BYTES)}"}`;
+  return [...[lists, `${keys}"k":{}}`].map((text) => Buffer.from(text)), Buffer.from(latin, 'latin1')];
 }
 
 const agent = new http.Agent({ keepAlive: true });

@@ -168,6 +168,10 @@ const complete = (properties: Record<string, Description>) =>
 export interface Body {
   text: string;
   type: string;
+  /** As which bytes it travels: UTF-8 unless said, whatever its type says. */
+  as?: 'latin1' | 'utf16le';
+  /** Its `Content-Encoding`. */
+  encoding?: string;
 }
 const JSON_TYPE = 'application/json';
 
@@ -193,12 +197,28 @@ export function bodies({ properties = {} }: Description): fc.Arbitrary<Body> {
       ),
     )
     .map(([text, type]) => ({ text, type }));
+  const foreign = fc
+    .record({
+      body: sent(fc.oneof(complete(properties), fields(properties))),
+      // A sign of its own in Latin-1, which is no UTF-8.
+      accent: fc.constantFrom('', 'é', 'ÿþ'),
+      as: fc.constantFrom<Body['as']>('latin1', 'utf16le'),
+      type: fc.constantFrom(JSON_TYPE, `${JSON_TYPE}; charset=utf-8`, `${JSON_TYPE}; charset=iso-8859-1`),
+      encoding: fc.constantFrom('', '', 'identity', 'gzip', 'br', 'x'),
+    })
+    .map(({ body, accent, as, type, encoding }) => ({
+      text: body.text.replace(/"(?=[^"]*$)/, `${accent}"`),
+      type,
+      as,
+      encoding,
+    }));
   return fc.oneof(
     { weight: 4, arbitrary: sent(complete(properties)) },
     { weight: 5, arbitrary: sent(fields(properties)) },
     { weight: 1, arbitrary: sent(hostileValue) },
     { weight: 1, arbitrary: wide },
     { weight: 1, arbitrary: broken },
+    { weight: 1, arbitrary: foreign },
   );
 }
 

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { EndpointName } from '@app/shared/endpoints';
 import { registerPerson, type Person } from '../people.ts';
 import type { Call, Caller } from './calls.ts';
@@ -33,7 +34,8 @@ export class Visit {
 
   /** Sends a call and throws when the answer is not what was promised. `name` is its row; `null` when it has none. */
   async check(name: EndpointName | null, call: Call): Promise<void> {
-    const { response, text } = await this.#send(call);
+    const { response, text, sent } = await this.#send(call);
+    if (response.ok && sent && !isUtf8(sent)) throw new Error('Took bytes that are no UTF-8.');
     judge(name, call.method, response, text);
     for (const [, id] of text.matchAll(ID)) if (id) this.#ids.push(id);
     this.#ids = this.#ids.slice(-REMEMBERED);
@@ -41,18 +43,18 @@ export class Visit {
     if (isRenewed && (call.caller === 'one' || call.caller === 'other')) await this.#signInAgain(call.caller);
   }
 
-  async #send(call: Call): Promise<{ response: Response; text: string }> {
+  async #send(call: Call): Promise<{ response: Response; text: string; sent: Buffer | undefined }> {
     const headers = new Headers(call.headers);
     const token = this.#tokens.get(call.caller);
     if (token) headers.set('authorization', `Bearer ${token}`);
     if (call.body?.type) headers.set('content-type', call.body.type);
-    const body =
-      call.body && (call.body.type ? this.#fill(call.body.text) : new TextEncoder().encode(this.#fill(call.body.text)));
+    if (call.body?.encoding) headers.set('content-encoding', call.body.encoding);
+    const body = call.body ? Buffer.from(this.#fill(call.body.text), call.body.as) : undefined;
     const signal = AbortSignal.timeout(this.#patienceMs);
     const url = this.#url + this.#fill(call.path);
     try {
       const response = await fetch(url, { method: call.method, headers, body, signal, redirect: 'manual' });
-      return { response, text: await response.text() };
+      return { response, text: await response.text(), sent: body };
     } catch (error) {
       if (signal.aborted) throw new Error(`No answer within ${String(this.#patienceMs)} ms.`, { cause: error });
       throw error;

@@ -58,10 +58,20 @@ async function readJson(req: Request, max: number): Promise<unknown> {
   const raw = await readRaw(req, max).catch((error: unknown) => {
     throw error instanceof DomainError ? error : invalid('The body did not arrive whole.');
   });
+  const text = textOf(raw);
   try {
-    return JSON.parse(raw.toString()) as unknown;
+    return JSON.parse(text) as unknown;
   } catch {
     throw invalid('The body is not valid JSON.');
+  }
+}
+
+/** Bytes of another charset would be kept with signs in their place that nobody typed. */
+function textOf(raw: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(raw);
+  } catch {
+    throw invalid('The body is not valid UTF-8.');
   }
 }
 

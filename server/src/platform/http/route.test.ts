@@ -56,7 +56,7 @@ const post = (body: unknown, headers: Record<string, string> = {}, path = '/chat
 const good = { type: 'user', content: 'Hi' };
 
 /** All that is answered to bytes that are written as they are, until the connection ends. */
-const raw = (bytes: string): Promise<string> =>
+const raw = (bytes: string | Buffer): Promise<string> =>
   new Promise((resolve) => {
     const socket = net.connect(Number(new URL(at.url).port), '127.0.0.1');
     let answer = '';
@@ -177,6 +177,17 @@ describe('what is sent', () => {
       expect((await post(good, { 'Content-Type': type })).status).toBe(415);
     },
   );
+
+  it('is refused when its bytes are of another charset than it says, and not kept with other signs in it', async () => {
+    handle = () => Promise.reject(new Error('must not be called'));
+    const body = Buffer.from('{"type":"user","content":"Café"}', 'latin1');
+    const head =
+      'POST /api/chat/messages HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer good\r\nConnection: close\r\n' +
+      `Content-Type: application/json\r\nContent-Length: ${String(body.length)}\r\n\r\n`;
+    const answer = await raw(Buffer.concat([Buffer.from(head), body]));
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain('{"detail":"The body is not valid UTF-8."}');
+  });
 
   it('is refused when another site made the browser send it', async () => {
     handle = () => Promise.resolve(message);
