@@ -11,6 +11,7 @@ import {
   type TestAppOptions,
 } from '../../../test/harness.ts';
 import { scriptedWriter, summaryOf } from '../../../test/scripted-writer.ts';
+import { startGemini } from '@app/testkit/gemini-stand-in';
 import { AiError } from '@app/writer/contract';
 import { unavailable } from '../../platform/errors.ts';
 import { FinishService } from './finish.service.ts';
@@ -387,3 +388,23 @@ describe('a server that dies', () => {
 function viaOther(app: TestApp, token: string): Person['api'] {
   return (method, path, body, headers) => call(app, method, path, { token, body, headers });
 }
+
+describe('a provider that names the time to come back', () => {
+  it('is asked again as often as it says so, past all tries that an event has, and writes in the end', async () => {
+    const gemini = await startGemini();
+    const refusals = 3;
+    gemini.respond((_request, count) =>
+      count <= refusals ? { status: 429, retryDelay: '0.1s' } : { json: { summary: 'You sang.', traits: [] } },
+    );
+    const app = await startTestApp({
+      env: { GEMINI_API_KEY: 'key-of-a-test', GEMINI_BASE_URL: gemini.url },
+      summarySettings: { pollMs: 50, backoffMs: 10, rateBackoffMs: 10 },
+    });
+    onTestFinished(() => app.close());
+    const person = await signUp(app);
+    const { body } = await person.api<EventCreated>('POST', '/events', { description: 'I sang two songs.' }, later);
+    expect(body.event.ai_status).toBe('pending');
+    expect(await doneEvent(person)).toMatchObject({ ai_source: 'gemini', ai_summary: 'You sang.' });
+    expect(gemini.requests).toHaveLength(refusals + 1);
+  });
+});
