@@ -11,7 +11,7 @@ import { connect, type Database } from './platform/db/connect.ts';
 import type { Log } from './platform/log.ts';
 import { sessionSecret } from './platform/secret.ts';
 
-/** What every program of the server stands on. */
+/** What every program of the server is built on. */
 export interface Foundation {
   db: Database;
   /** Signs sessions. */
@@ -83,7 +83,7 @@ export function runProgram(failure: string, program: () => Promise<number | unde
   );
 }
 
-/** A sentence where a person can do something about it; the stack where nobody expected it. */
+/** A sentence for what the operator can fix; the stack for the unexpected. */
 function reasonOf(error: unknown): string {
   if (error instanceof ConfigError || error instanceof MongodError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

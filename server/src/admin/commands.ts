@@ -1,8 +1,8 @@
 import { email as emailSchema } from '@app/shared/primitives';
 import { createStatsCheck } from '../features/gamification/stats-check.ts';
 import type { AdminParts } from './admin-parts.ts';
-import { deletePerson, exportPerson, findPerson } from './person.ts';
-import type { Person } from './personal-data.ts';
+import { deleteUser, exportUser, findUser } from './user.ts';
+import type { KnownUser } from './personal-data.ts';
 
 /** What a command says, and whether it found everything well. */
 export interface Outcome {
@@ -13,8 +13,8 @@ export interface Outcome {
 export const usage = [
   'npm run admin -- <command>',
   '',
-  '  user:export <email>      everything that is kept of a person, as JSON',
-  '  user:delete <email>      removes a person everywhere and ends their sessions',
+  '  user:export <email>      everything that is kept of a user, as JSON',
+  '  user:delete <email>      removes a user everywhere and ends their sessions',
   '  stats:check [--repair]   counts everybody anew from their events and says where the kept numbers differ',
 ].join('\n');
 
@@ -29,19 +29,19 @@ export const isCommand = ([name, argument, ...rest]: string[]): boolean =>
 export async function runCommand(parts: AdminParts, [name, argument = '']: string[]): Promise<Outcome> {
   if (name === 'stats:check') return checkStats(parts, argument === '--repair');
   const parsed = emailSchema.safeParse(argument);
-  const person = parsed.success ? await findPerson(parts, parsed.data) : null;
-  if (!person) return { text: `There is nobody with the address ${argument}.`, isWell: false };
-  return name === 'user:export' ? exported(parts, person) : deleted(parts, person);
+  const user = parsed.success ? await findUser(parts, parsed.data) : null;
+  if (!user) return { text: `There is nobody with the address ${argument}.`, isWell: false };
+  return name === 'user:export' ? exported(parts, user) : deleted(parts, user);
 }
 
-const exported = async (parts: AdminParts, person: Person): Promise<Outcome> => ({
-  text: JSON.stringify(await exportPerson(parts, person), null, 2),
+const exported = async (parts: AdminParts, user: KnownUser): Promise<Outcome> => ({
+  text: JSON.stringify(await exportUser(parts, user), null, 2),
   isWell: true,
 });
 
-async function deleted(parts: AdminParts, person: Person): Promise<Outcome> {
-  await deletePerson(parts, person);
-  return { text: `${person.email} is deleted.`, isWell: true };
+async function deleted(parts: AdminParts, user: KnownUser): Promise<Outcome> {
+  await deleteUser(parts, user);
+  return { text: `${user.email} is deleted.`, isWell: true };
 }
 
 async function checkStats({ stats, events, users, circles, now }: AdminParts, repair: boolean): Promise<Outcome> {

@@ -1,7 +1,24 @@
 import { mongo } from 'mongoose';
+import { oneTimeModel } from '../features/auth/one-time.model.ts';
+import { registrationModel } from '../features/auth/registration.model.ts';
+import { userModel } from '../features/auth/user.model.ts';
+import { circleModel } from '../features/friends/circle.model.ts';
+import { invitationModel } from '../features/friends/invitation.model.ts';
+import { dayModel, statsModel, streakModel } from '../features/gamification/stats.model.ts';
+import { eventModel } from '../features/journal/event.model.ts';
+import { messageModel } from '../features/journal/message.model.ts';
+import { notesModel } from '../features/journal/notes.model.ts';
+import { narrativeModel } from '../features/resume/narrative.model.ts';
+import { busMessageModel } from '../platform/bus/bus-message.model.ts';
+import { callCountModel } from '../platform/limits/call-count.model.ts';
+import { LIMITS_COLLECTION } from '../platform/limits/limits.ts';
+import { waitingMailModel } from '../platform/mail/waiting-mail.model.ts';
+import { pictureChunkModel, pictureFileModel } from '../platform/media/picture-file.model.ts';
+import { socketPlaceModel, socketServerModel } from '../platform/realtime/socket-places.model.ts';
+import { revocationModel } from '../platform/sessions/revocation.model.ts';
 
 /** Whoever is exported or deleted. Without an id for somebody who signed up and never verified the address. */
-export interface Person {
+export interface KnownUser {
   id: string | null;
   email: string;
 }
@@ -15,7 +32,7 @@ interface Place {
 export interface PersonalCollection {
   collection: string;
   places: Place[];
-  /** Secrets that not even the person's own export shows. */
+  /** Secrets that not even the user's own export shows. */
   hidden?: string[];
 }
 
@@ -25,49 +42,58 @@ const ownedBy = (collection: string, field: string): PersonalCollection => ({
 });
 
 /** Collections of features that remove what they keep by themselves: see `AdminParts.owners`. */
-export const ownersCollections = ['events', 'messages', 'notes', 'narratives', 'stats', 'days', 'runs'];
+export const ownersCollections = [
+  eventModel,
+  messageModel,
+  notesModel,
+  narrativeModel,
+  statsModel,
+  dayModel,
+  streakModel,
+].map(({ collection }) => collection);
 
-/** Where else the database knows people from. A test holds both against every collection that a full database has. */
+/** Where else the database knows users from. A test holds both against every collection that a full database has. */
 export const personalCollections: readonly PersonalCollection[] = [
-  { ...ownedBy('users', '_id'), hidden: ['password_hash'] },
+  { ...ownedBy(userModel.collection, '_id'), hidden: ['password_hash'] },
   {
-    collection: 'registrations',
+    collection: registrationModel.collection,
     places: [{ field: 'email', holds: 'email' }],
     hidden: ['password_hash', 'code', 'browsers'],
   },
-  { collection: 'one_time_tokens', places: [{ field: 'user_id', holds: 'id_text' }], hidden: ['_id', 'data'] },
+  { collection: oneTimeModel.collection, places: [{ field: 'user_id', holds: 'id_text' }], hidden: ['_id', 'data'] },
   {
-    collection: 'mails',
+    collection: waitingMailModel.collection,
     places: [
       { field: 'to', holds: 'email' },
       { field: 'data.inviter', holds: 'id_text' },
     ],
   },
-  ownedBy('circles', '_id'),
+  ownedBy(circleModel.collection, '_id'),
   {
-    collection: 'invitations',
+    collection: invitationModel.collection,
     places: [
       { field: 'from', holds: 'id' },
       { field: 'email', holds: 'email' },
     ],
   },
-  ownedBy('media.files', 'metadata.owner'),
+  ownedBy(pictureFileModel.collection, 'metadata.owner'),
 ];
 
 /** Collections that hold nobody's data, or only for a moment, and why they are left alone. */
 export const otherCollections: Readonly<Record<string, string>> = {
-  'media.chunks': 'the bytes of media.files, exported and removed with them',
-  revocations: 'an id without a person: keeps the ended sessions of a deleted account ended, at most seven days',
-  limits: 'counters by hashed keys, gone within a day',
-  call_counts: 'counters by ids and hashed addresses, gone within five minutes',
-  sockets: 'which user has a socket open on which server, gone when it closes',
-  socket_servers: 'which servers are alive',
-  bus_messages:
-    'what servers tell each other; pushes are cleared when a person is deleted, the rest is gone within a minute or two',
+  [pictureChunkModel.collection]: 'the bytes of media.files, exported and removed with them',
+  [revocationModel.collection]:
+    'an id without a user: keeps the ended sessions of a deleted account ended, at most seven days',
+  [LIMITS_COLLECTION]: 'counters by hashed keys, gone within a day',
+  [callCountModel.collection]: 'counters by ids and hashed addresses, gone within five minutes',
+  [socketPlaceModel.collection]: 'which user has a socket open on which server, gone when it closes',
+  [socketServerModel.collection]: 'which servers are alive',
+  [busMessageModel.collection]:
+    'what servers tell each other; pushes are cleared when a user is deleted, the rest is gone within a minute or two',
 };
 
-/** Matches what a collection holds of a person; `null` when there cannot be anything. */
-export function filterFor({ places }: PersonalCollection, { id, email }: Person): mongo.Document | null {
+/** Matches what a collection holds of a user; `null` when there cannot be anything. */
+export function filterFor({ places }: PersonalCollection, { id, email }: KnownUser): mongo.Document | null {
   const matches = places.flatMap(({ field, holds }): mongo.Document[] => {
     if (holds === 'email') return [{ [field]: email }];
     if (id === null) return [];

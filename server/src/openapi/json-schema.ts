@@ -7,7 +7,7 @@ export type JsonSchema = Record<string, unknown>;
 /** Named schemas that have been met on the way, to be listed once. */
 export type Components = Map<string, JsonSchema>;
 
-/** Formats that a person understands better than the pattern that checks them. */
+/** Formats that are easier to read than the pattern that checks them. */
 const formats = new Map<unknown, JsonSchema>([
   [day, { type: 'string', format: 'date' }],
   [email, { type: 'string', format: 'email', maxLength: limits.emailMax }],

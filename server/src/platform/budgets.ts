@@ -2,13 +2,16 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Every call is answered within this time, with 503 when there is nothing better to say. */
+/** Every call is answered within this time, with 503 if need be. */
 const ANSWER_MS = 5 * SECOND;
 /** The answer is written, and travels, in what is left, on a busy machine too. */
 const HANDLER_MS = ANSWER_MS - 500;
-/** No transaction is waited for longer, retries included, so that its caller can still say so. */
+/** No transaction is awaited for longer, retries included, so that its caller can still answer. */
 const TRANSACTION_MS = HANDLER_MS - 300;
-/** No part of a call (the database's away, a place among the password hashes, a picture) takes more, so that one other step fits in. */
+/**
+ * No part of a call (the database's away, a place among the password hashes, a picture) takes more, so that one other
+ * step fits in.
+ */
 const STEP_MS = 4 * SECOND;
 
 /** From the signal to the end of the process; Docker and Kubernetes wait for 10 s and longer. */
@@ -34,7 +37,7 @@ export const budgets = {
   previewRendererMs: 20 * SECOND,
   /** A renderer with nothing to do ends. */
   previewRendererIdleMs: MINUTE,
-  /** A password waits so long for its turn to be hashed. */
+  /** How long a password waits for its turn to be hashed. */
   passwordMs: STEP_MS,
   /** Each request to the OpenID provider. */
   openIdMs: STEP_MS,
@@ -54,14 +57,14 @@ export const budgets = {
   largeBodyPlaceMs: 2 * SECOND,
   largeBodySilenceMs: 5 * SECOND,
   largeBodyMs: 45 * SECOND,
-  /** Longer than the 60 s that proxies keep theirs. */
+  /** Longer than the 60 s of common proxies. */
   keepAliveMs: 65 * SECOND,
 
   // --- the database ---
   /** A database that is away is noticed within this time. */
   databaseAwayMs: 3 * SECOND,
   databaseHeartbeatMs: 2 * SECOND,
-  /** A socket that says nothing for this long is given up. Making an index on much data may be as silent. */
+  /** A socket that is silent for this long is given up. Building an index on a lot of data may be silent, too. */
   databaseSilenceMs: MINUTE,
   databaseCloseMs: SECOND,
   /** `/readyz` asks the database once in this time, however often it is asked itself. */
@@ -69,27 +72,30 @@ export const budgets = {
 
   // --- the bus ---
   busRetryMs: 200,
-  /** The change stream waits at the server for this long, and is given up when it says nothing for longer. */
+  /** The change stream waits at the server for this long, and is given up when it is silent for longer. */
   busAwaitMs: SECOND,
   busSilenceMs: 2.5 * SECOND,
-  /** Revocations that could not be read or told are tried again. */
+  /** When reading or publishing revocations failed, it is retried after this time. */
   sessionsRetryMs: SECOND / 2,
-  /** All revocations are read anew this often, whatever the bus has said. */
+  /** All revocations are read again this often, whatever the bus has delivered. */
   revocationsEveryMs: HOUR,
 
   // --- sockets ---
   /** A connection that has not signed in by then is cut. */
   socketSignInMs: 5 * SECOND,
   socketPingMs: 25 * SECOND,
-  /** A server says so often that its sockets are alive; one that was silent for longer is dead, and its sockets with it. */
+  /** How often a server reports that its sockets are alive; one that was silent for longer is dead, and so are its sockets. */
   socketsAliveEveryMs: 5 * SECOND,
   socketsDeadMs: 15 * SECOND,
   socketServerKeptMs: HOUR,
-  /** A database that is away keeps nobody from connecting for longer. */
+  /** A database that is away delays a connecting socket by no more than this. */
   socketPlaceMs: SECOND,
 
   // --- accounts ---
-  /** A sign-up waits so long for its code; its cookie longer: a browser whose sign-up is over must not finish another's. */
+  /**
+   * How long a sign-up waits for its code. Its cookie lives longer: a browser whose sign-up is over must not finish
+   * another's.
+   */
   signUpKeptMs: 24 * HOUR,
   signUpCookieMs: 7 * 24 * HOUR,
   /** From leaving for Google to coming back. */

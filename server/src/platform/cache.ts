@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
-/** How much is kept, so many values or so many bytes (at least one of the two), and for how long. */
+/** How much is cached, by number of values or bytes (at least one of the two), and for how long. */
 export interface CacheOptions<Value> {
   max?: number;
   /** With it `bytesOf`: how many bytes a value takes. */
   maxBytes?: number;
   bytesOf?: (value: Value, key: string) => number;
-  /** Until newer ones take its place unless said. */
+  /** Until it is evicted by default. */
   ttlMs?: number;
   /** Milliseconds on a clock that only goes forward; for tests. */
   now?: () => number;
@@ -28,14 +28,17 @@ export function createCache<Value extends object | string | number | boolean>(op
     ttl: ttlMs,
     ...(now && { perf: { now }, ttlResolution: 0 }),
     fetchMethod: (_key, _stale, { context: make }) => make(),
-    // The caller gets the value even when its key is deleted or evicted while it is made; it is not kept then.
+    // The caller gets the value even when its key is deleted or evicted while it is made; it is not cached then.
     ignoreFetchAbort: true,
   });
   return {
     get: (key: string): Value | undefined => values.get(key),
     set: (key: string, value: Value): void => void values.set(key, value),
     delete: (key: string): void => void values.delete(key),
-    /** The value of `key`; when there is none, that of `make`, which runs once however many ask. A failure is not kept. */
+    /**
+     * The value of `key`; when there is none, that of `make`, which runs once however many callers there are. A failure
+     * is not cached.
+     */
     getOrMake: (key: string, make: () => Promise<Value>): Promise<Value> => values.forceFetch(key, { context: make }),
   };
 }

@@ -3,7 +3,7 @@ import { PRODUCT } from '@app/shared/product';
 import ConnectionString from 'mongodb-connection-string-url';
 import { z } from 'zod';
 
-/** A configuration that stops the start, said in sentences for the person who starts the app. */
+/** A configuration with which the app cannot start, explained in sentences for its operator. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -187,7 +187,7 @@ const settings = environment
     metricsToken: e.METRICS_TOKEN,
   }));
 
-/** Everything a server is told from outside. Times are in `budgets.ts`, sizes in `shared/limits.ts`. */
+/** The whole configuration of a server. Times are in `budgets.ts`, sizes in `shared/limits.ts`. */
 export type Config = z.output<typeof settings>;
 
 /** Reads the environment. Throws `ConfigError` with one sentence per setting that is missing or malformed. */

@@ -17,7 +17,7 @@ export async function withDeadline<T>(work: Promise<T>, ms: number): Promise<T> 
 }
 
 /**
- * Until when what begins now may be stored, on the clock of `performance.now()`. Whoever does something long before a
- * transaction asks at the beginning: nothing is stored after a caller has been told that it was not.
+ * The time, by `performance.now()`, until which work that starts now may still be stored. A caller that does something slow
+ * before its transaction asks first: nothing is stored after the user has been told that it was not.
  */
 export const storedUntil = (): number => performance.now() + budgets.transactionMs;

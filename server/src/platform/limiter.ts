@@ -4,15 +4,15 @@ import { unavailable } from './errors.ts';
 /** How much work may run and wait at the same time. */
 export interface LimiterOptions {
   concurrency: number;
-  /** How many may wait; the next one is refused at once. Unbounded unless said. */
+  /** How many may wait; the next one is refused immediately. Unbounded by default. */
   maxPending?: number;
-  /** How long one may wait before it is refused. As long as it takes unless said. */
+  /** How long work may wait before it is refused. Forever by default. */
   patienceMs?: number;
-  /** What the refused are told; `unavailable()` (503) unless said. */
+  /** The error for refused work; `unavailable()` (503) by default. */
   refusal?: () => Error;
 }
 
-/** Runs work, so much at a time; the rest waits in order. */
+/** Runs a bounded amount of work at a time; the rest waits in order. */
 export interface Limiter {
   /** The outcome of `work`. Rejects with the refusal, without having run it, when too many wait or it waited too long. */
   run<T>(work: () => Promise<T> | T): Promise<T>;
@@ -48,7 +48,7 @@ export function createLimiter(options: LimiterOptions): Limiter {
         const timer = patienceMs === Infinity ? undefined : setTimeout(giveUp, patienceMs);
         pending += 1;
         const begin = () => {
-          // Its caller has been told already; p-limit has no way to take one out of its queue.
+          // Its caller has already been refused; p-limit cannot remove an entry from its queue.
           if (!isWaiting) throw refusal();
           leave();
           return work();

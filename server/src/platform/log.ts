@@ -9,8 +9,8 @@ const emailsInText = /[^\s"'<>()[\],;\\/@]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2
 const MESSAGE_MAX = 300;
 
 /**
- * What the log keeps of an error: its kind, its code, the first line of what it says itself, and where it happened. Neither
- * its causes nor its other fields, since those quote what was sent: a user's words to a writer, addresses to a mail server.
+ * What is logged of an error: its kind, its code, the first line of its message, and where it happened. Neither its causes
+ * nor its other fields, since those quote what was sent: a user's words to a writer, addresses to a mail server.
  */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -26,8 +26,8 @@ function describeError(error: unknown): unknown {
 }
 
 /**
- * Structured logs, on standard output unless said. Bodies, tokens and passwords are never handed to it; the paths below are the
- * second lock, and no line leaves with an email address in clear, wherever in it it stands.
+ * Structured logs, on standard output by default. Bodies, tokens and passwords are never passed to it; the paths below are the
+ * second line of defense, and email addresses are masked wherever they appear in a line.
  */
 export function createLog(level: string, options: { pretty: boolean; to?: DestinationStream }): Log {
   const settings: LoggerOptions = {

@@ -4,7 +4,10 @@ import { withDeadline } from './deadline.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** What Prometheus reads at `/metrics`. Each app has a registry of its own; the default metrics of the process (memory, event loop, GC) are in it. */
+/**
+ * What Prometheus reads at `/metrics`. Each app has a registry of its own; the default metrics of the process (memory,
+ * event loop, GC) are in it.
+ */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -32,7 +35,7 @@ export function createMetrics() {
         name,
         help,
         registers,
-        // A database that is away leaves this number as it was; the others are still told.
+        // If the database is away, this number stays as it was; the others are still reported.
         collect: async () => {
           const reading = withDeadline(Promise.resolve().then(value), budgets.databaseAwayMs);
           await reading.then((now) => gauge.set(now)).catch(() => undefined);

@@ -36,7 +36,7 @@ export interface PlatformDeps {
 
 export type Platform = ReturnType<typeof createPlatform>;
 
-/** What every feature stands on. Nothing runs yet: see `start` of the app. */
+/** What every feature is built on. Nothing runs yet: see `start` of the app. */
 export function createPlatform(deps: PlatformDeps) {
   const { config, log, db } = deps;
   const metrics = createMetrics();
@@ -90,7 +90,7 @@ export function mount(
   app.use(errorHandler(log));
 }
 
-/** What is told to one user is for no cache; `X-Build` tells a page that the server has a newer one. */
+/** No cache may store what is meant for one user; `X-Build` lets a page notice that the server has a newer build. */
 const apiHeaders =
   (build: string | undefined): express.RequestHandler =>
   (_req, res, next) => {

@@ -2,7 +2,10 @@ import type { Log } from './log.ts';
 
 export type Poller = ReturnType<typeof createPoller>;
 
-/** The one poll loop: calls `look` at its start, every `everyMs` and after `wake`, never twice at the same time. A look that fails is logged and tried again. */
+/**
+ * The one poll loop: calls `look` at its start, every `everyMs` and after `wake`, never twice at the same time. A
+ * failed look is logged and retried.
+ */
 export function createPoller(deps: { name: string; everyMs: number; look: () => Promise<void>; log: Log }) {
   const { name, everyMs, look, log } = deps;
   let timer: NodeJS.Timeout | undefined;

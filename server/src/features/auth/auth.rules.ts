@@ -7,12 +7,12 @@ import { isCommonPassword } from '../../platform/passwords/common-passwords.ts';
 import type { StoredCode } from './registration.model.ts';
 
 /** Why a password cannot be chosen, as a sentence; `null` when it can. */
-export function passwordProblem(password: string, person: { email: string; username: string }): string | null {
+export function passwordProblem(password: string, user: { email: string; username: string }): string | null {
   const typed = password.toLowerCase();
-  if (typed === person.email || typed === person.email.split('@')[0])
+  if (typed === user.email || typed === user.email.split('@')[0])
     return 'Please choose a password that is not your email address.';
-  if (typed === person.username) return 'Please choose a password that is not your username.';
-  const guessedFirst = [person.username, person.email.split('@')[0] ?? '', PRODUCT.toLowerCase()];
+  if (typed === user.username) return 'Please choose a password that is not your username.';
+  const guessedFirst = [user.username, user.email.split('@')[0] ?? '', PRODUCT.toLowerCase()];
   if (isCommonPassword(password) || guessedFirst.some((word) => isHardlyMoreThan(typed, word)))
     return 'This password is among the first that others would try. Please choose another.';
   return null;
@@ -43,7 +43,7 @@ export const isCode = (typed: string, stored: StoredCode, secret: string): boole
 
 const FALLBACK = 'storyteller';
 
-/** Usernames for a person without one, from the name: the plain one first, then ever longer numbers behind it. */
+/** Usernames for a user without one, made from the name: plain first, then with ever longer numbers appended. */
 export function* usernamesFor(name: string, email: string): Generator<string> {
   const base =
     [name, email.split('@')[0] ?? '', FALLBACK].map(plain).find((word) => word.length >= limits.usernameMin) ??

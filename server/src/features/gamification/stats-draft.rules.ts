@@ -3,15 +3,15 @@ import { newlyTrue, noMoment, type Moment, type Unlocked } from './achievements.
 import type { Facts } from './stats.rules.ts';
 import { addDay, contains, isCounted, removeDay, weekendOf, type Streak, type StreakChange } from './streaks.rules.ts';
 
-/** One person's numbers: a single document, changed in the transaction of whatever changes them. */
+/** One user's stats: a single document, changed in the transaction of whatever changes them. */
 export interface StatsRow extends Facts {
-  /** Raised by every change of the person's events. */
+  /** Raised by every change of the user's events. */
   events_rev: number;
   public_traits: Record<string, number>;
   last_created_at: Date | null;
   /** The newest days that were looked at, also empty ones: spares a read of what has just been written. */
   recent_days: Record<Day, DayCount>;
-  /** Where the person last wrote an event: tells their day when they are not there to say it. */
+  /** The zone in which the user last wrote an event: decides what day it is for them when they are not there. */
   zone: string;
   unlocked: Unlocked[];
 }
@@ -36,7 +36,7 @@ export interface DayCount {
   counted: number;
 }
 
-/** A person's numbers while they change: what was read, and which days and streaks have to be written back. */
+/** A user's stats while they change: what was read, and which days and streaks have to be written back. */
 export interface StatsDraft {
   /** The revision that was read; 0 when there was nothing. */
   rev: number;
@@ -188,7 +188,10 @@ function replaceStreaks(draft: StatsDraft, { gone, come }: StreakChange): void {
   for (const streak of [...gone, ...come]) draft.changedStreaks.add(streak.start);
 }
 
-/** Settles the longest and the latest streak after a streak became shorter; `untouched` are the best of those not in the draft. */
+/**
+ * Settles the longest and the latest streak after a streak became shorter; `untouched` are the best of those not in the
+ * draft.
+ */
 export function settleStreaks(draft: StatsDraft, untouched: { longest: Streak | null; latest: Streak | null }): void {
   const streaks = streaksIn(draft);
   draft.row.longest_run = Math.max(untouched.longest?.length ?? 0, ...streaks.map((streak) => streak.length));

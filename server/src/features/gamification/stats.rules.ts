@@ -4,7 +4,7 @@ import { completion, limits } from '@app/shared/limits';
 import { isTrait, traitNames, type TraitName } from '@app/shared/trait-catalogue';
 import { contains, currentStreak, type Streak } from './streaks.rules.ts';
 
-/** Everything that a person's numbers follow from. */
+/** Everything that a user's stats follow from. */
 export interface Facts {
   /** Raised by every change of anything here. */
   rev: number;
@@ -37,7 +37,7 @@ export const completionOf = (parts: StatsSummary['completed']): number =>
     0,
   );
 
-/** Stats without the catalogue, judged on the person's own day. */
+/** Stats without the catalogue, judged by the user's own day. */
 export function summaryOf(facts: Facts, today: Day): StatsSummary {
   const xp = xpOf(facts.events);
   const completed = completedParts(facts);
@@ -63,7 +63,7 @@ export const rankedTraits = (counts: Record<string, number>): { trait: TraitName
     .flatMap(([trait, count]) => (isTrait(trait) ? [{ trait, count }] : []))
     .sort((a, b) => b.count - a.count || a.trait.localeCompare(b.trait, 'en'));
 
-/** A row of the leaderboard without the person. */
+/** A row of the leaderboard without the user. */
 export interface LeaderboardNumbers {
   level: number;
   xp: number;

@@ -48,7 +48,7 @@ export function streaksOf(days: Iterable<Day>): Streak[] {
   return streaks;
 }
 
-/** Whether an event makes its day count: written at most seven days later, by the person's local dates. */
+/** Whether an event makes its day count: written at most seven days later, by the user's local dates. */
 export const isCounted = (event: { date: Day; written_on: Day }): boolean =>
   daysBetween(event.date, event.written_on) <= limits.streakGraceDays;
 

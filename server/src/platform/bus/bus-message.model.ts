@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose';
 import { declareModel } from '../db/model.ts';
 
-/** What servers tell each other. */
+/** A message between servers. */
 export type BusMessage =
   | { kind: 'push'; to: string; name: string; payload: unknown; asOf?: { thing: string; rev: number } }
   | { kind: 'session_ended'; userId: string; jti: string | null; before: number; expiresAt: number; reason: string };

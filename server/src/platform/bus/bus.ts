@@ -95,7 +95,7 @@ export class Bus {
         while (!this.#isStopped) {
           const change: mongo.ChangeStreamDocument<BusMessageRow> | null = await withDeadline(
             this.#stream.tryNext(),
-            // Who says nothing for so long has died without a word: a connection can, and would be waited for a minute.
+            // A stream that is silent for longer is dead: a connection can die without notice, and the driver would wait a minute.
             budgets.busSilenceMs,
           );
           const place: unknown = change?._id ?? this.#stream.resumeToken;

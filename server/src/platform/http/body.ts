@@ -12,7 +12,7 @@ const bytes: Record<BodySize, number> = { auth: 16_384, default: 65_536, picture
 const DRAINED_BYTES = 50_000_000;
 const TOO_LARGE = 'This is more than can be sent at once.';
 
-/** Large bodies are read so many at a time: 8 × 7.5 MB stay below 64 MB, whoever sends them. */
+/** Bounds how many large bodies are read at a time: 8 × 7.5 MB stay below 64 MB, whoever sends them. */
 const largeBodies = createLimiter({
   concurrency: 8,
   maxPending: 32,
@@ -34,9 +34,9 @@ export async function readBody(req: Request, size: BodySize, userId: string): Pr
   if (isEmpty) return {};
   refuseOtherTypes(req);
   if (length > DRAINED_BYTES) throw tooLarge(TOO_LARGE);
-  // One that says itself that it is too long is dropped from its first byte on, since it waits for no place among the large.
+  // A body whose declared length is too long is dropped from its first byte on, since it never waits for a slot among the large ones.
   const read = () => readJson(req, length > bytes[size] ? 0 : bytes[size]);
-  // One that does not say how long it is may be large.
+  // A body without a declared length may be large.
   const isLarge = size === 'picture' && !(length <= bytes.default || length > bytes.picture);
   if (!isLarge) return read();
   await admitUpload(req, userId);

@@ -23,14 +23,17 @@ export function readClientPages(dir: string): ClientPages | null {
   if (![landing, shell, profile].every((file) => existsSync(file))) return null;
   const read = (file: string) => readFileSync(file, 'utf8');
   const pages = { landing: read(landing), profile: read(profile), shell: read(shell) };
-  // The names of all scripts and styles stand in the pages, each with the hash of its content.
+  // The pages contain the names of all scripts and styles, each with the hash of its content.
   const build = createHash('sha256').update(JSON.stringify(pages)).digest('hex').slice(0, 12);
   return { ...pages, build };
 }
 
 const known = new Set<string>(Object.values(paths).filter((each) => !each.includes(':')));
 
-/** Serves the built client: hashed assets for a year, pages never cached, an unknown address as a 404 that still shows a page. */
+/**
+ * Serves the built client: hashed assets for a year, pages never cached, an unknown address as a 404 that still shows a
+ * page.
+ */
 export function clientFiles(dir: string, pages: ClientPages): Router {
   const router = Router();
   const files = sirv(dir, { brotli: true, gzip: true, etag: true, extensions: [], setHeaders: cacheAsset });

@@ -18,7 +18,7 @@ const statuses: Record<ErrorKind, number> = {
   unavailable: 503,
 };
 
-/** The one place that turns errors into answers. What nobody foresaw is logged and answers 500 with `{}`. */
+/** The one place that turns errors into answers. Unexpected errors are logged and answered with 500 and `{}`. */
 export const errorHandler =
   (log: Log): ErrorRequestHandler =>
   (error: unknown, req, res, next) => {

@@ -12,9 +12,9 @@ export interface Visit<Path extends string = string> extends Visitor {
 }
 
 export interface PageOptions {
-  /** `public` unless said. */
+  /** `public` if omitted. */
   access?: Access;
-  /** `calls` unless said; `nothing` is for what watches the server. */
+  /** `calls` if omitted; `nothing` is for monitoring. */
   limit?: Counted | 'nothing';
   /** How long the handler may take before the visit is answered 503. */
   deadlineMs?: number;

@@ -12,11 +12,11 @@ import { readBody, type BodySize } from './body.ts';
 import type { Call } from './call.ts';
 
 export interface RouteOptions<Name extends EndpointName> {
-  /** How large a body may be; `default` (64 kB) unless said. */
+  /** How large a body may be; `default` (64 kB) if omitted. */
   body?: BodySize;
   /** Checks that come before the body is read: limits of this call. */
   before?: (call: Pick<Call<Name>, 'userId' | 'req' | 'now'>) => Promise<void>;
-  /** How long the handler may take before the call answers 503; `budgets.handlerMs` unless said. */
+  /** How long the handler may take before the call answers 503; `budgets.handlerMs` if omitted. */
   deadlineMs?: number;
 }
 
@@ -62,7 +62,7 @@ export function route<Name extends EndpointName>(
   });
 }
 
-/** Another site must not make a user's browser change anything here; browsers say where a request comes from. */
+/** Another site must not make a user's browser change anything here; browsers send the origin of a request. */
 function refuseOtherSites(req: Request): void {
   if (req.get('sec-fetch-site') === 'cross-site') throw forbidden('Another site may not do this.');
 }

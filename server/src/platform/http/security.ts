@@ -19,7 +19,7 @@ export function securityHeaders(options: { production: boolean; publicUrl: strin
           defaultSrc: ["'self'"],
           // Toasts and charts write style attributes and elements of their own.
           styleSrc: ["'self'", "'unsafe-inline'"],
-          // A picture may be an https address, and a preview of one's own choice a blob or data URL.
+          // A picture may be an https address, and the preview of a chosen file a blob or data URL.
           imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
           fontSrc: ["'self'"],
           connectSrc: ["'self'", socket],

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { Express } from 'express';
 import { budgets } from '../budgets.ts';
 
-/** An HTTP server for an Express app. Slow clients are cut; Node looks for them every 30 s unless told. */
+/** An HTTP server for an Express app. Slow clients are cut; by default Node checks for them only every 30 s. */
 export function createHttpServer(app: Express, times: Partial<Record<keyof typeof budgets, number>> = {}): http.Server {
   const { headersMs, requestMs, keepAliveMs, connectionCheckMs } = { ...budgets, ...times };
   const server = http.createServer(

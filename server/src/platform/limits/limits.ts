@@ -12,10 +12,10 @@ export interface Taken {
 
 export type Limits = ReturnType<typeof createLimits>;
 
-/** Its documents and indexes are the library's own, so there is no schema of ours. */
-const COLLECTION = 'limits';
+/** Where the counters are. Documents and indexes are the library's own, so there is no schema of ours. */
+export const LIMITS_COLLECTION = 'limits';
 
-/** Keys are email addresses and IPs: only their hashes are kept. */
+/** Keys are email addresses and IPs, so only their hashes are stored. */
 export const hashedKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 const secondsOf = (result: RateLimiterRes): number => Math.max(1, Math.ceil(result.msBeforeNext / 1000));
@@ -28,13 +28,18 @@ export function createLimits(db: Database, { isEnabled }: { isEnabled: boolean }
   const limiters = new Map<LimitName, RateLimiterMongo>();
   const limiter = (name: LimitName): RateLimiterMongo => {
     const { points, seconds } = limitRules[name];
-    const storage = { storeClient: db.native, tableName: COLLECTION, keyPrefix: name, disableIndexesCreation: true };
+    const storage = {
+      storeClient: db.native,
+      tableName: LIMITS_COLLECTION,
+      keyPrefix: name,
+      disableIndexesCreation: true,
+    };
     const made = limiters.get(name) ?? new RateLimiterMongo({ ...storage, points, duration: seconds });
     limiters.set(name, made);
     return made;
   };
 
-  /** Takes a point and says whether it was there, for calls that must not tell. */
+  /** Takes a point and returns whether there was one, for calls whose answer must not depend on it. */
   async function take(name: LimitName, key: string): Promise<Taken> {
     try {
       if (isEnabled) await limiter(name).consume(hashedKey(key));
@@ -50,7 +55,7 @@ export function createLimits(db: Database, { isEnabled }: { isEnabled: boolean }
     if (isEnabled) await limiter(name).reward(hashedKey(key));
   }
 
-  /** Takes a point of each at the same time, or throws `too_many` and takes none. */
+  /** Takes one point from each limit, or throws `too_many` and takes none. */
   async function consumeAll(names: readonly LimitName[], key: string): Promise<void> {
     const taken = await Promise.all(names.map(async (name) => ({ name, ...(await take(name, key)) })));
     const refused = taken.find(({ isAllowed }) => !isAllowed);

@@ -1,4 +1,4 @@
-/** How often something may be done: `points` per `seconds` and key, and what is said when it is too often. */
+/** How often something may be done: `points` per `seconds` and key, and the message when it is exceeded. */
 export interface LimitRule {
   points: number;
   seconds: number;
@@ -16,7 +16,7 @@ const resets = 'Too many reset links were asked for. Please try again later.';
 const messages = 'That is a lot to say at once. Please take a breath and try again.';
 const events = 'That is a lot of moments at once. Please take a breath and try again.';
 
-/** Every limit there is, by name. What it is counted by stands behind it. */
+/** Every limit by name. The comment on each says what it is counted per. */
 export const limitRules = {
   /** Failures, per address typed, whether it exists or not. */
   login_address: { points: 10, seconds: 15 * MINUTE, detail: signIn },
@@ -66,7 +66,7 @@ const calls = 'Too many requests. Please wait a moment and try again.';
 export const callRules = {
   user: { points: 1500, seconds: 5 * MINUTE, detail: calls },
   network: { points: 300, seconds: 5 * MINUTE, detail: calls },
-  /** Pictures that exist, per user or network: one visit shows dozens, and an `<img>` says nothing of who is signed in. */
+  /** Pictures that exist, per user or network: one visit shows dozens, and an `<img>` request does not identify the user. */
   pictures: { points: 1500, seconds: 5 * MINUTE, detail: calls },
   /** Large bodies, per user, whatever becomes of them. */
   uploads: { points: 30, seconds: MINUTE, detail: 'That is a lot of pictures at once. Please wait a moment.' },

@@ -10,7 +10,10 @@ export type MailCatcher = Awaited<ReturnType<typeof startMailCatcher>>;
 const KEPT = 200;
 const MAIL_BYTES = 1_000_000;
 
-/** An SMTP server and a small page to read what it caught; both on this machine only. Nothing is kept after it ends. */
+/**
+ * An SMTP server and a small page to read what it caught; both reachable from this machine only. Nothing outlives the
+ * process.
+ */
 export async function startMailCatcher() {
   const caught: CaughtMail[] = [];
   let count = 0;

@@ -6,7 +6,10 @@ export interface Mail {
   html?: string;
 }
 
-/** Hands a mail to the outgoing server. Resolves when that server has taken it, rejects when it has not or nobody knows. */
+/**
+ * Hands a mail to the outgoing server. Resolves when that server has taken it, rejects when it has not, or when that is
+ * unknown.
+ */
 export interface Mailer {
   /** Breaks off when `signal` aborts. */
   send(mail: Mail, signal?: AbortSignal): Promise<void>;

@@ -17,7 +17,7 @@ export interface MailerSettings {
 const WHOLE_TALK = 4;
 const plainAddress = /^[^\s@<>,;:"\\()[\]]+@[^\s@<>,;:"\\()[\]]+$/;
 
-/** Sends over SMTP, on up to four kept connections. */
+/** Sends over SMTP, on up to four pooled connections. */
 export function createMailer({
   smtpUrl,
   from,
@@ -29,7 +29,7 @@ export function createMailer({
     requireTLS: requireTls,
     pool: true,
     maxConnections: 4,
-    // A kept connection may have been closed by the server; more than one try is the mail queue's business.
+    // The server may have closed a pooled connection; further retries are up to the mail queue.
     maxRequeues: 1,
     idleTimeout: budgets.smtpIdleMs,
     connectionTimeout: patienceMs,
@@ -51,7 +51,7 @@ export function createMailer({
   };
 }
 
-/** Addresses travel as objects and the envelope is given, so that no text of a person is parsed as a list or a header. */
+/** Addresses travel as objects and the envelope is given, so that nothing a user typed is parsed as a list or a header. */
 function headersOf(mail: Mail, from: string) {
   if (!plainAddress.test(mail.to)) throw new Error('A mail needs one plain address.');
   return {

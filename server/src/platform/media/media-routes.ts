@@ -19,7 +19,7 @@ export function mediaRoutes(media: Pick<Media, 'find' | 'read'>): Router {
     const { id } = req.params;
     const found = isId.test(id) ? await media.find(id, viewer) : null;
     if (!found) {
-      // One visit shows many pictures; whoever asks for some that do not exist is looking for something else.
+      // One visit shows many pictures; a client that asks for missing ones is probing.
       await admit(req, 'public');
       throw notFound();
     }

@@ -17,7 +17,7 @@ const bounds = {
 };
 const CLEARED_AT_ONCE = 100;
 
-/** Pictures that users sent, in GridFS. A path is `/api/media/<id>`; paths of another kind (presets, https) are nobody's here. */
+/** Pictures that users sent, in GridFS. A path is `/api/media/<id>`; other paths (presets, https) are ignored here. */
 export class Media {
   readonly #files: PictureFiles;
   readonly #clearing: Poller;
@@ -33,7 +33,7 @@ export class Media {
   }
 
   /**
-   * Decodes, checks, shrinks and keeps a data URL; answers its path. Nobody sees it before it is attached to something,
+   * Decodes, checks, shrinks and keeps a data URL; answers its path. It is visible to nobody until it is attached to something,
    * and it is cleared away when it never is. Throws 413, 415, or 503 when too many wait.
    */
   async store(ownerId: string, dataUrl: string, kind: PictureKind): Promise<string> {
@@ -50,7 +50,10 @@ export class Media {
     if (id) await this.#files.attach(session, ownerId, id, isPublic);
   }
 
-  /** In the transaction that replaces or deletes it: from now on nobody sees it. Its bytes go with `remove`, or when they are cleared. */
+  /**
+   * In the transaction that replaces or deletes it: from now on nobody sees it. Its bytes go with `remove`, or when
+   * they are cleared.
+   */
   async detach(session: DbSession, ownerId: string, path: string | null): Promise<void> {
     const id = idIn(path);
     if (id) await this.#files.detach(session, ownerId, id);
@@ -87,7 +90,7 @@ export class Media {
     return this.#files.removeAllOf(ownerId);
   }
 
-  /** Clears away, now and then, what has been attached to nothing for an hour: no transaction is under way for so long. */
+  /** Clears away, now and then, what has been attached to nothing for an hour: no transaction takes that long. */
   start(): void {
     this.#clearing.start();
   }

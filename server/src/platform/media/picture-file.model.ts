@@ -1,10 +1,10 @@
 import { Schema, type Types } from 'mongoose';
 import { declareModel } from '../db/model.ts';
 
-/** What a picture is for; it decides the size that is kept. */
+/** What a picture is for; it decides the size that is stored. */
 export type PictureKind = 'avatar' | 'event';
 
-/** What GridFS keeps of a file, and whose picture it is; its bytes lie in `media.chunks`. */
+/** What GridFS stores about a file, and whose picture it is; its bytes are in `media.chunks`. */
 export interface PictureFileRow {
   _id: Types.ObjectId;
   length: number;
@@ -15,7 +15,10 @@ export interface PictureFileRow {
     owner: Types.ObjectId;
     kind: PictureKind;
     is_public: boolean;
-    /** Absent for a picture that is attached to something. `null` for one that was just sent and has not been looked for yet. */
+    /**
+     * Absent for a picture that is attached to something. `null` for one that was just sent and has not been looked for
+     * yet.
+     */
     unattached_since?: Date | null;
   };
 }

@@ -98,7 +98,7 @@ export class PictureFiles {
     return found.map(({ _id, metadata }) => ({ id: _id.toHexString(), owner: metadata.owner.toHexString() }));
   }
 
-  /** Removes one picture, unless it is another user's or attached: also by a transaction whose outcome nobody knows. */
+  /** Removes one picture, unless it is another user's or attached, even by a transaction whose outcome is unknown. */
   async remove(owner: string, id: string): Promise<void> {
     const { deletedCount } = await this.#files.deleteOne({ _id: id, 'metadata.owner': owner, ...unattached });
     if (deletedCount > 0) await this.#chunks.deleteMany({ files_id: id });

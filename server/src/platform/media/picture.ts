@@ -13,7 +13,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * A data URL as the WebP that is kept: decoded and written anew, first frame only, turned upright, without metadata;
+ * A data URL as the WebP that is stored: decoded and re-encoded, first frame only, turned upright, without metadata;
  * avatars 512 px square, event pictures at most 1600 px. Throws 413 (too large, too many pixels) or 415 (no picture).
  */
 export async function keptPicture(dataUrl: string, kind: PictureKind): Promise<Buffer> {
@@ -46,6 +46,6 @@ async function pixelsOf(bytes: Buffer): Promise<number> {
 
 const notAPicture = () => unsupported('Please select an image file');
 
-/** A kept picture as PNG of `size` px, for programs that read no WebP. */
+/** A stored picture as PNG of `size` px, for programs that cannot read WebP. */
 export const asPng = (webp: Buffer, size: number): Promise<Buffer> =>
   sharp(webp).resize(size, size, { fit: 'cover' }).png({ compressionLevel: 3 }).toBuffer();

@@ -14,7 +14,7 @@ export type Passwords = ReturnType<typeof createPasswords>;
 
 /**
  * Hashes one after the other on all cores but one: hashes share libuv's thread pool with file reads and gzip, and more
- * of them at a time make everything else wait. A sign-in that finds the queue full, or waits in it too long, is told so.
+ * of them at a time make everything else wait. A sign-in that finds the queue full, or waits in it too long, is refused.
  */
 export function createPasswords(options: { cost?: number; inFlight?: number; maxPending?: number } = {}) {
   const { cost = COST, inFlight = Math.max(1, availableParallelism() - 1), maxPending = PENDING_MAX } = options;
@@ -30,7 +30,7 @@ export function createPasswords(options: { cost?: number; inFlight?: number; max
     hash: (password: string): Promise<string> => limiter.run(() => bcrypt.hash(password, cost)),
     /**
      * Whether a password fits a hash. With `null` (no such user) it takes the same time and is false. `before` runs when
-     * it is this one's turn, right before the comparison; when it rejects, nothing is compared.
+     * its turn comes, right before the comparison; when it rejects, nothing is compared.
      */
     matches: (password: string, hash: string | null, before?: () => Promise<void>): Promise<boolean> =>
       limiter.run(async () => {

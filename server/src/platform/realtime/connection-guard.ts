@@ -11,12 +11,12 @@ interface EnginePacket {
   data?: unknown;
 }
 
-/** Socket.IO's CONNECT, the only thing that a client has to say. */
+/** Socket.IO's CONNECT, the only packet that a client needs to send. */
 const CONNECT = '0';
 
 /**
- * Cuts connections that say more than a receiver has to say (one CONNECT, and a pong for each ping), those that are more
- * than one network may hold, and those on which nobody signs in: Socket.IO itself would keep one that polls, and does not at
+ * Cuts connections that send more than a receiver needs to (one CONNECT, and a pong for each ping), those that exceed the
+ * limit of their network, and those on which nobody signs in: Socket.IO itself would keep one that polls, and does not at
  * that moment, for half a minute more. Looks at packets before Socket.IO parses them, and before anybody is signed in.
  */
 export class ConnectionGuard {

@@ -1,6 +1,6 @@
 import { createCache } from '../cache.ts';
 
-/** What a push tells the state of, and the revision of the user whose it is: of two states the higher is the newer. */
+/** What a push reports the state of, and the revision of its user: of two states the one with the higher revision is newer. */
 export interface AsOf {
   thing: string;
   rev: number;
@@ -9,7 +9,10 @@ export interface AsOf {
 /** So many things are remembered; what overtakes does so by milliseconds. */
 const REMEMBERED = 20_000;
 
-/** Pushes of one server and of others travel by different ways and can overtake each other: knows which are still news. */
+/**
+ * Pushes of this server and of others take different routes and can overtake each other; this decides which are still
+ * current.
+ */
 export class NewestOnly {
   readonly #revs;
 

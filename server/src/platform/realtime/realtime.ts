@@ -11,8 +11,8 @@ import { NewestOnly, type AsOf } from './newest-only.ts';
 import { SocketPlaces, type SharedPlaces } from './socket-places.ts';
 
 /**
- * Tells every tab and device of a person. Never throws, never waits; what it tells must already be committed. With `asOf`
- * nobody is told an older state of a thing after a newer one, whichever servers tell it.
+ * Pushes to every tab and device of a user. Never throws, never waits; what it pushes must already be committed. With `asOf`
+ * no older state of a thing is pushed after a newer one, whichever servers push it.
  */
 export type Push = <Name extends PushName>(userId: string, name: Name, payload: PushPayload<Name>, asOf?: AsOf) => void;
 
@@ -23,7 +23,7 @@ interface SocketData {
 type LiveServer = Server<ClientToServerEvents, ServerToClientEvents, Record<never, never>, SocketData>;
 type LiveSocket = Socket<ClientToServerEvents, ServerToClientEvents, Record<never, never>, SocketData>;
 
-/** A client has nothing to say but its token. */
+/** A client sends nothing but its token. */
 const FRAME_BYTES = 4 * 1024;
 const SOCKETS_PER_NETWORK = 50;
 
@@ -39,7 +39,7 @@ export function createRealtime(deps: {
   publicUrl: string;
   /** What a request is counted by; `null` when connections are not limited. */
   networkOf: ((req: IncomingMessage) => string) | null;
-  /** How often a silent connection is asked whether it is still there; 25 s unless said. */
+  /** How often a silent connection is asked whether it is still there; 25 s if omitted. */
   pingIntervalMs?: number;
   log: Log;
 }) {
@@ -115,7 +115,7 @@ export function createRealtime(deps: {
     start: () => cluster?.places.start() ?? Promise.resolve(),
     async close() {
       const counted = cluster?.places.stop();
-      // Closes the connections without dismissing anybody: who is told to go does not come back by itself.
+      // Closes the connections without disconnecting the sockets: a client that is disconnected by the server does not reconnect by itself.
       await io.close();
       await counted;
     },

@@ -10,7 +10,7 @@ export interface SocketPlaceRow {
   server: string;
 }
 
-/** A server that has sockets, and when it last said so. */
+/** A server that has sockets, and when it last reported. */
 export interface SocketServerRow {
   _id: string;
   seen_at: Date;

@@ -19,7 +19,7 @@ export interface EndedSessions {
 }
 
 /**
- * Whether the end of all of a user's sessions is one of this session too. A clock alone does not tell: one that was set
+ * Whether the end of all of a user's sessions is one of this session too. The clock alone is not enough: one that was set
  * back would let a session outlive a reset. So a session has to be newer and to know of the end.
  */
 export const isEndedWithAll = (claims: Pick<SessionClaims, 'issuedAt' | 'epoch'>, before: number): boolean =>
@@ -53,7 +53,7 @@ export class Revocations {
     return this.#byUser.get(userId)?.epoch ?? 0;
   }
 
-  /** How many single sessions of a user are kept. */
+  /** How many single sessions of a user are remembered as ended. */
   countOf(userId: string): number {
     return this.#byUser.get(userId)?.ids.size ?? 0;
   }

@@ -58,7 +58,10 @@ export class Sessions {
     bus.onGap(() => this.#poller.wake());
   }
 
-  /** A token that counts as issued `at`: a moment before whatever proved who it is was read, so that a reset since then ends it. */
+  /**
+   * A token that counts as issued `at`: a moment before whatever proved who it is was read, so that a reset since then
+   * ends it.
+   */
   issue(userId: string, at = this.now()): string {
     // With the milliseconds, so that a session that starts right after 'end all' is not taken for one of the ended.
     const iat = at / 1000;
@@ -66,7 +69,7 @@ export class Sessions {
     return jwt.sign({ ...claims, epoch: this.#revoked.epochOf(userId) }, this.#key, { algorithm: 'HS256' });
   }
 
-  /** Reads when all sessions of a user have ended, for one that is about to begin: the bus may not have said so yet. */
+  /** Reads when all sessions of a user have ended, for one that is about to start: the bus may not have delivered it yet. */
   async refreshEpoch(userId: string): Promise<void> {
     const row = await this.#rows.findById(allOf(userId)).lean();
     if (row) this.#applyRow(row);

@@ -1,22 +1,23 @@
+import { busMessageModel } from '../platform/bus/bus-message.model.ts';
 import { leaveAll } from '../features/friends/circles.ts';
 import type { AdminParts } from './admin-parts.ts';
-import { filterFor, personalCollections, type Person } from './personal-data.ts';
+import { filterFor, personalCollections, type KnownUser } from './personal-data.ts';
 
-/** Who has an address: a verified person, or somebody who only signed up. `null` for nobody. */
-export async function findPerson({ users, registrations }: AdminParts, email: string): Promise<Person | null> {
-  const user = await users.findByEmail(email);
-  if (user) return { id: user.id, email };
+/** Who has an address: a user, or somebody who only signed up. `null` for nobody. */
+export async function findUser({ users, registrations }: AdminParts, email: string): Promise<KnownUser | null> {
+  const found = await users.findByEmail(email);
+  if (found) return { id: found.id, email };
   return (await registrations.isWaiting(email)) ? { id: null, email } : null;
 }
 
-/** Everything that is kept of a person, by collection; pictures as base64. Secrets are left out. */
-export async function exportPerson(
+/** Everything that is kept of a user, by collection; pictures as base64. Secrets are left out. */
+export async function exportUser(
   { db, media, owners }: AdminParts,
-  person: Person,
+  user: KnownUser,
 ): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {};
   for (const kind of personalCollections) {
-    const filter = filterFor(kind, person);
+    const filter = filterFor(kind, user);
     if (!filter) continue;
     const hidden = Object.fromEntries((kind.hidden ?? []).map((field) => [field, 0]));
     found[kind.collection] = await db.connection
@@ -24,7 +25,7 @@ export async function exportPerson(
       .find(filter, { projection: hidden })
       .toArray();
   }
-  if (person.id !== null) for (const owner of owners) Object.assign(found, await owner.exportAllOf(person.id));
+  if (user.id !== null) for (const owner of owners) Object.assign(found, await owner.exportAllOf(user.id));
   const pictures = found['media.files'] as { _id: { toHexString(): string } }[] | undefined;
   found.pictures = [];
   for (const { _id } of pictures ?? []) {
@@ -35,13 +36,13 @@ export async function exportPerson(
 }
 
 /**
- * Removes a person everywhere and ends their sessions on every server. First their numbers are marked: every transaction of
+ * Removes a user everywhere and ends their sessions on every server. First their numbers are marked: every transaction of
  * theirs changes these, so none succeeds from then on, and what is removed after that stays removed. Their row among the
  * users goes last, so that a deletion that broke off can be started again.
  */
-export async function deletePerson(parts: AdminParts, person: Person): Promise<void> {
+export async function deleteUser(parts: AdminParts, user: KnownUser): Promise<void> {
   const { db, sessions, stats, media, owners, now } = parts;
-  const { id, email } = person;
+  const { id, email } = user;
   if (id !== null) {
     await sessions.revokeAll(id, 'account_deleted');
     await stats.markGone(id, now());
@@ -50,11 +51,11 @@ export async function deletePerson(parts: AdminParts, person: Person): Promise<v
     await media.removeAllOf(id);
   }
   for (const kind of personalCollections.toReversed()) {
-    const filter = filterFor(kind, person);
+    const filter = filterFor(kind, user);
     if (filter) await db.connection.collection(kind.collection).deleteMany(filter);
   }
   // Whoever signed in while there was still somebody to sign in as.
   if (id !== null) await sessions.revokeAll(id, 'account_deleted');
   // What was pushed has long arrived.
-  await db.connection.collection('bus_messages').deleteMany({ 'message.kind': 'push' });
+  await db.connection.collection(busMessageModel.collection).deleteMany({ 'message.kind': 'push' });
 }
