@@ -109,8 +109,23 @@ export const answers: readonly AnswerExample[] = [
   row('a place in a race', 'exam', summary('You passed your driving test and came second.'), 'built-in'),
   row('a first', 'exam', summary('You passed your first driving test on the third try.'), 'built-in'),
   row('a sum that is another', 'boat', summary('You sold the boat for $34,000.'), 'built-in'),
+  row(
+    'another unit',
+    'boat',
+    summary('You walked 43,000 km home along the harbor after selling the boat.'),
+    'built-in',
+  ),
+  row(
+    'a feeling',
+    'bike',
+    summary('You helped your neighbour fix her bike and felt a sense of accomplishment.'),
+    'built-in',
+  ),
+  row('a strength', 'bike', summary('You helped your neighbour fix her bike, showing kindness.'), 'built-in'),
+  row('a denial', 'bike', summary('You did not help your neighbour fix her bike.'), 'built-in'),
   row('a name', 'bike', summary('You helped your neighbour Clara fix her bike.'), 'built-in'),
   row('a name at the head', 'bike', summary('Boris and you fixed a bike for your neighbour.'), 'built-in'),
+  row('a name in small letters', 'bike', summary('You helped your neighbour fix her bike with zoltan.'), 'built-in'),
   row('a name in capitals', 'bike', summary('You helped BORIS fix a bike.'), 'built-in'),
   row('a date', 'exam', summary('You passed your driving test on March 3.'), 'built-in'),
   row('a weekday', 'exam', summary('You passed your driving test on Monday.'), 'built-in'),
@@ -204,4 +219,114 @@ export const answers: readonly AnswerExample[] = [
     },
     { traits: ['Kindness', 'Love', 'Humor', 'Zest'] },
   ),
+];
+
+/** Entries and what a model may well say of them: the gate has to let it through. */
+export const summaries: readonly (readonly [entry: string, summary: string])[] = [
+  [
+    'Got the job at Siemens! Starting in March, I still cannot believe it.',
+    'You got the job at Siemens, starting in March, and still cannot believe it.',
+  ],
+  ['Got the job!', 'You landed the job.'],
+  ['Ran 10k in 48:30, new PB. Legs are dead.', 'You ran 10k in 48:30, a new PB, and your legs are dead.'],
+  [
+    'Cooked dinner for mom, cleaned the kitchen and called the bank about the loan.',
+    'You cooked dinner for your mom, cleaned the kitchen, and called the bank about the loan.',
+  ],
+  [
+    'Cooked dinner for mom, cleaned the kitchen and called the bank about the loan.',
+    'You took care of dinner, the kitchen and the loan.',
+  ],
+  [
+    'My dad died last night. I was there. He squeezed my hand.',
+    'Your dad died last night; you were there, and he squeezed your hand.',
+  ],
+  [
+    'Finally told my boss I was burnt out. She was kinder than I expected and gave me two weeks off.',
+    'You told your boss that you were burnt out; she was kinder than expected and gave you two weeks off.',
+  ],
+  [
+    'Today I finally finished painting the nursery. It took three weekends and a lot of patience. My wife cried when she saw it.',
+    'After three weekends you finished painting the nursery, and your wife cried when she saw it.',
+  ],
+  ['Biopsy came back benign. I cried in the car.', 'Your biopsy was benign, and you cried in the car.'],
+  [
+    'Taught my daughter to ride a bike. She fell 4 times and got up 5.',
+    'You taught your daughter to ride a bike: she fell 4 times and got up 5.',
+  ],
+  ['I forgave my brother after years of silence.', 'You forgave your brother after years of silence.'],
+  [
+    'Deployed the new payment service with zero downtime. Team effort with Priya and Tom.',
+    'With Priya and Tom, you deployed the new payment service with zero downtime.',
+  ],
+  [
+    'Deployed the new payment service with zero downtime. Team effort with Priya and Tom.',
+    'The new payment service went live without downtime, a team effort with Priya and Tom.',
+  ],
+  ['Sold the house for $430,000. It was the hardest goodbye.', 'You sold the house for $430,000, the hardest goodbye.'],
+  ['Did nothing all day and I am fine with it.', 'You did nothing all day and are fine with it.'],
+  ['Woke up at 5, swam 2 km, was at work by 8. Who am I?', 'You woke at 5, swam 2 km, and were at work by 8.'],
+  ['30 days sober today.', 'You reached 30 days sober.'],
+  [
+    'I apologized to Mara for snapping at her yesterday. She hugged me.',
+    'You apologized to Mara for snapping yesterday, and she hugged you.',
+  ],
+  [
+    'Held the plank for 3 minutes, learned that breathing is everything.',
+    'You held the plank for 3 minutes and learned that breathing is everything.',
+  ],
+  [
+    'Ich habe meiner Mutter beim Umzug geholfen, vier Stunden lang Kisten geschleppt.',
+    'Du hast deiner Mutter vier Stunden lang beim Umzug geholfen und Kisten geschleppt.',
+  ],
+  [
+    'Hoy terminé mi tesis después de dos años. Lloré de alegría.',
+    'Terminaste tu tesis después de dos años y lloraste de alegría.',
+  ],
+  [
+    'J’ai couru mon premier marathon à Lyon en 4 h 12. Je suis fier.',
+    'Tu as couru ton premier marathon à Lyon en 4 h 12 et tu en es fier.',
+  ],
+  ['Ho finito il mio primo libro in italiano.', 'Hai finito il tuo primo libro in italiano.'],
+  ['My code review got merged after 14 comments. Victory!', 'Your code review was merged after 14 comments.'],
+  [
+    'Spoke up in the meeting though my voice was shaking. They adopted my proposal.',
+    'You spoke up in the meeting with a shaking voice, and your proposal was adopted.',
+  ],
+  ['lost my keys again lol, found them in the fridge', 'You lost your keys again and found them in the fridge.'],
+  ['I slept long.', 'You slept long.'],
+  ['Gym', '“Gym”'],
+  ['asdf', '“asdf”'],
+  [
+    'Survived another Monday with two toddlers and no coffee.',
+    'You survived another Monday with two toddlers and no coffee.',
+  ],
+  ['Got divorced today. It is over and I feel empty.', 'Your divorce is final today, and you feel empty.'],
+  [
+    'Failed the bar exam. Again. I do not know what to do.',
+    'You failed the bar exam again and do not know what to do.',
+  ],
+  [
+    'Volunteered at the shelter, walked six dogs, adopted one in my heart.',
+    'You volunteered at the shelter and walked six dogs, one of which you adopted in your heart.',
+  ],
+  ['Planted 40 tulips with the kids from number 12.', 'You planted 40 tulips with the kids from number 12.'],
+  [
+    'Wir haben unser Haus verkauft. Ich bin traurig und froh zugleich.',
+    'Ihr habt euer Haus verkauft, und du bist traurig und froh zugleich.',
+  ],
+  ['Said no to a project I did not believe in.', 'You said no to a project that you did not believe in.'],
+  ['Read 50 pages of War and Peace on the train.', 'You read 50 pages of War and Peace on the train.'],
+  [
+    'I got promoted to senior engineer!!! Three years of hard work.',
+    'After three years of hard work, you were promoted to senior engineer.',
+  ],
+  [
+    'Organised a street party for our block, 60 neighbors came, and for the first time I talked with Mr. Novak.',
+    'You organized a street party that brought 60 neighbors and your first talk with Mr. Novak.',
+  ],
+  [
+    'Wrote the letter to my birth mother. Posted it before I could change my mind.',
+    'You wrote to your birth mother and posted the letter before you could change your mind.',
+  ],
 ];

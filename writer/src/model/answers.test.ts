@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AiError, type EventText } from '../contract.ts';
-import { answers } from './answers.examples.ts';
+import { answers, summaries } from './answers.examples.ts';
 import { readSummary } from './answers.ts';
 
 function outcomeOf(answer: string, entry: EventText) {
@@ -31,5 +31,12 @@ describe('an answer with', () => {
       expect(outcome).toMatchObject(rest);
       if (quotes) expect(outcome).toMatchObject({ trait_evidence: [{ quotes }] });
     }
+  });
+});
+
+describe('a summary in the words of its entry', () => {
+  it.each(summaries)('%s', (description, summary) => {
+    const entry = { title: '', description, what_learned: null };
+    expect(outcomeOf(JSON.stringify({ summary }), entry)).toMatchObject({ summary });
   });
 });

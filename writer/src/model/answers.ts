@@ -13,7 +13,7 @@ import { Evidence } from '../grounding/evidence.ts';
 import { asSentence, cut, plainText } from '../grounding/plain-text.ts';
 import { proven } from '../grounding/proof.ts';
 import { heaviest, toneOf } from '../tone.ts';
-import { objectionTo } from './gate.ts';
+import { objectionTo, oversteps } from './gate.ts';
 import { asRead } from './prompts.ts';
 import { provenTraits } from './trait-proof.ts';
 
@@ -141,7 +141,9 @@ export function readNarrative(text: string, events: NarrativeEvent[]): Narrative
     if (count > SENTENCES_MAX) break;
     const cited = [...new Set(numbers)].map((number) => events[number - 1]?.id ?? `unknown ${String(number)}`);
     const event_ids = cited.length > 0 ? cited : evidence.behind(sentence);
-    if (evidence.speaksOf(sentence, event_ids)) written.push({ text: sentence, paragraph, event_ids });
+    const behind = events.filter(({ id }) => event_ids.includes(id)).map(asRead);
+    if (evidence.speaksOf(sentence, event_ids) && !oversteps(sentence, behind))
+      written.push({ text: sentence, paragraph, event_ids });
   }
   const sentences = proven(written, evidence);
   if (sentences.length === 0) throw new AiError('garbage', 'No sentence of the narrative rests on an event.');

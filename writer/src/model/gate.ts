@@ -4,15 +4,28 @@ import type { EventText } from '../contract.ts';
 import { isGrounded, numbersOf, sourceOf } from '../grounding/facts.ts';
 import { languageOf } from '../grounding/language.ts';
 import { tasks } from './prompts.ts';
+import { swapsUnits } from './units.ts';
 import lists from './unsaid.json' with { type: 'json' };
 import { contentOf, Vocabulary, wordsOf } from './words.ts';
 
-/** What an entry says, read once for all that is asked of a summary. */
-interface Entry extends EventText {
-  text: string;
+/** What an entry says, each side of it read once and when it is asked for. */
+class Entry {
+  readonly text: string;
+  #addressed: string | undefined;
+  #vocabulary: Vocabulary | undefined;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
   /** In small letters, spoken to the person. */
-  addressed: string;
-  vocabulary: Vocabulary;
+  get addressed(): string {
+    return (this.#addressed ??= addressed(this.text));
+  }
+
+  get vocabulary(): Vocabulary {
+    return (this.#vocabulary ??= new Vocabulary(this.text));
+  }
 }
 
 const persons: Record<string, string> = {
@@ -68,15 +81,14 @@ function strays(summary: string, { vocabulary }: Entry): boolean {
 
 const traitWords = new Set(traitNames.flatMap((name) => name.toLowerCase().match(/\p{L}+/gu) ?? []));
 
-/** The first word of a sentence has a capital anyhow; it is a name when English does not know it in small letters. */
-const startsWithStranger = (summary: string, { vocabulary }: Entry): boolean =>
+/** Small letters hide no name: what English does not know, and the entry neither, names somebody or something. */
+const namesStranger = (summary: string, { vocabulary }: Entry): boolean =>
   languageOf(summary) === 'en' &&
-  sentencesOf(summary).some((sentence) => {
-    const [word = ''] = /^\p{Lu}\p{L}{2,}/u.exec(sentence) ?? [];
-    if (word === '' || vocabulary.has(word.toLowerCase())) return false;
-    const token = readText(`You saw ${word.toLowerCase()} there.`)[0]?.tokens[2];
-    return token?.unknown === true && token.pos === 'NOUN';
-  });
+  readText(summary.toLowerCase())
+    .flatMap(({ tokens }) => tokens)
+    .some(
+      ({ lower, unknown, pos }) => unknown && pos === 'NOUN' && /^\p{L}{3,}$/u.test(lower) && !vocabulary.has(lower),
+    );
 
 const shouted = /(?<!\p{L})\p{Lu}{4,}(?!\p{L})/gu;
 const handles = /(?<![\p{L}\p{N}])[#@][\p{L}_][\p{L}\p{N}_]*/gu;
@@ -87,15 +99,24 @@ const isLoud = (summary: string, { text }: Entry): boolean =>
 
 // --- what it says of the person ---
 
-const { insults, praise, advice, comfort, diagnoses, results, machine } = lists;
-const phrases = [insults, praise, advice, comfort, diagnoses, results, machine]
+const { insults, praise, advice, comfort, diagnoses, feelings, results, machine } = lists;
+const phrases = [insults, praise, traitNames, advice, comfort, diagnoses, feelings, results, machine]
   .flat()
   .map((phrase) => addressed(phrase).trim());
 const unsaid = new RegExp(` (?:${phrases.join('|')})(?= )`, 'gu');
 
-/** Insults, praise, advice, comfort, diagnoses, results and talk of itself, where the entry does not use the same words. */
+/** Judgments, advice, comfort, diagnoses, feelings, results and talk of itself that the entry does not have in the same words. */
 const saysUnsaid = (summary: string, entry: Entry): boolean =>
-  [...addressed(summary).matchAll(unsaid)].some(([phrase]) => !entry.addressed.includes(`${phrase} `));
+  [...addressed(summary).matchAll(unsaid)].some(
+    ([phrase]) => !entry.addressed.includes(`${phrase} `) && !entry.vocabulary.has(phrase.trim()),
+  );
+
+const denied = / (?:not|cannot|never|nicht|nie|kein|keine|keinen|nunca|jamás|pas|jamais) /u;
+const negative =
+  / (?:not|cannot|never|no|none|nothing|nobody|without|zero|hardly|refused|nicht|nie|kein\p{L}*|ohne|nunca|jamás|sin|nada|pas|jamais|sans|rien) /u;
+/** What the entry affirms is not denied. */
+const denies = (summary: string, entry: Entry): boolean =>
+  denied.test(addressed(summary)) && !negative.test(entry.addressed);
 
 const being =
   / (?:you (?:are|were|seem|seemed|sound|sounded|look|looked|became|remain|remained)|du (?:bist|warst|wirkst)|(?:tú )?(?:eres|estás|fuiste|eras|estabas)|tu (?:es|étais|sembles|as été)) /gu;
@@ -125,15 +146,19 @@ const rowsOf = (text: string): string[] => {
 };
 const taskRows = new Set(tasks.flatMap(rowsOf));
 const repeatsTask = (summary: string, { text }: Entry): boolean => {
+  const rows = rowsOf(summary).filter((row) => taskRows.has(row));
+  if (rows.length === 0) return false;
   const own = new Set(rowsOf(text));
-  return rowsOf(summary).some((row) => taskRows.has(row) && !own.has(row));
+  return rows.some((row) => !own.has(row));
 };
 
 // --- how it says it ---
 
 function isInAnotherLanguage(summary: string, { text }: Entry): boolean {
-  const [said, written] = [languageOf(summary), languageOf(text)];
-  return said !== null && written !== null && said !== written;
+  const said = languageOf(summary);
+  if (said === null) return false;
+  const written = languageOf(text);
+  return written !== null && said !== written;
 }
 
 const quoted = /[“"«„][^“”"«»„]*[”"»“]/g;
@@ -147,8 +172,8 @@ const markup = /<\/?[a-z!]|\]\(|```|\*\*|^#+ /imu;
 
 const LONG = 160;
 /** A summary of much that leaves nothing out or is only its beginning, and one of little that says more. */
-function isNoSummary(summary: string, { description, what_learned }: EventText): boolean {
-  const [said, written] = [addressed(summary), addressed(`${description}\n${what_learned ?? ''}`)];
+function isNoSummary(summary: string, entry: Entry): boolean {
+  const [said, written] = [addressed(summary), entry.addressed];
   if (written.length <= LONG) return said.length > LONG && said.length > written.length * 1.3;
   return said.length > written.length * 0.9 || written.startsWith(said);
 }
@@ -160,11 +185,13 @@ const objections: readonly (readonly [(summary: string, entry: Entry) => boolean
     (summary, { text }) => !isGrounded(summary, [sourceOf(text)], traitWords),
     'The summary names a number, date, name or link that the entry does not have.',
   ],
-  [startsWithStranger, 'The summary names somebody whom the entry does not have.'],
+  [(summary, { text }) => swapsUnits(summary, text), 'The summary gives a number another unit than the entry.'],
+  [namesStranger, 'The summary names somebody whom the entry does not have.'],
   [isLoud, 'The summary names somebody whom the entry does not have.'],
   [isInAnotherLanguage, 'The summary is not in the language of the entry.'],
   [speaksAsPerson, 'The summary has to say "you", not "I".'],
   [saysUnsaid, 'The summary judges, praises, advises or speaks of itself; say only what happened.'],
+  [denies, 'The summary denies what the entry does not deny.'],
   [judges, 'The summary says what the person is; say only what happened, in the words of the entry.'],
   [asksBack, 'The summary asks a question.'],
   [repeatsTask, 'The summary repeats its task.'],
@@ -172,9 +199,19 @@ const objections: readonly (readonly [(summary: string, entry: Entry) => boolean
   [isNoSummary, 'The summary is as long as the entry; condense it.'],
 ];
 
+// A title is often the beginning of the description, which is what a summary is measured by.
+const textOf = ({ title, description, what_learned }: EventText): string =>
+  [description, what_learned ?? '', description.startsWith(title) ? '' : title].join('\n');
+
 /** Why a summary may not be shown to whoever wrote the entry; null when it may. */
 export function objectionTo(summary: string, event: EventText): string | null {
-  const text = [event.title, event.description, event.what_learned ?? ''].join('\n');
-  const entry: Entry = { ...event, text, addressed: addressed(text), vocabulary: new Vocabulary(text) };
+  const entry = new Entry(textOf(event));
   return objections.find(([fails]) => fails(summary, entry))?.[1] ?? null;
+}
+
+/** Whether a sentence of a narrative says more than the events behind it; that it speaks of them is known already. */
+export function oversteps(sentence: string, events: readonly EventText[]): boolean {
+  const entry = new Entry(events.map(textOf).join('\n'));
+  const rules = [saysUnsaid, denies, repeatsTask, isInAnotherLanguage];
+  return rules.some((fails) => fails(sentence, entry)) || swapsUnits(sentence, entry.text);
 }

@@ -58,7 +58,7 @@ describe('a journal with a model of one’s own', () => {
   });
 
   it('waits for a slow one, one call at a time, and answers without it', async () => {
-    model.respond((request) => ({ ...(habits.thinks(request) as { text: string }), afterMs: 300 }));
+    model.respond((request) => ({ ...(habits.thinks(request) as { text: string }), afterMs: 150 }));
     const before = model.requests.length;
     const { body } = await person.api<EventCreated>('POST', '/events', { description: 'Swam across the lake' });
     expect(body.event.ai_status).toBe('pending');
