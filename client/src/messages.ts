@@ -36,6 +36,8 @@ export const messages = {
     nowPublic: 'Event is now public',
     removedNote: `Event removed from your ${PRODUCT}.`,
     creating: 'Creating your life event...',
+    askFailed: 'The journal could not answer. Please try again.',
+    asking: 'One moment…',
   },
   resume: {
     loadFailed: 'Failed to load resume narrative',

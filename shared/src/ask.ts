@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lifeEvent } from './journal.ts';
+import { chatMessage, lifeEvent } from './journal.ts';
 import { limits } from './limits.ts';
 import { day, id, text } from './primitives.ts';
 
@@ -33,6 +33,8 @@ export const askAnswer = z
     reply: z.string(),
     events: z.array(lifeEvent),
     actions: z.array(askAction),
+    /** What was said and the reply, as they stand in the chat. */
+    messages: z.array(chatMessage),
   })
   .meta({ id: 'AskAnswer' });
 export type AskAnswer = z.infer<typeof askAnswer>;

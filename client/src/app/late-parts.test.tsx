@@ -13,13 +13,14 @@ import { ToastHost } from './toast-host.tsx';
 /** The files that do not come, by a part of their names. */
 const missing = vi.hoisted(() => new Set<string>());
 vi.mock('../lib/late.tsx', async (importOriginal) => {
-  const { late } = await importOriginal<typeof Late>();
+  const actual = await importOriginal<typeof Late>();
+  const { late } = actual;
   const lateOrMissing: typeof late = (load, options) =>
     late(async () => {
       for (const file of missing) if (load.toString().includes(file)) throw new TypeError(`Failed to fetch ${file}`);
       return load();
     }, options);
-  return { late: lateOrMissing };
+  return { ...actual, late: lateOrMissing };
 });
 vi.mock('./pushes.ts', () => ({ goLive: () => () => undefined }));
 

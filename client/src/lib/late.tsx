@@ -18,6 +18,33 @@ export type Late<Props extends object> = ComponentType<Props> & {
   preload: () => Promise<boolean>;
 };
 
+/** Code that draws nothing, fetched ahead of when it is needed. */
+export interface LateCode<Code> {
+  /** Fetches it. Resolves to whether it is there. */
+  preload: () => Promise<boolean>;
+  /** Null as long as it is not there. */
+  now: () => Code | null;
+}
+
+/** Code that is fetched when it is first wanted; what did not come is fetched again at the next call. */
+export function lateCode<Code>(load: () => Promise<Code>): LateCode<Code> {
+  let loaded: Code | null = null;
+  return {
+    now: () => loaded,
+    preload: async () => {
+      if (loaded) return true;
+      // A browser remembers for as long as the document lives that an import failed, so without a network only what is on the device is tried.
+      if (isOffline() && !isKeeping()) return false;
+      try {
+        loaded = await load();
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  };
+}
+
 /**
  * A component whose code is fetched when it is first drawn, or ahead of that by `preload`: the only way here to load code late.
  * A file that does not come costs only its own place on the screen. It is fetched again on request, when the network is
@@ -27,23 +54,11 @@ export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { waiting, failed = (retry) => <LateFailure onRetry={retry} /> }: LateOptions<Props> = {},
 ): Late<Props> {
-  let Loaded: ComponentType<Props> | null = null;
-
-  const preload = async (): Promise<boolean> => {
-    if (Loaded) return true;
-    // A browser remembers for as long as the document lives that an import failed, so without a network only what is on the device is tried.
-    if (isOffline() && !isKeeping()) return false;
-    try {
-      Loaded = await load();
-      return true;
-    } catch {
-      return false;
-    }
-  };
+  const { preload, now } = lateCode(load);
 
   /** In the component's place when its code did not come at first. */
   function Missing(props: Props) {
-    const [isThere, setIsThere] = useState(Loaded !== null);
+    const [isThere, setIsThere] = useState(now() !== null);
     const retry = useCallback(async () => {
       const hasCome = await preload();
       setIsThere(hasCome);
@@ -62,12 +77,18 @@ export function late<Props extends object>(
         document.getElementById('main')?.focus({ preventScroll: true });
       }
     }, [isThere]);
+    const Loaded = now();
     return Loaded ? <Loaded {...props} /> : failed(retry, props);
   }
 
-  const Deferred = lazy(async () => ({ default: (await preload()) && Loaded ? Loaded : Missing }));
+  const Deferred = lazy(async () => {
+    await preload();
+    return { default: now() ?? Missing };
+  });
 
   function LateComponent(props: Props) {
+    // Decided once: another element in its place would begin anew, and lose what was typed or opened in it.
+    const [Loaded] = useState(() => now());
     if (Loaded) return <Loaded {...props} />;
     if (!waiting) return <Deferred {...props} />;
     return (

@@ -2,7 +2,9 @@ import type { LifeEvent } from '@app/shared/journal';
 import { createStore } from '../../lib/create-store.ts';
 import type { PushHandlers } from '../../lib/socket.ts';
 import { announce } from './announcer.ts';
+import { refreshAnswers } from './chat/answers.ts';
 import { removeMessagesAbout, upsertMessage, useChat } from './chat/chat-data.ts';
+import { noteReply, noteStats } from './chat/news.ts';
 import { speakable } from './chat/reply-parts.ts';
 import { isSending, useOutbox } from './compose/outbox.ts';
 import { confirmSend, sendWaiting } from './compose/send.ts';
@@ -19,6 +21,7 @@ function handleCreated(event: LifeEvent): void {
 
 function handleChanged(event: LifeEvent): void {
   upsertEvent(event);
+  refreshAnswers(event);
   refetchSearch();
 }
 
@@ -32,12 +35,14 @@ export const pushes: PushHandlers = {
     removeMessagesAbout(id);
     refetchSearch();
   },
-  'stats:changed': ({ total_events }) => {
-    useStory.getState().setTotal(total_events);
+  'stats:changed': (stats) => {
+    useStory.getState().setTotal(stats.total_events);
+    noteStats(stats);
   },
   'chat:message': (message) => {
     const isNew = upsertMessage(message);
     if (isNew) confirmSend(message);
+    if (isNew) noteReply(message);
     if (isNew && message.type === 'assistant') announce(speakable(message));
   },
   'achievement:unlocked': ({ id, title }) => {

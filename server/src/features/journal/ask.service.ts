@@ -35,8 +35,9 @@ export class AskService {
   async ask(author: Author, { content }: AskBody, idempotencyKey: string | undefined): Promise<AskAnswer> {
     const kind = askKind(content);
     const said = await this.#answer(author, kind, content);
-    const reply = await this.#deps.chat.addExchange(author, { content, reply: said.reply }, idempotencyKey);
-    return { ...said, kind, reply, actions: [...said.actions, keepAsEntry(content)] };
+    const messages = await this.#deps.chat.addExchange(author, { content, reply: said.reply }, idempotencyKey);
+    const reply = messages.at(-1)?.content ?? said.reply;
+    return { ...said, kind, reply, actions: [...said.actions, keepAsEntry(content)], messages };
   }
 
   async #answer({ userId, today }: Author, kind: AskAnswer['kind'], content: string): Promise<Said> {

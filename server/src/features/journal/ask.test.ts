@@ -109,7 +109,9 @@ describe('POST /chat/ask', () => {
     ['Ran 5 km', 'entry', 'That sounds like an entry. It can be kept as one.'],
     ['What can you do?', 'question', expect.stringMatching(/^Tell me what you did, and I write it down\./)],
   ])('answers %s as %s in a line', async (content, kind, reply) => {
-    expect(await ask(content)).toEqual({ kind, reply, events: [], actions: [keep(content)] });
+    const { messages: stored, ...answer } = await ask(content);
+    expect(answer).toEqual({ kind, reply, events: [], actions: [keep(content)] });
+    expect(stored.map((message) => message.content)).toEqual([content, answer.reply]);
   });
 
   it('answers a cry for help with where help is, whatever its kind', async () => {

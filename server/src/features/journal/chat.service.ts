@@ -18,6 +18,7 @@ interface ChatDeps {
   push: Push;
 }
 
+type Rows = readonly [MessageRow, ...MessageRow[]];
 type Sender = Pick<Author, 'userId' | 'now'>;
 
 /** What is said beside events. */
@@ -38,27 +39,28 @@ export class ChatService {
   /** Stores a message; a repeated call with the same key answers the first one. */
   async add(sender: Sender, body: ChatMessageBody, idempotencyKey: string | undefined): Promise<ChatMessage> {
     const idem = idempotencyMark(idempotencyKey, body);
-    return asChatMessage(await this.#addOnce(sender, [newMessage(sender, body, idem)]), this.#asAchievements);
+    const [row] = await this.#addOnce(sender, [newMessage(sender, body, idem)]);
+    return asChatMessage(row, this.#asAchievements);
   }
 
-  /** Stores what was said and the reply to it; a repeated call with the same key answers the first reply. */
+  /** Stores what was said and the reply to it; a repeated call with the same key answers what the first one stored. */
   async addExchange(
     sender: Sender,
     { content, reply }: { content: string; reply: string },
     idempotencyKey: string | undefined,
-  ): Promise<string> {
+  ): Promise<ChatMessage[]> {
     const idem = idempotencyMark(idempotencyKey, { content });
     const later = { ...sender, now: new Date(sender.now.getTime() + 1) };
-    const replied = await this.#addOnce(sender, [
+    const rows = await this.#addOnce(sender, [
       newMessage(sender, { type: 'user', content }, idem),
       // No client can send a key with a blank in it.
       newMessage(later, { type: 'assistant', content: reply }, idem && { ...idem, key: `${idem.key} reply` }),
     ]);
-    return replied.content;
+    return rows.map((row) => asChatMessage(row, this.#asAchievements));
   }
 
-  /** Stores messages together, and answers the last of them. */
-  async #addOnce(sender: Sender, rows: readonly [MessageRow, ...MessageRow[]]): Promise<MessageRow> {
+  /** Stores messages together, once for their keys, and answers what is stored. */
+  async #addOnce(sender: Sender, rows: Rows): Promise<Rows> {
     const { db, transact, messages, stats, push } = this.#deps;
     const { userId } = sender;
     try {
@@ -74,14 +76,14 @@ export class ChatService {
       return (await this.#earlier(sender, rows)) ?? this.#addOnce(sender, rows);
     }
     for (const row of rows) push(userId, 'chat:message', asChatMessage(row, this.#asAchievements));
-    return rows.at(-1) ?? rows[0];
+    return rows;
   }
 
-  /** What was stored with the keys before, the last of it; `null` when the keys are free again. */
-  async #earlier({ userId, now }: Sender, rows: readonly MessageRow[]): Promise<MessageRow | null> {
+  /** What was stored with the keys before; `null` when they are free again. */
+  async #earlier({ userId, now }: Sender, rows: Rows): Promise<Rows | null> {
     const { messages } = this.#deps;
     const until = keysForgottenUntil(now);
-    let earlier: MessageRow | null = null;
+    const earlier: MessageRow[] = [];
     for (const { idem } of rows) {
       if (!idem) continue;
       const used = await messages.byKey(userId, idem.key);
@@ -91,9 +93,10 @@ export class ChatService {
         continue;
       }
       refuseOtherBody(used.idem, idem, 'message');
-      earlier = used;
+      earlier.push(used);
     }
-    return earlier;
+    const [first, ...others] = earlier;
+    return first ? [first, ...others] : null;
   }
 }
 

@@ -6,6 +6,7 @@ import { isCreatedLater } from '../../../lib/data/life-events.ts';
 import { createPagedList } from '../../../lib/data/paged-list.ts';
 import { newKey, withRetries } from '../../../lib/retry.ts';
 import { announce } from '../announcer.ts';
+import { dropFromAnswers } from './answers.ts';
 
 /** How many messages are read at a time. */
 export const CHAT_PAGE = 50;
@@ -42,6 +43,11 @@ export function addOptimistic(message: Omit<OptimisticMessage, 'id'>): string {
   return id;
 }
 
+/** It was not taken. */
+export function removeOptimistic(id: string): void {
+  useOptimisticMessages.setState(({ items }) => ({ items: items.filter((one) => one.id !== id) }));
+}
+
 const isConfirmedBy = (message: ChatMessage) => (optimistic: OptimisticMessage) =>
   optimistic.type === message.type &&
   (optimistic.event_id === null
@@ -68,6 +74,7 @@ export function removeMessagesAbout(eventId: string): void {
   const { items, remove } = useChat.getState();
   for (const { id, event_id } of items) if (event_id === eventId) remove(id);
   useOptimisticMessages.setState((state) => ({ items: state.items.filter(({ event_id }) => event_id !== eventId) }));
+  dropFromAnswers(eventId);
 }
 
 /** The assistant says something and it is saved; when saving fails, it still stands here. */

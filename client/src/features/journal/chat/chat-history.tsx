@@ -1,12 +1,18 @@
+import type { ChatMessage, LifeEvent } from '@app/shared/journal';
 import { useEffect, useMemo, useRef } from 'react';
+import { late } from '../../../lib/late.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { messages as texts } from '../../../messages.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { useStory } from '../story/story-data.ts';
+import { useAnswers } from './answers.ts';
 import { useEventsAwaitingReply } from './awaiting-reply.ts';
 import { unconfirmed, useChat, useOptimisticMessages } from './chat-data.ts';
 import { isSending as isAnySending, useOutbox } from '../compose/outbox.ts';
 import { UnsentSlip } from '../compose/unsent-slip.tsx';
 import { AssistantBubble, MessageBubble, OwnBubble } from './message-bubble.tsx';
+
+const AnswerParts = late(async () => (await import('./answer-parts.tsx')).AnswerParts, { waiting: () => null });
 
 /** The first words, when there is no history or it could not be read. */
 function Greeting() {
@@ -38,6 +44,15 @@ const HistorySkeleton = () => (
   </Loading>
 );
 
+/** The loaded events that the replies are about. */
+function useEventsAbout(messages: readonly ChatMessage[]): ReadonlyMap<string, LifeEvent> {
+  const events = useStory((state) => state.items);
+  return useMemo(() => {
+    const ids = new Set(messages.flatMap(({ type, event_id }) => (type === 'assistant' && event_id ? [event_id] : [])));
+    return new Map(events.flatMap((event) => (ids.has(event.id) ? [[event.id, event] as const] : [])));
+  }, [messages, events]);
+}
+
 /** The conversation so far, the newest at the bottom. */
 export function ChatHistory() {
   const newestFirst = useChat((state) => state.items);
@@ -50,12 +65,15 @@ export function ChatHistory() {
   const isSending = isAnySending(sends);
   const isReplyAwaited = useEventsAwaitingReply().size > 0;
   const messages = useMemo(() => newestFirst.toReversed(), [newestFirst]);
+  const events = useEventsAbout(messages);
+  const answers = useAnswers((state) => state.byReply);
+  const isAsking = useAnswers((state) => state.isAsking);
   const scroller = useRef<HTMLDivElement>(null);
 
   // The list stands on its end (column-reverse), so that 0 is the bottom and earlier pages push nothing away.
   useEffect(() => {
-    if (isSending && scroller.current) scroller.current.scrollTop = 0;
-  }, [isSending]);
+    if ((isSending || isAsking) && scroller.current) scroller.current.scrollTop = 0;
+  }, [isSending, isAsking]);
 
   return (
     <div
@@ -84,11 +102,19 @@ export function ChatHistory() {
               <Greeting />
             </li>
           )}
-          {messages.map((message) => (
-            <li key={message.id} className="[content-visibility:auto] [contain-intrinsic-size:auto_5rem]">
-              <MessageBubble message={message} isLive={unseenIds.has(message.id)} />
-            </li>
-          ))}
+          {messages.map((message) => {
+            const answer = answers[message.id];
+            return (
+              <li key={message.id} className="[content-visibility:auto] [contain-intrinsic-size:auto_5rem]">
+                <MessageBubble
+                  message={message}
+                  isLive={unseenIds.has(message.id)}
+                  event={message.event_id === null ? undefined : events.get(message.event_id)}
+                />
+                {answer && <AnswerParts replyId={message.id} answer={answer} />}
+              </li>
+            );
+          })}
           {unconfirmed(optimistic, messages).map(({ id, type, content }) => (
             <li key={id}>
               <MessageBubble message={{ type, content, event_id: null, unlocked: [] }} isLive />
@@ -105,6 +131,13 @@ export function ChatHistory() {
                   )}
                 </li>
               ),
+          )}
+          {isAsking && (
+            <li className="animate-appear-late">
+              <AssistantBubble>
+                <p className="font-serif text-soft italic">{texts.journal.asking}</p>
+              </AssistantBubble>
+            </li>
           )}
           {(isSending || isReplyAwaited) && (
             <li>

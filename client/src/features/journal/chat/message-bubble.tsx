@@ -1,9 +1,11 @@
-import type { ChatMessage } from '@app/shared/journal';
+import type { ChatMessage, LifeEvent } from '@app/shared/journal';
 import { Feather } from 'lucide';
 import { clsx } from 'clsx';
 import { memo, type ReactNode } from 'react';
+import { late } from '../../../lib/late.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Seal } from '../../../domain/seal.tsx';
+import { hasNews, useNews } from './news.ts';
 import { replyParts } from './reply-parts.ts';
 
 /** What the assistant says: on the page itself, beside a pen. */
@@ -27,8 +29,14 @@ export const OwnBubble = ({ content, isNew = true }: { content: string; isNew?: 
   </div>
 );
 
-function EventReply({ message, isLive }: { message: Pick<ChatMessage, 'content' | 'unlocked'>; isLive: boolean }) {
+const ReplyNews = late(async () => (await import('./reply-news.tsx')).ReplyNews, {
+  waiting: () => null,
+  failed: () => null,
+});
+
+function EventReply({ message, isLive, event }: MessageBubbleProps) {
   const { line, summary } = replyParts(message);
+  const numbers = useNews(({ byEvent }) => byEvent[message.event_id ?? '']);
   return (
     <>
       <p>{line}</p>
@@ -46,6 +54,7 @@ function EventReply({ message, isLive }: { message: Pick<ChatMessage, 'content' 
           ))}
         </ul>
       )}
+      {event && hasNews(event, numbers) && <ReplyNews event={event} numbers={numbers} />}
     </>
   );
 }
@@ -54,17 +63,19 @@ interface MessageBubbleProps {
   message: Pick<ChatMessage, 'type' | 'content' | 'event_id' | 'unlocked'>;
   /** Came in while somebody was looking. */
   isLive: boolean;
+  /** The event it is about, as far as it is known. */
+  event?: LifeEvent | undefined;
 }
 
 /** One message of the conversation. */
-export const MessageBubble = memo(function MessageBubble({ message, isLive }: MessageBubbleProps) {
+export const MessageBubble = memo(function MessageBubble({ message, isLive, event }: MessageBubbleProps) {
   const { type, content, event_id } = message;
   if (type === 'user') return <OwnBubble content={content} isNew={isLive} />;
   return (
     <AssistantBubble isLive={isLive}>
       <span className="sr-only">Assistant: </span>
       {event_id !== null ? (
-        <EventReply message={message} isLive={isLive} />
+        <EventReply message={message} isLive={isLive} event={event} />
       ) : (
         <p className="whitespace-pre-line">{content}</p>
       )}

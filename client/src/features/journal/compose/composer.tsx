@@ -7,9 +7,10 @@ import { suggestions } from '../../../domain/suggestions.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { RotatingSuggestion } from '../../../domain/rotating-suggestion.tsx';
+import { useAnswers } from '../chat/answers.ts';
 import { editDraft, useComposer } from './draft.ts';
 import { isSending as isAnySending, useOutbox } from './outbox.ts';
-import { canSend, openComposer, sendDraft } from './send.ts';
+import { canSend, openComposer, preloadAsking, sendDraft } from './send.ts';
 import { ComposerDetails } from './composer-details.tsx';
 
 /** From here on the composer says how much room is left. */
@@ -45,6 +46,7 @@ function useGrowth(text: string) {
 export function Composer() {
   const draft = useComposer((state) => state.draft);
   const isSending = useOutbox((state) => isAnySending(state.sends));
+  const isAsking = useAnswers((state) => state.isAsking);
   const focusAsked = useComposer((state) => state.focusAsked);
   const box = useGrowth(draft.text);
   const focus = useCallback(() => box.current?.focus(), [box]);
@@ -97,13 +99,14 @@ export function Composer() {
             onKeyDown={handleKeyDown}
             onChange={(event) => {
               editDraft({ text: event.target.value });
+              void preloadAsking();
             }}
           />
           <button
             type="submit"
             aria-label="Send"
             title="Send"
-            disabled={isSending || !canSend(draft)}
+            disabled={isSending || isAsking || !canSend(draft)}
             className="absolute right-1.5 bottom-1.5 flex size-11 items-center justify-center rounded-full bg-accent text-on-accent transition-colors duration-150 hover:bg-accent-strong disabled:bg-well disabled:text-faint disabled:outline-1 disabled:outline-edge pointer-fine:size-9"
           >
             <Icon icon={ArrowUp} className="size-5" />

@@ -52,6 +52,17 @@ export function editDraft(changes: Partial<Draft>): void {
   setDraft({ ...useComposer.getState().draft, ...changes });
 }
 
+/** Takes a draft off the screen; it is kept on this device until `dropDraft` says what became of it. */
+export function liftDraft(draft: Draft): void {
+  if (useComposer.getState().draft === draft) useComposer.setState({ draft: emptyDraft });
+}
+
+/** It is no draft any more: forgets it, unless something else has been written meanwhile. */
+export function dropDraft(draft: Draft): void {
+  const { draft: current } = useComposer.getState();
+  if (current === draft || isEmpty(current)) clearDraft();
+}
+
 /** Empties the composer. */
 export function clearDraft(): void {
   setDraft(emptyDraft);

@@ -2,17 +2,20 @@ import type { ChatMessage } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
 import { ApiError, isSessionOver } from '../../../lib/api.ts';
 import { createStore } from '../../../lib/create-store.ts';
+import { lateCode } from '../../../lib/late.tsx';
 import { clearPendingText, readPendingText } from '../../../lib/pending-text.ts';
 import { toast } from '../../../lib/toast.ts';
 import { toastFixed } from '../../../lib/toast-error.ts';
 import { messages } from '../../../messages.ts';
+import { useAnswers } from '../chat/answers.ts';
 import { addAssistantNote, addOptimistic } from '../chat/chat-data.ts';
 import { upsertEvent } from '../story/story-data.ts';
 import {
   askForFocus,
-  clearDraft,
+  dropDraft,
   emptyDraft,
   isEmpty,
+  liftDraft,
   restoreDraft,
   setDraft,
   useComposer,
@@ -38,13 +41,41 @@ export const canSend = ({ text }: Draft): boolean => {
   return length > 0 && length <= limits.descriptionMax;
 };
 
-/** Sends what stands in the composer. Does nothing when that is empty, or while something is being sent. */
+const asking = lateCode(() => import('./ask.ts'));
+
+/** Fetches what tells a question from an entry: call as soon as somebody writes. */
+export const preloadAsking = asking.preload;
+
+/**
+ * Sends what stands in the composer, or asks the journal when it is unmistakably no entry. Does nothing when that is empty, or
+ * while something is being sent.
+ */
 export async function sendDraft(): Promise<void> {
   const { draft } = useComposer.getState();
-  if (isSending(useOutbox.getState().sends) || !canSend(draft)) return;
+  if (isSending(useOutbox.getState().sends) || useAnswers.getState().isAsking || !canSend(draft)) return;
+  const session = sessionSignal();
+  if (!asking.now()) await asWaiting(draft, asking.preload());
+  const ask = asking.now();
+  if (session.aborted) return;
+  if (ask?.isAsk(draft)) return ask.askJournal(draft);
   const { taken } = useTaken.getState();
-  clearDraft();
+  dropDraft(draft);
   await deliver(taken && isSame(taken.draft, draft) ? again(taken) : addSend(draft, 'sending'), tellFailure);
+}
+
+/** The draft is on its way, so that what is written meanwhile is another one. */
+async function asWaiting(draft: Draft, work: Promise<unknown>): Promise<void> {
+  liftDraft(draft);
+  useAnswers.setState({ isAsking: true });
+  await work;
+  useAnswers.setState({ isAsking: false });
+}
+
+/** Keeps as an entry what was asked; its words stand in the chat already. */
+export async function sendAsEntry(draft: Draft): Promise<void> {
+  const send = addSend(draft, 'sending');
+  updateSend(send.key, { isInChat: true });
+  await deliver(send, tellFailure);
 }
 
 /** The send that was last taken back into the composer: with not a word changed it goes out under its old key. */

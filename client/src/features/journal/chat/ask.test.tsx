@@ -1,0 +1,243 @@
+import type { AskAnswer } from '@app/shared/ask';
+import type { LifeEvent } from '@app/shared/journal';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { mockApi, refuse } from '../../../../test/mock-api.ts';
+import { renderPage, signIn } from '../../../../test/render.tsx';
+import { messages } from '../../../messages.ts';
+import { DashboardPage } from '../dashboard-page.tsx';
+import { editDraft } from '../compose/draft.ts';
+import { pushes } from '../journal-pushes.ts';
+import { idOf, pendingEvent, sampleEvent, sampleMessage } from '../test/samples.ts';
+
+beforeEach(() => {
+  signIn();
+});
+
+const box = () => screen.getByLabelText<HTMLTextAreaElement>('Your message');
+const conversation = () => within(screen.getByRole('region', { name: 'Conversation' }));
+const button = (name: string) => screen.findByRole('button', { name });
+const nothing = { 'chat.list': [], 'events.list': [] };
+const event = sampleEvent(1, { title: 'A walk', description: 'A walk' });
+
+const answerTo = (content: string, more: Partial<AskAnswer> = {}): AskAnswer => ({
+  ...{ kind: 'question', reply: 'The answer.', events: [] },
+  messages: [
+    sampleMessage(1, { content }),
+    sampleMessage(2, { type: 'assistant', content: more.reply ?? 'The answer.' }),
+  ],
+  ...more,
+  actions: [
+    ...(more.actions ?? []),
+    { label: 'Keep it as an entry', call: 'events.create', params: { description: content, chat: true } },
+  ],
+});
+
+async function ask(content: string, more: Partial<AskAnswer> = {}, handlers: Parameters<typeof mockApi>[0] = {}) {
+  const api = mockApi({
+    ...nothing,
+    'chat.ask': answerTo(content, more),
+    'chat.create': sampleMessage(9),
+    ...handlers,
+  });
+  const page = renderPage(<DashboardPage />);
+  await page.user.type(box(), `${content}{Enter}`);
+  return { ...api, ...page };
+}
+
+describe('what is said to the journal', () => {
+  it('is asked and makes no event; the answer has its events, the words are gone from the composer', async () => {
+    const { named, user } = await ask('What did I do last week?', {
+      reply: '1 entry from last week.',
+      events: [event],
+    });
+    expect(await screen.findByText('1 entry from last week.')).toBeInTheDocument();
+    expect(named('chat.ask')[0]).toMatchObject({ body: { content: 'What did I do last week?' } });
+    expect(named('chat.ask')[0]?.headers.get('Idempotency-Key')).toBeTruthy();
+    expect(named('events.create')).toEqual([]);
+    expect(conversation().getAllByText('What did I do last week?')).toHaveLength(1);
+    expect(box()).toHaveValue('');
+    expect(box()).toHaveFocus();
+    await user.click(within(await screen.findByRole('list', { name: 'Entries' })).getByRole('button'));
+    expect(await screen.findByRole('dialog', { name: 'Entry of January 5, 2025' })).toHaveTextContent('A walk');
+  });
+
+  it.each([
+    ['a picture', { image: 'data:image/png;base64,aGVsbG8=' }],
+    ['a day', { date: '2025-01-05' }],
+    ['a lesson', { learned: 'Patience' }],
+  ])('is an entry with %s', async (_what, details) => {
+    const { named } = mockApi({ ...nothing, 'events.create': { event, unlocked_achievements: [] } });
+    const { user } = renderPage(<DashboardPage />);
+    act(() => {
+      editDraft({ text: 'thanks', ...details });
+    });
+    await user.click(await button('Send'));
+    expect(named('events.create')).toHaveLength(1);
+    expect(named('chat.ask')).toEqual([]);
+  });
+
+  it('is read aloud once, whether the push or the answer is first', async () => {
+    const reply = 'Hello. What did you do today?';
+    const answer = answerTo('hi', { kind: 'greeting', reply });
+    await ask('hi', answer, {
+      'chat.ask': () => {
+        for (const message of answer.messages) pushes['chat:message']?.(message);
+        return answer;
+      },
+    });
+    await waitFor(() => {
+      expect(screen.getByRole('status', { name: '' })).toHaveTextContent(reply);
+    });
+    expect(conversation().getAllByText(reply)).toHaveLength(1);
+    expect(conversation().getAllByText('hi')).toHaveLength(1);
+  });
+
+  it('comes back to the composer when it cannot be answered, with what belongs to it', async () => {
+    mockApi({ ...nothing, 'chat.ask': refuse(429, 'Please take a breath.') });
+    const { user } = renderPage(<DashboardPage />);
+    act(() => {
+      editDraft({ isPublic: false });
+    });
+    await user.type(box(), 'thanks{Enter}');
+    expect(await screen.findByText('Please take a breath.')).toBeInTheDocument();
+    expect(box()).toHaveValue('thanks');
+    expect(screen.getByRole('button', { name: 'Visibility: Private' })).toBeInTheDocument();
+    expect(conversation().queryByText('thanks')).not.toBeInTheDocument();
+  });
+
+  it('does not displace what was written meanwhile when it fails', async () => {
+    let fail = () => {};
+    mockApi({
+      ...nothing,
+      'chat.ask': () =>
+        new Promise((resolve) => {
+          fail = () => {
+            resolve(refuse(429));
+          };
+        }),
+    });
+    const { user } = renderPage(<DashboardPage />);
+    await user.type(box(), 'thanks{Enter}');
+    await user.type(box(), 'I ran');
+    act(() => {
+      fail();
+    });
+    expect(await screen.findByText(messages.journal.askFailed)).toBeInTheDocument();
+    expect(box()).toHaveValue('I ran');
+    expect(screen.getByRole('group', { name: 'Put aside' })).toHaveTextContent('thanks');
+  });
+
+  it('is kept as an entry as it was composed, and stands in the chat once', async () => {
+    const kept = pendingEvent(7, { description: 'thanks' });
+    const { named, user } = await ask('thanks', {}, { 'events.create': { event: kept, unlocked_achievements: [] } });
+    await user.click(await button('Keep it as an entry'));
+    await waitFor(() => {
+      expect(named('events.create')[0]?.body).toMatchObject({ description: 'thanks', chat: true, is_public: true });
+    });
+    act(() => {
+      pushes['chat:message']?.(sampleMessage(1, { content: 'thanks', event_id: idOf(7) }));
+    });
+    expect(conversation().getAllByText('thanks')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Keep it as an entry' })).not.toBeInTheDocument();
+  });
+});
+
+describe('what a reply offers', () => {
+  const privately = {
+    kind: 'command' as const,
+    events: [event],
+    actions: [
+      { label: 'Make “A walk” private', call: 'events.update' as const, params: { id: event.id, is_public: false } },
+    ],
+  };
+
+  it('is done when it is tapped, and not offered again', async () => {
+    const changed: LifeEvent = { ...event, is_public: false, rev: 2 };
+    const { named, user } = await ask('make that private', privately, { 'events.update': changed });
+    await user.click(await button('Make “A walk” private'));
+    expect(await screen.findByText(messages.journal.nowPrivate)).toBeInTheDocument();
+    expect(named('events.update')[0]).toMatchObject({ params: { id: event.id }, body: { is_public: false } });
+    expect(screen.queryByRole('button', { name: 'Make “A walk” private' })).not.toBeInTheDocument();
+    expect(conversation().getByText('Make “A walk” private')).toHaveTextContent('Make “A walk” private');
+    act(() => {
+      pushes['event:updated']?.(changed);
+    });
+    expect(screen.getByRole('list', { name: 'Entries' })).toHaveTextContent('Private');
+  });
+
+  it('is still there when it failed', async () => {
+    const { user } = await ask('make that private', privately, { 'events.update': refuse(503, 'Away.') });
+    await user.click(await button('Make “A walk” private'));
+    expect(await screen.findByText('Away.')).toBeInTheDocument();
+    expect(await button('Make “A walk” private')).toBeEnabled();
+  });
+
+  it('takes the deleted entry out of the answer, with its words', async () => {
+    const deletion = {
+      ...privately,
+      actions: [{ label: 'Delete “A walk”', call: 'events.remove' as const, params: { id: event.id } }],
+    };
+    const { named, user } = await ask('delete it', deletion, { 'events.remove': undefined });
+    await user.click(await button('Delete “A walk”'));
+    expect(await screen.findByText(messages.journal.deleted)).toBeInTheDocument();
+    expect(named('events.remove')[0]?.params).toEqual({ id: event.id });
+    expect(conversation().queryByText(/A walk/)).not.toBeInTheDocument();
+    expect(await button('Keep it as an entry')).toBeEnabled();
+  });
+});
+
+describe('the quiet line of a reply', () => {
+  const stats = { level: 2, current_streak: 3, total_events: 7, rev: 1 };
+  const reply = sampleMessage(5, { type: 'assistant', content: 'Well done.\n\nYou walked.', event_id: event.id });
+
+  async function replied(different: Partial<LifeEvent>, handlers: Parameters<typeof mockApi>[0] = {}) {
+    const about = { ...event, ...different };
+    const api = mockApi({ 'chat.list': [], 'events.list': [about], ...handlers });
+    const page = renderPage(<DashboardPage />);
+    await screen.findByRole('article', { name: 'A walk' });
+    act(() => {
+      pushes['stats:changed']?.(stats as Parameters<NonNullable<(typeof pushes)['stats:changed']>>[0]);
+      pushes['chat:message']?.(reply);
+    });
+    return { ...api, ...page };
+  }
+
+  it('tells what the entry brought', async () => {
+    await replied({});
+    expect(await screen.findByText('+10 XP · Level 2 · 3 days')).toBeInTheDocument();
+  });
+
+  it('tells what the journal remembers, and which entries that counts', async () => {
+    const memory = { text: 'Your third walk this month.', event_ids: [idOf(3), event.id] };
+    const { named, user } = await replied({ memory });
+    expect(await screen.findByText(/Your third walk this month\./)).toBeInTheDocument();
+    await user.click(await button('see which'));
+    expect(await screen.findByRole('list', { name: 'The entries that are counted' })).toHaveTextContent('A walk');
+    expect(named('events.list').at(-1)?.query.ids).toBe(`${idOf(3)},${event.id}`);
+  });
+
+  it('tells the day that was read from the words, with a tap to change it', async () => {
+    const { user } = await replied({ date_words: 'Yesterday', date: '2025-01-04' });
+    expect(await screen.findByText(/Dated yesterday, Jan 4, 2025/)).toBeInTheDocument();
+    await user.click(await button('change'));
+    expect(await screen.findByRole('dialog')).toBeInTheDocument();
+  });
+
+  it('celebrates nothing of a heavy entry, and offers to keep it private', async () => {
+    const changed = { ...event, tone: 'heavy' as const, is_public: false, rev: 2 };
+    const { named, user } = await replied({ tone: 'heavy' }, { 'events.update': changed });
+    await user.click(await button('Keep this one private'));
+    expect(named('events.update')[0]?.body).toEqual({ is_public: false });
+    expect(screen.queryByText(/XP/)).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: 'Keep this one private' })).not.toBeInTheDocument();
+    });
+  });
+
+  it('says nothing in a crisis', async () => {
+    await replied({ tone: 'crisis', date_words: 'Yesterday' });
+    expect(await conversation().findByText('You walked.')).toBeInTheDocument();
+    expect(screen.queryByText(/XP|Dated|Keep this one private/)).not.toBeInTheDocument();
+  });
+});

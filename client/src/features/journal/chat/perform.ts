@@ -1,0 +1,35 @@
+import type { AskAction } from '@app/shared/ask';
+import { toast } from '../../../lib/toast.ts';
+import { toastError } from '../../../lib/toast-error.ts';
+import { messages } from '../../../messages.ts';
+import { sendAsEntry } from '../compose/send.ts';
+import { deleteEvent, saveEvent } from '../story/story-actions.ts';
+import { markDone, type Answer } from './answers.ts';
+
+const { nowPublic, nowPrivate, saved, saveFailed } = messages.journal;
+
+/** Does what was tapped below a reply: one of these three calls and no other, whatever the answer names. */
+export async function perform(replyId: string, action: AskAction, { draft, events }: Answer): Promise<void> {
+  switch (action.call) {
+    case 'events.create': {
+      // What becomes of it is shown in the chat from here on.
+      markDone(replyId, action);
+      return sendAsEntry(draft);
+    }
+    case 'events.update': {
+      const { id, ...changes } = action.params;
+      try {
+        await saveEvent(id, changes);
+        markDone(replyId, action);
+        toast.success(changes.is_public === undefined ? saved : changes.is_public ? nowPublic : nowPrivate);
+      } catch (error) {
+        toastError(error, saveFailed);
+      }
+      return;
+    }
+    case 'events.remove': {
+      const event = events.find(({ id }) => id === action.params.id);
+      if (event) await deleteEvent(event);
+    }
+  }
+}
