@@ -3,7 +3,7 @@ import { hash } from '../text/hash.ts';
 import type { Item } from './repeats.ts';
 
 /** How much another text may prefer what the first one did not. */
-const JITTER = 4;
+const JITTER = 6;
 const SAME_FAMILY = 1.5;
 const SAME_TIME = 1;
 /** Parts of the whole time that is told. */

@@ -159,6 +159,11 @@ export const unreal: string[][] = [
   'put off',
   'postpone',
   'never went',
+  'think about',
+  'think of',
+  'spend too',
+  'have a fight',
+  'blame',
   'would have',
 ].map((phrase) => phrase.split(' '));
 export const reporting = words('ask tell want beg order inspire motivate encourage persuade allow challenge');
@@ -179,7 +184,7 @@ export const firstNames = words(given.trim().replace(/\s+/g, ' '));
 
 /** Phrases that are no deed themselves: 'planning to tidy' is no order yet, 'too scared' no courage. */
 export const undoing = words(
-  "plan intend am be would 'd too lose lie yell shout scream snap let ghosted cheat relapse give",
+  "plan intend am be would 'd too lose lie yell shout scream snap let ghosted cheat relapse give spend have blame",
 );
 /** 'It rained' tells of nobody. */
 export const weather = words('rain snow pour hail');
