@@ -40,6 +40,7 @@ const kin: Record<string, string> = {
   ...{ grandpa: 'grandfather', grandad: 'grandfather', granddad: 'grandfather', grandfather: 'grandfather' },
   ...{ wife: 'wife', husband: 'husband', partner: 'partner', girlfriend: 'girlfriend', boyfriend: 'boyfriend' },
   ...{ sister: 'sister', brother: 'brother', daughter: 'daughter', son: 'son', boss: 'boss', mentor: 'mentor' },
+  ...{ niece: 'niece', nephew: 'nephew', aunt: 'aunt', uncle: 'uncle' },
 };
 
 /** Who 'my …' is: 'mother' for 'mom'; undefined for whoever may be another one each time. */

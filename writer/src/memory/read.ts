@@ -80,6 +80,10 @@ function withoutOf(sentences: ReadSentence[]): EntryFacts['without'] {
   return null;
 }
 
+/** 'Ran, but not 10 km' */
+const isNumberDenied = ({ tokens, scopes }: ReadSentence): boolean =>
+  tokens.some(({ pos }, index) => pos === 'NUM' && scopes[index]?.denied === true);
+
 /** A measure belongs to the one thing that was done in its sentence, or in the whole entry when the sentence names no other. */
 function measuresOf(sentences: ReadSentence[], done: ReadonlySet<Topic>): Measure[] {
   const [only] = done.size === 1 ? [...done] : [];
@@ -87,7 +91,7 @@ function measuresOf(sentences: ReadSentence[], done: ReadonlySet<Topic>): Measur
     const here = topicsOf(sentence);
     const [first] = here.done;
     const topic = here.done.size === 1 ? first : here.done.size + here.named.size === 0 ? only : undefined;
-    if (topic === undefined || !sentence.scopes.every(({ denied }) => !denied)) return [];
+    if (topic === undefined || isNumberDenied(sentence)) return [];
     return amountsIn(sentence.text).flatMap((amount) => (fits(topic, amount) ? [{ topic, ...amount }] : []));
   });
   const isOfOneKind = (a: Measure, b: Measure): boolean => a.topic === b.topic && a.of === b.of;

@@ -2,10 +2,11 @@ import { addDays } from '@app/shared/dates';
 import type { EventCreated, LifeEvent } from '@app/shared/journal';
 import { readFacts } from '@app/writer/memory';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSocket, signUp, startTestApp, until, type TestApp } from '../../../test/harness.ts';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { call, openSocket, signUp, startTestApp, until, type TestApp } from '../../../test/harness.ts';
 import { scriptedWriter, summaryOf } from '../../../test/scripted-writer.ts';
 import { isBefore, storedFacts, yearLater, type Remembered } from './memory.facts.ts';
+import { MemoryRepo } from './memory.repo.ts';
 import { memoryFrom } from './memory.rules.ts';
 
 const writer = scriptedWriter();
@@ -138,6 +139,27 @@ describe('a memory whose events change', () => {
     expect(third.memory?.text).toBe('Your third run this month, and the longest.');
     await write(person, 'Ran 12 km', '2026-10-04');
     expect((await memoryOf(person, third))?.text).toBe('Running for the third week in a row.');
+  });
+
+  it('is not told of one that is deleted on another server while it is stored', async () => {
+    const person = await signUp(app);
+    const first = await write(person, 'Ran 5k before work', '2026-10-02');
+    await write(person, 'Ran 5k home', '2026-10-05');
+    const other = await startTestApp({ sharing: app });
+    onTestFinished(() => other.close());
+    const read = vi.spyOn(MemoryRepo.prototype, 'earlier');
+    let seen = 0;
+    read.mockImplementation(async function (this: MemoryRepo, ...args) {
+      read.mockRestore();
+      const found = await this.earlier(...args);
+      seen = found.earlier.length;
+      expect((await call(other, 'DELETE', `/events/${first.id}`, { token: person.token })).status).toBe(204);
+      return found;
+    });
+    const third = await write(person, 'Ran 5k in the park', '2026-10-15');
+    expect(seen).toBe(2);
+    expect(third.memory).toBeNull();
+    expect(await memoryOf(person, third)).toBeNull();
   });
 
   it('waits for what was stored before anybody read it', async () => {
