@@ -87,7 +87,9 @@ export class Memories {
     const facts = isQuiet(after.tone) ? noFacts : read;
     const { memory, hasUnread } = await this.#memoryOf(session, after, facts);
     const unread = hasUnread ? [this.#deps.repo.readAnew({ ...after, userId: after.user_id, facts }, after.rev)] : [];
-    return [...this.#remember(before, after, { facts, memory, memory_due: null }), ...unread];
+    // What one of them says may change it, or not: it is due until they have been read.
+    const memory_due = hasUnread ? after.rev : null;
+    return [...this.#remember(before, after, { facts, memory, memory_due }), ...unread];
   }
 
   /** In the transaction of an edit: what is to be read and worked out anew. Nothing where neither words nor day are others. */
@@ -153,12 +155,14 @@ export class Memories {
           log.warn({ err: error, event: id }, 'a memory could not be worked out and will be later');
           return false;
         });
-        if (!isDone) left.add(id);
+        // What is done may have been what the others waited for.
+        if (isDone) left.clear();
+        else left.add(id);
       }
     }
   }
 
-  /** Works out anew what is told of an event, and pushes it when that is something else; `false` when it was changed meanwhile. */
+  /** Works out anew what is told of an event, and pushes it when that is something else; `false` when it is due still: changed meanwhile, or one before it has to be read. */
   async #workOut(userId: string, id: string): Promise<boolean> {
     const { db, transact, events, stats, push } = this.#deps;
     const seen = await events.byId(userId, id);
@@ -180,6 +184,6 @@ export class Memories {
       return { after, isOther };
     });
     if (done?.isOther) push(userId, 'event:updated', asLifeEvent(id, done.after), { thing: id, rev: done.after.rev });
-    return done !== null;
+    return done?.after.memory_due === null;
   }
 }

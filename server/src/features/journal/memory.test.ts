@@ -132,6 +132,15 @@ describe('a memory whose events change', () => {
     expect((await memoryOf(person, third))?.text).toBe('Your third run this month.');
   });
 
+  it('is worked out anew for an event that moves to another day', async () => {
+    const person = await signUp(app);
+    for (const day of ['02', '05']) await write(person, 'Ran 5k before work', `2026-10-${day}`);
+    const third = await write(person, 'Ran 5k in the park', '2026-11-15');
+    expect(third.memory).toBeNull();
+    await person.api('PUT', `/events/${third.id}`, { date: '2026-10-15' });
+    expect((await memoryOf(person, third))?.text).toBe('Your third run this month.');
+  });
+
   it('is another one when an earlier one is added', async () => {
     const person = await signUp(app);
     for (const day of ['02', '05']) await write(person, 'Ran 5k before work', `2026-10-${day}`);
