@@ -4,7 +4,7 @@ import type { EventsDeps } from './events.deps.ts';
 import { asChatMessage, asLifeEvent } from './journal.rules.ts';
 import type { AsAchievements, EventRow, Finished } from './journal.types.ts';
 import type { Reading } from './memory.service.ts';
-import type { Notes } from './notes.repo.ts';
+import type { Notes } from './notes.model.ts';
 import { celebrated, drawLine, helpBeside, remark, replyAbout } from './reply.rules.ts';
 import { finishedEvent } from './writing.rules.ts';
 

@@ -2,15 +2,7 @@ import { mongo, type Model } from 'mongoose';
 import type { Database } from '../../platform/db/connect.ts';
 import type { DbSession } from '../../platform/db/session.ts';
 import { namespaceOf, type Write } from '../../platform/db/write-all.ts';
-import type { Correction } from './corrections.rules.ts';
-import { notesModel, type NotesDocument } from './notes.model.ts';
-import type { SaidLines } from './reply.rules.ts';
-
-/** What is heeded when something is written for a user. */
-export interface Notes {
-  corrections: Correction[];
-  lines: SaidLines;
-}
+import { notesModel, type Notes, type NotesDocument } from './notes.model.ts';
 
 const { ObjectId } = mongo;
 
