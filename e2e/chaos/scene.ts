@@ -13,6 +13,8 @@ export interface Written {
   date: string;
   is_public: boolean;
   has_picture: boolean;
+  /** The traits that its author has set, parted by commas; null while they are the writer's. */
+  own_traits: string | null;
 }
 
 /** What somebody wrote, as it has to be found. */

@@ -39,12 +39,15 @@ export async function journalAct(scene: Scene, actor: Actor, random: Random): Pr
 
 const describe = (name: string, wording: number) => `Helped at the fair with ${mark(name, wording)} and cleaned up.`;
 const someDay = (random: Random) => new Date(Date.now() - random.below(DAYS_BACK) * DAY_MS).toISOString().slice(0, 10);
+/** None of them is what a writer reads from the fair. */
+const ownTraits = ['Humor', 'Wonder,Focus', 'Precision,Humor,Ambition'];
 const someTitle = () => `At the fair, time ${String(++made)}`;
 const someLesson = () => `Patience, part ${String(++made)}.`;
 
 /** As the API takes it. */
-const bodyOf = ({ has_picture, ...rest }: Partial<Written>) => ({
+const bodyOf = ({ has_picture, own_traits, ...rest }: Partial<Written>) => ({
   ...rest,
+  ...(own_traits ? { traits: own_traits.split(',') } : {}),
   ...(has_picture === undefined ? {} : { image_url: has_picture ? PICTURE : null }),
 });
 
@@ -59,6 +62,7 @@ async function create(scene: Scene, actor: Actor, random: Random): Promise<void>
     date: someDay(random),
     is_public: random.chance(80),
     has_picture: random.chance(15),
+    own_traits: null,
   };
   const isChat = random.chance(70);
   const body: Partial<CreateEventBody> = { ...bodyOf(written), chat: isChat };
@@ -106,7 +110,8 @@ async function edit(scene: Scene, actor: Actor, event: ExpectedEvent, random: Ra
   if (draw < 50) await change(scene, actor, event, newWording(event), random);
   else if (draw < 75) await change(scene, actor, event, { date: someDay(random) }, random);
   else if (draw < 85) await change(scene, actor, event, { title: someTitle(), what_learned: someLesson() }, random);
-  else await change(scene, actor, event, { has_picture: random.chance(60) }, random);
+  else if (draw < 92) await change(scene, actor, event, { has_picture: random.chance(60) }, random);
+  else await change(scene, actor, event, { own_traits: random.pick(ownTraits) }, random);
 }
 
 async function setPublic(scene: Scene, actor: Actor, event: ExpectedEvent, isPublic: boolean, random: Random) {

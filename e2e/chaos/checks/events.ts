@@ -16,6 +16,8 @@ interface Stored {
   date: string;
   is_public: boolean;
   image_url: string | null;
+  traits: string[];
+  traits_source?: string;
   idem?: { key: string };
 }
 
@@ -43,7 +45,8 @@ async function checkStored(ending: Ending, actor: Actor): Promise<void> {
     if (!only || event.isDeleted) continue;
     if (only._id.toHexString() !== event.id) wrong(`${event.key} has another id than was acknowledged`);
     const { title, description, what_learned, date, is_public, image_url } = only;
-    const is = { title, description, what_learned, date, is_public, has_picture: image_url !== null };
+    const own_traits = only.traits_source === 'person' ? only.traits.join(',') : null;
+    const is = { title, description, what_learned, date, is_public, has_picture: image_url !== null, own_traits };
     for (const field of Object.keys(is) as (keyof Written)[])
       if (!mayBe(event, field, is[field])) wrong(`${event.key} has ${field} ${JSON.stringify(is[field])}`);
   }
