@@ -113,7 +113,7 @@ describe('/resume', () => {
     await expect.poll(() => proof.getByRole('article').count()).toBe(resume.sentences[0]?.event_ids.length);
     await page.keyboard.press('Escape');
     await page.getByRole('switch', { name: 'Include private events' }).click();
-    await sheet.getByText('Written from 5 life events').waitFor();
+    await sheet.getByText('Written from 4 of 5 life events').waitFor();
   });
 
   journey('is downloaded under the username, and printed as one clean page', async ({ stage }) => {
