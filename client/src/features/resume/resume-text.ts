@@ -11,17 +11,11 @@ export interface NumberedSentence extends NarrativeSentence {
 export const numberedParagraphs = (sentences: readonly NarrativeSentence[]): NumberedSentence[][] =>
   paragraphsOf(sentences.map((sentence, index) => ({ ...sentence, number: index + 1 })));
 
-/** The sentences that name no number, in digits or in words. */
-export const withoutNumber = (sentences: readonly NarrativeSentence[]): NumberedSentence[] =>
-  numberedParagraphs(sentences)
-    .flat()
-    // Years and months are dates, no amounts.
-    .filter(
-      ({ text }) =>
-        !/\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|thousand|million|twice|half)\b/i.test(
-          text.replace(/\b(?:19|20)\d\d\b/g, ''),
-        ),
-    );
+const number =
+  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|thousand|million|twice|half)\b/i;
+
+/** Whether a text says how many or how much. Years are no amounts. */
+export const namesNumber = (text: string): boolean => number.test(text.replace(/\b(?:19|20)\d\d\b/g, ''));
 
 /** 'one life event', '42 life events'. */
 export const eventWords = (count: number): string =>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { preloadDialog } from '../../../ui/dialog.tsx';
-import { numberedParagraphs, withoutNumber, type NumberedSentence } from '../resume-text.ts';
+import { numberedParagraphs, namesNumber, type NumberedSentence } from '../resume-text.ts';
 import type { NarrativePurpose, NarrativeSentence } from '@app/shared/resume';
 import { ProofDialog } from './proof-dialog.tsx';
 
@@ -35,7 +35,7 @@ export function Narrative({ purpose, sentences }: NarrativeProps) {
           </p>
         ))
       )}
-      <WhatIsMissing sentences={sentences} onOpen={open} />
+      <WhatIsMissing sentences={deedsOf(purpose, sentences)} onOpen={open} />
       <ProofDialog
         sentence={opened}
         onClose={() => {
@@ -48,9 +48,16 @@ export function Narrative({ purpose, sentences }: NarrativeProps) {
 
 const textClass = 'mt-4 font-serif text-lg leading-relaxed print:text-[11pt]';
 
+/** In an application each paragraph begins with a claim, which needs no number: its proof does. */
+const deedsOf = (purpose: NarrativePurpose, sentences: readonly NarrativeSentence[]): NumberedSentence[] =>
+  numberedParagraphs(sentences).flatMap((paragraph) => (purpose === 'application' ? paragraph.slice(1) : paragraph));
+
 /** What would make the text stronger, said of its own sentences. */
-function WhatIsMissing({ sentences, onOpen }: Pick<NarrativeProps, 'sentences'> & Pick<SentenceProps, 'onOpen'>) {
-  const [first, ...more] = withoutNumber(sentences);
+function WhatIsMissing({
+  sentences,
+  onOpen,
+}: { sentences: readonly NumberedSentence[] } & Pick<SentenceProps, 'onOpen'>) {
+  const [first, ...more] = sentences.filter(({ text }) => !namesNumber(text));
   if (!first) return null;
   const count = more.length + 1;
   return (
@@ -105,7 +112,7 @@ const ProofMark = ({ sentence, onOpen }: SentenceProps) => {
       aria-label={`Proof of sentence ${String(sentence.number)}: ${what}`}
       aria-haspopup="dialog"
       title={`Rests on ${what}`}
-      className="no-print tabular relative -top-[0.4em] ml-0.5 rounded-sm px-0.5 font-sans text-[0.6875rem] leading-none font-medium text-accent before:absolute before:-inset-x-1 before:-inset-y-2 hover:bg-accent-wash hover:underline"
+      className="no-print tabular relative -top-[0.4em] rounded-sm font-sans text-[0.6875rem] leading-none font-medium text-accent before:absolute before:-inset-x-1 before:-inset-y-2 hover:bg-accent-wash hover:underline"
       onPointerEnter={preloadDialog}
       onFocus={preloadDialog}
       onClick={() => {

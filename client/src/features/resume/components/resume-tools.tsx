@@ -55,7 +55,7 @@ function Actions({ resume, user }: { resume: ResumeNarrative; user: User }) {
   };
   return (
     <div className="space-y-2">
-      <div className="grid gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:grid-cols-3 max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:p-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:[&_button]:px-2 max-lg:[&_button]:text-sm max-lg:[&_button]:leading-tight">
+      <div className="grid gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:grid-cols-3 max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:p-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:[&_button]:px-2 max-lg:[&_button]:text-xs sm:max-lg:[&_button]:text-sm max-lg:[&_button]:leading-tight">
         <CopyButton
           text={resume.narrative}
           label="Copy to Clipboard"
