@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { useBuild } from '../src/lib/build.ts';
+import { useIsKept } from '../src/lib/online.ts';
 import { resetStores } from '../src/lib/create-store.ts';
 import { useSession } from '../src/lib/session.ts';
 import { forgetToasts } from '../src/lib/toast.ts';
@@ -24,6 +25,8 @@ beforeEach(() => {
     removeListener: () => undefined,
   })) as unknown as typeof window.matchMedia;
   window.scrollTo = () => undefined;
+  // A toast follows the pointer that swipes it away.
+  Element.prototype.setPointerCapture = () => undefined;
   // Nothing has a size here, so nothing changes it.
   vi.stubGlobal(
     'ResizeObserver',
@@ -45,6 +48,7 @@ afterEach(() => {
   useSession.setState({ token: null, user: null });
   useBuild.setState(useBuild.getInitialState(), true);
   forgetToasts();
+  useIsKept.setState({ isKept: false });
   // The library shows what is still alive to the next toaster: a toast of one test would be found in another.
   for (const { id } of toast.getToasts()) toast.dismiss(id);
 });

@@ -37,6 +37,8 @@ interface Manner {
   headers?: Record<string, string>;
   /** To give up. */
   signal?: AbortSignal;
+  /** Goes on when the page is left meanwhile. */
+  keepalive?: boolean;
   /** For the three calls that the spec wants so. */
   withoutToken?: boolean;
 }
@@ -81,6 +83,7 @@ async function send(name: EndpointName, options: LooseOptions, token: string | n
       method: endpoints[name].method,
       credentials: 'include',
       headers,
+      keepalive: options.keepalive ?? false,
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
       ...(options.signal ? { signal: options.signal } : {}),
     });

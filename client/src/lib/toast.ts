@@ -1,20 +1,29 @@
 import { create } from 'zustand';
 
 type Kind = 'message' | 'success' | 'info' | 'warning' | 'error' | 'loading';
-type Show = (kind: Kind, text: string) => void;
+
+/** A way back that a toast offers for a while. */
+export interface Undo {
+  durationMs: number;
+  undo: () => void;
+  /** The toast has gone, by itself or because it was closed, and nobody wanted the way back. */
+  onGone?: () => void;
+}
+
+type Show = (kind: Kind, text: string, undo?: Undo) => void;
 
 /** What was said before the toaster, which is loaded with the first word, could show it. */
-export const useToasts = create<{ isWanted: boolean; waiting: readonly (readonly [Kind, string])[] }>(() => ({
+export const useToasts = create<{ isWanted: boolean; waiting: readonly Parameters<Show>[] }>(() => ({
   isWanted: false,
   waiting: [],
 }));
 
 let show: Show | null = null;
 
-function say(kind: Kind, text: string): void {
-  if (show) show(kind, text);
-  else useToasts.setState(({ waiting }) => ({ isWanted: true, waiting: [...waiting, [kind, text]] }));
-}
+const say: Show = (...said) => {
+  if (show) show(...said);
+  else useToasts.setState(({ waiting }) => ({ isWanted: true, waiting: [...waiting, said] }));
+};
 
 /** Forgets what was said and not shown yet, as between tests. */
 export function forgetToasts(): void {
@@ -24,7 +33,7 @@ export function forgetToasts(): void {
 /** The toaster reports for duty: what was said before it was loaded is shown now. Returns how to leave. */
 export function attachToaster(showToast: Show): () => void {
   show = showToast;
-  for (const [kind, text] of useToasts.getState().waiting) showToast(kind, text);
+  for (const said of useToasts.getState().waiting) showToast(...said);
   useToasts.setState({ waiting: [] });
   return () => {
     show = null;
@@ -36,8 +45,8 @@ export const toast = {
   message: (text: string) => {
     say('message', text);
   },
-  success: (text: string) => {
-    say('success', text);
+  success: (text: string, undo?: Undo) => {
+    say('success', text, undo);
   },
   info: (text: string) => {
     say('info', text);

@@ -1,7 +1,7 @@
 import { toastSettings } from '@app/shared/limits';
 import { useEffect, type CSSProperties } from 'react';
 import { toast, Toaster as Sonner } from 'sonner';
-import { attachToaster } from '../lib/toast.ts';
+import { attachToaster, type Undo } from '../lib/toast.ts';
 import { useTheme } from '../lib/theme.ts';
 
 const colours = {
@@ -12,10 +12,17 @@ const colours = {
   '--border-radius': 'var(--radius)',
 } as CSSProperties;
 
+const offering = ({ durationMs, undo, onGone }: Undo) => ({
+  duration: durationMs,
+  action: { label: 'Undo', onClick: undo },
+  onAutoClose: onGone,
+  onDismiss: onGone,
+});
+
 /** The corner where toasts appear (spec §9). Loaded with the first toast. */
 export function Toaster() {
   const theme = useTheme((state) => state.theme);
-  useEffect(() => attachToaster((kind, text) => toast[kind](text)), []);
+  useEffect(() => attachToaster((kind, text, undo) => toast[kind](text, undo && offering(undo))), []);
   return (
     <Sonner
       theme={theme}

@@ -12,6 +12,8 @@ import { messages } from '../../messages.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 
+const LAST_WORD_MS = 3000;
+
 const ownProfile = async (): Promise<string> => profilePath((await knownUser()).username);
 
 async function copyProfileLink(): Promise<void> {
@@ -23,8 +25,15 @@ async function copyProfileLink(): Promise<void> {
   }
 }
 
+/** What was deleted a moment ago and could still be undone is deleted for good, if the server answers soon. */
+async function finishDeletions(): Promise<void> {
+  const { sendDeletions } = await import('../../features/journal/story/deletions.ts');
+  await Promise.race([sendDeletions(), new Promise((resolve) => setTimeout(resolve, LAST_WORD_MS))]);
+}
+
 /** Signs out on the server and, whatever it answers, here (spec §8). */
 async function logOut(): Promise<void> {
+  await finishDeletions().catch(() => undefined);
   const call = api('auth.logout').catch(() => undefined);
   forgetUnsent(currentUserId() ?? '');
   clearSession();

@@ -4,9 +4,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mockApi, refuse } from '../../../../test/mock-api.ts';
 import { renderPage, signIn } from '../../../../test/render.tsx';
 import { announce } from '../announcer.ts';
+import { readUnsent, writeUnsent } from '../../../lib/unsent.ts';
 import { DashboardPage } from '../dashboard-page.tsx';
 import { pushes, refetch } from '../journal-pushes.ts';
 import { idOf, sampleEvent, sampleMessage } from '../test/samples.ts';
+import { sendDeletions } from './deletions.ts';
 
 beforeEach(() => {
   signIn();
@@ -196,6 +198,8 @@ describe('deleting', () => {
       expect(await card('Event 2')).toHaveFocus();
     });
     expect(await screen.findByText('Event deleted')).toBeInTheDocument();
+    expect(named('events.remove')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Close toast' }));
     expect(await screen.findByText('Event removed from your Milestory.')).toBeInTheDocument();
     expect(named('events.remove')[0]?.params.id).toBe(idOf(3));
     expect(named('chat.create')[0]?.body).toEqual({
@@ -235,6 +239,7 @@ describe('deleting', () => {
     });
     const { user } = renderPage(<DashboardPage />);
     await user.click(within(await card('Event 3')).getByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Close toast' }));
     expect(await screen.findByText('Failed to delete event')).toBeInTheDocument();
     expect(titles()).toEqual(['Event 3', 'Event 2']);
     expect(named('chat.create')).toEqual([]);
@@ -244,8 +249,48 @@ describe('deleting', () => {
     mockApi({ ...chat, 'events.list': [sampleEvent(3)], 'events.remove': refuse(404, 'Not found') });
     const { user } = renderPage(<DashboardPage />);
     await user.click(within(await card('Event 3')).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Event deleted')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Close toast' }));
+    expect(await screen.findByText('Event removed from your Milestory.')).toBeInTheDocument();
     expect(titles()).toEqual([]);
+  });
+
+  it('can be undone, and then nothing was ever sent', async () => {
+    const { named } = mockApi({ ...chat, 'events.list': [sampleEvent(3), sampleEvent(2)], 'events.remove': undefined });
+    const { user } = renderPage(<DashboardPage />);
+    await user.click(within(await card('Event 3')).getByRole('button', { name: 'Delete' }));
+    expect(titles()).toEqual(['Event 2']);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(titles()).toEqual(['Event 3', 'Event 2']);
+    await sendDeletions();
+    expect(named('events.remove')).toEqual([]);
+    expect(named('chat.create')).toEqual([]);
+  });
+
+  it('goes out when the page is hidden', async () => {
+    const { named } = mockApi({ ...chat, 'events.list': [sampleEvent(3)], 'events.remove': undefined });
+    const { user } = renderPage(<DashboardPage />);
+    await user.click(within(await card('Event 3')).getByRole('button', { name: 'Delete' }));
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => {
+      expect(named('events.remove').map(({ params }) => params.id)).toEqual([idOf(3)]);
+    });
+    vi.restoreAllMocks();
+  });
+
+  it('is finished by the next page when the page went before', async () => {
+    writeUnsent(`deletion:${idOf(3)}`, true);
+    const { named } = mockApi({ ...chat, 'events.list': [sampleEvent(3), sampleEvent(2)], 'events.remove': undefined });
+    renderPage(<DashboardPage />);
+    await card('Event 2');
+    expect(titles()).toEqual(['Event 2']);
+    await waitFor(() => {
+      // Strict development mounts twice; what is gone already counts as deleted.
+      expect(named('events.remove')[0]?.params.id).toBe(idOf(3));
+    });
+    await waitFor(() => {
+      expect(readUnsent(`deletion:${idOf(3)}`)).toBeNull();
+    });
   });
 });
 
