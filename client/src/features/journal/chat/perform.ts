@@ -3,7 +3,8 @@ import { toast } from '../../../lib/toast.ts';
 import { toastError } from '../../../lib/toast-error.ts';
 import { messages } from '../../../messages.ts';
 import { sendAsEntry } from '../compose/send.ts';
-import { deleteEvent, saveEvent } from '../story/story-actions.ts';
+import { deleteEvent } from '../story/deletions.ts';
+import { saveEvent } from '../story/story-actions.ts';
 import { markDone, type Answer } from './answers.ts';
 
 const { nowPublic, nowPrivate, saved, saveFailed } = messages.journal;
@@ -29,7 +30,7 @@ export async function perform(replyId: string, action: AskAction, { draft, event
     }
     case 'events.remove': {
       const event = events.find(({ id }) => id === action.params.id);
-      if (event) await deleteEvent(event);
+      if (event) deleteEvent(event);
     }
   }
 }
