@@ -27,18 +27,8 @@ const PINNED_MAX = 24;
 const FEW = 5;
 
 const isPinned = ({ impact }: Item): boolean => impact === PINNED;
-/** Where enough does something for a résumé, a cleaned kitchen need not stand beside it; unless another text needs the choice. */
-function worthTelling(items: readonly Item[], max: number, variant: number): readonly Item[] {
-  const strong = items.filter(({ impact }) => impact > 1);
-  return strong.length < (variant === 0 ? FEW : max + FEW) ? items : strong;
-}
-
 const chosen = (items: readonly Item[], max: number, variant: number): Item[] =>
-  choose(
-    worthTelling(items, max, variant),
-    Math.max(max, Math.min(PINNED_MAX, items.filter(isPinned).length)),
-    variant,
-  );
+  choose(items, Math.max(max, Math.min(PINNED_MAX, items.filter(isPinned).length)), variant);
 
 /** Paragraphs by trait family, the one with the strongest deeds first; what stands alone in its family comes together last. */
 function byFamily(items: readonly Item[]): Item[][] {
