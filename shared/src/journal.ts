@@ -112,6 +112,8 @@ export const createEventBody = z
     description: eventFields.description,
     what_learned: eventFields.what_learned.optional(),
     date: eventFields.date.optional(),
+    /** The author's day when the words were typed, for what is sent later: without `date` it is counted from here. */
+    written_on: day.optional(),
     image_url: eventFields.image_url.optional(),
     /** As the person's settings have it unless said. */
     is_public: eventFields.is_public.optional(),

@@ -59,10 +59,10 @@ export function DashboardPage() {
       <div className="absolute inset-0 mx-auto flex max-w-[84rem] flex-col md:px-5 md:pt-5 md:pb-7">
         <h1 className="sr-only">Dashboard</h1>
         <div className={clsx('spread grid min-h-0 grow md:grid-cols-2', bookClass)}>
-          <div className={clsx('min-h-0 md:block', page !== 'write' && 'max-md:hidden')}>
+          <div className={clsx('min-h-0 min-w-0 md:block', page !== 'write' && 'max-md:hidden')}>
             <ChatPage />
           </div>
-          <div className={clsx('min-h-0 md:block', page !== 'story' && 'max-md:hidden')}>
+          <div className={clsx('min-h-0 min-w-0 md:block', page !== 'story' && 'max-md:hidden')}>
             <StoryPage
               onWrite={() => {
                 setPage('write');

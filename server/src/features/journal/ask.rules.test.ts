@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countingSentence, offer } from './ask-reply.rules.ts';
 import { readQuestion } from './ask.rules.ts';
-import { asLifeEvent } from './journal.rules.ts';
+import { asLifeEvent, dayOf } from './journal.rules.ts';
 import type { EventContent } from './journal.types.ts';
 
 /** A Sunday. */
@@ -95,5 +95,27 @@ describe('what a command offers', () => {
     for (const content of ['make that private', 'delete it', 'that was on Sunday']) {
       expect(offer(content, event, today).reply).not.toMatch(/neighbor|bike/);
     }
+  });
+});
+
+describe('the day of an entry without a date', () => {
+  const written = { description: 'Ran 5k yesterday', chat: true } as const;
+
+  it.each([
+    [{ ...written }, { date: '2026-11-21', date_words: 'yesterday' }],
+    [
+      { ...written, written_on: '2026-11-20' },
+      { date: '2026-11-19', date_words: 'yesterday' },
+    ],
+    [
+      { ...written, description: 'Ran 5k', written_on: '2026-11-20' },
+      { date: '2026-11-20', date_words: null },
+    ],
+    [
+      { ...written, description: 'Ran 5k', written_on: '2026-12-24' },
+      { date: today, date_words: null },
+    ],
+  ])('is counted from when it was typed: %o', (body, day) => {
+    expect(dayOf({ is_public: true, ...body }, today)).toEqual(day);
   });
 });

@@ -76,8 +76,9 @@ export function newEvent(
 
 /** The day of a new event: the one that was sent, else the one that its words name, else today. */
 export function dayOf(body: CreateEventBody, today: Day): Pick<EventRow, 'date' | 'date_words'> {
-  const named = body.date === undefined ? readDate(body.description, today) : null;
-  return { date: body.date ?? named?.date ?? today, date_words: named?.words ?? null };
+  const typedOn = body.written_on !== undefined && body.written_on < today ? body.written_on : today;
+  const named = body.date === undefined ? readDate(body.description, typedOn) : null;
+  return { date: body.date ?? named?.date ?? typedOn, date_words: named?.words ?? null };
 }
 
 /** The user's message about an event. */

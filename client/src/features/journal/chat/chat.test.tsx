@@ -241,7 +241,7 @@ describe('telling what one did', () => {
       image_url: null,
       is_public: true,
       chat: true,
-      date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as string,
+      written_on: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as string,
     });
 
     await user.type(box(), 'again{Enter}');

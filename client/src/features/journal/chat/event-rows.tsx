@@ -31,7 +31,7 @@ export function EventRows({ events, label }: EventRowsProps) {
                 setOpenId(event.id);
               }}
             >
-              <time dateTime={event.date} className="tabular shrink-0 text-sm text-soft">
+              <time dateTime={event.date} className="tabular min-w-24 shrink-0 text-sm text-soft">
                 {formatDay(event.date)}
               </time>
               <span className="min-w-0 grow truncate">{headed(event).heading}</span>

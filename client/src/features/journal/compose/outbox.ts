@@ -35,7 +35,8 @@ function bodyOf({ text, learned, date, image, isPublic }: Draft): CreateEventInp
     title: titleFrom(text),
     description: text.trim(),
     what_learned: learned?.trim() || null,
-    date: date ?? today(),
+    // Without a date the words may name one.
+    ...(date === null ? { written_on: today() } : { date }),
     image_url: image,
     is_public: isPublic,
     chat: true,
