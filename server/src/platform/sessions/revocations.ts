@@ -37,11 +37,14 @@ interface RevokedOfUser {
 export class Revocations {
   readonly #byUser = new Map<string, RevokedOfUser>();
 
-  add({ userId, jti, before }: EndedSessions, until: number): void {
+  /** True when that was not known yet. */
+  add({ userId, jti, before }: EndedSessions, until: number): boolean {
     const revoked = this.#byUser.get(userId) ?? { epoch: 0, epochUntil: 0, ids: new Map<string, number>() };
     this.#byUser.set(userId, revoked);
+    const isNew = jti === null ? before > revoked.epoch : !revoked.ids.has(jti);
     if (jti !== null) revoked.ids.set(jti, until);
-    else if (before > revoked.epoch) Object.assign(revoked, { epoch: before, epochUntil: until, ids: new Map() });
+    else if (isNew) Object.assign(revoked, { epoch: before, epochUntil: until, ids: new Map() });
+    return isNew;
   }
 
   has({ userId, jti, issuedAt, epoch }: SessionClaims): boolean {

@@ -142,8 +142,8 @@ export class Sessions {
   }
 
   #apply(ended: EndedSessions, until: number): void {
-    this.#revoked.add(ended, until);
-    this.#handlers.forEach((handler) => handler(ended));
+    // Read from the database and heard from another server: whoever comes second has nothing to say.
+    if (this.#revoked.add(ended, until)) this.#handlers.forEach((handler) => handler(ended));
   }
 
   #applyRow({ user_id, jti, before, reason, expires_at }: RevocationRow): void {

@@ -181,8 +181,13 @@ describe('what a reply offers', () => {
     const { named, user } = await ask('delete it', deletion, { 'events.remove': undefined });
     await user.click(await button('Delete “A walk”'));
     expect(await screen.findByText(messages.journal.deleted)).toBeInTheDocument();
-    expect(named('events.remove')[0]?.params).toEqual({ id: event.id });
-    expect(conversation().queryByText(/A walk/)).not.toBeInTheDocument();
+    await user.click(await button('Close toast'));
+    await waitFor(() => {
+      expect(named('events.remove')[0]?.params).toEqual({ id: event.id });
+    });
+    await waitFor(() => {
+      expect(conversation().queryByText(/A walk/)).not.toBeInTheDocument();
+    });
     expect(await button('Keep it as an entry')).toBeEnabled();
   });
 });
@@ -211,8 +216,11 @@ describe('the quiet line of a reply', () => {
   it('tells what the journal remembers, and which entries that counts', async () => {
     const memory = { text: 'Your third walk this month.', event_ids: [idOf(3), event.id] };
     const { named, user } = await replied({ memory });
-    expect(await screen.findByText(/Your third walk this month\./)).toBeInTheDocument();
-    await user.click(await button('see which'));
+    // Below the reply and on the card.
+    const [seeWhich, ...others] = await screen.findAllByRole('button', { name: 'see which' });
+    expect(others).toHaveLength(1);
+    expect(screen.getAllByText(/Your third walk this month\./)).toHaveLength(2);
+    if (seeWhich) await user.click(seeWhich);
     expect(await screen.findByRole('list', { name: 'The entries that are counted' })).toHaveTextContent('A walk');
     expect(named('events.list').at(-1)?.query.ids).toBe(`${idOf(3)},${event.id}`);
   });

@@ -2,15 +2,12 @@ import { formatDay } from '@app/shared/dates';
 import type { LifeEvent } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
 import { useState, type ReactNode } from 'react';
-import { api } from '../../../lib/api.ts';
 import { today } from '../../../lib/dates.ts';
 import { late } from '../../../lib/late.tsx';
-import { toastError } from '../../../lib/toast-error.ts';
-import { messages } from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FloatingFailure } from '../../../ui/late-failure.tsx';
+import { MemoryLine } from '../components/memory-line.tsx';
 import { togglePrivacy } from '../story/story-actions.ts';
-import { EventRows } from './event-rows.tsx';
 import type { Numbers } from './news.ts';
 
 const EditDialog = late(async () => (await import('../story/edit-event-dialog.tsx')).EditEventDialog, {
@@ -52,38 +49,12 @@ const LineButton = ({ children, ...rest }: { children: ReactNode; onClick: () =>
   </button>
 );
 
-/** The events that a memory counts, read when somebody wants to see which. */
-function useCounted(ids: readonly string[]) {
-  const [events, setEvents] = useState<readonly LifeEvent[] | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const toggle = async () => {
-    setIsOpen(!isOpen);
-    if (isOpen || events) return;
-    try {
-      setEvents(await api('events.list', { query: { ids: ids.slice(0, limits.eventIdsMax).join() } }));
-    } catch (error) {
-      setIsOpen(false);
-      toastError(error, messages.journal.loadFailed);
-    }
-  };
-  return { events: isOpen ? events : null, isOpen, toggle };
-}
-
 /** The quiet line below a reply: what the entry brought, what the journal remembers with it, and which day was read from it. */
 export function ReplyNews({ event, numbers }: ReplyNewsProps) {
   const { memory, date_words, tone, is_public } = event;
   const [isEditing, setIsEditing] = useState(false);
-  const seen = useCounted(memory?.event_ids ?? []);
   const parts = [
     numbers && tone !== 'heavy' && <span key="numbers">{counted(numbers)}</span>,
-    memory && (
-      <span key="memory">
-        {memory.text}{' '}
-        <LineButton aria-expanded={seen.isOpen} onClick={() => void seen.toggle()}>
-          see which
-        </LineButton>
-      </span>
-    ),
     date_words !== null && (
       <span key="date">
         Dated {dated(event)} ·{' '}
@@ -104,7 +75,7 @@ export function ReplyNews({ event, numbers }: ReplyNewsProps) {
           {parts.flatMap((part, index) => (index === 0 ? [part] : [' · ', part]))}
         </p>
       )}
-      {seen.events && <EventRows events={seen.events} label="The entries that are counted" />}
+      {memory && <MemoryLine key={memory.text} memory={memory} />}
       {tone === 'heavy' && is_public && (
         <Button className="mt-2" variant="secondary" size="small" onClick={() => void togglePrivacy(event)}>
           Keep this one private

@@ -2,11 +2,17 @@ import type { LifeEvent } from '@app/shared/journal';
 import { Lock, LockOpen, Pencil, Trash2 } from 'lucide';
 import { memo } from 'react';
 import { useStore } from 'zustand';
+import { late } from '../../../lib/late.tsx';
 import { preloadDialog } from '../../../ui/dialog.tsx';
 import { OwnEventCard } from '../../../domain/own-event-card.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { togglePrivacy } from './story-actions.ts';
 import type { EventList } from './story-data.ts';
+
+const MemoryLine = late(async () => (await import('../components/memory-line.tsx')).MemoryLine, {
+  waiting: ({ memory }) => <p className="mt-3 text-sm text-soft">{memory.text}</p>,
+  failed: (_retry, { memory }) => <p className="mt-3 text-sm text-soft">{memory.text}</p>,
+});
 
 export interface StoryEntryProps {
   event: LifeEvent;
@@ -28,6 +34,7 @@ export const StoryEntry = memo(function StoryEntry({ event, list, isNew, onEdit,
     <OwnEventCard
       event={event}
       headingLevel={3}
+      note={event.memory && <MemoryLine key={event.memory.text} memory={event.memory} />}
       tabIndex={-1}
       data-entry={event.id}
       aria-posinset={place}
