@@ -2,7 +2,7 @@
 // Which one, a file says; empty means none.
 import { readFileSync } from 'node:fs';
 import { ServerResponse } from 'node:http';
-import { AbstractCursor, ClientSession, Collection, MongoClient } from 'mongodb';
+import { AbstractCursor, ClientSession, Collection, Db } from 'mongodb';
 import { Connection } from 'mongodb/lib/cmap/connection.js';
 
 let active = '';
@@ -33,10 +33,42 @@ function ofWrites(name, kind, changed) {
     if (change === null) return nothing(left);
     return kind === 'insertOne' ? write(change.document, options) : write(change.filter, change.update, options);
   });
-  wrap(MongoClient, 'bulkWrite', (write, models, options) => {
-    const isMeant = (model) => model.name === kind && model.namespace.endsWith(`.${name}`);
-    const rest = models.map((model) => (isMeant(model) ? changed(model) : model)).filter((model) => model !== null);
-    return write(rest, options);
+  ofWritesTogether(name, kind, changed);
+}
+
+/** One operation of the command `bulkWrite` by the name and with the words of a write of its own. */
+function writeOf(operation) {
+  if ('insert' in operation) return { kind: 'insertOne', document: operation.document };
+  if (!('update' in operation)) return { kind: 'deleteOne', filter: operation.filter };
+  const { filter, updateMods } = operation;
+  const isUpdate = Object.keys(updateMods).some((key) => key.startsWith('$'));
+  return isUpdate
+    ? { kind: 'updateOne', filter, update: updateMods }
+    : { kind: 'replaceOne', filter, replacement: updateMods };
+}
+
+/** The operation with what has been changed of its write. */
+function changedOperation(operation, { document, filter, update, replacement }) {
+  return 'insert' in operation
+    ? { ...operation, document }
+    : { ...operation, filter, updateMods: update ?? replacement };
+}
+
+/** As `ofWrites`, of those that go to several collections in one command. */
+function ofWritesTogether(name, kind, changed) {
+  wrap(Db, 'command', (command, document, ...rest) => {
+    if (!document.bulkWrite) return command(document, ...rest);
+    const isMeant = (operation, write) =>
+      write.kind === kind &&
+      document.nsInfo[operation.insert ?? operation.update ?? operation.delete].ns.endsWith(`.${name}`);
+    const ops = document.ops.flatMap((operation) => {
+      const write = writeOf(operation);
+      if (!isMeant(operation, write)) return [operation];
+      const change = changed(write);
+      return change === null ? [] : [changedOperation(operation, change)];
+    });
+    if (ops.length === 0) return nothing({ ok: 1, cursor: { firstBatch: [] } });
+    return command({ ...document, ops }, ...rest);
   });
 }
 
@@ -162,14 +194,7 @@ const breaks = {
     ofCollection('stats', 'replaceOne', (replace, filter, replacement, options) =>
       replace(filter, taken({ replacement }).replacement, options),
     );
-    wrap(MongoClient, 'bulkWrite', (write, models, options) =>
-      write(
-        models.map((model) =>
-          model.name === 'replaceOne' && model.namespace.endsWith('.stats') ? taken(model) : model,
-        ),
-        options,
-      ),
-    );
+    ofWritesTogether('stats', 'replaceOne', taken);
   },
   /** Ends by itself. */
   'ends-by-itself'() {
