@@ -33,8 +33,8 @@ export function impactOfText(text: string): number {
  * Needs no language model, some 20 microseconds, and is stored with the event, so that the best of many are found by an index.
  */
 export function impactOf(event: Tellable): number {
-  if (event.in_resume === 'yes') return PINNED;
   if (!mayTell(event)) return 0;
+  if (event.in_resume === 'yes') return PINNED;
   // A title is often the beginning of the description, and its numbers would count twice.
   const title = event.description.startsWith(event.title.replace(/…$/, '')) ? '' : event.title;
   return Math.min(IMPACT_MAX, 1 + impactOfText(`${title}\n${event.description}`));

@@ -66,14 +66,14 @@ const hasDeed = (text: string): boolean =>
     .some((sentence) => hasDeedIn(sentence));
 
 /**
- * Whether a résumé may tell of an event. What the person said of it counts; where they leave it open, grief, illness, despair,
- * health, money and what is between two people stay out, and so does what nobody did.
+ * Whether a résumé may tell of an event. Never of despair, whoever wants it there; else what the person said of it counts, and
+ * where they leave it open, grief, illness, health, money and what is between two people stay out, and so does what nobody did.
  */
 export function mayTell(event: Tellable): boolean {
-  if (event.in_resume === 'yes') return true;
-  if (event.in_resume === 'no') return false;
   const tones = [event.tone, toneOf(event)];
-  if (tones.includes('heavy') || tones.includes('crisis')) return false;
+  if (event.in_resume === 'no' || tones.includes('crisis')) return false;
+  if (event.in_resume === 'yes') return true;
+  if (tones.includes('heavy')) return false;
   const text = [event.title, event.description, event.what_learned ?? ''].map(plainWords).join(' . ');
   return !isPrivate(text) && hasDeed(`${event.description}\n${event.title}`);
 }

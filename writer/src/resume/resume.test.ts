@@ -97,6 +97,14 @@ describe('what a résumé may tell', () => {
     expect(mayTell({ ...entry('Won the chess tournament'), in_resume: 'no' })).toBe(false);
     expect(mayTell({ ...entry('Painted the fence'), in_resume: 'auto', tone: 'heavy' })).toBe(false);
   });
+
+  it.each<[string, Parameters<typeof mayTell>[0]]>([
+    ['that was heard in it', { ...entry('Gave everything away'), tone: 'crisis' }],
+    ['that its words say', { ...entry('I want to die'), tone: 'plain' }],
+  ])('never tells of despair %s, whoever wants it told', (_what, event) => {
+    expect(mayTell({ ...event, in_resume: 'yes' })).toBe(false);
+    expect(impactOf({ ...event, in_resume: 'yes' })).toBe(0);
+  });
 });
 
 describe('the impact of an entry', () => {

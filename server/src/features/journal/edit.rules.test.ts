@@ -43,7 +43,6 @@ describe('what a person has set', () => {
     ['the title', { title: 'The wardrobe' }],
     ['what was learned', { what_learned: 'Lift with the legs.' }],
     ['the words, so that they are heavy', { description: 'My father died this morning.' }],
-    ['the words, so that they are a cry for help', { description: 'I want to die' }],
   ])('is not overwritten by a writer after a change of %s', (_what, change) => {
     const edited = editedEvent(after(theirs), change, undefined, now);
     const finished = finishedEvent({ ...edited, ai: { ...edited.ai, status: 'pending' } }, byWriter(edited));
@@ -143,14 +142,23 @@ describe('the words that a date was read from', () => {
   });
 });
 
-describe('a model that hears despair later', () => {
-  it('makes the entry private and takes the writer’s traits, not the author’s', () => {
-    const heard = { ...byWriter(entry()), writing: { ...byWriter(entry()).writing, tone: 'crisis' as const } };
-    expect(finishedEvent(entry(), heard)).toMatchObject({ is_public: false, tone: 'crisis', traits: [], memory: null });
-    expect(finishedEvent(after({ traits: ['Patience'] }), heard)).toMatchObject({
-      ...{ is_public: false, tone: 'crisis' },
-      traits: ['Patience'],
-    });
+describe('an entry that becomes a cry for help', () => {
+  const theirs = { traits: ['Patience'], in_resume: 'yes', ai_summary: 'Mine.' } satisfies UpdateEventBody;
+  const quiet = { is_public: false, tone: 'crisis', in_resume: 'auto', traits: [], trait_evidence: [], memory: null };
+  const heard = { ...byWriter(entry()), writing: { ...byWriter(entry()).writing, tone: 'crisis' as const } };
+
+  it.each<[string, EventRow]>([
+    ['by its words', editedEvent(after(theirs), { description: 'I want to die' }, undefined, now)],
+    ['by its words, whatever comes with them', after({ ...theirs, is_public: true, description: 'I want to die' })],
+    ['when a model hears it', finishedEvent(entry(), heard)],
+    ['when a model hears it, whatever its author set', finishedEvent(after(theirs), heard)],
+  ])('is private, without traits and out of the résumé: %s', (_what, event) => {
+    expect(event).toMatchObject({ ...quiet, traits_source: 'writer' });
+  });
+
+  it('keeps the summary that its author wrote', () => {
+    const finished = finishedEvent(after(theirs), heard);
+    expect(finished).toMatchObject({ ai_summary: 'Mine.', summary_source: 'person' });
   });
 });
 

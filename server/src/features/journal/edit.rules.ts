@@ -45,9 +45,9 @@ function editOf(before: EventRow, body: UpdateEventBody) {
   const isReworded = isDescribedAnew || words.title !== before.title || words.what_learned !== before.what_learned;
   const tone = isReworded ? toneOf(words) : before.tone;
   const isNowCrisis = isReworded && tone === 'crisis';
-  const traits_source = lastWord(body.traits, before.traits_source);
+  const traits_source = isNowCrisis ? 'writer' : lastWord(body.traits, before.traits_source);
   const summary_source = lastWord(body.ai_summary, before.summary_source);
-  const traits = isNowCrisis && traits_source === 'writer' ? [] : (body.traits ?? before.traits);
+  const traits = isNowCrisis ? [] : (body.traits ?? before.traits);
   const standing = standingIn(before.trait_evidence, words);
   const fields = {
     ...words,
@@ -64,7 +64,7 @@ function editOf(before: EventRow, body: UpdateEventBody) {
     traits_source,
     ai_summary: body.ai_summary ?? before.ai_summary,
     summary_source,
-    in_resume: body.in_resume ?? before.in_resume,
+    in_resume: isNowCrisis ? 'auto' : (body.in_resume ?? before.in_resume),
   };
   // A summary that was written for lighter or heavier words is written anew, and so are traits that stand on nothing any more.
   const isOtherMood = tone !== before.tone && (isQuiet(tone) || isQuiet(before.tone));

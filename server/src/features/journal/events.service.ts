@@ -155,7 +155,8 @@ export class EventsService {
       if (isDeepStrictEqual(before, after)) return { before, after, change: null, said: [] };
       after.edits += 1;
       const { change, writes } = await changeEvent(this.#deps, session, before, after);
-      const corrected = body.traits ? await this.#correct(session, before, after) : null;
+      const corrected =
+        body.traits && after.traits_source === 'person' ? await this.#correct(session, before, after) : null;
       const remarks = [...helpBeside(before, after), ...leftOutRemarks(corrected?.leftOut ?? [])];
       const said = remarks.map((text) => remark(userId, text, now));
       await db.writeAll(session, [

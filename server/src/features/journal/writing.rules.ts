@@ -7,7 +7,7 @@ import { heaviest } from '@app/writer/tone';
 import { isLeftOut, type Correction } from './corrections.rules.ts';
 import type { AiWork, EventRow, Finished } from './journal.types.ts';
 
-/** An event with what the AI writer made of it. What its author has set stays. */
+/** An event with what the AI writer made of it. What its author has set stays, but where despair is heard no trait and no résumé. */
 export function finishedEvent(
   before: EventRow,
   { writing, source }: Finished,
@@ -15,13 +15,15 @@ export function finishedEvent(
 ): EventRow {
   const tone = heaviest(before.tone, writing.tone ?? 'plain');
   const { summary, ...read } = tidyWriting(tone === 'crisis' ? crisisWriting(before) : writing, before, corrections);
-  const is_public = before.is_public && (tone !== 'crisis' || before.tone === 'crisis');
+  const isNowCrisis = tone === 'crisis' && before.tone !== 'crisis';
+  const is_public = before.is_public && !isNowCrisis;
   const reply = before.reply === 'due' ? 'sent' : before.reply;
   const ai: AiWork = { ...before.ai, status: 'done', source, due_at: null };
   return {
     ...before,
     ...(before.summary_source === 'writer' ? { ai_summary: summary } : {}),
-    ...(before.traits_source === 'writer' ? read : {}),
+    ...(before.traits_source === 'writer' || isNowCrisis ? read : {}),
+    ...(isNowCrisis ? { traits_source: 'writer' as const, in_resume: 'auto' as const } : {}),
     ...{ tone, is_public, ai, reply },
   };
 }
