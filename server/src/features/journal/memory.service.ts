@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Day } from '@app/shared/dates';
 import type { EventMemory } from '@app/shared/journal';
 import { quotedLesson, readFacts } from '@app/writer/memory';
+import { heaviest, toneOf } from '@app/writer/tone';
 import type { Database } from '../../platform/db/connect.ts';
 import type { DbSession } from '../../platform/db/session.ts';
 import type { UserTransact } from '../../platform/db/user-transactions.ts';
@@ -68,9 +69,13 @@ export class Memories {
     await this.#poller.stop();
   }
 
-  /** What the words of an event say; nothing is read out of grief. Takes milliseconds, so it is asked before a transaction. */
+  /**
+   * What the words of an event say; nothing is read out of grief, nor out of that of events stored before there were tones. Takes
+   * milliseconds, so it is asked before a transaction.
+   */
   async read(event: EventRow): Promise<Reading> {
-    const facts = event.facts ?? (isQuiet(event.tone) ? noFacts : storedFacts(await readFacts(event)));
+    const isGrief = isQuiet(heaviest(event.tone, toneOf(event)));
+    const facts = isGrief ? noFacts : (event.facts ?? storedFacts(await readFacts(event)));
     return { facts, edits: event.edits };
   }
 

@@ -2,6 +2,7 @@ import { addDays } from '@app/shared/dates';
 import type { EventCreated, LifeEvent } from '@app/shared/journal';
 import { readFacts } from '@app/writer/memory';
 import fc from 'fast-check';
+import { mongo } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { call, openSocket, signUp, startTestApp, until, type TestApp } from '../../../test/harness.ts';
 import { scriptedWriter, summaryOf } from '../../../test/scripted-writer.ts';
@@ -85,6 +86,23 @@ describe('what an event is told', () => {
     writer.answer = (event) => Promise.resolve({ ...summaryOf(event), tone: 'heavy' });
     expect((await write(person, 'Tea with Anna', '2026-10-20')).memory).toBeNull();
     writer.answer = (event) => Promise.resolve(summaryOf(event));
+  });
+
+  it('leaves grief alone that was stored before there were tones', async () => {
+    const person = await signUp(app);
+    const lesson = { what_learned: 'Bad news ages badly' };
+    const old = await write(person, 'My father died. I told my boss that we are late', '2025-10-14', lesson);
+    const older = await write(person, 'My father died. I ran 5k.', '2026-10-02');
+    const own = { _id: { $in: [old, older].map(({ id }) => new mongo.ObjectId(id)) } };
+    await events().updateMany(own, { $unset: { facts: 1, tone: 1 } });
+    const next = await write(person, 'Ran 5k before work', '2026-10-14');
+    expect(await memoryOf(person, next)).toBeNull();
+    for (const day of ['15', '16'])
+      expect(await memoryOf(person, await write(person, 'Ran 5k before work', `2026-10-${day}`))).not.toMatchObject({
+        event_ids: expect.arrayContaining([older.id]) as string[],
+      });
+    const read = await events().find(own).toArray();
+    expect(read.map(({ facts }) => facts as unknown)).toMatchObject([{ keys: [] }, { keys: [] }]);
   });
 });
 
