@@ -162,6 +162,53 @@ describe('an entry that becomes a cry for help', () => {
   });
 });
 
+describe('what was heard in an entry beyond its words', () => {
+  it.each(['heavy', 'crisis'] as const)('stays %s when words beside the description change', (tone) => {
+    const before = entry({ tone });
+    for (const body of [{ title: 'Monday' }, { what_learned: 'Lift with the legs!' }]) {
+      const edited = editedEvent(before, body, undefined, now);
+      expect(edited).toMatchObject({ tone, ai: { status: 'done' } });
+    }
+    expect(editedEvent(before, { description: 'Painted the fence.' }, undefined, now)).toMatchObject({
+      ...{ tone: 'plain', ai: { status: 'pending' } },
+    });
+  });
+
+  it('goes with the words that said it', () => {
+    const before = entry({ what_learned: 'That I want to die.', tone: 'crisis' });
+    expect(editedEvent(before, { what_learned: null }, undefined, now)).toMatchObject({
+      ...{ tone: 'plain', is_public: false, ai: { status: 'pending' } },
+    });
+  });
+});
+
+describe('a cry for help whose words are changed', () => {
+  const help = entry({ description: 'I want to die', tone: 'crisis', is_public: false });
+  const crisis = finishedEvent(help, byWriter(help));
+  const harmless = { description: 'Painted the fence.', is_public: true };
+  const reworded = editedEvent(crisis, harmless, undefined, now);
+
+  it('stays private until its author says otherwise, and nothing else with it', () => {
+    expect(reworded).toMatchObject({ tone: 'plain', is_public: false, ai: { status: 'pending' } });
+    expect(editedEvent(reworded, harmless, undefined, now).is_public).toBe(false);
+    expect(editedEvent(reworded, { title: 'Fence', is_public: true }, undefined, now).is_public).toBe(false);
+    expect(finishedEvent(reworded, byWriter(reworded)).is_public).toBe(false);
+    expect(editedEvent(reworded, { is_public: true }, undefined, now).is_public).toBe(true);
+  });
+
+  it('may be made public as it is, and is private again with other words', () => {
+    const shown = editedEvent(crisis, { is_public: true }, undefined, now);
+    expect(shown).toMatchObject({ tone: 'crisis', is_public: true });
+    expect(editedEvent(shown, { title: 'Monday', is_public: true }, undefined, now).is_public).toBe(false);
+    expect(editedEvent(shown, { date: '2026-03-08' }, undefined, now).is_public).toBe(true);
+  });
+
+  it('is like any other once it has been read anew', () => {
+    const read = finishedEvent(reworded, byWriter(reworded));
+    expect(editedEvent(read, { title: 'Fence', is_public: true }, undefined, now).is_public).toBe(true);
+  });
+});
+
 describe('the summary as others read it', () => {
   it.each<[string, Partial<EventRow>, string]>([
     ['is told by its author', {}, 'I carried a wardrobe up four flights.'],

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { UpdateEventBody } from '@app/shared/journal';
 import { titleFrom } from '@app/shared/titles';
-import type { EventText } from '@app/writer/contract';
-import { toneOf } from '@app/writer/tone';
+import type { EventText, Tone } from '@app/writer/contract';
+import { isCrisisReply } from '@app/writer/crisis';
+import { heaviest, toneOf } from '@app/writer/tone';
 import { isStoredImage, newAiWork, notThatPicture } from './journal.rules.ts';
 import type { EventRow } from './journal.types.ts';
 import { isQuiet } from './reply.rules.ts';
@@ -43,7 +44,7 @@ function editOf(before: EventRow, body: UpdateEventBody) {
   const words = wordsAfter(before, body);
   const isDescribedAnew = words.description !== before.description;
   const isReworded = isDescribedAnew || words.title !== before.title || words.what_learned !== before.what_learned;
-  const tone = isReworded ? toneOf(words) : before.tone;
+  const tone = isReworded ? toneAfter(before, words) : before.tone;
   const isNowCrisis = isReworded && tone === 'crisis';
   const traits_source = isNowCrisis ? 'writer' : lastWord(body.traits, before.traits_source);
   const summary_source = lastWord(body.ai_summary, before.summary_source);
@@ -57,8 +58,9 @@ function editOf(before: EventRow, body: UpdateEventBody) {
       body.date === undefined && before.date_words && words.description.includes(before.date_words)
         ? before.date_words
         : null,
-    // Whatever was sent; making it public afterwards is the author's own decision.
-    is_public: !isNowCrisis && (body.is_public ?? before.is_public),
+    is_public:
+      (body.is_public ?? before.is_public) &&
+      (isNowCrisis || isInCare(before) ? mayShow(before, body, isReworded) : true),
     traits,
     trait_evidence: standing.filter(({ trait }) => traits.includes(trait)),
     traits_source,
@@ -74,6 +76,20 @@ function editOf(before: EventRow, body: UpdateEventBody) {
   const isWriters = traits_source === 'writer' || summary_source === 'writer';
   return { fields, needsWriter: isWriters && (isDescribedAnew || isOtherMood || isUnfounded || isHandedBack) };
 }
+
+/** What was heard beyond the words stays until the description is another; what they said themselves goes with them. */
+function toneAfter(before: EventRow, words: EventText): Tone {
+  const isOfWords = words.description !== before.description || before.tone === toneOf(before);
+  return isOfWords ? toneOf(words) : heaviest(before.tone, toneOf(words));
+}
+
+/** A cry for help, or one whose new words nobody has read yet. */
+const isInCare = ({ tone, ai, ai_summary }: EventRow): boolean =>
+  tone === 'crisis' || (ai.status === 'pending' && isCrisisReply(ai_summary));
+
+/** In a crisis no words become public with the change that brings them; afterwards it is the author's own decision. */
+const mayShow = (before: EventRow, body: UpdateEventBody, isReworded: boolean): boolean =>
+  !isReworded && (before.is_public || Object.keys(body).join() === 'is_public');
 
 type Source = EventRow['traits_source'];
 

@@ -129,7 +129,8 @@ describe('a cry for help', () => {
     expect(await change(person, event.id, { title: 'Monday' })).toMatchObject({ tone: 'crisis', is_public: false });
     await change(person, event.id, { title: 'Bike', description: 'Helped my neighbour fix her bike', is_public: true });
     const after = await summarized(person, event.id);
-    expect(after).toMatchObject({ tone: 'plain', is_public: true });
+    expect(after).toMatchObject({ tone: 'plain', is_public: false });
+    expect(await change(person, event.id, { is_public: true })).toMatchObject({ is_public: true });
     expect(after.traits).not.toEqual([]);
     expect(after.ai_summary).not.toContain('findahelpline');
   });
