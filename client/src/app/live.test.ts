@@ -116,7 +116,10 @@ beforeEach(async () => {
   // From here on the server knows the new friend.
   friends = [maya, omar];
   said.length = spoken.length = 0;
-  const leave = attachToaster((_kind, text) => said.push(text));
+  const leave = attachToaster(
+    (_kind, text) => said.push(text),
+    () => undefined,
+  );
   const stop = useAnnouncer.subscribe(({ message }, before) => {
     if (message && message !== before.message) spoken.push(message);
   });

@@ -92,7 +92,10 @@ beforeEach(() => {
   useFilter.setState({ filter: { q: 'ran' } });
   useTraitFilter.setState({ filter: { trait: 'Courage' } });
   said.length = 0;
-  leave = attachToaster((_kind, text) => said.push(text));
+  leave = attachToaster(
+    (_kind, text) => said.push(text),
+    () => undefined,
+  );
 });
 afterEach(() => {
   leave();

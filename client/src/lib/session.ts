@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import { resetStores } from './create-store.ts';
 import { forgetOfflineCopies } from './offline-copy.ts';
 import { keptText } from './storage.ts';
+import { dismissToast } from './toast.ts';
 
 const kept = keptText('localStorage', 'auth_token');
 
@@ -51,7 +52,10 @@ function enter(next: Session): void {
   if (userIdOf(next) !== currentUserId()) {
     controller.abort();
     controller = new AbortController();
-    if (currentUserId() !== null) forgetOfflineCopies();
+    if (currentUserId() !== null) {
+      forgetOfflineCopies();
+      dismissToast();
+    }
     resetStores();
   }
   useSession.setState(next);

@@ -4,6 +4,8 @@ type Kind = 'message' | 'success' | 'info' | 'warning' | 'error' | 'loading';
 
 /** A way back that a toast offers for a while. */
 export interface Undo {
+  /** Of the thing and what was done to it: a newer toast about it takes the place of the older. */
+  key: string;
   durationMs: number;
   undo: () => void;
   /** The toast has gone, by itself or because it was closed, and nobody wanted the way back. */
@@ -19,6 +21,8 @@ export const useToasts = create<{ isWanted: boolean; waiting: readonly Parameter
 }));
 
 let show: Show | null = null;
+/** Takes a toast away by its key, or all of them. */
+let hide: ((key?: string) => void) | null = null;
 
 const say: Show = (...said) => {
   if (show) show(...said);
@@ -31,13 +35,23 @@ export function forgetToasts(): void {
 }
 
 /** The toaster reports for duty: what was said before it was loaded is shown now. Returns how to leave. */
-export function attachToaster(showToast: Show): () => void {
+export function attachToaster(showToast: Show, hideToast: (key?: string) => void): () => void {
   show = showToast;
+  hide = hideToast;
   for (const said of useToasts.getState().waiting) showToast(...said);
   useToasts.setState({ waiting: [] });
   return () => {
     show = null;
+    hide = null;
   };
+}
+
+/** Takes away the toast with this key, or all of them: its way back leads nowhere any more. */
+export function dismissToast(key?: string): void {
+  useToasts.setState(({ waiting }) => ({
+    waiting: waiting.filter(([, , undo]) => key !== undefined && undo?.key !== key),
+  }));
+  hide?.(key);
 }
 
 /** Short notes in the corner. The library behind them is loaded with the first one. */

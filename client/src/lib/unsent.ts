@@ -39,7 +39,11 @@ export function unsentNames(start: string): string[] {
   return storedKeys().flatMap((key) => (key.startsWith(prefix + start) ? [key.slice(prefix.length)] : []));
 }
 
-/** Forgets everything that a user has left on this device. */
-export function forgetUnsent(userId: string): void {
-  for (const key of storedKeys()) if (key.startsWith(prefixOf(userId))) keptText('localStorage', key).clear();
+/** Forgets what a user has left on this device: everything, or all whose names do not begin with `except`. */
+export function forgetUnsent(userId: string, except?: string): void {
+  const prefix = prefixOf(userId);
+  for (const key of storedKeys()) {
+    const isSpared = except !== undefined && key.startsWith(prefix + except);
+    if (key.startsWith(prefix) && !isSpared) keptText('localStorage', key).clear();
+  }
 }

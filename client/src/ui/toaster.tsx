@@ -12,17 +12,21 @@ const colours = {
   '--border-radius': 'var(--radius)',
 } as CSSProperties;
 
-const offering = ({ durationMs, undo, onGone }: Undo) => ({
+const offering = ({ key, durationMs, undo, onGone }: Undo) => ({
+  id: key,
   duration: durationMs,
   action: { label: 'Undo', onClick: undo },
   onAutoClose: onGone,
   onDismiss: onGone,
 });
 
+const show: Parameters<typeof attachToaster>[0] = (kind, text, undo) => toast[kind](text, undo && offering(undo));
+const hide = (key?: string) => void toast.dismiss(key);
+
 /** The corner where toasts appear (spec §9). Loaded with the first toast. */
 export function Toaster() {
   const theme = useTheme((state) => state.theme);
-  useEffect(() => attachToaster((kind, text, undo) => toast[kind](text, undo && offering(undo))), []);
+  useEffect(() => attachToaster(show, hide), []);
   return (
     <Sonner
       theme={theme}

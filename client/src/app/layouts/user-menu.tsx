@@ -1,5 +1,6 @@
 import { paths, profilePath } from '@app/shared/paths';
 import { BookOpen, ChartColumn, FileText, Link2, LogOut, Settings, Trophy, Users } from 'lucide';
+import { DELETIONS, sendDeletions } from '../../features/journal/story/deletions.ts';
 import { api } from '../../lib/api.ts';
 import { useBadges } from '../../lib/badges.ts';
 import { knownUser } from '../../lib/known-user.ts';
@@ -25,17 +26,15 @@ async function copyProfileLink(): Promise<void> {
   }
 }
 
-/** What was deleted a moment ago and could still be undone is deleted for good, if the server answers soon. */
-async function finishDeletions(): Promise<void> {
-  const { sendDeletions } = await import('../../features/journal/story/deletions.ts');
-  await Promise.race([sendDeletions(), new Promise((resolve) => setTimeout(resolve, LAST_WORD_MS))]);
-}
+/** What was deleted a moment ago and could still be undone is deleted for good: now if the server answers soon, otherwise after the next sign-in. */
+const finishDeletions = (): Promise<unknown> =>
+  Promise.race([sendDeletions(), new Promise((resolve) => setTimeout(resolve, LAST_WORD_MS))]);
 
 /** Signs out on the server and, whatever it answers, here (spec §8). */
 async function logOut(): Promise<void> {
-  await finishDeletions().catch(() => undefined);
+  await finishDeletions();
   const call = api('auth.logout').catch(() => undefined);
-  forgetUnsent(currentUserId() ?? '');
+  forgetUnsent(currentUserId() ?? '', DELETIONS);
   clearSession();
   toast.success(messages.auth.loggedOut);
   await call;

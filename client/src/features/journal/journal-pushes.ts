@@ -8,6 +8,7 @@ import { noteReply, noteStats } from './chat/news.ts';
 import { speakable } from './chat/reply-parts.ts';
 import { isSending, useOutbox } from './compose/outbox.ts';
 import { confirmSend, sendWaiting } from './compose/send.ts';
+import { forgetDeletion, undoableDeletions, watchDeletions } from './story/deletions.ts';
 import { refetchSearch, removeEvent, upsertEvent, useStory } from './story/story-data.ts';
 
 /** The achievements that were announced: each is unlocked once. */
@@ -31,12 +32,13 @@ export const pushes: PushHandlers = {
   'event:updated': handleChanged,
   'event:summarized': handleChanged,
   'event:deleted': ({ id }) => {
+    forgetDeletion(id);
     removeEvent(id);
     removeMessagesAbout(id);
     refetchSearch();
   },
   'stats:changed': (stats) => {
-    useStory.getState().setTotal(stats.total_events);
+    useStory.getState().setTotal(stats.total_events - undoableDeletions());
     noteStats(stats);
   },
   'chat:message': (message) => {
@@ -52,6 +54,9 @@ export const pushes: PushHandlers = {
     announce(`Achievement unlocked: ${title}.`);
   },
 };
+
+/** Also on other pages than the dashboard. */
+export const start = watchDeletions;
 
 /** After a gap in the connection: sends what could not be sent, and reads again what is on the screen. */
 export function refetch(): void {

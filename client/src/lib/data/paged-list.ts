@@ -204,9 +204,13 @@ export function createPagedList<Item extends Identified>(options: Options<Item>)
       },
 
       restore(item) {
-        const { items, total, deletedIds } = get();
+        const { items, total, hasMore, deletedIds } = get();
         if (!deletedIds.has(item.id)) return;
-        set({ items: insertSorted(items, item), total: total + 1, deletedIds: without(deletedIds, item.id) });
+        const last = items.at(-1);
+        // What lies below what was paged comes with its page: put in before, it would leave a gap above it.
+        const isWithin = !takesNew || !hasMore || last === undefined || isBefore(item, last);
+        const restored = isWithin ? insertSorted(items, item) : items;
+        set({ items: restored, total: total + 1, deletedIds: without(deletedIds, item.id) });
       },
 
       replace(item) {

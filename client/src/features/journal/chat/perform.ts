@@ -4,10 +4,10 @@ import { toastError } from '../../../lib/toast-error.ts';
 import { messages } from '../../../messages.ts';
 import { sendAsEntry } from '../compose/send.ts';
 import { deleteEvent } from '../story/deletions.ts';
-import { saveEvent } from '../story/story-actions.ts';
+import { saveEvent, setPrivacy } from '../story/story-actions.ts';
 import { markDone, type Answer } from './answers.ts';
 
-const { nowPublic, nowPrivate, saved, saveFailed } = messages.journal;
+const { saved, saveFailed } = messages.journal;
 
 /** Does what was tapped below a reply: one of these three calls and no other, whatever the answer names. */
 export async function perform(replyId: string, action: AskAction, { draft, events }: Answer): Promise<void> {
@@ -19,10 +19,15 @@ export async function perform(replyId: string, action: AskAction, { draft, event
     }
     case 'events.update': {
       const { id, ...changes } = action.params;
+      const event = events.find((one) => one.id === id);
+      if (event && changes.is_public !== undefined) {
+        if (await setPrivacy(event, changes.is_public)) markDone(replyId, action);
+        return;
+      }
       try {
         await saveEvent(id, changes);
         markDone(replyId, action);
-        toast.success(changes.is_public === undefined ? saved : changes.is_public ? nowPublic : nowPrivate);
+        toast.success(saved);
       } catch (error) {
         toastError(error, saveFailed);
       }

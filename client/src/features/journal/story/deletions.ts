@@ -1,24 +1,45 @@
 import type { LifeEvent } from '@app/shared/journal';
 import { api, ApiError, isSessionOver } from '../../../lib/api.ts';
 import { sessionSignal } from '../../../lib/session.ts';
-import { toast } from '../../../lib/toast.ts';
+import { dismissToast, toast } from '../../../lib/toast.ts';
 import { toastFixed } from '../../../lib/toast-error.ts';
-import { dropUnsent, unsentNames, writeUnsent } from '../../../lib/unsent.ts';
+import { dropUnsent, readUnsent, unsentNames, writeUnsent } from '../../../lib/unsent.ts';
 import { messages } from '../../../messages.ts';
 import { addAssistantNote, removeMessagesAbout } from '../chat/chat-data.ts';
 import { UNDO_MS } from './story-actions.ts';
 import { removeEvent, restoreEvent, useSearchResults } from './story-data.ts';
 
-/** Deletions that can still be undone are also kept on the device, so that none is forgotten when the page goes. */
-const PREFIX = 'deletion:';
+/** Deletions that the server does not have yet are kept on the device, so that none is forgotten when the page goes. */
+export const DELETIONS = 'deletion:';
+/** Without an answer it is tried again so much later. */
+const RETRY_MS = 20_000;
+
+interface Kept {
+  /** When it was asked for, in milliseconds. */
+  at: number;
+}
 
 interface Undoable {
+  event: LifeEvent;
+  wasFound: boolean;
   /** Aborted when the user's session is over: then the deletion is finished in their next one. */
   session: AbortSignal;
-  send: () => Promise<void>;
+  timer: ReturnType<typeof setTimeout>;
 }
 
 const undoable = new Map<string, Undoable>();
+
+const keyOf = (id: string) => DELETIONS + id;
+
+/** Whoever is first, the sending or the way back, is the only one; the other finds nothing. */
+function take(id: string): Undoable | null {
+  const found = undoable.get(id);
+  if (!found) return null;
+  undoable.delete(id);
+  clearTimeout(found.timer);
+  dismissToast(keyOf(id));
+  return found.session.aborted ? null : found;
+}
 
 /** One that is gone already counts as deleted. */
 async function deleteOnServer(id: string): Promise<void> {
@@ -28,66 +49,90 @@ async function deleteOnServer(id: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error;
   }
+  dropUnsent(keyOf(id));
+  removeMessagesAbout(id);
 }
 
-/** Deletes an event: at once here, on the server when nobody has wanted it back. It is put back, too, when the server could not. */
+/** No answer, or nobody there to give one: the deletion stands, and is tried again. */
+const isAway = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status === 503);
+
+async function send(id: string): Promise<void> {
+  const taken = take(id);
+  if (!taken) return;
+  try {
+    await deleteOnServer(id);
+    void addAssistantNote(messages.journal.removedNote);
+  } catch (error) {
+    if (isSessionOver(error)) return;
+    if (isAway(error)) {
+      setTimeout(finishLeft, RETRY_MS);
+      return;
+    }
+    dropUnsent(keyOf(id));
+    restoreEvent(taken.event, taken.wasFound);
+    toastFixed(error, messages.journal.deleteFailed);
+  }
+}
+
+/** Deletes an event: at once here, on the server when nobody has wanted it back. It is put back, too, when the server refuses. */
 export function deleteEvent(event: LifeEvent): void {
   const { id } = event;
-  const session = sessionSignal();
+  if (undoable.has(id)) return;
   const wasFound = useSearchResults.getState().items.some((found) => found.id === id);
-  /** Whoever is first, the sending or the way back, is the only one. */
-  const take = () => {
-    if (!undoable.delete(id) || session.aborted) return false;
-    dropUnsent(PREFIX + id);
-    return true;
-  };
-  const send = async () => {
-    if (!take()) return;
-    try {
-      await deleteOnServer(id);
-      removeMessagesAbout(id);
-      void addAssistantNote(messages.journal.removedNote);
-    } catch (error) {
-      if (isSessionOver(error)) return;
-      restoreEvent(event, wasFound);
-      toastFixed(error, messages.journal.deleteFailed);
-    }
-  };
+  const timer = setTimeout(() => void send(id), UNDO_MS);
+  undoable.set(id, { event, wasFound, session: sessionSignal(), timer });
+  writeUnsent(keyOf(id), { at: Date.now() } satisfies Kept);
   removeEvent(id);
-  undoable.set(id, { session, send });
-  writeUnsent(PREFIX + id, true);
-  setTimeout(() => void send(), UNDO_MS);
   toast.success(messages.journal.deleted, {
+    key: keyOf(id),
     durationMs: UNDO_MS,
     undo: () => {
-      if (take()) restoreEvent(event, wasFound);
+      if (!take(id)) return;
+      dropUnsent(keyOf(id));
+      restoreEvent(event, wasFound);
     },
-    onGone: () => void send(),
+    onGone: () => void send(id),
   });
 }
 
-/** Sends all deletions that could still be undone, as when the page goes or the user signs out. */
-export const sendDeletions = (): Promise<unknown> => Promise.all([...undoable.values()].map(({ send }) => send()));
+/** How many events are gone here and not yet on the server. */
+export const undoableDeletions = (): number => undoable.size;
 
-/** Finishes what an earlier page began, and sends what is left when this one goes. Returns how to stop. */
-export function finishDeletions(): () => void {
-  for (const name of unsentNames(PREFIX)) {
-    const id = name.slice(PREFIX.length);
+/** Another device was quicker: there is no way back any more. */
+export function forgetDeletion(id: string): void {
+  take(id);
+  dropUnsent(keyOf(id));
+}
+
+/** Sends all deletions that could still be undone, as when the page goes or the user signs out. */
+export const sendDeletions = (): Promise<unknown> => Promise.all([...undoable.keys()].map(send));
+
+/** Sends what an earlier page or try has left; what another page may still undo has its time. */
+function finishLeft(): void {
+  for (const name of unsentNames(DELETIONS)) {
+    const id = name.slice(DELETIONS.length);
     if (undoable.get(id)?.session.aborted === false) continue;
+    const left = (readUnsent<Kept>(name)?.at ?? 0) + UNDO_MS - Date.now();
+    if (left > 0) {
+      setTimeout(finishLeft, left);
+      continue;
+    }
     removeEvent(id);
-    deleteOnServer(id).then(
-      () => {
-        dropUnsent(name);
-      },
-      // Tried again with the next page.
-      () => undefined,
-    );
+    // Tried again with the next connection, or the next page.
+    void deleteOnServer(id).catch(() => undefined);
   }
+}
+
+/** While a user is signed in: finishes what was left, and sends what can be undone when the page goes. Returns how to stop. */
+export function watchDeletions(): () => void {
   const sendWhenHidden = () => {
     if (document.visibilityState === 'hidden') void sendDeletions();
   };
+  finishLeft();
+  window.addEventListener('online', finishLeft);
   document.addEventListener('visibilitychange', sendWhenHidden);
   return () => {
+    window.removeEventListener('online', finishLeft);
     document.removeEventListener('visibilitychange', sendWhenHidden);
   };
 }

@@ -2,6 +2,7 @@ import type { LifeEvent, UpdateEventBody } from '@app/shared/journal';
 import { api } from '../../../lib/api.ts';
 import { createStore } from '../../../lib/create-store.ts';
 import { optimistic } from '../../../lib/data/optimistic.ts';
+import { sessionSignal } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { toastFixed } from '../../../lib/toast-error.ts';
 import { messages } from '../../../messages.ts';
@@ -17,37 +18,49 @@ const setBusy = (id: string, isBusy: boolean) => {
 /** How long there is a way back. */
 export const UNDO_MS = 8000;
 
-/** Public becomes private and back: at once here, and taken back when the server says no. */
-export async function togglePrivacy(event: LifeEvent): Promise<void> {
-  if (useBusy.getState().ids.has(event.id)) return;
-  const is_public = !event.is_public;
+/**
+ * Makes an event public or private: at once here, and taken back when the server says no. For a while there is a way back.
+ * Resolves to whether the server has agreed.
+ */
+export async function setPrivacy(event: LifeEvent, is_public: boolean): Promise<boolean> {
+  const { id } = event;
+  if (event.is_public === is_public || useBusy.getState().ids.has(id)) return false;
+  const session = sessionSignal();
   const show = (value: boolean) => {
-    const current = eventOf(event.id) ?? event;
+    const current = eventOf(id) ?? event;
     // A newer version that has come in since knows better.
     if (current.rev === event.rev) upsertEvent({ ...current, is_public: value });
   };
-  setBusy(event.id, true);
+  setBusy(id, true);
   try {
-    await optimistic({
+    const changed = await optimistic({
       apply: () => {
         show(is_public);
       },
-      send: () => api('events.update', { params: { id: event.id }, body: { is_public } }),
+      send: () => api('events.update', { params: { id }, body: { is_public } }),
       confirm: upsertEvent,
       rollBack: () => {
         show(event.is_public);
       },
     });
     toast.success(is_public ? messages.journal.nowPublic : messages.journal.nowPrivate, {
+      key: `privacy:${id}`,
       durationMs: UNDO_MS,
-      undo: () => void togglePrivacy(eventOf(event.id) ?? { ...event, is_public }),
+      undo: () => {
+        if (!session.aborted) void setPrivacy(eventOf(id) ?? changed, event.is_public);
+      },
     });
+    return true;
   } catch (error) {
     toastFixed(error, messages.journal.privacyFailed);
+    return false;
   } finally {
-    setBusy(event.id, false);
+    setBusy(id, false);
   }
 }
+
+/** Public becomes private and back. */
+export const togglePrivacy = (event: LifeEvent): Promise<boolean> => setPrivacy(event, !event.is_public);
 
 /** Saves what was edited; rejects with `ApiError`. */
 export async function saveEvent(id: string, changes: UpdateEventBody): Promise<void> {

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { FloatingFailure } from '../../../ui/late-failure.tsx';
-import { deleteEvent, finishDeletions } from './deletions.ts';
+import { deleteEvent } from './deletions.ts';
 import { isNarrow, refetchSearch, useFilter, useSearchResults, useStory } from './story-data.ts';
 import { StoryList } from './story-list.tsx';
 import { StorySkeleton } from './story-skeleton.tsx';
@@ -60,7 +60,6 @@ export function StoryPage({ onWrite }: StoryPageProps) {
     },
     [list],
   );
-  useEffect(finishDeletions, []);
   const handleEndNear = useCallback(() => void list.getState().loadMore(), [list]);
   const retry = () => void list.getState().load();
   useEffect(() => {

@@ -1,14 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { mockApi, refuse } from '../../../../test/mock-api.ts';
 import { renderPage, signIn } from '../../../../test/render.tsx';
 import { announce } from '../announcer.ts';
-import { readUnsent, writeUnsent } from '../../../lib/unsent.ts';
+import { dropUnsent, readUnsent, writeUnsent } from '../../../lib/unsent.ts';
 import { DashboardPage } from '../dashboard-page.tsx';
 import { pushes, refetch } from '../journal-pushes.ts';
 import { idOf, sampleEvent, sampleMessage } from '../test/samples.ts';
-import { sendDeletions } from './deletions.ts';
+import { deleteEvent, forgetDeletion, sendDeletions, watchDeletions } from './deletions.ts';
+import { restoreEvent, useStory } from './story-data.ts';
 
 beforeEach(() => {
   signIn();
@@ -235,7 +236,7 @@ describe('deleting', () => {
     const { named } = mockApi({
       ...chat,
       'events.list': [sampleEvent(3), sampleEvent(2)],
-      'events.remove': refuse(503),
+      'events.remove': refuse(429, 'Too many.'),
     });
     const { user } = renderPage(<DashboardPage />);
     await user.click(within(await card('Event 3')).getByRole('button', { name: 'Delete' }));
@@ -269,28 +270,71 @@ describe('deleting', () => {
   it('goes out when the page is hidden', async () => {
     const { named } = mockApi({ ...chat, 'events.list': [sampleEvent(3)], 'events.remove': undefined });
     const { user } = renderPage(<DashboardPage />);
+    onTestFinished(watchDeletions());
     await user.click(within(await card('Event 3')).getByRole('button', { name: 'Delete' }));
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
+    vi.restoreAllMocks();
     await waitFor(() => {
       expect(named('events.remove').map(({ params }) => params.id)).toEqual([idOf(3)]);
     });
-    vi.restoreAllMocks();
+    // There is no way back any more, so none is offered.
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    });
   });
 
-  it('is finished by the next page when the page went before', async () => {
-    writeUnsent(`deletion:${idOf(3)}`, true);
+  it('has its whole time anew after it was undone once', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { named } = mockApi({ ...chat, 'events.list': [sampleEvent(3)], 'events.remove': undefined });
+    signIn();
+    await useStory.getState().load();
+    deleteEvent(sampleEvent(3));
+    await vi.advanceTimersByTimeAsync(5000);
+    forgetDeletion(idOf(3));
+    restoreEvent(sampleEvent(3), false);
+    deleteEvent(sampleEvent(3));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(named('events.remove')).toEqual([]);
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(named('events.remove')).toHaveLength(1);
+  });
+
+  it('is finished later when a page went before, and not while another one may still undo it', async () => {
+    writeUnsent(`deletion:${idOf(3)}`, { at: Date.now() - 60_000 });
+    writeUnsent(`deletion:${idOf(2)}`, { at: Date.now() });
     const { named } = mockApi({ ...chat, 'events.list': [sampleEvent(3), sampleEvent(2)], 'events.remove': undefined });
+    onTestFinished(watchDeletions());
     renderPage(<DashboardPage />);
     await card('Event 2');
     expect(titles()).toEqual(['Event 2']);
     await waitFor(() => {
-      // Strict development mounts twice; what is gone already counts as deleted.
-      expect(named('events.remove')[0]?.params.id).toBe(idOf(3));
+      expect(readUnsent(`deletion:${idOf(3)}`)).toBeNull();
     });
+    expect(named('events.remove').map(({ params }) => params.id)).toEqual([idOf(3)]);
+    dropUnsent(`deletion:${idOf(2)}`);
+  });
+
+  it('stands when nobody answers, and is sent again', async () => {
+    let isAway = true;
+    const { named } = mockApi({
+      ...chat,
+      'events.list': [sampleEvent(3)],
+      'events.remove': () => (isAway ? refuse(503) : undefined),
+    });
+    const { user } = renderPage(<DashboardPage />);
+    onTestFinished(watchDeletions());
+    await user.click(within(await card('Event 3')).getByRole('button', { name: 'Delete' }));
+    await sendDeletions();
+    expect(titles()).toEqual([]);
+    expect(readUnsent(`deletion:${idOf(3)}`)).not.toBeNull();
+    isAway = false;
+    writeUnsent(`deletion:${idOf(3)}`, { at: 0 });
+    window.dispatchEvent(new Event('online'));
     await waitFor(() => {
       expect(readUnsent(`deletion:${idOf(3)}`)).toBeNull();
     });
+    expect(named('events.remove')).toHaveLength(2);
   });
 });
 
