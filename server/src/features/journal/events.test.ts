@@ -362,8 +362,9 @@ describe('DELETE /events/{id}', () => {
     ];
     const texts = [{ purpose: 'bio', from: null, to: null, rev: 1, sentences }];
     await narratives.insertMany([
-      { user_id, include_private: true, texts },
-      // What one was before there were purposes; it goes wholly.
+      // One from before there were purposes, and those after it.
+      { user_id, include_private: true, texts, rev: 1, sentences },
+      // Without any after it, it goes wholly.
       { user_id, include_private: false, rev: 1, sentences },
     ]);
     expect((await api('DELETE', `/events/${id}`)).status).toBe(204);

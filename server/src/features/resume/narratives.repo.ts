@@ -6,6 +6,11 @@ import { narrativeModel, type Narrative, type NarrativeKey, type NarrativesDocum
 /** Purposes times a few periods; the oldest goes. */
 const KEPT_MAX = 12;
 
+/** What a document was before there were purposes: one narrative, which is read no more. */
+const before = Object.fromEntries(
+  ['sentences', 'rev', 'all_traits', 'event_count', 'read_count', 'generated_at', 'source'].map((name) => [name, 1]),
+);
+
 /** The narratives that are kept. Every query carries the user's id. */
 export class NarrativesRepo {
   readonly #narratives: Model<NarrativesDocument>;
@@ -25,15 +30,17 @@ export class NarrativesRepo {
   async save(session: DbSession, userId: string, includePrivate: boolean, narrative: Narrative): Promise<void> {
     const filter = { user_id: userId, include_private: includePrivate };
     const { purpose, from, to } = narrative;
-    await this.#narratives.updateOne(filter, { $pull: { texts: { purpose, from, to } } }, { session });
+    const earlier = { $pull: { texts: { purpose, from, to } }, $unset: before };
+    await this.#narratives.updateOne(filter, earlier, { session, strict: false });
     const texts = { $each: [narrative], $slice: -KEPT_MAX };
     await this.#narratives.updateOne(filter, { $push: { texts } }, { session, upsert: true });
   }
 
   /** Takes out the sentences that rest on an event. */
   async forget(session: DbSession, userId: string, eventId: string): Promise<void> {
-    // What a narrative was before there were purposes is no longer read.
     await this.#narratives.deleteMany({ user_id: userId, texts: { $exists: false } }, { session });
+    const old = { user_id: userId, sentences: { $exists: true } };
+    await this.#narratives.updateMany(old, { $unset: before }, { session, strict: false });
     await this.#narratives.updateMany(
       { user_id: userId, 'texts.sentences.event_ids': eventId },
       { $pull: { 'texts.$[].sentences': { event_ids: eventId } } },
