@@ -154,6 +154,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     countOf: (userId, period) => resumeEvents.count(userId, period),
     eventsFor: (userId, period, max) => resumeEvents.best(userId, period, max),
     perUser: aiPerUser,
+    admitWriting: (userId) => limits.consume('narratives_hour', userId),
     admitRefresh: (userId) => limits.consume('narrative_hour', userId),
     admitModel: async (userId) => (await limits.take('narrative_hour', userId)).isAllowed,
   });

@@ -1,31 +1,62 @@
+import { addDays } from '@app/shared/dates';
 import { expect, it } from 'vitest';
 import { scriptedWriter } from '../../../test/scripted-writer.ts';
 import { createKeyedLimiter } from '../../platform/limiter.ts';
-import { createResumeService } from './resume.service.ts';
+import { createResumeService, type ResumeDeps } from './resume.service.ts';
 
 it('does without the model when the user’s summaries have all its places for too long', async () => {
   const perUser = createKeyedLimiter({ concurrency: 1 });
   void perUser.run('ada', () => new Promise(() => undefined));
-  const fallback = scriptedWriter('builtin');
-  fallback.narrate = ({ events }) =>
-    Promise.resolve({ sentences: [{ text: 'I ran.', paragraph: 0, event_ids: events.map(({ id }) => id) }] });
-  const resume = createResumeService({
-    repo: { find: () => Promise.resolve(null) },
-    save: () => Promise.resolve(),
-    writer: scriptedWriter('gemini'),
-    fallback,
-    facts: () => Promise.resolve({ rev: 1, eventCount: 1, traitCounts: {} }),
-    countOf: () => Promise.resolve(1),
-    eventsFor: () => Promise.resolve([{ ...text, id: 'e1', date: '2025-03-01', traits: [], ai_summary: '' }]),
-    admitRefresh: () => Promise.resolve(),
-    admitModel: () => Promise.resolve(true),
-    perUser,
-    log: { warn: () => undefined },
-    now: () => new Date(),
-    modelMs: 50,
-  });
+  const resume = createResumeService({ ...deps, writer: scriptedWriter('gemini'), perUser, modelMs: 50 });
   expect(await resume.narrative('ada', bio)).toMatchObject({ narrative: 'I ran.' });
 });
 
+it('does without the model when the narratives before it have taken all the time', async () => {
+  const resume = createResumeService({
+    ...deps,
+    writer: { ...scriptedWriter('gemini'), narrate: () => new Promise(() => undefined) },
+    modelMs: 50,
+  });
+  const answers = await Promise.all(periods(3).map((from) => resume.narrative('ada', { ...bio, from })));
+  expect(answers.map(({ narrative }) => narrative)).toEqual(['I ran.', 'I ran.', 'I ran.']);
+});
+
+it('writes one narrative of a user at a time, and those of others beside it', async () => {
+  const [running, most] = [new Map<string, number>(), new Map<string, number>()];
+  const eventsFor: ResumeDeps['eventsFor'] = async (userId, key, max) => {
+    const now = (running.get(userId) ?? 0) + 1;
+    running.set(userId, now);
+    most.set(userId, Math.max(now, most.get(userId) ?? 0));
+    await new Promise(setImmediate);
+    running.set(userId, now - 1);
+    return deps.eventsFor(userId, key, max);
+  };
+  const resume = createResumeService({ ...deps, eventsFor });
+  await Promise.all(
+    ['ada', 'eve'].flatMap((userId) => periods(4).map((from) => resume.narrative(userId, { ...bio, from }))),
+  );
+  expect(Object.fromEntries(most)).toEqual({ ada: 1, eve: 1 });
+});
+
 const bio = { includePrivate: true, purpose: 'bio', from: null, to: null } as const;
+const periods = (count: number) => Array.from({ length: count }, (_none, n) => addDays('2025-01-01', n));
 const text = { title: 'Ran', description: 'I ran.', what_learned: null };
+const builtin = scriptedWriter('builtin');
+builtin.narrate = ({ events }) =>
+  Promise.resolve({ sentences: [{ text: 'I ran.', paragraph: 0, event_ids: events.map(({ id }) => id) }] });
+
+const deps: ResumeDeps = {
+  repo: { find: () => Promise.resolve(null) },
+  save: () => Promise.resolve(),
+  writer: builtin,
+  fallback: builtin,
+  facts: () => Promise.resolve({ rev: 1, eventCount: 1, traitCounts: {} }),
+  countOf: () => Promise.resolve(1),
+  eventsFor: () => Promise.resolve([{ ...text, id: 'e1', date: '2025-03-01', traits: [], ai_summary: '' }]),
+  admitWriting: () => Promise.resolve(),
+  admitRefresh: () => Promise.resolve(),
+  admitModel: () => Promise.resolve(true),
+  perUser: createKeyedLimiter({ concurrency: 2 }),
+  log: { warn: () => undefined },
+  now: () => new Date(),
+};

@@ -4,7 +4,7 @@ import { textOf } from '@app/shared/resume-text';
 import { isTrait, type TraitName } from '@app/shared/trait-catalogue';
 import { AiError, type AiSource, type AiWriter, type NarrativeEvent, type NarrativeInput } from '@app/writer/contract';
 import { budgets } from '../../platform/budgets.ts';
-import type { KeyedLimiter } from '../../platform/limiter.ts';
+import { createKeyedLimiter, type KeyedLimiter } from '../../platform/limiter.ts';
 import type { Narrative, NarrativeKey } from './narrative.model.ts';
 import type { NarrativesRepo } from './narratives.repo.ts';
 
@@ -32,6 +32,8 @@ export interface ResumeDeps {
   countOf: (userId: string, key: NarrativeKey) => Promise<number>;
   /** At most `max` events of the period, those that do most for a résumé. */
   eventsFor: (userId: string, key: NarrativeKey, max: number) => Promise<NarrativeEvent[]>;
+  /** Counts a narrative that is not kept and has to be written, by whomever; throws `too_many`. */
+  admitWriting: (userId: string) => Promise<void>;
   /** Counts a narrative that was asked for; throws `too_many`. */
   admitRefresh: (userId: string) => Promise<void>;
   /** Counts one that is written because the events have changed, and says whether the model may still be asked. */
@@ -48,6 +50,7 @@ export type ResumeService = ReturnType<typeof createResumeService>;
 
 export function createResumeService(deps: ResumeDeps) {
   const writing = new Map<string, Promise<Narrative>>();
+  const inTurn = createKeyedLimiter({ concurrency: 1 });
 
   async function withModel(input: NarrativeInput, signal: AbortSignal) {
     for (let tries = 0; tries < limits.aiTries && !signal.aborted; tries += 1) {
@@ -71,9 +74,9 @@ export function createResumeService(deps: ResumeDeps) {
     userId: string,
     input: NarrativeInput,
     isAdmitted: boolean,
+    signal: AbortSignal,
   ): Promise<{ source: AiSource; sentences: NarrativeSentence[] }> {
-    const mayAsk = hasModel && (isAdmitted || (await deps.admitModel(userId)));
-    const signal = AbortSignal.timeout(deps.modelMs ?? budgets.narrativeModelMs);
+    const mayAsk = hasModel && !signal.aborted && (isAdmitted || (await deps.admitModel(userId)));
     // The user's summaries may have all the places for longer than anybody waits for a narrative.
     const byModel = mayAsk
       ? await Promise.race([deps.perUser.run(userId, () => withModel(input, signal)), nothingAfter(signal)])
@@ -89,9 +92,10 @@ export function createResumeService(deps: ResumeDeps) {
     input: NarrativeInput,
     before: Narrative | null,
     isAdmitted: boolean,
+    signal: AbortSignal,
   ): Promise<Pick<Narrative, 'variant' | 'source' | 'sentences'>> {
     let { variant } = input;
-    let written = await write(userId, input, isAdmitted);
+    let written = await write(userId, input, isAdmitted, signal);
     while (
       before &&
       written.source === deps.fallback.source &&
@@ -111,6 +115,7 @@ export function createResumeService(deps: ResumeDeps) {
     facts: NarrativeFacts,
     before: Narrative | null,
     isRefresh: boolean,
+    signal: AbortSignal,
   ): Promise<Narrative> {
     const { includePrivate, purpose, from, to } = key;
     const isWhole = from === null && to === null;
@@ -121,7 +126,7 @@ export function createResumeService(deps: ResumeDeps) {
     const input = { purpose, variant, events, total: event_count, traitCounts };
     const written =
       events.length > 0
-        ? await writeAnew(userId, input, isRefresh ? before : null, isRefresh)
+        ? await writeAnew(userId, input, isRefresh ? before : null, isRefresh, signal)
         : { source: deps.fallback.source, sentences: [], variant };
     const narrative: Narrative = {
       ...{ purpose, from, to },
@@ -154,7 +159,11 @@ export function createResumeService(deps: ResumeDeps) {
       // Looked up inside: one that was finished a moment ago is then either still being written, or kept.
       const narrative = await once(name, async () => {
         const before = await deps.repo.find(userId, key);
-        return before?.rev === facts.rev && !refresh ? before : compose(userId, key, facts, before, refresh);
+        if (before?.rev === facts.rev && !refresh) return before;
+        await deps.admitWriting(userId);
+        // The wait for its turn is part of the time that the model has.
+        const signal = AbortSignal.timeout(deps.modelMs ?? budgets.narrativeModelMs);
+        return inTurn.run(userId, () => compose(userId, key, facts, before, refresh, signal));
       });
       return answerOf(narrative);
     },
@@ -163,6 +172,7 @@ export function createResumeService(deps: ResumeDeps) {
 
 const nothingAfter = (signal: AbortSignal): Promise<null> =>
   new Promise((resolve) => {
+    if (signal.aborted) resolve(null);
     signal.addEventListener('abort', () => resolve(null), { once: true });
   });
 

@@ -69,6 +69,20 @@ describe('GET /resume/narrative', () => {
     expect(await read(person)).toMatchObject({ narrative: '', event_count: 0 });
   });
 
+  it('leaves nothing of a narrative that was stored before there were purposes', async () => {
+    const person = await signUp(app);
+    await write(person, 'Painted a mural at school');
+    const narratives = app.db.connection.collection('narratives');
+    const user_id = new mongo.ObjectId(person.user.id);
+    const old = { sentences: [{ text: 'I sang.', event_ids: [] }], all_traits: ['Zest'], event_count: 1 };
+    await narratives.insertOne({
+      ...{ user_id, include_private: true, rev: 1, ...old, read_count: 1, generated_at: new Date(), source: 'builtin' },
+    });
+    await read(person);
+    const [kept] = await narratives.find({ user_id }).toArray();
+    expect(Object.keys(kept ?? {}).sort()).toEqual(['_id', 'include_private', 'texts', 'user_id']);
+  });
+
   it('writes a new one on refresh', async () => {
     const person = await signUp(app);
     await write(person, 'Painted a mural at school');
@@ -190,6 +204,21 @@ describe('GET /resume/narrative with limits', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     await read(person);
+    await app.close();
+  });
+
+  it('writes thirty in an hour, whatever they are about, and goes on to answer those that are kept', async () => {
+    const app = await startTestApp({ env: { RATE_LIMITS: 'on' } });
+    const person = await signUp(app);
+    const period = (n: number) => `?from=${addDays('2025-01-01', n)}`;
+    for (let n = 0; n < 30; n += 1) await read(person, period(n));
+    const refused = await person.api<{ detail: string }>('GET', `/resume/narrative${period(30)}`);
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { detail: expect.stringMatching(/^Many narratives were written/) as string },
+    });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    await read(person, period(29));
     await app.close();
   });
 });

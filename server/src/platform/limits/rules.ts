@@ -51,6 +51,13 @@ export const limitRules = {
   },
   /** Mails to people without an account, per address invited, so that no mailbox is flooded however many users invite it. */
   invitation_mails_day: { points: 5, seconds: DAY, detail: 'This address has been invited often enough today.' },
+  /** Narratives that were not kept and are written, by whatever writer. */
+  narratives_hour: {
+    points: 30,
+    seconds: HOUR,
+    detail: 'Many narratives were written for you in this hour. Please try again later.',
+  },
+  /** Of these, refreshes and those that ask the model. */
   narrative_hour: {
     points: 10,
     seconds: HOUR,
