@@ -52,6 +52,20 @@ const keptEvents = (page: Page) =>
     return all ? ((await all.json()) as unknown[]).length : 0;
   });
 
+/** Which build the page is of, and which the server says it has. */
+const builds = (page: Page) =>
+  page.evaluate(async () => [
+    document.querySelector<HTMLMetaElement>('meta[name=build]')?.content,
+    (await fetch('/api/auth/options')).headers.get('X-Build'),
+  ]);
+
+/** Whether this device has the script that runs before the first paint. */
+const hasBoot = (page: Page) =>
+  page.evaluate(async () => {
+    const script = document.querySelector<HTMLScriptElement>('script[src^="/boot.js"]');
+    return script !== null && (await fetch(script.src)).ok;
+  });
+
 const keeps = (page: Page, count: number) => expect.poll(() => keptEvents(page), { timeout: 30_000 }).toBe(count);
 
 journey('the app opens without a connection and shows the story as it was last seen', async ({ stage }) => {
@@ -64,11 +78,15 @@ journey('the app opens without a connection and shows the story as it was last s
   await page.goto('/dashboard');
   await entry(page, 'round 59').waitFor();
   await keeps(page, 60);
+  const [own, servers] = await builds(page);
+  expect(own).toMatch(/^[0-9a-f]{12}$/);
+  expect(own).toBe(servers);
 
   gate.shut();
   await page.reload();
   await entry(page, 'round 59').waitFor();
   await page.getByText('The server can’t be reached.').waitFor();
+  expect(await hasBoot(page)).toBe(true);
   // Beyond the first page, too.
   await page.mouse.move(950, 500);
   await expect

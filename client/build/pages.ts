@@ -1,7 +1,19 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 // Relative: while the configuration is read, Node resolves packages and would not read TypeScript.
 import { DESCRIPTION, PRODUCT, TAGLINE } from '../../shared/src/product.ts';
 import { landingMarkup, profileRenderer } from './server-drawn.ts';
+
+/** Says in a name of twelve characters what something consists of. */
+export const hashOf = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 12);
+
+const bootFile = fileURLToPath(new URL('../public/boot.js', import.meta.url));
+
+/** Where the pages of this build find `boot.js`: no cache, and no service worker of another build, gives them an older or newer one. */
+export const bootAddress = (): string => `/boot.js?v=${hashOf(readFileSync(bootFile))}`;
 
 const EMPTY_ROOT = '<div id="root"></div>';
 
@@ -54,6 +66,19 @@ function hinted(shell: string, bundle: Rolldown.OutputBundle, page: string): str
 }
 
 /**
+ * The documents of a build, each with the build's name in it. They contain the names of all scripts and styles, and those the hash
+ * of their content, so that whatever changes gives the build another name.
+ */
+function named<Name extends string>(documents: Record<Name, string>): Record<Name, string> {
+  const meta = `<meta name="build" content="${hashOf(JSON.stringify(documents))}">`;
+  const entries = Object.entries<string>(documents).map(([name, html]) => [
+    name,
+    html.replace('</head>', `${meta}</head>`),
+  ]);
+  return Object.fromEntries(entries) as Record<Name, string>;
+}
+
+/**
  * Three documents from one source: `index.html` carries the landing page as markup, so that it can be read before any
  * script runs; `profile.html` is what the server writes public profiles into, with `render/profile.mjs` to draw them;
  * `app.html` is the empty shell for every other address. Also the product's name, and the manifest.
@@ -74,18 +99,23 @@ export function pages(): Plugin {
       async handler(_options, bundle) {
         const index = bundle['index.html'];
         if (index?.type !== 'asset') throw new Error('The build made no index.html.');
-        const shell = String(index.source);
+        const shell = String(index.source).replace('"/boot.js"', `"${bootAddress()}"`);
         if (!shell.includes(EMPTY_ROOT)) throw new Error('index.html has no empty root to fill.');
         const [landing, renderer] = await Promise.all([landingMarkup(), profileRenderer()]);
         const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
-        emit('app.html', shell);
+        const documents = named({
+          app: shell,
+          profile: hinted(shell, bundle, '/public-profile-page.tsx'),
+          landing: hinted(shell, bundle, '/landing-page.tsx').replace(
+            EMPTY_ROOT,
+            () => `<div id="root" data-page="landing">${landing}</div>`,
+          ),
+        });
+        emit('app.html', documents.app);
         emit('manifest.webmanifest', manifest());
-        emit('profile.html', hinted(shell, bundle, '/public-profile-page.tsx'));
+        emit('profile.html', documents.profile);
         emit('render/profile.mjs', renderer);
-        index.source = hinted(shell, bundle, '/landing-page.tsx').replace(
-          EMPTY_ROOT,
-          () => `<div id="root" data-page="landing">${landing}</div>`,
-        );
+        index.source = documents.landing;
       },
     },
   };

@@ -1,23 +1,19 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { bootAddress, hashOf } from './pages.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Where the empty shell is answered, with any session and without. */
 const SHELL = '/dashboard';
 
-const hashOf = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex').slice(0, 12);
-
-/** The presets among the profile pictures, the icon and the script of the shell: files whose names say nothing of their content. */
+/** The presets among the profile pictures, and the icon: files whose names say nothing of their content. */
 function publicFiles(folder = ''): { url: string; revision: string }[] {
   return readdirSync(`${root}public/${folder}`, { withFileTypes: true }).flatMap((entry) => {
     const name = folder + entry.name;
     if (entry.isDirectory()) return publicFiles(`${name}/`);
-    return /\.(js|svg)$/.test(name)
-      ? [{ url: `/${name}`, revision: hashOf(readFileSync(`${root}public/${name}`)) }]
-      : [];
+    return name.endsWith('.svg') ? [{ url: `/${name}`, revision: hashOf(readFileSync(`${root}public/${name}`)) }] : [];
   });
 }
 
@@ -28,7 +24,8 @@ function appFiles(bundle: Rolldown.OutputBundle) {
   );
   const shell = bundle['app.html'];
   const revision = hashOf(shell?.type === 'asset' ? shell.source : names.join());
-  return [{ url: SHELL, revision }, ...names.map((name) => ({ url: `/${name}`, revision: null })), ...publicFiles()];
+  const hashed = [bootAddress(), ...names.map((name) => `/${name}`)];
+  return [{ url: SHELL, revision }, ...hashed.map((url) => ({ url, revision: null })), ...publicFiles()];
 }
 
 /** Builds `sw.js`, which opens the app without a connection, once it is known what the app consists of. */

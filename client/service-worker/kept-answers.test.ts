@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutPage, isKept, ownerOf, storyPage } from './kept-answers.ts';
+import { cutPage, isKept, ownerOf, picturesGone, storyPage } from './kept-answers.ts';
 
 const at = (path: string) => new URL(path, 'https://journal.example');
 const items = ['e', 'd', 'c', 'b', 'a'].map((id) => ({ id }));
@@ -51,4 +51,20 @@ describe('a page of the story', () => {
       expect(storyPage(at(path))).toBeNull();
     },
   );
+});
+
+describe('picturesGone', () => {
+  const seen = (...names: string[]) => names.map((name) => ({ image_url: name ? `/api/media/${name}` : null }));
+
+  it.each([
+    ['an event that was deleted', seen('a', 'b'), seen('b'), ['/api/media/a']],
+    ['a picture that was replaced', seen('a'), seen('c'), ['/api/media/a']],
+    ['a picture that was taken away', seen('a'), seen(''), ['/api/media/a']],
+    ['one that another event still has', seen('a', 'a'), seen('a'), []],
+    ['events without any', seen('', 'a'), seen('a'), []],
+    ['a first answer', [], seen('a'), []],
+    ['pictures of other sites', [{ image_url: 'https://pictures.example/a' }], [], []],
+  ])('after %s', (_what, before, now, gone) => {
+    expect(picturesGone(before, now)).toEqual(gone);
+  });
 });

@@ -16,6 +16,9 @@ export const isKept = ({ pathname, searchParams }: URL): boolean =>
   !pathname.startsWith('/api/media/') &&
   [...searchParams.keys()].every((name) => name === 'limit' || name === 'period');
 
+/** Whether the answer is written while it is waited for, which may take as long as it takes. */
+export const isWritten = ({ pathname }: URL): boolean => pathname === '/api/resume/narrative';
+
 /** The id of the user whose bearer token a request carries; null without one that can be read. */
 export function ownerOf(authorization: string | null): string | null {
   const payload = /^Bearer [^.]+\.([^.]+)\./.exec(authorization ?? '')?.[1];
@@ -49,4 +52,18 @@ export function cutPage<Item extends Identified>(
   const index = newest.findIndex(({ id }) => id === before);
   const page = newest.slice(index + 1, index + 1 + limit);
   return index >= 0 && page.length > 0 ? page : null;
+}
+
+interface Pictured {
+  image_url: string | null;
+}
+
+/** Addresses of the pictures that the server keeps for events. */
+export const picturesOf = (events: readonly Pictured[]): string[] =>
+  events.flatMap(({ image_url }) => (image_url?.startsWith('/api/media/') ? [image_url] : []));
+
+/** Pictures that were seen with the newest events and belong to none of them any more, most likely because theirs was deleted. */
+export function picturesGone(before: readonly Pictured[], now: readonly Pictured[]): string[] {
+  const left = new Set(picturesOf(now));
+  return picturesOf(before).filter((picture) => !left.has(picture));
 }

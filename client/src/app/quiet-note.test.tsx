@@ -1,9 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { mockApi, refuse } from '../../test/mock-api.ts';
 import { signIn } from '../../test/render.tsx';
 import { api } from '../lib/api.ts';
+import { useBuild } from '../lib/build.ts';
 import { endSession } from '../lib/session.ts';
 import { noteKept } from '../lib/online.ts';
 import { QuietNote } from './quiet-note.tsx';
@@ -12,10 +13,30 @@ const askServerOf = async (build?: string) => {
   mockApi({ 'auth.options': { google: false } }, build === undefined ? {} : { build });
   await api('auth.options');
 };
+/** The name that the build wrote into this page. */
+const pageIsOf = (build: string) => {
+  const meta = Object.assign(document.createElement('meta'), { name: 'build', content: build });
+  document.head.append(meta);
+  onTestFinished(() => {
+    meta.remove();
+  });
+};
 const newVersion = () => screen.queryByText('A new version is available.');
 
 describe('a new version', () => {
-  it('is offered when the server has another build than at first', async () => {
+  beforeEach(() => {
+    pageIsOf('one');
+  });
+
+  it('is offered at the first answer when this device kept a page of an older build', async () => {
+    render(<QuietNote />);
+    await askServerOf('two');
+    await waitFor(() => {
+      expect(newVersion()).toBeInTheDocument();
+    });
+  });
+
+  it('is offered when the server has another build than the page', async () => {
     render(<QuietNote />);
     await askServerOf('one');
     await askServerOf('one');
@@ -26,6 +47,14 @@ describe('a new version', () => {
       expect(screen.getByRole('status')).toHaveTextContent('A new version is available.');
     });
     expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
+  });
+
+  it('is not offered to a page that does not know its build', async () => {
+    document.querySelector('meta[name=build]')?.remove();
+    render(<QuietNote />);
+    await askServerOf('one');
+    await askServerOf('two');
+    expect(useBuild.getState().isOutdated).toBe(false);
   });
 
   it('is told by refusals as well, and stays told when the session ends', async () => {
@@ -84,4 +113,12 @@ it('says that what is shown was kept on this device, until the server answers ag
   await waitFor(() => {
     expect(screen.queryByText(/The server can’t be reached/)).not.toBeInTheDocument();
   });
+});
+
+it('goes on saying so when there is only an answer that stands for none', async () => {
+  render(<QuietNote />);
+  noteKept(true);
+  mockApi({ 'auth.options': refuse(503) });
+  await expect(api('auth.options')).rejects.toMatchObject({ status: 503 });
+  expect(await screen.findByText(/The server can’t be reached/)).toBeInTheDocument();
 });

@@ -3,6 +3,7 @@ import { endpoints, type EndpointName } from '@app/shared/endpoints';
 import type { ErrorBody, FieldError } from '@app/shared/errors';
 import { noteBuild } from './build.ts';
 import { timeZone } from './dates.ts';
+import { isNoAnswer } from './no-answer.ts';
 import { noteKept } from './online.ts';
 import { currentToken, endSession, sessionSignal } from './session.ts';
 
@@ -118,7 +119,7 @@ const call = (name: EndpointName, options: LooseOptions): Promise<{ response: Re
   inSession(options.withoutToken, async (token) => {
     const response = await send(name, options, token);
     noteBuild(response.headers.get('X-Build'));
-    noteKept(response.headers.has('X-Kept'));
+    if (!isNoAnswer(response.status)) noteKept(response.headers.has('X-Kept'));
     if (!response.ok) throw await refusal(response, token);
     return { response, answer: await readJson(response) };
   });

@@ -1,4 +1,5 @@
 import { ApiError, isSessionOver } from './api.ts';
+import { isNoAnswer } from './no-answer.ts';
 import { isOffline } from './online.ts';
 import { sessionSignal } from './session.ts';
 
@@ -6,7 +7,7 @@ const PAUSES_MS = [400, 1200];
 
 /** No whole answer, or one of those that say 'not now': it may have been done or not, and the same key finds out. */
 export const isAmbiguous = (error: unknown): boolean =>
-  !(error instanceof ApiError) || [0, 502, 503, 504].includes(error.status);
+  !(error instanceof ApiError) || error.status === 0 || isNoAnswer(error.status);
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

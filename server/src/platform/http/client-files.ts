@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { paths } from '@app/shared/paths';
@@ -11,8 +10,8 @@ export interface ClientPages {
   landing: string;
   profile: string;
   shell: string;
-  /** Changes with every build, so that a page can tell that it is older than the server's. */
-  build: string;
+  /** Stands in every page and changes with every build, so that a page can tell that it is older than the server's. */
+  build: string | undefined;
 }
 
 /** Reads the built pages; `null` when the client has not been built (the API works without it). */
@@ -23,9 +22,7 @@ export function readClientPages(dir: string): ClientPages | null {
   if (![landing, shell, profile].every((file) => existsSync(file))) return null;
   const read = (file: string) => readFileSync(file, 'utf8');
   const pages = { landing: read(landing), profile: read(profile), shell: read(shell) };
-  // The pages contain the names of all scripts and styles, each with the hash of its content.
-  const build = createHash('sha256').update(JSON.stringify(pages)).digest('hex').slice(0, 12);
-  return { ...pages, build };
+  return { ...pages, build: /<meta name="build" content="(\w+)">/.exec(pages.shell)?.[1] };
 }
 
 const known = new Set<string>(Object.values(paths).filter((each) => !each.includes(':')));
