@@ -1,5 +1,6 @@
 import { limits } from '@app/shared/limits';
 import type { AiWriter, EventText, NarrativeEvent } from '../src/contract.ts';
+import { answerIn } from '../src/builtin/languages/answer.ts';
 import { firstPerson } from '../src/first-person.ts';
 import { readNarrative, readSummary } from '../src/model/answers.ts';
 
@@ -59,6 +60,22 @@ function held(work: () => unknown): string {
 for (const [name, narrative] of Object.entries(narratives)) {
   const answer = JSON.stringify({ narrative });
   process.stdout.write(`narrative of 20,000 characters, ${name}: ${held(() => readNarrative(answer, events))}\n`);
+}
+
+const endless = (piece: string): string => piece.repeat(limits.descriptionMax).slice(0, limits.descriptionMax);
+const sentences = {
+  German: endless('ich habe heute meine Prüfung bestanden und '),
+  Spanish: endless('hoy corrí mi media maratón con la familia y '),
+  French: endless("j'ai couru avec ma fille et la joie dans le parc, "),
+  'shortest French words': endless('à b '),
+};
+for (const [name, description] of Object.entries(sentences)) {
+  const entry = { title: '', description, what_learned: null };
+  const summary = 'you your '.repeat(40);
+  process.stdout.write(
+    `4,000 characters in one sentence, ${name}: turned ${held(() => answerIn(entry, 'author', limits.summaryMax))}; ` +
+      `to the first person ${held(() => firstPerson(summary, entry))}\n`,
+  );
 }
 
 /** Processor time of something in milliseconds. */

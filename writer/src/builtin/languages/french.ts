@@ -17,8 +17,8 @@ function verbFor(verb: string): string | null {
 /** A French sentence to its writer, in the second person; null where one of its words could be wrong then. */
 export function toFrenchWriter(sentence: string): string | null {
   if (sentence.includes('?')) return null;
-  if (apart(sentence).places.some((place) => others.has((apart(sentence).parts[place] ?? '').toLowerCase())))
-    return null;
+  const said = apart(sentence);
+  if (said.places.some((place) => others.has((said.parts[place] ?? '').toLowerCase()))) return null;
   let isSure = true;
   const turned = sentence.replace(clause, (_, self: string, between: string, verb: string) => {
     const form = verbFor(verb);
