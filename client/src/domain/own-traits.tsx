@@ -1,6 +1,12 @@
 import type { LifeEvent } from '@app/shared/journal';
 import type { TraitName } from '@app/shared/trait-names';
+import { late } from '../lib/late.tsx';
 import { TraitBadge } from './trait-badge.tsx';
+
+const TraitDefinition = late(() => import('./trait-definition.tsx').then((file) => file.TraitDefinition), {
+  waiting: () => null,
+  failed: () => null,
+});
 
 interface OwnTraitsProps {
   event: Pick<LifeEvent, 'traits' | 'trait_evidence' | 'traits_source'>;
@@ -33,6 +39,8 @@ export function OwnTraits({ event, chosen, onChoose }: OwnTraitsProps) {
             <TraitBadge
               trait={trait}
               isSelected={trait === chosen}
+              // Below, where it hides nothing of what lights up.
+              isExplained={trait === chosen}
               onSelect={() => {
                 onChoose(trait === chosen ? null : trait);
               }}
@@ -40,8 +48,12 @@ export function OwnTraits({ event, chosen, onChoose }: OwnTraitsProps) {
           </li>
         ))}
       </ul>
-      <p role="status" className={reason ? 'mt-2 animate-fade-in text-sm text-soft' : undefined}>
-        {reason}
+      <p role="status" className={chosen ? 'mt-2 animate-fade-in text-sm text-soft' : undefined}>
+        {chosen && (
+          <>
+            <TraitDefinition trait={chosen} /> {reason}
+          </>
+        )}
       </p>
     </>
   );

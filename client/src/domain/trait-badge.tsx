@@ -10,6 +10,8 @@ interface TraitBadgeProps {
   /** What pressing it does besides telling what the trait means. */
   onSelect?: (trait: TraitName) => void;
   isSelected?: boolean;
+  /** What it means is said elsewhere, so that no tooltip says it. */
+  isExplained?: boolean;
   /** It lies inside of a button, and cannot be one. */
   isInButton?: boolean;
 }
@@ -42,8 +44,16 @@ function useTooltip() {
 }
 
 /** A trait in the hue of its family; its tooltip tells what the trait means. */
-export function TraitBadge({ trait, count, onSelect, isSelected = false, isInButton = false }: TraitBadgeProps) {
-  const { isOpen, open, close, handlers } = useTooltip();
+export function TraitBadge({
+  trait,
+  count,
+  onSelect,
+  isSelected = false,
+  isExplained = false,
+  isInButton = false,
+}: TraitBadgeProps) {
+  const { isOpen: isNear, open, close, handlers } = useTooltip();
+  const isOpen = isNear && !isExplained;
   const id = useId();
   const look = {
     'data-family': familyOf(trait),

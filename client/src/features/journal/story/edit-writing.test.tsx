@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mockApi } from '../../../../test/mock-api.ts';
 import { renderPage, signIn } from '../../../../test/render.tsx';
@@ -42,7 +42,11 @@ describe('why an event shows a trait', () => {
     await user.click(badge);
     expect(badge).toHaveAttribute('aria-pressed', 'true');
     expect(card.getByText('told the doctor')).toHaveProperty('tagName', 'MARK');
-    expect(card.getByRole('status')).toHaveTextContent('Read from “told the doctor”.');
+    await waitFor(() =>
+      expect(card.getByRole('status')).toHaveTextContent(
+        /Acting although you are afraid\. Read from “told the doctor”\./,
+      ),
+    );
     await user.click(badge);
     expect(card.queryByText('told the doctor')).not.toBeInTheDocument();
     expect(card.getByRole('status')).toBeEmptyDOMElement();
