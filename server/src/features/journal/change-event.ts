@@ -3,7 +3,7 @@ import type { Write } from '../../platform/db/write-all.ts';
 import type { StatsChange } from '../gamification/gamification.types.ts';
 import { changedFields } from './edit.rules.ts';
 import type { EventsDeps } from './events.deps.ts';
-import { publicSummary } from './journal.rules.ts';
+import { isToldAnew, publicSummary } from './journal.rules.ts';
 import type { EventRow } from './journal.types.ts';
 import type { Reading } from './memory.service.ts';
 
@@ -16,7 +16,7 @@ export async function changeEvent(
   reading?: Reading,
 ): Promise<{ change: StatsChange; writes: Write[] }> {
   const { id: eventId, user_id: userId } = before;
-  after.public_summary = publicSummary(after);
+  if (isToldAnew(before, after)) after.public_summary = publicSummary(after);
   const draft = await stats.draft(session, userId, before.date === after.date ? [] : [before.date, after.date]);
   const change = await stats.apply(session, draft, { userId }, { before, after, eventId });
   Object.assign(after, { rev: change.row.rev, unlocked: [...before.unlocked, ...change.unlocked] });

@@ -1,7 +1,7 @@
 import type { UpdateEventBody } from '@app/shared/journal';
 import { describe, expect, it } from 'vitest';
 import { changedFields, editedEvent, mayNeedWriter, needsWriter } from './edit.rules.ts';
-import { asLifeEvent, asPublicEvent, newEvent } from './journal.rules.ts';
+import { asLifeEvent, asPublicEvent, isToldAnew, newEvent } from './journal.rules.ts';
 import type { EventRow } from './journal.types.ts';
 import { finishedEvent } from './writing.rules.ts';
 
@@ -210,13 +210,31 @@ describe('a cry for help whose words are changed', () => {
 });
 
 describe('the summary as others read it', () => {
+  it('is nothing before there is one', () => {
+    const day = { date: '2026-03-09', date_words: null, is_public: true, image_url: null, created_at: now, idem: null };
+    expect(newEvent(author, { description: words, chat: false }, day)).toMatchObject({ public_summary: '' });
+  });
+
+  it.each<[UpdateEventBody, boolean]>([
+    [{ is_public: false }, false],
+    [{ date: '2026-03-01', traits: ['Humor'], in_resume: 'no' }, false],
+    [{ title: 'The wardrobe' }, true],
+    [{ what_learned: 'Lift with the legs.' }, true],
+    [{ description: 'Painted the fence.' }, true],
+    [{ ai_summary: 'Mine.' }, true],
+  ])('is told anew only with its words or the summary: %j', (body, isAnew) => {
+    expect(isToldAnew(entry(), after(body))).toBe(isAnew);
+  });
+
   it.each<[string, Partial<EventRow>, string]>([
     ['is told by its author', {}, 'I carried a wardrobe up four flights.'],
     ['is theirs where they wrote it', { ai_summary: 'Up with it!', summary_source: 'person' }, 'Up with it!'],
     ['is none where it cannot be told by them', { ai_summary: 'Du hast einen Schrank getragen.' }, ''],
     ['is the stored one', { public_summary: 'I did.' }, 'I did.'],
   ])('%s', (_what, different, shown) => {
-    const event = entry(different);
+    const old = entry();
+    delete old.public_summary;
+    const event = { ...old, ...different };
     expect(asPublicEvent(event.id, event).ai_summary).toBe(shown);
     expect(asLifeEvent(event.id, event).ai_summary).toBe(event.ai_summary);
   });

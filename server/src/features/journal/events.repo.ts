@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { LifeEvent, PublicLifeEvent } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
 import { impactOf } from '@app/writer/impact';
@@ -6,7 +7,7 @@ import type { Database } from '../../platform/db/connect.ts';
 import type { DbSession } from '../../platform/db/session.ts';
 import { namespaceOf, type Write } from '../../platform/db/write-all.ts';
 import { eventModel, type EventDocument, type Tombstone } from './event.model.ts';
-import { asLifeEvent, asPublicEvent, ownersFields, searchWords } from './journal.rules.ts';
+import { asLifeEvent, asPublicEvent, ownersFields, publicSummary, searchWords } from './journal.rules.ts';
 import type { EventContent, EventFilter, EventPage, EventRow, KeyUse } from './journal.types.ts';
 
 const { ObjectId } = mongo;
@@ -43,7 +44,25 @@ export class EventsRepo {
   /** Newest created first, as anyone may see them. */
   async publicPage(userId: string, page: EventPage): Promise<PublicLifeEvent[]> {
     const found = await this.#page(userId, { ...page, publicOnly: true }, publicView);
+    await this.#tellOld(found.filter((one) => one.public_summary === undefined));
     return found.map((one) => asPublicEvent(one._id.toHexString(), one));
+  }
+
+  /** Old events get what others read of them with their first reading: to tell it takes milliseconds, and visitors come often. */
+  async #tellOld(old: Listed[]): Promise<void> {
+    if (old.length === 0) return;
+    for (const one of old) {
+      one.public_summary = publicSummary(one);
+      await setImmediate();
+    }
+    const writes = old.map(({ _id, ai_summary, edits, public_summary }) => ({
+      updateOne: {
+        filter: { _id, ai_summary, edits, public_summary: { $exists: false } },
+        update: { $set: { public_summary } },
+      },
+    }));
+    // Nobody waits for it, and what is not stored now is with the next reading.
+    this.#events.collection.bulkWrite(writes, { ordered: false }).catch(() => undefined);
   }
 
   count(userId: string, filter: EventFilter): Promise<number> {
@@ -160,18 +179,11 @@ export class EventsRepo {
   }
 
   /** Past mongoose's query, which costs as much as the decoding of the page (P1). */
-  #page(
-    userId: string,
-    page: EventPage,
-    projection: Record<string, number>,
-  ): Promise<(EventContent & { _id: mongo.ObjectId })[]> {
+  #page(userId: string, page: EventPage, projection: Record<string, number>): Promise<Listed[]> {
     const { _id, ...rest } = filterOf(userId, page);
     const before = page.before ? { $lt: new ObjectId(page.before) } : {};
     return this.#events.collection
-      .find<EventContent & { _id: mongo.ObjectId }>(
-        { ...rest, ...(_id || page.before ? { _id: { ..._id, ...before } } : {}) },
-        { projection },
-      )
+      .find<Listed>({ ...rest, ...(_id || page.before ? { _id: { ..._id, ...before } } : {}) }, { projection })
       .sort(sortOf(page.order))
       .limit(page.limit)
       .toArray();
@@ -215,7 +227,8 @@ export const ownersView = {
   ...{ ...listed, rev: 1, tone: 1 },
   ...{ trait_evidence: 1, traits_source: 1, in_resume: 1, memory: 1, memory_due: 1, date_words: 1 },
 };
-const publicView = { ...listed, public_summary: 1 };
+const publicView = { ...listed, public_summary: 1, edits: 1 };
+type Listed = EventContent & { _id: mongo.ObjectId; edits?: number };
 
 function asRow({ _id, user_id, rev = 0, tone = 'plain', unlocked = [], idem, ...rest }: EventDocument): EventRow {
   const mark = idem ? { key: idem.key, hash: idem.hash } : null;

@@ -60,7 +60,7 @@ export function newEvent(
     ...text,
     tone,
     traits: [],
-    ai_summary: '',
+    ...{ ai_summary: '', public_summary: '' },
     ...ownersFields({}),
     rev: 0,
     written_on: today,
@@ -119,8 +119,15 @@ export const isStoredImage = (url: string | null): url is string => url?.startsW
 export const isInlineImage = (url: string | null | undefined): url is string => url?.startsWith('data:') ?? false;
 
 /** The summary as others read it: its author tells it, and nothing is told where that cannot be said for certain. */
-export const publicSummary = (row: Pick<EventContent, 'ai_summary' | 'summary_source' | keyof EventText>): string =>
-  row.summary_source === 'person' ? row.ai_summary : (firstPerson(row.ai_summary, row) ?? '');
+export const publicSummary = (row: Told): string =>
+  row.summary_source === 'person' || row.ai_summary === '' ? row.ai_summary : (firstPerson(row.ai_summary, row) ?? '');
+
+type Told = Pick<EventContent, 'ai_summary' | 'summary_source' | keyof EventText>;
+const toldFrom = ['title', 'description', 'what_learned', 'ai_summary', 'summary_source'] as const;
+
+/** Whether a change makes the summary another for others: to tell it takes milliseconds. */
+export const isToldAnew = (before: Told, after: Told): boolean =>
+  toldFrom.some((field) => before[field] !== after[field]);
 
 const sharedFields = (id: string, row: EventContent) => ({
   id,
