@@ -45,7 +45,15 @@ const schema = new Schema<EventDocument & Partial<Tombstone>>(
     public_summary: String,
     ...{ created_at: Date, rev: Number, written_on: String, zone: String, edits: Number },
     ...{ trait_evidence: Mixed, traits_source: String, summary_source: String, in_resume: String },
-    ...{ memory: Mixed, facts: Mixed, memory_due: Number, date_words: String, impact: Number },
+    ...{
+      memory: Mixed,
+      facts: Mixed,
+      memory_due: Number,
+      memory_at: Date,
+      memory_tries: Number,
+      date_words: String,
+      impact: Number,
+    },
     ai: Mixed,
     reply: String,
     unlocked: Mixed,
@@ -59,7 +67,7 @@ schema.index({ user_id: 1, is_public: 1, _id: -1 });
 schema.index({ user_id: 1, traits: 1, _id: -1 });
 schema.index({ user_id: 1, date: 1, _id: -1 });
 schema.index({ user_id: 1, 'facts.keys': 1, date: 1, _id: 1 }, { name: 'memory' });
-schema.index({ memory_due: 1 }, { partialFilterExpression: { memory_due: { $gt: 0 } } });
+schema.index({ memory_at: 1, user_id: 1 }, { partialFilterExpression: { memory_due: { $gt: 0 } } });
 // The few events that do most, of any stretch of time (resume-events.repo.ts).
 schema.index({ user_id: 1, is_public: 1, impact: -1, date: -1 });
 schema.index(

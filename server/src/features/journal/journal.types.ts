@@ -68,6 +68,10 @@ export interface EventRow extends OwnersFields {
   facts?: StoredFacts | null;
   /** While set, what is told of it is hidden and has to be worked out anew; the revision that said so. */
   memory_due?: number | null;
+  /** From when on anybody may do so, by the database's clock; at once where it is absent or null. */
+  memory_at?: Date | null;
+  /** How often that was begun and did not end. */
+  memory_tries?: number | null;
   /** What this event unlocked, so that a repeated call can answer as the first did. */
   unlocked: Unlocked[];
   idem: IdempotencyMark | null;

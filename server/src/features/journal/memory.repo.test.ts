@@ -1,6 +1,6 @@
 import { addDays } from '@app/shared/dates';
 import { mongo } from 'mongoose';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase } from '../../../test/database.ts';
 import { timedId } from './timed-id.ts';
 import { eventModel } from './event.model.ts';
@@ -61,7 +61,10 @@ async function costOf(work: () => Promise<unknown>) {
     .collection<{ docsExamined: number; keysExamined: number; planSummary: string; hasSortStage?: boolean }>(
       'system.profile',
     )
-    .find({ ns: `${db.connection.name}.events`, op: { $in: ['query', 'update', 'bulkWrite'] } })
+    .find({
+      ns: `${db.connection.name}.events`,
+      $or: [{ op: { $in: ['query', 'update', 'bulkWrite'] } }, { 'command.findAndModify': 'events' }],
+    })
     .sort({ $natural: -1 })
     .toArray();
   await db.native.collection('system.profile').drop();
@@ -76,7 +79,7 @@ it.each<[string, number, () => Promise<unknown>]>([
     2,
     () => db.transact((session) => repo.hasBetween(session, told, addDays(DAY, -3))),
   ],
-  ['what is due', 0, () => repo.due(50)],
+  ['what is due', 0, () => repo.claim(1000, { users: [], ids: [] })],
 ])('asks for %s by an index, and looks at no more than it needs among 100,000 events', async (_what, most, work) => {
   const asked = await costOf(work);
   expect(asked).toBeDefined();
@@ -101,4 +104,53 @@ it('hides what follows an event by the index, and of today’s nothing', async (
   expect([...today.stages, ...lastYear.stages]).not.toContain('COLLSCAN');
   expect(today.docs).toBe(0);
   expect(lastYear.docs).toBeLessThanOrEqual(13 * (REACH_DAYS + 2));
+});
+
+describe('what is due', () => {
+  const { ObjectId } = mongo;
+  const [one, other] = ['b', 'c'].map((digit) => digit.repeat(24)) as [string, string];
+  const none = { users: [], ids: [] };
+  const events = () => eventModel(db.connection).collection;
+  const add = async (user: string, count: number, more: object = {}) => {
+    const rows = Array.from({ length: count }, () => ({
+      ...{ _id: new ObjectId(), user_id: new ObjectId(user), date: DAY, memory_due: 7, facts, ai: { status: 'done' } },
+      ...more,
+    }));
+    await events().insertMany(rows as never[]);
+    return rows.map(({ _id }) => _id.toHexString());
+  };
+  afterEach(() => events().deleteMany({ user_id: { $in: [one, other].map((id) => new ObjectId(id)) } }));
+
+  it('is taken in the order of time, whatever a user’s revision is, and what has no time first', async () => {
+    const [late] = await add(one, 1, { memory_due: 2, memory_at: new Date(2000) });
+    const [early] = await add(other, 1, { memory_due: 9000, memory_at: new Date(1000) });
+    const [old] = await add(one, 1, { memory_due: 9001 });
+    await add(one, 1, { memory_at: new Date(Date.now() + 3_600_000) });
+    const taken = [await repo.claim(60_000, none), await repo.claim(60_000, none), await repo.claim(60_000, none)];
+    expect(taken.map((due) => due?.id)).toEqual([old, early, late]);
+    expect(await repo.claim(60_000, none)).toBeNull();
+  });
+
+  it('is taken by one server alone until its lease ends, and tells how often', async () => {
+    const [id] = await add(one, 1);
+    const all = await Promise.all(Array.from({ length: 4 }, () => repo.claim(60_000, none)));
+    expect(all.filter(Boolean)).toEqual([{ id, userId: one, tries: 1 }]);
+    await events().updateOne({ user_id: new ObjectId(one) }, { $set: { memory_at: new Date(0) } });
+    expect(await repo.claim(60_000, none)).toEqual({ id, userId: one, tries: 2 });
+  });
+
+  it('is another’s turn where one has had theirs', async () => {
+    await add(one, 3);
+    const [id] = await add(other, 1, { memory_at: new Date(1000) });
+    expect(await repo.claim(60_000, { users: [one], ids: [] })).toMatchObject({ id, userId: other });
+  });
+
+  it('is no more of what nobody has read than is looked at', async () => {
+    const unread = { memory_due: null, facts: null };
+    await add(one, 5, { ...unread, date: addDays(DAY, -1) });
+    await add(one, EARLIER_MAX, unread);
+    await repo.readAnew({ user_id: one, date: DAY }, 8);
+    expect(await events().countDocuments({ user_id: new ObjectId(one), memory_due: 8, date: DAY })).toBe(EARLIER_MAX);
+    expect(await events().countDocuments({ user_id: new ObjectId(one), memory_due: 8 })).toBe(EARLIER_MAX);
+  });
 });

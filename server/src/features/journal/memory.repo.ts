@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/connect.ts';
 import type { DbSession } from '../../platform/db/session.ts';
 import { namespaceOf, type Write } from '../../platform/db/write-all.ts';
 import { eventModel, type EventDocument, type Tombstone } from './event.model.ts';
+import type { EventRow } from './journal.types.ts';
 import { keysAhead, keysBehind, LESSON_DAYS, noFacts, REACH_DAYS, yearLater, type Remembered } from './memory.facts.ts';
 
 const { ObjectId } = mongo;
@@ -16,6 +17,13 @@ const LESSONS_MAX = 20;
 /** Whose event, and which. */
 export interface Told extends Remembered {
   userId: string;
+}
+
+/** An event whose memory is to be worked out anew, and how often that has been begun. */
+export interface Due {
+  id: string;
+  userId: string;
+  tries: number;
 }
 
 /** What memories read and change of life events, by one index; every query carries the user's id, and a limit or a span of days. */
@@ -122,30 +130,61 @@ export class MemoryRepo {
         name: 'updateMany',
         namespace: namespaceOf(this.#events),
         filter: { $or: anyOf },
-        update: { $set: { memory_due: mark } },
+        update: dueFrom(mark),
       },
     ];
   }
 
-  /** Has events read that were stored before anybody did, as far as they may count for one of this day. */
-  readAnew({ userId, date }: Told, mark: number): Write {
-    const filter: mongo.Document = {
-      user_id: new ObjectId(userId),
-      'facts.keys': null,
-      'ai.status': 'done',
-      memory_due: null,
-      date: { $gte: addDays(date, -REACH_DAYS), $lte: date },
-    };
-    return { name: 'updateMany', namespace: namespaceOf(this.#events), filter, update: { $set: { memory_due: mark } } };
+  /** Has events read that were stored before anybody did: no more of them than `earlier` looks at for one of this day. */
+  async readAnew({ user_id, date }: Pick<EventRow, 'user_id' | 'date'>, mark: number): Promise<void> {
+    const unread = { user_id, 'facts.keys': null, 'ai.status': 'done' as const };
+    const found = await this.#events
+      .find({ ...unread, date: { $gte: addDays(date, -REACH_DAYS), $lte: date } }, { _id: 1 })
+      .sort({ date: -1, _id: -1 })
+      .limit(EARLIER_MAX)
+      .lean();
+    const ids = found.map(({ _id }) => _id);
+    await this.#events.updateMany({ ...unread, _id: { $in: ids }, memory_due: null }, dueFrom(mark));
   }
 
-  /** Some events whose memory is to be worked out anew, of anybody. */
-  async due(limit: number): Promise<{ id: string; userId: string }[]> {
+  /**
+   * Takes what has been due longest to be worked out anew, of anybody but `except.users`. A claim is a lease: where it was not
+   * worked out by then, anybody may take it.
+   */
+  async claim(leaseMs: number, except: { users: readonly string[]; ids: readonly string[] }): Promise<Due | null> {
     const found = await this.#events
-      .find({ memory_due: { $gt: 0 } }, { user_id: 1 })
-      .sort({ memory_due: 1 })
-      .limit(limit)
+      .findOneAndUpdate(
+        {
+          memory_due: { $gt: 0 },
+          $expr: { $lte: ['$memory_at', '$$NOW'] },
+          ...(except.users.length > 0 ? { user_id: { $nin: except.users } } : {}),
+          ...(except.ids.length > 0 ? { _id: { $nin: except.ids } } : {}),
+        },
+        [
+          {
+            $set: {
+              memory_at: { $add: ['$$NOW', leaseMs] },
+              memory_tries: { $add: [{ $ifNull: ['$memory_tries', 0] }, 1] },
+            },
+          },
+        ],
+        { sort: { memory_at: 1 }, returnDocument: 'after', updatePipeline: true },
+      )
       .lean();
-    return found.map(({ _id, user_id }) => ({ id: _id.toHexString(), userId: user_id.toHexString() }));
+    return (
+      found && { id: found._id.toHexString(), userId: found.user_id.toHexString(), tries: found.memory_tries ?? 1 }
+    );
+  }
+
+  /** Puts what cannot be worked out yet behind all that is due by now. */
+  async putOff({ id, userId }: Due): Promise<void> {
+    const filter = { _id: id, user_id: userId, memory_due: { $gt: 0 } };
+    await this.#events.updateOne(filter, { $set: { memory_tries: 0 }, $currentDate: { memory_at: true } });
   }
 }
+
+/** Due now, by the database's clock. */
+const dueFrom = (mark: number) => ({
+  $set: { memory_due: mark, memory_tries: 0 },
+  $currentDate: { memory_at: true as const },
+});

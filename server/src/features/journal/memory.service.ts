@@ -14,14 +14,19 @@ import type { StatsService } from '../gamification/gamification.types.ts';
 import type { EventsRepo } from './events.repo.ts';
 import { asLifeEvent } from './journal.rules.ts';
 import type { EventRow } from './journal.types.ts';
-import type { MemoryRepo } from './memory.repo.ts';
+import type { Due, MemoryRepo } from './memory.repo.ts';
 import { keysBehind, noFacts, storedFacts, type StoredFacts } from './memory.facts.ts';
 import { memoryFrom } from './memory.rules.ts';
 import { isQuiet } from './reply.rules.ts';
 
 /** How often memories are looked for that another server has left. */
 const LOOK_MS = 3_000;
-const AT_ONCE = 50;
+/** How long a server has for one; it takes milliseconds. */
+const LEASE_MS = 10_000;
+/** What then still fails is taken for an event without facts, since others wait for it. */
+const TRIES_MAX = 3;
+/** As many of one user, and then it is others' turn. */
+const IN_A_ROW = 5;
 
 interface MemoriesDeps {
   db: Pick<Database, 'writeAll'>;
@@ -34,6 +39,9 @@ interface MemoriesDeps {
 }
 
 type Remembrance = Pick<EventRow, 'facts' | 'memory' | 'memory_due'>;
+
+/** Whatever is due from now on is due at once. */
+const atOnce = { memory_at: null, memory_tries: null };
 
 /** What an event's words said, after so many edits of it. */
 export interface Reading {
@@ -91,10 +99,9 @@ export class Memories {
       return this.#remember(before, after, { facts: null, memory: null, memory_due: after.rev });
     const facts = isQuiet(after.tone) ? noFacts : read;
     const { memory, hasUnread } = await this.#memoryOf(session, after, facts);
-    const unread = hasUnread ? [this.#deps.repo.readAnew({ ...after, userId: after.user_id, facts }, after.rev)] : [];
     // What one of them says may change it, or not: it is due until they have been read.
     const memory_due = hasUnread ? after.rev : null;
-    return [...this.#remember(before, after, { facts, memory, memory_due }), ...unread];
+    return this.#remember(before, after, { facts, memory, memory_due });
   }
 
   /** In the transaction of an edit: what is to be read and worked out anew. Nothing where neither words nor day are others. */
@@ -115,7 +122,7 @@ export class Memories {
 
   /** Tells an event what is known of it now, and hides what may have counted it, or would now. */
   #remember(before: EventRow, after: EventRow, remembrance: Remembrance): Write[] {
-    Object.assign(after, remembrance);
+    Object.assign(after, remembrance, atOnce);
     if (before.date === after.date && isDeepStrictEqual(before.facts, after.facts)) return [];
     return [...this.#hideAfter(before, after.rev), ...this.#hideAfter(after, after.rev)];
   }
@@ -151,28 +158,33 @@ export class Memories {
   async #takeUp(): Promise<void> {
     const { repo, log } = this.#deps;
     const left = new Set<string>();
-    for (;;) {
-      const due = (await repo.due(AT_ONCE + left.size)).filter(({ id }) => !left.has(id));
-      if (due.length === 0) return;
-      for (const { id, userId } of due) {
-        if (this.#isStopping) return;
-        const isDone = await this.#workOut(userId, id).catch((error: unknown) => {
-          log.warn({ err: error, event: id }, 'a memory could not be worked out and will be later');
-          return false;
-        });
-        // What is done may have been what the others waited for.
-        if (isDone) left.clear();
-        else left.add(id);
+    const turns = new Map<string, number>();
+    while (!this.#isStopping) {
+      const users = [...turns].flatMap(([userId, taken]) => (taken < IN_A_ROW ? [] : [userId]));
+      const due = await repo.claim(LEASE_MS, { users, ids: [...left] });
+      if (!due && users.length === 0) return;
+      if (!due) {
+        turns.clear();
+        continue;
       }
+      turns.set(due.userId, (turns.get(due.userId) ?? 0) + 1);
+      const isDone = await this.#workOut(due).catch((error: unknown) => {
+        log.warn({ err: error, event: due.id }, 'a memory could not be worked out and will be later');
+        return false;
+      });
+      // What is done may have been what the others waited for.
+      if (isDone) left.clear();
+      else left.add(due.id);
     }
   }
 
-  /** Works out anew what is told of an event, and pushes it when that is something else; `false` when it is due still: changed meanwhile, or one before it has to be read. */
-  async #workOut(userId: string, id: string): Promise<boolean> {
-    const { db, transact, events, stats, push } = this.#deps;
+  /** Works out anew what is told of an event, and pushes it; `false` when it is due still: changed meanwhile, or one before it has to be read. */
+  async #workOut(due: Due): Promise<boolean> {
+    const { db, transact, events, repo, stats, push } = this.#deps;
+    const { id, userId, tries } = due;
     const seen = await events.byId(userId, id);
     if (!seen) return false;
-    const reading = await this.read(seen);
+    const reading = tries > TRIES_MAX ? { facts: noFacts, edits: seen.edits } : await this.read(seen);
     const done = await transact({ userId }, async (session) => {
       // Meets every other change of the user's events, so that what is counted here stays true.
       const rev = await stats.raise(session, userId);
@@ -180,15 +192,19 @@ export class Memories {
       if (typeof before?.memory_due !== 'number' || before.edits !== reading.edits) return null;
       const after: EventRow = { ...before, rev };
       const hidden = await this.settle(session, before, after, reading);
-      const isOther = !isDeepStrictEqual(before.memory, after.memory);
+      // One that is the same again was hidden meanwhile, so whoever has looked has it no more.
+      const isNews = after.memory !== null || before.memory !== null;
       const { facts, memory, memory_due } = after;
       await db.writeAll(session, [
-        events.update(before, { facts, memory, memory_due, ...(isOther ? { rev } : {}) }),
+        events.update(before, { facts, memory, memory_due, ...atOnce, ...(isNews ? { rev } : {}) }),
         ...hidden,
       ]);
-      return { after, isOther };
+      return { after, isNews };
     });
-    if (done?.isOther) push(userId, 'event:updated', asLifeEvent(id, done.after), { thing: id, rev: done.after.rev });
-    return done?.after.memory_due === null;
+    if (done?.isNews) push(userId, 'event:updated', asLifeEvent(id, done.after), { thing: id, rev: done.after.rev });
+    if (done?.after.memory_due === null) return true;
+    if (done) await repo.readAnew(done.after, done.after.rev);
+    await repo.putOff(due);
+    return false;
   }
 }

@@ -9,6 +9,7 @@ import { scriptedWriter, summaryOf } from '../../../test/scripted-writer.ts';
 import { isBefore, storedFacts, yearLater, type Remembered } from './memory.facts.ts';
 import { MemoryRepo } from './memory.repo.ts';
 import { memoryFrom } from './memory.rules.ts';
+import { Memories } from './memory.service.ts';
 
 const writer = scriptedWriter();
 let app: TestApp;
@@ -133,6 +134,35 @@ describe('a memory whose events change', () => {
     expect(body[0]?.memory).toBeNull();
     await person.api('PUT', `/events/${first.id}`, { title: 'Before work' });
     expect((await memoryOf(person, third))?.text).toBe('Your third run this month.');
+  });
+
+  it('is told again when it is the same again, to those who saw it hidden', async () => {
+    const person = await signUp(app);
+    for (const day of ['02', '05']) await write(person, 'Ran 5k before work', `2026-10-${day}`);
+    const third = await write(person, 'Ran 5k in the park', '2026-10-15');
+    const socket = await openSocket(app, person.token);
+    const { rev } = third;
+    await write(person, 'Ran 5k home', '2026-09-01');
+    const told = await until(() => socket.got('event:updated').find(({ id }) => id === third.id));
+    expect(told.memory).toEqual(third.memory);
+    expect(told.rev).toBeGreaterThan(rev);
+  });
+
+  it('waits no longer for one that cannot be read', async () => {
+    const person = await signUp(app);
+    const bad = await write(person, 'Ran 5k before work', '2026-10-02');
+    await write(person, 'Ran 5k home', '2026-10-05');
+    const broken = { memory_due: 1, memory_tries: 3, memory_at: new Date(0) };
+    const { read } = Memories.prototype;
+    const reading = vi.spyOn(Memories.prototype, 'read').mockImplementation(function (this: Memories, event) {
+      return event.id === bad.id ? Promise.reject(new Error('unreadable')) : read.call(this, event);
+    });
+    onTestFinished(() => void reading.mockRestore());
+    await events().updateOne({ _id: new mongo.ObjectId(bad.id) }, { $set: broken, $unset: { facts: 1 } });
+    await write(person, 'Ran 6 km', '2026-10-15');
+    await settled();
+    const stored = await events().findOne({ _id: new mongo.ObjectId(bad.id) });
+    expect(stored).toMatchObject({ facts: { keys: [] }, memory: null, memory_due: null });
   });
 
   it.each([
