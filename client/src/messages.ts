@@ -38,6 +38,8 @@ export const messages = {
     creating: 'Creating your life event...',
     askFailed: 'The journal could not answer. Please try again.',
     asking: 'One moment…',
+    newPublic: 'New entries are public on your profile.',
+    newPrivate: 'New entries are private.',
   },
   resume: {
     loadFailed: 'Failed to load resume narrative',

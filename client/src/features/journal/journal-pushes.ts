@@ -16,7 +16,10 @@ const useTold = createStore<{ ids: readonly string[] }>(() => ({ ids: [] }));
 
 function handleCreated(event: LifeEvent): void {
   // One's own is announced by its toast; this is one from another tab or device.
-  if (upsertEvent(event) && !isSending(useOutbox.getState().sends)) announce(`New life event: ${event.title}.`);
+  const isNew = upsertEvent(event);
+  if (isNew && event.tone !== 'crisis' && !isSending(useOutbox.getState().sends)) {
+    announce(`New life event: ${event.title}.`);
+  }
   refetchSearch();
 }
 

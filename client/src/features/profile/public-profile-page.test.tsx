@@ -70,13 +70,14 @@ describe('/profile/{username}', () => {
   });
 
   it.each([500, 503])(
-    'says that it could not be reached when the server answers %i, and asks again',
+    "says 'Profile not found' when the server answers %i, why, with the way home, and asks again",
     async (status) => {
       let isUp = false;
       mockApi({ 'profile.view': () => (isUp ? profile() : refuse(status)) });
       const { user } = open();
       expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t reach this profile.');
-      expect(screen.queryByText('Profile not found')).not.toBeInTheDocument();
+      expect(screen.getByRole('heading', { name: 'Profile not found' })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
       isUp = true;
       await user.click(screen.getByRole('button', { name: 'Retry' }));
       expect(await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeVisible();

@@ -9,7 +9,7 @@ import { optimistic } from '../../lib/data/optimistic.ts';
 import { createResource } from '../../lib/data/resource.ts';
 import { toastFixed } from '../../lib/toast-error.ts';
 import { messages } from '../../messages.ts';
-import { periodOf, type Period, type PeriodName } from './resume-period.ts';
+import { isInverted, periodOf, type Period, type PeriodName } from './resume-period.ts';
 
 /** A résumé is for others, so private events stay out until the user lets them in. */
 export const useResumeOptions = createStore<ResumeOptions>(() => ({
@@ -17,13 +17,17 @@ export const useResumeOptions = createStore<ResumeOptions>(() => ({
   purpose: 'bio',
   periodName: 'all',
   period: {},
+  typed: {},
 }));
 
 interface ResumeOptions {
   includesPrivate: boolean;
   purpose: NarrativePurpose;
   periodName: PeriodName;
+  /** What the text is about. */
   period: Period;
+  /** The days as they stand in the fields, which become the period when they make sense. */
+  typed: Period;
 }
 
 /** The narrative; asked for anew, it is written again. */
@@ -59,13 +63,24 @@ export const setPurpose = (purpose: NarrativePurpose): void => {
 /** Custom days begin as those of the period before; the text stays until one of them is set. */
 export function setPeriodName(periodName: PeriodName): void {
   if (periodName === 'custom') useResumeOptions.setState({ periodName });
-  else setOptions({ periodName, period: periodOf(periodName, today()) });
+  else {
+    const period = periodOf(periodName, today());
+    setOptions({ periodName, period, typed: period });
+  }
 }
 
-/** Days that end before they begin are shown as typed, and not asked for. */
-export function setPeriod(period: Period): void {
-  if (period.from && period.to && period.from > period.to) useResumeOptions.setState({ period });
-  else setOptions({ period });
+export function typePeriod(typed: Period): void {
+  useResumeOptions.setState({ typed });
+}
+
+/** Whether other days are typed than those that the text is about. */
+export const isPeriodOpen = ({ period, typed }: Pick<ResumeOptions, 'period' | 'typed'>): boolean =>
+  period.from !== typed.from || period.to !== typed.to;
+
+/** Takes over the days that are typed, unless they end before they begin. */
+export function applyPeriod(): void {
+  const { period, typed } = useResumeOptions.getState();
+  if (isPeriodOpen({ period, typed }) && !isInverted(typed)) setOptions({ period: typed });
 }
 
 /** The events that a sentence rests on, by their ids. That they could not be read is said in their place. */

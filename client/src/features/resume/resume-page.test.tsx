@@ -129,9 +129,18 @@ describe('/resume', () => {
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2001-02-03' } });
     expect(screen.getByRole('alert')).toHaveTextContent('The end lies before the beginning.');
     expect(named('resume.narrative')).toHaveLength(asked);
-    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2001-01-01' } });
+    expect(screen.queryByRole('article', { name: 'Your résumé' })).not.toBeInTheDocument();
+    for (const year of ['0002', '0020', '0200', '2001']) {
+      fireEvent.change(screen.getByLabelText('From'), { target: { value: `${year}-01-01` } });
+      expect(screen.queryByRole('article', { name: 'Your résumé' })).not.toBeInTheDocument();
+    }
+    expect(named('resume.narrative')).toHaveLength(asked);
     await sheet();
+    expect(named('resume.narrative')).toHaveLength(asked + 1);
     expect(named('resume.narrative').at(-1)?.query).toMatchObject({ from: '2001-01-01', to: '2001-02-03' });
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2001-01-02' } });
+    fireEvent.keyDown(screen.getByLabelText('From'), { key: 'Enter' });
+    expect(named('resume.narrative').at(-1)?.query).toMatchObject({ from: '2001-01-02', to: '2001-02-03' });
   });
 
   it('leaves an event out, or always includes it, from the proof, and is written again', async () => {

@@ -11,7 +11,8 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ResumeChoices } from './components/resume-choices.tsx';
 import { ResumeSheet } from './components/resume-sheet.tsx';
 import { ResumeTools } from './components/resume-tools.tsx';
-import { useResume, useResumeOptions } from './resume-data.ts';
+import { isPeriodOpen, useResume, useResumeOptions } from './resume-data.ts';
+import { isInverted } from './resume-period.ts';
 
 /** The professional narrative, as the paper it will be. */
 export function ResumePage() {
@@ -19,7 +20,8 @@ export function ResumePage() {
   const user = useSession((session) => session.user);
   useWatch(useResume);
   const resume = useResume((state) => state.data);
-  const hasText = resume !== null && resume.sentences.length > 0;
+  const isOpen = useResumeOptions(isPeriodOpen);
+  const hasText = resume !== null && !isOpen && resume.sentences.length > 0;
   return (
     <div className="mx-auto w-full max-w-6xl px-5 py-10 max-lg:pb-28 print:max-w-none print:p-0">
       <div className="no-print">
@@ -45,6 +47,15 @@ function Paper() {
   const status = useResume((state) => state.status);
   const includesPrivate = useResumeOptions((state) => state.includesPrivate);
   const load = useResume((state) => state.load);
+  const isOpen = useResumeOptions(isPeriodOpen);
+  const isWrong = useResumeOptions(({ typed }) => isInverted(typed));
+  if (isWrong) {
+    return (
+      <EmptyState title="Which days?">The text is written as soon as the end lies after the beginning.</EmptyState>
+    );
+  }
+  // No text stands under days that it is not about.
+  if (isOpen) return <PaperSkeleton />;
   if (!resume) {
     if (status === 'failed') return <ErrorState message={messages.resume.loadFailed} onRetry={() => void load()} />;
     return <PaperSkeleton />;

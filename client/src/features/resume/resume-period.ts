@@ -21,3 +21,6 @@ export function periodOf(name: Exclude<PeriodName, 'custom'>, today: Day): Perio
   if (name === 'this-year') return { from: `${today.slice(0, 4)}-01-01` };
   return { from: addDays(today, -364) };
 }
+
+/** Whether it ends before it begins. */
+export const isInverted = ({ from, to }: Period): boolean => Boolean(from && to && from > to);

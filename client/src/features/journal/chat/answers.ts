@@ -28,7 +28,11 @@ const changeAll = (change: (answer: Answer) => Answer) => {
   });
 };
 
-export function addAnswer(replyId: string, { events, actions }: AskAnswer, draft: Draft): void {
+export function addAnswer(
+  replyId: string,
+  { events, actions }: Pick<AskAnswer, 'events' | 'actions'>,
+  draft: Draft,
+): void {
   put(replyId, { events, actions, draft, done: [] });
 }
 

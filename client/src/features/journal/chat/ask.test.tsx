@@ -6,7 +6,9 @@ import { mockApi, refuse } from '../../../../test/mock-api.ts';
 import { renderPage, signIn } from '../../../../test/render.tsx';
 import { messages } from '../../../messages.ts';
 import { DashboardPage } from '../dashboard-page.tsx';
-import { editDraft } from '../compose/draft.ts';
+import { resetStores } from '../../../lib/create-store.ts';
+import { editDraft, emptyDraft } from '../compose/draft.ts';
+import { addSend } from '../compose/outbox.ts';
 import { pushes } from '../journal-pushes.ts';
 import { idOf, pendingEvent, sampleEvent, sampleMessage } from '../test/samples.ts';
 
@@ -17,7 +19,8 @@ beforeEach(() => {
 const box = () => screen.getByLabelText<HTMLTextAreaElement>('Your message');
 const conversation = () => within(screen.getByRole('region', { name: 'Conversation' }));
 const button = (name: string) => screen.findByRole('button', { name });
-const nothing = { 'chat.list': [], 'events.list': [] };
+const settings = { default_public: true, weekly_mail: false, reminder_at: null, timezone: 'UTC' };
+const nothing = { 'chat.list': [], 'events.list': [], 'settings.read': settings };
 const event = sampleEvent(1, { title: 'A walk', description: 'A walk' });
 
 const answerTo = (content: string, more: Partial<AskAnswer> = {}): AskAnswer => ({
@@ -93,17 +96,96 @@ describe('what is said to the journal', () => {
     expect(conversation().getAllByText('hi')).toHaveLength(1);
   });
 
-  it('comes back to the composer when it cannot be answered, with what belongs to it', async () => {
-    mockApi({ ...nothing, 'chat.ask': refuse(429, 'Please take a breath.') });
-    const { user } = renderPage(<DashboardPage />);
-    act(() => {
-      editDraft({ isPublic: false });
+  describe('that cannot be answered', () => {
+    const slip = () => screen.findByRole('group', { name: 'Not answered' });
+
+    async function askInVain(more: Parameters<typeof mockApi>[0] = {}) {
+      let isUp = false;
+      const api = mockApi({
+        ...nothing,
+        'chat.ask': () => (isUp ? answerTo('thanks') : refuse(429, 'Please take a breath.')),
+        ...more,
+      });
+      const page = renderPage(<DashboardPage />);
+      act(() => {
+        editDraft({ isPublic: false });
+      });
+      await page.user.type(box(), 'thanks{Enter}');
+      expect(await screen.findByText('Please take a breath.')).toBeInTheDocument();
+      isUp = true;
+      return { ...api, ...page };
+    }
+
+    it('stands on a slip once, with what belongs to it, and is asked again under its key', async () => {
+      const { named, user } = await askInVain();
+      expect(await slip()).toHaveTextContent(/^Not answeredthanksPrivate/);
+      expect(box()).toHaveValue('');
+      expect(screen.getByRole('button', { name: 'Visibility: Private' })).toBeInTheDocument();
+      expect(screen.getAllByText('thanks')).toHaveLength(1);
+      await user.click(await button('Ask again'));
+      expect(await screen.findByText('The answer.')).toBeInTheDocument();
+      const [first, second] = named('chat.ask').map(({ headers }) => headers.get('Idempotency-Key'));
+      expect(second).toBe(first);
+      expect(screen.queryByRole('group', { name: 'Not answered' })).not.toBeInTheDocument();
+      expect(named('events.create')).toEqual([]);
     });
+
+    it('is kept as an entry by choice, also after a reload', async () => {
+      const kept = { event: pendingEvent(7, { description: 'thanks' }), unlocked_achievements: [] };
+      const { named, user, unmount } = await askInVain({ 'events.create': kept });
+      await slip();
+      unmount();
+      resetStores();
+      renderPage(<DashboardPage />);
+      await slip();
+      await user.click(await button('Keep it as an entry'));
+      await waitFor(() => {
+        expect(named('events.create')[0]?.body).toMatchObject({ description: 'thanks', is_public: false });
+      });
+      expect(screen.queryByRole('group', { name: 'Not answered' })).not.toBeInTheDocument();
+    });
+  });
+
+  it('is asked and not kept when it was put aside and is sent from there', async () => {
+    const { named } = mockApi({ ...nothing, 'chat.ask': answerTo('thanks') });
+    addSend({ ...emptyDraft, text: 'thanks' }, 'aside');
+    const { user } = renderPage(<DashboardPage />);
+    await user.click(
+      within(await screen.findByRole('group', { name: 'Put aside' })).getByRole('button', { name: 'Send' }),
+    );
+    expect(await screen.findByText('The answer.')).toBeInTheDocument();
+    expect(named('events.create')).toEqual([]);
+  });
+
+  it('leaves the composer as private as it was', async () => {
+    mockApi({ ...nothing, 'chat.ask': answerTo('thanks') });
+    const { user } = renderPage(<DashboardPage />);
+    await user.click(await button('Visibility: Public'));
     await user.type(box(), 'thanks{Enter}');
-    expect(await screen.findByText('Please take a breath.')).toBeInTheDocument();
-    expect(box()).toHaveValue('thanks');
-    expect(screen.getByRole('button', { name: 'Visibility: Private' })).toBeInTheDocument();
-    expect(conversation().queryByText('thanks')).not.toBeInTheDocument();
+    expect(await screen.findByText('The answer.')).toBeInTheDocument();
+    expect(await button('Visibility: Private')).toBeInTheDocument();
+  });
+
+  it('can still be kept when it is read from the history', async () => {
+    const { messages: said } = answerTo('thanks');
+    const kept = { event: pendingEvent(7, { description: 'thanks' }), unlocked_achievements: [] };
+    const { named } = mockApi({ ...nothing, 'chat.list': said, 'events.create': kept });
+    const { user } = renderPage(<DashboardPage />);
+    await user.click(await button('Keep it as an entry'));
+    await waitFor(() => {
+      expect(named('events.create')[0]?.body).toMatchObject({ description: 'thanks', chat: true });
+    });
+  });
+
+  it.each([
+    ['an entry', sampleMessage(1, { content: 'I ran to the sea.' })],
+    ['kept already', sampleMessage(1, { content: 'thanks', event_id: idOf(7) })],
+  ])('is not offered from the history when it is %s', async (_what, message) => {
+    mockApi({ ...nothing, 'chat.list': [message] });
+    renderPage(<DashboardPage />);
+    expect(await screen.findByText(message.content)).toBeInTheDocument();
+    await act(() => import('./last-ask.ts'));
+    expect(screen.queryByRole('button', { name: 'Keep it as an entry' })).not.toBeInTheDocument();
   });
 
   it('does not displace what was written meanwhile when it fails', async () => {
@@ -125,7 +207,7 @@ describe('what is said to the journal', () => {
     });
     expect(await screen.findByText(messages.journal.askFailed)).toBeInTheDocument();
     expect(box()).toHaveValue('I ran');
-    expect(screen.getByRole('group', { name: 'Put aside' })).toHaveTextContent('thanks');
+    expect(await screen.findByRole('group', { name: 'Not answered' })).toHaveTextContent('thanks');
   });
 
   it('is kept as an entry as it was composed, and stands in the chat once', async () => {
@@ -229,7 +311,13 @@ describe('the quiet line of a reply', () => {
     const { user } = await replied({ date_words: 'Yesterday', date: '2025-01-04' });
     expect(await screen.findByText(/Dated yesterday, Jan 4, 2025/)).toBeInTheDocument();
     await user.click(await button('change'));
-    expect(await screen.findByRole('dialog')).toBeInTheDocument();
+    const title = within(await screen.findByRole('dialog')).getByLabelText('Title');
+    await user.type(title, ' home');
+    act(() => {
+      pushes['event:updated']?.({ ...event, date_words: null, ai_status: 'pending', rev: 9 });
+    });
+    expect(title).toHaveValue('A walk home');
+    expect(title).toBeInTheDocument();
   });
 
   it('celebrates nothing of a heavy entry, and offers to keep it private', async () => {
@@ -241,11 +329,82 @@ describe('the quiet line of a reply', () => {
     await waitFor(() => {
       expect(screen.queryByRole('button', { name: 'Keep this one private' })).not.toBeInTheDocument();
     });
+    expect(screen.getByRole('group', { name: 'Reply' })).toHaveFocus();
   });
 
   it('says nothing in a crisis', async () => {
     await replied({ tone: 'crisis', date_words: 'Yesterday' });
     expect(await conversation().findByText('You walked.')).toBeInTheDocument();
     expect(screen.queryByText(/XP|Dated|Keep this one private/)).not.toBeInTheDocument();
+  });
+});
+
+describe('who can read what is new', () => {
+  const save = { event: pendingEvent(7, { description: 'I ran' }), unlocked_achievements: [] };
+
+  it('is as the settings have it, and is sent as shown', async () => {
+    const { named } = mockApi({
+      ...nothing,
+      'settings.read': { ...settings, default_public: false },
+      'events.create': save,
+    });
+    const { user } = renderPage(<DashboardPage />);
+    expect(await button('Visibility: Private')).toBeInTheDocument();
+    expect(screen.queryByText(messages.journal.newPublic)).not.toBeInTheDocument();
+    await user.type(box(), 'I ran{Enter}');
+    await waitFor(() => {
+      expect(named('events.create')[0]?.body).toMatchObject({ is_public: false });
+    });
+    expect(await button('Visibility: Private')).toBeInTheDocument();
+    expect(named('settings.read')).toHaveLength(1);
+  });
+
+  it('is left to the server as long as the settings are not known', async () => {
+    const { named } = mockApi({ 'chat.list': [], 'events.list': [], 'events.create': save });
+    const { user } = renderPage(<DashboardPage />);
+    await user.type(box(), 'I ran{Enter}');
+    await waitFor(() => {
+      expect(named('events.create')[0]?.body).not.toHaveProperty('is_public');
+    });
+  });
+
+  it('is said before the first entry, with the choice', async () => {
+    const { named } = mockApi({ ...nothing, 'settings.update': { ...settings, default_public: false } });
+    const { user } = renderPage(<DashboardPage />);
+    expect(await screen.findByText(messages.journal.newPublic)).toBeInTheDocument();
+    await user.click(await button('Keep mine private instead'));
+    expect(await button('Visibility: Private')).toBeInTheDocument();
+    expect(named('settings.update')[0]?.body).toEqual({ default_public: false });
+    expect(screen.queryByText(messages.journal.newPublic)).not.toBeInTheDocument();
+    expect(box()).toHaveFocus();
+  });
+
+  it('is not said to who has entries', async () => {
+    const { named } = mockApi({ ...nothing, 'events.list': [event] });
+    renderPage(<DashboardPage />);
+    expect(await screen.findByRole('article', { name: 'A walk' })).toBeInTheDocument();
+    await waitFor(() => {
+      expect(named('settings.read')).toHaveLength(1);
+    });
+    expect(screen.queryByText(messages.journal.newPublic)).not.toBeInTheDocument();
+  });
+});
+
+describe('a crisis', () => {
+  const crisis = pendingEvent(7, { title: 'Not any more', description: 'I ran', tone: 'crisis' });
+
+  it('is kept without a toast, and announced to no other tab', async () => {
+    mockApi({ ...nothing, 'events.create': { event: crisis, unlocked_achievements: [] } });
+    const { user } = renderPage(<DashboardPage />);
+    await user.type(box(), 'I ran{Enter}');
+    expect(await screen.findByRole('article', { name: 'Not any more' })).toBeInTheDocument();
+    expect(screen.queryByText(messages.journal.added)).not.toBeInTheDocument();
+    act(() => {
+      pushes['event:created']?.({ ...crisis, id: idOf(8) });
+      pushes['event:created']?.(pendingEvent(9, { title: 'A swim' }));
+    });
+    await waitFor(() => {
+      expect(screen.getByRole('status', { name: '' })).toHaveTextContent(/^New life event: A swim\.$/);
+    });
   });
 });

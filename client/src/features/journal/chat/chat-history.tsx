@@ -6,6 +6,7 @@ import { messages as texts } from '../../../messages.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { useStory } from '../story/story-data.ts';
 import { useAnswers } from './answers.ts';
+import { useLastAsk } from './use-last-ask.ts';
 import { useEventsAwaitingReply } from './awaiting-reply.ts';
 import { unconfirmed, useChat, useOptimisticMessages } from './chat-data.ts';
 import { isSending as isAnySending, useOutbox } from '../compose/outbox.ts';
@@ -68,6 +69,7 @@ export function ChatHistory() {
   const events = useEventsAbout(messages);
   const answers = useAnswers((state) => state.byReply);
   const isAsking = useAnswers((state) => state.isAsking);
+  useLastAsk();
   const scroller = useRef<HTMLDivElement>(null);
 
   // The list stands on its end (column-reverse), so that 0 is the bottom and earlier pages push nothing away.
@@ -127,7 +129,7 @@ export function ChatHistory() {
                   {state === 'sending' ? (
                     <OwnBubble content={send.body.description} />
                   ) : (
-                    <UnsentSlip send={{ ...send, state }} isBusy={isSending} />
+                    <UnsentSlip send={{ ...send, state }} isBusy={isSending || isAsking} />
                   )}
                 </li>
               ),

@@ -1,7 +1,13 @@
 import { formatWeekday } from '../../../lib/dates.ts';
 import { useToday } from '../../../lib/use-today.ts';
 import { ChatHistory } from './chat-history.tsx';
+import { late } from '../../../lib/late.tsx';
 import { Composer } from '../compose/composer.tsx';
+
+const FirstReaders = late(async () => (await import('../compose/first-readers.tsx')).FirstReaders, {
+  waiting: () => null,
+  failed: () => null,
+});
 
 /** The left page: one talks, and it is written down. The pen stands in the margin, left of the red rule. */
 export const ChatPage = () => (
@@ -14,6 +20,7 @@ export const ChatPage = () => (
         <p className="mt-1 min-h-6 text-sm text-soft">{formatWeekday(useToday())}</p>
       </header>
       <ChatHistory />
+      <FirstReaders />
     </div>
     <Composer />
   </section>

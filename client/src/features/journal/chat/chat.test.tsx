@@ -18,7 +18,8 @@ beforeEach(() => {
 const box = () => screen.getByLabelText<HTMLTextAreaElement>('Your message');
 const conversation = () => within(screen.getByRole('region', { name: 'Conversation' }));
 const slip = (name: string) => within(screen.getByRole('group', { name }));
-const nothing = { 'chat.list': [], 'events.list': [] };
+const settings = { default_public: true, weekly_mail: false, reminder_at: null, timezone: 'UTC' };
+const nothing = { 'chat.list': [], 'events.list': [], 'settings.read': settings };
 
 describe('the conversation', () => {
   it('begins with a greeting', async () => {

@@ -1,7 +1,7 @@
 import type { ChatMessage, LifeEvent } from '@app/shared/journal';
 import { Feather } from 'lucide';
 import { clsx } from 'clsx';
-import { memo, type ReactNode } from 'react';
+import { memo, useRef, useState, type ReactNode } from 'react';
 import { late } from '../../../lib/late.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Seal } from '../../../domain/seal.tsx';
@@ -37,8 +37,12 @@ const ReplyNews = late(async () => (await import('./reply-news.tsx')).ReplyNews,
 function EventReply({ message, isLive, event }: MessageBubbleProps) {
   const { line, summary } = replyParts(message);
   const numbers = useNews(({ byEvent }) => byEvent[message.event_id ?? '']);
+  // An editor that was opened below stays, also when there is nothing to say any more.
+  const [isEditing, setIsEditing] = useState(false);
+  const reply = useRef<HTMLDivElement>(null);
+  const isNews = event !== undefined && hasNews(event, numbers);
   return (
-    <>
+    <div ref={reply} role="group" aria-label="Reply" tabIndex={-1} className="outline-none">
       <p>{line}</p>
       {summary && <p className="ai-words mt-1.5 text-lg">{summary}</p>}
       {message.unlocked.length > 0 && (
@@ -54,8 +58,17 @@ function EventReply({ message, isLive, event }: MessageBubbleProps) {
           ))}
         </ul>
       )}
-      {event && hasNews(event, numbers) && <ReplyNews event={event} numbers={numbers} />}
-    </>
+      {event && (isNews || isEditing) && (
+        <ReplyNews
+          event={event}
+          numbers={numbers}
+          isNews={isNews}
+          isEditing={isEditing}
+          onEditing={setIsEditing}
+          onFocusLoss={() => reply.current?.focus({ preventScroll: true })}
+        />
+      )}
+    </div>
   );
 }
 

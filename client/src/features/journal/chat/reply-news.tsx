@@ -1,13 +1,13 @@
 import { formatDay } from '@app/shared/dates';
 import type { LifeEvent } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { today } from '../../../lib/dates.ts';
 import { late } from '../../../lib/late.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FloatingFailure } from '../../../ui/late-failure.tsx';
 import { MemoryLine } from '../components/memory-line.tsx';
-import { togglePrivacy } from '../story/story-actions.ts';
+import { setPrivacy } from '../story/story-actions.ts';
 import type { Numbers } from './news.ts';
 
 const EditDialog = late(async () => (await import('../story/edit-event-dialog.tsx')).EditEventDialog, {
@@ -18,7 +18,15 @@ const EditDialog = late(async () => (await import('../story/edit-event-dialog.ts
 export interface ReplyNewsProps {
   event: LifeEvent;
   numbers: Numbers | undefined;
+  /** Whether there is anything to say; otherwise only the editor is still open. */
+  isNews: boolean;
+  isEditing: boolean;
+  onEditing: (isEditing: boolean) => void;
+  /** What has the focus is going away. */
+  onFocusLoss: () => void;
 }
+
+const FOCUS_MS = 100;
 
 const counted = ({ level, current_streak: days }: Numbers): string =>
   [
@@ -50,9 +58,28 @@ const LineButton = ({ children, ...rest }: { children: ReactNode; onClick: () =>
 );
 
 /** The quiet line below a reply: what the entry brought, what the journal remembers with it, and which day was read from it. */
-export function ReplyNews({ event, numbers }: ReplyNewsProps) {
+export function ReplyNews({ event, isEditing, isNews, onEditing, onFocusLoss, ...rest }: ReplyNewsProps) {
+  return (
+    <>
+      {isNews && <News event={event} onEditing={onEditing} onFocusLoss={onFocusLoss} {...rest} />}
+      {isEditing && (
+        <EditDialog
+          event={event}
+          onClose={() => {
+            onEditing(false);
+            // By then a dialog has given the focus back to what opened it, where that is still there.
+            setTimeout(() => {
+              if (document.activeElement === document.body) onFocusLoss();
+            }, FOCUS_MS);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function News({ event, numbers, onEditing, onFocusLoss }: Omit<ReplyNewsProps, 'isNews' | 'isEditing'>) {
   const { memory, date_words, tone, is_public } = event;
-  const [isEditing, setIsEditing] = useState(false);
   const parts = [
     numbers && tone !== 'heavy' && <span key="numbers">{counted(numbers)}</span>,
     date_words !== null && (
@@ -60,7 +87,7 @@ export function ReplyNews({ event, numbers }: ReplyNewsProps) {
         Dated {dated(event)} ·{' '}
         <LineButton
           onClick={() => {
-            setIsEditing(true);
+            onEditing(true);
           }}
         >
           change
@@ -77,17 +104,17 @@ export function ReplyNews({ event, numbers }: ReplyNewsProps) {
       )}
       {memory && <MemoryLine key={memory.text} memory={memory} />}
       {tone === 'heavy' && is_public && (
-        <Button className="mt-2" variant="secondary" size="small" onClick={() => void togglePrivacy(event)}>
+        <Button
+          className="mt-2"
+          variant="secondary"
+          size="small"
+          onClick={() => {
+            onFocusLoss();
+            void setPrivacy(event, false);
+          }}
+        >
           Keep this one private
         </Button>
-      )}
-      {isEditing && (
-        <EditDialog
-          event={event}
-          onClose={() => {
-            setIsEditing(false);
-          }}
-        />
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { messages as texts } from '../../../messages.ts';
 import { announce } from '../announcer.ts';
 import { addAnswer, useAnswers } from '../chat/answers.ts';
 import { addOptimistic, removeOptimistic, upsertMessage } from '../chat/chat-data.ts';
-import { dropDraft, isEmpty, liftDraft, setDraft, useComposer, type Draft } from './draft.ts';
+import { forgetLifted, liftDraft, type Draft } from './draft.ts';
 import { addSend } from './outbox.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -15,12 +15,15 @@ const TIMEOUT_MS = 20_000;
 export const isAsk = ({ text, date, learned, image }: Draft): boolean =>
   date === null && learned === null && image === null && askKind(text) !== 'entry';
 
-/** Asks the journal what stood in the composer. When that fails, the words are there again. */
-export async function askJournal(draft: Draft): Promise<void> {
+/**
+ * Asks the journal. When that fails, the words wait on a slip, to be asked again under the same key or kept as an entry; in the
+ * composer 'Send' would only ask again.
+ */
+export async function askJournal(draft: Draft, key = newKey()): Promise<void> {
   liftDraft(draft);
   const content = draft.text.trim();
   const shown = addOptimistic({ type: 'user', content, event_id: null });
-  const headers = { 'Idempotency-Key': newKey() };
+  const headers = { 'Idempotency-Key': key };
   useAnswers.setState({ isAsking: true });
   try {
     const answer = await withRetries(() =>
@@ -30,20 +33,15 @@ export async function askJournal(draft: Draft): Promise<void> {
     if (said) upsertMessage(said, shown);
     if (reply) addAnswer(reply.id, answer, draft);
     if (reply && upsertMessage(reply)) announce(reply.content);
-    dropDraft(draft);
+    forgetLifted();
   } catch (error) {
     // The words wait on this device until their author is back.
     if (isSessionOver(error)) return;
     removeOptimistic(shown);
-    takeBack(draft);
+    addSend(draft, 'unanswered', key);
+    forgetLifted();
     toastError(error, texts.journal.askFailed);
   } finally {
     useAnswers.setState({ isAsking: false });
   }
-}
-
-/** Two drafts never become one. */
-function takeBack(draft: Draft): void {
-  if (isEmpty(useComposer.getState().draft)) setDraft(draft);
-  else addSend(draft, 'aside');
 }

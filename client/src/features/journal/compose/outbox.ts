@@ -4,7 +4,7 @@ import { createStore } from '../../../lib/create-store.ts';
 import { today } from '../../../lib/dates.ts';
 import { newKey } from '../../../lib/retry.ts';
 import { dropUnsent, readUnsent, unsentNames, writeUnsent } from '../../../lib/unsent.ts';
-import type { Draft } from './draft.ts';
+import { useComposer, type Draft } from './draft.ts';
 
 /** A draft on its way to becoming an event. Its key goes with every repetition, so that a lost answer never doubles the event. */
 export interface PendingSend {
@@ -13,9 +13,9 @@ export interface PendingSend {
   body: CreateEventInput;
   /**
    * `waiting`: nobody knows whether it arrived, it goes out again by itself. `failed`: refused, a person must decide.
-   * `aside`: never sent, put aside for other words.
+   * `aside`: never sent, put aside for other words. `unanswered`: asked, with no answer; an entry only by a person's wish.
    */
-  state: 'sending' | 'waiting' | 'failed' | 'aside';
+  state: 'sending' | 'waiting' | 'failed' | 'aside' | 'unanswered';
   /** Why it failed, in the server's words. */
   reason: string | null;
   /** When it was begun, in milliseconds: they stand in this order. */
@@ -38,7 +38,8 @@ function bodyOf({ text, learned, date, image, isPublic }: Draft): CreateEventInp
     // Without a date the words may name one.
     ...(date === null ? { written_on: today() } : { date }),
     image_url: image,
-    is_public: isPublic,
+    // As shown. Before it is known how an entry begins, the server decides it, so that none is more public than was chosen.
+    ...(isPublic && useComposer.getState().defaultPublic === null ? {} : { is_public: isPublic }),
     chat: true,
   };
 }
@@ -61,9 +62,9 @@ const put = (send: PendingSend) => {
   }));
 };
 
-/** Begins to send a draft, or puts it aside. */
-export function addSend(draft: Draft, state: 'sending' | 'aside'): PendingSend {
-  const send = { key: newKey(), draft, body: bodyOf(draft), state, reason: null, at: Date.now(), isInChat: false };
+/** Begins to send a draft, or keeps it beside the composer. */
+export function addSend(draft: Draft, state: 'sending' | 'aside' | 'unanswered', key = newKey()): PendingSend {
+  const send = { key, draft, body: bodyOf(draft), state, reason: null, at: Date.now(), isInChat: false };
   upsertSend(send);
   return send;
 }

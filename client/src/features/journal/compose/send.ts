@@ -10,17 +10,7 @@ import { messages } from '../../../messages.ts';
 import { useAnswers } from '../chat/answers.ts';
 import { addAssistantNote, addOptimistic } from '../chat/chat-data.ts';
 import { upsertEvent } from '../story/story-data.ts';
-import {
-  askForFocus,
-  dropDraft,
-  emptyDraft,
-  isEmpty,
-  liftDraft,
-  restoreDraft,
-  setDraft,
-  useComposer,
-  type Draft,
-} from './draft.ts';
+import { askForFocus, dropDraft, isEmpty, newDraft, restoreDraft, setDraft, useComposer, type Draft } from './draft.ts';
 import {
   addSend,
   isSending,
@@ -41,6 +31,9 @@ export const canSend = ({ text }: Draft): boolean => {
   return length > 0 && length <= limits.descriptionMax;
 };
 
+/** For longer nobody waits to hear whether words are a question: they are an entry then. */
+const KIND_MS = 300;
+
 const asking = lateCode(() => import('./ask.ts'));
 
 /** Fetches what tells a question from an entry: call as soon as somebody writes. */
@@ -51,24 +44,28 @@ export const preloadAsking = asking.preload;
  * while something is being sent.
  */
 export async function sendDraft(): Promise<void> {
-  const { draft } = useComposer.getState();
-  if (isSending(useOutbox.getState().sends) || useAnswers.getState().isAsking || !canSend(draft)) return;
+  if (isBusy() || !canSend(useComposer.getState().draft)) return;
   const session = sessionSignal();
-  if (!asking.now()) await asWaiting(draft, asking.preload());
-  const ask = asking.now();
-  if (session.aborted) return;
+  const ask = await askingSoon();
+  const { draft } = useComposer.getState();
+  // What was typed in the meantime belongs to the words, which stand in the composer until now.
+  if (session.aborted || !canSend(draft)) return;
   if (ask?.isAsk(draft)) return ask.askJournal(draft);
   const { taken } = useTaken.getState();
   dropDraft(draft);
   await deliver(taken && isSame(taken.draft, draft) ? again(taken) : addSend(draft, 'sending'), tellFailure);
 }
 
-/** The draft is on its way, so that what is written meanwhile is another one. */
-async function asWaiting(draft: Draft, work: Promise<unknown>): Promise<void> {
-  liftDraft(draft);
+const isBusy = () => isSending(useOutbox.getState().sends) || useAnswers.getState().isAsking;
+
+/** What tells a question from an entry; null when it does not come in time. */
+async function askingSoon() {
+  if (asking.now()) return asking.now();
+  const session = sessionSignal();
   useAnswers.setState({ isAsking: true });
-  await work;
-  useAnswers.setState({ isAsking: false });
+  await Promise.race([asking.preload(), new Promise((resolve) => setTimeout(resolve, KIND_MS))]);
+  if (!session.aborted) useAnswers.setState({ isAsking: false });
+  return asking.now();
 }
 
 /** Keeps as an entry what was asked; its words stand in the chat already. */
@@ -88,9 +85,27 @@ function again(send: PendingSend): PendingSend {
   return send;
 }
 
-/** Sends once more what failed, by a person's wish. */
+/** Sends once more what failed, by a person's wish. What was only put aside goes as from the composer: a question is asked. */
 export async function retrySend(send: PendingSend): Promise<void> {
-  if (!isSending(useOutbox.getState().sends)) await deliver(send, tellFailure);
+  if (isBusy()) return;
+  const ask = send.state === 'aside' ? await askingSoon() : null;
+  if (!ask?.isAsk(send.draft)) return deliver(send, tellFailure);
+  removeSend(send);
+  await ask.askJournal(send.draft);
+}
+
+/** Asks once more what had no answer. */
+export async function askAgain(send: PendingSend): Promise<void> {
+  if (isBusy() || !(await asking.preload())) return;
+  removeSend(send);
+  await asking.now()?.askJournal(send.draft, send.key);
+}
+
+/** Keeps as an entry what had no answer. */
+export async function keepUnanswered(send: PendingSend): Promise<void> {
+  if (isBusy()) return;
+  removeSend(send);
+  await deliver(addSend(send.draft, 'sending'), tellFailure);
 }
 
 /** Takes what failed back into the composer; what stands there is put aside, so that two drafts never become one. */
@@ -126,7 +141,7 @@ export function openComposer(): boolean {
   clearPendingText();
   if (text !== null) {
     putAside();
-    setDraft({ ...emptyDraft, text });
+    setDraft({ ...newDraft(), text });
   }
   void sendWaiting();
   return text !== null;
@@ -147,7 +162,8 @@ async function deliver(send: PendingSend, onFailure: (error: unknown) => void): 
     removeSend(send);
     upsertEvent(event);
     addOptimistic({ type: 'user', content: send.body.description, event_id: event.id });
-    toast.success(messages.journal.added);
+    // In a crisis there is nothing but the sentence of the reply.
+    if (event.tone !== 'crisis') toast.success(messages.journal.added);
   } catch (error) {
     // It waits on this device until its author is back.
     if (isSessionOver(error)) return;

@@ -2,9 +2,9 @@ import { formatDay } from '@app/shared/dates';
 import { Button } from '../../../ui/button.tsx';
 import type { Draft } from './draft.ts';
 import { removeSend, type PendingSend } from './outbox.ts';
-import { editSend, retrySend } from './send.ts';
+import { askAgain, editSend, keepUnanswered, retrySend } from './send.ts';
 
-const titles = { waiting: 'Not sent yet', failed: 'Not sent', aside: 'Put aside' } as const;
+const titles = { waiting: 'Not sent yet', failed: 'Not sent', aside: 'Put aside', unanswered: 'Not answered' } as const;
 
 /** What belongs to the words, so that nobody has to open them to know who would read them. */
 const detailsOf = ({ isPublic, date, image, learned }: Draft): string =>
@@ -55,9 +55,20 @@ export function UnsentSlip({ send, isBusy }: UnsentSlipProps) {
         >
           Edit
         </Button>
-        <Button variant="secondary" size="small" disabled={isBusy} onClick={() => void retrySend(send)}>
-          {state === 'aside' ? 'Send' : 'Retry'}
-        </Button>
+        {state === 'unanswered' ? (
+          <>
+            <Button variant="quiet" size="small" disabled={isBusy} onClick={() => void keepUnanswered(send)}>
+              Keep it as an entry
+            </Button>
+            <Button variant="secondary" size="small" disabled={isBusy} onClick={() => void askAgain(send)}>
+              Ask again
+            </Button>
+          </>
+        ) : (
+          <Button variant="secondary" size="small" disabled={isBusy} onClick={() => void retrySend(send)}>
+            {state === 'aside' ? 'Send' : 'Retry'}
+          </Button>
+        )}
       </div>
     </div>
   );

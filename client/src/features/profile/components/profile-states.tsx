@@ -53,11 +53,19 @@ export const ProfileNotFound = () => (
   </NoProfile>
 );
 
-/** In the place of a profile of which nobody knows whether it is there. */
+/** In the place of a profile of which nobody knows whether it is there: as if there were none, with the reason and another try. */
 export const ProfileUnreachable = ({ onRetry }: { onRetry: () => void }) => (
   <div role="alert">
-    <NoProfile heading={messages.profile.notReached} reason="Check your connection, and try again in a moment.">
-      <Button onClick={onRetry}>Retry</Button>
+    <NoProfile
+      heading={messages.profile.notFound}
+      reason={`${messages.profile.notReached} Check your connection, and try again in a moment.`}
+    >
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button onClick={onRetry}>Retry</Button>
+        <LinkButton variant="secondary" to={paths.landing}>
+          Go Home
+        </LinkButton>
+      </div>
     </NoProfile>
   </div>
 );

@@ -1,8 +1,9 @@
 import type { NarrativePurpose } from '@app/shared/resume';
+import { useEffect } from 'react';
 import { messages } from '../../../messages.ts';
 import { inputClass } from '../../../ui/field.tsx';
-import { setPeriod, setPeriodName, setPurpose, useResumeOptions } from '../resume-data.ts';
-import { periodNames, type PeriodName } from '../resume-period.ts';
+import { applyPeriod, setPeriodName, setPurpose, typePeriod, useResumeOptions } from '../resume-data.ts';
+import { isInverted, periodNames, type PeriodName } from '../resume-period.ts';
 
 const purposes: readonly { id: NarrativePurpose; label: string }[] = [
   { id: 'bio', label: 'Bio' },
@@ -71,20 +72,33 @@ function Periods() {
   );
 }
 
+/** A year is typed digit by digit, and each would be a narrative of its own. */
+const TYPED_MS = 600;
+
 function CustomDays() {
-  const period = useResumeOptions((state) => state.period);
-  const isInverted = Boolean(period.from && period.to && period.from > period.to);
+  const typed = useResumeOptions((state) => state.typed);
+  const isWrong = isInverted(typed);
+  useEffect(() => {
+    const timer = setTimeout(applyPeriod, TYPED_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [typed]);
   const input = (name: 'from' | 'to', label: string) => (
     <label className="text-sm text-soft">
       {label}
       <input
         type="date"
-        className={inputClass(isInverted, 'mt-1 min-h-11 pointer-fine:min-h-9')}
-        value={period[name] ?? ''}
-        aria-invalid={isInverted}
-        aria-describedby={isInverted ? 'period-error' : undefined}
+        className={inputClass(isWrong, 'mt-1 min-h-11 pointer-fine:min-h-9')}
+        value={typed[name] ?? ''}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? 'period-error' : undefined}
         onChange={({ target }) => {
-          setPeriod({ ...period, [name]: target.value || undefined });
+          typePeriod({ ...typed, [name]: target.value || undefined });
+        }}
+        onBlur={applyPeriod}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') applyPeriod();
         }}
       />
     </label>
@@ -93,7 +107,7 @@ function CustomDays() {
     <>
       {input('from', 'From')}
       {input('to', 'To')}
-      {isInverted && (
+      {isWrong && (
         <p id="period-error" role="alert" className="w-full text-sm text-danger">
           {messages.resume.inverted}
         </p>

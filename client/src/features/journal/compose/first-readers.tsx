@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { messages } from '../../../messages.ts';
+import { useStory } from '../story/story-data.ts';
+import { useComposer } from './draft.ts';
+import { keepNewPrivate, loadSettings } from './settings.ts';
+
+/** Before the first entry: who will be able to read it, with the choice. */
+export function FirstReaders() {
+  const isFirst = useStory(({ status, items, total }) => status === 'ready' && items.length === 0 && total === 0);
+  const isPublic = useComposer((state) => state.defaultPublic);
+  const [isBusy, setIsBusy] = useState(false);
+  useEffect(() => void loadSettings(), []);
+  if (!isFirst || !isPublic) return null;
+  const handleClick = async () => {
+    setIsBusy(true);
+    await keepNewPrivate();
+    setIsBusy(false);
+  };
+  return (
+    <p className="px-5 pb-2 pl-13 text-sm text-soft md:pr-9 md:pl-20">
+      {messages.journal.newPublic}{' '}
+      <button
+        type="button"
+        className="link inline-flex min-h-6 items-center"
+        disabled={isBusy}
+        onClick={() => void handleClick()}
+      >
+        Keep mine private instead
+      </button>
+    </p>
+  );
+}
