@@ -216,6 +216,7 @@ describe('care for the model', () => {
   it('tells how long it may take with those before it', async () => {
     expect((await start(undefined, { silenceMs: 1000 })).writer.silenceMs).toBe(5000);
     expect((await start(undefined, { silenceMs: 1000, concurrency: 4 })).writer.silenceMs).toBe(1000);
+    expect((await start(undefined, { silenceMs: 300_000 })).writer.silenceMs).toBe(600_000);
   });
 });
 

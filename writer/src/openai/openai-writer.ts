@@ -15,6 +15,9 @@ export interface OpenAiSettings extends OpenAiCallSettings {
 /** Local models read some 4,000 tokens, the task included, unless they are told otherwise. */
 const NARRATIVE_CHARS = 8_000;
 
+/** Nobody waits longer for a summary, whatever is before it. */
+const LONGEST_SILENCE_MS = 600_000;
+
 /** Writes with a model of one's own, by OpenAI's protocol. Rejects with an `AiError`. */
 export function createOpenAiWriter({ silenceMs, concurrency = 1, breaker, ...call }: OpenAiSettings): AiWriter {
   const writer = createModelWriter({
@@ -23,5 +26,5 @@ export function createOpenAiWriter({ silenceMs, concurrency = 1, breaker, ...cal
   });
   // Whoever waits for a turn waits for all before them, and for a narrative among them.
   const turns = concurrency < limits.aiInFlight ? limits.aiInFlight + 1 : 1;
-  return { ...writer, silenceMs: silenceMs * turns };
+  return { ...writer, silenceMs: Math.min(silenceMs * turns, LONGEST_SILENCE_MS) };
 }
