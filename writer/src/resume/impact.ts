@@ -30,7 +30,8 @@ export function impactOfText(text: string): number {
 
 /**
  * How much an event would do for a résumé: 0 when none may tell of it, 1 to 9 by its words, 10 when the person wants it there.
- * Needs no language model, some 20 microseconds, and is stored with the event, so that the best of many are found by an index.
+ * Needs no language model, a tenth of a millisecond for an entry of usual length and most of one for 4,000 characters, and is
+ * stored with the event, so that the best of many are found by an index.
  */
 export function impactOf(event: Tellable): number {
   if (!mayTell(event)) return 0;

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { dayFromNumber, dayNumber, type Day } from '@app/shared/dates';
 import type { LifeEvent } from '@app/shared/journal';
 import { impactOf, IMPACT_MAX, PINNED } from '@app/writer/impact';
@@ -21,7 +22,9 @@ const STRETCHES = 12;
 const PER_STRETCH = 14;
 /** So many old events get their impact at one asking, the newest first. */
 const FILL_MAX = 5000;
-const FILL_AT_ONCE = 500;
+/** Few enough to be read between two calls of others: a long event takes most of a millisecond. */
+const FILL_AT_ONCE = 25;
+const impactFields = { title: 1, description: 1, what_learned: 1, tone: 1, in_resume: 1 } as const;
 
 const impacts = Array.from({ length: IMPACT_MAX }, (_, index) => IMPACT_MAX - index);
 
@@ -81,7 +84,7 @@ export class ResumeEventsRepo {
   async #fillImpacts(userId: string): Promise<void> {
     for (let filled = 0; filled < FILL_MAX; filled += FILL_AT_ONCE) {
       const old = await this.#events
-        .find({ ...within(userId, always), impact: { $exists: false } })
+        .find({ ...within(userId, always), impact: { $exists: false } }, impactFields)
         .hint(impactIndex)
         .limit(FILL_AT_ONCE)
         .lean();
@@ -94,6 +97,7 @@ export class ResumeEventsRepo {
       }));
       await this.#events.bulkWrite(writes, { ordered: false });
       if (old.length < FILL_AT_ONCE) return;
+      await setImmediate();
     }
   }
 }
