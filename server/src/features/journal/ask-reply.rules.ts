@@ -1,5 +1,4 @@
 import type { AskAction } from '@app/shared/ask';
-import { askKind } from '@app/shared/ask-kind';
 import { dayNumber, formatDay, formatDayLong, type Day } from '@app/shared/dates';
 import type { LifeEvent } from '@app/shared/journal';
 import { readPastDay } from '@app/writer/periods';
@@ -11,7 +10,7 @@ export interface Found {
   total: number;
 }
 
-/** What the journal says, and what it offers to do. A reply holds no words of an event: those go when the event goes. */
+/** What the journal says, and what it offers to do. A reply repeats words of the question, and goes with them; none of an event found. */
 export interface Said {
   reply: string;
   events: LifeEvent[];
@@ -109,6 +108,3 @@ export function offer(content: string, event: LifeEvent | undefined, today: Day)
     [{ label, call: 'events.update', params: { id, date } }],
   );
 }
-
-/** Whether words were perhaps asked before they were kept as an entry. */
-export const mayHaveBeenAsked = (description: string): boolean => askKind(description) !== 'entry';

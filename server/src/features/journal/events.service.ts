@@ -115,7 +115,7 @@ export class EventsService {
         const change = await stats.apply(session, draft, author, { before: null, after: event, eventId: event.id });
         Object.assign(event, { unlocked: change.unlocked, rev: change.row.rev });
         const said = body.chat ? await messages.about(session, event) : null;
-        await db.writeAll(session, [...change.writes, events.insertion(event), ...(said ? [said.write] : [])]);
+        await db.writeAll(session, [...change.writes, events.insertion(event), ...(said ? said.writes : [])]);
         await images.attach(session, userId, image_url, event.is_public);
         return { event, said: said?.row ?? null, change };
       });

@@ -8,6 +8,8 @@ export interface MessageDocument extends Omit<MessageRow, 'id' | 'user_id' | 'ev
   _id: Types.ObjectId;
   user_id: Types.ObjectId;
   event_id: Types.ObjectId | null;
+  /** Of the reply to words that were kept as an event later: it goes when the event goes. */
+  goes_with?: Types.ObjectId;
   /** Absent where a message tells of none. */
   unlocked?: MessageRow['unlocked'];
   idem?: IdemDocument;
@@ -18,6 +20,7 @@ const { Mixed, ObjectId } = Schema.Types;
 const schema = new Schema<MessageDocument>(
   {
     ...{ user_id: ObjectId, type: { type: String }, content: String, event_id: ObjectId, created_at: Date },
+    goes_with: ObjectId,
     unlocked: Mixed,
     idem: Mixed,
   },
@@ -26,6 +29,7 @@ const schema = new Schema<MessageDocument>(
 schema.index({ user_id: 1, _id: -1 });
 // An event has at most one message of the user and one reply.
 schema.index({ event_id: 1, type: 1 }, { unique: true, partialFilterExpression: { event_id: { $type: 'objectId' } } });
+schema.index({ goes_with: 1 }, { partialFilterExpression: { goes_with: { $type: 'objectId' } } });
 schema.index(
   { 'idem.owner': 1, 'idem.key': 1 },
   { unique: true, partialFilterExpression: { 'idem.key': { $exists: true } } },

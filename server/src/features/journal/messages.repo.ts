@@ -2,7 +2,6 @@ import { mongo, type Model } from 'mongoose';
 import type { Database } from '../../platform/db/connect.ts';
 import type { DbSession } from '../../platform/db/session.ts';
 import { namespaceOf, type Write } from '../../platform/db/write-all.ts';
-import { mayHaveBeenAsked } from './ask-reply.rules.ts';
 import { messageAbout } from './journal.rules.ts';
 import type { EventRow, MessageRow } from './journal.types.ts';
 import { messageModel, type MessageDocument } from './message.model.ts';
@@ -35,28 +34,37 @@ export class MessagesRepo {
     return found.reverse().map(asRow);
   }
 
-  /** The user's message about a new event. Words that were asked first and then kept stand in the chat already: they are tied to it. */
-  async about(session: DbSession, event: EventRow): Promise<{ row: MessageRow; write: Write }> {
-    const asked = mayHaveBeenAsked(event.description) ? await this.#lastAsked(session, event) : null;
-    const row = asked ? { ...asked, event_id: event.id } : messageAbout(event);
-    return { row, write: asked ? this.#tie(row) : this.insertion(row) };
+  /**
+   * The user's message about a new event. Words that were said to the journal first and then kept stand in the chat already: they
+   * are tied to it, and so is the reply to them, which may repeat them.
+   */
+  async about(session: DbSession, event: EventRow): Promise<{ row: MessageRow; writes: Write[] }> {
+    const { asked, reply } = await this.#lastAsked(session, event);
+    if (!asked) {
+      const row = messageAbout(event);
+      return { row, writes: [this.insertion(row)] };
+    }
+    const id = new ObjectId(event.id);
+    const ties = [this.#change(asked, { event_id: id }), ...(reply ? [this.#change(reply, { goes_with: id })] : [])];
+    return { row: { ...asked, event_id: event.id }, writes: ties };
   }
 
   insertion(row: MessageRow): Write {
     return { name: 'insertOne', namespace: namespaceOf(this.#messages), document: asDocument(row) };
   }
 
-  async #lastAsked(session: DbSession, { user_id, description }: EventRow): Promise<MessageRow | null> {
+  async #lastAsked(session: DbSession, { user_id, description }: EventRow) {
     const recent = await this.page(user_id, { limit: ASKED_AMONG }, session);
-    const isMeant = ({ type, event_id, content }: MessageRow) =>
-      type === 'user' && event_id === null && content === description;
-    return recent.findLast(isMeant) ?? null;
+    const index = recent.findLastIndex(
+      ({ type, event_id, content }) => type === 'user' && event_id === null && content === description,
+    );
+    const next = index < 0 ? undefined : recent[index + 1];
+    return { asked: recent[index], reply: next?.type === 'assistant' && next.event_id === null ? next : undefined };
   }
 
-  #tie({ id, event_id }: MessageRow): Write {
-    const filter = { _id: new ObjectId(id), event_id: null };
-    const update = { $set: { event_id: event_id === null ? null : new ObjectId(event_id) } };
-    return { name: 'updateOne', namespace: namespaceOf(this.#messages), filter, update };
+  #change({ id, user_id }: MessageRow, set: Partial<Pick<MessageDocument, 'event_id' | 'goes_with'>>): Write {
+    const filter = { _id: new ObjectId(id), user_id: new ObjectId(user_id), event_id: null };
+    return { name: 'updateOne', namespace: namespaceOf(this.#messages), filter, update: { $set: set } };
   }
 
   /** The message that was sent with a key. */
@@ -75,7 +83,13 @@ export class MessagesRepo {
 
   /** Deletes what was said about an event. */
   removalOfEvent(userId: string, eventId: string): Write {
-    const filter = { user_id: new ObjectId(userId), event_id: new ObjectId(eventId) };
+    const [user_id, event_id] = [new ObjectId(userId), new ObjectId(eventId)];
+    const filter = {
+      $or: [
+        { user_id, event_id },
+        { user_id, goes_with: event_id },
+      ],
+    };
     return { name: 'deleteMany', namespace: namespaceOf(this.#messages), filter };
   }
 
@@ -88,7 +102,15 @@ export class MessagesRepo {
   }
 }
 
-const asRow = ({ _id, user_id, event_id, unlocked = [], idem, ...rest }: MessageDocument): MessageRow => ({
+const asRow = ({
+  _id,
+  user_id,
+  event_id,
+
+  unlocked = [],
+  idem,
+  ...rest
+}: MessageDocument): MessageRow => ({
   ...rest,
   id: _id.toHexString(),
   user_id: user_id.toHexString(),
