@@ -29,6 +29,10 @@ describe('what a question asks for', () => {
     ['How often did I run with Ben in 2025?', { from: '2025-01-01', words: ['run', 'Ben'], names: ['Ben'] }],
     ['Who did I meet last month?', { from: '2026-10-01', words: [] }],
     ['How many entries do I have?', { words: [], limit: 20, only: null }],
+    ['When did I last see Clover?', { trait: null, words: ['Clover'], names: ['Clover'] }],
+    ['When did I lose my gloves?', { trait: null, words: ['lose', 'gloves'] }],
+    ['When was I encouraged?', { trait: null, words: ['encouraged'] }],
+    ['times I felt love’s warmth', { trait: 'Love' }],
     ['100 times I showed patience', { trait: 'Patience', limit: 20 }],
   ])('%s', (content, expected) => {
     const { period, ...question } = readQuestion(content, today);

@@ -74,9 +74,14 @@ const helpQuestion =
 /** Whether somebody asks what can be asked. */
 export const isAboutTheJournal = (content: string): boolean => helpQuestion.test(content);
 
+/** Whole words: there is no love in gloves. */
+const traitPatterns = traitNames.map((trait) => ({
+  trait,
+  pattern: new RegExp(`(?<![\\p{L}\\p{N}])${trait}(?![\\p{L}\\p{N}])`, 'iu'),
+}));
+
 function traitIn(words: readonly string[], text: string): { trait: TraitName; word: string } | null {
-  const plain = text.toLowerCase();
-  const named = traitNames.find((trait) => plain.includes(trait.toLowerCase()));
+  const named = traitPatterns.find(({ pattern }) => pattern.test(text))?.trait;
   if (named) return { trait: named, word: named.toLowerCase() };
   const word = words.find((one) => Object.hasOwn(synonyms, one.toLowerCase()));
   const trait = word && synonyms[word.toLowerCase()];
