@@ -35,9 +35,12 @@ export class AskService {
   async ask(author: Author, { content }: AskBody, idempotencyKey: string | undefined): Promise<AskAnswer> {
     const kind = askKind(content);
     const said = await this.#answer(author, kind, content);
-    const messages = await this.#deps.chat.addExchange(author, { content, reply: said.reply }, idempotencyKey);
+    const exchange = { content, reply: said.reply };
+    const { messages, isRepeated } = await this.#deps.chat.addExchange(author, exchange, idempotencyKey);
     const reply = messages.at(-1)?.content ?? said.reply;
-    return { ...said, kind, reply, actions: [...said.actions, keepAsEntry(content)], messages };
+    // The events may have changed since the stored reply: what is found now might contradict it.
+    const { events, actions } = isRepeated ? { events: [], actions: [] } : said;
+    return { kind, reply, events, actions: [...actions, keepAsEntry(content)], messages };
   }
 
   async #answer({ userId, today }: Author, kind: AskAnswer['kind'], content: string): Promise<Said> {
@@ -81,10 +84,15 @@ export class AskService {
   }
 }
 
-/** A question as it was asked; then a trait that nothing showed as a word, and names alone: of 'called Tom' only Tom. */
+/**
+ * A question as it was asked; then a trait that nothing showed as a word, names alone (of 'called Tom' only Tom), and what is
+ * left without the trait.
+ */
 function readings(asked: Question): readonly [Question, ...Question[]] {
   const { names, words, traitWord } = asked;
   const byWord = traitWord ? [{ ...asked, trait: null, words: [...words, traitWord] }] : [];
   const byNames = names.length > 0 && names.length < words.length ? [{ ...asked, words: names }] : [];
-  return [asked, ...byWord, ...byNames];
+  const left = names.length > 0 ? names : words;
+  const withoutTrait = traitWord && left.length > 0 ? [{ ...asked, trait: null, words: left }] : [];
+  return [asked, ...byWord, ...byNames, ...withoutTrait];
 }

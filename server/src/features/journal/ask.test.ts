@@ -67,6 +67,8 @@ describe('POST /chat/ask', () => {
     expect(await ask('Three times I stayed calm', person)).toMatchObject({ reply: '1 entry that shows Calmness.' });
     await record({ description: 'I was brave at the dentist' }, person);
     expect(await ask('Three times I was brave', person)).toMatchObject({ reply: '1 entry with “brave”.' });
+    const { reply } = await ask('When did I last show patience at the dentist?', person);
+    expect(reply).toMatch(/^The last entry with “dentist” is of /);
   });
 
   it('says plainly that nothing was found', async () => {
@@ -161,13 +163,36 @@ describe('POST /chat/ask', () => {
     expect(plans.filter(({ planSummary }) => String(planSummary).includes('COLLSCAN'))).toEqual([]);
   });
 
-  it('has no words left in the chat of what was asked, kept and deleted', async () => {
+  it.each(['Hello, Zoltan', 'When did I last see Zoltan?', 'Saw Zoltan at the pier'])(
+    'has no words left in the chat of what was asked, kept and deleted: %s',
+    async (content) => {
+      const [person, other] = [await signUp(app), await signUp(app)];
+      await ask(content, other);
+      await ask('hello', person);
+      await ask(content, person);
+      const event = await record({ description: content, chat: true }, person);
+      const said = (await messages(person)).filter(({ type }) => type === 'user');
+      expect(said.map((message) => [message.content, message.event_id])).toEqual([
+        ['hello', null],
+        [content, event.id],
+      ]);
+      await person.api('DELETE', `/events/${event.id}`);
+      const greeted = ['hello', 'Hello. What did you do today?'];
+      expect((await messages(person)).map((message) => message.content)).toEqual(greeted);
+      expect(await messages(other)).toHaveLength(2);
+    },
+  );
+
+  it('answers a repeated call with the reply of the first, and offers nothing that has changed since', async () => {
     const person = await signUp(app);
-    await ask('hello', person);
-    const event = await record({ description: 'hello', chat: true }, person);
-    const said = (await messages(person)).filter(({ type }) => type === 'user');
-    expect(said.map(({ content, event_id }) => [content, event_id])).toEqual([['hello', event.id]]);
-    await person.api('DELETE', `/events/${event.id}`);
-    expect((await messages(person)).map(({ content }) => content)).toEqual(['Hello. What did you do today?']);
+    const [command, question] = ['delete the last one', 'What did I do today?'];
+    await record({ description: 'Older' }, person);
+    expect((await ask(command, person, { 'Idempotency-Key': 'command' })).actions).toHaveLength(2);
+    const first = await ask(question, person, { 'Idempotency-Key': 'question' });
+    await record({ description: 'Newer' }, person);
+    expect(await ask(command, person, { 'Idempotency-Key': 'command' })).toMatchObject({
+      ...{ kind: 'command', events: [], actions: [keep(command)] },
+    });
+    expect(await ask(question, person, { 'Idempotency-Key': 'question' })).toEqual({ ...first, events: [] });
   });
 });

@@ -48,15 +48,17 @@ export class ChatService {
     sender: Sender,
     { content, reply }: { content: string; reply: string },
     idempotencyKey: string | undefined,
-  ): Promise<ChatMessage[]> {
+  ): Promise<{ messages: ChatMessage[]; isRepeated: boolean }> {
     const idem = idempotencyMark(idempotencyKey, { content });
     const later = { ...sender, now: new Date(sender.now.getTime() + 1) };
+    const said = newMessage(sender, { type: 'user', content }, idem);
     const rows = await this.#addOnce(sender, [
-      newMessage(sender, { type: 'user', content }, idem),
+      said,
       // No client can send a key with a blank in it.
       newMessage(later, { type: 'assistant', content: reply }, idem && { ...idem, key: `${idem.key} reply` }),
     ]);
-    return rows.map((row) => asChatMessage(row, this.#asAchievements));
+    const messages = rows.map((row) => asChatMessage(row, this.#asAchievements));
+    return { messages, isRepeated: rows[0].id !== said.id };
   }
 
   /** Stores messages together, once for their keys, and answers what is stored. */
