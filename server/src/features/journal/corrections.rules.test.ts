@@ -1,8 +1,14 @@
 import type { TraitName } from '@app/shared/trait-catalogue';
-import { describe, expect, it } from 'vitest';
-import { correctedBy, isLeftOut, type Correction } from './corrections.rules.ts';
+import { contentWords } from '@app/writer/content-words';
+import { describe, expect, it, vi } from 'vitest';
+import { correctedBy, isLeftOut, withoutGone, type Correction } from './corrections.rules.ts';
 import { newEvent } from './journal.rules.ts';
 import type { EventRow } from './journal.types.ts';
+
+vi.mock(import('@app/writer/content-words'), async (original) => {
+  const own = await original();
+  return { contentWords: vi.fn(own.contentWords) };
+});
 
 const now = new Date('2026-03-10T12:00:00Z');
 const author = { userId: 'a'.repeat(24), now, today: '2026-03-10', zone: 'UTC' };
@@ -68,6 +74,27 @@ describe('a trait that was taken away', () => {
     expect(corrected).toEqual({ corrections: [], leftOut: [] });
     const other = entry('Brought soup', []);
     expect(correctedBy(corrections, other, { ...other, traits: ['Generosity'] })).toBeNull();
+  });
+
+  it('has the words of an entry read once, however much was corrected, and never without need', () => {
+    const { corrections } = taken(...Array.from({ length: 60 }, (_, n) => entry(`Lent drill ${String(n)}`)));
+    const plain = entry('Borrowed and lent all day', []);
+    const read = vi.mocked(contentWords).mockClear();
+    correctedBy(corrections, plain, { ...plain, traits: ['Generosity'] });
+    expect(read).toHaveBeenCalledTimes(1);
+    correctedBy(corrections, plain, { ...plain, traits: ['Humor'] });
+    withoutGone(corrections, plain, { ...plain, description: 'Slept.' });
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes with the words that are taken out of its entry, and stays with those that stand', () => {
+    const [one, other] = [entry('Lent Konrad my drill'), entry('Lent Konrad a ladder')];
+    const { corrections } = taken(one, other);
+    const kept = withoutGone(corrections, one, { ...one, title: 'Lent', description: 'Lent somebody something' });
+    expect(kept[0]).toMatchObject({ event_id: one.id, words: ['lend'] });
+    expect(kept[1]).toEqual(corrections[1]);
+    expect(withoutGone(corrections, one, { ...one, title: 'Slept', description: 'Slept' })).toEqual([corrections[1]]);
+    expect(withoutGone(corrections, one, one)).toEqual(corrections);
   });
 
   it('says nothing when it was the author’s own', () => {

@@ -33,7 +33,10 @@ export function correctedBy(
 ): { corrections: Correction[]; leftOut: TraitName[] } | null {
   const taken = before.trait_evidence.filter(({ trait }) => isGone(trait, before, after));
   const wanted = after.traits.filter((trait) => isGone(trait, after, before));
-  const kept = corrections.filter((one) => !(wanted.includes(one.trait) && isAbout(one, after)));
+  const isBack = ({ trait }: Correction): boolean => wanted.includes(trait);
+  // Reading all the words takes milliseconds.
+  const own = new Set(corrections.some(isBack) ? contentWords(textOf(after)) : []);
+  const kept = corrections.filter((one) => !(isBack(one) && one.words.some((word) => own.has(word))));
   const fresh = taken.map(({ trait, quotes }) => ({
     ...{ trait, event_id: after.id },
     words: contentWords(quotes.join('\n')).slice(0, WORDS_MAX),
@@ -52,9 +55,19 @@ export function correctedBy(
 const isGone = (trait: TraitName, before: EventRow, after: EventRow): boolean =>
   before.traits.includes(trait) && !after.traits.includes(trait);
 
-function isAbout({ words }: Correction, { title, description, what_learned }: EventRow): boolean {
-  const own = new Set(contentWords([title, description, what_learned ?? ''].join('\n')));
-  return words.some((word) => own.has(word));
+const textOf = ({ title, description, what_learned }: EventRow): string =>
+  [title, description, what_learned ?? ''].join('\n');
+
+/** The corrections without the words of an event that stand in it no more. */
+export function withoutGone(corrections: readonly Correction[], before: EventRow, after: EventRow): Correction[] {
+  const text = textOf(after).toLowerCase();
+  const isOfIt = (one: Correction): boolean => one.event_id === after.id;
+  if (textOf(before) === textOf(after) || !corrections.some(isOfIt)) return [...corrections];
+  const own = new Set(contentWords(text));
+  const standing = (word: string): boolean => own.has(word) || text.includes(word);
+  return corrections
+    .map((one) => (isOfIt(one) ? { ...one, words: one.words.filter(standing) } : one))
+    .filter(({ words }) => words.length > 0);
 }
 
 function unwantedWords(corrections: readonly Correction[], trait: TraitName): Set<string> {

@@ -8,7 +8,7 @@ import { notFound } from '../../platform/errors.ts';
 import type { StatsChange } from '../gamification/gamification.types.ts';
 import { changeEvent } from './change-event.ts';
 import { editedEvent, mayNeedWriter, needsWriter } from './edit.rules.ts';
-import { correctedBy } from './corrections.rules.ts';
+import { correctedBy, withoutGone } from './corrections.rules.ts';
 import type { CreateOptions, EventsDeps } from './events.deps.ts';
 import {
   asChatMessage,
@@ -155,8 +155,7 @@ export class EventsService {
       if (isDeepStrictEqual(before, after)) return { before, after, change: null, said: [] };
       after.edits += 1;
       const { change, writes } = await changeEvent(this.#deps, session, before, after);
-      const corrected =
-        body.traits && after.traits_source === 'person' ? await this.#correct(session, before, after) : null;
+      const corrected = await this.#correct(session, before, after, Boolean(body.traits));
       const remarks = [...helpBeside(before, after), ...leftOutRemarks(corrected?.leftOut ?? [])];
       const said = remarks.map((text) => remark(userId, text, now));
       await db.writeAll(session, [
@@ -176,13 +175,15 @@ export class EventsService {
     return { event: after, replacedImage: after.image_url === before.image_url ? null : before.image_url };
   }
 
-  /** Remembers which traits a person took from an event or gave to it. */
-  async #correct(session: DbSession, before: EventRow, after: EventRow) {
+  /** Remembers which traits a person took from an event or gave to it, and forgets words that they took out of it. */
+  async #correct(session: DbSession, before: EventRow, after: EventRow, areTraitsSet: boolean) {
     const { notes } = this.#deps;
-    const corrected = correctedBy((await notes.of(after.user_id, session)).corrections, before, after);
-    if (!corrected) return null;
-    const { corrections, leftOut } = corrected;
-    return { leftOut, writes: [notes.saving(after.user_id, { corrections })] };
+    const known = (await notes.of(after.user_id, session)).corrections;
+    const isTheirs = areTraitsSet && after.traits_source === 'person';
+    const corrected = isTheirs ? correctedBy(known, before, after) : null;
+    const corrections = withoutGone(corrected?.corrections ?? known, before, after);
+    if (isDeepStrictEqual(corrections, known)) return null;
+    return { leftOut: corrected?.leftOut ?? [], writes: [notes.saving(after.user_id, { corrections })] };
   }
 
   async #stored(session: DbSession | undefined, userId: string, id: string): Promise<EventRow> {
