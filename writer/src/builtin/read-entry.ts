@@ -3,6 +3,8 @@ import type { TraitName } from '@app/shared/trait-catalogue';
 import type { EventText } from '../contract.ts';
 import { isTelling } from './text/language.ts';
 import { readText, type Sentence } from './text/nlp.ts';
+import { cutUp } from './text/cut-up.ts';
+import { ownTitle } from './text/own-title.ts';
 import { createPause } from './text/pause.ts';
 import { withoutQuotes } from './text/quotes.ts';
 import { chancesOf, type Findings } from './traits/trait-model.ts';
@@ -24,32 +26,8 @@ export interface Entry {
   quotes: string[];
 }
 
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
-/** A title is often the beginning of the description; then it says nothing new. */
-const ownTitle = ({ title, description }: EventText): string =>
-  plain(description).startsWith(plain(title)) ? '' : title;
-
 /** Sentences that stand together are read together; in a long text far ones are not. */
 const TOGETHER = 3;
-
-/** So much is read at one go; more would hold up other requests. */
-const READ_AT_ONCE = 800;
-
-/** Parts of a text, cut only where a sentence or a line ends. */
-function cutUp(text: string): string[] {
-  const parts: string[] = [];
-  for (const piece of text.split(/(?<=[.!?…]\s|\n)/)) {
-    const last = parts.length - 1;
-    if (last >= 0 && (parts[last] ?? '').length + piece.length <= READ_AT_ONCE) parts[last] += piece;
-    else parts.push(piece);
-  }
-  return parts;
-}
 
 interface Text {
   text: string;

@@ -7,6 +7,8 @@ import { amountsIn, type Amount, type Measure } from './measures.ts';
 import { isFirstName } from './names.ts';
 import { peopleOf } from './people.ts';
 import { topicsOf, withScopes, type ReadSentence, type Topic } from './topics.ts';
+import { cutUp, READ_AT_ONCE } from '../builtin/text/cut-up.ts';
+import { ownTitle } from '../builtin/text/own-title.ts';
 
 /** What an English entry says for certain of what was done, with whom, and how much of it. */
 export interface EntryFacts {
@@ -24,37 +26,14 @@ export interface EntryFacts {
   hasLesson: boolean;
 }
 
-/** So much is read at one go; more would hold up other requests. */
-const READ_AT_ONCE = 800;
-
-const parts = (text: string): string[] => {
-  const cut: string[] = [];
-  for (const piece of text.split(/(?<=[.!?…]\s|\n)/)) {
-    const last = cut.length - 1;
-    if (last >= 0 && (cut[last] ?? '').length + piece.length <= READ_AT_ONCE) cut[last] += piece;
-    else cut.push(piece);
-  }
-  return cut;
-};
-
 async function read(text: string): Promise<Sentence[]> {
   const sentences: Sentence[] = [];
-  for (const part of parts(withoutQuotes(text).text)) {
+  for (const part of cutUp(withoutQuotes(text).text)) {
     sentences.push(...readText(part));
     await setImmediate();
   }
   return sentences;
 }
-
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
-/** A derived title is the beginning of the description, or that cut short. */
-const ownTitle = ({ title, description }: EventText): string =>
-  plain(description).startsWith(plain(title)) ? '' : title;
 
 const vices: [RegExp, string][] = [
   [/\b(?:alcohol|drinking|drink|beer|wine|booze|sober)\b/i, 'alcohol'],
