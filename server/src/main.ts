@@ -1,6 +1,7 @@
 import path from 'node:path';
 import process from 'node:process';
 import { PRODUCT } from '@app/shared/product';
+import { warmUp } from '@app/writer';
 import ConnectionString from 'mongodb-connection-string-url';
 import { createApp } from './app.ts';
 import { parseConfig, type Config } from './platform/config.ts';
@@ -30,6 +31,7 @@ runProgram('could not start.', async () => {
   await listen(app.server, config.port, config.host);
   const mail = catcher ? `caught at ${catcher.webUrl}` : 'sent by the configured server';
   process.stdout.write(`${banner(config, mail)}\n`);
+  warmUp();
   return undefined;
 });
 

@@ -90,8 +90,9 @@ const megabytes = (): number => process.memoryUsage().rss / 2 ** 20;
 const before = megabytes();
 let writer: AiWriter | undefined;
 const importing = await timeOf(async () => {
-  const { createBuiltinWriter } = await import('../src/builtin/builtin-writer.ts');
+  const { createBuiltinWriter, warmUp } = await import('../src/builtin/builtin-writer.ts');
   writer = createBuiltinWriter();
+  warmUp();
 });
 process.stdout.write(
   `built-in writer: ready after ${importing.toFixed(0)} ms of processor time (with compiling), ${(megabytes() - before).toFixed(0)} MB more\n`,

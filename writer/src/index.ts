@@ -1,7 +1,9 @@
-import { createBuiltinWriter } from './builtin/builtin-writer.ts';
+import { createBuiltinWriter, warmUp } from './builtin/builtin-writer.ts';
 import { createGeminiWriter } from './gemini/gemini-writer.ts';
 import { createOpenAiWriter } from './openai/openai-writer.ts';
 import type { AiWriter } from './contract.ts';
+
+export { warmUp };
 
 /** Who writes, and who takes over when the model fails. */
 export interface Writers {

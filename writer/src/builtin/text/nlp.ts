@@ -1,8 +1,8 @@
+import { createRequire } from 'node:module';
+import type { ItsHelpers, Model, WinkMethods } from 'wink-nlp';
 import { tidy } from './tidy.ts';
 import type { Token } from './token.ts';
 import { isGerund, isPast } from './verbs.ts';
-import model from 'wink-eng-lite-web-model';
-import winkNLP, { type ItsHelpers, type WinkMethods } from 'wink-nlp';
 
 export type { Token };
 
@@ -24,7 +24,12 @@ interface Reader {
 const UNKNOWN_WORDS_MAX = 100_000;
 let reader: Reader | undefined;
 
+/** Loaded with the first text, not with the program: a third of the time that a server takes to start. */
+const load = createRequire(import.meta.url);
+
 function makeReader(): Reader {
+  const winkNLP = load('wink-nlp') as (model: Model, pipes: string[]) => WinkMethods;
+  const model = load('wink-eng-lite-web-model') as Model;
   const nlp = winkNLP(model, ['sbd', 'pos']);
   const its = nlp.its;
   const firstUnknown = Number(
@@ -36,9 +41,6 @@ function makeReader(): Reader {
   );
   return { nlp, its, firstUnknown };
 }
-
-/** Loads the language model (about a tenth of a second, once in the process). */
-export const loadModel = (): void => void (reader ??= makeReader());
 
 /** Forms whose base the model does not know. */
 const lemmas: Record<string, string> = {
