@@ -9,7 +9,7 @@ const retry = 1;
 const maxWorkers = 2;
 
 /** Those that mostly wait: begun first, the others run beside them. */
-const slowFirst = ['chaos/slow-mutations', 'chaos/mutations', 'chaos/chaos', 'cluster/three-members'];
+const slowFirst = ['chaos/chaos', 'chaos/mutations', 'cluster/three-members'];
 
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

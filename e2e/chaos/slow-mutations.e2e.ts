@@ -1,4 +1,0 @@
-import { findMutations } from './find-mutations.ts';
-import { slowMutations } from './mutations.ts';
-
-findMutations(slowMutations);
