@@ -40,6 +40,8 @@ export const messages = {
     asking: 'One moment…',
     newPublic: 'New entries are public on your profile.',
     newPrivate: 'New entries are private.',
+    settingsFailed: 'We couldn’t save that. Please try again.',
+    settingsUnread: 'We couldn’t load your settings.',
   },
   resume: {
     loadFailed: 'Failed to load resume narrative',

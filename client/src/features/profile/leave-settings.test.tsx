@@ -7,7 +7,7 @@ import { expectAccessible } from '../../../test/axe.ts';
 import { mockApi, refuse, type MadeCall } from '../../../test/mock-api.ts';
 import { ada, renderInTab, renderPage, signIn } from '../../../test/render.tsx';
 import { clearSession } from '../../lib/session.ts';
-import { SettingsPage } from './settings-page.tsx';
+import { ProfileSection } from './profile-section.tsx';
 
 const saved = ({ body }: MadeCall): User => ({ ...ada, ...(body as Partial<User>) });
 const dialog = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' });
@@ -24,7 +24,7 @@ async function openSettings(): Promise<UserEvent> {
       <Link to="/settings">Settings</Link>
       <Link to="/analytics">Analytics</Link>
       <Routes>
-        <Route path="/settings" element={<SettingsPage />} />
+        <Route path="/settings" element={<ProfileSection />} />
         <Route path="*" element={<p>Elsewhere</p>} />
       </Routes>
     </>,
@@ -94,7 +94,7 @@ describe('unsaved changes', () => {
 describe('the form', () => {
   it('an avatar is chosen by keyboard and shown at once', async () => {
     mockApi({});
-    const { user, container } = renderPage(<SettingsPage />);
+    const { user, container } = renderPage(<ProfileSection />);
     screen.getByRole('radio', { name: 'Bird' }).focus();
     await user.keyboard(' ');
     expect(screen.getByRole('radio', { name: 'Bird' })).toBeChecked();
@@ -107,7 +107,7 @@ describe('the form', () => {
     [413, 'This picture is too large.', null],
   ])('an answer of %i is said at its field', async (status, detail, label) => {
     mockApi({ 'profile.update': refuse(status, detail) });
-    const { user } = renderPage(<SettingsPage />);
+    const { user } = renderPage(<ProfileSection />);
     await user.type(screen.getByLabelText('Username'), '2');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     if (label) {

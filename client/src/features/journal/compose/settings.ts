@@ -7,7 +7,7 @@ import { announce } from '../announcer.ts';
 import { askForFocus, setDefaultPublic } from './draft.ts';
 
 /** What the user has chosen for the journal, read once in a session. That it could not be read changes nothing here. */
-const useSettings = createResource<Settings>({ read: () => api('settings.read'), failure: null });
+export const useSettings = createResource<Settings>({ read: () => api('settings.read'), failure: null });
 
 /** Has the composer begin as private as the settings say. */
 export async function loadSettings(): Promise<void> {

@@ -1,23 +1,15 @@
 import { useEffect, useState } from 'react';
 import { knownUser } from '../../lib/known-user.ts';
 import { useSession } from '../../lib/session.ts';
-import { useTitle } from '../../lib/use-title.ts';
 import { messages } from '../../messages.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { SettingsForm } from './components/settings-form.tsx';
 
 /** Who one is to others. */
-export function SettingsPage() {
-  useTitle('Profile Settings');
+export function ProfileSection() {
   const user = useSession((session) => session.user);
-  return (
-    <div className="mx-auto w-full max-w-3xl px-5 pt-10">
-      <PageHeader title="Profile Settings">How you appear to your friends and on your public profile.</PageHeader>
-      {user ? <SettingsForm key={user.id} user={user} /> : <UserLoader />}
-    </div>
-  );
+  return user ? <SettingsForm key={user.id} user={user} /> : <UserLoader />;
 }
 
 /** The form is a draft of the person, so it waits until they are known. */

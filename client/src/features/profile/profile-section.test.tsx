@@ -8,7 +8,7 @@ import { mockApi, refuse } from '../../../test/mock-api.ts';
 import { ada, renderPage, signIn } from '../../../test/render.tsx';
 import { useSession } from '../../lib/session.ts';
 import { pushes } from './profile-pushes.ts';
-import { SettingsPage } from './settings-page.tsx';
+import { ProfileSection } from './profile-section.tsx';
 
 beforeEach(() => {
   signIn();
@@ -21,7 +21,7 @@ const changed = (different: Partial<User>): User => ({ ...ada, ...different });
 
 describe('/settings', () => {
   it('shows who one is, an upload, and twelve preset avatars', async () => {
-    renderPage(<SettingsPage />, { at: '/settings' });
+    renderPage(<ProfileSection />, { at: '/settings' });
     expect(screen.getByLabelText('Full Name')).toHaveValue('Ada Lovelace');
     expect(screen.getByLabelText('Username')).toHaveValue('ada');
     expect(screen.getByLabelText('Bio')).toHaveValue('');
@@ -37,7 +37,7 @@ describe('/settings', () => {
     useSession.setState({ user: null });
     let isUp = false;
     mockApi({ 'auth.me': () => (isUp ? ada : refuse(503)) });
-    const { user } = renderPage(<SettingsPage />, { at: '/settings' });
+    const { user } = renderPage(<ProfileSection />, { at: '/settings' });
     const retry = await screen.findByRole('button', { name: 'Retry' });
     isUp = true;
     await user.click(retry);
@@ -54,7 +54,7 @@ describe('saving', () => {
         return changed({ name: 'Ada' });
       },
     });
-    const { user } = renderPage(<SettingsPage />, { at: '/settings' });
+    const { user } = renderPage(<ProfileSection />, { at: '/settings' });
     const name = screen.getByLabelText('Full Name');
     await user.clear(name);
     await user.type(name, 'Ada');
@@ -67,7 +67,7 @@ describe('saving', () => {
   it("applies words and avatar only on Save, and says 'Profile updated successfully!'", async () => {
     const saved = changed({ name: 'Ada', bio: 'I count.', picture: presetAvatars[0] });
     const { calls, named } = mockApi({ 'profile.update': saved });
-    const { user } = renderPage(<SettingsPage />, { at: '/settings' });
+    const { user } = renderPage(<ProfileSection />, { at: '/settings' });
     await user.clear(screen.getByLabelText('Full Name'));
     await user.type(screen.getByLabelText('Full Name'), 'Ada');
     await user.type(screen.getByLabelText('Bio'), 'I count.');
@@ -87,7 +87,7 @@ describe('saving', () => {
 
   it('sends an uploaded picture as a data URL, and only when saved', async () => {
     const { calls, named } = mockApi({ 'profile.update': changed({ picture: '/api/media/0123' }) });
-    const { user } = renderPage(<SettingsPage />, { at: '/settings' });
+    const { user } = renderPage(<ProfileSection />, { at: '/settings' });
     choose(png());
     expect(await screen.findByRole('button', { name: 'Remove Picture' })).toBeVisible();
     expect(calls).toHaveLength(0);
@@ -97,7 +97,7 @@ describe('saving', () => {
   });
 
   it('forces the username to small letters and digits as it is typed', async () => {
-    const { user } = renderPage(<SettingsPage />, { at: '/settings' });
+    const { user } = renderPage(<ProfileSection />, { at: '/settings' });
     await user.clear(screen.getByLabelText('Username'));
     await user.type(screen.getByLabelText('Username'), 'Ada_L 99!');
     expect(screen.getByLabelText('Username')).toHaveValue('adal99');
@@ -105,7 +105,7 @@ describe('saving', () => {
 
   it('says what is wrong with a field there, once', async () => {
     mockApi({ 'profile.update': refuse(409, 'This username is taken.') });
-    const { user } = renderPage(<SettingsPage />, { at: '/settings' });
+    const { user } = renderPage(<ProfileSection />, { at: '/settings' });
     await user.type(screen.getByLabelText('Username'), 'b');
     await user.click(save());
     await waitFor(() => {
@@ -120,7 +120,7 @@ describe('saving', () => {
     ["'Failed to update profile' without one", refuse(500), 'Failed to update profile'],
   ])('shows %s when it fails, and keeps what was typed', async (_what, refusal, text) => {
     mockApi({ 'profile.update': refusal });
-    const { user } = renderPage(<SettingsPage />, { at: '/settings' });
+    const { user } = renderPage(<ProfileSection />, { at: '/settings' });
     await user.type(screen.getByLabelText('Username'), 'b');
     await user.click(save());
     await waitFor(() => {
@@ -140,7 +140,7 @@ describe('a picture file', () => {
     ['is no image', () => new File(['x'], 'x.txt', { type: 'text/plain' }), 'Please select an image file'],
     ['is larger than 5 MB', () => png(limits.imageBytes + 1), 'Image size should be less than 5MB'],
   ])('that %s is refused', async (_what, file, text) => {
-    renderPage(<SettingsPage />, { at: '/settings' });
+    renderPage(<ProfileSection />, { at: '/settings' });
     choose(file());
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     notRead();
@@ -155,7 +155,7 @@ describe('a picture file', () => {
       }
     }
     vi.stubGlobal('FileReader', BrokenReader);
-    renderPage(<SettingsPage />, { at: '/settings' });
+    renderPage(<ProfileSection />, { at: '/settings' });
     choose(png());
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to read image file');
     notRead();

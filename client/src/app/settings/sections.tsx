@@ -1,0 +1,26 @@
+import { late } from '../../lib/late.tsx';
+
+/** The sections of the settings. Each belongs to another feature and is fetched when it is first opened. */
+export const sections = [
+  {
+    id: 'profile',
+    label: 'Profile',
+    title: 'Profile Settings',
+    lead: 'How you appear to your friends and on your public profile.',
+    Section: late(async () => (await import('../../features/profile/profile-section.tsx')).ProfileSection),
+  },
+  {
+    id: 'journal',
+    label: 'Journal',
+    title: 'Journal Settings',
+    lead: 'How you write, and what it looks like.',
+    Section: late(async () => (await import('../../features/journal/settings/journal-section.tsx')).JournalSection),
+  },
+  {
+    id: 'data',
+    label: 'Data',
+    title: 'Your Data',
+    lead: 'It is yours: to take along, and to have deleted.',
+    Section: late(async () => (await import('../../features/transfer/data-section.tsx')).DataSection),
+  },
+] as const;

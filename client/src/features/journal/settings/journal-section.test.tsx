@@ -1,0 +1,60 @@
+import type { Settings } from '@app/shared/settings';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../../../test/axe.ts';
+import { mockApi, refuse } from '../../../../test/mock-api.ts';
+import { renderPage, signIn } from '../../../../test/render.tsx';
+import { newDraft } from '../compose/draft.ts';
+import { JournalSection } from './journal-section.tsx';
+
+const settings: Settings = { default_public: true, weekly_mail: false, reminder_at: null, timezone: 'UTC' };
+const isPublic = () => screen.findByRole('switch', { name: 'New entries are public' });
+
+beforeEach(() => {
+  signIn();
+});
+
+describe('/settings#journal', () => {
+  it('has new entries begin private, at once and in the composer', async () => {
+    const { named } = mockApi({
+      'settings.read': settings,
+      'settings.update': { ...settings, default_public: false },
+    });
+    const { user } = renderPage(<JournalSection />);
+    await user.click(await isPublic());
+    expect(await isPublic()).not.toBeChecked();
+    expect(screen.getByText(/Only you can read them/)).toBeVisible();
+    await waitFor(() => expect(newDraft().isPublic).toBe(false));
+    expect(named('settings.update').map(({ body }) => body)).toEqual([{ default_public: false }]);
+    await expectAccessible();
+  });
+
+  it('takes back what the server refuses, and says so', async () => {
+    mockApi({ 'settings.read': settings, 'settings.update': refuse(503, 'The database is away.') });
+    const { user } = renderPage(<JournalSection />);
+    await user.click(await isPublic());
+    expect(await screen.findByText('The database is away.')).toBeInTheDocument();
+    expect(await isPublic()).toBeChecked();
+  });
+
+  it('says when they could not be read, and reads them on Retry', async () => {
+    let isUp = false;
+    mockApi({ 'settings.read': () => (isUp ? settings : refuse(503)) });
+    const { user } = renderPage(<JournalSection />);
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    isUp = true;
+    await user.click(retry);
+    expect(await isPublic()).toBeChecked();
+  });
+
+  it('names the themes, and changes to one at once', async () => {
+    mockApi({ 'settings.read': settings });
+    const { user } = renderPage(<JournalSection />);
+    expect(screen.getByRole('radio', { name: 'As the system' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Dark' }));
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    expect(document.cookie).toContain('user_preferences=theme:dark');
+    await user.click(screen.getByRole('radio', { name: 'As the system' }));
+    expect(document.cookie).not.toContain('user_preferences');
+  });
+});

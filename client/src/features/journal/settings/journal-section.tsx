@@ -1,0 +1,48 @@
+import type { Settings } from '@app/shared/settings';
+import { useEffect } from 'react';
+import { messages } from '../../../messages.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { SettingsGroup } from '../../../ui/settings-group.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { ThemeChoice } from '../../../ui/theme-choice.tsx';
+import { useSettings } from '../compose/settings.ts';
+import { changeSettings } from './change-settings.ts';
+
+const Writing = ({ settings }: { settings: Settings }) => (
+  <SettingsGroup heading="New entries">
+    <Switch
+      label="New entries are public"
+      isOn={settings.default_public}
+      onChange={(isOn) => void changeSettings({ default_public: isOn })}
+    />
+    <p className="text-sm text-soft">
+      {settings.default_public
+        ? 'Anyone with the address of your profile can read them. You can make each one private.'
+        : 'Only you can read them. You can make each one public.'}
+    </p>
+  </SettingsGroup>
+);
+
+/** How one writes. What is stored with the account is changed at once; the theme is this browser's. */
+export function JournalSection() {
+  const settings = useSettings((state) => state.data);
+  const hasFailed = useSettings((state) => state.data === null && state.status === 'failed');
+  useEffect(() => void useSettings.getState().load(), []);
+  return (
+    <div className="space-y-10">
+      {settings && <Writing settings={settings} />}
+      {hasFailed && (
+        <ErrorState message={messages.journal.settingsUnread} onRetry={() => void useSettings.getState().load()} />
+      )}
+      {!settings && !hasFailed && (
+        <Loading label="Loading your settings">
+          <Skeleton className="h-24 max-w-lg" />
+        </Loading>
+      )}
+      <SettingsGroup heading="Appearance">
+        <ThemeChoice />
+      </SettingsGroup>
+    </div>
+  );
+}
