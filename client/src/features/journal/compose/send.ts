@@ -117,6 +117,13 @@ export function editSend(send: PendingSend): void {
   askForFocus();
 }
 
+/** Begins a draft with words from elsewhere, such as another app; what stands in the composer is put aside. */
+export function beginDraft(words: Partial<Draft>): void {
+  putAside();
+  setDraft({ ...newDraft(), ...words });
+  askForFocus();
+}
+
 function putAside(): void {
   const { draft } = useComposer.getState();
   if (!isEmpty(draft)) addSend(draft, 'aside');
