@@ -81,6 +81,10 @@ export const messages = {
     imageTooLarge: 'Image size should be less than 5MB',
     imageUnreadable: 'Failed to read image file',
     linkCopied: 'Profile link copied!',
+    eventLinkCopied: 'Link copied!',
+    eventLinkFailed: 'The link could not be copied.',
+    eventNotFound: 'Event not found',
+    eventNotReached: 'We couldn’t reach this event.',
     updated: 'Profile updated successfully!',
   },
 } as const;

@@ -177,7 +177,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   const built = readClientPages(deps.clientDir);
   const pages = Router();
   const render = createProfileRenderer(deps.clientDir, log);
-  pages.use(profilePageRoutes({ profiles, ogImages, render, shell: built?.profile ?? null, publicUrl }));
+  pages.use(profilePageRoutes({ profiles, ogImages, render, shells: built, publicUrl }));
   if (built) pages.use(clientFiles(deps.clientDir, built));
 
   return {

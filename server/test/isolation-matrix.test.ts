@@ -32,6 +32,7 @@ interface World {
   people: Record<Exclude<Role, 'nobody'>, Person>;
   /** A friend of the owner whom the owner's row of `friends.remove` loses. */
   leaving: Person;
+  shown: LifeEvent;
   hidden: LifeEvent;
   doomed: LifeEvent;
   /** Two invitations to the owner: one to accept, one to reject. */
@@ -116,6 +117,11 @@ const matrix: Record<EndpointName, Row> = {
     status: all(200),
     sees: { nobody: 'public', stranger: 'public', friend: 'public', owner: 'public' },
   },
+  'profile.event': {
+    params: ({ people, shown }) => ({ username: people.owner.user.username, event: shown.id }),
+    status: all(200),
+    sees: { nobody: 'public', stranger: 'public', friend: 'public', owner: 'public' },
+  },
 };
 
 let app: TestApp;
@@ -143,7 +149,7 @@ async function createWorld(): Promise<World> {
     (await owner.api<{ event: LifeEvent }>('POST', '/events', { description, ...more })).body.event;
   await befriend(owner, friend);
   await befriend(owner, leaving);
-  await record(`${PUBLIC} planted a tree with the neighbours`, { chat: true });
+  const shown = await record(`${PUBLIC} planted a tree with the neighbours`, { chat: true });
   const hidden = await record(`${PRIVATE} comforted a friend who was sad`, {
     ...{ is_public: false, chat: true },
     image_url: `data:image/png;base64,${picture.toString('base64')}`,
@@ -153,7 +159,7 @@ async function createWorld(): Promise<World> {
   const invitations = (await owner.api<Invitation[]>('GET', '/friends/invitations')).body;
   const idOf = (from: Person) => invitations.find(({ from_user }) => from_user.username === from.user.username)!.id;
   return {
-    ...{ people: { owner, friend, stranger }, leaving, hidden, doomed },
+    ...{ people: { owner, friend, stranger }, leaving, shown, hidden, doomed },
     ...{ welcome: idOf(suitor), unwelcome: idOf(bore) },
   };
 }
@@ -184,6 +190,13 @@ describe('every call, by who makes it', () => {
       if (access === 'user') expect(row.status.nobody).toBe(401);
     });
   }
+
+  it.each(roles)('the page of a private event as %s', async (role) => {
+    const address = `/profile/${world.people.owner.user.username}/${world.hidden.id}`;
+    const answer = await call(app, 'GET', address, { token: tokenOf(role) });
+    expect(answer.status).toBe(404);
+    expect(seenIn(answer.body)).toBe('nothing');
+  });
 
   it.each([
     ['nobody', 404],

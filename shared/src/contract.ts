@@ -28,7 +28,7 @@ import {
   updateEventBody,
 } from './journal.ts';
 import { messageAnswer } from './primitives.ts';
-import { profileBody, publicProfile, publicProfileParams, user } from './profile.ts';
+import { profileBody, publicProfile, publicProfileParams, sharedEvent, sharedEventParams, user } from './profile.ts';
 import { narrativeQuery, resumeNarrative } from './resume.ts';
 import { settings, settingsBody } from './settings.ts';
 
@@ -100,6 +100,7 @@ export const contract = {
     query: eventsPageQuery,
     answer: publicProfile,
   },
+  'profile.event': { summary: 'One public event', params: sharedEventParams, answer: sharedEvent },
 } as const satisfies Record<EndpointName, EndpointSchemas>;
 
 export type Contract = typeof contract;

@@ -37,6 +37,7 @@ export const endpoints = {
   'settings.update': { method: 'PUT', path: '/settings', access: 'user' },
   'profile.update': { method: 'PUT', path: '/profile', access: 'user' },
   'profile.view': { method: 'GET', path: '/profile/:username', access: 'public' },
+  'profile.event': { method: 'GET', path: '/profile/:username/:event', access: 'public' },
 } as const satisfies Record<string, EndpointRow>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -20,10 +20,14 @@ export const paths = {
   terms: '/terms',
   cookies: '/cookies',
   profile: '/profile/:username',
+  event: '/profile/:username/:event',
 } as const;
 
 /** The address of one person's public profile. */
 export const profilePath = (username: string): string => `/profile/${encodeURIComponent(username)}`;
+
+/** The address of one public event, to be shared; `id` is the event's. */
+export const eventPath = (username: string, id: string): string => `${profilePath(username)}/${id}`;
 
 /** Words nobody can take as a username: every first route segment, and what would mislead. See `isReservedUsername`. */
 export const reservedUsernames: ReadonlySet<string> = /* @__PURE__ */ (() =>

@@ -69,4 +69,10 @@ export const publicProfile = z
   .meta({ id: 'PublicProfile' });
 export type PublicProfile = z.infer<typeof publicProfile>;
 
+/** One public event and whose it is. */
+export const sharedEvent = z.object({ user: publicUser, event: publicLifeEvent }).meta({ id: 'SharedEvent' });
+export type SharedEvent = z.infer<typeof sharedEvent>;
+
 export const publicProfileParams = z.object({ username: z.string().max(80) });
+
+export const sharedEventParams = publicProfileParams.extend({ event: id });

@@ -20,6 +20,7 @@ export const pages = {
   friends: latePage(async () => (await import('../features/friends/friends-page.tsx')).FriendsPage),
   settings: latePage(async () => (await import('./settings/settings-page.tsx')).SettingsPage),
   profile: latePage(async () => (await import('../features/profile/public-profile-page.tsx')).PublicProfilePage),
+  event: latePage(async () => (await import('../features/profile/public-event-page.tsx')).PublicEventPage),
   examples: latePage(async () => (await import('../features/info/examples-page.tsx')).ExamplesPage),
   about: latePage(async () => (await import('../features/info/about-page.tsx')).AboutPage),
   contact: latePage(async () => (await import('../features/info/contact-page.tsx')).ContactPage),

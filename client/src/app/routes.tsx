@@ -39,6 +39,7 @@ export const AppRoutes = () => (
       <Route path={paths.terms} element={<pages.terms />} />
       <Route path={paths.cookies} element={<pages.cookies />} />
       <Route path={paths.profile} element={<pages.profile />} />
+      <Route path={paths.event} element={<pages.event />} />
       <Route path="*" element={<pages.notFound />} />
     </Route>
   </Routes>

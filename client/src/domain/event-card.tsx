@@ -30,7 +30,7 @@ export interface EventCardProps extends ComponentProps<'article'> {
   /** What stands below the summary. */
   note?: ReactNode;
   /** The level of the title in the page's outline. */
-  headingLevel?: 2 | 3 | 4;
+  headingLevel?: 1 | 2 | 3 | 4;
 }
 
 const Traits = ({ traits }: { traits: readonly TraitName[] }) => (

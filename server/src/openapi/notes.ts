@@ -101,6 +101,7 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
   'friends.remove': { description: '`id` is the id of the friend.', errors: notMine },
   'profile.update': { errors: { ...picture, 409: 'The username is taken.' } },
   'profile.view': { errors: noProfile, answerHeaders: ['X-Total-Count'] },
+  'profile.event': { errors: { 404: 'There is no such profile, or no public event of it with this id.' } },
 };
 
 /** Calls that carry no JSON and so have no row in the table: pictures, and the two steps of a Google sign-in. */

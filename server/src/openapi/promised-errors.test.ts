@@ -98,6 +98,7 @@ const scenarios: Record<string, () => Promise<{ status: number }>> = {
   'profile.update 413': () => me.api('PUT', '/profile', { picture: tooLarge }),
   'profile.update 415': () => me.api('PUT', '/profile', { picture: noPicture }),
   'profile.view 404': () => call(app, 'GET', '/profile/nobodyhere'),
+  'profile.event 404': () => call(app, 'GET', `/profile/${me.user.username}/${nobodys}`),
 };
 
 /** What takes more than calls to come about, and the test that shows it. */

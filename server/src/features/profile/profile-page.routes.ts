@@ -4,62 +4,78 @@ import { withDeadline } from '../../platform/deadline.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { sendPage } from '../../platform/http/client-files.ts';
 import { page } from '../../platform/http/page.ts';
-import { ogImageContent, ogImagePath, ogImageRevision } from './og-image/content.ts';
+import { eventImage, profileImage, type OgImage } from './og-image/image.ts';
 import type { OgImages } from './og-image/og-images.ts';
-import { missingProfilePage, profilePage } from './profile-page.ts';
-import type { ProfileService, ProfileView } from './profile.service.ts';
+import { eventPage, missingPage, profilePage } from './profile-page.ts';
+import type { ProfileService } from './profile.service.ts';
 import type { RenderProfile } from './render-profile.ts';
 
 /** Moments that come with the page: a long first screen, and short enough that a slow phone lays it out without a halt. */
 const EMBEDDED = 12;
 
-/** What visitors and link previews get: the page of a public profile, and its preview image. */
+/** What visitors and link previews get: the pages of public profiles and events, and their preview images. */
 export function profilePageRoutes(deps: {
-  profiles: ProfileService;
+  profiles: Pick<ProfileService, 'view' | 'event'>;
   ogImages: OgImages;
-  shell: string | null;
+  /** The documents of a profile and of everything else; null without a built client. */
+  shells: { profile: string; shell: string } | null;
   render: RenderProfile;
   publicUrl: string;
 }): Router {
-  const { profiles, ogImages, shell, render, publicUrl } = deps;
+  const { profiles, ogImages, shells, render, publicUrl } = deps;
   const router = Router();
+  const profileOf = (username: string, limit: number) => orNull(profiles.view(username, { limit }));
+  const eventOf = async (username: string, id: string) =>
+    /^[0-9a-f]{24}$/.test(id) ? orNull(profiles.event(username, id)) : null;
 
-  const find = async (username: string, limit: number): Promise<ProfileView | null> => {
-    const view = withDeadline(profiles.view(username, { limit }), budgets.handlerMs);
-    return view.catch((error: unknown) => {
-      if (error instanceof DomainError && error.kind === 'not_found') return null;
-      throw error;
-    });
-  };
-
-  if (shell !== null) {
+  if (shells) {
     page(router, '/profile/:username', {}, async ({ req, res }) => {
-      const view = await find(req.params.username.slice(0, 80), EMBEDDED);
+      const view = await profileOf(req.params.username.slice(0, 80), EMBEDDED);
       if (!view) {
-        sendPage(req, res, missingProfilePage(shell), 404);
+        sendPage(req, res, missingPage(shells.profile, 'Profile'), 404);
         return;
       }
       const markup = await render(view.profile, view.facts.eventCount);
-      sendPage(req, res, profilePage(shell, view, publicUrl, markup), 200);
+      sendPage(req, res, profilePage(shells.profile, view, publicUrl, markup), 200);
+    });
+    page(router, '/profile/:username/:event', {}, async ({ req, res }) => {
+      const shared = await eventOf(req.params.username.slice(0, 80), req.params.event);
+      if (shared) sendPage(req, res, eventPage(shells.shell, shared, publicUrl), 200);
+      else sendPage(req, res, missingPage(shells.shell, 'Event'), 404);
     });
   }
 
+  async function imageOf(file: string): Promise<OgImage | null> {
+    const [, username, id] = /^([a-z0-9]{3,30})(?:-([0-9a-f]{24}))?-[0-9a-f]{12}\.png$/.exec(file) ?? [];
+    if (username === undefined) return null;
+    if (id !== undefined) {
+      const shared = await eventOf(username, id);
+      return shared && eventImage(shared);
+    }
+    const view = await profileOf(username, 1);
+    return view && profileImage(view.profile.user, view.facts);
+  }
+
   page(router, '/og/:file', { deadlineMs: budgets.previewImageMs }, async ({ req, res }) => {
-    const username = /^([a-z0-9]{3,30})-[0-9a-f]{12}\.png$/.exec(req.params.file)?.[1];
-    const view = username === undefined ? null : await find(username, 1);
-    if (!view) throw notFound();
-    const content = ogImageContent(view.profile.user, view.facts);
-    const current = ogImagePath(content);
+    const image = await imageOf(req.params.file);
+    if (!image) throw notFound();
     // An old address leads to the image as it is now: what has become private is in none any more.
-    if (current !== `/og/${req.params.file}`) {
-      res.set('Cache-Control', 'no-cache').redirect(302, current);
+    if (image.path !== `/og/${req.params.file}`) {
+      res.set('Cache-Control', 'no-cache').redirect(302, image.path);
       return;
     }
     // Asked for anew each time, so that no cache goes on showing what is private by now.
     res.set({ 'Cache-Control': 'public, no-cache', 'Cross-Origin-Resource-Policy': 'cross-origin' });
-    res.set('ETag', `"${ogImageRevision(content)}"`).type('png');
+    res.set('ETag', `"${image.revision}"`).type('png');
     if (req.fresh) res.status(304).end();
-    else res.send(await ogImages.png(content));
+    else res.send(await ogImages.png(image));
   });
   return router;
 }
+
+/** Null where there is no such thing. */
+const orNull = <T>(found: Promise<T>): Promise<T | null> =>
+  withDeadline(found, budgets.handlerMs).catch((error: unknown) => {
+    if (error instanceof DomainError && error.kind === 'not_found') return null;
+    throw error;
+  });

@@ -2,12 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PRODUCT } from '@app/shared/product';
-import type { PublicProfile } from '@app/shared/profile';
+import type { PublicProfile, SharedEvent } from '@app/shared/profile';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { signUp, startTestApp, type TestApp } from '../../../test/harness.ts';
-import { ogImageContent, ogImageRevision, writtenName } from './og-image/content.ts';
+import { ogImageContent, writtenName } from './og-image/content.ts';
+import { profileImage } from './og-image/image.ts';
 
 // The first image also starts the thread that renders it.
 vi.setConfig({ testTimeout: 60_000 });
@@ -151,10 +152,48 @@ describe('the preview image', () => {
       ['care', 4],
       ['courage', 3],
     ]);
-    const other = ogImageContent(
-      { ...user, bio: 'Changed' },
-      { eventCount: 3, traitCounts: { Courage: 3, Empathy: 2, Kindness: 2 } },
+    const revisionOf = (bio: string, traitCounts: Record<string, number>) =>
+      profileImage({ ...user, bio }, { eventCount: 3, traitCounts }).revision;
+    expect(revisionOf('Changed', { Courage: 3, Empathy: 2, Kindness: 2 })).toBe(
+      revisionOf('', { Kindness: 2, Empathy: 2, Courage: 3, Nonsense: 9 }),
     );
-    expect(ogImageRevision(other)).toBe(ogImageRevision(content));
+  });
+});
+
+describe('the page of one public event', () => {
+  it('tells of it in the first person, with a preview of its own, and is gone the moment it is private or deleted', async () => {
+    const ada = await signUp(app, 'Ada Lovelace');
+    const record = async (description: string) =>
+      (await ada.api<{ event: { id: string } }>('POST', '/events', { description })).body.event.id;
+    const id = await record('Walked up the Zugspitze with <b>two</b> friends. It took nine hours.');
+    const other = await record('Wrote the first program');
+    const at = `${ada.user.username}/${id}`;
+    const { status, response, document, meta, html } = await visit(at);
+    expect(status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(meta('og:url')).toBe(`http://localhost:3000/profile/${at}`);
+    expect(meta('og:description')).not.toMatch(/\byour?\b/i);
+    expect(document.querySelectorAll('b')).toHaveLength(0);
+    for (const secret of [ada.user.email, ada.user.id]) expect(html).not.toContain(secret);
+    const data = JSON.parse(document.getElementById('public-event')!.textContent) as SharedEvent;
+    expect([data.user.username, data.event.id]).toEqual([ada.user.username, id]);
+    const { body } = await ada.api<SharedEvent>('GET', `/profile/${at}`);
+    expect(body).toEqual(data);
+
+    const image = new URL(meta('og:image')!).pathname;
+    const png = await fetch(`${app.url}${image}`);
+    expect([png.status, png.headers.get('cache-control')]).toEqual([200, 'public, no-cache']);
+    const size = { format: 'png', width: 1200, height: 630 };
+    expect(await sharp(Buffer.from(await png.arrayBuffer())).metadata()).toMatchObject(size);
+
+    await ada.api('PUT', `/events/${id}`, { is_public: false });
+    await ada.api('DELETE', `/events/${other}`);
+    for (const gone of [at, `${ada.user.username}/${other}`, `nobodyhere/${id}`, `${ada.user.username}/x`]) {
+      const page = await visit(gone);
+      expect([page.status, page.meta('robots')]).toEqual([404, 'noindex']);
+      expect(page.html).not.toContain('Zugspitze');
+    }
+    expect((await fetch(`${app.url}${image}`)).status).toBe(404);
+    expect((await ada.api('GET', `/profile/${at}`)).status).toBe(404);
   });
 });

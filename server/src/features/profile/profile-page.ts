@@ -1,8 +1,8 @@
-import { profilePath } from '@app/shared/paths';
+import { eventPath, profilePath } from '@app/shared/paths';
 import { DESCRIPTION, PRODUCT } from '@app/shared/product';
-import type { PublicProfile } from '@app/shared/profile';
+import type { SharedEvent } from '@app/shared/profile';
 import escape from 'escape-html';
-import { ogImageContent, ogImagePath } from './og-image/content.ts';
+import { eventImage, profileImage } from './og-image/image.ts';
 import { IMAGE_HEIGHT, IMAGE_WIDTH } from './og-image/layout.ts';
 import type { ProfileView } from './profile.service.ts';
 
@@ -12,12 +12,46 @@ const DESCRIPTION_MAX = 200;
 export function profilePage(shell: string, view: ProfileView, publicUrl: string, markup: string | null): string {
   const { profile, facts } = view;
   const { user } = profile;
-  const title = `${oneLine(user.name)} (@${user.username}) · ${PRODUCT}`;
-  const address = new URL(profilePath(user.username), publicUrl).href;
-  const description = descriptionOf(view);
-  const image = new URL(ogImagePath(ogImageContent(user, facts)), publicUrl).href;
+  const about = {
+    title: `${oneLine(user.name)} (@${user.username}) · ${PRODUCT}`,
+    description: descriptionOf(view),
+    address: new URL(profilePath(user.username), publicUrl).href,
+    image: new URL(profileImage(user, facts).path, publicUrl).href,
+    imageAlt: `${oneLine(user.name)} on ${PRODUCT}: ${eventsIn(facts.eventCount)}`,
+    more: { 'og:type': 'profile', 'profile:username': user.username },
+  };
+  const data = embedded('public-profile', profile, ` data-total="${String(facts.eventCount)}"`);
+  return withHead(withMarkup(shell, markup), about.title, about.description, [...previewOf(about), data]);
+}
+
+/** The same for one public event, which the browser draws. */
+export function eventPage(shell: string, shared: SharedEvent, publicUrl: string): string {
+  const { user, event } = shared;
+  const heading = cut(oneLine(event.title));
+  const told = oneLine(event.ai_summary) || oneLine(event.description);
+  const about = {
+    title: `${heading} · ${oneLine(user.name)} · ${PRODUCT}`,
+    description: cut(told),
+    address: new URL(eventPath(user.username, event.id), publicUrl).href,
+    image: new URL(eventImage(shared).path, publicUrl).href,
+    imageAlt: `${heading}, by ${oneLine(user.name)} on ${PRODUCT}`,
+    more: { 'og:type': 'article', 'article:published_time': event.created_at },
+  };
+  const data = embedded('public-event', shared);
+  return withHead(shell, about.title, about.description, [...previewOf(about), data]);
+}
+
+interface About {
+  title: string;
+  description: string;
+  address: string;
+  image: string;
+  imageAlt: string;
+  more: Record<string, string>;
+}
+
+function previewOf({ title, description, address, image, imageAlt, more }: About): string[] {
   const open = {
-    'og:type': 'profile',
     'og:site_name': PRODUCT,
     'og:title': title,
     'og:description': description,
@@ -26,8 +60,8 @@ export function profilePage(shell: string, view: ProfileView, publicUrl: string,
     'og:image:type': 'image/png',
     'og:image:width': String(IMAGE_WIDTH),
     'og:image:height': String(IMAGE_HEIGHT),
-    'og:image:alt': `${oneLine(user.name)} on ${PRODUCT}: ${eventsIn(facts.eventCount)}`,
-    'profile:username': user.username,
+    'og:image:alt': imageAlt,
+    ...more,
   };
   const named = {
     'twitter:card': 'summary_large_image',
@@ -36,22 +70,21 @@ export function profilePage(shell: string, view: ProfileView, publicUrl: string,
     'twitter:image': image,
     robots: 'index, follow, max-image-preview:large',
   };
-  return withHead(withMarkup(shell, markup), title, description, [
+  return [
     `<link rel="canonical" href="${escape(address)}">`,
     ...Object.entries(open).map(([property, value]) => `<meta property="${property}" content="${escape(value)}">`),
     ...Object.entries(named).map(([name, value]) => `<meta name="${name}" content="${escape(value)}">`),
-    embedded(profile, facts.eventCount),
-  ]);
+  ];
 }
 
-/** The shell for a profile that does not exist: not to be indexed. */
-export const missingProfilePage = (shell: string): string =>
-  withHead(shell, `Profile not found · ${PRODUCT}`, DESCRIPTION, ['<meta name="robots" content="noindex">']);
+/** The shell for a profile or an event that does not exist: not to be indexed. */
+export const missingPage = (shell: string, what: 'Profile' | 'Event'): string =>
+  withHead(shell, `${what} not found · ${PRODUCT}`, DESCRIPTION, ['<meta name="robots" content="noindex">']);
 
 /** The data of the first visit. A data block is not executed, so the content security policy has nothing to forbid. */
-const embedded = (profile: PublicProfile, total: number): string =>
-  `<script type="application/json" id="public-profile" data-total="${String(total)}">` +
-  `${JSON.stringify(profile).replace(/[<>&\u2028\u2029]/g, (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`)}</script>`;
+const embedded = (id: string, data: object, attributes = ''): string =>
+  `<script type="application/json" id="${id}"${attributes}>` +
+  `${JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`)}</script>`;
 
 const withMarkup = (shell: string, markup: string | null): string =>
   markup === null

@@ -10,5 +10,6 @@ export function profileRoutes(profiles: ProfileService): Router {
     res.set('X-Total-Count', String(facts.eventCount));
     return profile;
   });
+  route(router, 'profile.event', ({ params }) => profiles.event(params.username, params.event));
   return router;
 }

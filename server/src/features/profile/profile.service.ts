@@ -1,6 +1,6 @@
 import { limits } from '@app/shared/limits';
 import type { PublicLifeEvent } from '@app/shared/journal';
-import type { ProfileBody, PublicProfile, User } from '@app/shared/profile';
+import type { ProfileBody, PublicProfile, PublicUser, SharedEvent, User } from '@app/shared/profile';
 import type { UserTransact } from '../../platform/db/user-transactions.ts';
 import { storedUntil } from '../../platform/deadline.ts';
 import { invalid, notFound, unauthenticated } from '../../platform/errors.ts';
@@ -30,7 +30,7 @@ interface ProfileDeps {
   /** The user's leaderboard row shows another name or picture now. */
   onMoved: (userId: string) => void;
   /** Public events only, newest created first. */
-  publicEvents: (userId: string, page: Page & { limit: number }) => Promise<PublicLifeEvent[]>;
+  publicEvents: (userId: string, page: Page & { limit: number; ids?: readonly string[] }) => Promise<PublicLifeEvent[]>;
 }
 
 /** Who one is to others. */
@@ -69,8 +69,15 @@ export class ProfileService {
       publicEvents(found.id, { limit, before }),
       stats.factsOf(found.id, false),
     ]);
-    const user = { name: found.name, username: found.username, bio: found.bio, picture: found.picture };
-    return { profile: { user, events: withinBytes(events, limits.profileBytes) }, facts };
+    return { profile: { user: asPublicUser(found), events: withinBytes(events, limits.profileBytes) }, facts };
+  }
+
+  /** One event as anyone may see it. Throws `not_found`. */
+  async event(username: string, id: string): Promise<SharedEvent> {
+    const found = await this.#deps.users.findByUsername(username.toLowerCase());
+    const [event] = found ? await this.#deps.publicEvents(found.id, { limit: 1, ids: [id] }) : [];
+    if (!found || !event) throw notFound('Event not found');
+    return { user: asPublicUser(found), event };
   }
 
   /** The picture to keep: a sent one is stored, an own one can only be the present one, anything else stands for itself. */
@@ -100,6 +107,8 @@ export class ProfileService {
     });
   }
 }
+
+const asPublicUser = ({ name, username, bio, picture }: User): PublicUser => ({ name, username, bio, picture });
 
 const isShownElsewhere = (before: User, after: User): boolean =>
   before.name !== after.name || before.username !== after.username || before.picture !== after.picture;

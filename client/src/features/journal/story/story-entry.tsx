@@ -1,5 +1,5 @@
 import type { LifeEvent } from '@app/shared/journal';
-import { Lock, LockOpen, Pencil, Trash2 } from 'lucide';
+import { Link2, Lock, LockOpen, Pencil, Trash2 } from 'lucide';
 import { memo } from 'react';
 import { useStore } from 'zustand';
 import { late } from '../../../lib/late.tsx';
@@ -49,6 +49,15 @@ export const StoryEntry = memo(function StoryEntry({ event, list, isNew, onEdit,
             label={privacy}
             onClick={() => void togglePrivacy(event)}
           />
+          {event.is_public && (
+            <IconButton
+              icon={Link2}
+              label="Copy link"
+              onClick={() => {
+                void import('./copy-event-link.ts').then(({ copyEventLink }) => copyEventLink(event));
+              }}
+            />
+          )}
           <IconButton
             icon={Pencil}
             label="Edit"

@@ -26,14 +26,15 @@ export const ProfileSkeleton = () => (
   </div>
 );
 
-interface NoProfileProps {
+interface NotThereProps {
   heading: string;
   reason: string;
   /** The way on. */
   children: ReactNode;
 }
 
-function NoProfile({ heading, reason, children }: NoProfileProps) {
+/** In the place of what is not there. */
+export function NotThere({ heading, reason, children }: NotThereProps) {
   useTitle(heading);
   return (
     <div className="mx-auto flex min-h-[60dvh] max-w-md flex-col items-center justify-center text-center">
@@ -45,18 +46,18 @@ function NoProfile({ heading, reason, children }: NoProfileProps) {
 }
 
 export const ProfileNotFound = () => (
-  <NoProfile
+  <NotThere
     heading={messages.profile.notFound}
     reason="The address may be mistyped, or this person has changed their username."
   >
     <LinkButton to={paths.landing}>Go Home</LinkButton>
-  </NoProfile>
+  </NotThere>
 );
 
 /** In the place of a profile of which nobody knows whether it is there: as if there were none, with the reason and another try. */
 export const ProfileUnreachable = ({ onRetry }: { onRetry: () => void }) => (
   <div role="alert">
-    <NoProfile
+    <NotThere
       heading={messages.profile.notFound}
       reason={`${messages.profile.notReached} Check your connection, and try again in a moment.`}
     >
@@ -66,7 +67,7 @@ export const ProfileUnreachable = ({ onRetry }: { onRetry: () => void }) => (
           Go Home
         </LinkButton>
       </div>
-    </NoProfile>
+    </NotThere>
   </div>
 );
 

@@ -1,10 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { PublicUser } from '@app/shared/profile';
 import { familyOf, isTrait, traitFamilies, type FamilyId } from '@app/shared/trait-catalogue';
 import type { PublicFacts } from '../profile.types.ts';
-
-/** Raised when the images look different, so that they have other addresses. */
-const LAYOUT = 2;
 
 export interface FamilyShare {
   id: FamilyId;
@@ -34,17 +30,6 @@ export function ogImageContent({ name, username, picture }: PublicUser, facts: P
   return { name, username, picture, events: facts.eventCount, families: families.sort((a, b) => b.count - a.count) };
 }
 
-/** Changes exactly when the image does; it is a part of its address, so that nobody keeps an old one. */
-export const ogImageRevision = (content: OgImageContent): string =>
-  createHash('sha256')
-    .update(JSON.stringify([LAYOUT, content]))
-    .digest('hex')
-    .slice(0, 12);
-
-/** The image's address below the site. */
-export const ogImagePath = (content: OgImageContent): string =>
-  `/og/${content.username}-${ogImageRevision(content)}.png`;
-
 /** Emoji, with what joins and colours them. */
 const emoji = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f/gu;
 /** What the fonts of the image can write: Latin with its accents, and punctuation. */
@@ -53,5 +38,8 @@ const writable = /^[\u0020-\u024f\u02bc\u1e00-\u1eff\u2010-\u2027\u2030-\u203a\u
 /** The name as the image can write it; in another script, the username instead of boxes. */
 export function writtenName({ name, username }: Pick<OgImageContent, 'name' | 'username'>): string {
   const line = name.normalize('NFC').replace(/\s+/g, ' ').trim();
-  return writable.test(line.replace(emoji, '')) ? line : `@${username}`;
+  return isWritable(line) ? line : `@${username}`;
 }
+
+/** Whether the image can write it, and does not draw boxes. */
+export const isWritable = (words: string): boolean => writable.test(words.normalize('NFC').replace(emoji, ''));

@@ -13,25 +13,25 @@ export interface Element {
 type Child = Element | string | null;
 type Style = Record<string, string | number>;
 
-const box = (style: Style, ...children: Child[]): Element => ({
+export const box = (style: Style, ...children: Child[]): Element => ({
   type: 'div',
   props: { style: { display: 'flex', ...style }, children: children.filter((child) => child !== null) },
 });
-const text = (style: Style, words: string): Element => ({ type: 'div', props: { style, children: words } });
-const image = (src: string, width: number, height: number, style: Style = {}): Element => ({
+export const text = (style: Style, words: string): Element => ({ type: 'div', props: { style, children: words } });
+export const image = (src: string, width: number, height: number, style: Style = {}): Element => ({
   type: 'img',
   props: { src, width, height, style },
 });
 const svgUrl = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 
-const serif = { fontFamily: 'Fraunces', fontWeight: 600, color: look.ink };
-const sans = { fontFamily: 'Instrument Sans', fontWeight: 500, color: look.soft };
+export const serif = { fontFamily: 'Fraunces', fontWeight: 600, color: look.ink };
+export const sans = { fontFamily: 'Instrument Sans', fontWeight: 500, color: look.soft };
 
 /** The preview image of a public profile: a page of the notebook. `picture` is a data URL, `null` draws the initial. */
 export function layoutOf(content: OgImageContent, picture: string | null): Element {
   return box(
     { position: 'relative', width: IMAGE_WIDTH, height: IMAGE_HEIGHT, background: look.paper },
-    image(page, IMAGE_WIDTH, IMAGE_HEIGHT, { position: 'absolute', left: 0, top: 0 }),
+    image(page([308, 402]), IMAGE_WIDTH, IMAGE_HEIGHT, { position: 'absolute', left: 0, top: 0 }),
     box(
       { position: 'absolute', left: 168, top: 84, width: 940, height: 200, alignItems: 'center' },
       ...header(content, picture),
@@ -50,27 +50,33 @@ export function layoutOf(content: OgImageContent, picture: string | null): Eleme
       },
       ...chips(content.families),
     ),
-    text({ ...serif, position: 'absolute', right: 76, bottom: 70, fontSize: 34, letterSpacing: '-0.01em' }, PRODUCT),
+    mark,
     ribbon(content.families),
   );
 }
+
+export const mark = text(
+  { ...serif, position: 'absolute', right: 76, bottom: 70, fontSize: 34, letterSpacing: '-0.01em' },
+  PRODUCT,
+);
 
 const bookmark =
   `<g transform="translate(1022 28) scale(3.4)"><path d="M3 0h14v25.5l-7-5.6-7 5.6Z" fill="${look.accent}"/>` +
   `<path d="M6.5 14V8.5l3.5 4 3.5-4V14" fill="none" stroke="${look.onAccent}" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"/></g>`;
 
-/** The sheet on the stack of those below it, its margin, its lines where nothing stands, and the bookmark. */
-const page = svgUrl(
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">` +
-    [12, 6, 0]
-      .map(
-        (down) =>
-          `<rect x="${String(36.5 + down / 2)}" y="${String(36.5 + down)}" width="${String(1127 - down)}" height="557" rx="10" fill="${look.sheet}" stroke="${look.edge}"/>`,
-      )
-      .join('') +
-    [308, 402].map((y) => `<path d="M37 ${String(y)}.5H1163" stroke="${look.rule}"/>`).join('') +
-    `<path d="M128.5 37V593" stroke="${look.margin}" stroke-width="1.5"/>${bookmark}</svg>`,
-);
+/** The sheet on the stack of those below it, its margin, its lines at the given heights where nothing stands, and the bookmark. */
+export const page = (lines: readonly number[]): string =>
+  svgUrl(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">` +
+      [12, 6, 0]
+        .map(
+          (down) =>
+            `<rect x="${String(36.5 + down / 2)}" y="${String(36.5 + down)}" width="${String(1127 - down)}" height="557" rx="10" fill="${look.sheet}" stroke="${look.edge}"/>`,
+        )
+        .join('') +
+      lines.map((y) => `<path d="M37 ${String(y)}.5H1163" stroke="${look.rule}"/>`).join('') +
+      `<path d="M128.5 37V593" stroke="${look.margin}" stroke-width="1.5"/>${bookmark}</svg>`,
+  );
 
 function header(content: OgImageContent, picture: string | null): Element[] {
   const name = writtenName(content);
@@ -95,13 +101,13 @@ function header(content: OgImageContent, picture: string | null): Element[] {
   ];
 }
 
-const round = { borderRadius: 86, border: `2px solid ${look.edge}`, flexShrink: 0 };
+export const round = { borderRadius: 86, border: `2px solid ${look.edge}`, flexShrink: 0 };
 
-function initial(name: string): Element {
+export function initial(name: string, size = 172): Element {
   const [letter = ''] = [...name.replace(/^@/, '')];
   return box(
-    { ...round, width: 172, height: 172, background: look.well, alignItems: 'center', justifyContent: 'center' },
-    text({ ...serif, fontSize: 84 }, letter.toUpperCase()),
+    { ...round, width: size, height: size, background: look.well, alignItems: 'center', justifyContent: 'center' },
+    text({ ...serif, fontSize: size / 2 }, letter.toUpperCase()),
   );
 }
 

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { presetAvatars } from '@app/shared/avatars';
 import { createCache } from '../../../platform/cache.ts';
 import type { Media } from '../../../platform/media/media.ts';
-import { ogImagePath, type OgImageContent } from './content.ts';
-import { layoutOf } from './layout.ts';
+import type { OgImage } from './image.ts';
 import type { OgImageRenderer } from './renderer.ts';
 
 const CACHED_MAX = 64;
@@ -21,7 +20,7 @@ export function createOgImages(deps: {
   const images = createCache<Buffer>({ max: CACHED_MAX });
 
   /** Presets and stored pictures as a data URL; a picture that lies elsewhere is never fetched. */
-  async function pictureOf({ picture }: OgImageContent): Promise<string | null> {
+  async function pictureOf({ picture }: OgImage): Promise<string | null> {
     if (picture === null) return null;
     if (presetAvatars.some((preset) => preset === picture)) {
       const svg = await readFile(path.join(deps.clientDir, picture)).catch(() => null);
@@ -31,11 +30,10 @@ export function createOgImages(deps: {
     return png && `data:image/png;base64,${png.toString('base64')}`;
   }
 
-  const render = async (content: OgImageContent): Promise<Buffer> =>
-    deps.renderer.render(layoutOf(content, await pictureOf(content)));
+  const render = async (image: OgImage): Promise<Buffer> => deps.renderer.render(image.layout(await pictureOf(image)));
 
   return {
     /** As PNG. Rejects with `unavailable` when too many are asked for at once. */
-    png: (content: OgImageContent): Promise<Buffer> => images.getOrMake(ogImagePath(content), () => render(content)),
+    png: (image: OgImage): Promise<Buffer> => images.getOrMake(image.path, () => render(image)),
   };
 }

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { PublicUser, SharedEvent } from '@app/shared/profile';
+import type { PublicFacts } from '../profile.types.ts';
+import { ogImageContent } from './content.ts';
+import { eventLayoutOf } from './event-layout.ts';
+import { layoutOf, type Element } from './layout.ts';
+
+/** Raised when the images look different, so that they have other addresses. */
+const LAYOUT = 2;
+
+/** A preview image that can be drawn: nothing but what is public. */
+export interface OgImage {
+  /** Below the site. A part of it changes exactly when the image does, so that nobody keeps an old one. */
+  path: string;
+  revision: string;
+  /** Of whose it is. */
+  picture: string | null;
+  /** `picture` is a data URL, `null` draws the initial. */
+  layout: (picture: string | null) => Element;
+}
+
+export function profileImage(user: PublicUser, facts: PublicFacts): OgImage {
+  const content = ogImageContent(user, facts);
+  const revision = revisionOf(content);
+  const { username, picture } = content;
+  return { path: `/og/${username}-${revision}.png`, revision, picture, layout: (data) => layoutOf(content, data) };
+}
+
+export function eventImage({ user, event }: SharedEvent): OgImage {
+  const { id, title, description, date, ai_summary, traits } = event;
+  const { name, username, picture } = user;
+  const revision = revisionOf({ name, username, picture, title, description, date, ai_summary, traits });
+  const path = `/og/${username}-${id}-${revision}.png`;
+  return { path, revision, picture, layout: (data) => eventLayoutOf({ user, event }, data) };
+}
+
+const revisionOf = (content: object): string =>
+  createHash('sha256')
+    .update(JSON.stringify([LAYOUT, content]))
+    .digest('hex')
+    .slice(0, 12);
