@@ -161,7 +161,8 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   const profiles = new ProfileService({
     ...{ transact, users, stats, media, push },
     onMoved: (userId) => leaderboard.moved(userId),
-    publicEvents: (userId, page) => events.publicPage(userId, page),
+    publicEvents: (userId, { limit, before }) =>
+      events.publicPage(userId, { limit, before: before === undefined ? undefined : { id: before } }),
   });
   const ogImageRenderer = new OgImageRenderer();
   const ogImages = createOgImages({ renderer: ogImageRenderer, media, clientDir: deps.clientDir });

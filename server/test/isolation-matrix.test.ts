@@ -90,6 +90,7 @@ const matrix: Record<EndpointName, Row> = {
     sees: { owner: 'private' },
   },
   'events.list': { status: own(200), sees: { owner: 'private' } },
+  'events.overview': { status: own(200) },
   'events.create': { body: () => ({ description: 'Watered the plants' }), status: own(201) },
   'events.update': {
     params: ({ hidden }) => ({ id: hidden.id }),

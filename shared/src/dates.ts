@@ -2,6 +2,8 @@
 export type Day = string;
 
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
 /** True for a real day of the Gregorian calendar from year 1 on, written `yyyy-MM-dd`. */
@@ -26,6 +28,19 @@ export const daysBetween = (earlier: Day, later: Day): number => dayNumber(later
 /** The day it is at `instant` in an IANA time zone. An unknown zone is read as UTC. */
 export function dayInZone(instant: Date, zone: string): Day {
   return formatterFor(zone).format(instant);
+}
+
+/** The instant at which a day begins in an IANA time zone. */
+export function startOfDay(day: Day, zone: string): Date {
+  const noon = dayNumber(day) * DAY_MS + DAY_MS / 2;
+  // No zone is further than 15 hours from UTC, and midnight is not in every zone's every day: the first minute is looked for.
+  let [early, late] = [noon - 30 * HOUR_MS, noon + 18 * HOUR_MS];
+  while (late - early > MINUTE_MS) {
+    const middle = early + Math.floor((late - early) / MINUTE_MS / 2) * MINUTE_MS;
+    if (dayInZone(new Date(middle), zone) < day) early = middle;
+    else late = middle;
+  }
+  return new Date(late);
 }
 
 /** The zone itself when the runtime knows it, otherwise `UTC`. */

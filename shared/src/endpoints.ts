@@ -19,6 +19,7 @@ export const endpoints = {
   'chat.create': { method: 'POST', path: '/chat/messages', access: 'user', status: 201 },
   'chat.ask': { method: 'POST', path: '/chat/ask', access: 'user' },
   'events.list': { method: 'GET', path: '/events', access: 'user' },
+  'events.overview': { method: 'GET', path: '/events/overview', access: 'user' },
   'events.create': { method: 'POST', path: '/events', access: 'user', status: 201 },
   'events.update': { method: 'PUT', path: '/events/:id', access: 'user' },
   'events.remove': { method: 'DELETE', path: '/events/:id', access: 'user', status: 204 },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { achievement } from './gamification.ts';
+import { isRealDay } from './dates.ts';
 import { limits } from './limits.ts';
 import { day, httpsUrl, id, instant, queryNumber, text } from './primitives.ts';
 import { traitName } from './traits.ts';
@@ -40,6 +41,12 @@ const ownersFields = {
   rev: z.number().int().min(0),
 };
 
+/** The width and height of a picture in pixels. */
+export const pictureSize = z
+  .object({ width: z.number().int().min(1), height: z.number().int().min(1) })
+  .meta({ id: 'PictureSize' });
+export type PictureSize = z.infer<typeof pictureSize>;
+
 /** A life event as anyone may see it on a public profile. */
 export const publicLifeEvent = z
   .object({
@@ -49,6 +56,8 @@ export const publicLifeEvent = z
     what_learned: z.string().nullable(),
     date: day,
     image_url: z.string().nullable(),
+    /** Of a picture that is kept here; absent where it is not known. */
+    image_size: pictureSize.optional(),
     is_public: z.boolean(),
     traits: z.array(traitName),
     ai_summary: z.string(),
@@ -160,9 +169,26 @@ const idList = z
   .transform((list) => list.split(','))
   .pipe(z.array(id).max(limits.eventIdsMax));
 
+/** By the time of writing, or by the day that the events are dated; the newest first. */
+export const eventsOrder = z.enum(['written', 'dated'], { error: 'order must be written or dated.' });
+export type EventsOrder = z.infer<typeof eventsOrder>;
+
+/** A place in a list of events: an event's id, a day, or both as `<day>_<id>`. */
+const place = z
+  .string()
+  .regex(/^(?:\d{4}-\d{2}-\d{2}(?:_[0-9a-f]{24})?|[0-9a-f]{24})$/, 'This is no place in a list of events.')
+  .refine((value) => value.length === 24 || isRealDay(value.slice(0, 10)), 'The date must be a real day.');
+
 export const eventsQuery = z.object({
   limit: queryNumber(1, limits.eventsPageMax, 'limit').optional(),
-  before: id.optional(),
+  order: eventsOrder.optional(),
+  /**
+   * What comes after this place in the list: the id of the last event that was read, with its day before it
+   * (`<day>_<id>`) where the order is by date, or a day: what was written, or is dated, earlier than that.
+   */
+  before: place.optional(),
+  /** What comes before this place in the list, the nearest ones. */
+  after: place.optional(),
   q: text(0, limits.searchMax, 'The search').optional(),
   trait: traitName.optional(),
   from: day.optional(),
@@ -172,7 +198,24 @@ export const eventsQuery = z.object({
 });
 export type EventsQuery = z.infer<typeof eventsQuery>;
 
-export const eventsPageQuery = eventsQuery.pick({ limit: true, before: true });
+/** How many events a month has, `yyyy-MM`. */
+export const monthCount = z.object({ month: z.string(), count: z.number().int().min(1) }).meta({ id: 'MonthCount' });
+export type MonthCount = z.infer<typeof monthCount>;
+
+/** What there is in all, whatever of it has been read: months, the newest first, and traits, most first. */
+export const eventsOverview = z
+  .object({
+    total: z.number().int().min(0),
+    /** By the month in which the events were written, in their authors' zone. */
+    written: z.array(monthCount),
+    /** By the month that they are dated. */
+    dated: z.array(monthCount),
+    traits: z.array(z.object({ trait: traitName, count: z.number().int().min(1) })),
+  })
+  .meta({ id: 'EventsOverview' });
+export type EventsOverview = z.infer<typeof eventsOverview>;
+
+export const eventsPageQuery = z.object({ limit: eventsQuery.shape.limit, before: id.optional() });
 export type EventsPageQuery = z.infer<typeof eventsPageQuery>;
 
 export const messagesQuery = z.object({

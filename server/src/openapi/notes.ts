@@ -65,7 +65,8 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
   'auth.resendOtp': { description: 'The same answer whether or not the address is known; at most one mail a minute.' },
   'events.list': {
     description:
-      'Without parameters at most the newest 500. `limit` and `before` page, `q`, `trait`, `from` and `to` filter.',
+      'Without parameters at most the newest 500, newest created first. `limit` and `before` page: `before` is the id of the last event that was read; with `order=dated` its day and id, as `2026-11-22_<id>`; or a day, to begin anywhere. `after` reads the other way. `q` finds words and beginnings of words, whatever their case and accents; `trait`, `from` and `to` filter.',
+    headers: ['X-Timezone'],
     answerHeaders: ['X-Total-Count', 'ETag'],
   },
   'events.create': {

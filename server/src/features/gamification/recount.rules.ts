@@ -31,10 +31,11 @@ export function createRecount(): { add(event: EventFacts): void; result(): Numbe
     result() {
       const counted = [...days].filter(([, { counted }]) => counted > 0).map(([day]) => day);
       const streaks = streaksOf(counted);
-      const { events, public_events, traits, public_traits, last_created_at } = totals;
+      const { events, public_events, traits, public_traits, months, last_created_at } = totals;
       const longest_run = Math.max(0, ...streaks.map((streak) => streak.length));
       const totalsOfDays = { counted_days: counted.length, longest_run, last_run: streaks.at(-1) ?? null };
-      return { row: { events, public_events, traits, public_traits, last_created_at, ...totalsOfDays }, days, streaks };
+      const row = { events, public_events, traits, public_traits, months, last_created_at, ...totalsOfDays };
+      return { row, days, streaks };
     },
   };
 }

@@ -8,12 +8,27 @@ export interface StatsRow extends Facts {
   /** Raised by every change of the user's events. */
   events_rev: number;
   public_traits: Record<string, number>;
+  /** Absent while those of an older user have not been counted. */
+  months?: Months;
   last_created_at: Date | null;
   /** The newest days that were looked at, also empty ones: spares a read of what has just been written. */
   recent_days: Record<Day, DayCount>;
   /** The zone in which the user last wrote an event: decides what day it is for them when they are not there. */
   zone: string;
   unlocked: Unlocked[];
+}
+
+/** How many events are dated in each month (`yyyy-MM`), and were written in it. */
+export interface Months {
+  dated: Record<string, number>;
+  written: Record<string, number>;
+}
+
+/** The revision of a user's events, how many they are, and how many show the trait that was asked for. */
+export interface EventCounts {
+  rev: number;
+  events: number;
+  withTrait: number;
 }
 
 /** What the numbers take from an event. */
@@ -61,6 +76,7 @@ export const blankStats = (): StatsRow => ({
   public_events: 0,
   traits: {},
   public_traits: {},
+  months: { dated: {}, written: {} },
   counted_days: 0,
   longest_run: 0,
   last_run: null,
@@ -138,17 +154,21 @@ const later = (a: Date | null, b: Date): Date => (a && a > b ? a : b);
 
 function countEvent(row: StatsRow, event: EventFacts, by: 1 | -1): void {
   row.events += by;
-  countTraits(row.traits, event.traits, by);
+  countAll(row.traits, event.traits, by);
+  if (row.months) {
+    countAll(row.months.dated, [event.date.slice(0, 7)], by);
+    countAll(row.months.written, [event.written_on.slice(0, 7)], by);
+  }
   if (!event.is_public) return;
   row.public_events += by;
-  countTraits(row.public_traits, event.traits, by);
+  countAll(row.public_traits, event.traits, by);
 }
 
-function countTraits(counts: Record<string, number>, traits: readonly string[], by: 1 | -1): void {
-  for (const trait of traits) {
-    const count = (counts[trait] ?? 0) + by;
-    if (count > 0) counts[trait] = count;
-    else Reflect.deleteProperty(counts, trait);
+function countAll(counts: Record<string, number>, names: readonly string[], by: 1 | -1): void {
+  for (const name of names) {
+    const count = (counts[name] ?? 0) + by;
+    if (count > 0) counts[name] = count;
+    else Reflect.deleteProperty(counts, name);
   }
 }
 

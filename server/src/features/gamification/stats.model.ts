@@ -30,7 +30,7 @@ const { Mixed, ObjectId } = Schema.Types;
 const statsSchema = new Schema<StatsDocument>(
   {
     ...{ rev: Number, events_rev: Number, events: Number, public_events: Number },
-    ...{ traits: Mixed, public_traits: Mixed, recent_days: Mixed },
+    ...{ traits: Mixed, public_traits: Mixed, months: Mixed, recent_days: Mixed },
     ...{ counted_days: Number, longest_run: Number, last_run: Mixed, last_created_at: Date },
     ...{ has_bio: Boolean, has_picture: Boolean, friends: Number, zone: String },
     unlocked: Mixed,

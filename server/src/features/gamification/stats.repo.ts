@@ -11,6 +11,8 @@ import {
   keepRecentDays,
   openDraft,
   type DayCount,
+  type EventCounts,
+  type Months,
   type StatsDraft,
   type StatsRow,
 } from './stats-draft.rules.ts';
@@ -25,13 +27,6 @@ import {
 import { daysAround, type Streak } from './streaks.rules.ts';
 
 const { ObjectId } = mongo;
-
-/** The revision of a user's events, how many they are, and how many show the trait that was asked for. */
-export interface EventCounts {
-  rev: number;
-  events: number;
-  withTrait: number;
-}
 
 /**
  * Stats are one document per user, replaced by every change. Days and streaks lie beside it, so that no number ever needs
@@ -147,6 +142,11 @@ export class StatsRepo {
       .lean();
     refuseGone(found);
     return found?.events_rev ?? 0;
+  }
+
+  /** Keeps the months of a user for whom none were kept; nothing when a change of the events came in between. */
+  async keepMonths(userId: string, events_rev: number, months: Months): Promise<void> {
+    await this.#stats.updateOne({ _id: userId, events_rev, months: { $exists: false } }, { $set: { months } });
   }
 
   /** Begins a new revision in which no number is another one. */

@@ -1,5 +1,6 @@
 import { dayInZone, type Day } from '@app/shared/dates';
 import type { Achievement, Stats } from '@app/shared/gamification';
+import type { EventsOverview, MonthCount } from '@app/shared/journal';
 import type { DbSession } from '../../platform/db/session.ts';
 import type { Write } from '../../platform/db/write-all.ts';
 import type { Push } from '../../platform/realtime/realtime.ts';
@@ -12,6 +13,7 @@ import {
   settleStreaks,
   unlock,
   type EventChange,
+  type Months,
   type StatsDraft,
   type StatsRow,
 } from './stats-draft.rules.ts';
@@ -129,6 +131,19 @@ export class StatsService {
     };
   }
 
+  /** How many events each month and each trait has; `count` counts the months for who had events before they were kept. */
+  async overviewOf(userId: string, count: (userId: string) => Promise<Months>): Promise<EventsOverview> {
+    const row = await this.#repo.row(userId);
+    const months = row.months ?? (await count(userId));
+    if (!row.months) await this.#repo.keepMonths(userId, row.events_rev, months);
+    return {
+      total: row.events,
+      written: newestFirst(months.written),
+      dated: newestFirst(months.dated),
+      traits: rankedTraits(row.traits),
+    };
+  }
+
   /** What analytics shows: traits most first. */
   async totalsOf(userId: string) {
     const { events, public_events, traits } = await this.#repo.row(userId);
@@ -164,6 +179,11 @@ export class StatsService {
     return { row, unlocked, hasMoved: false };
   }
 }
+
+const newestFirst = (counts: Record<string, number>): MonthCount[] =>
+  Object.entries(counts)
+    .map(([month, count]) => ({ month, count }))
+    .sort((a, b) => (a.month < b.month ? 1 : -1));
 
 const nobody = { level: 1, xp: 0, total_events: 0, traits_collected: 0, current_streak: 0, rev: 0 };
 

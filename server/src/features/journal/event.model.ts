@@ -25,6 +25,8 @@ export interface EventDocument
   idem?: IdemDocument;
   /** What it does for a résumé, 0 (not told) to 10 (wanted there); old documents get it when a narrative is first asked for. */
   impact?: number;
+  /** The words under which it is found; old documents get them with the first search. */
+  words?: string[];
 }
 
 /** What is left of a deleted event while its key is remembered. It has no `user_id`, so no query of a user finds it. */
@@ -43,6 +45,8 @@ const schema = new Schema<EventDocument & Partial<Tombstone>>(
     ...{ title: String, description: String, what_learned: String, tone: String, date: String, image_url: String },
     ...{ is_public: Boolean, traits: { type: [String], default: undefined }, ai_summary: String },
     public_summary: String,
+    image_size: Mixed,
+    words: { type: [String], default: undefined },
     ...{ created_at: Date, rev: Number, written_on: String, zone: String, edits: Number },
     ...{ trait_evidence: Mixed, traits_source: String, summary_source: String, in_resume: String },
     ...{
@@ -70,11 +74,7 @@ schema.index({ user_id: 1, 'facts.keys': 1, date: 1, _id: 1 }, { name: 'memory' 
 schema.index({ memory_at: 1, user_id: 1 }, { partialFilterExpression: { memory_due: { $gt: 0 } } });
 // The few events that do most, of any stretch of time (resume-events.repo.ts).
 schema.index({ user_id: 1, is_public: 1, impact: -1, date: -1 });
-schema.index(
-  { user_id: 1, title: 'text', description: 'text', what_learned: 'text', ai_summary: 'text' },
-  // Without it a field named `language` would choose the stemmer.
-  { name: 'text', language_override: 'no_such_field' },
-);
+schema.index({ user_id: 1, words: 1 }, { name: 'words' });
 schema.index(
   { 'idem.owner': 1, 'idem.key': 1 },
   { unique: true, partialFilterExpression: { 'idem.key': { $exists: true } } },
@@ -82,4 +82,6 @@ schema.index(
 schema.index({ 'ai.due_at': 1 }, { partialFilterExpression: { 'ai.status': 'pending' } });
 schema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
 
-export const eventModel = declareModel<EventDocument & Partial<Tombstone>>('Event', schema);
+export const eventModel = declareModel<EventDocument & Partial<Tombstone>>('Event', schema, {
+  retiredIndexes: ['text'],
+});

@@ -25,7 +25,7 @@ export interface EventsDeps {
   notes: NotesRepo;
   stats: Pick<StatsService, 'draft' | 'creationTime' | 'apply' | 'announce' | 'achievements'>;
   /** Pictures that the server keeps; who sees them changes in the transaction of the event, so that the two never differ. */
-  images: Pick<Media, 'store' | 'attach' | 'detach' | 'remove'>;
+  images: Pick<Media, 'store' | 'sizeOf' | 'attach' | 'detach' | 'remove'>;
   /** Takes out of everything else that is stored what rests on a deleted event. */
   forget: (session: DbSession, userId: string, eventId: string) => Promise<void>;
   /** Whether an event that does not say so can be read by others. */

@@ -6,8 +6,10 @@ import { mongo, type Model } from 'mongoose';
 import type { Database } from '../../platform/db/connect.ts';
 import type { DbSession } from '../../platform/db/session.ts';
 import { namespaceOf, type Write } from '../../platform/db/write-all.ts';
+import type { Months } from '../gamification/gamification.types.ts';
 import { eventModel, type EventDocument, type Tombstone } from './event.model.ts';
-import { asLifeEvent, asPublicEvent, ownersFields, publicSummary, searchWords } from './journal.rules.ts';
+import { asLifeEvent, asPublicEvent, ownersFields, publicSummary, wordsOf } from './journal.rules.ts';
+import { beyond, filterOf, ownersView, publicView, sortOf } from './events-query.repo.ts';
 import type { EventContent, EventFilter, EventPage, EventRow, KeyUse } from './journal.types.ts';
 
 const { ObjectId } = mongo;
@@ -17,6 +19,10 @@ export type EventChanges = Partial<Omit<EventRow, 'id' | 'user_id' | 'idem'>>;
 
 /** The first field of the index by which a key is known as used. */
 export const KEY_INDEX = 'idem.owner';
+
+/** So many old events get their words at one asking. */
+const FILL_MAX = 5000;
+const FILL_AT_ONCE = 100;
 
 const KEY_MS = limits.idempotencyHours * 3_600_000;
 
@@ -65,6 +71,35 @@ export class EventsRepo {
     this.#events.collection.bulkWrite(writes, { ordered: false }).catch(() => undefined);
   }
 
+  /** Old events get the words under which they are found with the first search: it begins with this. */
+  async fillWords(userId: string): Promise<void> {
+    const fields = { title: 1, description: 1, what_learned: 1, ai_summary: 1, edits: 1 } as const;
+    for (let filled = 0; filled < FILL_MAX; filled += FILL_AT_ONCE) {
+      const old = await this.#events.find({ user_id: userId, words: null }, fields).limit(FILL_AT_ONCE).lean();
+      const writes = old.map(({ _id, ...row }) => ({
+        updateOne: {
+          filter: { _id, ai_summary: row.ai_summary, edits: row.edits, words: null },
+          update: { $set: { words: wordsOf(row) } },
+        },
+      }));
+      if (writes.length > 0) await this.#events.collection.bulkWrite(writes, { ordered: false });
+      if (old.length < FILL_AT_ONCE) return;
+      await setImmediate();
+    }
+  }
+
+  /** How many events are of each month, counted one by one: for users whose months were not kept from the beginning. */
+  async months(userId: string): Promise<Months> {
+    const countBy = async (field: 'date' | 'written_on') => {
+      const found = await this.#events.aggregate<{ _id: string; count: number }>([
+        { $match: { user_id: new ObjectId(userId) } },
+        { $group: { _id: { $substrBytes: [`$${field}`, 0, 7] }, count: { $sum: 1 } } },
+      ]);
+      return Object.fromEntries(found.map(({ _id, count }) => [_id, count]));
+    };
+    return { dated: await countBy('date'), written: await countBy('written_on') };
+  }
+
   count(userId: string, filter: EventFilter): Promise<number> {
     return this.#events.countDocuments(filterOf(userId, filter));
   }
@@ -82,12 +117,13 @@ export class EventsRepo {
     return {
       name: 'insertOne',
       namespace: namespaceOf(this.#events),
-      document: { ...asDocument(row), impact: impactOf(row) },
+      document: { ...asDocument(row), impact: impactOf(row), words: wordsOf(row) },
     };
   }
 
   update(row: EventRow, changes: EventChanges): Write {
-    const $set = { ...changes, impact: impactOf({ ...row, ...changes }) };
+    const after = { ...row, ...changes };
+    const $set = { ...changes, impact: impactOf(after), words: wordsOf(after) };
     return { name: 'updateOne', namespace: namespaceOf(this.#events), filter: idOf(row), update: { $set } };
   }
 
@@ -179,14 +215,14 @@ export class EventsRepo {
   }
 
   /** Past mongoose's query, which costs as much as the decoding of the page (P1). */
-  #page(userId: string, page: EventPage, projection: Record<string, number>): Promise<Listed[]> {
-    const { _id, ...rest } = filterOf(userId, page);
-    const before = page.before ? { $lt: new ObjectId(page.before) } : {};
-    return this.#events.collection
-      .find<Listed>({ ...rest, ...(_id || page.before ? { _id: { ..._id, ...before } } : {}) }, { projection })
-      .sort(sortOf(page.order))
-      .limit(page.limit)
-      .toArray();
+  async #page(userId: string, page: EventPage, projection: Record<string, number>): Promise<Listed[]> {
+    const { before, after, limit, order } = page;
+    const places = [...(before ? beyond(before, '$lt', order) : []), ...(after ? beyond(after, '$gt', order) : [])];
+    const isUpward = after !== undefined && order !== 'oldest day';
+    const found = this.#events.collection
+      .find<Listed>(filterOf(userId, page, places), { projection })
+      .sort(sortOf(order, isUpward));
+    return isUpward ? (await found.limit(limit).toArray()).reverse() : found.limit(limit).toArray();
   }
 }
 
@@ -199,35 +235,6 @@ const heldBy = (id: string, fence: number) => ({ _id: id, 'ai.status': 'pending'
 /** Events, and the keys of deleted ones. */
 const allOf = (userId: string) => ({ $or: [{ user_id: userId }, { 'idem.owner': new ObjectId(userId) }] });
 
-function sortOf(order: EventPage['order']): mongo.Sort {
-  if (!order) return { _id: -1 };
-  return order === 'newest day' ? { date: -1, _id: -1 } : { date: 1, _id: 1 };
-}
-
-function filterOf(userId: string, { q, trait, from, to, ids, publicOnly }: EventFilter) {
-  const words = q ? searchWords(q) : [];
-  // Several words are all meant; bare words would be joined by OR. One word alone also finds its other forms.
-  const $search = words.length > 1 ? words.map((word) => `"${word}"`).join(' ') : words[0];
-  return {
-    user_id: new ObjectId(userId),
-    ...($search ? { $text: { $search } } : {}),
-    ...(trait ? { traits: trait } : {}),
-    ...(from || to ? { date: { ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) } } : {}),
-    ...(ids ? { _id: { $in: ids.map((id) => new ObjectId(id)) } } : {}),
-    ...(publicOnly ? { is_public: true } : {}),
-  };
-}
-
-/** What of an event travels; read by itself, since lists are what is read most. */
-const listed = {
-  ...{ title: 1, description: 1, what_learned: 1, date: 1, image_url: 1, is_public: 1, traits: 1, ai_summary: 1 },
-  ...{ summary_source: 1, created_at: 1, 'ai.status': 1, 'ai.source': 1 },
-};
-export const ownersView = {
-  ...{ ...listed, rev: 1, tone: 1 },
-  ...{ trait_evidence: 1, traits_source: 1, in_resume: 1, memory: 1, memory_due: 1, date_words: 1 },
-};
-const publicView = { ...listed, public_summary: 1, edits: 1 };
 type Listed = EventContent & { _id: mongo.ObjectId; edits?: number };
 
 function asRow({ _id, user_id, rev = 0, tone = 'plain', unlocked = [], idem, ...rest }: EventDocument): EventRow {

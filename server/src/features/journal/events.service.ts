@@ -105,11 +105,12 @@ export class EventsService {
     const day = dayOf(body, author.today);
     const is_public = body.is_public ?? (await this.#deps.isPublicByDefault(userId));
     const image_url = await this.#pictureOf(userId, body.image_url);
+    const image_size = await images.sizeOf(userId, image_url);
     try {
       const { event, said, change } = await transact({ userId, until }, async (session) => {
         const draft = await stats.draft(session, userId, [day.date]);
         const event = newEvent(author, body, {
-          ...{ ...day, is_public, image_url, idem },
+          ...{ ...day, is_public, image_url, image_size, idem },
           created_at: stats.creationTime(draft, now),
         });
         const change = await stats.apply(session, draft, author, { before: null, after: event, eventId: event.id });
@@ -149,9 +150,11 @@ export class EventsService {
   async #edit(author: Author, id: string, body: UpdateEventBody, imageUrl: string | null | undefined, until: number) {
     const { db, transact, messages, images, memories, push } = this.#deps;
     const { userId, now } = author;
+    const image_size = await images.sizeOf(userId, imageUrl ?? null);
     const { before, after, change, said } = await transact({ userId, until }, async (session) => {
       const before = await this.#stored(session, userId, id);
       const after = editedEvent(before, body, imageUrl, now);
+      if (after.image_url !== before.image_url) after.image_size = image_size;
       if (isDeepStrictEqual(before, after)) return { before, after, change: null, said: [] };
       after.edits += 1;
       const { change, writes } = await changeEvent(this.#deps, session, before, after);

@@ -62,9 +62,10 @@ export function createJournal(deps: JournalDeps) {
   const chat = new ChatService({ db, transact, messages, stats, push });
   const ask = new AskService({ events, chat });
   const sendEvents = createSendEvents({ events, counts: deps.counts });
+  const overviewOf = (userId: string) => stats.overviewOf(userId, (id) => events.months(id));
   const { admitEvent, admitMessage } = deps;
   return {
-    routes: journalRoutes({ service, chat, ask, sendEvents, admitEvent, admitMessage }),
+    routes: journalRoutes({ service, chat, ask, sendEvents, overviewOf, admitEvent, admitMessage }),
     sendEvents,
     summaries,
     memories,

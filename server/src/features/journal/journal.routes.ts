@@ -1,4 +1,4 @@
-import { idempotencyKey } from '@app/shared/journal';
+import { idempotencyKey, type EventsOverview } from '@app/shared/journal';
 import { Router, type Request } from 'express';
 import { budgets } from '../../platform/budgets.ts';
 import { parse, route } from '../../platform/http/route.ts';
@@ -12,15 +12,17 @@ export function journalRoutes(deps: {
   chat: ChatService;
   ask: AskService;
   sendEvents: SendEvents;
+  overviewOf: (userId: string) => Promise<EventsOverview>;
   /** Throws when the user has created too many events lately. */
   admitEvent: (userId: string) => Promise<void>;
   /** Throws when the user has said too much lately. */
   admitMessage: (userId: string) => Promise<void>;
 }): Router {
-  const { service, chat, ask, sendEvents, admitEvent, admitMessage } = deps;
+  const { service, chat, ask, sendEvents, overviewOf, admitEvent, admitMessage } = deps;
   const router = Router();
 
   route(router, 'events.list', (call) => sendEvents(call, call.query));
+  route(router, 'events.overview', ({ userId }) => overviewOf(userId));
   route(
     router,
     'events.create',

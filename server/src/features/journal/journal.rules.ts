@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { daysBetween, type Day } from '@app/shared/dates';
+import { addDays, daysBetween, startOfDay, type Day } from '@app/shared/dates';
 import type { ChatMessage, CreateEventBody, LifeEvent, PublicLifeEvent } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
 import { titleFrom } from '@app/shared/titles';
+import { searchWords } from '@app/shared/words';
 import type { EventText } from '@app/writer/contract';
 import { readDate } from '@app/writer/dates';
 import { firstPerson } from '@app/writer/first-person';
@@ -17,8 +18,9 @@ import type {
   IdempotencyMark,
   MessageRow,
   OwnersFields,
+  Place,
 } from './journal.types.ts';
-import { timedId } from './timed-id.ts';
+import { firstIdAt, timedId } from './timed-id.ts';
 
 /** Throws 400 for a day that cannot have happened yet: tomorrow is allowed, for those whose clock is ahead of ours. */
 export function refuseFuture(date: Day, today: Day): void {
@@ -46,7 +48,7 @@ export const keysForgottenUntil = (now: Date): Date => new Date(now.getTime() - 
 export function newEvent(
   { userId, now, today, zone }: Author,
   body: CreateEventBody,
-  given: Pick<EventRow, 'is_public' | 'date' | 'date_words' | 'image_url' | 'created_at' | 'idem'>,
+  given: Pick<EventRow, 'is_public' | 'date' | 'date_words' | 'image_url' | 'image_size' | 'created_at' | 'idem'>,
 ): EventRow {
   const text = {
     title: body.title ?? titleFrom(body.description),
@@ -112,8 +114,29 @@ export const newAiWork = (fence: number, now: Date): AiWork => ({
   due_at: new Date(0),
 });
 
-/** The words of a search: letters and digits only, so that nothing in it is an operator of the search. */
-export const searchWords = (q: string): string[] => q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+/** The words under which an event is found. */
+export const wordsOf = (row: Pick<EventRow, 'title' | 'description' | 'what_learned' | 'ai_summary'>): string[] =>
+  searchWords([row.title, row.description, row.what_learned ?? '', row.ai_summary].join(' ')).map((word) =>
+    word.slice(0, SEARCH_WORD_MAX),
+  );
+
+/** Of longer words the beginning is enough to find them. */
+export const SEARCH_WORD_MAX = 60;
+
+/** A place in a list as a query names it. In the order of writing a day is the instant at which it begins, or has ended, in `zone`. */
+export function placeIn(
+  named: string,
+  { isByDay, zone, side }: { isByDay: boolean; zone: string; side: 'before' | 'after' },
+): Place {
+  const [, day, id] = /^(?:(\d{4}-\d{2}-\d{2})_?)?([0-9a-f]{24})?$/.exec(named) ?? [];
+  if (isByDay && day === undefined) {
+    const message = 'In the order of dates an id needs its day before it: yyyy-MM-dd_id.';
+    throw invalid(message, [{ path: side, message }]);
+  }
+  if (isByDay) return { day, id };
+  if (id !== undefined || day === undefined) return { id };
+  return { id: firstIdAt(startOfDay(side === 'before' ? day : addDays(day, 1), zone)) };
+}
 
 export const isStoredImage = (url: string | null): url is string => url?.startsWith('/api/media/') ?? false;
 export const isInlineImage = (url: string | null | undefined): url is string => url?.startsWith('data:') ?? false;
@@ -136,6 +159,7 @@ const sharedFields = (id: string, row: EventContent) => ({
   what_learned: row.what_learned,
   date: row.date,
   image_url: row.image_url,
+  ...(row.image_size ? { image_size: row.image_size } : {}),
   is_public: row.is_public,
   traits: row.traits,
   ai_status: row.ai.status,

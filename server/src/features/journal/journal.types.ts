@@ -1,7 +1,7 @@
 import type { AchievementId } from '@app/shared/achievements';
 import type { Day } from '@app/shared/dates';
 import type { Achievement } from '@app/shared/gamification';
-import type { LifeEvent } from '@app/shared/journal';
+import type { LifeEvent, PictureSize } from '@app/shared/journal';
 import type { TraitName } from '@app/shared/trait-catalogue';
 import type { AiSource, EventWriting, Tone } from '@app/writer/contract';
 import type { StoredFacts } from './memory.facts.ts';
@@ -48,6 +48,8 @@ export interface EventRow extends OwnersFields {
   tone: Tone;
   date: Day;
   image_url: string | null;
+  /** Of a picture that is kept here; absent or null where it is not known. */
+  image_size?: PictureSize | null;
   is_public: boolean;
   traits: TraitName[];
   ai_summary: string;
@@ -87,7 +89,7 @@ export type EventContent = Pick<EventRow, ContentField> &
 
 type ContentField =
   | ('title' | 'description' | 'what_learned' | 'date' | 'image_url' | 'is_public')
-  | ('traits' | 'ai_summary' | 'public_summary' | 'created_at');
+  | ('traits' | 'ai_summary' | 'public_summary' | 'created_at' | 'image_size');
 
 /** The event is its own job: who may work on it is decided by `fence`, when by `due_at`. */
 export interface AiWork {
@@ -137,5 +139,14 @@ export interface EventPage extends EventFilter {
   limit: number;
   /** Newest created first unless said. */
   order?: 'newest day' | 'oldest day' | undefined;
-  before?: string | undefined;
+  /** Only what is older than this place. */
+  before?: Place | undefined;
+  /** Only what is newer than this place, the nearest to it. */
+  after?: Place | undefined;
+}
+
+/** A place in the order of creation by its id, in the order of days by a day and, within that, an id. */
+export interface Place {
+  id?: string | undefined;
+  day?: Day | undefined;
 }

@@ -27,8 +27,9 @@ describe('the picture of an event', () => {
       image_url: picture,
     });
     expect(status).toBe(201);
-    const { id, image_url } = body.event;
+    const { id, image_url, image_size } = body.event;
     expect(image_url).toMatch(/^\/api\/media\/[0-9a-f]{24}$/);
+    expect(image_size).toEqual({ width: 40, height: 30 });
     expect(await seen(image_url)).toBe(200);
     expect((await person.api('PUT', `/events/${id}`, { is_public: false })).status).toBe(200);
     expect([await seen(image_url), await seen(image_url, stranger.token), await seen(image_url, person.token)]).toEqual(
@@ -50,6 +51,7 @@ describe('the picture of an event', () => {
     expect(kept.body.image_url).toBe(first);
     const replaced = await api<LifeEvent>('PUT', `/events/${body.event.id}`, { image_url: picture, is_public: true });
     expect(replaced.body.image_url).not.toBe(first);
+    expect(replaced.body.image_size).toEqual({ width: 40, height: 30 });
     expect([await seen(first), await seen(replaced.body.image_url)]).toEqual([404, 200]);
     await api('DELETE', `/events/${body.event.id}`);
     expect(await seen(replaced.body.image_url)).toBe(404);

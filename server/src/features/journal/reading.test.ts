@@ -83,6 +83,37 @@ describe('GET /events', () => {
     expect((await list('?q=')).total).toBe(3);
   });
 
+  it('finds the beginnings of words, whatever their accents, also in events from before words were stored', async () => {
+    const { ids, list } = await personWith([
+      { title: 'Fence', description: "Mended my neighbour's fence" },
+      { title: 'Crème brûlée', description: 'For the bookshop' },
+    ]);
+    await app.db.connection
+      .collection('events')
+      .updateMany({ _id: { $in: ids.map((id) => new mongo.ObjectId(id)) } }, { $unset: { words: 1 } });
+    expect(await list('?q=neighb')).toEqual({ titles: ['Fence'], total: 1 });
+    expect((await list('?q=BRUL%20boo')).titles).toEqual(['Crème brûlée']);
+    expect((await list('?q=ighb')).titles).toEqual([]);
+    expect((await list('?q=fen%20boo')).titles).toEqual([]);
+  });
+
+  it('lists by date as well, and begins at any place in either direction', async () => {
+    const days = ['2026-03-05', '2025-12-31', '2026-03-05', '2026-01-01'];
+    const { ids, list } = await personWith(days.map((date, n) => ({ title: `e${String(n)}`, description: 'x', date })));
+    const [, , second] = ids;
+    const found = async (query: string) => (await list(`?${query}`)).titles;
+    expect(await list('?order=dated&limit=2')).toEqual({ titles: ['e2', 'e0'], total: 4 });
+    expect(await found(`order=dated&before=2026-03-05_${String(second)}&limit=2`)).toEqual(['e0', 'e3']);
+    expect(await found('order=dated&before=2026-01-01')).toEqual(['e1']);
+    expect(await found('order=dated&before=2026-03-06&from=2026-01-01&to=2026-02-01')).toEqual(['e3']);
+    expect(await found(`order=dated&after=2025-12-31_${String(ids[1])}&limit=2`)).toEqual(['e0', 'e3']);
+    expect(await found('order=dated&after=2026-01-01')).toEqual(['e2', 'e0']);
+    expect(await found(`after=${String(ids[0])}&limit=2`)).toEqual(['e2', 'e1']);
+    expect(await found(`before=${addDays(today, 1)}`)).toEqual(['e3', 'e2', 'e1', 'e0']);
+    expect(await found(`before=${addDays(today, -1)}`)).toEqual([]);
+    expect(await found(`after=${addDays(today, -2)}&limit=1`)).toEqual(['e0']);
+  });
+
   it('filters by trait and by date, and counts what matches', async () => {
     const { list } = await personWith([
       { title: 'a', description: '#Kindness#', date: addDays(today, -3) },
@@ -103,6 +134,9 @@ describe('GET /events', () => {
     'limit=201',
     'limit=x',
     'before=zz',
+    'before=2025-02-30',
+    'order=best',
+    `order=dated&before=${'a'.repeat(24)}`,
     'trait=Nonsense',
     'from=2025-02-30',
     `q=${'x'.repeat(401)}`,
@@ -142,6 +176,44 @@ describe('GET /events', () => {
     expect(plain.headers.get('content-encoding')).toBeNull();
     expect(zipped.body).toEqual(plain.body);
     expect(plain.body).toHaveLength(8);
+  });
+});
+
+describe('GET /events/overview', () => {
+  it('counts what there is in each month and of each trait, whatever comes, goes and moves', async () => {
+    const { api, ids, user } = await personWith([
+      { description: '#Kindness#', date: '2026-02-01' },
+      { description: '#Kindness# #Humor#', date: '2026-02-28' },
+      { description: 'plain', date: '2025-12-31' },
+      { description: 'gone', date: '2024-01-01' },
+    ]);
+    await api('DELETE', `/events/${String(ids[3])}`);
+    const written = [{ month: today.slice(0, 7), count: 3 }];
+    const traits = [
+      { trait: 'Kindness', count: 2 },
+      { trait: 'Humor', count: 1 },
+    ];
+    const before = { total: 3, written, traits };
+    const dated = [
+      { month: '2026-02', count: 2 },
+      { month: '2025-12', count: 1 },
+    ];
+    const overview = async () => (await api('GET', '/events/overview')).body;
+    expect(await overview()).toEqual({ ...before, dated });
+    // As for who has written before months were kept.
+    const stats = app.db.connection.collection('stats');
+    const _id = new mongo.ObjectId(user.id);
+    await stats.updateOne({ _id }, { $unset: { months: 1 } });
+    expect(await overview()).toEqual({ ...before, dated });
+    expect(await stats.findOne({ _id })).toMatchObject({ months: { dated: { '2026-02': 2, '2025-12': 1 } } });
+    await api('PUT', `/events/${String(ids[1])}`, { date: '2025-12-01' });
+    expect(await overview()).toEqual({
+      ...before,
+      dated: [
+        { month: '2026-02', count: 1 },
+        { month: '2025-12', count: 2 },
+      ],
+    });
   });
 });
 

@@ -5,7 +5,7 @@ import { impactOf, IMPACT_MAX, PINNED } from '@app/writer/impact';
 import { mongo, type Model } from 'mongoose';
 import type { Database } from '../../platform/db/connect.ts';
 import { eventModel, type EventDocument, type Tombstone } from './event.model.ts';
-import { ownersView } from './events.repo.ts';
+import { ownersView } from './events-query.repo.ts';
 import { asLifeEvent } from './journal.rules.ts';
 
 const { ObjectId } = mongo;

@@ -18,3 +18,9 @@ export function timedId(at: Date): string {
   randomBytes(6).copy(bytes, 6);
   return bytes.toString('hex');
 }
+
+/** The id that sorts before all ids of this instant and later; instants before 1970 and after 2105 are taken for these. */
+export function firstIdAt(at: Date): string {
+  const seconds = Math.min(Math.max(Math.floor(at.getTime() / 1000), 0), 0xff_ff_ff_ff);
+  return seconds.toString(16).padStart(8, '0').padEnd(24, '0');
+}

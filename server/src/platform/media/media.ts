@@ -1,3 +1,4 @@
+import type { PictureSize } from '@app/shared/journal';
 import { budgets } from '../budgets.ts';
 import type { Database } from '../db/connect.ts';
 import type { DbSession } from '../db/session.ts';
@@ -7,7 +8,7 @@ import type { Log } from '../log.ts';
 import { createPoller, type Poller } from '../poller.ts';
 import type { PictureKind } from './picture-file.model.ts';
 import { PictureFiles, type StoredPicture } from './picture-files.ts';
-import { asPng, keptPicture } from './picture.ts';
+import { asPng, keptPicture, sizeOf } from './picture.ts';
 
 const PREFIX = '/api/media/';
 const bounds = {
@@ -38,7 +39,13 @@ export class Media {
    */
   async store(ownerId: string, dataUrl: string, kind: PictureKind): Promise<string> {
     const bytes = await this.#turn.run(ownerId, () => this.#work.run(() => keptPicture(dataUrl, kind)));
-    return `${PREFIX}${await this.#files.add(bytes, ownerId, kind)}`;
+    return `${PREFIX}${await this.#files.add(bytes, { owner: ownerId, kind, size: await sizeOf(bytes) })}`;
+  }
+
+  /** The width and height of a stored picture of this owner; `null` for any other path. */
+  async sizeOf(ownerId: string, path: string | null): Promise<PictureSize | null> {
+    const id = idIn(path);
+    return id ? this.#files.sizeOf(ownerId, id) : null;
   }
 
   /**

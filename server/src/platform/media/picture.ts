@@ -34,14 +34,17 @@ export async function keptPicture(dataUrl: string, kind: PictureKind): Promise<B
   }
 }
 
-/** From the header alone; nothing is decoded. */
 async function pixelsOf(bytes: Buffer): Promise<number> {
-  try {
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    return width * height;
-  } catch {
+  const { width, height } = await sizeOf(bytes).catch(() => {
     throw notAPicture();
-  }
+  });
+  return width * height;
+}
+
+/** From the header alone; nothing is decoded. */
+export async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }> {
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  return { width, height };
 }
 
 const notAPicture = () => unsupported('Please select an image file');
