@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { presetAvatars } from '@app/shared/avatars';
 import { traitNames } from '@app/shared/trait-names';
+import { weekOf } from '@app/shared/weeks';
 import { z } from 'zod';
 
 /** A part of a call as JSON Schema describes it; only what is looked at here. */
@@ -60,6 +61,7 @@ const byName = new Map<string, fc.Arbitrary<unknown>>(
     date: day,
     from: day,
     to: day,
+    week: day.map(weekOf),
     trait: fc.constantFrom(...traitNames),
     image_url: fc.constantFrom(PNG, 'https://example.org/a.png', null),
     picture: fc.constantFrom<unknown>(PNG, presetAvatars[0], 'https://example.org/a.png', null),

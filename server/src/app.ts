@@ -16,6 +16,7 @@ import { Leaderboard } from './features/friends/leaderboard.service.ts';
 import { gamificationRoutes } from './features/gamification/gamification.routes.ts';
 import { StatsRepo } from './features/gamification/stats.repo.ts';
 import { StatsService } from './features/gamification/stats.service.ts';
+import { EventDaysRepo } from './features/journal/event-days.repo.ts';
 import { EventsRepo, KEY_INDEX } from './features/journal/events.repo.ts';
 import { createJournal } from './features/journal/journal.feature.ts';
 import { MemoryRepo } from './features/journal/memory.repo.ts';
@@ -23,6 +24,8 @@ import { MessagesRepo } from './features/journal/messages.repo.ts';
 import { ResumeEventsRepo } from './features/journal/resume-events.repo.ts';
 import { NotesRepo } from './features/journal/notes.repo.ts';
 import type { SummarySettings } from './features/journal/summaries.worker.ts';
+import { lookBackRoutes } from './features/lookback/lookback.routes.ts';
+import { createLookBack } from './features/lookback/lookback.service.ts';
 import { createOgImages } from './features/profile/og-image/og-images.ts';
 import { OgImageRenderer } from './features/profile/og-image/renderer.ts';
 import { profilePageRoutes } from './features/profile/profile-page.routes.ts';
@@ -110,6 +113,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   const memory = new MemoryRepo(db);
   const resumeEvents = new ResumeEventsRepo(db);
   const notes = new NotesRepo(db);
+  const lookBack = createLookBack({ days: new EventDaysRepo(db) });
   const [narratives, circles, invitations] = [new NarrativesRepo(db), new CirclesRepo(db), new InvitationsRepo(db)];
 
   const auth = createAuthService(
@@ -172,6 +176,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   const api = Router();
   api.use(authRoutes(auth, { publicUrl, log, limits }));
   api.use(journal.routes, gamificationRoutes(stats), analyticsRoutes({ stats, sendEvents: journal.sendEvents }));
+  api.use(lookBackRoutes(lookBack));
   api.use(resumeRoutes(resume), friendsRoutes(friends, leaderboard), profileRoutes(profiles), settingsRoutes(users));
   api.use(mediaRoutes(media), openApiRoutes({ publicUrl }));
 

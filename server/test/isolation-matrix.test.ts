@@ -4,6 +4,7 @@ import type { EndpointRow } from '@app/shared/endpoint';
 import type { Invitation } from '@app/shared/friends';
 import { pushes, type PushName } from '@app/shared/pushes';
 import { io } from 'socket.io-client';
+import { weekOf } from '@app/shared/weeks';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { call, openSocket, signUp, startTestApp, TEST_PASSWORD, until, type TestApp } from './harness.ts';
@@ -19,6 +20,8 @@ type Seen = 'nothing' | 'name' | 'public' | 'private';
 const NAME = 'zzNAMEzz';
 const PUBLIC = 'zzPUBLICzz';
 const PRIVATE = 'zzPRIVATEzz';
+
+const today = () => new Date().toISOString().slice(0, 10);
 
 function seenIn(body: unknown): Seen {
   const text = JSON.stringify(body);
@@ -99,6 +102,12 @@ const matrix: Record<EndpointName, Row> = {
     sees: { owner: 'private' },
   },
   'events.remove': { params: ({ doomed }) => ({ id: doomed.id }), status: ownersOnly(204) },
+  'memories.list': { status: own(200), sees: { owner: 'private' } },
+  'weeks.read': {
+    params: () => ({ week: weekOf(today()) }),
+    status: own(200),
+    sees: { owner: 'private' },
+  },
   'resume.narrative': { status: own(200) },
   'analytics.detailed': { status: own(200) },
   'analytics.eventsByTrait': { params: () => ({ trait: 'Kindness' }), status: own(200) },
@@ -155,6 +164,9 @@ async function createWorld(): Promise<World> {
     ...{ is_public: false, chat: true },
     image_url: `data:image/png;base64,${picture.toString('base64')}`,
   });
+  // Four years before February 29 there is one.
+  const longAgo = `${String(Number(today().slice(0, 4)) - 4)}${today().slice(4)}`;
+  await record(`${PRIVATE} swam across the lake`, { is_public: false, date: longAgo });
   const doomed = await record(`${PRIVATE} to be deleted`, { is_public: false });
   for (const from of [suitor, bore]) await from.api('POST', '/friends/invite', { email: owner.user.email });
   const invitations = (await owner.api<Invitation[]>('GET', '/friends/invitations')).body;

@@ -28,6 +28,7 @@ import {
   messagesQuery,
   updateEventBody,
 } from './journal.ts';
+import { memoryOfDay, weekPage, weekParams } from './look-back.ts';
 import { messageAnswer } from './primitives.ts';
 import { profileBody, publicProfile, publicProfileParams, sharedEvent, sharedEventParams, user } from './profile.ts';
 import { narrativeQuery, resumeNarrative } from './resume.ts';
@@ -77,6 +78,11 @@ export const contract = {
   'events.create': { summary: 'Record a life event', body: createEventBody, answer: eventCreated },
   'events.update': { summary: 'Change a life event', params: idParams, body: updateEventBody, answer: lifeEvent },
   'events.remove': { summary: 'Delete a life event', params: idParams },
+  'memories.list': {
+    summary: 'What happened on this day in earlier years, else half a year or a month ago',
+    answer: z.array(memoryOfDay),
+  },
+  'weeks.read': { summary: 'One week of my journal', params: weekParams, answer: weekPage },
   'resume.narrative': { summary: 'The professional narrative', query: narrativeQuery, answer: resumeNarrative },
   'analytics.detailed': { summary: 'Totals, days and traits', answer: analytics },
   'analytics.eventsByTrait': {

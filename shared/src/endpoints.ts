@@ -23,6 +23,8 @@ export const endpoints = {
   'events.create': { method: 'POST', path: '/events', access: 'user', status: 201 },
   'events.update': { method: 'PUT', path: '/events/:id', access: 'user' },
   'events.remove': { method: 'DELETE', path: '/events/:id', access: 'user', status: 204 },
+  'memories.list': { method: 'GET', path: '/memories', access: 'user' },
+  'weeks.read': { method: 'GET', path: '/weeks/:week', access: 'user' },
   'resume.narrative': { method: 'GET', path: '/resume/narrative', access: 'user' },
   'analytics.detailed': { method: 'GET', path: '/analytics/detailed', access: 'user' },
   'analytics.eventsByTrait': { method: 'GET', path: '/analytics/events-by-trait/:trait', access: 'user' },

@@ -33,6 +33,10 @@ export const limits = {
   profileBytes: 512 * 1024,
   /** An answer of the journal names more only by their count. */
   askEvents: 20,
+  /** Memories of a day that are shown at most. */
+  memories: 12,
+  weekEvents: 200,
+  weekLines: 5,
   messagesDefault: 200,
   messagesPageMax: 200,
   xpPerEvent: 10,

@@ -1,4 +1,5 @@
 import { PRODUCT } from './product.ts';
+import type { Week } from './weeks.ts';
 
 /** Every address of the app (spec §2). */
 export const paths = {
@@ -8,6 +9,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   dashboard: '/dashboard',
+  week: '/weeks/:week',
   resume: '/resume',
   analytics: '/analytics',
   achievements: '/achievements',
@@ -28,6 +30,9 @@ export const profilePath = (username: string): string => `/profile/${encodeURICo
 
 /** The address of one public event, to be shared; `id` is the event's. */
 export const eventPath = (username: string, id: string): string => `${profilePath(username)}/${id}`;
+
+/** The address of one week of the reader's own journal. */
+export const weekPath = (week: Week): string => `/weeks/${week}`;
 
 /** Words nobody can take as a username: every first route segment, and what would mislead. See `isReservedUsername`. */
 export const reservedUsernames: ReadonlySet<string> = /* @__PURE__ */ (() =>

@@ -91,6 +91,8 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
     headers: ['X-Timezone', 'Idempotency-Key'],
     errors: { 422: 'The Idempotency-Key was used with another body.' },
   },
+  'memories.list': { description: 'Never heavy entries.', headers: ['X-Timezone'] },
+  'weeks.read': { description: 'At most the first 200 events; `event_count` counts all.' },
   'analytics.eventsByTrait': { answerHeaders: ['X-Total-Count'] },
   'gamification.stats': { headers: ['X-Timezone'] },
   'friends.invite': {

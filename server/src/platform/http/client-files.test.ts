@@ -35,6 +35,17 @@ describe('the built client', () => {
       expect([address, await status(address)]).toEqual([address, 404]);
   });
 
+  it.each([
+    ['/dashboard', 200],
+    ['/dashboard/', 200],
+    ['/weeks/2026-W47', 200],
+    ['/weeks', 404],
+    ['/weeks/2026-W47/more', 404],
+    ['/nowhere', 404],
+  ])('has a page at %s or not: %i', async (address, status) => {
+    expect((await fetch(`${app.url}${address}`)).status).toBe(status);
+  });
+
   it('has the name that its pages carry, which every call tells', async () => {
     expect(dirs.map((dir) => readClientPages(dir)?.build)).toEqual(['a1', 'b2', undefined]);
     expect((await call(app, 'GET', '/auth/options')).headers.get('x-build')).toBe('a1');

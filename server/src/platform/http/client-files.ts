@@ -25,7 +25,7 @@ export function readClientPages(dir: string): ClientPages | null {
   return { ...pages, build: /<meta name="build" content="(\w+)">/.exec(pages.shell)?.[1] };
 }
 
-const known = new Set<string>(Object.values(paths).filter((each) => !each.includes(':')));
+const known = Object.values(paths).map((each) => new RegExp(`^${each.replace(/:\w+/g, '[^/]+')}/?$`));
 
 /**
  * Serves the built client: hashed assets for a year, pages never cached, an unknown address as a 404 that still shows a
@@ -42,7 +42,7 @@ export function clientFiles(dir: string, pages: ClientPages): Router {
   });
   page(router, '/{*any}', {}, ({ req, res }) => {
     if (req.path === '/') sendPage(req, res, pages.landing, 200);
-    else sendPage(req, res, pages.shell, known.has(req.path.replace(/\/$/, '')) ? 200 : 404);
+    else sendPage(req, res, pages.shell, known.some((each) => each.test(req.path)) ? 200 : 404);
   });
   return router;
 }

@@ -1,0 +1,94 @@
+import { addDays, type Day } from '@app/shared/dates';
+import type { EventCreated, LifeEvent } from '@app/shared/journal';
+import type { MemoryOfDay, WeekPage } from '@app/shared/look-back';
+import { daysOfWeek } from '@app/shared/weeks';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { signUp, startTestApp, type TestApp } from '../../../test/harness.ts';
+
+const TODAY = '2026-11-22';
+/** Two hours before midnight in UTC: in Auckland it is the next day. */
+const now = () => new Date(`${TODAY}T22:00:00Z`);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ isScripted: true, deps: { now } });
+  return () => app.close();
+});
+
+type Person = Awaited<ReturnType<typeof signUp>>;
+const record = async ({ api }: Person, description: string, date: Day, more: object = {}): Promise<LifeEvent> =>
+  (await api<EventCreated>('POST', '/events', { description, date, ...more })).body.event;
+const memoriesOf = async ({ api }: Person, zone = 'UTC') => {
+  const { status, body } = await api<MemoryOfDay[]>('GET', '/memories', undefined, { 'X-Timezone': zone });
+  expect(status).toBe(200);
+  return body.map(({ kind, years, event }) => [kind, years, event.description]);
+};
+
+describe('GET /memories', () => {
+  it('tells of this day in earlier years, the latest first, and of nothing heavy', async () => {
+    const me = await signUp(app);
+    await record(me, 'Swam across the lake.', '2024-11-22');
+    await record(me, 'Baked bread.', '2025-11-22', { is_public: false });
+    await record(me, 'My grandmother died last night.', '2023-11-22');
+    await record(me, 'Today.', TODAY);
+    await record(me, 'Half a year.', '2026-05-22');
+    await record(me, 'Ran in Auckland.', '2025-11-23');
+    expect(await memoriesOf(me)).toEqual([
+      ['on_this_day', 1, 'Baked bread.'],
+      ['on_this_day', 2, 'Swam across the lake.'],
+    ]);
+    expect(await memoriesOf(me, 'Pacific/Auckland')).toEqual([['on_this_day', 1, 'Ran in Auckland.']]);
+  });
+
+  it('looks half a year back where the years have nothing, and then a month', async () => {
+    const me = await signUp(app);
+    expect(await memoriesOf(me)).toEqual([]);
+    await record(me, 'A month.', '2026-10-22');
+    expect(await memoriesOf(me)).toEqual([['a_month_ago', 0, 'A month.']]);
+    await record(me, 'Half a year.', '2026-05-22');
+    expect(await memoriesOf(me)).toEqual([['six_months_ago', 0, 'Half a year.']]);
+    await record(me, 'My dog died.', '2025-11-22');
+    expect(await memoriesOf(me)).toEqual([['six_months_ago', 0, 'Half a year.']]);
+  });
+});
+
+describe('GET /weeks/{yyyy-Www}', () => {
+  it('is the week on one page, with heavy days in it and nothing counted of them', async () => {
+    const me = await signUp(app);
+    const { from, to } = daysOfWeek('2026-W46');
+    await record(me, 'Before.', addDays(from, -1));
+    const first = await record(me, '#Courage#: I spoke up.', from);
+    const heavy = await record(me, '#Courage#. My grandmother died last night.', addDays(from, 2));
+    const last = await record(me, '#Courage# and #Kindness#.', to);
+    const second = await record(me, '#Kindness# and #Courage#, again.', from, { is_public: false });
+    await record(me, 'After.', addDays(to, 1));
+    const { status, body } = await me.api<WeekPage>('GET', '/weeks/2026-W46');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ week: '2026-W46', from, to, event_count: 4, days: 3 });
+    expect(body.events.map(({ id }) => id)).toEqual([first.id, second.id, heavy.id, last.id]);
+    expect(body.traits).toEqual([
+      { trait: 'Courage', count: 3 },
+      { trait: 'Kindness', count: 2 },
+    ]);
+    for (const { event_ids } of body.lines) expect(event_ids).not.toContain(heavy.id);
+  });
+
+  it('tells what is remembered at the events of the week', async () => {
+    const me = await signUp(app);
+    for (const day of ['2026-11-02', '2026-11-04']) await record(me, 'Ran 5 km in the park.', day);
+    const longest = await record(me, 'Ran 12 km in the park.', '2026-11-10');
+    const { body } = await me.api<WeekPage>('GET', '/weeks/2026-W46');
+    expect(body.lines).toEqual([
+      { text: longest.memory!.text, event_ids: [...new Set([longest.id, ...longest.memory!.event_ids])] },
+    ]);
+  });
+
+  it('is empty where nothing was written, and 400 where there is no such week', async () => {
+    const me = await signUp(app);
+    const empty = { week: '2020-W53', from: '2020-12-28', to: '2021-01-03', event_count: 0, days: 0 };
+    expect((await me.api('GET', '/weeks/2020-W53')).body).toEqual({ ...empty, traits: [], events: [], lines: [] });
+    for (const week of ['2026-W54', '2025-W53', '2026-W00', 'last']) {
+      expect((await me.api('GET', `/weeks/${week}`)).status).toBe(400);
+    }
+  });
+});

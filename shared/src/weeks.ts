@@ -1,0 +1,36 @@
+import { addDays, dayFromNumber, dayNumber, isRealDay, type Day } from './dates.ts';
+
+/** A week of ISO 8601, `yyyy-Www`: it begins on Monday and belongs to the year that its Thursday is in. */
+export type Week = string;
+
+const weekPattern = /^(\d{4})-W(\d{2})$/;
+
+/** Monday is 0. */
+const weekday = (number: number): number => (((number + 3) % 7) + 7) % 7;
+const mondayOf = (number: number): number => number - weekday(number);
+
+/** The week that a day is in. */
+export function weekOf(day: Day): Week {
+  const thursday = mondayOf(dayNumber(day)) + 3;
+  const year = dayFromNumber(thursday).slice(0, 4);
+  const week = Math.floor((thursday - dayNumber(`${year}-01-01`)) / 7) + 1;
+  return `${year}-W${String(week).padStart(2, '0')}`;
+}
+
+/** Monday and Sunday of a week. */
+export function daysOfWeek(week: Week): { from: Day; to: Day } {
+  const [, year = '', number = ''] = weekPattern.exec(week) ?? [];
+  // January 4 is always in the first week.
+  const from = dayFromNumber(mondayOf(dayNumber(`${year}-01-04`)) + (Number(number) - 1) * 7);
+  return { from, to: addDays(from, 6) };
+}
+
+/** The week so many after (or, negative, before) another. */
+export const addWeeks = (week: Week, weeks: number): Week => weekOf(addDays(daysOfWeek(week).from, weeks * 7));
+
+/** Whether there is such a week: `2026-W53` is one, `2025-W53` is none. */
+export function isRealWeek(text: string): boolean {
+  if (!weekPattern.test(text) || text.startsWith('0000')) return false;
+  const { from, to } = daysOfWeek(text);
+  return isRealDay(from) && isRealDay(to) && weekOf(from) === text;
+}
