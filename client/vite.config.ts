@@ -26,12 +26,20 @@ export default defineConfig({
       output: {
         // The names stand in every file that loads others.
         chunkFileNames: 'assets/[hash].js',
-        // Left alone, the bundler makes a file of each module that two pages share, and what is small hardly compresses: so what
-        // several places share comes in files by who needs it, those that would be tiny joined.
+        // Left alone, the bundler makes a file of each module that two pages share, and what is small hardly compresses. What visitors
+        // need is cut by who needs it, since every byte of their first page counts. What users need beyond that for every page comes in one
+        // file; and what their other pages and dialogs share, by who needs it, those files that would be tiny joined.
         codeSplitting: {
           groups: [
-            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-            { name: 'app', tags: ['$initial'], priority: 2 },
+            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 5 },
+            { name: 'app', tags: ['$initial'], priority: 4 },
+            {
+              name: 'visitors',
+              test: /\/(landing|public-profile|examples|auth)-page\.tsx$/,
+              entriesAware: true,
+              priority: 3,
+            },
+            { name: 'users', test: /\/(signed-in-frame|session-keeper|dashboard-page)\.tsx$/, priority: 2 },
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 600, priority: 1 },
           ],
         },

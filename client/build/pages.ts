@@ -47,7 +47,7 @@ function filesOf(bundle: Rolldown.OutputBundle, page: string): Set<string> {
     chunk.imports.forEach(add);
   };
   for (const chunk of Object.values(bundle))
-    if (chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith(page)) add(chunk.fileName);
+    if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => id.endsWith(page))) add(chunk.fileName);
   if (files.size === 0) throw new Error(`The build made no file of ${page}.`);
   return files;
 }

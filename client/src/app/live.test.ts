@@ -14,7 +14,10 @@ import { useStory } from '../features/journal/story/story-data.ts';
 import { useBadges } from '../lib/badges.ts';
 import { useSession } from '../lib/session.ts';
 import { attachToaster } from '../lib/toast.ts';
+import * as analyticsPushes from '../features/analytics/analytics-pushes.ts';
+import * as resumePushes from '../features/resume/resume-pushes.ts';
 import { connect } from './live.ts';
+import { pushModules } from './push-modules.ts';
 
 type Hear = (name: string, payload: unknown) => void;
 const socket = {
@@ -106,6 +109,7 @@ beforeEach(async () => {
   });
   signIn();
   socket.listeners = [];
+  for (const page of [analyticsPushes, resumePushes]) pushModules.add(page);
   const close = connect('token-of-a-test');
   await vi.waitFor(() => {
     expect(socket.listeners).not.toHaveLength(0);

@@ -1,10 +1,19 @@
 import type { ComponentType } from 'react';
 import { late } from '../lib/late.tsx';
 import { PageUnreachable } from './page-unreachable.tsx';
+import { pushModules, type PushModule } from './push-modules.ts';
 
 /** A page whose code is fetched when it is first shown. Without a network it says so, and comes when that is back. */
 export const latePage = (load: () => Promise<ComponentType>) =>
   late(load, { failed: (retry) => <PageUnreachable onRetry={retry} /> });
+
+/** A page that is kept up to date from when it is first opened; before that its pushes would change nothing. */
+const livePage = (load: () => Promise<ComponentType>, loadPushes: () => Promise<PushModule>) =>
+  latePage(async () => {
+    const [page, pushes] = await Promise.all([load(), loadPushes()]);
+    pushModules.add(pushes);
+    return page;
+  });
 
 /** Every page of spec §2, each in a file of its own, and the frame that visitors need not load. */
 export const pages = {
@@ -14,8 +23,14 @@ export const pages = {
   forgotPassword: latePage(async () => (await import('../features/auth/forgot-password-page.tsx')).ForgotPasswordPage),
   resetPassword: latePage(async () => (await import('../features/auth/reset-password-page.tsx')).ResetPasswordPage),
   dashboard: latePage(async () => (await import('../features/journal/dashboard-page.tsx')).DashboardPage),
-  resume: latePage(async () => (await import('../features/resume/resume-page.tsx')).ResumePage),
-  analytics: latePage(async () => (await import('../features/analytics/analytics-page.tsx')).AnalyticsPage),
+  resume: livePage(
+    async () => (await import('../features/resume/resume-page.tsx')).ResumePage,
+    () => import('../features/resume/resume-pushes.ts'),
+  ),
+  analytics: livePage(
+    async () => (await import('../features/analytics/analytics-page.tsx')).AnalyticsPage,
+    () => import('../features/analytics/analytics-pushes.ts'),
+  ),
   achievements: latePage(async () => (await import('../features/gamification/achievements-page.tsx')).AchievementsPage),
   friends: latePage(async () => (await import('../features/friends/friends-page.tsx')).FriendsPage),
   settings: latePage(async () => (await import('./settings/settings-page.tsx')).SettingsPage),

@@ -1,48 +1,15 @@
-import { CloudOff, RefreshCw, WifiOff, X } from 'lucide';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useBuild } from '../lib/build.ts';
-import { takeOver } from '../lib/offline-copy.ts';
+import { late } from '../lib/late.tsx';
 import { useIsKept, useOnline } from '../lib/online.ts';
-import { Button } from '../ui/button.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { Icon } from '../ui/icon.tsx';
 
-const pill =
-  'pointer-events-auto flex animate-fade-in items-center gap-2 rounded-full border border-edge bg-sheet px-4 py-2 text-sm shadow-sheet';
+/** By then a page has what it needs, on all but the slowest networks. */
+const SETTLED_MS = 2500;
 
-const Offline = () => (
-  <p className={pill}>
-    <Icon icon={WifiOff} className="size-4" />
-    You’re offline. What you write stays on this device until you’re back.
-  </p>
-);
-
-const Kept = () => (
-  <p className={pill}>
-    <Icon icon={CloudOff} className="size-4" />
-    The server can’t be reached. This is what this device saw last.
-  </p>
-);
-
-/** Nothing is reloaded without being asked; what is typed by then is kept on the device and comes back. */
-const NewVersion = ({ onDismiss }: { onDismiss: () => void }) => (
-  <div className={pill}>
-    <Icon icon={RefreshCw} className="size-4" />
-    <span>A new version is available.</span>
-    <Button
-      variant="quiet"
-      size="small"
-      onClick={() => {
-        void takeOver().then(() => {
-          window.location.reload();
-        });
-      }}
-    >
-      Reload
-    </Button>
-    <IconButton icon={X} label="Dismiss" onClick={onDismiss} />
-  </div>
-);
+const QuietNotes = late(async () => (await import('./quiet-notes.tsx')).QuietNotes, {
+  waiting: () => null,
+  failed: () => null,
+});
 
 /** Says quietly what concerns the whole app: that there is no network or no server, or that the server has a newer version. */
 export function QuietNote() {
@@ -50,12 +17,19 @@ export function QuietNote() {
   const isKept = useIsKept((state) => state.isKept);
   const isOutdated = useBuild((state) => state.isOutdated);
   const [isDismissed, setIsDismissed] = useState(false);
+  // Without a network it would be too late to fetch the words for that.
+  useEffect(() => {
+    const timer = setTimeout(() => void QuietNotes.preload(), SETTLED_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+  const note = (!isOnline && 'offline') || (isKept && 'kept') || (isOutdated && !isDismissed && 'outdated');
   return (
     <div role="status" className="no-print pointer-events-none fixed inset-x-0 top-16 z-30 flex justify-center px-4">
-      {!isOnline && <Offline />}
-      {isOnline && isKept && <Kept />}
-      {isOnline && !isKept && isOutdated && !isDismissed && (
-        <NewVersion
+      {note && (
+        <QuietNotes
+          note={note}
           onDismiss={() => {
             setIsDismissed(true);
           }}

@@ -60,9 +60,9 @@ describe('openSocket', () => {
   it('hands a push to every feature that wants it', async () => {
     const seen: string[] = [];
     await connected([
-      { 'event:deleted': ({ id }) => seen.push(`first ${id}`) },
-      { 'event:deleted': ({ id }) => seen.push(`second ${id}`) },
-      {},
+      { pushes: { 'event:deleted': ({ id }) => seen.push(`first ${id}`) } },
+      { pushes: { 'event:deleted': ({ id }) => seen.push(`second ${id}`) } },
+      { pushes: {} },
     ]);
     hear('event:deleted', { id: 'x' });
     expect(seen).toEqual(['first x', 'second x']);
@@ -120,7 +120,7 @@ describe('openSocket', () => {
 
   it('drops a push that is meant for who was signed in before', async () => {
     const deleted = vi.fn();
-    await connected([{ 'event:deleted': deleted }]);
+    await connected([{ pushes: { 'event:deleted': deleted } }]);
     startSession({ token: 'token of another', user: { ...ada, id: 'b'.repeat(24) } });
     hear('event:deleted', { id: 'x' });
     hear('session:ended', { reason: 'logout' });

@@ -27,11 +27,11 @@ function refetchAll(): void {
   for (const refetch of refetches) refetch();
 }
 
-function listen(socket: LiveSocket, isWanted: () => boolean, handlers: readonly PushHandlers[]): void {
+function listen(socket: LiveSocket, isWanted: () => boolean, modules: Iterable<{ pushes: PushHandlers }>): void {
   // One listener for all names keeps the table of handlers typed and the features free of sockets.
   socket.onAny((name: PushName, payload: unknown) => {
     if (!isWanted()) return;
-    for (const handler of handlers) handler[name]?.(payload as never);
+    for (const { pushes } of modules) pushes[name]?.(payload as never);
   });
   socket.on('connect_error', (error) => {
     if (!isWanted()) return;
@@ -89,8 +89,8 @@ async function loadLibrary(isWanted: () => boolean) {
   return null;
 }
 
-/** Connects with a token and hands every push to the handlers. Returns how to disconnect. The library is loaded here, after sign-in. */
-export function openSocket(token: string, handlers: readonly PushHandlers[]): () => void {
+/** Connects with a token and hands every push to the modules, also to those that join later. Returns how to disconnect. The library is loaded here, after sign-in. */
+export function openSocket(token: string, modules: Iterable<{ pushes: PushHandlers }>): () => void {
   let socket: LiveSocket | null = null;
   let isClosed = false;
   const isWanted = () => !isClosed && currentToken() === token;
@@ -101,7 +101,7 @@ export function openSocket(token: string, handlers: readonly PushHandlers[]): ()
     // WebSocket first: behind a proxy without sticky sessions, long polling would reach a different server each time.
     socket = io({ auth: { token }, transports: ['websocket', 'polling'], tryAllTransports: true });
     socket.on('connect', gaps.handleConnect);
-    listen(socket, isWanted, handlers);
+    listen(socket, isWanted, modules);
   });
   return () => {
     isClosed = true;

@@ -15,19 +15,22 @@ export interface MenuItem {
   startsGroup?: boolean;
 }
 
-export interface MenuListProps {
+export interface OpenMenuProps {
   /** The button that opens the menu. */
   trigger: ReactElement;
-  heading?: string | undefined;
-  items: readonly MenuItem[];
   /** Called when the menu is given up before its code has come. */
   onDismiss: () => void;
+}
+
+export interface MenuListProps extends OpenMenuProps {
+  heading?: string | undefined;
+  items: readonly MenuItem[];
 }
 
 const itemClass =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-sm px-3 text-sm outline-none data-highlighted:bg-well pointer-fine:min-h-9';
 
-/** The opened menu; `Menu` loads it when somebody is about to open it. */
+/** The opened menu. */
 export function MenuList({ trigger, heading, items }: MenuListProps) {
   const navigate = useNavigate();
   return (

@@ -1,0 +1,54 @@
+import { CloudOff, RefreshCw, WifiOff, X } from 'lucide';
+import { takeOver } from '../lib/offline-copy.ts';
+import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Icon } from '../ui/icon.tsx';
+
+const pill =
+  'pointer-events-auto flex animate-fade-in items-center gap-2 rounded-full border border-edge bg-sheet px-4 py-2 text-sm shadow-sheet';
+
+const Offline = () => (
+  <p className={pill}>
+    <Icon icon={WifiOff} className="size-4" />
+    You’re offline. What you write stays on this device until you’re back.
+  </p>
+);
+
+const Kept = () => (
+  <p className={pill}>
+    <Icon icon={CloudOff} className="size-4" />
+    The server can’t be reached. This is what this device saw last.
+  </p>
+);
+
+/** Nothing is reloaded without being asked; what is typed by then is kept on the device and comes back. */
+const NewVersion = ({ onDismiss }: { onDismiss: () => void }) => (
+  <div className={pill}>
+    <Icon icon={RefreshCw} className="size-4" />
+    <span>A new version is available.</span>
+    <Button
+      variant="quiet"
+      size="small"
+      onClick={() => {
+        void takeOver().then(() => {
+          window.location.reload();
+        });
+      }}
+    >
+      Reload
+    </Button>
+    <IconButton icon={X} label="Dismiss" onClick={onDismiss} />
+  </div>
+);
+
+interface QuietNotesProps {
+  /** What there is to say. */
+  note: 'offline' | 'kept' | 'outdated';
+  onDismiss: () => void;
+}
+
+/** The words of `QuietNote`, apart from it because most visits never see them. */
+export function QuietNotes({ note, onDismiss }: QuietNotesProps) {
+  if (note === 'offline') return <Offline />;
+  return note === 'kept' ? <Kept /> : <NewVersion onDismiss={onDismiss} />;
+}
