@@ -53,6 +53,9 @@ export const messages = {
     choiceFailed: 'We couldn’t change what your resume tells.',
     inverted: 'The end lies before the beginning.',
   },
+  year: {
+    loadFailed: 'Failed to gather your year',
+  },
   analytics: {
     loadFailed: 'Failed to load analytics',
     traitFailed: 'Failed to load events for this trait',

@@ -111,6 +111,7 @@ const matrix: Record<EndpointName, Row> = {
   'resume.narrative': { status: own(200) },
   'analytics.detailed': { status: own(200) },
   'analytics.eventsByTrait': { params: () => ({ trait: 'Kindness' }), status: own(200) },
+  'years.view': { params: () => ({ year: '2026' }), status: own(200) },
   'gamification.stats': { status: own(200) },
   'friends.list': { status: own(200), sees: { friend: 'name' } },
   'friends.invitations': { status: own(200) },

@@ -33,6 +33,7 @@ import { messageAnswer } from './primitives.ts';
 import { profileBody, publicProfile, publicProfileParams, sharedEvent, sharedEventParams, user } from './profile.ts';
 import { narrativeQuery, resumeNarrative } from './resume.ts';
 import { settings, settingsBody } from './settings.ts';
+import { yearBook, yearParams } from './year.ts';
 
 /** The schemas of every call. The server parses with them, the client takes its types from them, OpenAPI is made from them. */
 export const contract = {
@@ -91,6 +92,7 @@ export const contract = {
     query: eventsPageQuery,
     answer: z.array(lifeEvent),
   },
+  'years.view': { summary: 'A year as a book: its people', params: yearParams, answer: yearBook },
   'gamification.stats': { summary: 'Level, streaks, traits and all achievements', answer: stats },
   'friends.list': { summary: 'My friends', answer: z.array(friend) },
   'friends.invitations': { summary: 'Invitations that wait for my answer', answer: z.array(invitation) },

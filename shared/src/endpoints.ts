@@ -28,6 +28,7 @@ export const endpoints = {
   'resume.narrative': { method: 'GET', path: '/resume/narrative', access: 'user' },
   'analytics.detailed': { method: 'GET', path: '/analytics/detailed', access: 'user' },
   'analytics.eventsByTrait': { method: 'GET', path: '/analytics/events-by-trait/:trait', access: 'user' },
+  'years.view': { method: 'GET', path: '/years/:year', access: 'user' },
   'gamification.stats': { method: 'GET', path: '/gamification/stats', access: 'user' },
   'friends.list': { method: 'GET', path: '/friends', access: 'user' },
   'friends.invitations': { method: 'GET', path: '/friends/invitations', access: 'user' },

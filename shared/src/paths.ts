@@ -12,6 +12,7 @@ export const paths = {
   week: '/weeks/:week',
   resume: '/resume',
   analytics: '/analytics',
+  year: '/year/:year',
   achievements: '/achievements',
   friends: '/friends',
   settings: '/settings',
@@ -33,6 +34,9 @@ export const eventPath = (username: string, id: string): string => `${profilePat
 
 /** The address of one week of the reader's own journal. */
 export const weekPath = (week: Week): string => `/weeks/${week}`;
+
+/** The address of the book of a year. */
+export const yearPath = (year: number): string => `/year/${String(year)}`;
 
 /** Words nobody can take as a username: every first route segment, and what would mislead. See `isReservedUsername`. */
 export const reservedUsernames: ReadonlySet<string> = /* @__PURE__ */ (() =>

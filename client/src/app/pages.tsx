@@ -31,6 +31,7 @@ export const pages = {
     async () => (await import('../features/analytics/analytics-page.tsx')).AnalyticsPage,
     () => import('../features/analytics/analytics-pushes.ts'),
   ),
+  year: latePage(async () => (await import('../features/year/year-page.tsx')).YearPage),
   achievements: latePage(async () => (await import('../features/gamification/achievements-page.tsx')).AchievementsPage),
   friends: latePage(async () => (await import('../features/friends/friends-page.tsx')).FriendsPage),
   settings: latePage(async () => (await import('./settings/settings-page.tsx')).SettingsPage),

@@ -26,6 +26,7 @@ export const AppRoutes = () => (
         <Route path={paths.dashboard} element={<pages.dashboard />} />
         <Route path={paths.resume} element={<pages.resume />} />
         <Route path={paths.analytics} element={<pages.analytics />} />
+        <Route path={paths.year} element={<pages.year />} />
         <Route path={paths.achievements} element={<pages.achievements />} />
         <Route path={paths.friends} element={<pages.friends />} />
         <Route path={paths.settings} element={<pages.settings />} />

@@ -62,10 +62,18 @@ export function createJournal(deps: JournalDeps) {
   const chat = new ChatService({ db, transact, messages, stats, push });
   const ask = new AskService({ events, chat });
   const sendEvents = createSendEvents({ events, counts: deps.counts });
+  const yearOf = async (userId: string, year: string) => {
+    const [from, to] = [`${year}-01-01`, `${year}-12-31`];
+    const [event_count, people] = await Promise.all([
+      events.count(userId, { from, to }),
+      deps.memory.peopleBetween(userId, from, to),
+    ]);
+    return { year: Number(year), event_count, people };
+  };
   const overviewOf = (userId: string) => stats.overviewOf(userId, (id) => events.months(id));
   const { admitEvent, admitMessage } = deps;
   return {
-    routes: journalRoutes({ service, chat, ask, sendEvents, overviewOf, admitEvent, admitMessage }),
+    routes: journalRoutes({ service, chat, ask, sendEvents, overviewOf, yearOf, admitEvent, admitMessage }),
     sendEvents,
     summaries,
     memories,

@@ -1,4 +1,5 @@
 import { idempotencyKey, type EventsOverview } from '@app/shared/journal';
+import type { YearBook } from '@app/shared/year';
 import { Router, type Request } from 'express';
 import { budgets } from '../../platform/budgets.ts';
 import { parse, route } from '../../platform/http/route.ts';
@@ -13,12 +14,14 @@ export function journalRoutes(deps: {
   ask: AskService;
   sendEvents: SendEvents;
   overviewOf: (userId: string) => Promise<EventsOverview>;
+  /** The book of a year written yyyy. */
+  yearOf: (userId: string, year: string) => Promise<YearBook>;
   /** Throws when the user has created too many events lately. */
   admitEvent: (userId: string) => Promise<void>;
   /** Throws when the user has said too much lately. */
   admitMessage: (userId: string) => Promise<void>;
 }): Router {
-  const { service, chat, ask, sendEvents, overviewOf, admitEvent, admitMessage } = deps;
+  const { service, chat, ask, sendEvents, overviewOf, yearOf, admitEvent, admitMessage } = deps;
   const router = Router();
 
   route(router, 'events.list', (call) => sendEvents(call, call.query));
@@ -47,6 +50,7 @@ export function journalRoutes(deps: {
   route(router, 'chat.ask', (call) => ask.ask(call, call.body, keyOf(call.req)), {
     before: ({ userId }) => admitMessage(userId),
   });
+  route(router, 'years.view', ({ userId, params }) => yearOf(userId, params.year));
   return router;
 }
 

@@ -5,7 +5,16 @@ import type { DbSession } from '../../platform/db/session.ts';
 import { namespaceOf, type Write } from '../../platform/db/write-all.ts';
 import { eventModel, type EventDocument, type Tombstone } from './event.model.ts';
 import type { EventRow } from './journal.types.ts';
-import { keysAhead, keysBehind, LESSON_DAYS, noFacts, REACH_DAYS, yearLater, type Remembered } from './memory.facts.ts';
+import {
+  keysAhead,
+  keysBehind,
+  LESSON_DAYS,
+  named,
+  noFacts,
+  REACH_DAYS,
+  yearLater,
+  type Remembered,
+} from './memory.facts.ts';
 
 const { ObjectId } = mongo;
 
@@ -75,6 +84,20 @@ export class MemoryRepo {
       .map((one) => ({ id: one._id.toHexString(), on: yearLater(one.date), text: one.what_learned ?? '' }))
       .find(({ on }) => on >= from && on <= date);
     return due ?? null;
+  }
+
+  /** Who was there in a stretch of time, and in which events: by name, and in the order of their days. Grief and despair name nobody. */
+  async peopleBetween(userId: string, from: Day, to: Day): Promise<{ name: string; event_ids: string[] }[]> {
+    const found = await this.#events
+      .find({ user_id: userId, date: { $gte: from, $lte: to } }, { facts: 1 })
+      .sort({ date: 1, _id: 1 })
+      .lean();
+    const people = new Map<string, string[]>();
+    for (const { _id, facts } of found)
+      for (const name of named(facts?.keys ?? [], 'p'))
+        people.set(name, [...(people.get(name) ?? []), _id.toHexString()]);
+    const byName = new Intl.Collator('en').compare;
+    return [...people].map(([name, event_ids]) => ({ name, event_ids })).sort((a, b) => byName(a.name, b.name));
   }
 
   /** Whether something was written from a day on, and before an event. */

@@ -34,6 +34,29 @@ const memoryOf = async ({ api }: Person, { id }: LifeEvent) => {
   return (await api<LifeEvent[]>('GET', `/events?ids=${id}`)).body[0]?.memory;
 };
 
+describe('GET /years/{yyyy}', () => {
+  it('counts the events of the year and names who was there, in the order of the days', async () => {
+    const person = await signUp(app);
+    await write(person, 'Had lunch with Anna in the garden', '2025-12-31');
+    const later = await write(person, 'Cooked dinner with Anna', '2026-10-02');
+    const earlier = await write(person, 'Went for a walk with Anna and Ben', '2026-01-01');
+    await write(person, 'Wrote to Clara', '2026-02-01');
+    await settled();
+    expect(await person.api('GET', '/years/2026')).toMatchObject({
+      status: 200,
+      body: {
+        ...{ year: 2026, event_count: 3 },
+        people: [
+          { name: 'Anna', event_ids: [earlier.id, later.id] },
+          { name: 'Ben', event_ids: [earlier.id] },
+        ],
+      },
+    });
+    expect((await person.api('GET', '/years/2024')).body).toEqual({ year: 2024, event_count: 0, people: [] });
+    expect((await person.api('GET', '/years/26')).status).toBe(400);
+  });
+});
+
 describe('what an event is told', () => {
   it('comes with its summary, and names every event that it counts', async () => {
     const person = await signUp(app);

@@ -1,9 +1,11 @@
 import type { Analytics } from '@app/shared/analytics';
 import { formatDay, type Day } from '@app/shared/dates';
+import { yearPath } from '@app/shared/paths';
 import { ChevronLeft, ChevronRight } from 'lucide';
 import { useMemo, useState } from 'react';
 import { today } from '../../../lib/dates.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { DataTable } from './data-table.tsx';
 import { YearGrid } from './year-grid.tsx';
 
@@ -35,6 +37,14 @@ export function YearCalendar({ days, selected, onSelect }: YearCalendarProps) {
             {year}: {events} {events === 1 ? 'event' : 'events'} on {inYear.length}{' '}
             {inYear.length === 1 ? 'day' : 'days'}
           </p>
+          {events > 0 && (
+            <Link
+              to={yearPath(year)}
+              className="mt-1 inline-block min-h-6 text-sm text-accent underline underline-offset-2"
+            >
+              Read {year} as a book
+            </Link>
+          )}
         </div>
         <div className="flex items-center gap-1">
           <IconButton

@@ -1,0 +1,63 @@
+import { Printer } from 'lucide';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { picturesReady } from '../print-pictures.ts';
+
+export type Paper = 'A5' | 'A4';
+const papers: readonly Paper[] = ['A5', 'A4'];
+
+interface BookToolsProps {
+  paper: Paper;
+  withPrivate: boolean;
+  hasPrivate: boolean;
+  withSummaries: boolean;
+  onPaper: (paper: Paper) => void;
+  onPrivate: (withPrivate: boolean) => void;
+  onSummaries: (withSummaries: boolean) => void;
+}
+
+/** What is chosen before printing; it is not printed itself. */
+export function BookTools({ paper, withPrivate, hasPrivate, withSummaries, ...on }: BookToolsProps) {
+  const [progress, setProgress] = useState<string | null>(null);
+
+  const handlePrint = async () => {
+    await picturesReady((ready, all) => {
+      setProgress(`Loading pictures: ${String(ready)} of ${String(all)}`);
+    });
+    setProgress(null);
+    window.print();
+  };
+
+  return (
+    <div className="no-print mb-8 flex flex-wrap items-center gap-x-8 gap-y-3">
+      <fieldset className="flex items-center gap-4">
+        <legend className="float-left mr-4 text-sm text-soft">Paper</legend>
+        {papers.map((one) => (
+          <label key={one} className="inline-flex min-h-11 items-center gap-2 text-sm pointer-fine:min-h-9">
+            <input
+              type="radio"
+              name="paper"
+              className="size-4 accent-(--accent)"
+              checked={one === paper}
+              onChange={() => {
+                on.onPaper(one);
+              }}
+            />
+            {one}
+          </label>
+        ))}
+      </fieldset>
+      {hasPrivate && <Switch label="Include private entries" isOn={withPrivate} onChange={on.onPrivate} />}
+      <Switch label="Include summaries" isOn={withSummaries} onChange={on.onSummaries} />
+      <Button disabled={progress !== null} onClick={() => void handlePrint()}>
+        <Icon icon={Printer} className="size-4" />
+        Print or save as PDF
+      </Button>
+      <p role="status" className="tabular text-sm text-soft">
+        {progress}
+      </p>
+    </div>
+  );
+}

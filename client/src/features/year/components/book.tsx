@@ -1,0 +1,134 @@
+import { formatDay } from '@app/shared/dates';
+import type { LifeEvent } from '@app/shared/journal';
+import { PRODUCT } from '@app/shared/product';
+import { headed } from '../../../domain/headed.ts';
+import { today } from '../../../lib/dates.ts';
+import type { Year } from '../year-data.ts';
+import { monthsOf, peopleOf, placesOf, strengthsOf, type IndexEntry, type YearMonth } from '../year-rules.ts';
+import type { Paper } from './book-tools.tsx';
+import { Plate } from './plate.tsx';
+
+interface BookProps {
+  year: Year;
+  /** Those that are printed, first day first. */
+  events: readonly LifeEvent[];
+  name: string;
+  paper: Paper;
+  withSummaries: boolean;
+}
+
+/** The front of the book has no page numbers. */
+const pageRules = (paper: Paper): string => `
+  @page { size: ${paper}; margin: ${paper === 'A5' ? '17mm 15mm 19mm' : '26mm 32mm 28mm'};
+    @bottom-center { content: counter(page); font-family: Fraunces, Georgia, serif; font-size: 8.5pt; color: #5b5146; } }
+  @page :first { @bottom-center { content: none; } }
+  @page front { @bottom-center { content: none; } }`;
+
+const entriesOf = (count: number): string => (count === 1 ? '1 entry' : `${String(count)} entries`);
+
+/** Half-title, months, indexes, colophon. */
+export function Book({ year, events, name, paper, withSummaries }: BookProps) {
+  const plates = new Map(events.filter(({ image_url }) => image_url).map(({ id }, index) => [id, index + 1]));
+  const strengths = strengthsOf(events);
+  const people = peopleOf(year, events);
+  const days = new Set(events.map(({ date }) => date)).size;
+  return (
+    <article className="year-book" aria-label={`The year ${String(year.year)}`}>
+      <style>{pageRules(paper)}</style>
+      <section className="leaf half-title">
+        <p>{year.year}</p>
+      </section>
+      <section className="leaf title-page">
+        <p dir="auto" className="author">
+          {name}
+        </p>
+        <h2>The Year {year.year}</h2>
+        <p className="extent">
+          {entriesOf(events.length)} on {days} {days === 1 ? 'day' : 'days'}
+        </p>
+      </section>
+      {monthsOf(events).map((month) => (
+        <Month key={month.name} {...{ month, plates, withSummaries }} />
+      ))}
+      <Index title="Strengths" entries={strengths} />
+      <Index title="People" entries={people} />
+      <section className="leaf colophon">
+        <p>
+          Written day by day by <bdi>{name}</bdi>, and gathered by {PRODUCT} on {formatDay(today())}.
+          {withSummaries && ' What stands in quotation marks, in italics, is the journal’s summary.'}
+        </p>
+        <p>Set in Fraunces and Instrument Sans.</p>
+      </section>
+    </article>
+  );
+}
+
+interface MonthProps {
+  month: YearMonth;
+  plates: ReadonlyMap<string, number>;
+  withSummaries: boolean;
+}
+
+const Month = ({ month, plates, withSummaries }: MonthProps) => (
+  <section className="month">
+    <h3>{month.name}</h3>
+    <p className="extent">{entriesOf(month.events.length)}</p>
+    {month.events.map((event) => (
+      <Entry key={event.id} event={event} plate={plates.get(event.id)} withSummary={withSummaries} />
+    ))}
+  </section>
+);
+
+interface EntryProps {
+  event: LifeEvent;
+  plate: number | undefined;
+  withSummary: boolean;
+}
+
+function Entry({ event, plate, withSummary }: EntryProps) {
+  const { heading, text } = headed(event);
+  return (
+    <section className="entry">
+      <header>
+        <p className="day">
+          <time dateTime={event.date}>{formatDay(event.date).replace(/, \d+$/, '')}</time>
+        </p>
+        <h4 dir="auto">{heading}</h4>
+      </header>
+      {text && (
+        <p dir="auto" className="words">
+          {text}
+        </p>
+      )}
+      {plate !== undefined && <Plate event={event} number={plate} />}
+      {event.memory && <p className="memory">{event.memory.text}</p>}
+      {withSummary && event.ai_summary && (
+        <p dir="auto" className="ai-words">
+          {event.ai_summary}
+        </p>
+      )}
+      {event.what_learned && (
+        <p className="learned">
+          <b>Learned:</b> <bdi>{event.what_learned}</bdi>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Index({ title, entries }: { title: string; entries: readonly IndexEntry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <section className="index">
+      <h3>{title}</h3>
+      <dl>
+        {entries.map(({ name, days }) => (
+          <div key={name}>
+            <dt dir="auto">{name}</dt>
+            <dd className="tabular">{placesOf(days)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

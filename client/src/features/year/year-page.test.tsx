@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { lifeEvent } from '../../../test/events.ts';
+import { mockApi, pageOf, refuse } from '../../../test/mock-api.ts';
+import { renderPage, signIn } from '../../../test/render.tsx';
+import { YearPage } from './year-page.tsx';
+
+const show = (path: string) =>
+  renderPage(
+    <Routes>
+      <Route path="/year/:year" element={<YearPage />} />
+    </Routes>,
+    { at: path },
+  );
+const book = async () => within(await screen.findByRole('article', { name: 'The year 2026' }));
+
+const run = lifeEvent(2, {
+  ...{ date: '2026-03-14', description: 'Ran 5k with Anna', title: 'Ran 5k with Anna', traits: ['Perseverance'] },
+  ...{ ai_summary: 'You ran five kilometers.', memory: { text: 'Your third run this month.', event_ids: [] } },
+});
+const lump = lifeEvent(3, {
+  ...{ date: '2026-02-01', description: 'Told the doctor', title: 'Told the doctor', is_public: false, traits: [] },
+});
+const answers = (events = [run, lump]) => ({
+  'years.view': { year: 2026, event_count: events.length, people: [{ name: 'Anna', event_ids: [run.id] }] },
+  'events.list': pageOf(events, events.length),
+});
+
+beforeEach(() => {
+  signIn();
+});
+
+describe('/year/2026', () => {
+  it('sets the year by months, with what was remembered, and with indexes of strengths and people', async () => {
+    mockApi(answers());
+    show('/year/2026');
+    const pages = await book();
+    expect(pages.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      ...['February', 'March', 'Strengths', 'People'],
+    ]);
+    expect(pages.getByText('Your third run this month.')).toBeVisible();
+    expect(pages.getByText('Anna').nextSibling).toHaveTextContent('Mar 14');
+    expect(pages.queryByText('You ran five kilometers.')).toBeNull();
+    await userEvent.click(screen.getByRole('switch', { name: 'Include summaries' }));
+    expect(pages.getByText('You ran five kilometers.')).toBeVisible();
+  });
+
+  it('leaves private entries out when that is wanted, and counts what is left', async () => {
+    mockApi(answers());
+    show('/year/2026');
+    const pages = await book();
+    expect(pages.getByText('2 entries on 2 days')).toBeVisible();
+    await userEvent.click(screen.getByRole('switch', { name: 'Include private entries' }));
+    expect(pages.queryByText('Told the doctor')).toBeNull();
+    expect(pages.getByText('1 entry on 1 day')).toBeVisible();
+  });
+
+  it('prints on the paper that was chosen', async () => {
+    mockApi(answers());
+    const print = vi.spyOn(window, 'print').mockReturnValue();
+    show('/year/2026');
+    const pages = await book();
+    const rules = () => document.querySelector('.year-book style');
+    expect(pages.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+    expect(rules()).toHaveTextContent('size: A5');
+    await userEvent.click(screen.getByRole('radio', { name: 'A4' }));
+    expect(rules()).toHaveTextContent('size: A4');
+    await userEvent.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  });
+
+  it('says what will be there when nothing was written, and which years there are', async () => {
+    mockApi(answers([]));
+    const { unmount } = show('/year/2026');
+    expect(await screen.findByText('Nothing was written in this year')).toBeVisible();
+    unmount();
+    show('/year/0999');
+    expect(await screen.findByText('There is no such year')).toBeVisible();
+  });
+
+  it('says that it could not be gathered, and tries again', async () => {
+    mockApi({ ...answers(), 'years.view': refuse(500) });
+    show('/year/2026');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to gather your year');
+    mockApi(answers());
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await book()).toBeDefined();
+  });
+});

@@ -1,0 +1,100 @@
+import { paths, yearPath } from '@app/shared/paths';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import { useWatch } from '../../lib/data/reading.ts';
+import { today } from '../../lib/dates.ts';
+import { useSession } from '../../lib/session.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { messages } from '../../messages.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Book } from './components/book.tsx';
+import { BookTools, type Paper } from './components/book-tools.tsx';
+import './year.css';
+import { useGathering, useYear, type Year } from './year-data.ts';
+import { printed } from './year-rules.ts';
+
+const FIRST_YEAR = 1900;
+
+/** A year of one's own as a book: to be read here, and set for paper. */
+export function YearPage() {
+  const { year: written = '' } = useParams();
+  const year = /^\d{4}$/.test(written) ? Number(written) : Number.NaN;
+  useTitle(Number.isNaN(year) ? 'A year' : `The year ${written}`);
+  useWatch(useYear);
+  const load = useYear((state) => state.load);
+  const clear = useYear((state) => state.clear);
+  const found = useYear((state) => state.data);
+  const status = useYear((state) => state.status);
+  const isYear = year >= FIRST_YEAR && year <= Number(today().slice(0, 4)) + 1;
+  useEffect(() => {
+    if (isYear) void load(year);
+    return clear;
+  }, [isYear, year, load, clear]);
+
+  return (
+    <div className="mx-auto w-full max-w-6xl px-5 py-10 print:max-w-none print:p-0">
+      {!isYear && (
+        <EmptyState
+          title="There is no such year"
+          action={<LinkButton to={yearPath(Number(today().slice(0, 4)))}>Open this year</LinkButton>}
+        >
+          A year is written with four digits, and not far ahead of today.
+        </EmptyState>
+      )}
+      {isYear && found?.year === year && <Pages year={found} />}
+      {isYear && found?.year !== year && status === 'failed' && (
+        <ErrorState message={messages.year.loadFailed} onRetry={() => void load(year)} />
+      )}
+      {isYear && found?.year !== year && status !== 'failed' && <Gathering />}
+    </div>
+  );
+}
+
+/** How far the reading of a long year is. */
+function Gathering() {
+  const { read, total } = useGathering((state) => state);
+  return (
+    <p role="status" className="py-24 text-center font-serif text-xl text-soft italic">
+      Gathering the pages{total > read ? `: ${String(read)} of ${String(total)} entries` : '…'}
+    </p>
+  );
+}
+
+function Pages({ year }: { year: Year }) {
+  const name = useSession((session) => session.user?.name ?? '');
+  const [withPrivate, setWithPrivate] = useState(true);
+  const [withSummaries, setWithSummaries] = useState(false);
+  const [paper, setPaper] = useState<Paper>('A5');
+  const events = printed(year.events, withPrivate);
+  const hasPrivate = year.events.some(({ is_public }) => !is_public);
+  return (
+    <>
+      <div className="no-print">
+        <PageHeader title={`The year ${String(year.year)}`}>
+          Your year as a book: by month, with its pictures, strengths and people. Print it, or save it as a PDF.
+        </PageHeader>
+      </div>
+      {year.events.length === 0 ? (
+        <EmptyState
+          title="Nothing was written in this year"
+          action={<LinkButton to={paths.dashboard}>Back to your story</LinkButton>}
+        >
+          What you date in {year.year} will be here.
+        </EmptyState>
+      ) : (
+        <>
+          <BookTools
+            {...{ paper, withPrivate, hasPrivate, withSummaries }}
+            onPaper={setPaper}
+            onPrivate={setWithPrivate}
+            onSummaries={setWithSummaries}
+          />
+          <Book {...{ year, events, name, paper, withSummaries }} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { lifeEvent } from '../../../test/events.ts';
+import { monthsOf, peopleOf, placesOf, printed, strengthsOf } from './year-rules.ts';
+
+const events = [
+  lifeEvent(1, { date: '2026-01-02', traits: ['Kindness', 'Courage'] }),
+  lifeEvent(2, { date: '2026-01-02', traits: ['Kindness'], is_public: false }),
+  lifeEvent(3, { date: '2026-03-14', traits: [], tone: 'heavy' }),
+  lifeEvent(4, { date: '2026-03-20', traits: ['Kindness'], tone: 'crisis', is_public: false }),
+];
+const ids = events.map(({ id }) => id);
+
+describe('a year’s book', () => {
+  it.each([
+    [true, [1, 2, 3]],
+    [false, [1, 3]],
+  ])('prints nothing of a crisis, and private entries only when they are wanted (%s)', (withPrivate, expected) => {
+    expect(printed(events, withPrivate).map(({ id }) => ids.indexOf(id) + 1)).toEqual(expected);
+  });
+
+  it('has the months with events, in order', () => {
+    expect(monthsOf(events).map(({ name, events: { length } }) => [name, length])).toEqual([
+      ['January', 2],
+      ['March', 2],
+    ]);
+    expect(monthsOf([])).toEqual([]);
+  });
+
+  it('tells by name which strengths showed on which days, a day once', () => {
+    expect(strengthsOf(events)).toEqual([
+      { name: 'Courage', days: ['2026-01-02'] },
+      { name: 'Kindness', days: ['2026-01-02', '2026-03-20'] },
+    ]);
+  });
+
+  it('names those who are in what is printed, and nobody else', () => {
+    const people = [
+      { name: 'Anna', event_ids: [ids[0]!, ids[3]!] },
+      { name: 'mother', event_ids: [ids[2]!] },
+      { name: 'Zoe', event_ids: [ids[3]!] },
+    ];
+    expect(peopleOf({ people }, printed(events, true))).toEqual([
+      { name: 'Anna', days: ['2026-01-02'] },
+      { name: 'Mother', days: ['2026-03-14'] },
+    ]);
+  });
+
+  it.each([
+    [['2026-03-03', '2026-03-14', '2026-04-02'], 'Mar 3, 14; Apr 2'],
+    [['2026-12-31'], 'Dec 31'],
+    [[], ''],
+  ])('writes places as an index does: %j', (days, expected) => {
+    expect(placesOf(days)).toBe(expected);
+  });
+});

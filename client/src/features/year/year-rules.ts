@@ -1,0 +1,61 @@
+import { monthName, type Day } from '@app/shared/dates';
+import type { LifeEvent } from '@app/shared/journal';
+import type { TraitName } from '@app/shared/trait-names';
+import type { Year } from './year-data.ts';
+
+export interface YearMonth {
+  name: string;
+  events: LifeEvent[];
+}
+
+/** An entry of an index: what it names, and where that is found in the book. */
+export interface IndexEntry {
+  name: string;
+  days: Day[];
+}
+
+/** What goes to paper: nothing that was written in a crisis, and nothing private unless it is wanted. */
+export const printed = (events: readonly LifeEvent[], withPrivate: boolean): LifeEvent[] =>
+  events.filter(({ tone, is_public }) => tone !== 'crisis' && (withPrivate || is_public));
+
+/** The months that have events, in order. */
+export function monthsOf(events: readonly LifeEvent[]): YearMonth[] {
+  const months: YearMonth[] = [];
+  for (const event of events) {
+    const name = monthName(event.date);
+    const last = months.at(-1);
+    if (last?.name === name) last.events.push(event);
+    else months.push({ name, events: [event] });
+  }
+  return months;
+}
+
+const daysOf = (events: readonly LifeEvent[]): Day[] => [...new Set(events.map(({ date }) => date))];
+
+/** The strengths that the events show, by name, and on which days. */
+export function strengthsOf(events: readonly LifeEvent[]): IndexEntry[] {
+  const shown = new Map<TraitName, LifeEvent[]>();
+  for (const event of events) for (const trait of event.traits) shown.set(trait, [...(shown.get(trait) ?? []), event]);
+  return [...shown].map(([name, of]) => ({ name, days: daysOf(of) })).sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** The people of the events that are printed, and on which days. */
+export function peopleOf({ people }: Pick<Year, 'people'>, events: readonly LifeEvent[]): IndexEntry[] {
+  const known = new Map(events.map((event) => [event.id, event]));
+  return people
+    .map(({ name, event_ids }) => ({
+      name: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+      days: daysOf(event_ids.flatMap((id) => known.get(id) ?? [])),
+    }))
+    .filter(({ days }) => days.length > 0);
+}
+
+/** 'Mar 3, 14; Apr 2', as an index of a printed book has its places. */
+export function placesOf(days: readonly Day[]): string {
+  const months = new Map<string, number[]>();
+  for (const day of days) {
+    const month = monthName(day).slice(0, 3);
+    months.set(month, [...(months.get(month) ?? []), Number(day.slice(8))]);
+  }
+  return [...months].map(([month, numbers]) => `${month} ${numbers.join(', ')}`).join('; ');
+}
