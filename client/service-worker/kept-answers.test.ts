@@ -45,6 +45,16 @@ describe('a page of the story', () => {
     expect((page && cutPage(items, page)?.map(({ id }) => id)) ?? null).toEqual(ids);
   });
 
+  it('is sorted by date where that is asked for', () => {
+    const dated = ['2026-01-02', '2026-03-01', '2026-01-02', '2026-02-01'].map((date, n) => ({
+      id: String(9 - n),
+      date,
+    }));
+    const idsOf = (path: string) => cutPage(dated, storyPage(at(path))!)?.map(({ id }) => id);
+    expect(idsOf('/api/events?limit=2&order=dated')).toEqual(['8', '6']);
+    expect(idsOf('/api/events?limit=2&order=dated&before=2026-02-01_6')).toEqual(['9', '7']);
+  });
+
   it.each(['/api/events', '/api/events?limit=40&trait=Hope', '/api/events?limit=none', '/api/chat/messages?limit=50'])(
     '%s is none',
     (path) => {

@@ -31,26 +31,40 @@ export function ownerOf(authorization: string | null): string | null {
   }
 }
 
-interface Identified {
+interface Kept {
   id: string;
+  date?: string;
 }
 
+interface StoryPage {
+  limit: number;
+  before: string | null;
+  isByDate: boolean;
+}
+
+const isLater = (a: Kept, b: Kept) => (a.date === b.date ? a.id > b.id : (a.date ?? '') > (b.date ?? ''));
+
 /** What page of the story a read asks for; null for any other read, a search among them. */
-export function storyPage({ pathname, searchParams }: URL): { limit: number; before: string | null } | null {
+export function storyPage({ pathname, searchParams }: URL): StoryPage | null {
   if (pathname !== '/api/events') return null;
-  if ([...searchParams.keys()].some((name) => name !== 'limit' && name !== 'before')) return null;
+  if ([...searchParams.keys()].some((name) => !['limit', 'before', 'order'].includes(name))) return null;
   const limit = Number(searchParams.get('limit') ?? Number.NaN);
-  return Number.isInteger(limit) && limit > 0 ? { limit, before: searchParams.get('before') } : null;
+  // In the order of dates a place is a day and an id.
+  const before = searchParams.get('before')?.split('_').at(-1) ?? null;
+  return Number.isInteger(limit) && limit > 0
+    ? { limit, before, isByDate: searchParams.get('order') === 'dated' }
+    : null;
 }
 
 /** Cuts a page out of the newest events. Null where they do not reach: what is older is not on this device. */
-export function cutPage<Item extends Identified>(
+export function cutPage<Item extends Kept>(
   newest: readonly Item[],
-  { limit, before }: { limit: number; before: string | null },
+  { limit, before, isByDate }: StoryPage,
 ): Item[] | null {
-  if (before === null) return newest.slice(0, limit);
-  const index = newest.findIndex(({ id }) => id === before);
-  const page = newest.slice(index + 1, index + 1 + limit);
+  const events = isByDate ? newest.toSorted((a, b) => (isLater(a, b) ? -1 : 1)) : newest;
+  if (before === null) return events.slice(0, limit);
+  const index = events.findIndex(({ id }) => id === before);
+  const page = events.slice(index + 1, index + 1 + limit);
   return index >= 0 && page.length > 0 ? page : null;
 }
 

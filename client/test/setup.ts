@@ -25,6 +25,7 @@ beforeEach(() => {
     removeListener: () => undefined,
   })) as unknown as typeof window.matchMedia;
   window.scrollTo = () => undefined;
+  Element.prototype.scrollTo = () => undefined;
   // A toast follows the pointer that swipes it away.
   Element.prototype.setPointerCapture = () => undefined;
   // Nothing has a size here, so nothing changes it.

@@ -230,7 +230,9 @@ describe('on a phone', () => {
     await page.getByRole('button', { name: 'Story (new)' }).waitFor();
     await story.tap();
     await here.card('I learned to whistle.').waitFor();
-    expect(await here.card('I learned to whistle.').getByRole('button', { name: 'Delete' }).isVisible()).toBe(true);
+    await here.card('I learned to whistle.').getByRole('button', { name: 'More' }).tap();
+    expect(await page.getByRole('menuitem', { name: 'Delete' }).isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
     expect(await story.getAttribute('aria-current')).toBe('page');
     expect(await page.getByRole('button', { name: 'Story (new)' }).count()).toBe(0);
 

@@ -8,6 +8,7 @@ import { safeUrl } from '../lib/safe-url.ts';
 import { ClampedText } from '../ui/clamped-text.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { headed } from './headed.ts';
+import { EventPicture } from './event-picture.tsx';
 import { LitText, type Lit } from './lit-text.tsx';
 import { TraitBadge } from './trait-badge.tsx';
 
@@ -15,7 +16,7 @@ export type EventCardData = Pick<
   LifeEvent,
   'title' | 'description' | 'what_learned' | 'date' | 'image_url' | 'is_public' | 'traits' | 'ai_summary' | 'ai_status'
 > &
-  Partial<Pick<LifeEvent, 'tone'>>;
+  Partial<Pick<LifeEvent, 'tone' | 'image_size'>>;
 
 export interface EventCardProps extends ComponentProps<'article'> {
   event: EventCardData;
@@ -60,16 +61,7 @@ export function EventCard({
   const { heading, text } = headed(event);
   return (
     <article className={clsx('group/card relative border-b border-line py-6 last:border-b-0', className)} {...rest}>
-      {image && (
-        <img
-          src={image}
-          alt=""
-          loading="lazy"
-          referrerPolicy="no-referrer"
-          decoding="async"
-          className="mb-4 aspect-[16/9] w-full rounded-md border border-line object-cover"
-        />
-      )}
+      {image && <EventPicture address={image} size={event.image_size} title={event.title} />}
       <div className="flex min-h-9 items-center gap-3 text-sm text-soft">
         <time dateTime={event.date} className="tabular">
           {formatDay(event.date)}
@@ -94,7 +86,9 @@ export function EventCard({
           {traits}
           {/* Where help is named, it is no quotation. */}
           {event.ai_summary && (
-            <p className={event.tone === 'crisis' ? 'mt-4' : 'ai-words mt-4 text-lg'}>{event.ai_summary}</p>
+            <p className={event.tone === 'crisis' ? 'mt-4' : 'ai-words mt-4 text-lg'}>
+              <LitText text={event.ai_summary} lit={lit && 'cut' in lit ? lit : undefined} />
+            </p>
           )}
         </div>
       ) : (
@@ -102,7 +96,7 @@ export function EventCard({
       )}
       {note}
       {text && (
-        <ClampedText text={text} className="mt-3 text-soft" isOpened={lit !== undefined}>
+        <ClampedText text={text} className="mt-3 text-soft" isOpened={lit !== undefined && 'trait' in lit}>
           <LitText text={text} lit={lit} />
         </ClampedText>
       )}

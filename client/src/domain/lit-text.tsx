@@ -1,7 +1,7 @@
 import { familyOf, type TraitName } from '@app/shared/trait-names';
 import { Fragment } from 'react';
 
-interface Part {
+export interface Part {
   text: string;
   isLit: boolean;
 }
@@ -28,28 +28,26 @@ export function litParts(text: string, passages: readonly string[]): Part[] {
   return done < text.length ? [...parts, { text: text.slice(done), isLit: false }] : parts;
 }
 
-/** Passages of a text, and the trait that was read from them. */
-export interface Lit {
-  trait: TraitName;
-  passages: readonly string[];
-}
+/** Passages of a text and the trait that was read from them, or what cuts a text up by what was searched for. */
+export type Lit = { trait: TraitName; passages: readonly string[] } | { cut: (text: string) => Part[] };
 
 interface LitTextProps {
   text: string;
   lit: Lit | undefined;
 }
 
-/** A text in which passages light up in the hue of their trait. */
+const lookOf = (lit: Lit) =>
+  'cut' in lit
+    ? { className: 'rounded-xs bg-mark text-ink' }
+    : { 'data-family': familyOf(lit.trait), className: 'animate-fade-in rounded-sm bg-family text-family-ink' };
+
+/** A text in which passages light up: in the hue of their trait, or as what was searched for. */
 export const LitText = ({ text, lit }: LitTextProps) =>
   lit === undefined
     ? text
-    : litParts(text, lit.passages).map((part, index) =>
+    : ('cut' in lit ? lit.cut(text) : litParts(text, lit.passages)).map((part, index) =>
         part.isLit ? (
-          <mark
-            key={index}
-            data-family={familyOf(lit.trait)}
-            className="animate-fade-in rounded-sm bg-family text-family-ink"
-          >
+          <mark key={index} {...lookOf(lit)}>
             {part.text}
           </mark>
         ) : (

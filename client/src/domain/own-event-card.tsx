@@ -2,15 +2,18 @@ import type { LifeEvent } from '@app/shared/journal';
 import type { TraitName } from '@app/shared/trait-names';
 import { useState } from 'react';
 import { EventCard, type EventCardProps } from './event-card.tsx';
+import type { Lit } from './lit-text.tsx';
 import { OwnTraits, passagesOf } from './own-traits.tsx';
 import { usePictureAddress } from './use-picture-address.ts';
 
 interface OwnEventCardProps extends Omit<EventCardProps, 'event' | 'pictureAddress' | 'traits' | 'lit'> {
   event: LifeEvent;
+  /** Lights up what was searched for, as long as no trait is asked about. */
+  marks?: Lit | undefined;
 }
 
 /** An event shown to its owner: with the picture also where it is private, and with the reasons for its traits. */
-export function OwnEventCard({ event, ...rest }: OwnEventCardProps) {
+export function OwnEventCard({ event, marks, ...rest }: OwnEventCardProps) {
   const [asked, setAsked] = useState<TraitName | null>(null);
   const chosen = asked && event.traits.includes(asked) ? asked : null;
   return (
@@ -18,7 +21,7 @@ export function OwnEventCard({ event, ...rest }: OwnEventCardProps) {
       event={event}
       pictureAddress={usePictureAddress(event.image_url, event.is_public)}
       traits={event.traits.length > 0 && <OwnTraits event={event} chosen={chosen} onChoose={setAsked} />}
-      lit={chosen ? { trait: chosen, passages: passagesOf(event, chosen) } : undefined}
+      lit={chosen ? { trait: chosen, passages: passagesOf(event, chosen) } : marks}
       {...rest}
     />
   );

@@ -57,6 +57,7 @@ describe.each<Theme>(['light', 'dark'])('the %s theme', (theme) => {
     ['accent', 'paper'],
     ['accent', 'sheet'],
     ['ink', 'accent-wash'],
+    ['ink', 'mark'],
   ])('reads --%s on --%s at 4.5:1', (ink, paper) => {
     expect(contrast(colorOf(ink, theme), colorOf(paper, theme))).toBeGreaterThanOrEqual(4.5);
   });

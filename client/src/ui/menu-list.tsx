@@ -1,3 +1,4 @@
+import { Check } from 'lucide';
 import { DropdownMenu } from 'radix-ui';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router';
@@ -11,6 +12,8 @@ export interface MenuItem {
   onSelect?: () => void;
   /** A small count beside the label. */
   note?: string | undefined;
+  /** For a choice: whether it is the one that holds. */
+  isChecked?: boolean;
   /** Draws a line above. */
   startsGroup?: boolean;
 }
@@ -30,6 +33,24 @@ export interface MenuListProps extends OpenMenuProps {
 const itemClass =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-sm px-3 text-sm outline-none data-highlighted:bg-well pointer-fine:min-h-9';
 
+function Item({ item: { label, icon, note, isChecked }, onSelect }: { item: MenuItem; onSelect: () => void }) {
+  const shown = (
+    <>
+      {icon && <Icon icon={icon} className="size-4 text-soft" />}
+      <span className="grow">{label}</span>
+      {note && <span className="rounded-full bg-accent px-2 text-xs font-semibold text-on-accent">{note}</span>}
+      {isChecked && <Icon icon={Check} className="size-4 text-accent" />}
+    </>
+  );
+  const shared = { className: itemClass, onSelect };
+  if (isChecked === undefined) return <DropdownMenu.Item {...shared}>{shown}</DropdownMenu.Item>;
+  return (
+    <DropdownMenu.CheckboxItem checked={isChecked} {...shared}>
+      {shown}
+    </DropdownMenu.CheckboxItem>
+  );
+}
+
 /** The opened menu. */
 export function MenuList({ trigger, heading, items }: MenuListProps) {
   const navigate = useNavigate();
@@ -46,22 +67,16 @@ export function MenuList({ trigger, heading, items }: MenuListProps) {
           {heading && (
             <DropdownMenu.Label className="truncate px-3 py-2 font-serif text-base">{heading}</DropdownMenu.Label>
           )}
-          {items.map(({ label, icon, note, startsGroup, ...act }) => (
-            <div key={label}>
+          {items.map(({ startsGroup, ...item }) => (
+            <div key={item.label}>
               {startsGroup && <DropdownMenu.Separator className="my-1.5 h-px bg-line" />}
-              <DropdownMenu.Item
-                className={itemClass}
+              <Item
+                item={item}
                 onSelect={() => {
-                  if (act.to) void navigate(act.to);
-                  else act.onSelect?.();
+                  if (item.to) void navigate(item.to);
+                  else item.onSelect?.();
                 }}
-              >
-                {icon && <Icon icon={icon} className="size-4 text-soft" />}
-                <span className="grow">{label}</span>
-                {note && (
-                  <span className="rounded-full bg-accent px-2 text-xs font-semibold text-on-accent">{note}</span>
-                )}
-              </DropdownMenu.Item>
+              />
             </div>
           ))}
         </DropdownMenu.Content>

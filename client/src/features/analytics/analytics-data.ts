@@ -6,7 +6,8 @@ import type { TraitName } from '@app/shared/trait-names';
 import { api, apiPage } from '../../lib/api.ts';
 import { createStore } from '../../lib/create-store.ts';
 import { isCreatedLater, newerByRevision } from '../../lib/data/life-events.ts';
-import { createPagedList, type Page } from '../../lib/data/paged-list.ts';
+import { createPagedList } from '../../lib/data/paged-list.ts';
+import type { Page } from '../../lib/data/paged-list-types.ts';
 import { createResource } from '../../lib/data/resource.ts';
 import { messages } from '../../messages.ts';
 

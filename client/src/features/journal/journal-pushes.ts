@@ -9,7 +9,7 @@ import { speakable } from './chat/reply-parts.ts';
 import { isSending, useOutbox } from './compose/outbox.ts';
 import { confirmSend, sendWaiting } from './compose/send.ts';
 import { forgetDeletion, undoableDeletions, watchDeletions } from './story/deletions.ts';
-import { refetchSearch, removeEvent, upsertEvent, useStory } from './story/story-data.ts';
+import { refetchSearch, removeEvent, upsertEvent, useOverview, useStory } from './story/story-data.ts';
 
 /** The achievements that were announced: each is unlocked once. */
 const useTold = createStore<{ ids: readonly string[] }>(() => ({ ids: [] }));
@@ -43,6 +43,7 @@ export const pushes: PushHandlers = {
   'stats:changed': (stats) => {
     useStory.getState().setTotal(stats.total_events - undoableDeletions());
     noteStats(stats);
+    useOverview.getState().refetchSoon();
   },
   'chat:message': (message) => {
     const isNew = upsertMessage(message);
@@ -65,6 +66,7 @@ export const start = watchDeletions;
 export function refetch(): void {
   void sendWaiting();
   void useStory.getState().refetch();
+  void useOverview.getState().refetch();
   void useChat.getState().refetch();
   refetchSearch();
 }

@@ -7,6 +7,14 @@ interface Created {
 export const isCreatedLater = (a: Created, b: Created): boolean =>
   a.created_at === b.created_at ? a.id > b.id : a.created_at > b.created_at;
 
+interface Dated {
+  id: string;
+  date: string;
+}
+
+/** The latest day first; ids decide within a day. */
+export const isDatedLater = (a: Dated, b: Dated): boolean => (a.date === b.date ? a.id > b.id : a.date > b.date);
+
 /** The newer of two versions by the owner's revision; of two that are the same, the incoming one. */
 export const newerByRevision = <Item extends { rev: number }>(known: Item, incoming: Item): Item =>
   incoming.rev >= known.rev ? incoming : known;

@@ -1,60 +1,14 @@
 import { createStore } from '../create-store.ts';
-import { createReadings, type Readable, type Status } from './reading.ts';
-
-interface Identified {
-  id: string;
-}
-
-/** A page as the server answers it; `total` null when it does not say how many there are. */
-export interface Page<Item> {
-  items: readonly Item[];
-  total: number | null;
-}
-
-export interface PagedList<Item extends Identified> extends Readable {
-  /** In order, without gaps, as far as it has been paged. */
-  items: readonly Item[];
-  /** How many there are in all. */
-  total: number;
-  hasMore: boolean;
-  isLoadingMore: boolean;
-  /** What has come in since the list was first read and was not marked as seen. */
-  unseenIds: ReadonlySet<string>;
-  /** What was deleted: a late push or answer must not bring it back. */
-  deletedIds: ReadonlySet<string>;
-  loadMore: () => Promise<void>;
-  /** Puts a new item in at its place, or the newer version of a known one. True when it was new. */
-  upsert: (item: Item) => boolean;
-  remove: (id: string) => void;
-  /** Undoes `remove`. */
-  restore: (item: Item) => void;
-  /** Shows another version whether it is newer or not, as before an answer and after a refusal. */
-  replace: (item: Item) => void;
-  setTotal: (total: number) => void;
-  markSeen: () => void;
-  /** Forgets what is there and what is on its way. */
-  clear: () => void;
-}
-
-interface Options<Item> {
-  read: (page: { limit: number; before?: string | undefined }) => Promise<Page<Item>>;
-  pageSize: number;
-  /** The longest page that the server gives. */
-  pageMax: number;
-  isBefore: (a: Item, b: Item) => boolean;
-  /** The newer of two versions. */
-  newerOf: (known: Item, incoming: Item) => Item;
-  /** Whether a new item belongs in the list for sure. Where it may not, the server is asked again. */
-  takesNew: boolean;
-  failure: string | null | (() => string | null);
-}
+import type { Identified, Page, PagedList, PagedListOptions } from './paged-list-types.ts';
+import { createReadings, type Status } from './reading.ts';
 
 const idsOf = (items: readonly Identified[]) => new Set(items.map(({ id }) => id));
 const without = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filter((other) => other !== id));
 
 /** A list that is read in pages, kept in step by upserts and removals, and read again after a gap as deep as it was. */
-export function createPagedList<Item extends Identified>(options: Options<Item>) {
+export function createPagedList<Item extends Identified>(options: PagedListOptions<Item>) {
   const { read, pageSize, pageMax, isBefore, newerOf, takesNew, failure } = options;
+  const { placeOf = ({ id }: Item) => id, placeAbove = () => null } = options;
   const readings = createReadings();
 
   const insertSorted = (items: readonly Item[], item: Item): Item[] => {
@@ -63,12 +17,13 @@ export function createPagedList<Item extends Identified>(options: Options<Item>)
   };
 
   /** Reads from the top as deep as it was, and no more than one long page beyond. */
-  async function readDeep(known: readonly Item[]): Promise<Page<Item> & { hasMore: boolean }> {
+  async function readDeep(known: readonly Item[], start: string | null): Promise<Page<Item> & { hasMore: boolean }> {
     const last = known.at(-1);
     const items: Item[] = [];
     for (;;) {
       const limit = Math.min(Math.max(pageSize, known.length - items.length), pageMax);
-      const page = await read({ limit, before: items.at(-1)?.id });
+      const above = items.at(-1);
+      const page = await read({ limit, before: above ? placeOf(above) : (start ?? undefined) });
       items.push(...page.items);
       const end = items.at(-1);
       const isFull = page.items.length >= limit && (page.total === null || items.length < page.total);
@@ -79,7 +34,7 @@ export function createPagedList<Item extends Identified>(options: Options<Item>)
 
   return createStore<PagedList<Item>>((set, get) => {
     /** Joins what was read with what has happened on the way. */
-    const takeOver = (read: Page<Item> & { hasMore: boolean }, known: readonly Item[]) => {
+    const takeOver = (read: Page<Item> & { hasMore: boolean }, known: readonly Item[], isAnew: boolean) => {
       const { items, deletedIds, unseenIds, status } = get();
       const versions = new Map(items.map((item) => [item.id, item]));
       const before = idsOf(known);
@@ -95,24 +50,31 @@ export function createPagedList<Item extends Identified>(options: Options<Item>)
       const arrived = items.filter(({ id }) => !before.has(id) && !shown.has(id));
       const all = arrived.reduce(insertSorted, fresh);
       const first = known[0];
-      const news = first && status !== 'idle' ? fresh.filter((item) => isBefore(item, first)) : [];
+      const news = first && status !== 'idle' && !isAnew ? fresh.filter((item) => isBefore(item, first)) : [];
       set({
         items: all,
         total: read.total === null ? all.length : read.total - (read.items.length - fresh.length) + arrived.length,
         hasMore: read.hasMore,
+        isAnswered: true,
         unseenIds: news.length > 0 ? new Set([...unseenIds, ...idsOf(news)]) : unseenIds,
         status: 'ready',
       });
     };
 
-    const start = (isAsked: boolean) => {
-      const known = get().items;
+    /** Above a part that does not begin at the top. */
+    const isAbove = (item: Item): boolean => {
+      const { start, items } = get();
+      return start !== null && items[0] !== undefined && isBefore(item, items[0]);
+    };
+
+    const start = (isAsked: boolean, isAnew = false) => {
+      const { items: known, start: from } = get();
       return readings.start(
         {
-          read: () => readDeep(known),
+          read: () => readDeep(isAnew ? [] : known, from),
           failure,
           onAnswer: (answer) => {
-            takeOver(answer, known);
+            takeOver(answer, known, isAnew);
           },
           onStatus: (status: Status) => {
             set({ status });
@@ -135,10 +97,38 @@ export function createPagedList<Item extends Identified>(options: Options<Item>)
       });
     };
 
+    const prependPage = ({ items: page }: Page<Item>) => {
+      const { items, deletedIds } = get();
+      const known = idsOf(items);
+      const all = [...page.filter(({ id }) => !known.has(id) && !deletedIds.has(id)), ...items];
+      const [first] = all;
+      set({ items: all, start: first && page.length >= pageSize ? placeAbove(first) : null, status: 'ready' });
+    };
+
+    /** Reads a page on one side of what is there, one at a time. */
+    async function readMore(
+      next: () => { before?: string; after?: string; onAnswer: (page: Page<Item>) => void } | null,
+    ) {
+      if (get().isLoadingMore) return;
+      set({ isLoadingMore: true });
+      await readings.settled();
+      const asked = next();
+      if (asked) {
+        const { onAnswer, ...place } = asked;
+        const onStatus = (status: Status) => {
+          if (status === 'failed') set({ status });
+        };
+        await readings.start({ read: () => read({ limit: pageSize, ...place }), failure, onAnswer, onStatus }, true);
+      }
+      set({ isLoadingMore: false });
+    }
+
     return {
       items: [],
       total: 0,
       status: 'idle',
+      start: null,
+      isAnswered: false,
       hasMore: false,
       isLoadingMore: false,
       unseenIds: new Set(),
@@ -153,26 +143,22 @@ export function createPagedList<Item extends Identified>(options: Options<Item>)
       },
       watch: readings.watch,
 
-      async loadMore() {
-        if (get().isLoadingMore) return;
-        set({ isLoadingMore: true });
-        await readings.settled();
-        const last = get().items.at(-1);
-        if (last && get().hasMore) {
-          await readings.start(
-            {
-              read: () => read({ limit: pageSize, before: last.id }),
-              failure,
-              onAnswer: appendPage,
-              onStatus: (status) => {
-                if (status === 'failed') set({ status });
-              },
-            },
-            true,
-          );
-        }
-        set({ isLoadingMore: false });
+      restart: (from = null) => {
+        set({ start: from });
+        return start(true, true);
       },
+
+      loadMore: () =>
+        readMore(() => {
+          const last = get().items.at(-1);
+          return last && get().hasMore ? { before: placeOf(last), onAnswer: appendPage } : null;
+        }),
+
+      loadNewer: () =>
+        readMore(() => {
+          const [first] = get().items;
+          return first && get().start !== null ? { after: placeOf(first), onAnswer: prependPage } : null;
+        }),
 
       upsert(item) {
         const { items, deletedIds, status, hasMore, total, unseenIds } = get();
@@ -186,7 +172,8 @@ export function createPagedList<Item extends Identified>(options: Options<Item>)
         const last = items.at(-1);
         const isWithin = !hasMore || last === undefined || isBefore(item, last);
         if (!takesNew || !isWithin) return false;
-        set({ items: insertSorted(items, item), total: total + 1, unseenIds: new Set(unseenIds).add(item.id) });
+        const shown = isAbove(item) ? items : insertSorted(items, item);
+        set({ items: shown, total: total + 1, unseenIds: new Set(unseenIds).add(item.id) });
         return true;
       },
 
@@ -208,13 +195,24 @@ export function createPagedList<Item extends Identified>(options: Options<Item>)
         if (!deletedIds.has(item.id)) return;
         const last = items.at(-1);
         // What lies below what was paged comes with its page: put in before, it would leave a gap above it.
-        const isWithin = !takesNew || !hasMore || last === undefined || isBefore(item, last);
+        const isWithin = !takesNew || ((!hasMore || last === undefined || isBefore(item, last)) && !isAbove(item));
         const restored = isWithin ? insertSorted(items, item) : items;
         set({ items: restored, total: total + 1, deletedIds: without(deletedIds, item.id) });
       },
 
       replace(item) {
-        set(({ items }) => ({ items: items.map((other) => (other.id === item.id ? item : other)) }));
+        const { items, hasMore } = get();
+        const known = items.find(({ id }) => id === item.id);
+        if (!known) return;
+        if (!isBefore(item, known) && !isBefore(known, item)) {
+          set({ items: items.map((other) => (other.id === item.id ? item : other)) });
+          return;
+        }
+        const rest = items.filter(({ id }) => id !== item.id);
+        const last = rest.at(-1);
+        // What has moved beyond the part that was read comes again with its page.
+        const isWithin = (!hasMore || last === undefined || isBefore(item, last)) && !isAbove(item);
+        set({ items: isWithin ? insertSorted(rest, item) : rest });
       },
 
       setTotal(total) {
@@ -227,7 +225,15 @@ export function createPagedList<Item extends Identified>(options: Options<Item>)
 
       clear() {
         readings.cancel();
-        set({ items: [], total: 0, status: 'idle', hasMore: false, isLoadingMore: false });
+        set({
+          items: [],
+          total: 0,
+          status: 'idle',
+          start: null,
+          isAnswered: false,
+          hasMore: false,
+          isLoadingMore: false,
+        });
       },
     };
   });

@@ -9,7 +9,7 @@ import { toastFixed } from '../../../lib/toast-error.ts';
 import { messages } from '../../../messages.ts';
 import { useAnswers } from '../chat/answers.ts';
 import { addAssistantNote, addOptimistic } from '../chat/chat-data.ts';
-import { upsertEvent } from '../story/story-data.ts';
+import { showEntry, upsertEvent } from '../story/story-data.ts';
 import { askForFocus, dropDraft, isEmpty, newDraft, restoreDraft, setDraft, useComposer, type Draft } from './draft.ts';
 import {
   addSend,
@@ -168,6 +168,7 @@ async function deliver(send: PendingSend, onFailure: (error: unknown) => void): 
     const { event } = await postEvent(send);
     removeSend(send);
     upsertEvent(event);
+    showEntry(event);
     addOptimistic({ type: 'user', content: send.body.description, event_id: event.id });
     // In a crisis there is nothing but the sentence of the reply.
     if (event.tone !== 'crisis') toast.success(messages.journal.added);

@@ -12,7 +12,7 @@ export interface RowGroup<Item> {
 
 /**
  * Parts a list into groups of neighbors that stay together for good: a new item at the top, one more page at the end or
- * a deletion in the middle changes one group, and leaves all others as they were.
+ * a deletion in the middle changes one group, and leaves all others as they were. When an item moves, all are grouped anew.
  */
 export function createGrouping<Item extends Identified>(): (items: readonly Item[]) => RowGroup<Item>[] {
   const groupOf = new Map<string, number>();
@@ -42,7 +42,25 @@ export function createGrouping<Item extends Identified>(): (items: readonly Item
     }
   };
 
+  /** What was known stands in another order now: nothing of it holds. */
+  const forget = () => {
+    groupOf.clear();
+    sizes.clear();
+    first = 0;
+    last = 0;
+  };
+  const isInOrder = (items: readonly Item[]): boolean => {
+    let before = first;
+    return items.every(({ id }) => {
+      const group = groupOf.get(id) ?? before;
+      const isAfter = group >= before;
+      before = group;
+      return isAfter;
+    });
+  };
+
   return (items) => {
+    if (!isInOrder(items)) forget();
     const start = items.findIndex(isKnown);
     const end = items.findLastIndex(isKnown);
     joinTop(items.slice(0, Math.max(start, 0)));

@@ -1,11 +1,16 @@
+import { addDays } from '@app/shared/dates';
 import type { LifeEvent } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
 import type { TraitName } from '@app/shared/trait-names';
-import { apiPage } from '../../../lib/api.ts';
+import type { Part } from '../../../domain/lit-text.tsx';
+import { api, apiPage } from '../../../lib/api.ts';
 import { createStore } from '../../../lib/create-store.ts';
-import { isCreatedLater, newerByRevision } from '../../../lib/data/life-events.ts';
+import { isCreatedLater, isDatedLater, newerByRevision } from '../../../lib/data/life-events.ts';
 import { createPagedList } from '../../../lib/data/paged-list.ts';
+import { createResource } from '../../../lib/data/resource.ts';
 import { messages } from '../../../messages.ts';
+import { dayAfterMonth, dayIn, type Month } from './months.ts';
+import { setView, useView, type StoryView } from './view.ts';
 
 /** What narrows the story down, as the query of `GET /events`. */
 export interface EventFilter {
@@ -15,8 +20,13 @@ export interface EventFilter {
   to?: string | undefined;
 }
 
-/** The filter as the user has set it. */
-export const useFilter = createStore<{ filter: EventFilter }>(() => ({ filter: {} }));
+/** The filter as the user has set it, and whether it can be seen. */
+export const useFilter = createStore<{ filter: EventFilter; isOpen: boolean }>(() => ({ filter: {}, isOpen: false }));
+
+/** Opens the search, from wherever that is asked for. */
+export const openSearch = (): void => {
+  useFilter.setState({ isOpen: true });
+};
 
 /** Whether a filter narrows anything down. */
 export const isNarrow = (filter: EventFilter): boolean => Object.values(filter).some(Boolean);
@@ -24,12 +34,16 @@ export const isNarrow = (filter: EventFilter): boolean => Object.values(filter).
 const createEventList = (filter: () => EventFilter, takesNew: boolean) =>
   createPagedList<LifeEvent>({
     read: async (page) => {
-      const { answer, total } = await apiPage('events.list', { query: { ...filter(), ...page } });
+      const { order } = useView.getState();
+      const query = { ...filter(), ...page, ...(order === 'dated' ? { order } : {}) };
+      const { answer, total } = await apiPage('events.list', { query });
       return { items: answer, total };
     },
+    placeOf: (event) => (useView.getState().order === 'dated' ? `${event.date}_${event.id}` : event.id),
+    placeAbove: (event) => addDays(dayIn(useView.getState().order, event), 1),
     pageSize: 40,
     pageMax: limits.eventsPageMax,
-    isBefore: isCreatedLater,
+    isBefore: (a, b) => (useView.getState().order === 'dated' ? isDatedLater(a, b) : isCreatedLater(a, b)),
     newerOf: newerByRevision,
     takesNew,
     failure: messages.journal.loadFailed,
@@ -44,11 +58,39 @@ export const useSearchResults = createEventList(() => useFilter.getState().filte
 /** All events, or those that were found. */
 export type EventList = typeof useStory;
 
-/** Narrows the story down; an empty filter shows all of it again. */
+/** How many events each month and each trait has, whatever of the story has been read. */
+export const useOverview = createResource({ read: () => api('events.overview'), failure: null });
+
+/** Narrows the story down; an empty filter shows all of it again. What was found before stays until there is an answer. */
 export function setFilter(filter: EventFilter): void {
   useFilter.setState({ filter });
-  useSearchResults.getState().clear();
-  if (isNarrow(filter)) void useSearchResults.getState().load();
+  if (isNarrow(filter)) void useSearchResults.getState().restart();
+  else useSearchResults.getState().clear();
+}
+
+/** Shows the story in another way; another order is read anew. */
+export function changeView(view: Partial<StoryView>): void {
+  const before = useView.getState().order;
+  setView(view);
+  if (useView.getState().order === before) return;
+  void useStory.getState().restart();
+  if (isNarrow(useFilter.getState().filter)) void useSearchResults.getState().restart();
+}
+
+/** Reads the story from a month on, without what lies between; null from its top. */
+export const startAtMonth = (month: Month | null): Promise<boolean> =>
+  useStory.getState().restart(month && dayAfterMonth(month));
+
+/** Cuts a text up by what is searched for; null while nothing is. */
+export const useMarks = createStore<{ cut: ((text: string) => Part[]) | null }>(() => ({ cut: null }));
+
+/** The entry that is to be seen, wherever the story was being read. */
+export const useShown = createStore<{ id: string | null }>(() => ({ id: null }));
+
+/** Shows an entry that its author has just sent, whatever else was being looked at. */
+export function showEntry({ id }: LifeEvent): void {
+  if (isNarrow(useFilter.getState().filter)) setFilter({});
+  useShown.setState({ id });
 }
 
 /** Asks again what the filter lets through, after something has changed that it looks at. */

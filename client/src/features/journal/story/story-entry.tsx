@@ -1,18 +1,23 @@
 import type { LifeEvent } from '@app/shared/journal';
-import { Link2, Lock, LockOpen, Pencil, Trash2 } from 'lucide';
-import { memo } from 'react';
+import { Ellipsis, FoldVertical, Lock, LockOpen, Pencil, Trash2 } from 'lucide';
+import { memo, useState } from 'react';
 import { useStore } from 'zustand';
 import { late } from '../../../lib/late.tsx';
+import { useMedia } from '../../../lib/use-media.ts';
 import { preloadDialog } from '../../../ui/dialog.tsx';
 import { OwnEventCard } from '../../../domain/own-event-card.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
 import { togglePrivacy } from './story-actions.ts';
-import type { EventList } from './story-data.ts';
+import { useMarks, useSearchResults, type EventList } from './story-data.ts';
+import { useView } from './view.ts';
 
 const MemoryLine = late(async () => (await import('../components/memory-line.tsx')).MemoryLine, {
   waiting: ({ memory }) => <p className="mt-3 text-sm text-soft">{memory.text}</p>,
   failed: (_retry, { memory }) => <p className="mt-3 text-sm text-soft">{memory.text}</p>,
 });
+const CompactEntry = late(async () => (await import('./compact-entry.tsx')).CompactEntry, { waiting: () => null });
 
 export interface StoryEntryProps {
   event: LifeEvent;
@@ -24,56 +29,109 @@ export interface StoryEntryProps {
   onDelete: (event: LifeEvent) => void;
 }
 
+const preloadEditor = { onPointerEnter: preloadDialog, onFocus: preloadDialog };
+
+/** What can be done to an entry: icons for a mouse, one menu for a finger. */
+function Actions({ event, onEdit, onDelete }: Pick<StoryEntryProps, 'event' | 'onEdit' | 'onDelete'>) {
+  const isTouch = useMedia('(pointer: coarse)');
+  const acts = [
+    {
+      label: event.is_public ? 'Make private' : 'Make public',
+      icon: event.is_public ? LockOpen : Lock,
+      onSelect: () => void togglePrivacy(event),
+    },
+    {
+      label: 'Edit',
+      icon: Pencil,
+      onSelect: () => {
+        onEdit(event);
+      },
+    },
+    {
+      label: 'Delete',
+      icon: Trash2,
+      onSelect: () => {
+        onDelete(event);
+      },
+    },
+  ];
+  if (isTouch) {
+    return (
+      <Menu
+        label="More"
+        items={acts}
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-md text-soft"
+      >
+        <Icon icon={Ellipsis} className="size-5" />
+      </Menu>
+    );
+  }
+  return acts.map(({ label, icon, onSelect }) => (
+    <IconButton key={label} icon={icon} label={label} onClick={onSelect} {...(label === 'Edit' ? preloadEditor : {})} />
+  ));
+}
+
+/** Where an entry stands in its list; nothing where the list does not begin at the top, and places are not known. */
+function usePlace(list: EventList, id: string) {
+  // Asked for here, so that a new entry moves the place of those that are near, and draws no other one again.
+  const place = useStore(list, ({ items, start }) =>
+    start === null ? items.findIndex((event) => event.id === id) + 1 : undefined,
+  );
+  const total = useStore(list, ({ total, start }) => (start === null ? total : -1));
+  return { 'aria-posinset': place, 'aria-setsize': total };
+}
+
 /** An entry on the story page with what can be done to it. */
 export const StoryEntry = memo(function StoryEntry({ event, list, isNew, onEdit, onDelete }: StoryEntryProps) {
-  // Asked for here, so that a new entry moves the place of those that are near, and draws no other one again.
-  const place = useStore(list, ({ items }) => items.findIndex(({ id }) => id === event.id) + 1);
-  const total = useStore(list, (state) => state.total);
-  const privacy = event.is_public ? 'Make private' : 'Make public';
+  const place = usePlace(list, event.id);
+  const isCompact = useView((state) => state.density === 'compact');
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const cut = useMarks((state) => (list === useSearchResults ? state.cut : null));
+  const marks = cut ? { cut } : undefined;
+  const shared = {
+    tabIndex: -1,
+    'data-entry': event.id,
+    ...place,
+    'aria-label': event.title,
+    'aria-busy': event.ai_status === 'pending',
+    className: isNew ? 'animate-write-in' : undefined,
+  };
+  const fold = (isOpen: boolean) => {
+    setIsUnfolded(isOpen);
+    // What had the focus is gone with the other form of the entry.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-entry="${event.id}"]`)?.focus());
+  };
+  if (isCompact && !isUnfolded) {
+    return (
+      <CompactEntry
+        event={event}
+        marks={marks}
+        onOpen={() => {
+          fold(true);
+        }}
+        {...shared}
+      />
+    );
+  }
   return (
     <OwnEventCard
       event={event}
-      headingLevel={3}
+      headingLevel={4}
+      marks={marks}
       note={event.memory && <MemoryLine key={event.memory.text} memory={event.memory} />}
-      tabIndex={-1}
-      data-entry={event.id}
-      aria-posinset={place}
-      aria-setsize={total}
-      aria-label={event.title}
-      aria-busy={event.ai_status === 'pending'}
-      className={isNew ? 'animate-write-in' : undefined}
+      {...shared}
       actions={
         <>
-          <IconButton
-            icon={event.is_public ? LockOpen : Lock}
-            label={privacy}
-            onClick={() => void togglePrivacy(event)}
-          />
-          {event.is_public && (
+          <Actions event={event} onEdit={onEdit} onDelete={onDelete} />
+          {isCompact && (
             <IconButton
-              icon={Link2}
-              label="Copy link"
+              icon={FoldVertical}
+              label="Fold"
               onClick={() => {
-                void import('./copy-event-link.ts').then(({ copyEventLink }) => copyEventLink(event));
+                fold(false);
               }}
             />
           )}
-          <IconButton
-            icon={Pencil}
-            label="Edit"
-            onPointerEnter={preloadDialog}
-            onFocus={preloadDialog}
-            onClick={() => {
-              onEdit(event);
-            }}
-          />
-          <IconButton
-            icon={Trash2}
-            label="Delete"
-            onClick={() => {
-              onDelete(event);
-            }}
-          />
         </>
       }
     />

@@ -5,9 +5,10 @@ import { useEffect, useId, useRef } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { inputClass } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { isNarrow, setFilter, useFilter, type EventFilter } from './story-data.ts';
+import { marksFor } from './search-marks.ts';
+import { isNarrow, setFilter, useFilter, useMarks, useOverview, type EventFilter } from './story-data.ts';
 
-const TYPING_PAUSE_MS = 250;
+const TYPING_PAUSE_MS = 150;
 const fieldClass = inputClass(false, 'h-11 pointer-fine:h-9 text-sm');
 
 const change = (changes: Partial<EventFilter>) => {
@@ -31,11 +32,48 @@ function useSearchLater(): (q: string) => void {
   };
 }
 
+/** Lights up what is searched for. */
+function useSearchMarks(q: string | undefined): void {
+  useEffect(() => {
+    useMarks.setState({ cut: q ? marksFor(q) : null });
+    return () => {
+      useMarks.setState({ cut: null });
+    };
+  }, [q]);
+}
+
+/** The traits that there are, with how many events show each; all of the catalogue as long as that is not known. */
+function TraitOptions({ chosen }: { chosen: string | undefined }) {
+  const counts = useOverview((state) => state.data?.traits);
+  const countOf = new Map<string, number>(counts?.map(({ trait, count }) => [trait, count]));
+  return namesByFamily.map((family) => {
+    const names = family.traits.filter((name) => !counts || countOf.has(name) || name === chosen);
+    return (
+      names.length > 0 && (
+        <optgroup key={family.id} label={family.name}>
+          {names.map((name) => (
+            <option key={name} value={name}>
+              {countOf.has(name) ? `${name} (${formatCount(countOf.get(name) ?? 0)})` : name}
+            </option>
+          ))}
+        </optgroup>
+      )
+    );
+  });
+}
+
+const formatCount = (count: number) => count.toLocaleString('en-US');
+
 /** Finds entries again: by words, by trait, by date. */
 export function StoryFilter({ onClose }: { onClose: () => void }) {
   const filter = useFilter((state) => state.filter);
   const searchLater = useSearchLater();
+  useSearchMarks(filter.q);
   const id = useId();
+  const close = () => {
+    setFilter({});
+    onClose();
+  };
   return (
     <form
       role="search"
@@ -56,19 +94,16 @@ export function StoryFilter({ onClose }: { onClose: () => void }) {
             defaultValue={filter.q}
             maxLength={limits.searchMax}
             className={`${fieldClass} pl-9`}
+            onKeyDown={(event) => {
+              // The first Escape empties the field, as browsers do; the second one closes the search.
+              if (event.key === 'Escape' && event.currentTarget.value === '') close();
+            }}
             onChange={(event) => {
               searchLater(event.target.value.trim());
             }}
           />
         </div>
-        <IconButton
-          icon={X}
-          label="Close search"
-          onClick={() => {
-            setFilter({});
-            onClose();
-          }}
-        />
+        <IconButton icon={X} label="Close search" onClick={close} />
       </div>
       <div className="grid grid-cols-2 gap-2 lg:grid-cols-[1.3fr_1fr_1fr]">
         <select
@@ -80,13 +115,7 @@ export function StoryFilter({ onClose }: { onClose: () => void }) {
           }}
         >
           <option value="">All traits</option>
-          {namesByFamily.map((family) => (
-            <optgroup key={family.id} label={family.name}>
-              {family.traits.map((name) => (
-                <option key={name}>{name}</option>
-              ))}
-            </optgroup>
-          ))}
+          <TraitOptions chosen={filter.trait} />
         </select>
         {(['from', 'to'] as const).map((side) => (
           <label key={side} htmlFor={`${id}-${side}`} className="min-w-0 text-sm text-soft">

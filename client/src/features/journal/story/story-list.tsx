@@ -3,6 +3,10 @@ import { memo, useEffect, useMemo, useRef, useState, type KeyboardEvent, type Re
 import { useStore } from 'zustand';
 import { createGrouping } from './row-groups.ts';
 import type { StoryEntryProps } from './story-entry.tsx';
+import { monthParts, type Month, type MonthPart } from './months.ts';
+import { useOverview, useStory, type EventList } from './story-data.ts';
+import { useView } from './view.ts';
+import { formatMonth } from '../../../lib/dates.ts';
 import { useNearness, type Watch } from './use-nearness.ts';
 import { StoryRow } from './story-row.tsx';
 
@@ -25,10 +29,11 @@ interface StoryGroupProps extends Pick<StoryEntryProps, 'list' | 'onEdit' | 'onD
   nearRows: number;
 }
 
+const isSameList = (a: readonly LifeEvent[], b: readonly LifeEvent[]): boolean =>
+  a.length === b.length && a.every((event, index) => event === b[index]);
+
 const hasSameRows = (a: StoryGroupProps, b: StoryGroupProps): boolean =>
-  a.events.length === b.events.length &&
-  a.events.every((event, index) => event === b.events[index]) &&
-  a.events.every(({ id }) => a.newIds.has(id) === b.newIds.has(id));
+  isSameList(a.events, b.events) && a.events.every(({ id }) => a.newIds.has(id) === b.newIds.has(id));
 
 const StoryGroup = memo(
   ({ events, newIds, nearRows, ...rest }: StoryGroupProps) =>
@@ -54,32 +59,86 @@ function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
   const step = { PageDown: 1, PageUp: -1 }[event.key];
   const current = (event.target as HTMLElement).closest<HTMLElement>('[data-entry]');
   if (!step || !current) return;
-  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-entry]')];
+  const story = event.currentTarget.closest('[data-month]')?.parentElement ?? event.currentTarget;
+  const entries = [...story.querySelectorAll<HTMLElement>('[data-entry]')];
   const target = entries[entries.indexOf(current) + step];
   if (!target) return;
   event.preventDefault();
   target.focus();
 }
 
+interface MonthSectionProps extends Pick<StoryEntryProps, 'list' | 'onEdit' | 'onDelete'> {
+  month: Month;
+  /** How many events the month has in all; null where that is not known. */
+  count: number | null;
+  events: readonly LifeEvent[];
+  newIds: ReadonlySet<string>;
+  watch: Watch;
+  /** How many rows stand above it. */
+  offset: number;
+  isBusy: boolean;
+}
+
+/** A month of the story under its heading, which stays in view. */
+function MonthSection({ month, count, events, offset, isBusy, ...rest }: MonthSectionProps) {
+  const [grouping] = useState(() => createGrouping<LifeEvent>());
+  const groups = useMemo(() => grouping(events), [grouping, events]);
+  const name = formatMonth(month);
+  return (
+    <section data-month={month}>
+      <h3
+        tabIndex={-1}
+        className="sticky top-0 z-10 -mx-1 mb-1 flex items-baseline gap-1.5 border-b border-line bg-paper px-1 pt-2 pb-1.5 text-base md:bg-sheet"
+      >
+        {name}
+        {count !== null && <span className="tabular font-sans text-sm font-normal text-soft">· {count}</span>}
+      </h3>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a feed handles Page Up and Page Down */}
+      <div role="feed" aria-label={`Life events, ${name}`} aria-busy={isBusy} onKeyDown={handleKeyDown}>
+        {groups.map(({ key, items }, index) => (
+          <StoryGroup key={key} events={items} nearRows={index < 2 ? FIRST_ROWS - offset : 0} {...rest} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** How many events a part of the list has in all: as many as are shown where it is whole, else what the server has counted. */
+function useCounts(list: EventList): (part: MonthPart<LifeEvent>, index: number, parts: number) => number | null {
+  const order = useView((state) => state.order);
+  const overview = useOverview((state) => state.data);
+  const hasMore = useStore(list, (state) => state.hasMore);
+  const hasNewer = useStore(list, (state) => state.start !== null);
+  return ({ month, items }, index, parts) => {
+    const isWhole = (index > 0 || !hasNewer) && (index < parts - 1 || !hasMore);
+    if (isWhole) return items.length;
+    if (list !== useStory) return null;
+    return overview?.[order].find((one) => one.month === month)?.count ?? null;
+  };
+}
+
 /** However many entries there are, only those near to being seen are in the page. */
 export function StoryList({ list, scroller, onEndNear, onEdit, onDelete }: StoryListProps) {
+  const order = useView((state) => state.order);
   const events = useStore(list, (state) => state.items);
   const newIds = useStore(list, (state) => state.unseenIds);
   const isLoadingMore = useStore(list, (state) => state.isLoadingMore);
-  const [grouping] = useState(() => createGrouping<LifeEvent>());
-  const groups = useMemo(() => grouping(events), [grouping, events]);
+  const parts = useMemo(() => monthParts(events, order), [events, order]);
+  const countOf = useCounts(list);
   const watch = useNearness(scroller);
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a feed handles Page Up and Page Down
-    <div role="feed" aria-label="Life events" aria-busy={isLoadingMore} onKeyDown={handleKeyDown}>
-      {groups.map(({ key, items }, index) => (
-        <StoryGroup
-          key={key}
-          events={items}
+    <div className="space-y-6">
+      {parts.map((part, index) => (
+        <MonthSection
+          key={part.key}
+          month={part.month}
+          count={countOf(part, index, parts.length)}
+          events={part.items}
+          offset={part.offset}
           newIds={newIds}
           watch={watch}
-          nearRows={index < 2 ? FIRST_ROWS : 0}
           list={list}
+          isBusy={isLoadingMore}
           onEdit={onEdit}
           onDelete={onDelete}
         />

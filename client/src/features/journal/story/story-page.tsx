@@ -1,21 +1,37 @@
 import type { LifeEvent } from '@app/shared/journal';
 import { PRODUCT } from '@app/shared/product';
-import { Search } from 'lucide';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { useStore } from 'zustand';
+import { useWatch } from '../../../lib/data/reading.ts';
 import { late } from '../../../lib/late.tsx';
+import { useMedia } from '../../../lib/use-media.ts';
 import { messages } from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { FloatingFailure } from '../../../ui/late-failure.tsx';
 import { deleteEvent } from './deletions.ts';
-import { isNarrow, refetchSearch, useFilter, useSearchResults, useStory } from './story-data.ts';
+import {
+  isNarrow,
+  refetchSearch,
+  useFilter,
+  useOverview,
+  useSearchResults,
+  useStory,
+  type EventList,
+} from './story-data.ts';
 import { StoryList } from './story-list.tsx';
 import { StorySkeleton } from './story-skeleton.tsx';
+import { StoryTools } from './story-tools.tsx';
+import { useJump, type Jump } from './use-jump.ts';
+import { useShownEntry } from './use-shown-entry.ts';
+import { useView } from './view.ts';
 
 const StoryFilter = late(async () => (await import('./story-filter.tsx')).StoryFilter, { waiting: () => null });
+const MonthRail = late(async () => (await import('./month-rail.tsx')).MonthRail, {
+  waiting: () => <div className="w-15 shrink-0 border-l border-line" />,
+  failed: () => null,
+});
 const EditDialog = late(async () => (await import('./edit-event-dialog.tsx')).EditEventDialog, {
   waiting: () => null,
   failed: (retry, { onClose }) => <FloatingFailure onRetry={retry} onDismiss={onClose} />,
@@ -34,6 +50,113 @@ function focusAfter(events: readonly LifeEvent[], id: string, page: HTMLElement 
   });
 }
 
+/** What is shown: all of the story until there is an answer to the search, then what was found. */
+function useList(): { list: EventList; isFound: boolean } {
+  const isFiltering = useFilter((state) => isNarrow(state.filter));
+  const isAnswered = useSearchResults((state) => state.isAnswered || state.status === 'failed');
+  useEffect(() => {
+    if (!isFiltering) return;
+    const stop = useSearchResults.getState().watch();
+    // What was found on an earlier visit of the page is old.
+    refetchSearch();
+    return stop;
+  }, [isFiltering]);
+  const isFound = isFiltering && isAnswered;
+  return { list: isFound ? useSearchResults : useStory, isFound };
+}
+
+/** The ways up from a part of the story that does not begin at its top. */
+function Newer({
+  list,
+  scroller,
+  onTop,
+}: {
+  list: EventList;
+  scroller: RefObject<HTMLElement | null>;
+  onTop: () => void;
+}) {
+  const hasNewer = useStore(list, (state) => state.start !== null && state.items.length > 0);
+  const isLoading = useStore(list, (state) => state.isLoadingMore);
+  if (!hasNewer) return null;
+  const showNewer = async () => {
+    const first = scroller.current?.querySelector('[data-month]');
+    const anchor = first?.querySelector('[data-entry]');
+    const id = anchor?.getAttribute('data-entry') ?? '';
+    const above = anchor?.getBoundingClientRect().top ?? 0;
+    await list.getState().loadNewer();
+    requestAnimationFrame(() => {
+      const same = scroller.current?.querySelector(`[data-entry="${id}"]`);
+      if (scroller.current && same) scroller.current.scrollTop += same.getBoundingClientRect().top - above;
+    });
+  };
+  return (
+    <p className="flex flex-wrap gap-2 pb-3">
+      <Button size="small" variant="secondary" disabled={isLoading} onClick={() => void showNewer()}>
+        Show newer
+      </Button>
+      <Button size="small" variant="quiet" onClick={onTop}>
+        Back to the newest
+      </Button>
+    </p>
+  );
+}
+
+interface EntriesProps {
+  list: EventList;
+  isFound: boolean;
+  scroller: RefObject<HTMLElement | null>;
+  onJump: Jump;
+  onWrite: () => void;
+  onEdit: (event: LifeEvent) => void;
+  onDelete: (event: LifeEvent) => void;
+}
+
+/** The entries, in whatever state their list is. */
+function Entries({ list, isFound, scroller, onJump, onWrite, onEdit, onDelete }: EntriesProps) {
+  const { order, density } = useView();
+  const total = useStore(list, (state) => state.total);
+  const status = useStore(list, (state) => state.status);
+  const isEmpty = useStore(list, (state) => state.items.length === 0);
+  const handleEndNear = useCallback(() => void list.getState().loadMore(), [list]);
+  const retry = () => void list.getState().load();
+  return (
+    <>
+      {isFound && status !== 'failed' && (
+        <p role="status" className="tabular pb-2 text-sm text-soft">
+          {total === 0 ? 'No matches.' : `${total.toLocaleString('en-US')} found`}
+        </p>
+      )}
+      {status === 'failed' && !isEmpty && (
+        <p className="flex flex-wrap items-center gap-3 rounded-md border border-edge px-4 py-2 text-sm">
+          {messages.journal.loadFailed}
+          <Button size="small" variant="quiet" onClick={retry}>
+            Retry
+          </Button>
+        </p>
+      )}
+      <Newer list={list} scroller={scroller} onTop={() => void onJump(null)} />
+      {!isEmpty && (
+        <StoryList
+          key={`${isFound ? 'found' : 'all'} ${order} ${density}`}
+          list={list}
+          scroller={scroller}
+          onEndNear={handleEndNear}
+          onEdit={onEdit}
+          onDelete={onDelete}
+        />
+      )}
+      {isEmpty && status === 'failed' && <ErrorState message={messages.journal.loadFailed} onRetry={retry} />}
+      {isEmpty && !isFound && (status === 'loading' || status === 'idle') && <StorySkeleton />}
+      {isEmpty && !isFound && status === 'ready' && (
+        <EmptyState title="Start Your Journey" action={<Button onClick={onWrite}>Write your first life event</Button>}>
+          Tell the chat what you did. It is written down here, with the strengths it shows, and your story grows page by
+          page.
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
 interface StoryPageProps {
   /** The one step out of the empty page. */
   onWrite: () => void;
@@ -41,17 +164,17 @@ interface StoryPageProps {
 
 /** The right page: everything that has been written, newest first. */
 export function StoryPage({ onWrite }: StoryPageProps) {
-  const isFiltering = useFilter((state) => isNarrow(state.filter));
+  useWatch(useOverview);
+  const { list, isFound } = useList();
   const documented = useStory((state) => state.total);
   const isReady = useStory((state) => state.items.length > 0 || state.status === 'ready');
-  const list = isFiltering ? useSearchResults : useStory;
-  const total = useStore(list, (state) => state.total);
-  const status = useStore(list, (state) => state.status);
-  const isEmpty = useStore(list, (state) => state.items.length === 0);
-  const [isSearching, setIsSearching] = useState(isFiltering);
+  const isSearching = useFilter((state) => state.isOpen || isNarrow(state.filter));
+  const hasRail = useMedia('(min-width: 64rem)');
   const [edited, setEdited] = useState<LifeEvent | null>(null);
   const page = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
+  const jump = useJump(scroller);
+  useShownEntry(scroller);
 
   const handleDelete = useCallback(
     (event: LifeEvent) => {
@@ -60,81 +183,41 @@ export function StoryPage({ onWrite }: StoryPageProps) {
     },
     [list],
   );
-  const handleEndNear = useCallback(() => void list.getState().loadMore(), [list]);
-  const retry = () => void list.getState().load();
-  useEffect(() => {
-    if (!isFiltering) return;
-    const stop = useSearchResults.getState().watch();
-    // What was found on an earlier visit of the page is old.
-    refetchSearch();
-    return stop;
-  }, [isFiltering]);
 
   return (
     <section ref={page} aria-labelledby="story-heading" className="flex h-full min-h-0 flex-col">
-      <header className="flex items-start justify-between gap-3 px-5 pt-5 pb-1 md:px-9 md:pt-8">
+      <header className="flex items-start justify-between gap-3 px-5 pt-5 pb-2 md:px-9 md:pt-8">
         <div className="min-w-0">
           <h2 id="story-heading" tabIndex={-1} className="text-3xl lg:text-4xl">
             Your {PRODUCT}
           </h2>
           <p className="tabular mt-1 min-h-6 text-sm text-soft">{isReady && counted(documented)}</p>
         </div>
-        {documented > 0 && !isSearching && (
-          <IconButton
-            icon={Search}
-            label="Search"
-            onClick={() => {
-              setIsSearching(true);
-            }}
-          />
-        )}
+        {documented > 0 && <StoryTools hasRail={hasRail} onJump={jump} />}
       </header>
-      <div
-        ref={scroller}
-        className="min-h-0 grow overflow-y-auto [mask-image:linear-gradient(to_bottom,transparent,#000_1rem)] px-5 pt-3 pb-8 md:px-9"
-      >
-        {isSearching && (
+      {isSearching && (
+        <div className="px-5 md:px-9">
           <StoryFilter
             onClose={() => {
-              setIsSearching(false);
+              useFilter.setState({ isOpen: false });
               page.current?.querySelector('h2')?.focus();
             }}
           />
-        )}
-        {isFiltering && status === 'ready' && (
-          <p role="status" className="tabular pb-2 text-sm text-soft">
-            {total === 0 ? 'No matches.' : `${total.toLocaleString('en-US')} found`}
-          </p>
-        )}
-        {status === 'failed' && !isEmpty && (
-          <p className="flex flex-wrap items-center gap-3 rounded-md border border-edge px-4 py-2 text-sm">
-            {messages.journal.loadFailed}
-            <Button size="small" variant="quiet" onClick={retry}>
-              Retry
-            </Button>
-          </p>
-        )}
-        {!isEmpty && (
-          <StoryList
-            key={isFiltering ? 'found' : 'all'}
+        </div>
+      )}
+      <div className="flex min-h-0 grow">
+        <div ref={scroller} className="relative min-h-0 min-w-0 grow overflow-y-auto px-5 pb-8 md:px-9">
+          <Entries
             list={list}
+            isFound={isFound}
             scroller={scroller}
-            onEndNear={handleEndNear}
+            onJump={jump}
+            onWrite={onWrite}
             onEdit={setEdited}
             onDelete={handleDelete}
           />
-        )}
-        {isEmpty && status === 'failed' && <ErrorState message={messages.journal.loadFailed} onRetry={retry} />}
-        {isEmpty && (status === 'loading' || status === 'idle') && <StorySkeleton />}
-        {isEmpty && status === 'ready' && !isFiltering && (
-          <EmptyState
-            title="Start Your Journey"
-            action={<Button onClick={onWrite}>Write your first life event</Button>}
-          >
-            Tell the chat what you did. It is written down here, with the strengths it shows, and your story grows page
-            by page.
-          </EmptyState>
-        )}
+        </div>
+        {hasRail && !isFound && documented > 0 && <MonthRail scroller={scroller} onJump={jump} />}
       </div>
       {edited && (
         <EditDialog

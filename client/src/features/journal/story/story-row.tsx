@@ -1,9 +1,10 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import type { Watch } from './use-nearness.ts';
+import { useView } from './view.ts';
 import { StoryEntry, type StoryEntryProps } from './story-entry.tsx';
 
 /** About the height of an entry, until it has been measured. */
-const ENTRY_PX = 300;
+const ENTRY_PX = { full: 300, compact: 40 };
 
 interface StoryRowProps extends StoryEntryProps {
   watch: Watch;
@@ -15,7 +16,7 @@ interface StoryRowProps extends StoryEntryProps {
 export const StoryRow = memo(function StoryRow({ watch, startsNear, isNew, ...entry }: StoryRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(startsNear);
-  const [height, setHeight] = useState(ENTRY_PX);
+  const [height, setHeight] = useState(() => ENTRY_PX[useView.getState().density]);
   const [isReturning, setIsReturning] = useState(false);
   useEffect(() => {
     const element = row.current;
@@ -31,7 +32,7 @@ export const StoryRow = memo(function StoryRow({ watch, startsNear, isNew, ...en
     });
   }, [watch]);
   return (
-    <div ref={row} className="border-line not-first:border-t first:-mt-3" style={isNear ? undefined : { height }}>
+    <div ref={row} className="border-line not-first:border-t" style={isNear ? undefined : { height }}>
       {isNear && <StoryEntry {...entry} isNew={isNew && !isReturning} />}
     </div>
   );

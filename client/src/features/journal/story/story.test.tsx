@@ -42,7 +42,7 @@ describe('the story', () => {
     const entry = within(await card('Event 1'));
     expect(entry.getByText('Jan 5, 2025')).toBeInTheDocument();
     expect(entry.getByText('Private')).toBeInTheDocument();
-    expect(entry.getByRole('heading', { name: 'Event 1', level: 3 })).toBeInTheDocument();
+    expect(entry.getByRole('heading', { name: 'Event 1', level: 4 })).toBeInTheDocument();
     expect(entry.getByText('Zest')).toHaveAttribute('data-family', 'spirit');
     expect(entry.getByText('You did thing number 1.')).toHaveClass('ai-words');
     expect(entry.getByText('I did the thing number 1.')).toBeInTheDocument();

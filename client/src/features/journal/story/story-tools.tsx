@@ -1,0 +1,103 @@
+import { CalendarSearch, Search, SlidersHorizontal } from 'lucide';
+import { useState } from 'react';
+import { late } from '../../../lib/late.tsx';
+import { preloadDialog } from '../../../ui/dialog.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { FloatingFailure } from '../../../ui/late-failure.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { changeView, openSearch, useFilter, useOverview } from './story-data.ts';
+import type { Jump } from './use-jump.ts';
+import { useView } from './view.ts';
+
+const MonthJump = late(async () => (await import('./month-jump.tsx')).MonthJump, {
+  waiting: () => null,
+  failed: (retry, { onClose }) => <FloatingFailure onRetry={retry} onDismiss={onClose} />,
+});
+
+/** How the story is shown: its order, and how much of each entry. */
+function ViewMenu() {
+  const { order, density } = useView();
+  return (
+    <Menu
+      label="View"
+      className="inline-flex size-11 shrink-0 items-center justify-center rounded-md text-soft hover:bg-well hover:text-ink pointer-fine:size-9"
+      items={[
+        {
+          label: 'As written',
+          isChecked: order === 'written',
+          onSelect: () => {
+            changeView({ order: 'written' });
+          },
+        },
+        {
+          label: 'By date',
+          isChecked: order === 'dated',
+          onSelect: () => {
+            changeView({ order: 'dated' });
+          },
+        },
+        {
+          label: 'Full entries',
+          isChecked: density === 'full',
+          startsGroup: true,
+          onSelect: () => {
+            changeView({ density: 'full' });
+          },
+        },
+        {
+          label: 'Compact',
+          isChecked: density === 'compact',
+          onSelect: () => {
+            changeView({ density: 'compact' });
+          },
+        },
+      ]}
+    >
+      <Icon icon={SlidersHorizontal} className="size-5" />
+    </Menu>
+  );
+}
+
+interface StoryToolsProps {
+  /** Months are chosen here where no rail shows them. */
+  hasRail: boolean;
+  onJump: Jump;
+}
+
+/** What can be done with the story as a whole. */
+export function StoryTools({ hasRail, onJump }: StoryToolsProps) {
+  const isSearching = useFilter((state) => state.isOpen);
+  const hasMonths = useOverview(
+    (state) => (state.data?.written.length ?? 0) > 1 || (state.data?.dated.length ?? 0) > 1,
+  );
+  const [isChoosing, setIsChoosing] = useState(false);
+  return (
+    <div className="-mr-2 flex">
+      {hasMonths && !hasRail && !isSearching && (
+        <IconButton
+          icon={CalendarSearch}
+          label="Go to a month"
+          onPointerEnter={preloadDialog}
+          onFocus={preloadDialog}
+          onClick={() => {
+            setIsChoosing(true);
+          }}
+        />
+      )}
+      <ViewMenu />
+      {!isSearching && <IconButton icon={Search} label="Search" onClick={openSearch} />}
+      {isChoosing && (
+        <MonthJump
+          onClose={() => {
+            setIsChoosing(false);
+          }}
+          onChoose={(month) => {
+            setIsChoosing(false);
+            void onJump(month);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,266 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { mockApi, pageOf } from '../../../../test/mock-api.ts';
+import { renderPage, signIn } from '../../../../test/render.tsx';
+import { DashboardPage } from '../dashboard-page.tsx';
+import { idOf, sampleEvent } from '../test/samples.ts';
+import { showEntry, upsertEvent, useStory } from './story-data.ts';
+import { setView, useView } from './view.ts';
+
+const events = [
+  sampleEvent(9, { title: 'Harvest', date: '2026-10-02', created_at: '2026-11-20T12:00:00.000Z' }),
+  sampleEvent(8, { title: 'Neighbors', date: '2026-11-19', created_at: '2026-11-19T12:00:00.000Z' }),
+  sampleEvent(7, { title: 'Lake', date: '2026-10-05', created_at: '2026-10-05T12:00:00.000Z' }),
+];
+const overview = {
+  total: 300,
+  written: [
+    { month: '2026-11', count: 2 },
+    { month: '2026-10', count: 50 },
+    { month: '2019-03', count: 285 },
+  ],
+  dated: [
+    { month: '2026-11', count: 1 },
+    { month: '2026-10', count: 14 },
+    { month: '2019-03', count: 285 },
+  ],
+  traits: [{ trait: 'Courage' as const, count: 21 }],
+};
+const old = sampleEvent(2, { title: 'Long ago', date: '2019-03-30', created_at: '2019-03-30T12:00:00.000Z' });
+const newer = sampleEvent(3, { title: 'A bit later', date: '2019-04-02', created_at: '2019-04-02T12:00:00.000Z' });
+
+const answers = () =>
+  mockApi({
+    'chat.list': [],
+    'events.overview': overview,
+    'events.list': ({ query }) => {
+      if (query.after) return pageOf([newer], 300);
+      if (query.before?.startsWith('2019-04-01')) return pageOf([old], 300);
+      if (query.before) return pageOf([], 300);
+      return pageOf(query.order === 'dated' ? [events[1]!, events[2]!, events[0]!] : events, 300);
+    },
+  });
+const card = (name: string) => screen.findByRole('article', { name });
+const months = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const titles = () => screen.queryAllByRole('article').map((entry) => entry.getAttribute('aria-label'));
+/** What the media queries of a screen say. */
+const onScreen = (...fitting: string[]) => {
+  const original = window.matchMedia;
+  window.matchMedia = (query) => ({ ...original(query), matches: fitting.includes(query) });
+};
+
+beforeEach(() => {
+  setView({ order: 'written', density: 'full' });
+  signIn();
+});
+
+describe('the months of the story', () => {
+  it('stand above their entries with how many there are in all, whatever has been read', async () => {
+    const page = [
+      ...events,
+      ...Array.from({ length: 37 }, (_, n) => sampleEvent(100 + n, { created_at: '2026-10-04T12:00:00.000Z' })),
+    ];
+    mockApi({ 'chat.list': [], 'events.overview': overview, 'events.list': pageOf(page, 300) });
+    renderPage(<DashboardPage />);
+    await waitFor(() => {
+      expect(months()).toEqual(['November 2026· 2', 'October 2026· 50']);
+    });
+  });
+
+  it('go by date where the story does, which is remembered', async () => {
+    const { named } = answers();
+    const { user } = renderPage(<DashboardPage />);
+    await card('Lake');
+    await user.click(screen.getByRole('button', { name: 'View' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'By date' }));
+    await waitFor(() => {
+      expect(titles()).toEqual(['Neighbors', 'Lake', 'Harvest']);
+    });
+    expect(months()).toEqual(['November 2026· 1', 'October 2026· 2']);
+    expect(named('events.list').at(-1)?.query.order).toBe('dated');
+    expect(localStorage.getItem('story_view')).toBe('dated full');
+    act(() => {
+      upsertEvent({ ...events[0]!, date: '2026-11-20', rev: 99 });
+    });
+    expect(titles()).toEqual(['Harvest', 'Neighbors', 'Lake']);
+  });
+
+  it('can be gone to without reading what lies between, and from there on both ways', async () => {
+    const { named } = answers();
+    const { user } = renderPage(<DashboardPage />);
+    await card('Lake');
+    await user.click(await screen.findByRole('button', { name: 'Go to a month' }));
+    const before = named('events.list').length;
+    await user.click(await screen.findByRole('button', { name: 'March 2019, 285' }));
+    await waitFor(() => {
+      expect(titles()).toEqual(['Long ago']);
+    });
+    expect(named('events.list')).toHaveLength(before + 1);
+    expect(named('events.list').at(-1)?.query.before).toBe('2019-04-01');
+    await waitFor(() => {
+      expect(screen.getByRole('heading', { name: /^March 2019/ })).toHaveFocus();
+    });
+    expect(await card('Long ago')).toHaveAttribute('aria-setsize', '-1');
+    // What is written meanwhile stands above this part, and is counted.
+    act(() => {
+      upsertEvent(sampleEvent(10, { created_at: '2026-11-22T12:00:00.000Z' }));
+    });
+    expect(titles()).toEqual(['Long ago']);
+    await user.click(screen.getByRole('button', { name: 'Back to the newest' }));
+    expect(await card('Harvest')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show newer' })).not.toBeInTheDocument();
+  });
+
+  it('a part of the story grows upward, until it is whole', async () => {
+    answers();
+    const { user } = renderPage(<DashboardPage />);
+    await card('Lake');
+    await act(() => useStory.getState().restart('2019-04-01'));
+    await user.click(await screen.findByRole('button', { name: 'Show newer' }));
+    await waitFor(() => {
+      expect(titles()).toEqual(['A bit later', 'Long ago']);
+    });
+    expect(screen.queryByRole('button', { name: 'Show newer' })).not.toBeInTheDocument();
+  });
+
+  it('lie along the edge of a wide screen', async () => {
+    onScreen('(min-width: 64rem)');
+    const { named } = answers();
+    const { user } = renderPage(<DashboardPage />);
+    const rail = within(await screen.findByRole('navigation', { name: 'Months' }));
+    expect(screen.queryByRole('button', { name: 'Go to a month' })).not.toBeInTheDocument();
+    await user.click(rail.getByRole('button', { name: '2019' }));
+    expect(await card('Long ago')).toBeInTheDocument();
+    expect(named('events.list').at(-1)?.query.before).toBe('2019-04-01');
+  });
+});
+
+describe('compact entries', () => {
+  it('are one line each, and open in their place', async () => {
+    answers();
+    const { user } = renderPage(<DashboardPage />);
+    await card('Lake');
+    await user.click(screen.getByRole('button', { name: 'View' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Compact' }));
+    const line = within(await card('Lake'));
+    await user.click(await line.findByRole('button', { name: /Lake/, expanded: false }));
+    expect(within(await card('Lake')).getByText('You did thing number 7.')).toBeInTheDocument();
+    await waitFor(async () => {
+      expect(await card('Lake')).toHaveFocus();
+    });
+    expect(within(await card('Harvest')).queryByText('You did thing number 9.')).not.toBeInTheDocument();
+    await user.click(within(await card('Lake')).getByRole('button', { name: 'Fold' }));
+    expect(within(await card('Lake')).queryByText('You did thing number 7.')).not.toBeInTheDocument();
+    expect(useView.getState().density).toBe('compact');
+  });
+});
+
+describe('searching', () => {
+  it('keeps what is shown until there is an answer, and marks what was found', async () => {
+    let answer: (page: { page: typeof events; total: number }) => void = () => undefined;
+    mockApi({
+      'chat.list': [],
+      'events.overview': overview,
+      'events.list': ({ query }) => {
+        if (!query.q) return pageOf(events, 300);
+        return new Promise((resolve) => {
+          answer = resolve;
+        });
+      },
+    });
+    const { user } = renderPage(<DashboardPage />);
+    await card('Lake');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    const box = await screen.findByRole('searchbox');
+    expect(within(screen.getByLabelText('Trait')).getAllByRole('option')).toHaveLength(2);
+    expect(screen.getByRole('option', { name: 'Courage (21)' })).toBeInTheDocument();
+    await user.type(box, 'neigh');
+    const asked = () => vi.waitFor(() => expect(answer.length).toBe(1), 5000);
+    await asked();
+    expect(titles()).toEqual(['Harvest', 'Neighbors', 'Lake']);
+    act(() => {
+      answer(pageOf([events[1]!], 1));
+    });
+    expect(await screen.findByText('1 found')).toBeInTheDocument();
+    expect(document.querySelector('mark')).toHaveTextContent('Neigh');
+    answer = () => undefined;
+    await user.type(box, 'x');
+    await asked();
+    expect(titles()).toEqual(['Neighbors']);
+    act(() => {
+      answer(pageOf([], 0));
+    });
+    expect(await screen.findByText('No matches.')).toBeInTheDocument();
+    await user.clear(box);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+    expect(titles()).toEqual(['Harvest', 'Neighbors', 'Lake']);
+  });
+});
+
+describe('for a finger', () => {
+  it('what can be done to an entry is one menu', async () => {
+    onScreen('(pointer: coarse)');
+    const { named } = answers();
+    const { user } = renderPage(<DashboardPage />);
+    const entry = within(await card('Lake'));
+    expect(entry.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+    await user.click(entry.getByRole('button', { name: 'More' }));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Make private',
+      'Edit',
+      'Delete',
+    ]);
+    await user.click(screen.getByRole('menuitem', { name: 'Make private' }));
+    await waitFor(() => {
+      expect(named('events.update')[0]?.body).toEqual({ is_public: false });
+    });
+  });
+});
+
+describe('what its author has just sent', () => {
+  it.each([
+    ['gently', [], 'smooth'],
+    ['at once for who wants no motion', ['(prefers-reduced-motion: reduce)'], 'instant'],
+  ])('is brought into view, %s, also out of a search and from deep down', async (_how, fitting, behavior) => {
+    onScreen(...fitting);
+    answers();
+    const { user } = renderPage(<DashboardPage />);
+    await card('Lake');
+    const scrolled = vi.spyOn(Element.prototype, 'scrollTo');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await user.type(await screen.findByRole('searchbox'), 'lake');
+    await screen.findByText('300 found');
+    await act(() => useStory.getState().restart('2019-04-01'));
+    act(() => {
+      showEntry(events[0]!);
+    });
+    await waitFor(() => {
+      expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior });
+    });
+    expect(titles()).toEqual(['Harvest', 'Neighbors', 'Lake']);
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  });
+});
+
+describe('a picture', () => {
+  it('keeps its shape within bounds, opens large and gives the focus back', async () => {
+    const pictured = (n: number, width: number, height: number) =>
+      sampleEvent(n, { image_url: `/api/media/${idOf(n)}`, image_size: { width, height } });
+    mockApi({
+      'chat.list': [],
+      'events.overview': overview,
+      'events.list': [pictured(3, 400, 300), pictured(2, 300, 900), pictured(1, 900, 300)],
+    });
+    const { user } = renderPage(<DashboardPage />);
+    await card('Event 1');
+    const pictures = screen.getAllByRole('button', { name: 'Enlarge picture' });
+    expect(pictures.map(({ style }) => Number(style.aspectRatio).toFixed(2))).toEqual(['1.33', '0.80', '1.78']);
+    await user.click(pictures[0]!);
+    const dialog = await screen.findByRole('dialog', { name: 'Picture of “Event 3”' });
+    expect(dialog.querySelector('img')).toHaveAttribute('src', `/api/media/${idOf(3)}`);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(pictures[0]).toHaveFocus();
+  });
+});

@@ -1,0 +1,29 @@
+import type { EventsOrder } from '@app/shared/journal';
+import { create } from 'zustand';
+import { keptText } from '../../../lib/storage.ts';
+
+/** How the story is shown on this device. */
+export interface StoryView {
+  order: EventsOrder;
+  density: 'full' | 'compact';
+}
+
+const kept = keptText('localStorage', 'story_view');
+
+function read(): StoryView {
+  const words = kept.read()?.split(' ') ?? [];
+  return {
+    order: words.includes('dated') ? 'dated' : 'written',
+    density: words.includes('compact') ? 'compact' : 'full',
+  };
+}
+
+/** As it was last chosen here, whoever is signed in. */
+export const useView = create<StoryView>(read);
+
+/** Shows the story in another way, and remembers that. */
+export function setView(view: Partial<StoryView>): void {
+  useView.setState(view);
+  const { order, density } = useView.getState();
+  kept.write(`${order} ${density}`);
+}
