@@ -17,12 +17,15 @@ export const useAnalytics = createResource<Analytics>({
 });
 
 /** What the user looks at more closely. */
-export type Filter = { trait: TraitName } | { day: Day };
+export type Filter = { trait: TraitName } | { day: Day } | { from: Day; to: Day; name: string };
 
 export const useFilter = createStore<{ filter: Filter | null }>(() => ({ filter: null }));
 
 /** More than a screen of cards at once helps nobody. */
 export const MATCHES_PAGE = 10;
+
+const daysOf = (filter: { day: Day } | { from: Day; to: Day }): { from: Day; to: Day } =>
+  'day' in filter ? { from: filter.day, to: filter.day } : { from: filter.from, to: filter.to };
 
 async function readMatches(page: { limit: number; before?: string | undefined }): Promise<Page<LifeEvent>> {
   const { filter } = useFilter.getState();
@@ -30,7 +33,7 @@ async function readMatches(page: { limit: number; before?: string | undefined })
   const { answer, total } =
     'trait' in filter
       ? await apiPage('analytics.eventsByTrait', { params: { trait: filter.trait }, query: page })
-      : await apiPage('events.list', { query: { from: filter.day, to: filter.day, ...page } });
+      : await apiPage('events.list', { query: { ...daysOf(filter), ...page } });
   return { items: answer, total };
 }
 
@@ -48,7 +51,7 @@ export const useMatches = createPagedList<LifeEvent>({
   failure: () => failureOf(useFilter.getState().filter),
 });
 
-/** Shows the events behind a trait or a day. */
+/** Shows the events behind a trait, a day or a longer stretch of time. */
 export function chooseFilter(filter: Filter): void {
   useFilter.setState({ filter });
   useMatches.getState().clear();

@@ -89,7 +89,46 @@ describe('/analytics', () => {
     expect(series?.data[0]).toBe(2);
     expect(series?.data[1]).toBe(0);
     expect(series?.data[12]).toBe(40);
-    expect(screen.getByText('Events per month')).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        'Your fullest month was March 2025, with 40 events. Events per month; choose a bar to see them.',
+      ),
+    ).toBeInTheDocument();
+  });
+
+  it('opens the events behind a bar, and behind a slice and its name', async () => {
+    const found = pageOf([lifeEvent(1, { date: '2025-03-14' })], 1);
+    const { named } = mockApi({
+      'analytics.detailed': analytics(),
+      'events.list': found,
+      'analytics.eventsByTrait': found,
+    });
+    const { user } = renderPage(<AnalyticsPage />);
+    await waitFor(() => {
+      expect(lastChart('donut')).toBeDefined();
+      expect(lastChart('bar')).toBeDefined();
+    });
+    const choose = (type: string, dataPointIndex: number) => {
+      act(() => {
+        lastChart(type)?.options.chart?.events?.dataPointSelection?.(null, undefined, { dataPointIndex });
+      });
+    };
+    choose('bar', 1);
+    expect(named('events.list')).toEqual([]);
+    choose('bar', 12);
+    expect(await screen.findByRole('region', { name: /^March 2025/ })).toBeVisible();
+    expect(named('events.list').at(-1)?.query).toMatchObject({ from: '2025-03-01', to: '2025-03-31' });
+    choose('donut', 1);
+    expect(await screen.findByRole('region', { name: /^Focus/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Humor 1 · 10%' }));
+    expect(await screen.findByRole('region', { name: /^Humor/ })).toBeVisible();
+  });
+
+  it('says what will be there instead of a ring of less than five events', async () => {
+    mockApi({ 'analytics.detailed': analytics({ total_events: 4 }) });
+    renderPage(<AnalyticsPage />);
+    expect(await screen.findByText(/^From your fifth event on/)).toBeVisible();
+    expect(lastChart('donut')).toBeUndefined();
   });
 
   it('has a table beside each chart, for screen readers always and for the eye on demand', async () => {
@@ -104,7 +143,7 @@ describe('/analytics', () => {
     await user.click(toggle);
     expect(toggle).toHaveAccessibleName('Chart of Top 5 Traits');
     expect(within(ring).getByRole('region', { name: 'Top 5 Traits' })).toContainElement(
-      within(ring).getByRole('row', { name: 'Kindness 60%' }),
+      within(ring).getByRole('row', { name: 'Kindness 6 · 60%' }),
     );
     expect(screen.queryByTestId('donut')).not.toBeInTheDocument();
   });

@@ -18,6 +18,9 @@ import { Totals } from './components/totals.tsx';
 import { TraitRing } from './components/trait-ring.tsx';
 import { YearCalendar } from './components/year-calendar.tsx';
 
+/** A ring of fewer events says nothing. */
+const RING_FROM = 5;
+
 /** What the events say when one steps back: when, which traits, which days. */
 export function AnalyticsPage() {
   useTitle('Analytics');
@@ -73,12 +76,17 @@ function Overview({ analytics }: { analytics: Analytics }) {
     <div className="space-y-14">
       <Totals analytics={analytics} />
       {filter && <Matches key={JSON.stringify(filter)} filter={filter} onClear={handleClear} />}
-      <GrowthTimeline days={days} />
+      <GrowthTimeline
+        days={days}
+        onSelect={({ start, end, long }) => {
+          handleChoose({ from: start, to: end, name: long });
+        }}
+      />
       {distribution.length > 0 ? (
         <>
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-            <Strengths {...traits} />
-            <TraitRing distribution={distribution} onSelect={traits.onSelect} />
+            <Strengths {...traits} total={analytics.total_events} />
+            {analytics.total_events < RING_FROM ? <RingToCome /> : <TraitRing {...traits} />}
           </div>
           <AllTraits {...traits} />
         </>
@@ -95,3 +103,12 @@ function Overview({ analytics }: { analytics: Analytics }) {
     </div>
   );
 }
+
+const RingToCome = () => (
+  <section aria-labelledby="ring-to-come">
+    <h2 id="ring-to-come" className="text-2xl">
+      Top 5 Traits
+    </h2>
+    <p className="mt-1 text-soft">From your fifth event on, a ring here shows how your strengths share your story.</p>
+  </section>
+);

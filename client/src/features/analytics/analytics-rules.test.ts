@@ -1,6 +1,7 @@
 import { addDays, daysBetween } from '@app/shared/dates';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { familiesOf, fullestOf, strongestOf } from './chart-sentences.ts';
 import { calendarOf, fullnessOf, inkOf } from './calendar-rules.ts';
 import { bucketsOf, drawnHeights, periodOf } from './timeline-rules.ts';
 import { ringColors, ringOf } from './trait-rules.ts';
@@ -12,7 +13,13 @@ describe('the timeline', () => {
     const { period, buckets } = bucketsOf([{ date: '2025-03-14', count: 2 }]);
     expect(period).toBe('day');
     expect(buckets).toHaveLength(7);
-    expect(buckets.at(-1)).toEqual({ start: '2025-03-14', short: 'Mar 14', long: 'Mar 14, 2025', count: 2 });
+    expect(buckets.at(-1)).toEqual({
+      start: '2025-03-14',
+      end: '2025-03-14',
+      short: 'Mar 14',
+      long: 'Mar 14, 2025',
+      count: 2,
+    });
   });
 
   it.each([
@@ -69,34 +76,74 @@ describe('the timeline', () => {
   });
 });
 
-describe('the ring', () => {
-  const distribution = [
-    { trait: 'Kindness', count: 7 },
-    { trait: 'Empathy', count: 5 },
-    { trait: 'Courage', count: 3 },
-    { trait: 'Focus', count: 2 },
-    { trait: 'Humor', count: 1 },
-    { trait: 'Wonder', count: 1 },
-  ] as const;
+const distribution = [
+  { trait: 'Kindness', count: 7 },
+  { trait: 'Empathy', count: 5 },
+  { trait: 'Courage', count: 3 },
+  { trait: 'Focus', count: 2 },
+  { trait: 'Humor', count: 1 },
+  { trait: 'Wonder', count: 1 },
+] as const;
 
-  it('takes the five most frequent; their whole percents are 100 together', () => {
+describe('the ring', () => {
+  it('takes the five most frequent, in whole percents of the five, equal ones alike', () => {
     const slices = ringOf([...distribution]);
     expect(slices.map(({ trait }) => trait)).toEqual(['Kindness', 'Empathy', 'Courage', 'Focus', 'Humor']);
-    expect(slices.map(({ percent }) => percent)).toEqual([39, 28, 17, 11, 5]);
+    expect(slices.map(({ percent }) => percent)).toEqual([39, 28, 17, 11, 6]);
+    const equal = ringOf(distribution.slice(0, 3).map(({ trait }) => ({ trait, count: 1667 })));
+    expect(equal.map(({ percent }) => percent)).toEqual([33, 33, 33]);
   });
 
   it('gives each its own of ten fixed colours, the family first', () => {
     expect(ringColors).toHaveLength(10);
     const slices = ringOf([...distribution]);
-    expect(new Set(slices.map(({ color }) => color)).size).toBe(5);
-    expect(slices[0]?.color).toEqual({ family: 'care' });
-    expect(slices[1]?.color).not.toEqual({ family: 'care' });
-    expect(slices[2]?.color).toEqual({ family: 'courage' });
+    expect(new Set(slices.map(({ color: { family, shade } }) => `${family} ${shade}`)).size).toBe(5);
+    expect(slices[0]?.color).toEqual({ family: 'care', shade: 'solid' });
+    expect(slices[1]?.color).toEqual({ family: 'care', shade: 'deep' });
+    expect(slices[2]?.color).toEqual({ family: 'courage', shade: 'solid' });
   });
 
   it('is whole with one trait and empty with none', () => {
-    expect(ringOf([{ trait: 'Focus', count: 3 }])).toMatchObject([{ percent: 100, color: { family: 'drive' } }]);
+    expect(ringOf([{ trait: 'Focus', count: 3 }])).toMatchObject([
+      { percent: 100, color: { family: 'drive', shade: 'solid' } },
+    ]);
     expect(ringOf([])).toEqual([]);
+  });
+});
+
+describe('the sentence above a chart', () => {
+  const bucket = (long: string, count: number) => ({ start: '', end: '', short: '', long, count });
+  it.each([
+    [[bucket('May 2026', 2), bucket('June 2026', 13)], 'Your fullest month was June 2026, with 13 events.'],
+    [[bucket('May 2026', 1)], 'Your fullest month was May 2026, with 1 event.'],
+    [
+      [bucket('May 2026', 2), bucket('June 2026', 1), bucket('July 2026', 2)],
+      'Your fullest months had 2 events each, most recently July 2026.',
+    ],
+    [[], ''],
+  ])('tells when most happened: %#', (buckets, sentence) => {
+    expect(fullestOf('month', buckets)).toBe(sentence);
+  });
+
+  it('calls a week by its first day', () => {
+    expect(fullestOf('week', [bucket('Week of Mar 1, 2026', 3)])).toBe(
+      'Your fullest week was the week of Mar 1, 2026, with 3 events.',
+    );
+  });
+
+  it('tells how often the strongest trait shows, and that two are as strong', () => {
+    expect(strongestOf([...distribution], 20)).toBe('Kindness shows in 7 of your 20 events.');
+    expect(strongestOf(distribution.slice(4), 1000)).toBe('Humor and Wonder each show in 1 of your 1,000 events.');
+    expect(strongestOf([], 0)).toBe('');
+  });
+
+  it.each([
+    [['Kindness', 'Empathy', 'Courage'], 'Two of them belong to Care.'],
+    [['Kindness', 'Empathy'], 'All of them belong to Care.'],
+    [['Kindness', 'Courage'], 'Each of them belongs to another family.'],
+    [['Kindness'], 'It belongs to Care.'],
+  ] as const)('tells to which families traits belong: %j', (traits, sentence) => {
+    expect(familiesOf(traits)).toBe(sentence);
   });
 });
 

@@ -7,8 +7,9 @@ export type Period = 'day' | 'week' | 'month' | 'quarter' | 'year';
 type DayCounts = Analytics['events_over_time'];
 
 export interface Bucket {
-  /** The first day. */
+  /** The first day, and the last. */
   start: Day;
+  end: Day;
   /** As on the axis. */
   short: string;
   /** As in the table and the tooltip. */
@@ -78,7 +79,8 @@ export function bucketsOf(days: DayCounts): { period: Period; buckets: Bucket[] 
   }
   const buckets: Bucket[] = [];
   for (let start = startOf[period](from); start <= last; start = nextStart(period, start)) {
-    buckets.push({ start, ...names[period](start), count: counts.get(start) ?? 0 });
+    const end = addDays(nextStart(period, start), -1);
+    buckets.push({ start, end, ...names[period](start), count: counts.get(start) ?? 0 });
   }
   return { period, buckets };
 }

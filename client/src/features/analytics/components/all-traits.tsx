@@ -1,5 +1,5 @@
 import type { Analytics } from '@app/shared/analytics';
-import type { TraitName } from '@app/shared/trait-names';
+import { traitNames, type TraitName } from '@app/shared/trait-names';
 import { TraitBadge } from '../../../domain/trait-badge.tsx';
 
 interface AllTraitsProps {
@@ -10,9 +10,12 @@ interface AllTraitsProps {
 
 export const AllTraits = ({ distribution, selected, onSelect }: AllTraitsProps) => (
   <section aria-labelledby="all-traits">
-    <h2 id="all-traits" className="mb-4 text-2xl">
+    <h2 id="all-traits" className="text-2xl">
       All Your Traits
     </h2>
+    <p className="mt-1 mb-4 text-sm text-soft">
+      You have shown {distribution.length} of the {traitNames.length} traits.
+    </p>
     <ul className="flex flex-wrap gap-2">
       {distribution.map(({ trait, count }) => (
         <li key={trait}>

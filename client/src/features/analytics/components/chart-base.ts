@@ -16,8 +16,13 @@ export const readChartColors = (): ChartColors => ({
 
 const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** What all charts share: the page's font, no tools, motion that explains once. */
-export const chartBase = (): NonNullable<ApexOptions['chart']> => ({
+/** What all charts share: the page's font, no tools, motion that explains once, and what a part that is chosen does. */
+export const chartBase = (onSelect: (index: number) => void): NonNullable<ApexOptions['chart']> => ({
+  events: {
+    dataPointSelection: (_event, _chart, { dataPointIndex }: { dataPointIndex: number }) => {
+      onSelect(dataPointIndex);
+    },
+  },
   fontFamily: 'inherit',
   background: 'transparent',
   toolbar: { show: false },

@@ -34,7 +34,7 @@ export function ChartFigure({ title, caption, columns, rows, children }: ChartFi
           variant="quiet"
           size="small"
           aria-label={`${other} of ${title}`}
-          className="-mr-2 shrink-0"
+          className="shrink-0"
           onClick={() => {
             setIsTable(!isTable);
           }}

@@ -4,6 +4,7 @@ import { Chart } from './apex.ts';
 import { drawnHeights, type Bucket } from '../timeline-rules.ts';
 import { chartBase, readChartColors, type ChartColors } from './chart-base.ts';
 import { useTokenColors } from './use-token-colors.ts';
+import { useEvent } from './use-event.ts';
 
 const TICKS = 4;
 /** So few bars would be as broad as towers. */
@@ -27,7 +28,7 @@ function axisOf(counts: readonly number[]) {
   return { max: tickAmount * step, tickAmount };
 }
 
-function optionsFor(buckets: readonly Bucket[], colors: ChartColors): ApexOptions {
+function optionsFor(buckets: readonly Bucket[], colors: ChartColors, select: (index: number) => void): ApexOptions {
   const counts = buckets.map(({ count }) => count);
   const every = Math.ceil(buckets.length / (isNarrow() ? LABELS_NARROW : LABELS_WIDE));
   // Counted from the end, so that the newest bar always has its name.
@@ -37,7 +38,7 @@ function optionsFor(buckets: readonly Bucket[], colors: ChartColors): ApexOption
   };
   const labels = { style: { colors: colors.soft, fontSize: '12px' } };
   return {
-    chart: { ...chartBase(), type: 'bar' },
+    chart: { ...chartBase(select), type: 'bar' },
     colors: [colors.bar],
     fill: { opacity: 1 },
     dataLabels: { enabled: false },
@@ -45,7 +46,7 @@ function optionsFor(buckets: readonly Bucket[], colors: ChartColors): ApexOption
     plotOptions: {
       bar: { borderRadius: 3, borderRadiusApplication: 'end', columnWidth: buckets.length < FEW ? '32%' : '64%' },
     },
-    states: { active: { filter: { type: 'none' } } },
+    states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
     xaxis: {
       categories: buckets.map((_, index) => String(index)),
       axisBorder: { color: colors.edge },
@@ -70,13 +71,22 @@ function optionsFor(buckets: readonly Bucket[], colors: ChartColors): ApexOption
   };
 }
 
+interface GrowthChartProps {
+  buckets: readonly Bucket[];
+  onSelect: (bucket: Bucket) => void;
+}
+
 /** Bars of events over time. */
-export function GrowthChart({ buckets }: { buckets: readonly Bucket[] }) {
+export function GrowthChart({ buckets, onSelect }: GrowthChartProps) {
+  const select = useEvent((index: number) => {
+    const bucket = buckets[index];
+    if (bucket && bucket.count > 0) onSelect(bucket);
+  });
   const colors = useTokenColors(readChartColors);
-  const options = useMemo(() => colors && optionsFor(buckets, colors), [buckets, colors]);
+  const options = useMemo(() => colors && optionsFor(buckets, colors, select), [buckets, colors, select]);
   const series = useMemo(() => [{ name: 'Events', data: drawnHeights(buckets.map(({ count }) => count)) }], [buckets]);
   return (
-    <div aria-hidden className="h-70">
+    <div aria-hidden className="chart-choices h-70">
       {options && <Chart type="bar" height={280} options={options} series={series} />}
     </div>
   );

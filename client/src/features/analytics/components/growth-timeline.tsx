@@ -1,6 +1,7 @@
 import type { Analytics } from '@app/shared/analytics';
 import { useMemo } from 'react';
-import { bucketsOf, type Period } from '../timeline-rules.ts';
+import { fullestOf } from '../chart-sentences.ts';
+import { bucketsOf, type Bucket, type Period } from '../timeline-rules.ts';
 import { late } from '../../../lib/late.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ChartFigure } from './chart-figure.tsx';
@@ -11,20 +12,26 @@ const GrowthChart = late(async () => (await import('./growth-chart.tsx')).Growth
 
 const columnOf: Record<Period, string> = { day: 'Day', week: 'Week', month: 'Month', quarter: 'Quarter', year: 'Year' };
 
-/** How many events happened when. */
-export function GrowthTimeline({ days }: { days: Analytics['events_over_time'] }) {
+interface GrowthTimelineProps {
+  days: Analytics['events_over_time'];
+  onSelect: (bucket: Bucket) => void;
+}
+
+/** How many events happened when; a bar opens the events behind it. */
+export function GrowthTimeline({ days, onSelect }: GrowthTimelineProps) {
   const { period, buckets } = useMemo(() => bucketsOf(days), [days]);
-  const rows = buckets.flatMap(({ start, long, count }) =>
-    count > 0 ? [{ key: start, name: long, value: String(count) }] : [],
-  );
+  const rows = buckets.flatMap((bucket) => {
+    const { start, long, count } = bucket;
+    return count > 0 ? [{ key: start, name: long, value: String(count), onSelect: () => onSelect(bucket) }] : [];
+  });
   return (
     <ChartFigure
       title="Growth Timeline"
-      caption={`Events per ${period}`}
+      caption={`${fullestOf(period, buckets)} Events per ${period}; choose a bar to see them.`}
       columns={[columnOf[period], 'Events']}
       rows={rows.toReversed()}
     >
-      <GrowthChart buckets={buckets} />
+      <GrowthChart buckets={buckets} onSelect={onSelect} />
     </ChartFigure>
   );
 }

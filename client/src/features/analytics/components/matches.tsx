@@ -9,7 +9,10 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { failureOf, MATCHES_PAGE, useAnalytics, useMatches, type Filter } from '../analytics-data.ts';
 
-const titleOf = (filter: Filter) => ('trait' in filter ? filter.trait : formatDayLong(filter.day));
+function titleOf(filter: Filter): string {
+  if ('trait' in filter) return filter.trait;
+  return 'day' in filter ? formatDayLong(filter.day) : filter.name;
+}
 
 /** As the list says it; until then the sums know it for a trait. */
 function useCount(filter: Filter): number | undefined {
@@ -25,7 +28,7 @@ interface MatchesProps {
   onClear: () => void;
 }
 
-/** The events behind a trait or a day. Takes the focus, since it appears above what was clicked. */
+/** The events behind a trait or some days. Takes the focus, since it appears above what was clicked. */
 export function Matches({ filter, onClear }: MatchesProps) {
   const count = useCount(filter);
   const heading = useRef<HTMLHeadingElement>(null);

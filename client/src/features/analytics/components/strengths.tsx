@@ -1,15 +1,18 @@
 import type { Analytics } from '@app/shared/analytics';
 import { definitionOf, familyOf, type TraitName } from '@app/shared/trait-catalogue';
+import { strongestOf } from '../chart-sentences.ts';
 import { strengthsOf } from '../trait-rules.ts';
 
 interface StrengthsProps {
   distribution: Analytics['trait_distribution'];
+  /** Of how many events. */
+  total: number;
   selected: TraitName | null;
   onSelect: (trait: TraitName) => void;
 }
 
 /** The most frequent traits as bars; a bar opens the events that show the trait. */
-export function Strengths({ distribution, selected, onSelect }: StrengthsProps) {
+export function Strengths({ distribution, total, selected, onSelect }: StrengthsProps) {
   const strengths = strengthsOf(distribution);
   const most = strengths[0]?.count ?? 1;
   return (
@@ -17,7 +20,7 @@ export function Strengths({ distribution, selected, onSelect }: StrengthsProps) 
       <h2 id="strengths" className="text-2xl">
         Your Strengths
       </h2>
-      <p className="mt-1 mb-4 text-sm text-soft">The traits you show most. Choose one to see where.</p>
+      <p className="mt-1 mb-4 text-sm text-soft">{strongestOf(distribution, total)} Choose a bar to see where.</p>
       <ul>
         {strengths.map(({ trait, count }) => (
           <li key={trait}>

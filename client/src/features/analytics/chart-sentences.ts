@@ -1,0 +1,43 @@
+import type { Analytics } from '@app/shared/analytics';
+import { familyOf, namesByFamily, type TraitName } from '@app/shared/trait-names';
+import type { Bucket, Period } from './timeline-rules.ts';
+
+const eventsOf = (count: number): string => (count === 1 ? '1 event' : `${count.toLocaleString('en-US')} events`);
+
+/** When most happened, as the bars show it. */
+export function fullestOf(period: Period, buckets: readonly Bucket[]): string {
+  const most = Math.max(0, ...buckets.map(({ count }) => count));
+  const fullest = buckets.filter(({ count }) => count === most);
+  const last = fullest.at(-1);
+  if (!last || most === 0) return '';
+  if (fullest.length === 1) return `Your fullest ${period} was ${inSentence(last.long)}, with ${eventsOf(most)}.`;
+  return `Your fullest ${period}s had ${eventsOf(most)} each, most recently ${inSentence(last.long)}.`;
+}
+
+const inSentence = (long: string): string => long.replace(/^Week of/, 'the week of');
+
+/** How often the most frequent trait shows. */
+export function strongestOf(distribution: Analytics['trait_distribution'], total: number): string {
+  const [first, second] = distribution;
+  if (!first) return '';
+  const shows = `in ${first.count.toLocaleString('en-US')} of your ${eventsOf(total)}`;
+  return first.count === second?.count
+    ? `${first.trait} and ${second.trait} each show ${shows}.`
+    : `${first.trait} shows ${shows}.`;
+}
+
+/** To which families the most frequent traits belong. */
+export function familiesOf(traits: readonly TraitName[]): string {
+  const counts = new Map<string, number>();
+  for (const trait of traits) {
+    const name = namesByFamily.find(({ id }) => id === familyOf(trait))?.name ?? '';
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const [first] = [...counts].sort(([, a], [, b]) => b - a);
+  if (!first) return '';
+  const [name, count] = first;
+  if (count === 1) return traits.length === 1 ? `It belongs to ${name}.` : 'Each of them belongs to another family.';
+  return count === traits.length ? `All of them belong to ${name}.` : `${numberWord(count)} of them belong to ${name}.`;
+}
+
+const numberWord = (count: number): string => ['', '', 'Two', 'Three', 'Four'][count] ?? String(count);
