@@ -90,4 +90,10 @@ export const messages = {
     eventNotReached: 'We couldn’t reach this event.',
     updated: 'Profile updated successfully!',
   },
+  transfer: {
+    exportFailed: 'We couldn’t prepare your file. Please try again.',
+    importFailed: 'We couldn’t bring this file in. Please try again.',
+    unreadable: 'We couldn’t read this file. Please try again.',
+    tooLarge: 'A file can have at most 200 MB.',
+  },
 } as const;

@@ -21,6 +21,7 @@ import { EventsRepo, KEY_INDEX } from './features/journal/events.repo.ts';
 import { createJournal } from './features/journal/journal.feature.ts';
 import { MemoryRepo } from './features/journal/memory.repo.ts';
 import { MessagesRepo } from './features/journal/messages.repo.ts';
+import { TransferRepo } from './features/journal/transfer.repo.ts';
 import { ResumeEventsRepo } from './features/journal/resume-events.repo.ts';
 import { NotesRepo } from './features/journal/notes.repo.ts';
 import type { SummarySettings } from './features/journal/summaries.worker.ts';
@@ -36,6 +37,10 @@ import { createProfileRenderer } from './features/profile/render-profile.ts';
 import { NarrativesRepo } from './features/resume/narratives.repo.ts';
 import { resumeRoutes } from './features/resume/resume.routes.ts';
 import { createResumeService } from './features/resume/resume.service.ts';
+import { ImportFilesRepo } from './features/transfer/import-files.repo.ts';
+import { ImportsRepo } from './features/transfer/imports.repo.ts';
+import type { ImportSettings } from './features/transfer/imports.worker.ts';
+import { createTransfer } from './features/transfer/transfer.feature.ts';
 import type { AiSource } from '@app/writer/contract';
 import { createWriters, type Writers } from '@app/writer';
 import { budgets } from './platform/budgets.ts';
@@ -59,6 +64,8 @@ export interface AppDeps extends PlatformDeps {
   writers?: Writers;
   /** Other times for the work on summaries; tests have little of it. */
   summarySettings?: Partial<SummarySettings>;
+  /** Other times for the work on imports. */
+  importSettings?: Partial<ImportSettings>;
 }
 
 export interface App {
@@ -75,7 +82,13 @@ export function createApp(deps: AppDeps): App {
   const { server, bus, sessions, realtime, callLimit, limits, mailer, mailQueue, media } = platform;
   const features = createFeatures(platform, deps);
   mount(platform, features);
-  const workers: { start(): void; stop(): Promise<void> }[] = [callLimit, media, features.summaries, features.memories];
+  const workers: { start(): void; stop(): Promise<void> }[] = [
+    callLimit,
+    media,
+    features.summaries,
+    features.memories,
+    ...features.imports,
+  ];
   return {
     server,
     async start() {
@@ -114,6 +127,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   const resumeEvents = new ResumeEventsRepo(db);
   const notes = new NotesRepo(db);
   const lookBack = createLookBack({ days: new EventDaysRepo(db) });
+  const [transfers, imports, importFiles] = [new TransferRepo(db), new ImportsRepo(db), new ImportFilesRepo(db)];
   const [narratives, circles, invitations] = [new NarrativesRepo(db), new CirclesRepo(db), new InvitationsRepo(db)];
 
   const auth = createAuthService(
@@ -137,8 +151,8 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     leaderboard,
   );
   const journal = createJournal({
-    ...{ db, transact, log, now, push, events, messages, memory, notes, stats, counts: statsRepo, images: media },
-    ...{ onOutcome, aiPerUser, settings: deps.summarySettings },
+    ...{ db, transact, log, now, push, events, messages, memory, notes, transfers, stats, counts: statsRepo },
+    ...{ images: media, onOutcome, aiPerUser, settings: deps.summarySettings },
     ...writers,
     admitEvent: (userId) => limits.consumeAll(['events_minute', 'events_day'], userId),
     admitMessage: (userId) => limits.consumeAll(['messages_minute', 'messages_day'], userId),
@@ -168,6 +182,23 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     publicEvents: (userId, { limit, before }) =>
       events.publicPage(userId, { limit, before: before === undefined ? undefined : { id: before } }),
   });
+  const transfer = createTransfer({
+    ...{
+      transact,
+      imports,
+      files: importFiles,
+      journal: journal.transfer,
+      users,
+      stats,
+      media,
+      limits,
+      push,
+      log,
+      now,
+    },
+    friendNames: async (userId) => (await friends.list(userId)).map(({ name }) => name),
+    settings: deps.importSettings,
+  });
   const ogImageRenderer = new OgImageRenderer();
   const ogImages = createOgImages({ renderer: ogImageRenderer, media, clientDir: deps.clientDir });
 
@@ -178,7 +209,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   api.use(journal.routes, gamificationRoutes(stats), analyticsRoutes({ stats, sendEvents: journal.sendEvents }));
   api.use(lookBackRoutes(lookBack));
   api.use(resumeRoutes(resume), friendsRoutes(friends, leaderboard), profileRoutes(profiles), settingsRoutes(users));
-  api.use(mediaRoutes(media), openApiRoutes({ publicUrl }));
+  api.use(transfer.routes, mediaRoutes(media), openApiRoutes({ publicUrl }));
 
   const built = readClientPages(deps.clientDir);
   const pages = Router();
@@ -190,5 +221,6 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     ...{ api, pages, build: built?.build, ogImageRenderer, registrations },
     summaries: journal.summaries,
     memories: journal.memories,
+    imports: transfer.workers,
   };
 }

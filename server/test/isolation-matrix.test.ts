@@ -3,6 +3,7 @@ import { endpoints, type EndpointName } from '@app/shared/endpoints';
 import type { EndpointRow } from '@app/shared/endpoint';
 import type { Invitation } from '@app/shared/friends';
 import { pushes, type PushName } from '@app/shared/pushes';
+import type { ImportStatus } from '@app/shared/transfer';
 import { io } from 'socket.io-client';
 import { weekOf } from '@app/shared/weeks';
 import sharp from 'sharp';
@@ -38,6 +39,8 @@ interface World {
   shown: LifeEvent;
   hidden: LifeEvent;
   doomed: LifeEvent;
+  /** An import of the owner's. */
+  importing: string;
   /** Two invitations to the owner: one to accept, one to reject. */
   welcome: string;
   unwelcome: string;
@@ -69,6 +72,16 @@ const ownersOnly = (status: number): Record<Role, number> => ({
   owner: status,
 });
 const ownersEmail = ({ people }: World) => ({ email: people.owner.user.email });
+
+/** A file that can be imported, and brings nothing. */
+const aJournal = { format: 'milestory', version: 1, events: [], messages: [] };
+
+/** Imports a file, and waits until that is done: one has only one import at a time. */
+async function importJournal(owner: Person): Promise<string> {
+  const { id } = (await owner.api<{ id: string }>('POST', '/me/import', aJournal)).body;
+  await until(async () => (await owner.api<ImportStatus>('GET', `/me/imports/${id}`)).body.state === 'done');
+  return id;
+}
 
 /** Every row of the table of calls: the compiler misses none, and the test below none either. */
 const matrix: Record<EndpointName, Row> = {
@@ -122,6 +135,9 @@ const matrix: Record<EndpointName, Row> = {
   'friends.remove': { params: ({ leaving }) => ({ id: leaving.user.id }), status: ownersOnly(204) },
   'settings.read': { status: own(200) },
   'settings.update': { body: () => ({ weekly_mail: true }), status: own(200) },
+  'me.export': { status: own(200) },
+  'me.import': { body: () => aJournal, status: own(202) },
+  'me.importStatus': { params: ({ importing }) => ({ id: importing }), status: ownersOnly(200) },
   'profile.update': { body: (_world, role) => ({ bio: `I am the ${role}.` }), status: own(200) },
   'profile.view': {
     params: ({ people }) => ({ username: people.owner.user.username }),
@@ -173,7 +189,7 @@ async function createWorld(): Promise<World> {
   const invitations = (await owner.api<Invitation[]>('GET', '/friends/invitations')).body;
   const idOf = (from: Person) => invitations.find(({ from_user }) => from_user.username === from.user.username)!.id;
   return {
-    ...{ people: { owner, friend, stranger }, leaving, shown, hidden, doomed },
+    ...{ people: { owner, friend, stranger }, leaving, shown, hidden, doomed, importing: await importJournal(owner) },
     ...{ welcome: idOf(suitor), unwelcome: idOf(bore) },
   };
 }
@@ -279,6 +295,7 @@ const pushMatrix: Record<PushName, PushRow> = {
     },
     hears: ['owner'],
   },
+  'import:progress': { act: importJournal, hears: ['owner'] },
   'profile:changed': { act: (owner) => owner.api('PUT', '/profile', { bio: PRIVATE }), hears: ['owner'] },
   'session:ended': { act: (owner) => owner.api('POST', '/auth/logout'), hears: ['owner'], isOwnSession: true },
 };

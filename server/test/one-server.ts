@@ -1,5 +1,6 @@
 import { createApp, type AppDeps } from '../src/app.ts';
 import type { SummarySettings } from '../src/features/journal/summaries.worker.ts';
+import type { ImportSettings } from '../src/features/transfer/imports.worker.ts';
 import { parseConfig } from '../src/platform/config.ts';
 import type { Database } from '../src/platform/db/connect.ts';
 import { createLog } from '../src/platform/log.ts';
@@ -19,6 +20,8 @@ export interface ServerSettings {
   clientDir?: string | undefined;
   /** Other times for the work on summaries. */
   summarySettings?: Partial<SummarySettings> | undefined;
+  /** Other times for the work on imports. */
+  importSettings?: Partial<ImportSettings> | undefined;
 }
 
 /** What only a server in the process of the test can be given. */
@@ -39,7 +42,16 @@ export async function startOneServer(
   settings: ServerSettings,
   deps: TestDeps = {},
 ): Promise<OneServer & { db: Database }> {
-  const { env, mongodbUri, smtpUrl, secret, isScripted, summarySettings, clientDir = '/nonexistent' } = settings;
+  const {
+    env,
+    mongodbUri,
+    smtpUrl,
+    secret,
+    isScripted,
+    summarySettings,
+    importSettings,
+    clientDir = '/nonexistent',
+  } = settings;
   const config = parseConfig({
     NODE_ENV: 'test',
     PORT: '0',
@@ -57,6 +69,7 @@ export async function startOneServer(
     ...{ config, log, db, secret, clientDir, passwordCost: 4 },
     mail: { smtpUrl: config.smtpUrl ?? smtpUrl, isKeptHere: true },
     ...(summarySettings ? { summarySettings } : {}),
+    ...(importSettings ? { importSettings } : {}),
     ...(isScripted ? { writers: { writer, fallback: writer } } : {}),
     ...deps,
   });

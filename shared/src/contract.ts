@@ -34,6 +34,7 @@ import { profileBody, publicProfile, publicProfileParams, sharedEvent, sharedEve
 import { narrativeQuery, resumeNarrative } from './resume.ts';
 import { settings, settingsBody } from './settings.ts';
 import { yearBook, yearParams } from './year.ts';
+import { importPreview, importQuery, importStarted, importStatus } from './transfer.ts';
 
 /** The schemas of every call. The server parses with them, the client takes its types from them, OpenAPI is made from them. */
 export const contract = {
@@ -103,6 +104,15 @@ export const contract = {
   'friends.remove': { summary: 'Remove a friend', params: idParams },
   'settings.read': { summary: 'What I have chosen for my journal', answer: settings },
   'settings.update': { summary: 'Choose for my journal', body: settingsBody, answer: settings },
+  'me.export': { summary: 'Everything of mine as a zip', file: 'application/zip' },
+  'me.import': {
+    summary: 'Take a journal in from a file',
+    query: importQuery,
+    upload: ['application/zip', 'application/json', 'text/csv', 'application/octet-stream'],
+    answer: importStarted,
+    dryRun: importPreview,
+  },
+  'me.importStatus': { summary: 'How far an import is', params: idParams, answer: importStatus },
   'profile.update': { summary: 'Change my profile', body: profileBody, answer: user },
   'profile.view': {
     summary: 'A public profile',
@@ -122,7 +132,9 @@ type SchemaOf<Name extends EndpointName, Key extends keyof EndpointSchemas> = Ke
   : undefined;
 
 /** The answer of a call. */
-export type Answer<Name extends EndpointName> = Output<SchemaOf<Name, 'answer'>>;
+export type Answer<Name extends EndpointName> =
+  | Output<SchemaOf<Name, 'answer'>>
+  | (SchemaOf<Name, 'dryRun'> extends z.ZodType ? Output<SchemaOf<Name, 'dryRun'>> : never);
 /** What a caller sends, by part; parts that a call does not have are absent. */
 export type CallInput<Name extends EndpointName> = {
   [Key in 'params' | 'query' | 'body' as SchemaOf<Name, Key> extends z.ZodType ? Key : never]: Input<

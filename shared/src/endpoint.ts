@@ -11,7 +11,7 @@ export interface EndpointRow {
   path: string;
   access: Access;
   /** The status of success; 200 when absent. */
-  status?: 200 | 201 | 204;
+  status?: 200 | 201 | 202 | 204;
 }
 
 /** What travels: schemas of path parameters, query, body and answer. Absent means there is none. */
@@ -21,4 +21,10 @@ export interface EndpointSchemas {
   query?: z.ZodType;
   body?: z.ZodType;
   answer?: z.ZodType;
+  /** The answer, with status 200, to `?dry_run=true`, which changes nothing. */
+  dryRun?: z.ZodType;
+  /** The type of an answer that is a file and no JSON. */
+  file?: string;
+  /** The types of a body that is a file and no JSON. */
+  upload?: readonly string[];
 }

@@ -39,6 +39,14 @@ export const limits = {
   weekLines: 5,
   messagesDefault: 200,
   messagesPageMax: 200,
+  /** A file that is imported, and what its texts may be unpacked. */
+  importBytes: 200 * 1024 * 1024,
+  importTextBytes: 1024 * 1024 * 1024,
+  /** Entries, and messages, of one file. */
+  importEntries: 200_000,
+  importMessages: 500_000,
+  /** Problems that are told of one by one. */
+  importProblems: 100,
   xpPerEvent: 10,
   xpPerLevel: 50,
   /** An event counts for its day's streak when written at most this many days later. */

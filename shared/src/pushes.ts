@@ -4,6 +4,7 @@ import { achievement, statsSummary } from './gamification.ts';
 import { chatMessage, lifeEvent } from './journal.ts';
 import { id } from './primitives.ts';
 import { user } from './profile.ts';
+import { importProgress } from './transfer.ts';
 
 /** The realtime contract: every push by name with its payload. People act through REST, sockets only tell. */
 export const pushes = {
@@ -18,6 +19,7 @@ export const pushes = {
   'invitation:accepted': friend,
   'friend:removed': z.object({ user_id: id }),
   'leaderboard:changed': leaderboardRow,
+  'import:progress': importProgress,
   'profile:changed': user,
   'session:ended': z.object({ reason: z.enum(['logout', 'password_reset', 'account_deleted', 'expired']) }),
 } as const;

@@ -11,6 +11,8 @@ import { useFreshAchievements, useStats } from '../features/gamification/gamific
 import { useAnnouncer } from '../features/journal/announcer.ts';
 import { useChat } from '../features/journal/chat/chat-data.ts';
 import { useStory } from '../features/journal/story/story-data.ts';
+import * as transferPushes from '../features/transfer/transfer-pushes.ts';
+import { useImport } from '../features/transfer/transfer-data.ts';
 import { useBadges } from '../lib/badges.ts';
 import { useSession } from '../lib/session.ts';
 import { attachToaster } from '../lib/toast.ts';
@@ -72,6 +74,7 @@ const payloads: { [Name in PushName]: PushPayload<Name> } = {
   'invitation:accepted': omar,
   'leaderboard:changed': rowOf(maya, 40),
   'friend:removed': { user_id: maya.id },
+  'import:progress': { id: idOf(80), state: 'done', done: 3, total: 3 },
   'profile:changed': { ...ada, username: 'lovelace' },
   'session:ended': { reason: 'password_reset' },
 };
@@ -82,7 +85,9 @@ const said: string[] = [];
 const spoken: string[] = [];
 /** Everything that is shown or said, as far as it does not depend on the page. */
 const screen = () => {
-  const states = [...readables, useFreshAchievements, useBadges, useSession].map((store) => store.getState());
+  const states = [...readables, useFreshAchievements, useBadges, useImport, useSession].map((store) =>
+    store.getState(),
+  );
   const asShown = (_key: string, value: unknown) => (value instanceof Set ? [...(value as Set<unknown>)] : value);
   return { states: JSON.parse(JSON.stringify(states, asShown)) as unknown, said: [...said], spoken: [...spoken] };
 };
@@ -109,7 +114,7 @@ beforeEach(async () => {
   });
   signIn();
   socket.listeners = [];
-  for (const page of [analyticsPushes, resumePushes]) pushModules.add(page);
+  for (const page of [analyticsPushes, resumePushes, transferPushes]) pushModules.add(page);
   const close = connect('token-of-a-test');
   await vi.waitFor(() => {
     expect(socket.listeners).not.toHaveLength(0);

@@ -3,10 +3,19 @@ import * as gamification from '../features/gamification/gamification-pushes.ts';
 import * as journal from '../features/journal/journal-pushes.ts';
 import * as profile from '../features/profile/profile-pushes.ts';
 import { onConnect, openSocket } from '../lib/socket.ts';
-import { pushModules } from './push-modules.ts';
+import { pushModules, type PushModule } from './push-modules.ts';
 
-// Analytics and the résumé join when their pages are opened (`pages.tsx`).
-for (const module of [journal, gamification, friends, profile]) pushModules.add(module);
+/** What comes in from a file is not pushed piece by piece: when it is over, all that is on the screen is read again. */
+const afterImport: PushModule = {
+  pushes: {
+    'import:progress': ({ state }) => {
+      if (state !== 'running') for (const { refetch } of pushModules) refetch?.();
+    },
+  },
+};
+
+// Analytics, the résumé and the data section join when their pages are opened (`pages.tsx`, `settings/sections.tsx`).
+for (const module of [journal, gamification, friends, profile, afterImport]) pushModules.add(module);
 
 /** Connects with a token and joins the features to the pushes. Returns how to disconnect. */
 export function connect(token: string): () => void {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { apiPicture } from '../lib/api.ts';
+import { apiFile } from '../lib/api.ts';
 
 const isKeptHere = (address: string) => address.startsWith('/api/media/');
 
@@ -15,7 +15,7 @@ export function usePictureAddress(address: string | null, isPublic: boolean): st
     const controller = new AbortController();
     let shown: string | undefined;
     const load = async () => {
-      const picture = await apiPicture(address, controller.signal);
+      const picture = await apiFile(address, controller.signal);
       if (controller.signal.aborted) return;
       shown = URL.createObjectURL(picture);
       setFetched({ from: address, address: shown });

@@ -40,6 +40,8 @@ interface Manner {
   signal?: AbortSignal;
   /** Goes on when the page is left meanwhile. */
   keepalive?: boolean;
+  /** A body that is a file. */
+  file?: Blob;
   /** For the three calls that the spec wants so. */
   withoutToken?: boolean;
 }
@@ -78,6 +80,7 @@ const readJson = async (response: Response): Promise<unknown> => {
 async function send(name: EndpointName, options: LooseOptions, token: string | null): Promise<Response> {
   const headers: Record<string, string> = { Accept: 'application/json', 'X-Timezone': timeZone(), ...options.headers };
   if (options.body !== undefined) headers['Content-Type'] = 'application/json';
+  if (options.file) headers['Content-Type'] = options.file.type || 'application/octet-stream';
   if (token) headers.Authorization = `Bearer ${token}`;
   try {
     return await fetch(addressOf(name, options), {
@@ -86,6 +89,7 @@ async function send(name: EndpointName, options: LooseOptions, token: string | n
       headers,
       keepalive: options.keepalive ?? false,
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+      ...(options.file ? { body: options.file } : {}),
       ...(options.signal ? { signal: options.signal } : {}),
     });
   } catch (error) {
@@ -142,8 +146,8 @@ export async function apiPage<Name extends EndpointName>(
   return { answer: answer as Answer<Name>, total: header === null ? null : Number(header) };
 }
 
-/** A picture that only its owner is shown, by its address. Rejects as `api` does. */
-export const apiPicture = (address: string, signal: AbortSignal): Promise<Blob> =>
+/** A file that only its owner is given, by its address. Rejects as `api` does. */
+export const apiFile = (address: string, signal: AbortSignal): Promise<Blob> =>
   inSession(false, async (token) => {
     const response = await fetch(address, { headers: { Authorization: `Bearer ${token ?? ''}` }, signal });
     if (!response.ok) throw await refusal(response, token);

@@ -8,6 +8,8 @@ import { EventsRepo } from '../features/journal/events.repo.ts';
 import { MessagesRepo } from '../features/journal/messages.repo.ts';
 import { NotesRepo } from '../features/journal/notes.repo.ts';
 import { NarrativesRepo } from '../features/resume/narratives.repo.ts';
+import { ImportFilesRepo } from '../features/transfer/import-files.repo.ts';
+import { ImportsRepo } from '../features/transfer/imports.repo.ts';
 import { Bus } from '../platform/bus/bus.ts';
 import type { Database } from '../platform/db/connect.ts';
 import type { Log } from '../platform/log.ts';
@@ -43,6 +45,6 @@ export function createAdminParts({ db, log, secret }: AdminDeps) {
   return {
     ...{ db, log, now, sessions, users, registrations, stats, events, circles, invitations, progress, media },
     /** What keeps something of a user, and knows itself how to hand it out and to remove it. */
-    owners: [events, messages, notes, narratives, stats],
+    owners: [events, messages, notes, narratives, stats, new ImportsRepo(db), new ImportFilesRepo(db)],
   };
 }

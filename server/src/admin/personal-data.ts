@@ -9,6 +9,7 @@ import { eventModel } from '../features/journal/event.model.ts';
 import { messageModel } from '../features/journal/message.model.ts';
 import { notesModel } from '../features/journal/notes.model.ts';
 import { narrativeModel } from '../features/resume/narrative.model.ts';
+import { importChunkModel, importFileModel, importModel } from '../features/transfer/import.model.ts';
 import { busMessageModel } from '../platform/bus/bus-message.model.ts';
 import { callCountModel } from '../platform/limits/call-count.model.ts';
 import { LIMITS_COLLECTION } from '../platform/limits/limits.ts';
@@ -50,6 +51,8 @@ export const ownersCollections = [
   statsModel,
   dayModel,
   streakModel,
+  importModel,
+  importFileModel,
 ].map(({ collection }) => collection);
 
 /** Where else the database knows users from. A test holds both against every collection that a full database has. */
@@ -82,6 +85,7 @@ export const personalCollections: readonly PersonalCollection[] = [
 /** Collections that hold nobody's data, or only for a moment, and why they are left alone. */
 export const otherCollections: Readonly<Record<string, string>> = {
   [pictureChunkModel.collection]: 'the bytes of media.files, exported and removed with them',
+  [importChunkModel.collection]: 'the bytes of import_files.files, removed with them',
   [revocationModel.collection]:
     'an id without a user: keeps the ended sessions of a deleted account ended, at most seven days',
   [LIMITS_COLLECTION]: 'counters by hashed keys, gone within a day',

@@ -102,6 +102,17 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
   'friends.accept': { errors: { ...notMine, 409: 'One of the two has five friends.' } },
   'friends.reject': { errors: notMine },
   'friends.remove': { description: '`id` is the id of the friend.', errors: notMine },
+  'me.export': {
+    description:
+      'A zip named `milestory-<username>-<yyyy-MM-dd>.zip`: `milestory.json` with everything, `milestory.md` to be read anywhere, and `pictures/`.',
+    headers: ['X-Timezone'],
+  },
+  'me.import': {
+    description:
+      'The body is the file: a zip or JSON of this journal, a zip of Day One, or CSV whose first line names the columns (`date`, `description`, and others); at most 200 MB. It is worked off in the background; `import:progress` tells how far it is. Entries of the same day with the same words are known and not doubled. With `dry_run=true` nothing is written.',
+    errors: { 409: 'Another import is under way.' },
+  },
+  'me.importStatus': { errors: notMine },
   'profile.update': { errors: { ...picture, 409: 'The username is taken.' } },
   'profile.view': { errors: noProfile, answerHeaders: ['X-Total-Count'] },
   'profile.event': { errors: { 404: 'There is no such profile, or no public event of it with this id.' } },

@@ -40,6 +40,7 @@ export function createOpenApi(publicUrl: string): OpenApi {
 }
 
 const featureOf = (name: EndpointName): string => name.slice(0, name.indexOf('.'));
+const binary = { schema: { type: 'string', contentEncoding: 'binary' } };
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
 function operationOf(name: EndpointName, components: Components, error: JsonSchema): Operation {
@@ -56,6 +57,9 @@ function operationOf(name: EndpointName, components: Components, error: JsonSche
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(schemas.body
       ? { requestBody: { required: true, content: json(jsonSchema(schemas.body, 'input', components)) } }
+      : {}),
+    ...(schemas.upload
+      ? { requestBody: { required: true, content: Object.fromEntries(schemas.upload.map((type) => [type, binary])) } }
       : {}),
     responses: { ...successOf(row, schemas, note, components), ...errorsOf(row, schemas, note, error) },
   };
@@ -87,6 +91,8 @@ function successOf(
   note: EndpointNote,
   components: Components,
 ): Record<string, Answer> {
+  if (schemas.file)
+    return { [row.status ?? 200]: { description: schemas.summary, content: { [schemas.file]: binary } } };
   if (!schemas.answer) return { [row.status ?? 204]: { description: 'Done.' } };
   const headers = Object.fromEntries((note.answerHeaders ?? []).map((name) => [name, answerHeaders[name]]));
   const answer: Answer = {
@@ -97,7 +103,10 @@ function successOf(
   const unchanged: Record<string, Answer> = note.answerHeaders?.includes('ETag')
     ? { 304: { description: 'Nothing has changed.' } }
     : {};
-  return { [row.status ?? 200]: answer, ...unchanged };
+  const dryRun: Record<string, Answer> = schemas.dryRun
+    ? { 200: { description: 'Of a dry run.', content: json(jsonSchema(schemas.dryRun, 'output', components)) } }
+    : {};
+  return { [row.status ?? 200]: answer, ...unchanged, ...dryRun };
 }
 
 const retry = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } } };
@@ -108,12 +117,15 @@ function errorsOf(
   note: EndpointNote,
   error: JsonSchema,
 ): Record<string, Answer> {
-  const takesInput = schemas.params ?? schemas.query ?? schemas.body;
+  const takesInput = schemas.params ?? schemas.query ?? schemas.body ?? schemas.upload;
   const sentences: Partial<Record<number, string>> = {
     ...(takesInput ? { 400: 'The input is not what the call takes.' } : {}),
     ...(row.access === 'user' ? { 401: 'No session, or one that has ended.' } : {}),
     ...(row.method === 'GET' ? {} : { 403: 'Another site made a browser send this.' }),
     ...(schemas.body ? { 413: 'The body is too large.', 415: 'The body is no JSON.' } : {}),
+    ...(schemas.upload
+      ? { 413: 'The file is too large, or would unpack to too much.', 415: 'The file is compressed on its way.' }
+      : {}),
     ...note.errors,
     429: 'Too many requests.',
     500: 'An unforeseen error.',

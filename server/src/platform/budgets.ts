@@ -60,6 +60,13 @@ export const budgets = {
   /** Longer than the 60 s of common proxies. */
   keepAliveMs: 65 * SECOND,
 
+  /** A file that is imported may take this long to arrive and to be looked through, a file that is exported to be sent. */
+  importMs: 15 * MINUTE,
+  importFileMs: 10 * MINUTE,
+  exportMs: HOUR,
+  /** For so long a file that is refused is still read, so that its sender hears why. */
+  refusedFileMs: 5 * SECOND,
+
   // --- the database ---
   /** A database that is away is noticed within this time. */
   databaseAwayMs: 3 * SECOND,
@@ -122,6 +129,11 @@ export const budgets = {
   /** Pictures that belong to nothing are cleared when they are as old as this. */
   unattachedPicturesMs: HOUR,
   unattachedPicturesEveryMs: 10 * MINUTE,
+
+  /** Files that no import needs are cleared when they are as old as this, and what is told of an import is forgotten. */
+  importFileKeptMs: HOUR,
+  importFilesEveryMs: 10 * MINUTE,
+  importKeptMs: 30 * 24 * HOUR,
 
   // --- the end of the process ---
   shutdownMs: SHUTDOWN_MS,

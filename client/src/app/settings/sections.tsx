@@ -1,4 +1,5 @@
 import { late } from '../../lib/late.tsx';
+import { pushModules } from '../push-modules.ts';
 
 /** The sections of the settings. Each belongs to another feature and is fetched when it is first opened. */
 export const sections = [
@@ -21,6 +22,13 @@ export const sections = [
     label: 'Data',
     title: 'Your Data',
     lead: 'It is yours: to take along, and to have deleted.',
-    Section: late(async () => (await import('../../features/transfer/data-section.tsx')).DataSection),
+    Section: late(async () => {
+      const [{ DataSection }, pushes] = await Promise.all([
+        import('../../features/transfer/data-section.tsx'),
+        import('../../features/transfer/transfer-pushes.ts'),
+      ]);
+      pushModules.add(pushes);
+      return DataSection;
+    }),
   },
 ] as const;

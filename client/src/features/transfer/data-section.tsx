@@ -1,10 +1,26 @@
 import { paths } from '@app/shared/paths';
 import { Link } from '../../ui/link.tsx';
 import { SettingsGroup } from '../../ui/settings-group.tsx';
+import { ExportButton } from './export-button.tsx';
+import { ImportJournal } from './import-journal.tsx';
 
 /** What becomes of one's words. */
 export const DataSection = () => (
   <div className="space-y-10">
+    <SettingsGroup heading="Take your journal with you">
+      <p className="text-soft">
+        One file with every event, message and picture: as data that can be brought in again, and as a story that any
+        computer can show.
+      </p>
+      <ExportButton />
+    </SettingsGroup>
+    <SettingsGroup heading="Bring a journal in">
+      <p className="text-soft">
+        A file from here, a JSON export of Day One, or a CSV table with the columns date, title and description. You see
+        what is in it before anything is written, and nothing comes in twice.
+      </p>
+      <ImportJournal />
+    </SettingsGroup>
     <SettingsGroup heading="Delete your account">
       <p className="text-soft">
         Support deletes it for you, with every event, picture, message and friendship. How to ask is on the{' '}

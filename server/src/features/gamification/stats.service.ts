@@ -14,6 +14,7 @@ import {
   unlock,
   type EventChange,
   type Months,
+  type EventFacts,
   type StatsDraft,
   type StatsRow,
 } from './stats-draft.rules.ts';
@@ -77,6 +78,39 @@ export class StatsService {
     const unlocked = unlock(draft.row, moment, this.#deps.now());
     const hasMoved = isOther(before, leaderboardNumbers(draft.row));
     return { row: draft.row, unlocked, hasMoved, writes: this.#repo.writesOf(userId, draft) };
+  }
+
+  /** Counts events that come in together from a file, and answers what the caller is to write with them. */
+  applyAll(draft: StatsDraft, userId: string, events: readonly EventFacts[]): StatsChange & { writes: Write[] } {
+    const before = leaderboardNumbers(draft.row);
+    const unlocked = events.flatMap((after) =>
+      unlock(draft.row, applyChange(draft, { before: null, after }), this.#deps.now()),
+    );
+    const hasMoved = isOther(before, leaderboardNumbers(draft.row));
+    return { row: draft.row, unlocked, hasMoved, writes: this.#repo.writesOf(userId, draft) };
+  }
+
+  /** What a user unlocked elsewhere, or here: of two times the earlier one counts. */
+  async adopt(session: DbSession, userId: string, brought: readonly Unlocked[]): Promise<void> {
+    const row = await this.#repo.rowForChange(session, userId);
+    const all = new Map(row.unlocked.map((one) => [one.id, one.at]));
+    for (const { id, at } of brought) {
+      const here = all.get(id);
+      if (!here || at < here) all.set(id, at);
+    }
+    row.unlocked = [...all].map(([id, at]) => ({ id, at }));
+    row.rev += 1;
+    await this.#repo.saveRow(session, userId, row);
+  }
+
+  /** What a user has unlocked, and when. */
+  async unlockedBy(userId: string): Promise<Unlocked[]> {
+    return (await this.#repo.row(userId)).unlocked;
+  }
+
+  /** Pushes the numbers as they are, after many changes that nobody was told of one by one. */
+  async announceAll(userId: string): Promise<void> {
+    this.announce(userId, { row: await this.#repo.row(userId), unlocked: [], hasMoved: true });
   }
 
   applyProfile(session: DbSession, userId: string, has: { bio: boolean; picture: boolean }): Promise<StatsChange> {

@@ -237,7 +237,8 @@ const allOf = (userId: string) => ({ $or: [{ user_id: userId }, { 'idem.owner': 
 
 type Listed = EventContent & { _id: mongo.ObjectId; edits?: number };
 
-function asRow({ _id, user_id, rev = 0, tone = 'plain', unlocked = [], idem, ...rest }: EventDocument): EventRow {
+export function asRow(found: EventDocument): EventRow {
+  const { _id, user_id, rev = 0, tone = 'plain', unlocked = [], idem, ...rest } = found;
   const mark = idem ? { key: idem.key, hash: idem.hash } : null;
   const ids = { id: _id.toHexString(), user_id: user_id.toHexString() };
   return { ...rest, ...ownersFields({ ...rest, memory_due: null }), ...ids, rev, tone, unlocked, idem: mark };

@@ -1,6 +1,7 @@
 import type { AiWriter } from '@app/writer/contract';
 import type { KeyedLimiter } from '../../platform/limiter.ts';
 import type { Log } from '../../platform/log.ts';
+import type { Media } from '../../platform/media/media.ts';
 import type { Push } from '../../platform/realtime/realtime.ts';
 import type { StatsRepo, StatsService } from '../gamification/gamification.types.ts';
 import { AskService } from './ask.service.ts';
@@ -15,12 +16,15 @@ import type { MemoryRepo } from './memory.repo.ts';
 import { Memories } from './memory.service.ts';
 import type { MessagesRepo } from './messages.repo.ts';
 import type { NotesRepo } from './notes.repo.ts';
+import type { TransferRepo } from './transfer.repo.ts';
+import { JournalTransfer } from './transfer.service.ts';
 import { Summaries, summarySettings, type SummarySettings } from './summaries.worker.ts';
 
 export interface JournalDeps extends Pick<
   EventsDeps,
-  'db' | 'transact' | 'images' | 'forget' | 'admitEvent' | 'isPublicByDefault'
+  'db' | 'transact' | 'forget' | 'admitEvent' | 'isPublicByDefault'
 > {
+  images: Media;
   log: Log;
   now: () => Date;
   push: Push;
@@ -28,6 +32,7 @@ export interface JournalDeps extends Pick<
   messages: MessagesRepo;
   memory: MemoryRepo;
   notes: NotesRepo;
+  transfers: TransferRepo;
   stats: StatsService;
   counts: StatsRepo;
   /** The places of one user among all that ask the model. */
@@ -61,6 +66,9 @@ export function createJournal(deps: JournalDeps) {
   });
   const chat = new ChatService({ db, transact, messages, stats, push });
   const ask = new AskService({ events, chat });
+  const transfer = new JournalTransfer({
+    ...{ ...shared, repo: deps.transfers, memory: deps.memory, memories, images: deps.images, writer: fallback, now },
+  });
   const sendEvents = createSendEvents({ events, counts: deps.counts });
   const yearOf = async (userId: string, year: string) => {
     const [from, to] = [`${year}-01-01`, `${year}-12-31`];
@@ -77,5 +85,6 @@ export function createJournal(deps: JournalDeps) {
     sendEvents,
     summaries,
     memories,
+    transfer,
   };
 }

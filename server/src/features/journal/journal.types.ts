@@ -3,6 +3,7 @@ import type { Day } from '@app/shared/dates';
 import type { Achievement } from '@app/shared/gamification';
 import type { LifeEvent, PictureSize } from '@app/shared/journal';
 import type { TraitName } from '@app/shared/trait-catalogue';
+import type { ExportedEvent } from '@app/shared/transfer';
 import type { AiSource, EventWriting, Tone } from '@app/writer/contract';
 import type { StoredFacts } from './memory.facts.ts';
 
@@ -153,3 +154,33 @@ export interface Place {
   id?: string | undefined;
   day?: Day | undefined;
 }
+
+/** A life event as a file brings it. */
+export interface Arrival {
+  /** Derived from the description where there is none. */
+  title: string | null;
+  description: string;
+  what_learned: string | null;
+  date: Day;
+  zone: string;
+  /** Where in the journal's order it stands. */
+  created_at: Date;
+  /** A picture that lies elsewhere. */
+  image_url: string | null;
+  /** Reads the picture that comes along. Throws a sentence when it cannot be read. */
+  picture: (() => Promise<Buffer>) | null;
+  /** What its author has said themselves; the rest is the writer's. */
+  said: Partial<Pick<EventRow, 'traits' | 'ai_summary' | 'in_resume'>>;
+  /** All of it, when it comes out of an export of ours. */
+  own: ExportedEvent | null;
+}
+
+/** What became of arrivals. */
+export interface Arrived {
+  added: number;
+  known: number;
+  /** By place among the arrivals: why something of it was left out. */
+  problems: { index: number; reason: string }[];
+}
+
+export type { AlsoStored, JournalTransfer } from './transfer.service.ts';

@@ -199,6 +199,11 @@ export class MemoryRepo {
     );
   }
 
+  /** Hides what is told of all events of a user, until it has been worked out anew. */
+  async hideAll(userId: string, mark: number): Promise<void> {
+    await this.#events.updateMany({ user_id: userId, 'ai.status': 'done' }, dueFrom(mark));
+  }
+
   /** Puts what cannot be worked out yet behind all that is due by now. */
   async putOff({ id, userId }: Due): Promise<void> {
     const filter = { _id: id, user_id: userId, memory_due: { $gt: 0 } };

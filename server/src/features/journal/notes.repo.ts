@@ -14,8 +14,11 @@ export class NotesRepo {
     this.#notes = notesModel(db.connection);
   }
 
-  async of(userId: string, session: DbSession): Promise<Notes> {
-    const found = await this.#notes.findById(userId).session(session).lean();
+  async of(userId: string, session?: DbSession): Promise<Notes> {
+    const found = await this.#notes
+      .findById(userId)
+      .session(session ?? null)
+      .lean();
     return { corrections: found?.corrections ?? [], lines: found?.lines ?? {} };
   }
 

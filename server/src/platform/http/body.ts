@@ -100,16 +100,22 @@ async function readRaw(req: Request, max: number): Promise<Buffer> {
 }
 
 /** The outcome of `reading`, or 503 when nothing more arrives, or too slowly. The connection ends with that answer. */
-async function whileArriving<T>(req: Request, reading: Promise<T>): Promise<T> {
+export async function whileArriving<T>(
+  req: Request,
+  reading: Promise<T>,
+  atMostMs: number = budgets.largeBodyMs,
+): Promise<T> {
   let arrived = req.socket.bytesRead;
   let timers: NodeJS.Timeout[] = [];
   const tooSlow = new Promise<never>((_resolve, reject) => {
     const giveUp = () => reject(unavailable('The picture took too long to arrive. Please try again.'));
     const look = () => {
+      // What is done with it then takes the time it takes.
+      if (req.complete) return;
       if (req.socket.bytesRead - arrived < PROGRESS_BYTES) giveUp();
       arrived = req.socket.bytesRead;
     };
-    timers = [setInterval(look, budgets.largeBodySilenceMs), setTimeout(giveUp, budgets.largeBodyMs)];
+    timers = [setInterval(look, budgets.largeBodySilenceMs), setTimeout(() => req.complete || giveUp(), atMostMs)];
   });
   try {
     return await Promise.race([reading, tooSlow]);

@@ -57,7 +57,9 @@ export function route<Name extends EndpointName>(
     } as Call<Name>;
     const answer = await withDeadline(handler(call), options.deadlineMs ?? budgets.handlerMs);
     if (res.headersSent) return;
-    if (!schemas.answer) res.status(row.status ?? 204).end();
+    const isDryRun = schemas.dryRun && (call.query as { dry_run?: boolean } | undefined)?.dry_run === true;
+    if (isDryRun) res.json(schemas.dryRun?.parse(answer));
+    else if (!schemas.answer) res.status(row.status ?? 204).end();
     else res.status(row.status ?? 200).json(schemas.answer.parse(answer));
   });
 }

@@ -1,7 +1,7 @@
 import net, { type AddressInfo } from 'node:net';
 import express from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createHttpServer } from './server.ts';
+import { createHttpServer, letArriveSlowly } from './server.ts';
 
 let server: ReturnType<typeof createHttpServer>;
 afterEach(() => {
@@ -30,6 +30,21 @@ describe('createHttpServer', () => {
     expect(await said('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')).toMatch(/^HTTP\/1\.1 408 /);
   });
 
+  const begun = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{';
+
+  it('cuts a slow body when its time is over, unless it is let arrive slowly', async () => {
+    const app = express();
+    server = createHttpServer(app, { requestMs: 100 });
+    expect(await said(begun)).toMatch(/^HTTP\/1\.1 408 /);
+    server.close();
+    app.use((req, res) => {
+      letArriveSlowly(req);
+      setTimeout(() => res.set('Connection', 'close').send('patient'), 300);
+    });
+    server = createHttpServer(app, { requestMs: 100 });
+    expect(await said(begun)).toMatch(/patient$/);
+  });
+
   it.each([
     ['headers that are too long', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, '431 '],
     ['what is no HTTP', 'nonsense\r\n\r\n', '400 '],
@@ -43,6 +58,6 @@ describe('createHttpServer', () => {
 
   it('gives headers ten seconds, and looks every second', () => {
     server = createHttpServer(express());
-    expect(server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 60_000 });
+    expect(server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 600_000 });
   });
 });

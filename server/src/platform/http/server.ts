@@ -5,18 +5,36 @@ import { budgets } from '../budgets.ts';
 
 /** An HTTP server for an Express app. Slow clients are cut; by default Node checks for them only every 30 s. */
 export function createHttpServer(app: Express, times: Partial<Record<keyof typeof budgets, number>> = {}): http.Server {
-  const { headersMs, requestMs, keepAliveMs, connectionCheckMs } = { ...budgets, ...times };
+  const { headersMs, requestMs, importFileMs, keepAliveMs, connectionCheckMs } = { ...budgets, ...times };
   const server = http.createServer(
     {
       headersTimeout: headersMs,
-      requestTimeout: requestMs,
+      // The longest that any body may take; others are cut earlier.
+      requestTimeout: importFileMs,
       keepAliveTimeout: keepAliveMs,
       connectionsCheckingInterval: connectionCheckMs,
     },
     app,
   );
   refuseInForm(server);
+  cutSlowBodies(server, requestMs);
   return server;
+}
+
+const patience = new WeakMap<http.IncomingMessage, NodeJS.Timeout>();
+
+/** Lets a body that is a file take as long as one may. */
+export const letArriveSlowly = (req: http.IncomingMessage): void => clearTimeout(patience.get(req));
+
+function cutSlowBodies(server: http.Server, requestMs: number): void {
+  // Before the app, which may let it take longer.
+  server.prependListener('request', (req) => {
+    if (req.headers['content-length'] === undefined && req.headers['transfer-encoding'] === undefined) return;
+    const tooLate = Object.assign(new Error('The body took too long.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+    const timer = setTimeout(() => req.complete || server.emit('clientError', tooLate, req.socket), requestMs);
+    patience.set(req, timer.unref());
+    req.once('close', () => clearTimeout(timer));
+  });
 }
 
 const refusals: Record<string, { status: string; detail: string }> = {

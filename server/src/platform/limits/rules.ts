@@ -63,6 +63,17 @@ export const limitRules = {
     seconds: HOUR,
     detail: 'Your narrative was refreshed many times in this hour. Please try again later.',
   },
+  /** Per user: every file that is looked through, also for a preview. */
+  imports_hour: {
+    points: 30,
+    seconds: HOUR,
+    detail: 'Many files were read for you in this hour. Please try again later.',
+  },
+  exports_hour: {
+    points: 10,
+    seconds: HOUR,
+    detail: 'Your journal was sent to you many times in this hour. Please try again later.',
+  },
 } as const satisfies Record<string, LimitRule>;
 
 export type LimitName = keyof typeof limitRules;

@@ -20,6 +20,11 @@ export function pictureBytes(dataUrl: string): Buffer {
   return bytes;
 }
 
+/** Throws 415 for bytes that are no PNG, JPEG, GIF or WebP by their content. */
+export function refuseOtherFiles(bytes: Buffer): void {
+  if (!isPicture(bytes)) throw unsupported('It is no PNG, JPEG, GIF or WebP.');
+}
+
 const signatures: readonly { at: number; bytes: Buffer }[][] = [
   [{ at: 0, bytes: Buffer.from('89504e470d0a1a0a', 'hex') }],
   [{ at: 0, bytes: Buffer.from('ffd8ff', 'hex') }],

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { PictureSize } from '@app/shared/journal';
 import { budgets } from '../budgets.ts';
 import type { Database } from '../db/connect.ts';
@@ -8,7 +9,7 @@ import type { Log } from '../log.ts';
 import { createPoller, type Poller } from '../poller.ts';
 import type { PictureKind } from './picture-file.model.ts';
 import { PictureFiles, type StoredPicture } from './picture-files.ts';
-import { asPng, keptPicture, sizeOf } from './picture.ts';
+import { asPng, keptFile, keptPicture, sizeOf } from './picture.ts';
 
 const PREFIX = '/api/media/';
 const bounds = {
@@ -17,6 +18,7 @@ const bounds = {
   refusal: () => unavailable('Too many pictures are being worked on. Please try again in a moment.'),
 };
 const CLEARED_AT_ONCE = 100;
+const FILE_WAIT_MS = 100;
 
 /** Pictures that users sent, in GridFS. A path is `/api/media/<id>`; other paths (presets, https) are ignored here. */
 export class Media {
@@ -46,6 +48,20 @@ export class Media {
   async sizeOf(ownerId: string, path: string | null): Promise<PictureSize | null> {
     const id = idIn(path);
     return id ? this.#files.sizeOf(ownerId, id) : null;
+  }
+
+  /** As `store`, for a picture out of a file; it waits for its turn behind everybody who is looking on. */
+  async storeFile(ownerId: string, bytes: Buffer, kind: PictureKind): Promise<string> {
+    while (this.#work.pending() > 0) await sleep(FILE_WAIT_MS);
+    const kept = await this.#work.run(() => keptFile(bytes, kind));
+    return `${PREFIX}${await this.#files.add(kept, { owner: ownerId, kind, size: await sizeOf(kept) })}`;
+  }
+
+  /** The bytes (WebP) of an owner's stored picture; `null` when it is none, or gone. */
+  async readOwn(ownerId: string, path: string): Promise<Buffer | null> {
+    const id = idIn(path);
+    const found = id ? await this.#files.find(id) : null;
+    return found?.owner === ownerId ? this.#files.read(found.id) : null;
   }
 
   /**

@@ -2,7 +2,7 @@ import { limits } from '@app/shared/limits';
 import sharp from 'sharp';
 import { budgets } from '../budgets.ts';
 import { tooLarge, unsupported } from '../errors.ts';
-import { pictureBytes } from './data-url.ts';
+import { pictureBytes, refuseOtherFiles } from './data-url.ts';
 import type { PictureKind } from './picture-file.model.ts';
 
 const AVATAR_PX = 512;
@@ -17,7 +17,33 @@ sharp.cache(false);
  * avatars 512 px square, event pictures at most 1600 px. Throws 413 (too large, too many pixels) or 415 (no picture).
  */
 export async function keptPicture(dataUrl: string, kind: PictureKind): Promise<Buffer> {
-  const bytes = pictureBytes(dataUrl);
+  return reencoded(pictureBytes(dataUrl), kind);
+}
+
+/** A picture out of a file as the WebP that is stored. One that was stored by us before stays as it is, to the byte. */
+export async function keptFile(bytes: Buffer, kind: PictureKind): Promise<Buffer> {
+  refuseOtherFiles(bytes);
+  return (await isAsKept(bytes, kind)) ? bytes : reencoded(bytes, kind);
+}
+
+/** Whether these bytes are what re-encoding would make: nothing but one still WebP, within the size, that can be decoded. */
+async function isAsKept(bytes: Buffer, kind: PictureKind): Promise<boolean> {
+  if (bytes.toString('latin1', 8, 12) !== 'WEBP' || bytes.readUInt32LE(4) + 8 !== bytes.length) return false;
+  const max = kind === 'avatar' ? AVATAR_PX : EVENT_PX;
+  const picture = sharp(bytes, { limitInputPixels: limits.imagePixels });
+  try {
+    const { format, width, height, pages, exif, xmp, icc, iptc } = await picture.metadata();
+    const isBare = !exif && !xmp && !icc && !iptc && (pages ?? 1) === 1;
+    if (format !== 'webp' || !isBare || width > max || height > max) return false;
+    if (kind === 'avatar' && (width !== max || height !== max)) return false;
+    await picture.timeout({ seconds: budgets.pictureMs / 1000 }).stats();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function reencoded(bytes: Buffer, kind: PictureKind): Promise<Buffer> {
   if ((await pixelsOf(bytes)) > limits.imagePixels) throw tooLarge('This image has too many pixels.');
   const picture = sharp(bytes, { limitInputPixels: limits.imagePixels, pages: 1, autoOrient: true });
   const sized =

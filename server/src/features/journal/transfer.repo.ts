@@ -1,0 +1,118 @@
+import type { Day } from '@app/shared/dates';
+import { mongo, type Model } from 'mongoose';
+import type { Database } from '../../platform/db/connect.ts';
+import type { DbSession } from '../../platform/db/session.ts';
+import { namespaceOf, type Write } from '../../platform/db/write-all.ts';
+import { eventModel, type EventDocument, type Tombstone } from './event.model.ts';
+import { asRow as asEventRow } from './events.repo.ts';
+import type { EventRow } from './journal.types.ts';
+import { messageModel, type MessageDocument } from './message.model.ts';
+import { sameWords, type KeptMessage } from './transfer.rules.ts';
+
+const { ObjectId } = mongo;
+
+/** Ids are asked for so many at a time. */
+const BATCH = 100;
+
+/** A whole journal, one after the other, and what of a file is there already. Every query carries the user's id. */
+export class TransferRepo {
+  readonly #events: Model<EventDocument & Partial<Tombstone>>;
+  readonly #messages: Model<MessageDocument>;
+
+  constructor(db: Database) {
+    this.#events = eventModel(db.connection);
+    this.#messages = messageModel(db.connection);
+  }
+
+  /** In the order of creation. */
+  async *events(userId: string): AsyncGenerator<EventRow> {
+    const cursor = this.#events.find({ user_id: userId }).sort({ _id: 1 }).lean().cursor({ batchSize: BATCH });
+    for await (const one of cursor) yield asEventRow(one);
+  }
+
+  /** Days in order, each with its events in the order of creation; the index has them the other way round within a day. */
+  async *days(userId: string): AsyncGenerator<EventRow[]> {
+    const cursor = this.#events
+      .find({ user_id: userId })
+      .sort({ date: 1, _id: -1 })
+      .lean()
+      .cursor({ batchSize: BATCH });
+    let day: EventRow[] = [];
+    for await (const one of cursor) {
+      if (day.length > 0 && day[0]?.date !== one.date) {
+        yield day.reverse();
+        day = [];
+      }
+      day.push(asEventRow(one));
+    }
+    if (day.length > 0) yield day.reverse();
+  }
+
+  /** The addresses of pictures that events have. */
+  async *pictures(userId: string): AsyncGenerator<string> {
+    const filter = { user_id: userId, image_url: { $type: 'string' as const } };
+    const cursor = this.#events.find(filter, { image_url: 1 }).sort({ _id: 1 }).lean().cursor({ batchSize: BATCH });
+    for await (const { image_url } of cursor) if (image_url) yield image_url;
+  }
+
+  /** In the order of creation. */
+  async *messages(userId: string): AsyncGenerator<KeptMessage> {
+    const cursor = this.#messages.find({ user_id: userId }).sort({ _id: 1 }).lean().cursor({ batchSize: BATCH });
+    for await (const one of cursor) yield asKept(one);
+  }
+
+  /** Which of these ids are events of the user. */
+  async eventIds(userId: string, ids: readonly string[], session?: DbSession): Promise<Set<string>> {
+    const found = await this.#events
+      .find({ _id: { $in: ids }, user_id: userId }, { _id: 1 })
+      .session(session ?? null)
+      .lean();
+    return new Set(found.map(({ _id }) => _id.toHexString()));
+  }
+
+  /** Which of these words are there on these days: see `sameWords`. */
+  async words(
+    userId: string,
+    said: readonly { date: Day; description: string }[],
+    session?: DbSession,
+  ): Promise<Set<string>> {
+    const dates = [...new Set(said.map(({ date }) => date))];
+    const descriptions = [...new Set(said.map(({ description }) => description))];
+    const found = await this.#events
+      .find({ user_id: userId, date: { $in: dates }, description: { $in: descriptions } }, { date: 1, description: 1 })
+      .session(session ?? null)
+      .lean();
+    return new Set(found.map(sameWords));
+  }
+
+  /** Which of these ids are messages of the user, and which events (with the kind of message) have one already. */
+  async said(session: DbSession, userId: string, ids: readonly string[], eventIds: readonly string[]) {
+    const found = await this.#messages
+      .find(
+        { user_id: userId, $or: [{ _id: { $in: ids } }, { event_id: { $in: eventIds } }] },
+        { event_id: 1, type: 1 },
+      )
+      .session(session)
+      .lean();
+    return {
+      ids: new Set(found.map(({ _id }) => _id.toHexString())),
+      ties: new Set(found.flatMap(({ event_id, type }) => (event_id ? [`${event_id.toHexString()} ${type}`] : []))),
+    };
+  }
+
+  messageInsertion({ id, user_id, event_id, goes_with, unlocked, type, content, created_at }: KeptMessage): Write {
+    const document: MessageDocument = {
+      ...{ _id: new ObjectId(id), user_id: new ObjectId(user_id), type, content, created_at },
+      event_id: event_id === null ? null : new ObjectId(event_id),
+      ...(goes_with === null ? {} : { goes_with: new ObjectId(goes_with) }),
+      ...(unlocked.length > 0 ? { unlocked } : {}),
+    };
+    return { name: 'insertOne', namespace: namespaceOf(this.#messages), document };
+  }
+}
+
+const asKept = ({ _id, user_id, event_id, goes_with, unlocked = [], type, content, created_at }: MessageDocument) => ({
+  ...{ id: _id.toHexString(), user_id: user_id.toHexString(), type, content, unlocked, created_at, idem: null },
+  event_id: event_id?.toHexString() ?? null,
+  goes_with: goes_with?.toHexString() ?? null,
+});

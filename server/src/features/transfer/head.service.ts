@@ -1,0 +1,75 @@
+import { presetAvatars } from '@app/shared/avatars';
+import { httpsUrl } from '@app/shared/primitives';
+import type { ExportedHead } from '@app/shared/transfer';
+import type { DbSession } from '../../platform/db/session.ts';
+import type { UserTransact } from '../../platform/db/user-transactions.ts';
+import { DomainError, notFound } from '../../platform/errors.ts';
+import type { Media } from '../../platform/media/media.ts';
+import type { Push } from '../../platform/realtime/realtime.ts';
+import type { UserRepo } from '../auth/auth.types.ts';
+import type { StatsService } from '../gamification/gamification.types.ts';
+import type { JournalTransfer } from '../journal/journal.types.ts';
+
+interface HeadDeps {
+  transact: UserTransact;
+  users: UserRepo;
+  stats: StatsService;
+  media: Media;
+  journal: JournalTransfer;
+  push: Push;
+}
+
+/** Takes over what an export says of the person beside the journal, in one transaction with `also`. */
+export type TakeHead = (
+  userId: string,
+  head: ExportedHead,
+  picture: (name: string) => Promise<Buffer | null>,
+  also: (session: DbSession) => Promise<void>,
+) => Promise<void>;
+
+/** Only where nothing was said here yet: whoever has a bio, a picture or a setting keeps it. Names are those of the account. */
+export function createTakeHead({ transact, users, stats, media, journal, push }: HeadDeps): TakeHead {
+  async function takeSettings(userId: string, brought: ExportedHead['settings']): Promise<void> {
+    const chosen = await users.settings(userId);
+    if (!chosen) throw notFound();
+    const missing = Object.entries(brought).filter(([name]) => !(name in chosen));
+    if (missing.length > 0) await users.changeSettings(userId, Object.fromEntries(missing));
+  }
+
+  async function portrait(userId: string, named: string | null, read: (name: string) => Promise<Buffer | null>) {
+    if (named === null) return null;
+    if (!named.startsWith('pictures/')) return isAddress(named) ? named : null;
+    try {
+      const bytes = await read(named);
+      return bytes && (await media.storeFile(userId, bytes, 'avatar'));
+    } catch (error) {
+      if (error instanceof DomainError && error.kind !== 'unavailable') return null;
+      throw error;
+    }
+  }
+
+  return async (userId, head, picture, also) => {
+    const present = await users.findById(userId);
+    if (!present) throw notFound();
+    await takeSettings(userId, head.settings);
+    const brought = present.picture === null ? await portrait(userId, head.person.picture, picture) : null;
+    const { after, change } = await transact({ userId }, async (session) => {
+      const before = await users.findById(userId, session);
+      if (!before) throw notFound();
+      const patch = { bio: before.bio || head.person.bio, picture: before.picture ?? brought };
+      const after = (await users.update(userId, patch, session)) ?? before;
+      if (before.picture === null) await media.attach(session, userId, brought, true);
+      const has = { bio: after.bio !== '', picture: after.picture !== null };
+      const change = await stats.applyProfile(session, userId, has);
+      const unlocked = head.achievements.map(({ id, unlocked_at }) => ({ id, at: new Date(unlocked_at) }));
+      await stats.adopt(session, userId, unlocked);
+      await journal.importCorrections(session, userId, head.corrections);
+      await also(session);
+      return { after, change };
+    });
+    push(userId, 'profile:changed', after, { thing: 'profile', rev: change.row.rev });
+  };
+}
+
+const isAddress = (picture: string): boolean =>
+  presetAvatars.some((preset) => preset === picture) || httpsUrl.safeParse(picture).success;

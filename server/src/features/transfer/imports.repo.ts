@@ -1,0 +1,134 @@
+import { limits } from '@app/shared/limits';
+import type { ImportFormat, ImportProblem } from '@app/shared/transfer';
+import { mongo, type Model } from 'mongoose';
+import { budgets } from '../../platform/budgets.ts';
+import type { Database } from '../../platform/db/connect.ts';
+import type { DbSession } from '../../platform/db/session.ts';
+import { duplicateKey } from '../../platform/db/mongo-errors.ts';
+import { conflict } from '../../platform/errors.ts';
+import { importModel, type ImportDocument } from './import.model.ts';
+
+const { ObjectId } = mongo;
+
+export type ImportRow = Omit<ImportDocument, '_id' | 'user_id' | 'file_id' | 'due_at' | 'created_at' | 'expires_at'> & {
+  id: string;
+  user_id: string;
+  file_id: string;
+};
+
+/** By what one step takes an import further. */
+export interface Step {
+  done: number;
+  added: number;
+  known: number;
+  problems: ImportProblem[];
+}
+
+/** The work of imports. Leases are counted by the database's clock, as those of summaries are. */
+export class ImportsRepo {
+  readonly #imports: Model<ImportDocument>;
+
+  constructor(db: Database) {
+    this.#imports = importModel(db.connection);
+  }
+
+  /** Rejects with `conflict` while another import of the user is under way; the unique index decides. */
+  async insert(
+    session: DbSession,
+    work: { userId: string; fileId: string; format: ImportFormat; entries: number; total: number },
+    now: Date,
+  ): Promise<string> {
+    const { userId, fileId, format, entries, total } = work;
+    const row = {
+      ...{ user_id: new ObjectId(userId), file_id: new ObjectId(fileId), format, state: 'running' as const },
+      ...{ has_head: false, entries, total, done: 0, added: 0, known: 0, problems: [], more_problems: 0 },
+      ...{ fence: 0, tries: 0, due_at: new Date(0), created_at: now },
+    };
+    try {
+      const [made] = await this.#imports.create([row], { session });
+      return made?._id.toHexString() ?? '';
+    } catch (error) {
+      throw duplicateKey(error) === null ? error : underWay();
+    }
+  }
+
+  async refuseSecond(userId: string): Promise<void> {
+    if (await this.#imports.exists({ user_id: userId, state: 'running' })) throw underWay();
+  }
+
+  async byId(userId: string, id: string): Promise<ImportRow | null> {
+    const found = await this.#imports.findOne({ _id: id, user_id: userId }).lean();
+    return found && asRow(found);
+  }
+
+  async claim(leaseMs: number): Promise<ImportRow | null> {
+    const found = await this.#imports
+      .findOneAndUpdate(
+        { state: 'running', $expr: { $lte: ['$due_at', '$$NOW'] } },
+        [{ $set: { fence: { $add: ['$fence', 1] }, tries: { $add: ['$tries', 1] }, due_at: inMs(leaseMs) } }],
+        { sort: { due_at: 1 }, returnDocument: 'after', updatePipeline: true },
+      )
+      .lean();
+    return found && asRow(found);
+  }
+
+  /** Begins the lease anew; `false` when somebody else holds it by now. */
+  async renew({ id, fence }: ImportRow, leaseMs: number): Promise<boolean> {
+    const later = [{ $set: { due_at: inMs(leaseMs) } }];
+    const result = await this.#imports.updateOne(heldBy(id, fence), later, { updatePipeline: true });
+    return result.matchedCount === 1;
+  }
+
+  async giveBack({ id, fence }: ImportRow, pauseMs: number): Promise<void> {
+    await this.renew({ id, fence } as ImportRow, pauseMs);
+  }
+
+  /** In the transaction of what has come in; `false` when somebody else holds the lease by now: nothing of it may stay. */
+  async advance(session: DbSession, row: ImportRow, { done, added, known, problems }: Step): Promise<boolean> {
+    const room = Math.max(0, limits.importProblems - row.problems.length);
+    const result = await this.#imports.updateOne(
+      heldBy(row.id, row.fence),
+      {
+        $inc: { done, added, known, more_problems: Math.max(0, problems.length - room) },
+        $push: { problems: { $each: problems.slice(0, room) } },
+        $set: { tries: 0 },
+      },
+      { session },
+    );
+    return result.matchedCount === 1;
+  }
+
+  async takeHead(session: DbSession, { id, fence }: ImportRow): Promise<boolean> {
+    const result = await this.#imports.updateOne(heldBy(id, fence), { $set: { has_head: true } }, { session });
+    return result.matchedCount === 1;
+  }
+
+  /** Ends the work; `null` when somebody else holds the lease by now. */
+  async end({ id, fence }: ImportRow, state: 'done' | 'failed', reason: string | null): Promise<ImportRow | null> {
+    const expires_at = new Date(Date.now() + budgets.importKeptMs);
+    const why = reason === null ? {} : { $push: { problems: { at: 'file', reason } } };
+    const found = await this.#imports
+      .findOneAndUpdate(heldBy(id, fence), { $set: { state, expires_at }, ...why }, { returnDocument: 'after' })
+      .lean();
+    return found && asRow(found);
+  }
+
+  async removeAllOf(userId: string): Promise<void> {
+    await this.#imports.deleteMany({ user_id: userId });
+  }
+
+  async exportAllOf(userId: string): Promise<Record<string, unknown[]>> {
+    return { imports: await this.#imports.find({ user_id: userId }).lean() };
+  }
+}
+
+const underWay = () => conflict('Another import of yours is still under way. Please wait until it is done.');
+const inMs = (ms: number) => ({ $add: ['$$NOW', ms] });
+const heldBy = (id: string, fence: number) => ({ _id: id, state: 'running' as const, fence });
+
+const asRow = ({ _id, user_id, file_id, ...rest }: ImportDocument): ImportRow => ({
+  ...rest,
+  id: _id.toHexString(),
+  user_id: user_id.toHexString(),
+  file_id: file_id.toHexString(),
+});

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { limits } from '@app/shared/limits';
+import type { ImportPreview, ImportProblem, ImportStatus } from '@app/shared/transfer';
+import type { UserTransact } from '../../platform/db/user-transactions.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { StatsService } from '../gamification/gamification.types.ts';
+import type { Arrival, JournalTransfer } from '../journal/journal.types.ts';
+import type { ImportFilesRepo } from './import-files.repo.ts';
+import type { ImportsRepo } from './imports.repo.ts';
+import type { Imports } from './imports.worker.ts';
+import { readFile } from './reading/read-file.ts';
+import type { Read, ReadableFile } from './transfer.types.ts';
+
+interface ServiceDeps {
+  repo: ImportsRepo;
+  files: ImportFilesRepo;
+  journal: JournalTransfer;
+  stats: Pick<StatsService, 'touch'>;
+  transact: UserTransact;
+  worker: Pick<Imports, 'wake'>;
+  now: () => Date;
+}
+
+const LOOKED_AT_ONCE = 100;
+
+/** What a person does with files that they bring. */
+export class ImportsService {
+  readonly #deps: ServiceDeps;
+
+  constructor(deps: ServiceDeps) {
+    this.#deps = deps;
+  }
+
+  /** What a file would bring; nothing of it stays. */
+  async preview(userId: string, stream: Readable): Promise<ImportPreview> {
+    const id = await this.#deps.files.add(userId, stream);
+    try {
+      const file = await this.#open(id);
+      await file.survey();
+      return await this.#look(userId, file);
+    } finally {
+      await this.#deps.files.remove(id).catch(() => undefined);
+    }
+  }
+
+  /** Keeps a file that can be read, and has it worked off. Rejects with `conflict` while another one is. */
+  async start(userId: string, stream: Readable): Promise<{ id: string }> {
+    const { repo, files, transact, stats, worker, now } = this.#deps;
+    await repo.refuseSecond(userId);
+    const fileId = await files.add(userId, stream);
+    try {
+      const file = await this.#open(fileId);
+      const { entries, messages } = await file.survey();
+      const work = { userId, fileId, format: file.format, entries, total: entries + messages };
+      const id = await transact({ userId }, async (session) => {
+        // Meets the deletion of the user, after which nothing of theirs may be made.
+        await stats.touch(session, userId);
+        return repo.insert(session, work, now());
+      });
+      worker.wake();
+      return { id };
+    } catch (error) {
+      await files.remove(fileId).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  async status(userId: string, id: string): Promise<ImportStatus> {
+    const row = await this.#deps.repo.byId(userId, id);
+    if (!row) throw notFound();
+    const { state, done, total, added, known, problems, more_problems } = row;
+    return { state, done, total, added, known, problems: withMore(problems, more_problems) };
+  }
+
+  async #open(id: string): Promise<ReadableFile> {
+    const bytes = await this.#deps.files.bytes(id);
+    if (!bytes) throw notFound();
+    return readFile(bytes);
+  }
+
+  async #look(userId: string, file: ReadableFile): Promise<ImportPreview> {
+    const counts = { found: 0, new: 0, known: 0 };
+    const problems: ImportProblem[] = [];
+    let more = 0;
+    const tell = (at: string, reason: string) => {
+      if (problems.length < limits.importProblems) problems.push({ at, reason });
+      else more += 1;
+    };
+    const seen = new Set<string>();
+    const look = async (batch: Read<Arrival>[]) => {
+      const arrivals = batch.flatMap(({ value }) => value ?? []);
+      const looked = await this.#deps.journal.look(userId, arrivals);
+      for (const { at, value, problem } of batch) {
+        const { isKnown = false, problem: reason = null } = value ? (looked[arrivals.indexOf(value)] ?? {}) : {};
+        const words = value ? wordsOf(value) : '';
+        if (problem ?? reason) tell(at, problem ?? reason ?? '');
+        else if (isKnown || seen.has(words)) counts.known += 1;
+        else counts.new += 1;
+        seen.add(words);
+      }
+    };
+    let batch: Read<Arrival>[] = [];
+    for await (const one of file.entries()) {
+      counts.found += 1;
+      batch.push(one);
+      if (batch.length < LOOKED_AT_ONCE) continue;
+      await look(batch);
+      batch = [];
+    }
+    await look(batch);
+    return { format: file.format, ...counts, problems: withMore(problems, more) };
+  }
+}
+
+const wordsOf = ({ date, description }: Arrival): string =>
+  createHash('sha256').update(`${date} ${description}`).digest('base64url').slice(0, 16);
+
+const withMore = (problems: ImportProblem[], more: number): ImportProblem[] =>
+  more === 0 ? problems : [...problems, { at: 'file', reason: `${String(more)} more could not be read.` }];

@@ -1,0 +1,217 @@
+import { DomainError } from '../../platform/errors.ts';
+import type { Log } from '../../platform/log.ts';
+import { createPoller } from '../../platform/poller.ts';
+import type { Push } from '../../platform/realtime/realtime.ts';
+import type { AlsoStored, Arrived, JournalTransfer } from '../journal/journal.types.ts';
+import type { TakeHead } from './head.service.ts';
+import type { ImportFilesRepo } from './import-files.repo.ts';
+import type { ImportRow, ImportsRepo, Step } from './imports.repo.ts';
+import { readFile } from './reading/read-file.ts';
+import type { Read, ReadableFile } from './transfer.types.ts';
+
+export interface ImportSettings {
+  /** How long a claim holds when its server says nothing more. */
+  leaseMs: number;
+  renewMs: number;
+  /** How often work is looked for that nobody does. */
+  pollMs: number;
+  /** The pause after a failed try. */
+  backoffMs: number;
+  /** Entries that come in together. */
+  batch: number;
+  /** Progress is pushed this often at most. */
+  pushMs: number;
+}
+
+export const importSettings: ImportSettings = {
+  ...{ leaseMs: 15_000, renewMs: 5_000, pollMs: 3_000, backoffMs: 2_000, batch: 20, pushMs: 250 },
+};
+
+/** Claims in a row without any progress; then the file is to blame. */
+const TRIES_MAX = 8;
+
+interface ImportsDeps {
+  repo: ImportsRepo;
+  files: ImportFilesRepo;
+  journal: JournalTransfer;
+  /** Takes over what an export says of the person beside the journal; in one transaction with `also`. */
+  takeHead: TakeHead;
+  /** The numbers, after many changes that nobody was told of. */
+  announce: (userId: string) => Promise<void>;
+  push: Push;
+  log: Log;
+  settings?: Partial<ImportSettings> | undefined;
+}
+
+interface Work {
+  row: ImportRow;
+  isLost: () => boolean;
+  tell: (step: Step) => void;
+}
+
+/** The lease is somebody else's by now, or the server ends. */
+class Lost extends Error {}
+
+/**
+ * Works off imports, one at a time on each server. A claim is a lease with a fence; how far an import is, is stored in the
+ * transaction of what has come in, so whoever goes on begins right behind it.
+ */
+export class Imports {
+  readonly #deps: ImportsDeps;
+  readonly #settings: ImportSettings;
+  readonly #poller;
+  #isStopping = false;
+
+  constructor(deps: ImportsDeps) {
+    this.#deps = deps;
+    this.#settings = { ...importSettings, ...deps.settings };
+    const { pollMs: everyMs } = this.#settings;
+    this.#poller = createPoller({ name: 'imports', everyMs, look: () => this.#takeUp(), log: deps.log });
+  }
+
+  start(): void {
+    this.#poller.start();
+  }
+
+  /** There is something to import. */
+  wake(): void {
+    this.#poller.wake();
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    await this.#poller.stop();
+  }
+
+  async #takeUp(): Promise<void> {
+    while (!this.#isStopping) {
+      const row = await this.#deps.repo.claim(this.#settings.leaseMs);
+      if (!row) return;
+      await this.#work(row);
+    }
+  }
+
+  async #work(row: ImportRow): Promise<void> {
+    const { repo } = this.#deps;
+    const { renewMs, leaseMs } = this.#settings;
+    let isLost = false;
+    const renew = () => repo.renew(row, leaseMs).then((isHeld) => void (isLost ||= !isHeld));
+    const renewing = setInterval(() => void renew().catch(() => undefined), renewMs);
+    try {
+      await this.#run(row, () => isLost || this.#isStopping);
+    } catch (error) {
+      await this.#afterFailure(row, error);
+    } finally {
+      clearInterval(renewing);
+    }
+  }
+
+  async #afterFailure(row: ImportRow, error: unknown): Promise<void> {
+    const { repo, log } = this.#deps;
+    if (error instanceof DomainError && fileIsToBlame.has(error.kind)) return this.#fail(row, error.detail);
+    if (!(error instanceof Lost)) log.warn({ err: error, import: row.id }, 'an import broke off and will be continued');
+    if (row.tries > TRIES_MAX) return this.#fail(row, 'It could not be read to its end.');
+    // Where that fails too, or the user is deleted, the lease ends by itself.
+    await repo.giveBack(row, error instanceof Lost ? 0 : this.#settings.backoffMs).catch(() => undefined);
+  }
+
+  async #run(row: ImportRow, isLost: () => boolean): Promise<void> {
+    const { files, journal } = this.#deps;
+    const bytes = await files.bytes(row.file_id);
+    if (!bytes) return this.#fail(row, 'The file is no longer there.');
+    const file = await readFile(bytes);
+    if (!row.has_head) await this.#head(row, file);
+    const work: Work = { row, isLost, tell: this.#progress(row) };
+    const { entries, done, user_id } = row;
+    await this.#list(work, file.entries(), Math.min(done, entries), (found, also) => journal.add(user_id, found, also));
+    await this.#list(work, file.messages(), Math.max(0, done - entries), (found, also) =>
+      journal.addMessages(user_id, found, also),
+    );
+    await journal.settle(user_id);
+    await this.#end(row, 'done', null);
+  }
+
+  /** Takes in one list, but for what came in before, a batch at a time. */
+  async #list<T>(
+    { row, isLost, tell }: Work,
+    list: AsyncIterable<Read<T>>,
+    skip: number,
+    add: (found: T[], also: AlsoStored) => Promise<Arrived>,
+  ): Promise<void> {
+    for await (const batch of batches(list, skip, this.#settings.batch)) {
+      if (isLost()) throw new Lost();
+      const found = batch.flatMap(({ value }) => (value === undefined ? [] : [value]));
+      const places = batch.flatMap(({ value, at }) => (value === undefined ? [] : [at]));
+      const unread = batch.flatMap(({ at, problem }) => (problem === undefined ? [] : [{ at, reason: problem }]));
+      const stepOf = ({ added, known, problems }: Arrived): Step => {
+        const told = problems.map(({ index, reason }) => ({ at: places[index] ?? '', reason }));
+        return { done: batch.length, added, known, problems: [...unread, ...told] };
+      };
+      const arrived = await add(found, async (session, soFar) => {
+        if (!(await this.#deps.repo.advance(session, row, stepOf(soFar)))) throw new Lost();
+      });
+      tell(stepOf(arrived));
+    }
+  }
+
+  async #head(row: ImportRow, file: ReadableFile): Promise<void> {
+    const { head } = await file.survey();
+    if (!head) return;
+    await this.#deps.takeHead(
+      row.user_id,
+      head,
+      (name) => file.picture(name),
+      async (session) => {
+        if (!(await this.#deps.repo.takeHead(session, row))) throw new Lost();
+      },
+    );
+  }
+
+  /** Counts a step that is stored, and pushes how far it is, not too often. */
+  #progress(row: ImportRow): (step: Step) => void {
+    let pushedAt = 0;
+    return ({ done, problems }) => {
+      row.done += done;
+      row.problems.push(...problems);
+      if (Date.now() - pushedAt < this.#settings.pushMs) return;
+      pushedAt = Date.now();
+      this.#push(row, 'running');
+    };
+  }
+
+  async #fail(row: ImportRow, reason: string): Promise<void> {
+    // What has come in stays.
+    if (row.done > 0) await this.#deps.journal.settle(row.user_id);
+    await this.#end(row, 'failed', reason);
+  }
+
+  async #end(row: ImportRow, state: 'done' | 'failed', reason: string | null): Promise<void> {
+    const { repo, files, announce } = this.#deps;
+    const ended = await repo.end(row, state, reason);
+    if (!ended) throw new Lost();
+    // What is not removed now is cleared away later.
+    await files.remove(row.file_id).catch(() => undefined);
+    await announce(row.user_id);
+    this.#push(ended, state);
+  }
+
+  #push({ id, user_id, done, total }: ImportRow, state: ImportRow['state']): void {
+    this.#deps.push(user_id, 'import:progress', { id, state, done, total });
+  }
+}
+
+const fileIsToBlame: ReadonlySet<string> = new Set(['invalid', 'too_large', 'unsupported']);
+
+async function* batches<T>(list: AsyncIterable<T>, skip: number, size: number): AsyncGenerator<T[]> {
+  let batch: T[] = [];
+  let index = 0;
+  for await (const one of list) {
+    index += 1;
+    if (index <= skip) continue;
+    batch.push(one);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

@@ -1,0 +1,133 @@
+import { pipeline, Readable } from 'node:stream';
+import { isRealDay } from '@app/shared/dates';
+import { inResume } from '@app/shared/journal';
+import { limits } from '@app/shared/limits';
+import { httpsUrl, text } from '@app/shared/primitives';
+import { traitName } from '@app/shared/traits';
+import { parse } from 'csv-parse';
+import { z } from 'zod';
+import { invalid, tooLarge } from '../../../platform/errors.ts';
+import type { Arrival } from '../../journal/journal.types.ts';
+import type { Read, ReadableFile } from '../transfer.types.ts';
+import { refuseTooMany } from './own-file.ts';
+import { withoutChat } from './without-chat.ts';
+
+const RECORD_BYTES = 64 * 1024;
+const COLUMNS_MAX = 100;
+const NOON = 'T12:00:00Z';
+
+const blank = z.literal('').transform(() => null);
+const row = z.object({
+  date: z
+    .string({ error: 'There is no column named date.' })
+    .transform((date) => date.trim().slice(0, 10))
+    .refine(isRealDay, 'The date must be a real day written yyyy-MM-dd.'),
+  description: text(1, limits.descriptionMax, 'The description'),
+  title: blank.or(text(1, limits.titleMax, 'The title')).optional(),
+  what_learned: blank.or(text(0, limits.learnedMax, 'What you learned')).optional(),
+  image_url: blank.or(httpsUrl).optional(),
+  traits: z
+    .string()
+    .transform((list) => list.split(/[;,|]/).map((name) => name.trim()))
+    .transform((list) => [...new Set(list.filter(Boolean))])
+    .pipe(z.array(traitName).max(limits.traitsPerEvent))
+    .optional(),
+  ai_summary: blank.or(text(1, limits.summaryMax, 'The summary')).optional(),
+  in_resume: blank.or(inResume).optional(),
+});
+
+interface Line {
+  info: { lines: number };
+  record: Record<string, string>;
+}
+
+/** A table: `date` and `description`, and whichever other columns there are, in any order. */
+export function csvFile(open: () => AsyncIterable<Buffer>): ReadableFile {
+  async function* entries(): AsyncGenerator<Read<Arrival>> {
+    let index = 0;
+    for await (const { info, record } of lines(open())) {
+      yield readRow(record, `line ${String(info.lines)}`, index);
+      index += 1;
+    }
+  }
+  return {
+    format: 'csv',
+    async survey() {
+      let count = 0;
+      for await (const one of entries()) {
+        count += Number(one.at !== '');
+        refuseTooMany(count);
+      }
+      if (count === 0) throw invalid('There are no entries in this file.');
+      return { head: null, entries: count, messages: 0 };
+    },
+    entries,
+    ...withoutChat,
+  };
+}
+
+async function* lines(stream: AsyncIterable<Buffer>): AsyncGenerator<Line> {
+  const parser = parse({
+    ...{ bom: true, info: true, trim: true, skip_empty_lines: true, relax_column_count: true },
+    delimiter: [',', ';', '\t'],
+    max_record_size: RECORD_BYTES,
+    columns: headersOf,
+  });
+  // Whichever of the two fails or is left takes the other with it; the parser says why.
+  pipeline(Readable.from(stream), parser, () => undefined);
+  try {
+    for await (const line of parser) yield line as Line;
+  } catch (error) {
+    throw refusal(error);
+  }
+}
+
+function headersOf(header: string[]): string[] {
+  const names = header.map((name) => name.trim().toLowerCase().replaceAll(' ', '_'));
+  if (names.length > COLUMNS_MAX) throw invalid('This table has too many columns.');
+  if (!names.includes('date') || !names.includes('description'))
+    throw invalid('The first line must name the columns, date and description among them.');
+  return names;
+}
+
+/** What the parser says of a table, as a sentence. */
+function refusal(error: unknown): unknown {
+  const code = (error as { code?: unknown }).code;
+  if (typeof code !== 'string' || !code.startsWith('CSV_')) return error;
+  if (code === 'CSV_MAX_RECORD_SIZE') return tooLarge('One line of this table is larger than an entry can be.');
+  const { lines: line } = error as { lines?: number };
+  return invalid(
+    `This table cannot be read${line ? ` from line ${String(line)} on` : ''}: a quote is not closed or out of place.`,
+  );
+}
+
+function readRow(record: Record<string, string>, at: string, index: number): Read<Arrival> {
+  const result = row.safeParse(record);
+  if (!result.success) return { at, problem: result.error.issues[0]?.message ?? 'It cannot be read.' };
+  const {
+    date,
+    description,
+    title = null,
+    what_learned = null,
+    image_url = null,
+    traits,
+    ai_summary,
+    in_resume,
+  } = result.data;
+  // Entries of one day stay in the order of the file.
+  const created_at = new Date(Date.parse(`${date}${NOON}`) + (index % 1000));
+  const said = {
+    ...(traits && traits.length > 0 ? { traits } : {}),
+    ...(ai_summary ? { ai_summary } : {}),
+    ...(in_resume ? { in_resume } : {}),
+  };
+  return {
+    at,
+    value: {
+      ...{ title, description, what_learned, date, image_url, created_at, said },
+      zone: 'UTC',
+      picture: null,
+      own: null,
+    },
+  };
+}

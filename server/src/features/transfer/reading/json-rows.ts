@@ -1,0 +1,55 @@
+import { setImmediate } from 'node:timers/promises';
+import { invalid, tooLarge } from '../../../platform/errors.ts';
+import { JSONParser } from '@streamparser/json';
+import { JsonGuard } from './json-guard.ts';
+
+/** A member of the file's object, or an element of one of its lists. */
+export interface JsonRow {
+  list: string | null;
+  key: string | number;
+  value: unknown;
+}
+
+/** No entry takes more, nor what lies between two of them. */
+const ROW_BYTES = 4 * 1024 * 1024;
+/** What is parsed at a time, so that others have their turn. */
+const STEP_BYTES = 64 * 1024;
+
+/** Reads `lists` element by element and `members` as they are, whatever the size of the file. Throws a sentence when it is no JSON. */
+export async function* jsonRows(
+  stream: AsyncIterable<Buffer>,
+  names: { lists: readonly string[]; members: readonly string[] },
+): AsyncGenerator<JsonRow> {
+  const paths = [...names.lists.map((name) => `$.${name}.*`), ...names.members.map((name) => `$.${name}`)];
+  const parser = new JSONParser({ paths, keepStack: false });
+  const guard = new JsonGuard();
+  let rows: JsonRow[] = [];
+  let sinceRow = 0;
+  parser.onValue = ({ value, key, stack }) => {
+    if (key === undefined) return;
+    const list = stack[1]?.key;
+    rows.push({ list: typeof list === 'string' ? list : null, key, value });
+  };
+  const parse = (step: Buffer) => {
+    guard.read(step);
+    try {
+      parser.write(step);
+    } catch {
+      throw notJson();
+    }
+  };
+  for await (const chunk of stream) {
+    for (let at = 0; at < chunk.length; at += STEP_BYTES) {
+      const step = chunk.subarray(at, at + STEP_BYTES);
+      parse(step);
+      sinceRow = rows.length > 0 ? 0 : sinceRow + step.length;
+      if (sinceRow > ROW_BYTES) throw tooLarge('One entry of this file is larger than an entry can be.');
+      yield* rows;
+      rows = [];
+      await setImmediate();
+    }
+  }
+  if (!parser.isEnded) throw notJson();
+}
+
+const notJson = () => invalid('This file is not valid JSON, or only a part of it.');

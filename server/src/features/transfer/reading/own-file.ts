@@ -1,0 +1,100 @@
+import { limits } from '@app/shared/limits';
+import {
+  EXPORT_FORMAT,
+  EXPORT_VERSION,
+  exportedEvent,
+  exportedHead,
+  exportedMessage,
+  type ExportedEvent,
+  type ExportedHead,
+} from '@app/shared/transfer';
+import type { z } from 'zod';
+import { invalid, tooLarge } from '../../../platform/errors.ts';
+import type { Arrival } from '../../journal/journal.types.ts';
+import type { Read, ReadableFile } from '../transfer.types.ts';
+import { jsonRows, type JsonRow } from './json-rows.ts';
+import type { PictureSource } from './zip-file.ts';
+
+const headFields = ['person', 'settings', 'achievements', 'friends', 'corrections'] as const;
+const names = { lists: ['events', 'messages'], members: ['format', 'version', ...headFields] };
+
+/** A journal as this product exports it: JSON by itself, or in a zip with its pictures. */
+export function ownFile(open: () => AsyncIterable<Buffer>, pictures: PictureSource | null): ReadableFile {
+  const rows = () => jsonRows(open(), names);
+  async function* list<T>(name: string, read: (value: unknown) => Read<T>): AsyncGenerator<Read<T>> {
+    for await (const row of rows()) if (row.list === name) yield { ...read(row.value), at: whereIn(name, row) };
+  }
+  return {
+    format: 'milestory',
+    async survey() {
+      const head: Record<string, unknown> = {};
+      const counts = { events: 0, messages: 0 };
+      for await (const { list, key, value } of rows()) {
+        if (list === 'events') counts.events += 1;
+        else if (list === 'messages') counts.messages += 1;
+        else head[key] = value;
+        refuseTooMany(counts.events, counts.messages);
+      }
+      refuseOthers(head);
+      return { head: headOf(head), entries: counts.events, messages: counts.messages };
+    },
+    entries: () => list('events', (value) => read(exportedEvent, value, (own): Arrival => arrivalOf(own, pictures))),
+    messages: () => list('messages', (value) => read(exportedMessage, value, (message) => message)),
+    picture: (name) => pictures?.picture(name) ?? Promise.resolve(null),
+  };
+}
+
+export function refuseTooMany(entries: number, messages = 0): void {
+  if (entries > limits.importEntries)
+    throw tooLarge(`This file has more than ${limits.importEntries.toLocaleString('en-US')} entries.`);
+  if (messages > limits.importMessages)
+    throw tooLarge(`This file has more than ${limits.importMessages.toLocaleString('en-US')} messages.`);
+}
+
+function refuseOthers({ format, version }: Record<string, unknown>): void {
+  if (format !== EXPORT_FORMAT) throw invalid('This file is not a journal that can be read here.');
+  if (version !== EXPORT_VERSION) throw invalid('This file was written by another version and cannot be read here.');
+}
+
+/** What of the head can be read; the rest is as if it were not there. */
+function headOf(head: Record<string, unknown>): ExportedHead {
+  const blank = { name: '', username: '', bio: '', picture: null, email: '' };
+  const { shape } = exportedHead;
+  const part = <S extends z.ZodType>(schema: S, value: unknown, otherwise: z.output<S>): z.output<S> => {
+    const result = schema.safeParse(value);
+    return result.success ? result.data : otherwise;
+  };
+  return {
+    person: part(shape.person, head.person, blank),
+    settings: part(shape.settings, head.settings, {}),
+    achievements: part(shape.achievements, head.achievements, []),
+    friends: part(shape.friends, head.friends, []),
+    corrections: part(shape.corrections, head.corrections, []),
+  };
+}
+
+const whereIn = (list: string, { key }: JsonRow): string =>
+  `${list === 'events' ? 'entry' : 'message'} ${String(Number(key) + 1)}`;
+
+function read<S extends z.ZodType, T>(schema: S, value: unknown, as: (parsed: z.output<S>) => T): Read<T> {
+  const result = schema.safeParse(value);
+  if (result.success) return { at: '', value: as(result.data) };
+  const [issue] = result.error.issues;
+  return { at: '', problem: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`.slice(0, 200) };
+}
+
+function arrivalOf(own: ExportedEvent, pictures: PictureSource | null): Arrival {
+  const { title, description, what_learned, date, zone, created_at, image_url, picture } = own;
+  return {
+    ...{ title, description, what_learned, date, zone, image_url, own, said: {} },
+    created_at: new Date(created_at),
+    picture: picture === null ? null : () => pictureIn(pictures, picture),
+  };
+}
+
+/** The bytes of a picture that a file should have with it. Throws a sentence when it has not. */
+export async function pictureIn(pictures: PictureSource | null, name: string): Promise<Buffer> {
+  const bytes = await pictures?.picture(name);
+  if (!bytes) throw invalid('the file does not have it.');
+  return bytes;
+}

@@ -1,0 +1,43 @@
+import { invalid } from '../../../platform/errors.ts';
+import type { Bytes, ReadableFile } from '../transfer.types.ts';
+import { csvFile } from './csv-file.ts';
+import { dayOneFile } from './day-one.ts';
+import { ownFile } from './own-file.ts';
+import { openZip } from './zip-file.ts';
+
+const HEAD_BYTES = 4096;
+const OWN_JSON = 'milestory.json';
+
+const unknown = () =>
+  invalid('This is no file that can be read here: a zip or JSON of this journal, a zip of Day One, or CSV.');
+
+/** Recognizes a file by what is in it, whatever it says that it is. Throws a sentence when it is none that can be read. */
+export async function readFile(bytes: Bytes): Promise<ReadableFile> {
+  const all = () => bytes.range(0, bytes.size);
+  const head = bytes.size > 0 ? await whole(bytes.range(0, Math.min(HEAD_BYTES, bytes.size))) : Buffer.alloc(0);
+  if (head.toString('latin1', 0, 2) === 'PK') return readZip(bytes);
+  const text = head
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .trimStart();
+  if (text.startsWith('{')) return ownFile(all, null);
+  if (text === '' || head.includes(0) || !text.includes('\n')) throw unknown();
+  return csvFile(all);
+}
+
+async function readZip(bytes: Bytes): Promise<ReadableFile> {
+  const zip = await openZip(bytes);
+  if (zip.names.includes(OWN_JSON)) return ownFile(() => zip.stream(OWN_JSON), zip);
+  const journals = zip.names.filter((name) => /^[^/]+\.json$/.test(name));
+  if (journals.length === 0) throw unknown();
+  return dayOneFile(
+    journals.map((name) => () => zip.stream(name)),
+    zip,
+  );
+}
+
+async function whole(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part);
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,185 @@
+import { Readable } from 'node:stream';
+import { deflateRawSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { ownJson, zipOf } from '../../../../test/journal-file.ts';
+import type { Bytes } from '../transfer.types.ts';
+import { wordsOf } from './day-one.ts';
+import { partsOf } from './parts.ts';
+import { readFile } from './read-file.ts';
+
+const bytesOf = (content: Buffer): Bytes => ({
+  size: content.length,
+  range: (start, end) => Readable.from([content.subarray(start, end)], { objectMode: false }),
+});
+
+async function read(content: Buffer | string) {
+  const file = await readFile(bytesOf(Buffer.from(content)));
+  const { entries, messages } = await file.survey();
+  const found = [];
+  for await (const one of file.entries()) found.push(one);
+  return { format: file.format, entries, messages, found, file };
+}
+const refusalOf = (content: Buffer | string) =>
+  read(content).then(
+    () => 'taken',
+    (error: unknown) => (error as { detail?: string }).detail ?? error,
+  );
+
+const dayOf = (n: number) => `2024-0${String((n % 9) + 1)}-10`;
+const journal = ownJson(3, dayOf);
+const dayOne = JSON.stringify({
+  metadata: { version: '1.0' },
+  entries: [
+    {
+      ...{ uuid: 'A', creationDate: '2023-12-31T23:30:00Z', timeZone: 'Asia/Tokyo' },
+      text: '# A new year\n\nWe walked to the shrine\\.\n\n![](dayone-moment://ABC)',
+      photos: [{ md5: '0'.repeat(32), type: 'jpeg', identifier: 'ABC' }],
+    },
+    { creationDate: '2024-01-02T08:00:00Z', timeZone: 'Nowhere/Else', text: 'Back at work' },
+    { creationDate: 'soon', text: 'Never' },
+    { creationDate: '2024-01-03T08:00:00Z' },
+  ],
+});
+
+/** A zip with one entry, whose directory says what it wants. */
+function crafted(name: string, content: Buffer, { unpacked = content.length, flags = 0 } = {}): Buffer {
+  const packed = deflateRawSync(content);
+  const head = (signature: number, size: number) => {
+    const buffer = Buffer.alloc(size);
+    buffer.writeUInt32LE(signature, 0);
+    return buffer;
+  };
+  const local = head(0x04034b50, 30);
+  const central = head(0x02014b50, 46);
+  for (const [buffer, at] of [
+    [local, 4],
+    [central, 6],
+  ] as const) {
+    buffer.writeUInt16LE(20, at);
+    buffer.writeUInt16LE(flags, at + 2);
+    buffer.writeUInt16LE(8, at + 4);
+    buffer.writeUInt32LE(packed.length, at + 14);
+    buffer.writeUInt32LE(unpacked, at + 18);
+    buffer.writeUInt16LE(name.length, at + 22);
+  }
+  const end = head(0x06054b50, 22);
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(46 + name.length, 12);
+  end.writeUInt32LE(30 + name.length + packed.length, 16);
+  return Buffer.concat([local, Buffer.from(name), packed, central, Buffer.from(name), end]);
+}
+
+describe('a file that can be read', () => {
+  it('is our JSON, by itself or in a zip', async () => {
+    const zip = await zipOf({ 'milestory.json': journal, 'milestory.md': '# Read me' });
+    for (const content of [journal, zip]) {
+      const { format, entries, messages, found } = await read(content);
+      expect({ format, entries, messages }).toEqual({ format: 'milestory', entries: 3, messages: 3 });
+      expect(found.map(({ at, value }) => [at, value?.date, value?.own?.traits])).toEqual([
+        ['entry 1', '2024-01-10', ['Patience']],
+        ['entry 2', '2024-02-10', ['Patience']],
+        ['entry 3', '2024-03-10', ['Patience']],
+      ]);
+    }
+  });
+
+  it('is our JSON in any order, and however it is set', async () => {
+    const { format, version, events, messages } = JSON.parse(journal) as Record<string, unknown>;
+    const { found } = await read(JSON.stringify({ messages, events, version, format }, null, 8));
+    expect(found).toHaveLength(3);
+  });
+
+  it("is a zip of Day One's: days are those of the entry's own zone", async () => {
+    const { format, found, file } = await read(await zipOf({ 'Journal.json': dayOne, 'photos/x.jpeg': 'no picture' }));
+    expect(format).toBe('dayone');
+    expect(
+      found.map(({ at, value, problem }) => [at, value?.date ?? problem, value?.title, value?.description]),
+    ).toEqual([
+      ['entry 1', '2024-01-01', 'A new year', 'We walked to the shrine.'],
+      ['entry 2', '2024-01-02', null, 'Back at work'],
+      ['entry 3', 'The entry has no date.', undefined, undefined],
+      ['entry 4', 'The entry has no words.', undefined, undefined],
+    ]);
+    await expect(found[0]?.value?.picture?.()).rejects.toMatchObject({ detail: 'the file does not have it.' });
+    expect(await file.picture('photos/x.jpeg')).toBeNull();
+  });
+
+  it('is a table, with what is wrong by its line', async () => {
+    const { format, found } = await read(
+      [
+        '\uFEFFDate;Title;Description;Traits;What Learned;Mood',
+        '2024-03-01;"A walk";"Walked, twice;\nin the rain";Patience, Calmness;"";fine',
+        '2024-02-30;;Never;;;',
+        '2024-03-02;;;;;',
+        '2024-03-03T10:00:00Z;;Slept;Greatness;;',
+        '2024-03-04;;Woke',
+      ].join('\r\n'),
+    );
+    expect(format).toBe('csv');
+    expect(found.map(({ at, value, problem }) => [at, value?.description ?? problem])).toEqual([
+      ['line 3', 'Walked, twice;\nin the rain'],
+      ['line 4', 'The date must be a real day written yyyy-MM-dd.'],
+      ['line 5', 'The description is required.'],
+      ['line 6', 'This is not a trait of the list.'],
+      ['line 7', 'Woke'],
+    ]);
+    expect(found[0]?.value).toMatchObject({
+      title: 'A walk',
+      what_learned: null,
+      said: { traits: ['Patience', 'Calmness'] },
+    });
+  });
+});
+
+describe('a file that is refused with a sentence', () => {
+  const own = (more: object) => JSON.stringify({ ...(JSON.parse(journal) as object), ...more });
+  const rows = (count: number) => `date,description\n${'2024-01-01,Ran\n'.repeat(count)}`;
+  it.each([
+    ['nothing', '', /^This is no file/],
+    ['a picture', Buffer.from('89504e470d0a1a0a00000000', 'hex'), /^This is no file/],
+    ['another format', own({ format: 'diary' }), /not a journal/],
+    ['another version', own({ version: 2 }), /another version/],
+    ['half a file', journal.slice(0, -40), /not valid JSON/],
+    ['what is no JSON', '{"format": milestory}', /not valid JSON/],
+    ['other JSON', '{"users": [1, 2, 3]}', /not a journal/],
+    ['many brackets', `{"events":${'['.repeat(100_000)}`, /nested too deeply/],
+    ['many members', `{${Array.from({ length: 99 }, (_each, n) => `"m${String(n)}":1`).join(',')}}`, /not a journal/],
+    ['an entry without end', `{"events":[{"description":"${'x'.repeat(5_000_000)}"}]}`, /larger than an entry/],
+    ['a table without days', 'name,text\nA,B\n', /must name the columns/],
+    ['a quote that is not closed', 'date,description\n2024-01-01,"Ran\n', /cannot be read/],
+    ['a line without end', `date,description\n2024-01-01,${'x'.repeat(100_000)}\n`, /larger than an entry/],
+    ['more rows than a life has', rows(200_001), /more than 200,000 entries/],
+    ['half a zip', crafted('a.json', Buffer.from('{}')).subarray(0, 40), /damaged/],
+    ['a zip of other things', crafted('notes/a.txt', Buffer.from('Hi')), /^This is no file/],
+    ['a way out', crafted('../../etc/passwd', Buffer.from('x')), /outside/],
+    ['a way from the root', crafted('/etc/passwd', Buffer.from('x')), /outside/],
+    ['a zip with a password', crafted('milestory.json', Buffer.from('{}'), { flags: 1 }), /encrypted/],
+    ['a bomb', crafted('milestory.json', Buffer.alloc(11_000_000)), /unpack to more/],
+    ['a bomb that hides', crafted('milestory.json', Buffer.alloc(11_000_000), { unpacked: 100 }), /damaged/],
+    [
+      'a promise of terabytes',
+      crafted('milestory.json', Buffer.from('{}'), { unpacked: 0xfffffff0 }),
+      /unpack to more/,
+    ],
+  ])('%s', async (_what, content, sentence) => {
+    expect(await refusalOf(content)).toMatch(sentence);
+  });
+});
+
+describe('words from elsewhere', () => {
+  it.each([
+    ['plain words', 'Ran today', { title: null, body: 'Ran today' }],
+    ['a heading', '## Race day\nRan', { title: 'Race day', body: 'Ran' }],
+    ['a heading alone', '# Race day', { title: 'Race day', body: '' }],
+    ['escapes and pictures', 'One\\. Two\\!\n![a](dayone-moment://1)', { title: null, body: 'One. Two!' }],
+  ])('are taken from %s', (_what, text, words) => expect(wordsOf(text)).toEqual(words));
+
+  it('are cut between paragraphs, sentences or words, and nothing is lost', () => {
+    const text = `${'One two three. '.repeat(20)}\n\n${'x'.repeat(120)} ${'😀'.repeat(60)}`;
+    const parts = partsOf(text, 101);
+    expect(parts.every((part) => part.length <= 101 && part.length > 0 && part.isWellFormed())).toBe(true);
+    expect(parts.join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
+    expect(partsOf('  ', 10)).toEqual([]);
+  });
+});

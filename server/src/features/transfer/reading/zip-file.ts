@@ -1,0 +1,98 @@
+import { promisify } from 'node:util';
+import { Readable } from 'node:stream';
+import { limits } from '@app/shared/limits';
+import yauzl from 'yauzl';
+import { DomainError, invalid, tooLarge } from '../../../platform/errors.ts';
+import type { Bytes } from '../transfer.types.ts';
+
+/** Where pictures of a file are read from. */
+export interface PictureSource {
+  /** `null` for one that is not there. */
+  picture(name: string): Promise<Buffer | null>;
+}
+
+const FILES_MAX = 50_000;
+const PICTURE_BYTES = 20 * 1024 * 1024;
+/** Words are packed to a tenth; what is packed to less than a hundredth, and is large, was made to harm. */
+const RATIO_MAX = 100;
+const RATIO_FROM_BYTES = 10 * 1024 * 1024;
+
+const damaged = () => invalid('This zip is damaged and cannot be read.');
+
+class Reader extends yauzl.RandomAccessReader {
+  readonly #bytes: Bytes;
+
+  constructor(bytes: Bytes) {
+    super();
+    this.#bytes = bytes;
+  }
+
+  override _readStreamForRange(start: number, end: number): Readable {
+    if (end <= start) return Readable.from([]);
+    return Readable.from(this.#bytes.range(start, end), { objectMode: false });
+  }
+}
+
+const fromReader = promisify<yauzl.RandomAccessReader, number, yauzl.Options, yauzl.ZipFile>(
+  yauzl.fromRandomAccessReader,
+);
+
+/** What lies in a zip, by its directory; nothing is unpacked but what is asked for. Throws a sentence for one that is not to be trusted. */
+export async function openZip(bytes: Bytes) {
+  const zip = await fromReader(new Reader(bytes), bytes.size, {
+    ...{ lazyEntries: true, autoClose: false, strictFileNames: true, validateEntrySizes: true },
+  }).catch(refuse);
+  if (zip.entryCount > FILES_MAX) throw tooLarge('This zip holds too many files.');
+  const files = new Map<string, yauzl.Entry>();
+  let unpacked = 0;
+  try {
+    for await (const entry of zip.eachEntry()) {
+      refuseBomb(entry);
+      unpacked += entry.uncompressedSize;
+      if (unpacked > limits.importTextBytes + limits.importBytes) throw bomb();
+      if (!entry.fileName.endsWith('/')) files.set(entry.fileName, entry);
+    }
+  } catch (error) {
+    return refuse(error);
+  }
+  const open = async (entry: yauzl.Entry): Promise<Readable> => zip.openReadStreamPromise(entry).catch(refuse);
+  return {
+    names: [...files.keys()],
+    /** The bytes of a file as they come. */
+    async *stream(name: string): AsyncGenerator<Buffer> {
+      const entry = files.get(name);
+      if (!entry) return;
+      try {
+        for await (const chunk of await open(entry)) yield chunk as Buffer;
+      } catch (error) {
+        refuse(error);
+      }
+    },
+    async picture(name: string): Promise<Buffer | null> {
+      const entry = files.get(name);
+      if (!entry) return null;
+      if (entry.uncompressedSize > PICTURE_BYTES) throw tooLarge('it has more than 20 MB.');
+      const parts: Buffer[] = [];
+      for await (const part of this.stream(name)) parts.push(part);
+      return Buffer.concat(parts);
+    },
+  };
+}
+
+function refuseBomb(entry: yauzl.Entry): void {
+  if (entry.isEncrypted()) throw invalid('This zip is encrypted. Please save it without a password.');
+  const { compressedSize, uncompressedSize } = entry;
+  if (uncompressedSize > limits.importTextBytes) throw bomb();
+  if (uncompressedSize > RATIO_FROM_BYTES && uncompressedSize > compressedSize * RATIO_MAX) throw bomb();
+}
+
+const bomb = () => tooLarge('This zip would unpack to more than can be read.');
+
+/** What a zip that cannot be read is told; what is no fault of the file is thrown on. */
+function refuse(error: unknown): never {
+  if (error instanceof DomainError || !(error instanceof Error)) throw error;
+  if (error.name.startsWith('Mongo')) throw error;
+  if (/file ?name|relative path|absolute path|invalid characters/i.test(error.message))
+    throw invalid('This zip holds files that would lie outside of it.');
+  throw damaged();
+}

@@ -1,0 +1,48 @@
+import { budgets } from '../../platform/budgets.ts';
+import type { UserTransact } from '../../platform/db/user-transactions.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Media } from '../../platform/media/media.ts';
+import { createPoller } from '../../platform/poller.ts';
+import type { Push } from '../../platform/realtime/realtime.ts';
+import type { UserRepo } from '../auth/auth.types.ts';
+import type { StatsService } from '../gamification/gamification.types.ts';
+import type { JournalTransfer } from '../journal/journal.types.ts';
+import { ExportService } from './export.service.ts';
+import { createTakeHead } from './head.service.ts';
+import type { ImportFilesRepo } from './import-files.repo.ts';
+import type { ImportsRepo } from './imports.repo.ts';
+import { ImportsService } from './imports.service.ts';
+import { Imports, type ImportSettings } from './imports.worker.ts';
+import { transferRoutes } from './transfer.routes.ts';
+
+export interface TransferDeps {
+  transact: UserTransact;
+  imports: ImportsRepo;
+  files: ImportFilesRepo;
+  journal: JournalTransfer;
+  users: UserRepo;
+  stats: StatsService;
+  media: Media;
+  friendNames: (userId: string) => Promise<string[]>;
+  limits: Pick<Limits, 'consume'>;
+  push: Push;
+  log: Log;
+  now: () => Date;
+  settings?: Partial<ImportSettings> | undefined;
+}
+
+/** Joins what takes a journal along: its calls, and what works in the background. */
+export function createTransfer(deps: TransferDeps) {
+  const { transact, imports: repo, files, journal, users, stats, media, push, limits, log, now } = deps;
+  const worker = new Imports({
+    ...{ repo, files, journal, push, log, settings: deps.settings },
+    takeHead: createTakeHead({ transact, users, stats, media, journal, push }),
+    announce: (userId) => stats.announceAll(userId),
+  });
+  const everyMs = budgets.importFilesEveryMs;
+  const clearing = createPoller({ name: 'import files', everyMs, look: () => files.clear(now()), log });
+  const exports = new ExportService({ users, stats, media, journal, friendNames: deps.friendNames, now });
+  const imports = new ImportsService({ repo, files, journal, stats, transact, worker, now });
+  return { routes: transferRoutes({ exports, imports, limits }), workers: [worker, clearing] };
+}

@@ -1,0 +1,54 @@
+import type { Answer } from '@app/shared/contract';
+import { dayInZone } from '@app/shared/dates';
+import { limits as numbers } from '@app/shared/limits';
+import { Router } from 'express';
+import { budgets } from '../../platform/budgets.ts';
+import { tooMany } from '../../platform/errors.ts';
+import { route } from '../../platform/http/route.ts';
+import { receiveFile } from '../../platform/http/upload.ts';
+import { createKeyedLimiter } from '../../platform/limiter.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
+import type { ExportService } from './export.service.ts';
+import type { ImportsService } from './imports.service.ts';
+
+interface RoutesDeps {
+  exports: ExportService;
+  imports: ImportsService;
+  limits: Pick<Limits, 'consume'>;
+}
+
+export function transferRoutes({ exports, imports, limits }: RoutesDeps): Router {
+  const router = Router();
+  const oneExport = createKeyedLimiter({
+    concurrency: 1,
+    maxPending: 0,
+    refusal: () => tooMany('Your journal is being sent to you already. Please wait until it has arrived.', 30),
+  });
+
+  route(
+    router,
+    'me.export',
+    ({ userId, now, zone, res }) =>
+      oneExport.run(userId, async () => {
+        await limits.consume('exports_hour', userId);
+        const head = await exports.head(userId);
+        const name = `milestory-${head.person.username}-${dayInZone(now, zone)}.zip`;
+        res.set({ 'Content-Type': 'application/zip', 'Content-Disposition': `attachment; filename="${name}"` });
+        // The headers are on their way now: whoever leaves, or what fails then, cuts the answer.
+        await exports.send(userId, head, res).catch(() => void res.destroy());
+        return undefined;
+      }),
+    { deadlineMs: budgets.exportMs },
+  );
+  route(
+    router,
+    'me.import',
+    ({ userId, query, req }) =>
+      receiveFile<Answer<'me.import'>>(req, { userId, maxBytes: numbers.importBytes }, (stream) =>
+        query.dry_run ? imports.preview(userId, stream) : imports.start(userId, stream),
+      ),
+    { before: ({ userId }) => limits.consume('imports_hour', userId), deadlineMs: budgets.importMs },
+  );
+  route(router, 'me.importStatus', ({ userId, params }) => imports.status(userId, params.id));
+  return router;
+}

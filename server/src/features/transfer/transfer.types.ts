@@ -1,0 +1,23 @@
+import type { ExportedHead, ExportedMessage, ImportFormat } from '@app/shared/transfer';
+import type { Arrival } from '../journal/journal.types.ts';
+
+/** Something of a list in a file, or why it cannot be read; `at` says where it stands, for people. */
+export type Read<T> = { at: string } & ({ value: T; problem?: undefined } | { value?: undefined; problem: string });
+
+/** A file that was recognized. Its lists can be read again and again, and are never in memory as a whole. */
+export interface ReadableFile {
+  format: ImportFormat;
+  /** Reads it through once: what is not a list, and how long the lists are. Throws a sentence for a file that cannot be taken. */
+  survey(): Promise<{ head: ExportedHead | null; entries: number; messages: number }>;
+  entries(): AsyncIterable<Read<Arrival>>;
+  messages(): AsyncIterable<Read<ExportedMessage>>;
+  /** A picture that comes along, by its name; `null` when it does not. */
+  picture(name: string): Promise<Buffer | null>;
+}
+
+/** Bytes that can be read from anywhere. */
+export interface Bytes {
+  size: number;
+  /** From `start` to before `end`. */
+  range(start: number, end: number): NodeJS.ReadableStream & AsyncIterable<Buffer>;
+}

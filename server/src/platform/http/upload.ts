@@ -1,0 +1,82 @@
+import { pipeline, Transform, type Readable } from 'node:stream';
+import type { Request } from 'express';
+import { budgets } from '../budgets.ts';
+import { invalid, tooLarge, tooMany, unavailable, unsupported } from '../errors.ts';
+import { createKeyedLimiter, createLimiter } from '../limiter.ts';
+import { admitUpload } from './admission.ts';
+import { whileArriving } from './body.ts';
+import { letArriveSlowly } from './server.ts';
+
+const files = createLimiter({
+  concurrency: 4,
+  maxPending: 0,
+  refusal: () => unavailable('Many files are arriving just now. Please try again in a moment.'),
+});
+const filesOfUser = createKeyedLimiter({
+  concurrency: 1,
+  maxPending: 0,
+  refusal: () => tooMany('Another file of yours is still on its way. Please wait until it has arrived.', 5),
+});
+
+/**
+ * Hands a body that is a file to `keep` as it arrives; it is never in memory as a whole. Throws 413 above `maxBytes`, 415 for
+ * a compressed one, 400 for an empty one and one that breaks off, 503 when it stops arriving.
+ */
+export async function receiveFile<T>(
+  req: Request,
+  { userId, maxBytes }: { userId: string; maxBytes: number },
+  keep: (stream: Readable) => Promise<T>,
+): Promise<T> {
+  try {
+    if ((req.get('content-encoding') ?? 'identity') !== 'identity')
+      throw unsupported('The file must not be compressed.');
+    const length = Number(req.get('content-length') ?? NaN);
+    if (length > maxBytes) throw tooBig(maxBytes);
+    if (length === 0 || (Number.isNaN(length) && req.get('transfer-encoding') === undefined))
+      throw invalid('There is no file.');
+    await admitUpload(req, userId);
+    return await filesOfUser.run(userId, () =>
+      files.run(() => {
+        letArriveSlowly(req);
+        return whileArriving(req, keep(bounded(req, maxBytes)), budgets.importFileMs);
+      }),
+    );
+  } catch (error) {
+    giveUp(req);
+    throw error;
+  }
+}
+
+const tooBig = (maxBytes: number) =>
+  tooLarge(`The file can have at most ${String(Math.floor(maxBytes / 1024 / 1024))} MB.`);
+
+function bounded(req: Request, maxBytes: number): Readable {
+  let left = maxBytes;
+  const counting = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      left -= chunk.length;
+      if (left < 0) done(tooBig(maxBytes));
+      else done(null, chunk);
+    },
+  });
+  pipeline(arriving(req), counting, () => undefined);
+  return counting;
+}
+
+/** The connection stays when the reading stops: it has to carry the answer. */
+async function* arriving(req: Request): AsyncGenerator<Buffer> {
+  try {
+    yield* req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+  } catch {
+    throw invalid('The file did not arrive whole.');
+  }
+}
+
+/** Reads on for a moment what is refused, so that its sender hears why, and then cuts it. */
+function giveUp(req: Request): void {
+  if (req.complete) return;
+  req.resume();
+  const cut = setTimeout(() => req.destroy(), budgets.refusedFileMs);
+  cut.unref();
+  req.once('end', () => clearTimeout(cut));
+}

@@ -1,0 +1,193 @@
+import type { ChatMessage, EventCreated, LifeEvent } from '@app/shared/journal';
+import type { Stats } from '@app/shared/gamification';
+import type { Settings } from '@app/shared/settings';
+import type { ImportStatus } from '@app/shared/transfer';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { exportOf, importFile, importStatus, ownJson, picture, zipOf } from '../journal-file.ts';
+import { openSocket, signUp, startTestApp, until, type TestApp } from '../harness.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const hurried = { leaseMs: 500, renewMs: 150, pollMs: 50, backoffMs: 50, pushMs: 0 };
+const DAY_MS = 86_400_000;
+const dayAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+
+let old: TestApp;
+let other: TestApp;
+beforeAll(async () => {
+  [old, other] = await Promise.all([startTestApp(), startTestApp({ importSettings: hurried })]);
+});
+afterAll(async () => {
+  await Promise.all([old.close(), other.close()]);
+});
+
+type Person = Awaited<ReturnType<typeof signUp>>;
+
+/** Somebody with everything that a journal can hold, over a year of days. */
+async function aYear(): Promise<Person> {
+  const person = await signUp(old, 'Ada Lovelace');
+  const post = async (body: object) =>
+    (await person.api<EventCreated>('POST', '/events', { chat: true, ...body })).body.event;
+  const said = [
+    {
+      description: 'Ran my first half marathon in 2:05 and helped a stranger up the hill.',
+      image_url: await picture(1),
+    },
+    { description: 'My grandmother died. I sat with my mother all night.', is_public: false },
+    { description: 'Shipped the release with Anna, after three weeks of work.', what_learned: 'Small steps hold.' },
+    { description: 'Ich habe heute meiner Nachbarin beim Umzug geholfen.', title: 'Umzug' },
+    { description: 'Painted the fence.', image_url: 'https://example.org/fence.jpg' },
+    { description: 'Ran ten kilometers with Anna along the river.', image_url: await picture(2), is_public: false },
+  ];
+  const made: LifeEvent[] = [];
+  for (const [n, body] of said.entries()) made.push(await post({ ...body, date: dayAgo(n === 0 ? 360 : 10 - n) }));
+  made.push(await post({ description: 'Yesterday I fixed the bike and the lamp.' }));
+  const [first, , third] = made as [LifeEvent, LifeEvent, LifeEvent];
+  await person.api('PUT', `/events/${first.id}`, { ai_summary: 'My own words.', in_resume: 'yes' });
+  await person.api('PUT', `/events/${third.id}`, { traits: ['Patience', 'Teamwork'] });
+  await person.api('PUT', '/profile', { bio: 'Counts.', picture: await picture(3) });
+  await person.api('PUT', '/settings', { default_public: false, weekly_mail: true, timezone: 'Europe/Berlin' });
+  await person.api('POST', '/chat/ask', { content: 'When did I last see Anna?' });
+  await until(async () => (await eventsOf(person)).every(({ ai_status }) => ai_status === 'done'));
+  await settled(old, person);
+  return person;
+}
+
+const eventsOf = async (person: Person) => (await person.api<LifeEvent[]>('GET', '/events')).body;
+const chatOf = async (person: Person) => (await person.api<ChatMessage[]>('GET', '/chat/messages')).body;
+const statsOf = async (person: Person) => (await person.api<Stats>('GET', '/gamification/stats')).body;
+const settled = (app: TestApp, { user }: Person) =>
+  until(async () => {
+    const due = await app.db.connection.collection('events').countDocuments({ memory_due: { $type: 'number' } });
+    return due === 0 && user.id;
+  });
+
+async function bytesOf(app: TestApp, { token }: Person, address: string | null): Promise<string | null> {
+  if (!address?.startsWith('/api/media/')) return address;
+  const response = await fetch(`${app.url}${address}`, { headers: { Authorization: `Bearer ${token}` } });
+  expect(response.status).toBe(200);
+  return Buffer.from(await response.arrayBuffer()).toString('base64');
+}
+
+const without = <T extends object, K extends keyof T>(thing: T, ...keys: K[]): Omit<T, K> =>
+  Object.fromEntries(Object.entries(thing).filter(([key]) => !keys.some((each) => each === key))) as Omit<T, K>;
+
+/** All that a person can see of their own, with places in the list instead of ids, and bytes instead of addresses. */
+async function allOf(app: TestApp, person: Person) {
+  const events = await eventsOf(person);
+  const place = (id: string | null) => (id === null ? null : events.findIndex((one) => one.id === id));
+  const { body: user } = await person.api<Person['user']>('GET', '/auth/me');
+  const told = events.map(async (event) => ({
+    ...without(event, 'id', 'rev', 'image_url'),
+    picture: await bytesOf(app, person, event.image_url),
+    memory: event.memory && { ...event.memory, event_ids: event.memory.event_ids.map(place) },
+  }));
+  return {
+    user: { ...without(user, 'email', 'id', 'username'), picture: await bytesOf(app, person, user.picture) },
+    settings: (await person.api<Settings>('GET', '/settings')).body,
+    events: await Promise.all(told),
+    messages: (await chatOf(person)).map((one) => ({ ...without(one, 'id', 'event_id'), event: place(one.event_id) })),
+    stats: without(await statsOf(person), 'rev'),
+    analytics: (await person.api('GET', '/analytics/detailed')).body,
+    kept: await keptOf(app, person),
+  };
+}
+
+/** What is stored of events and shown nowhere: it decides whether days count, and what a person corrected. */
+async function keptOf(app: TestApp, { user }: Person) {
+  const notes = await app.db.connection.collection('notes').find().toArray();
+  const events = await app.db.connection.collection('events').find().sort({ _id: 1 }).toArray();
+  const own = events.filter(({ user_id }) => String(user_id) === user.id);
+  return {
+    events: own.map(({ written_on, zone, facts, impact, public_summary }) => [
+      written_on,
+      zone,
+      facts,
+      impact,
+      public_summary,
+    ]),
+    corrections: notes
+      .filter(({ _id }) => String(_id) === user.id)
+      .flatMap(({ corrections }) =>
+        (corrections as { trait: string; words: string[] }[]).map(({ trait, words }) => [trait, words]),
+      ),
+  };
+}
+
+async function done(app: TestApp, token: string, id: string): Promise<ImportStatus> {
+  return until(async () => {
+    const { body } = await importStatus<ImportStatus>(app, token, id);
+    return body.state === 'running' ? null : body;
+  }, 60_000);
+}
+
+describe('an account that moves to another server', () => {
+  it('loses nothing: every field, picture, trait and message, and knows it all again when it comes twice', async () => {
+    const here = await aYear();
+    const zip = await (await exportOf(old, here.token)).bytes();
+    const there = await signUp(other, 'Ada Lovelace');
+    const socket = await openSocket(other, there.token);
+    const events = await eventsOf(here);
+    const preview = await importFile(other, there.token, zip, '?dry_run=true');
+    expect(preview).toEqual({
+      status: 200,
+      body: { format: 'milestory', found: events.length, new: events.length, known: 0, problems: [] },
+    });
+    expect(await eventsOf(there)).toEqual([]);
+    const { status, body } = await importFile<{ id: string }>(other, there.token, zip);
+    expect(status).toBe(202);
+    const messages = (await chatOf(here)).length;
+    const total = events.length + messages;
+    expect(await done(other, there.token, body.id)).toEqual({
+      ...{ state: 'done', done: total, total, added: total, known: 0, problems: [] },
+    });
+    await settled(other, there);
+    expect(await allOf(other, there)).toEqual(await allOf(old, here));
+    expect(events.some(({ memory }) => memory !== null)).toBe(true);
+    await until(() => socket.got('import:progress').find(({ state }) => state === 'done'));
+    const again = await importFile<{ id: string }>(other, there.token, zip);
+    expect(await done(other, there.token, again.body.id)).toMatchObject({ state: 'done', added: 0, known: total });
+    // And at home, where all of it still is.
+    const home = await importFile<{ id: string }>(old, here.token, zip);
+    expect(await done(old, here.token, home.body.id)).toMatchObject({ state: 'done', added: 0, known: total });
+    const left = await other.db.connection.collection('import_files.chunks').countDocuments();
+    expect(left).toBe(0);
+  });
+
+  it('is whole when servers are killed at ten points of the way', async () => {
+    const count = 60;
+    const base = await startTestApp({ importSettings: { pollMs: 3_600_000 } });
+    const person = await signUp(base, 'Grace');
+    // Not one of those that stand for the first: they look for no work.
+    const another = () =>
+      startTestApp({
+        sharing: base,
+        importSettings: { ...hurried, batch: 3 },
+        env: { SOCKET_ADAPTER: 'mongo', AI_TIMEOUT_S: '119' },
+      });
+    let doomed = await another();
+    const file = await zipOf({ 'milestory.json': ownJson(count, (n) => dayAgo(400 - n)) });
+    const { body } = await importFile<{ id: string }>(doomed, person.token, file);
+    const status = async () => (await importStatus<ImportStatus>(base, person.token, body.id)).body;
+    const killedAt: number[] = [];
+    for (let kills = 0; kills < 10; kills += 1) {
+      const { done: before } = await status();
+      await until(async () => (await status()).done > before);
+      await doomed.kill();
+      killedAt.push((await status()).done);
+      await doomed.close();
+      doomed = await another();
+    }
+    expect(killedAt.every((at) => at < count * 2)).toBe(true);
+    expect(await done(base, person.token, body.id)).toEqual({
+      ...{ state: 'done', done: count * 2, total: count * 2, added: count * 2, known: 0, problems: [] },
+    });
+    const events = await eventsOf(person);
+    expect(events).toHaveLength(count);
+    expect(new Set(events.map(({ description }) => description)).size).toBe(count);
+    expect((await chatOf(person)).map(({ event_id }) => event_id)).toEqual(events.map(({ id }) => id).reverse());
+    expect(await statsOf(person)).toMatchObject({ total_events: count, longest_streak: count });
+    await doomed.close();
+    await base.close();
+  });
+});
