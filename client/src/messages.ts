@@ -2,6 +2,7 @@ import { PRODUCT } from '@app/shared/product';
 
 /** Every toast and fallback of spec §8, by feature, in the spec's order. Where the spec shows the server's sentence, these are the fallbacks. */
 export const messages = {
+  noAnswer: 'Check your connection, and try again in a moment.',
   auth: {
     loginFailed: 'Login failed',
     registrationFailed: 'Registration failed',
@@ -21,6 +22,13 @@ export const messages = {
     sessionEnded: 'Your session has ended. Please sign in again.',
     passwordChanged: 'Your password was changed. Please sign in again.',
     accountDeleted: 'This account was deleted.',
+    accountUnread: 'We couldn’t load your account.',
+    changed: 'Your password was changed. Every other device was signed out.',
+    changeFailed: 'We couldn’t change your password. Please try again.',
+    linkSent: 'We have mailed you a link. It works for an hour.',
+    signedOutThere: 'Signed out there',
+    signedOutElsewhere: 'Signed out everywhere else',
+    signOutFailed: 'We couldn’t sign out there. Please try again.',
   },
   journal: {
     loadFailed: 'Failed to load events',

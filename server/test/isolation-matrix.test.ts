@@ -1,3 +1,4 @@
+import type { Account } from '@app/shared/auth';
 import type { LifeEvent } from '@app/shared/journal';
 import { endpoints, type EndpointName } from '@app/shared/endpoints';
 import type { EndpointRow } from '@app/shared/endpoint';
@@ -41,6 +42,8 @@ interface World {
   doomed: LifeEvent;
   /** An import of the owner's. */
   importing: string;
+  /** The id of a session of the owner's. */
+  ownersSession: string;
   /** Two invitations to the owner: one to accept, one to reject. */
   welcome: string;
   unwelcome: string;
@@ -98,6 +101,13 @@ const matrix: Record<EndpointName, Row> = {
   'auth.logout': { status: all(200), isLast: true },
   'auth.forgotPassword': { body: ownersEmail, status: all(200) },
   'auth.resetPassword': { body: () => ({ token: 'a'.repeat(43), new_password: TEST_PASSWORD }), status: all(400) },
+  'auth.account': { status: own(200) },
+  'auth.changePassword': {
+    body: () => ({ current_password: 'not the password', new_password: TEST_PASSWORD }),
+    status: own(400),
+  },
+  'auth.endSession': { params: ({ ownersSession }) => ({ id: ownersSession }), status: ownersOnly(204) },
+  'auth.endOtherSessions': { status: own(204) },
   'chat.list': { status: own(200), sees: { owner: 'private' } },
   'chat.create': { body: () => ({ type: 'user', content: 'Hello' }), status: own(201) },
   'chat.ask': {
@@ -186,10 +196,14 @@ async function createWorld(): Promise<World> {
   await record(`${PRIVATE} swam across the lake`, { is_public: false, date: longAgo });
   const doomed = await record(`${PRIVATE} to be deleted`, { is_public: false });
   for (const from of [suitor, bore]) await from.api('POST', '/friends/invite', { email: owner.user.email });
+  const spare = await anotherSession(owner);
+  const { sessions } = (await call<Account>(app, 'GET', '/auth/account', { token: spare })).body;
+  const ownersSession = sessions.find(({ is_current }) => is_current)!.id;
   const invitations = (await owner.api<Invitation[]>('GET', '/friends/invitations')).body;
   const idOf = (from: Person) => invitations.find(({ from_user }) => from_user.username === from.user.username)!.id;
   return {
-    ...{ people: { owner, friend, stranger }, leaving, shown, hidden, doomed, importing: await importJournal(owner) },
+    ...{ people: { owner, friend, stranger }, leaving, shown, hidden, doomed, ownersSession },
+    importing: await importJournal(owner),
     ...{ welcome: idOf(suitor), unwelcome: idOf(bore) },
   };
 }

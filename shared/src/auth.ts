@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
-import { email, newPassword } from './primitives.ts';
+import { email, instant, newPassword } from './primitives.ts';
 import { personName, user, username } from './profile.ts';
 
-export const loginBody = z
-  .object({
-    email,
-    password: z
-      .string({ error: 'A password is required.' })
-      .min(1, 'A password is required.')
-      .max(1024, 'This password is too long.'),
-  })
-  .meta({ id: 'LoginBody' });
+/** A password as typed to prove who one is: its rules may have been others when it was set. */
+const presentPassword = z
+  .string({ error: 'A password is required.' })
+  .min(1, 'A password is required.')
+  .max(1024, 'This password is too long.');
+
+export const loginBody = z.object({ email, password: presentPassword }).meta({ id: 'LoginBody' });
 export type LoginBody = z.infer<typeof loginBody>;
 
 export const registerBody = z
@@ -58,3 +56,32 @@ export type SignedIn = z.infer<typeof signedIn>;
 /** Which ways to sign in this server offers. */
 export const authOptions = z.object({ google: z.boolean() }).meta({ id: 'AuthOptions' });
 export type AuthOptions = z.infer<typeof authOptions>;
+
+export const changePasswordBody = z
+  .object({ current_password: presentPassword, new_password: newPassword })
+  .meta({ id: 'ChangePasswordBody' });
+export type ChangePasswordBody = z.infer<typeof changePasswordBody>;
+
+export const sessionParams = z.object({ id: z.uuid('This id is not valid.') });
+
+/** How one signs in, and where one is signed in just now, seen last first. */
+export const account = z
+  .object({
+    /** False for users who have only ever signed in with Google. */
+    has_password: z.boolean(),
+    has_google: z.boolean(),
+    sessions: z.array(
+      z.object({
+        id: z.uuid(),
+        /** Browser and system in words, such as 'Firefox on Windows'. */
+        device: z.string(),
+        signed_in_at: instant,
+        /** When the app was last opened there; accurate to the hour. */
+        seen_at: instant,
+        /** Whether it is the session that asks. */
+        is_current: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'Account' });
+export type Account = z.infer<typeof account>;

@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { analytics, traitParams } from './analytics.ts';
 import { askAnswer, askBody } from './ask.ts';
 import {
+  account,
   authOptions,
+  changePasswordBody,
   emailBody,
   googleCallbackBody,
   loginBody,
   registerBody,
   resetPasswordBody,
+  sessionParams,
   signedIn,
   verifyOtpBody,
 } from './auth.ts';
@@ -64,6 +67,14 @@ export const contract = {
     body: resetPasswordBody,
     answer: messageAnswer,
   },
+  'auth.account': { summary: 'How I sign in, and where I am signed in', answer: account },
+  'auth.changePassword': {
+    summary: 'Change my password; every other session ends',
+    body: changePasswordBody,
+    answer: messageAnswer,
+  },
+  'auth.endSession': { summary: 'End one of my sessions', params: sessionParams },
+  'auth.endOtherSessions': { summary: 'End all my sessions but this one' },
   'chat.list': {
     summary: 'The newest chat messages, oldest first',
     query: messagesQuery,

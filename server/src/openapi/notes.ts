@@ -63,6 +63,12 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
   },
   'auth.forgotPassword': { description: 'The same answer whether or not the address is known.' },
   'auth.resendOtp': { description: 'The same answer whether or not the address is known; at most one mail a minute.' },
+  'auth.account': { description: 'Sessions are listed by when the app was last opened there, at most 30.' },
+  'auth.changePassword': {
+    description: 'This session stays. The owner is told by mail.',
+    errors: { 409: 'The account has no password yet; `POST /auth/forgot-password` mails a link to set one.' },
+  },
+  'auth.endSession': { errors: notMine },
   'events.list': {
     description:
       'Without parameters at most the newest 500, newest created first. `limit` and `before` page: `before` is the id of the last event that was read; with `order=dated` its day and id, as `2026-11-22_<id>`; or a day, to begin anywhere. `after` reads the other way. `q` finds words and beginnings of words, whatever their case and accents; `trait`, `from` and `to` filter.',

@@ -45,6 +45,12 @@ const scenarios: Record<string, () => Promise<{ status: number }>> = {
     await verify('one@example.org');
     return verify('two@example.org');
   },
+  'auth.changePassword 409': async () => {
+    const { api, user } = await signUp(app);
+    await app.db.connection.collection('users').updateOne({ email: user.email }, { $set: { password_hash: null } });
+    return api('PUT', '/auth/password', { current_password: TEST_PASSWORD, new_password: 'another long phrase' });
+  },
+  'auth.endSession 404': () => me.api('DELETE', '/auth/sessions/00000000-0000-4000-8000-000000000000'),
   'events.create 413': () => create({ image_url: tooLarge }),
   'events.create 415': () => create({ image_url: noPicture }),
   'events.create 409': async () => {

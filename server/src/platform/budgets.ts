@@ -107,6 +107,8 @@ export const budgets = {
   signUpCookieMs: 7 * 24 * HOUR,
   /** From leaving for Google to coming back. */
   googleAttemptMs: 10 * MINUTE,
+  /** When a session was last seen is stored this often. */
+  sessionSeenEveryMs: HOUR,
   /** That a user is deleted is remembered longer than any call takes that was under way then. */
   deletedUserKeptMs: 24 * HOUR,
 

@@ -27,7 +27,8 @@ export const forbidden = (detail: string) => new DomainError('forbidden', detail
 /** 404: absent, or someone else's; the two answer alike. */
 export const notFound = (detail = 'Not found') => new DomainError('not_found', detail);
 /** 409: in conflict with what exists. */
-export const conflict = (detail: string) => new DomainError('conflict', detail);
+export const conflict = (detail: string, errors?: FieldError[]) =>
+  new DomainError('conflict', detail, errors ? { errors } : {});
 /** 413: more than the call takes. */
 export const tooLarge = (detail: string) => new DomainError('too_large', detail);
 /** 415: not a type the call takes. */

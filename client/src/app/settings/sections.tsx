@@ -11,6 +11,13 @@ export const sections = [
     Section: late(async () => (await import('../../features/profile/profile-section.tsx')).ProfileSection),
   },
   {
+    id: 'account',
+    label: 'Account',
+    title: 'Account Settings',
+    lead: 'How you sign in, and where you are signed in.',
+    Section: late(async () => (await import('../../features/auth/account/account-section.tsx')).AccountSection),
+  },
+  {
     id: 'journal',
     label: 'Journal',
     title: 'Journal Settings',

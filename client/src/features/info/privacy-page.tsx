@@ -20,6 +20,10 @@ export const PrivacyPage = () => (
         is not proposed for events like it. They are forgotten with the event.
       </li>
       <li>What follows from it: summaries, traits, experience points, streaks, achievements and your narrative.</li>
+      <li>
+        Where you are signed in: browser and system, such as ‘Firefox on Windows’, and when the app was last opened
+        there. No network address. You find the list in your settings.
+      </li>
       <li>Your friendships and invitations, and emails waiting to be sent to you.</li>
       <li>Counters that slow down guessing and abuse, for a short time, by network address and account.</li>
     </ul>

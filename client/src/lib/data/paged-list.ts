@@ -76,8 +76,8 @@ export function createPagedList<Item extends Identified>(options: PagedListOptio
           onAnswer: (answer) => {
             takeOver(answer, known, isAnew);
           },
-          onStatus: (status: Status) => {
-            set({ status });
+          onStatus: (status: Status, reason: string | null) => {
+            set({ status, reason });
           },
         },
         isAsked,
@@ -115,8 +115,8 @@ export function createPagedList<Item extends Identified>(options: PagedListOptio
       const asked = next();
       if (asked) {
         const { onAnswer, ...place } = asked;
-        const onStatus = (status: Status) => {
-          if (status === 'failed') set({ status });
+        const onStatus = (status: Status, reason: string | null) => {
+          if (status === 'failed') set({ status, reason });
         };
         await readings.start({ read: () => read({ limit: pageSize, ...place }), failure, onAnswer, onStatus }, true);
       }
@@ -129,6 +129,7 @@ export function createPagedList<Item extends Identified>(options: PagedListOptio
       status: 'idle',
       start: null,
       isAnswered: false,
+      reason: null,
       hasMore: false,
       isLoadingMore: false,
       unseenIds: new Set(),

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { isSessionOver } from '../api.ts';
+import { messages } from '../../messages.ts';
+import { ApiError, isSessionOver } from '../api.ts';
 import { sessionSignal } from '../session.ts';
 import { toastFixed } from '../toast-error.ts';
 
@@ -9,6 +10,8 @@ export type Status = 'idle' | 'loading' | 'ready' | 'failed';
 /** How all that is read from the server is kept in step. */
 export interface Readable {
   status: Status;
+  /** Why the last reading failed, or what to do about it, as a sentence; null when nobody knows. */
+  reason: string | null;
   /** Reads because the user asked for it, by opening a page or by a button: a failure is said. True when there is an answer. */
   load: () => Promise<boolean>;
   /** Reads again by itself, if anybody looks. A failure is marked, but not said. */
@@ -33,9 +36,15 @@ export function useWatch({ getState }: { getState: () => Readable }): void {
 interface Reader<Answer> {
   read: () => Promise<Answer>;
   onAnswer: (answer: Answer) => void;
-  onStatus: (status: Status) => void;
+  onStatus: (status: Status, reason: string | null) => void;
   /** What is said when a reading that was asked for fails; null where the page says it in its own way. */
   failure: string | null | (() => string | null);
+}
+
+/** The server's sentence; without an answer the connection is what one can look at. */
+function reasonOf(error: unknown): string | null {
+  if (!(error instanceof ApiError)) return null;
+  return error.detail ?? (error.status === 0 ? messages.noAnswer : null);
 }
 
 /** Runs readings: only the newest counts, only for the user it was made for, and by itself only while somebody looks. */
@@ -49,7 +58,7 @@ export function createReadings() {
     const requestId = ++newest;
     const session = sessionSignal();
     const isCurrent = () => requestId === newest && !session.aborted;
-    if (isAsked) onStatus('loading');
+    if (isAsked) onStatus('loading', null);
     try {
       const answer = await read();
       if (!isCurrent()) return false;
@@ -57,7 +66,7 @@ export function createReadings() {
       return true;
     } catch (error) {
       if (!isCurrent() || isSessionOver(error)) return false;
-      onStatus('failed');
+      onStatus('failed', reasonOf(error));
       const text = typeof failure === 'function' ? failure() : failure;
       if (isAsked && text) toastFixed(error, text);
       return false;

@@ -44,13 +44,14 @@ export function createResource<Data, Ask = undefined>({ read, newerOf, failure }
         const { data: known } = get();
         set({ data: known !== null && newerOf ? newerOf(known, answer) : answer, status: 'ready' });
       },
-      onStatus: (status: Status) => {
-        set({ status });
+      onStatus: (status: Status, reason: string | null) => {
+        set({ status, reason });
       },
     });
     return {
       data: null,
       status: 'idle',
+      reason: null,
       load: (ask) => readings.start(readerOf(ask), true),
       refetch: async () => {
         await readings.settled();

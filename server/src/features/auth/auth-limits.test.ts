@@ -65,6 +65,20 @@ const later = (name: string) =>
     .collection('limits')
     .updateMany({ key: { $regex: `^${name}` } }, { $set: { expire: new Date(Date.now() - 1) } });
 
+describe('PUT /auth/password', () => {
+  it('is refused after ten wrong ones, however many at once, also with the right one; until a quarter of an hour later', async () => {
+    const { email, password } = await person();
+    const { token } = (await post('login', { email, password }, freshIp())).body as unknown as { token: string };
+    const change = (current_password: string, at = app) =>
+      call(at, 'PUT', '/auth/password', { token, body: { current_password, new_password: 'another long phrase' } });
+    const tries = await atOnce(14, (n) => change('not the password', n % 2 ? app : second));
+    expect(statuses(tries)).toEqual({ 400: 10, 429: 4 });
+    expect((await change(password)).status).toBe(429);
+    await later('password_user');
+    expect((await change(password)).status).toBe(200);
+  });
+});
+
 describe('POST /auth/login', () => {
   it('looks at ten wrong passwords in 15 minutes, over all servers, then not even at the right one', async () => {
     const { email } = await person();
@@ -278,7 +292,8 @@ describe('known and unknown addresses', () => {
       return [...done];
     };
     const calls = [
-      (email: string) => auth.signIn.login({ email, password: 'wrong' }, { network: '192.0.2.1', browserSecret: null }),
+      (email: string) =>
+        auth.signIn.login({ email, password: 'wrong' }, { network: '192.0.2.1', browserSecret: null, device: '' }),
       (email: string) => auth.signUp.resendOtp(email, null),
       (email: string) => auth.passwordReset.forgot(email),
     ];

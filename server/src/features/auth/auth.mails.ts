@@ -46,10 +46,10 @@ export const passwordChangedMail = ({ email, name }: Addressee, publicUrl: strin
     to: email,
     subject: `Your ${PRODUCT} password was changed`,
     greeting: greetingTo(name),
-    paragraphs: ['Your password was just changed, and every device was signed out.'],
+    paragraphs: ['Your password was just changed, and every other device was signed out.'],
     link: { label: 'Set another password', url: `${publicUrl}${paths.forgotPassword}` },
     closing:
-      'Was it you? Then there is nothing to do. If not, somebody can read your mail: change the password of your mailbox first, then set another one here.',
+      'Was it you? Then there is nothing to do. If not, somebody knows it or reads your mail: change the password of your mailbox first, then set another one here.',
   });
 
 export const googleLinkedMail = ({ email, name, username }: Addressee, publicUrl: string): Mail =>

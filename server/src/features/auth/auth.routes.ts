@@ -2,13 +2,15 @@ import type { SignedIn } from '@app/shared/auth';
 import { limits } from '@app/shared/limits';
 import { Router, type CookieOptions, type Request, type Response } from 'express';
 import { budgets } from '../../platform/budgets.ts';
-import { forbidden, invalid } from '../../platform/errors.ts';
+import { forbidden, invalid, unauthenticated } from '../../platform/errors.ts';
 import { readCookie } from '../../platform/http/cookies.ts';
 import { route } from '../../platform/http/route.ts';
 import { networkOf } from '../../platform/limits/network.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Log } from '../../platform/log.ts';
+import type { SessionClaims } from '../../platform/sessions/revocations.ts';
 import type { AuthService } from './auth.service.ts';
+import { deviceOf } from './device.ts';
 import { GOOGLE_RETURN_COOKIE, googleRoutes } from './google.routes.ts';
 
 export interface AuthRouteSettings {
@@ -23,10 +25,17 @@ const COOKIE = 'auth_token';
 const SIGN_UP_COOKIE = 'sign_up';
 
 const ofNetwork = (req: Request): string => networkOf(req.ip ?? '');
+const ofDevice = (req: Request): string => deviceOf(req.get('user-agent'));
 const signUpSecret = (req: Request): string | null => readCookie(req, SIGN_UP_COOKIE);
 
+/** The session of a call that is for users only. */
+function own(session: SessionClaims | null): SessionClaims {
+  if (!session) throw unauthenticated();
+  return session;
+}
+
 export function authRoutes(auth: AuthService, settings: AuthRouteSettings): Router {
-  const { signUp, signIn, passwordReset, google } = auth;
+  const { signUp, signIn, passwordReset, account, google } = auth;
   const router = Router();
   const cookie: CookieOptions = {
     httpOnly: true,
@@ -56,7 +65,7 @@ export function authRoutes(auth: AuthService, settings: AuthRouteSettings): Rout
     router,
     'auth.verifyOtp',
     async ({ body, req, res }) => {
-      const answer = await signUp.verifyOtp(body, signUpSecret(req));
+      const answer = await signUp.verifyOtp(body, signUpSecret(req), ofDevice(req));
       res.clearCookie(SIGN_UP_COOKIE, ownCookie);
       return signedIn(res, answer);
     },
@@ -67,14 +76,30 @@ export function authRoutes(auth: AuthService, settings: AuthRouteSettings): Rout
     router,
     'auth.login',
     async ({ body, req, res }) => {
-      const outcome = await signIn.login(body, { network: ofNetwork(req), browserSecret: signUpSecret(req) });
+      const outcome = await signIn.login(body, {
+        network: ofNetwork(req),
+        browserSecret: signUpSecret(req),
+        device: ofDevice(req),
+      });
       if ('signedIn' in outcome) return signedIn(res, outcome.signedIn);
       keepSignUp(res, outcome.unverifiedSecret);
       throw forbidden('Please verify your email first');
     },
     { body: 'auth' },
   );
-  route(router, 'auth.me', ({ userId }) => signIn.me(userId));
+  route(router, 'auth.me', ({ session, req }) => account.me(own(session), ofDevice(req)));
+  route(router, 'auth.account', ({ session }) => account.read(own(session)));
+  route(router, 'auth.changePassword', ({ session, body }) => account.changePassword(own(session), body), {
+    body: 'auth',
+  });
+  route(router, 'auth.endSession', async ({ session, params }) => {
+    await account.endSession(own(session), params.id);
+    return undefined;
+  });
+  route(router, 'auth.endOtherSessions', async ({ session }) => {
+    await account.endOtherSessions(own(session));
+    return undefined;
+  });
   route(router, 'auth.logout', ({ session, res }) => {
     res.clearCookie(COOKIE, cookie);
     return signIn.logout(session);
@@ -89,7 +114,7 @@ export function authRoutes(auth: AuthService, settings: AuthRouteSettings): Rout
       if (!google) throw invalid('Google sign-in is not set up here.');
       const secret = readCookie(req, GOOGLE_RETURN_COOKIE);
       res.clearCookie(GOOGLE_RETURN_COOKIE, ownCookie);
-      return signedIn(res, await google.exchange(body.session_id, secret));
+      return signedIn(res, await google.exchange(body.session_id, secret, ofDevice(req)));
     },
     { body: 'auth' },
   );

@@ -1,4 +1,5 @@
 import type { MailWriter } from '../../platform/mail/mail-queue.ts';
+import { AccountService } from './account.service.ts';
 import type { AuthDeps } from './auth.deps.ts';
 import { mailKinds } from './auth.mails.ts';
 import { CodeMails } from './code-mails.ts';
@@ -13,6 +14,7 @@ export interface AuthService {
   signUp: SignUpService;
   signIn: SignInService;
   passwordReset: PasswordResetService;
+  account: AccountService;
   /** `null` where Google sign-in is not configured. */
   google: GoogleService | null;
   /** Who writes the mails of this feature, by kind. */
@@ -30,5 +32,6 @@ export function createAuthService(deps: AuthDeps, googleClient: GoogleClient | n
     [mailKinds.passwordChanged]: passwordReset.writePasswordChangedMail,
     ...(google && { [mailKinds.googleLinked]: google.writeLinkedMail }),
   };
-  return { signUp, signIn: new SignInService(deps, codeMails), passwordReset, google, mails };
+  const signIn = new SignInService(deps, codeMails);
+  return { signUp, signIn, passwordReset, account: new AccountService(deps), google, mails };
 }

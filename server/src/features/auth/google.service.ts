@@ -65,7 +65,7 @@ export class GoogleService {
     return { sessionId: await oneTime.issue('google_session', { userId, data }, expiresAt), browserSecret };
   }
 
-  async exchange(sessionId: string, browserSecret: string | null): Promise<SignedIn> {
+  async exchange(sessionId: string, browserSecret: string | null, device: string): Promise<SignedIn> {
     const { oneTime, sessions, log, now } = this.#deps;
     const at = sessions.now();
     const found = await oneTime.take('google_session', sessionId, now());
@@ -75,7 +75,7 @@ export class GoogleService {
     const { sub, email, is_email_verified: isEmailVerified, name } = back;
     const user = await this.#userFor({ sub, email, isEmailVerified, name });
     log.info({ userId: user.id }, 'a user came back from Google');
-    return startSession(sessions, user, at);
+    return startSession(this.#deps, user, { at, device });
   }
 
   readonly writeLinkedMail: MailWriter = async ({ to }) => {

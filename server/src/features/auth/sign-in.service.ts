@@ -1,6 +1,5 @@
 import type { LoginBody, SignedIn } from '@app/shared/auth';
 import type { MessageAnswer } from '@app/shared/primitives';
-import type { User } from '@app/shared/profile';
 import { unauthenticated } from '../../platform/errors.ts';
 import type { SessionClaims } from '../../platform/sessions/revocations.ts';
 import type { AuthDeps } from './auth.deps.ts';
@@ -12,6 +11,8 @@ import { startSession } from './start-session.ts';
 export interface SignInOrigin {
   network: string;
   browserSecret: string | null;
+  /** Browser and system in words. */
+  device: string;
 }
 
 /** What a right password leads to: a session, or, before the address is verified, a code for the browser with this secret. */
@@ -27,7 +28,7 @@ export class SignInService {
     this.#codeMails = codeMails;
   }
 
-  async login({ email, password }: LoginBody, { network, browserSecret }: SignInOrigin): Promise<LoginOutcome> {
+  async login({ email, password }: LoginBody, { network, browserSecret, device }: SignInOrigin): Promise<LoginOutcome> {
     const { users, registrations, sessions, limits } = this.#deps;
     const at = sessions.now();
     await Promise.all([limits.check('login_address', email), limits.check('login_ip', network)]);
@@ -39,7 +40,7 @@ export class SignInService {
     ]);
     const hash = credentials ? credentials.passwordHash : (registration?.passwordHash ?? null);
     if (!(await this.#isRight(password, hash, email, network))) throw unauthenticated('Invalid email or password');
-    if (credentials) return { signedIn: await startSession(sessions, credentials.user, at) };
+    if (credentials) return { signedIn: await startSession(this.#deps, credentials.user, { at, device }) };
     // Whoever knows the password of a sign-up may finish it here.
     const secret = newBrowserSecret();
     if (registration) await registrations.admitBrowser(registration.id, hashOfBrowser(secret));
@@ -47,14 +48,11 @@ export class SignInService {
     return { unverifiedSecret: secret };
   }
 
-  async me(userId: string): Promise<User> {
-    const user = await this.#deps.users.findById(userId);
-    if (!user) throw unauthenticated();
-    return user;
-  }
-
   async logout(session: SessionClaims | null): Promise<MessageAnswer> {
-    if (session) await this.#deps.sessions.revoke(session, 'logout');
+    if (session) {
+      await this.#deps.sessions.revoke(session, 'logout');
+      await this.#deps.users.removeSession(session.userId, session.jti);
+    }
     return { message: 'Logged out successfully' };
   }
 

@@ -42,7 +42,7 @@ export class SignUpService {
     return { message: 'OTP sent to your email!', secret };
   }
 
-  async verifyOtp({ email, otp }: VerifyOtpBody, browserSecret: string | null): Promise<SignedIn> {
+  async verifyOtp({ email, otp }: VerifyOtpBody, browserSecret: string | null, device: string): Promise<SignedIn> {
     const { registrations, sessions, log, now, secret } = this.#deps;
     const at = sessions.now();
     const registration = await registrations.takeAttempt(email, browserSecret && hashOfBrowser(browserSecret), now());
@@ -51,7 +51,7 @@ export class SignUpService {
     // Those that came while it was being made did not see it yet. What remains, its mail or its time ends.
     await registrations.removeAll(email).catch((error: unknown) => log.warn({ err: error }, 'sign-ups remained'));
     log.info({ userId: user.id }, 'a user was verified');
-    return startSession(sessions, user, at);
+    return startSession(this.#deps, user, { at, device });
   }
 
   async resendOtp(email: string, browserSecret: string | null): Promise<MessageAnswer> {

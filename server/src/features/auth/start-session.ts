@@ -1,9 +1,36 @@
 import type { SignedIn } from '@app/shared/auth';
 import type { User } from '@app/shared/profile';
+import type { SessionClaims } from '../../platform/sessions/revocations.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
+import type { SessionRow } from './user.model.ts';
+import type { UserRepo } from './user.repo.ts';
+
+interface SessionDeps {
+  sessions: Sessions;
+  users: Pick<UserRepo, 'addSession'>;
+}
+
+/** What is stored of a session, seen at an instant. */
+export const sessionRow = (
+  { jti, issuedAt, expiresAt, epoch }: SessionClaims,
+  device: string,
+  at: Date,
+): SessionRow => ({
+  ...{ jti, device, epoch },
+  issued_at: issuedAt,
+  expires_at: expiresAt,
+  seen_at: at,
+});
 
 /** A new session of a user, issued at a moment before what proved who it is was read: see `Sessions.issue`. */
-export async function startSession(sessions: Sessions, user: User, at: number): Promise<SignedIn> {
+export async function startSession(
+  { sessions, users }: SessionDeps,
+  user: User,
+  { at, device }: { at: number; device: string },
+): Promise<SignedIn> {
   await sessions.refreshEpoch(user.id);
-  return { token: sessions.issue(user.id, at), user };
+  const token = sessions.issue(user.id, at);
+  const claims = sessions.verify(token);
+  if (claims) await users.addSession(user.id, sessionRow(claims, device, new Date(at)));
+  return { token, user };
 }

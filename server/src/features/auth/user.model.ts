@@ -2,6 +2,16 @@ import type { SettingsBody } from '@app/shared/settings';
 import { Schema, type Types } from 'mongoose';
 import { declareModel } from '../../platform/db/model.ts';
 
+/** A session as its user sees it, with what tells whether it has ended since; instants in milliseconds but for `seen_at`. */
+export interface SessionRow {
+  jti: string;
+  device: string;
+  issued_at: number;
+  expires_at: number;
+  epoch: number;
+  seen_at: Date;
+}
+
 /** A user as stored. Only verified ones are here; a sign-up that waits is a registration. */
 export interface UserRow {
   _id: Types.ObjectId;
@@ -16,7 +26,21 @@ export interface UserRow {
   created_at: Date;
   /** What the user has chosen; absent until then. */
   settings?: SettingsBody;
+  /** Read only where it is asked for. */
+  sessions?: SessionRow[];
 }
+
+const sessionSchema = new Schema<SessionRow>(
+  {
+    jti: { type: String, required: true },
+    device: { type: String, required: true },
+    issued_at: { type: Number, required: true },
+    expires_at: { type: Number, required: true },
+    epoch: { type: Number, required: true },
+    seen_at: { type: Date, required: true },
+  },
+  { _id: false, strict: 'throw' },
+);
 
 const schema = new Schema<UserRow>(
   {
@@ -29,6 +53,7 @@ const schema = new Schema<UserRow>(
     google_sub: { type: String, default: null },
     created_at: { type: Date, required: true },
     settings: Schema.Types.Mixed,
+    sessions: { type: [sessionSchema], default: undefined, select: false },
   },
   { collection: 'users', versionKey: false, strict: 'throw' },
 );

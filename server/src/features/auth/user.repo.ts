@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/connect.ts';
 import { duplicateKey } from '../../platform/db/mongo-errors.ts';
 import type { DbSession } from '../../platform/db/session.ts';
 import { conflict } from '../../platform/errors.ts';
-import { userModel, type UserRow } from './user.model.ts';
+import { userModel, type SessionRow, type UserRow } from './user.model.ts';
 
 export interface NewUser {
   email: string;
@@ -23,8 +23,18 @@ export interface Credentials {
   passwordHash: string | null;
 }
 
-const emailTaken = 'An account with this email address already exists.';
-const usernameTaken = 'This username is already taken.';
+/** How a user signs in, and where they are signed in, as far as it is known. */
+export interface StoredAccount extends Credentials {
+  isGoogleLinked: boolean;
+  sessions: SessionRow[];
+}
+
+/** More than anybody has devices. */
+const SESSIONS_MAX = 30;
+
+const taken = (path: 'email' | 'username', message: string) => () => conflict(message, [{ path, message }]);
+const emailTaken = taken('email', 'An account with this email address already exists.');
+const usernameTaken = taken('username', 'This username is already taken.');
 
 /** Users: the only place that reads and writes them. */
 export class UserRepo {
@@ -73,11 +83,34 @@ export class UserRepo {
     return row && { user: toUser(row), passwordHash: row.password_hash };
   }
 
+  async findAccount(id: string): Promise<StoredAccount | null> {
+    const row = await this.#users.findById(id).select('+sessions').lean<UserRow | null>();
+    if (!row) return null;
+    const { password_hash: passwordHash, google_sub, sessions = [] } = row;
+    return { user: toUser(row), passwordHash, isGoogleLinked: google_sub !== null, sessions };
+  }
+
+  /** Keeps what is known of a session; those seen longest ago are forgotten. */
+  async addSession(id: string, session: SessionRow): Promise<void> {
+    const push = { $each: [session], $sort: { seen_at: -1 as const }, $slice: SESSIONS_MAX };
+    await this.#users.updateOne({ _id: id, 'sessions.jti': { $ne: session.jti } }, { $push: { sessions: push } });
+  }
+
+  /** False when it is not known. */
+  async markSessionSeen(id: string, jti: string, at: Date): Promise<boolean> {
+    const seen = { $max: { 'sessions.$.seen_at': at } };
+    return (await this.#users.updateOne({ _id: id, 'sessions.jti': jti }, seen)).matchedCount === 1;
+  }
+
+  async removeSession(id: string, jti: string): Promise<void> {
+    await this.#users.updateOne({ _id: id }, { $pull: { sessions: { jti } } });
+  }
+
   /** Rejects with `conflict` when another user has the email or the username. */
   async refuseTaken(email: string, username: string): Promise<void> {
     const rows = await this.#users.find({ $or: [{ email }, { username }] }, { email: 1 }).lean<UserRow[]>();
-    if (rows.some((row) => row.email === email)) throw conflict(emailTaken);
-    if (rows.length > 0) throw conflict(usernameTaken);
+    if (rows.some((row) => row.email === email)) throw emailTaken();
+    if (rows.length > 0) throw usernameTaken();
   }
 
   /** The changed user; `null` when there is none. Rejects with `conflict` when the username is taken. */
@@ -116,6 +149,12 @@ export class UserRepo {
     return (await this.#users.updateOne({ _id: id }, set, { session })).matchedCount === 1;
   }
 
+  /** False when the password is not the one any more that was there before. */
+  async changePassword(id: string, before: string, passwordHash: string, session: DbSession): Promise<boolean> {
+    const set = { $set: { password_hash: passwordHash } };
+    return (await this.#users.updateOne({ _id: id, password_hash: before }, set, { session })).matchedCount === 1;
+  }
+
   /** False when the user has a Google account already, or is gone. */
   async linkGoogle(id: string, googleSub: string, session: DbSession): Promise<boolean> {
     const set = { $set: { google_sub: googleSub } };
@@ -140,7 +179,7 @@ const defined = <T extends object>(fields: T): Partial<T> =>
 
 function translated(error: unknown): unknown {
   const field = duplicateKey(error);
-  if (field === 'email') return conflict(emailTaken);
-  if (field === 'username') return conflict(usernameTaken);
+  if (field === 'email') return emailTaken();
+  if (field === 'username') return usernameTaken();
   return error;
 }

@@ -4,7 +4,15 @@ import { declareModel } from '../db/model.ts';
 /** A message between servers. */
 export type BusMessage =
   | { kind: 'push'; to: string; name: string; payload: unknown; asOf?: { thing: string; rev: number } }
-  | { kind: 'session_ended'; userId: string; jti: string | null; before: number; expiresAt: number; reason: string };
+  | {
+      kind: 'session_ended';
+      userId: string;
+      jti: string | null;
+      kept?: string | null;
+      before: number;
+      expiresAt: number;
+      reason: string;
+    };
 
 /** A message of one server to all others. It may go at once: change streams read the database's log and not the collection. */
 export interface BusMessageRow {

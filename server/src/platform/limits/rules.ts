@@ -22,6 +22,12 @@ export const limitRules = {
   login_address: { points: 10, seconds: 15 * MINUTE, detail: signIn },
   /** Failures, per IP. */
   login_ip: { points: 100, seconds: 5 * MINUTE, detail: signIn },
+  /** Wrong present passwords when it is to be changed, per user. */
+  password_user: {
+    points: 10,
+    seconds: 15 * MINUTE,
+    detail: 'Too many wrong passwords. Please wait a little and try again.',
+  },
   /** Per IP. */
   register_ip: {
     points: 60,

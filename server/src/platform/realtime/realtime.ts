@@ -128,7 +128,7 @@ function end(socket: LiveSocket, reason: PushPayload<'session:ended'>['reason'])
 }
 
 const isEnded = (claims: SessionClaims, ended: EndedSessions): boolean =>
-  ended.jti === null ? isEndedWithAll(claims, ended.before) : claims.jti === ended.jti;
+  ended.jti === null ? claims.jti !== ended.kept && isEndedWithAll(claims, ended.before) : claims.jti === ended.jti;
 
 /** A browser always sends `Origin` with a WebSocket; Socket.IO's `cors` does not stop a foreign one, this does. */
 function isOwnOrigin(req: IncomingMessage, publicUrl: string): boolean {

@@ -1,11 +1,12 @@
 import { Schema } from 'mongoose';
 import { declareModel } from '../db/model.ts';
 
-/** The end of one session (`jti`), or of all of a user's up to `before` (milliseconds); kept until they would have expired. */
+/** The end of one session (`jti`), or of all of a user's up to `before` (milliseconds) but the `kept` one; stored until they would have expired. */
 export interface RevocationRow {
   _id: string;
   user_id: string;
   jti: string | null;
+  kept?: string | null;
   before: number;
   reason: string;
   expires_at: Date;
@@ -16,6 +17,7 @@ const schema = new Schema<RevocationRow>(
     _id: { type: String, required: true },
     user_id: { type: String, required: true },
     jti: { type: String, default: null },
+    kept: { type: String, default: null },
     before: { type: Number, required: true },
     reason: { type: String, required: true },
     expires_at: { type: Date, required: true },

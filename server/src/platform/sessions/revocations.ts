@@ -10,10 +10,11 @@ export interface SessionClaims {
 
 export type EndReason = 'logout' | 'password_reset' | 'account_deleted';
 
-/** Sessions that have ended: one (`jti`), or all of a user's issued up to `before`. */
+/** Sessions that have ended: one (`jti`), or all of a user's issued up to `before`, but for the one that is `kept`. */
 export interface EndedSessions {
   userId: string;
   jti: string | null;
+  kept: string | null;
   before: number;
   reason: EndReason;
 }
@@ -28,32 +29,53 @@ export const isEndedWithAll = (claims: Pick<SessionClaims, 'issuedAt' | 'epoch'>
 interface RevokedOfUser {
   /** All sessions up to this one have ended; 0 for none. */
   epoch: number;
-  /** When the epoch, or the id, can be forgotten. */
+  /** All but one up to then have ended. */
+  others: { before: number; kept: string | null };
+  /** When this, or the id, can be forgotten. */
   epochUntil: number;
   ids: Map<string, number>;
 }
+
+const newUser = (): RevokedOfUser => ({
+  epoch: 0,
+  others: { before: 0, kept: null },
+  epochUntil: 0,
+  ids: new Map(),
+});
 
 /** What has been revoked, by user, in memory. The end of all sessions of a user takes the place of every single one. */
 export class Revocations {
   readonly #byUser = new Map<string, RevokedOfUser>();
 
   /** True when that was not known yet. */
-  add({ userId, jti, before }: EndedSessions, until: number): boolean {
-    const revoked = this.#byUser.get(userId) ?? { epoch: 0, epochUntil: 0, ids: new Map<string, number>() };
+  add({ userId, jti, kept, before }: EndedSessions, until: number): boolean {
+    const revoked = this.#byUser.get(userId) ?? newUser();
     this.#byUser.set(userId, revoked);
-    const isNew = jti === null ? before > revoked.epoch : !revoked.ids.has(jti);
-    if (jti !== null) revoked.ids.set(jti, until);
-    else if (isNew) Object.assign(revoked, { epoch: before, epochUntil: until, ids: new Map() });
+    if (jti !== null) {
+      const isNew = !revoked.ids.has(jti);
+      revoked.ids.set(jti, until);
+      return isNew;
+    }
+    const isNew = before > (kept === null ? revoked.epoch : revoked.others.before);
+    if (isNew && kept === null) Object.assign(revoked, { epoch: before, epochUntil: until, ids: new Map() });
+    else if (isNew) {
+      const epochUntil = Math.max(until, revoked.epochUntil);
+      Object.assign(revoked, { others: { before, kept }, epochUntil });
+    }
     return isNew;
   }
 
-  has({ userId, jti, issuedAt, epoch }: SessionClaims): boolean {
-    const revoked = this.#byUser.get(userId);
-    return revoked !== undefined && (revoked.ids.has(jti) || isEndedWithAll({ issuedAt, epoch }, revoked.epoch));
+  has(claims: SessionClaims): boolean {
+    const revoked = this.#byUser.get(claims.userId);
+    if (!revoked) return false;
+    const { ids, epoch, others } = revoked;
+    if (ids.has(claims.jti) || isEndedWithAll(claims, epoch)) return true;
+    return claims.jti !== others.kept && isEndedWithAll(claims, others.before);
   }
 
   epochOf(userId: string): number {
-    return this.#byUser.get(userId)?.epoch ?? 0;
+    const revoked = this.#byUser.get(userId);
+    return revoked ? Math.max(revoked.epoch, revoked.others.before) : 0;
   }
 
   /** How many single sessions of a user are remembered as ended. */

@@ -76,6 +76,41 @@ describe('sessions', () => {
     }
   });
 
+  it('end all but one, which outlives the others but not the end of all, nor that of another one', async () => {
+    let now = Date.now();
+    const [here, there] = [await startSessions({ now: () => now }), await startSessions({ now: () => now })];
+    const eva = 'e'.repeat(24);
+    const [kept, other] = [here.issue(eva), here.issue(eva)];
+    now += 1;
+    await here.revokeOthers(claimsOf(here, kept), 'logout');
+    await until(() => there.verify(other) === null, 1000);
+    now += 1;
+    const fresh = here.issue(eva);
+    for (const sessions of [here, there, await startSessions({ now: () => now })])
+      expect([kept, other, fresh].map((token) => sessions.verify(token) !== null)).toEqual([true, false, true]);
+    now += 1;
+    await there.revokeOthers(claimsOf(there, fresh), 'logout');
+    await until(() => here.verify(kept) === null, 1000);
+    expect(here.verify(fresh)).not.toBeNull();
+    now += 1;
+    await here.revokeAll(eva, 'password_reset');
+    for (const sessions of [here, await startSessions({ now: () => now })])
+      expect([kept, fresh].map((token) => sessions.verify(token))).toEqual([null, null]);
+  });
+
+  it('keep none but the last that ended the others, when two do so at the same instant', async () => {
+    const now = Date.now();
+    const sessions = await startSessions({ now: () => now });
+    const fay = 'f'.repeat(24);
+    const tokens = [sessions.issue(fay), sessions.issue(fay)];
+    await Promise.all(tokens.map((token) => sessions.revokeOthers(claimsOf(sessions, token), 'logout')));
+    const rows = await db.connection.collection('revocations').find({ user_id: fay }).toArray();
+    expect(rows).toHaveLength(1);
+    const later = await startSessions({ now: () => now });
+    expect(tokens.filter((token) => later.verify(token) !== null)).toHaveLength(1);
+    for (const token of tokens) expect(sessions.verify(token) === null).toBe(later.verify(token) === null);
+  });
+
   it('do not begin by what was proven before they all ended', async () => {
     let now = Date.now();
     const sessions = await startSessions({ now: () => now });

@@ -6,6 +6,7 @@ import { budgets } from '../budgets.ts';
 import type { BusMessage } from '../bus/bus-message.model.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { Database } from '../db/connect.ts';
+import { duplicateKey } from '../db/mongo-errors.ts';
 import type { Log } from '../log.ts';
 import { createPoller, type Poller } from '../poller.ts';
 import { revocationModel, type RevocationRow } from './revocation.model.ts';
@@ -13,6 +14,8 @@ import { Revocations, type EndedSessions, type EndReason, type SessionClaims } f
 
 /** The row of everything that has ended for a user. */
 const allOf = (userId: string) => `all:${userId}`;
+/** The row of the last time that all others of a user's sessions ended. */
+const othersOf = (userId: string) => `others:${userId}`;
 const SESSION_MS = limits.sessionSeconds * 1000;
 const NOTIFY_TRIES = 20;
 /** So many single sessions of a user can have ended, then all of them end: what every server remembers stays small. */
@@ -25,6 +28,9 @@ export interface SessionsDeps {
   log: Log;
   now?: () => number;
 }
+
+/** Which session it is. */
+export type SessionKey = Pick<SessionClaims, 'userId' | 'jti' | 'expiresAt'>;
 
 /**
  * Sessions as JWTs (HS256, 7 days). Revocations are few and short-lived, so every server keeps all of them in memory,
@@ -53,7 +59,7 @@ export class Sessions {
     this.#poller = createPoller({ name: 'revocations', everyMs, look: () => this.#loadUntilDone(), log });
     bus.subscribe((message) => {
       if (message.kind === 'session_ended')
-        this.#apply({ ...message, reason: message.reason as EndReason }, message.expiresAt);
+        this.#apply({ ...message, kept: message.kept ?? null, reason: message.reason as EndReason }, message.expiresAt);
     });
     bus.onGap(() => this.#poller.wake());
   }
@@ -71,8 +77,8 @@ export class Sessions {
 
   /** Reads when all sessions of a user have ended, for one that is about to start: the bus may not have delivered it yet. */
   async refreshEpoch(userId: string): Promise<void> {
-    const row = await this.#rows.findById(allOf(userId)).lean();
-    if (row) this.#applyRow(row);
+    const rows = await this.#rows.find({ _id: { $in: [allOf(userId), othersOf(userId)] } }).lean();
+    rows.forEach((row) => this.#applyRow(row));
   }
 
   /** The claims of a good token, `null` otherwise. Costs no database round trip. */
@@ -87,16 +93,22 @@ export class Sessions {
   }
 
   /** Ends one session everywhere, or all of the user's when very many have ended one by one. */
-  async revoke({ userId, jti, expiresAt }: SessionClaims, reason: EndReason): Promise<void> {
+  async revoke({ userId, jti, expiresAt }: SessionKey, reason: EndReason): Promise<void> {
     if (this.#revoked.countOf(userId) >= ENDED_PER_USER) await this.revokeAll(userId, reason);
-    else await this.#end({ userId, jti, before: 0, reason }, jti, expiresAt);
+    else await this.#end({ userId, jti, kept: null, before: 0, reason }, jti, expiresAt);
   }
 
   /** Ends every session of a user everywhere. */
   async revokeAll(userId: string, reason: EndReason): Promise<void> {
-    const before = Math.max(this.now(), this.#revoked.epochOf(userId) + 1);
-    await this.#end({ userId, jti: null, before, reason }, allOf(userId), before + SESSION_MS);
+    const before = this.#endOfAll(userId);
+    await this.#end({ userId, jti: null, kept: null, before, reason }, allOf(userId), before + SESSION_MS);
     await this.#rows.deleteMany({ user_id: userId, jti: { $ne: null } });
+  }
+
+  /** Ends every session of a user everywhere but this one. */
+  async revokeOthers({ userId, jti }: SessionKey, reason: EndReason): Promise<void> {
+    const before = this.#endOfAll(userId);
+    await this.#end({ userId, jti: null, kept: jti, before, reason }, othersOf(userId), before + SESSION_MS);
   }
 
   onEnded(handler: (ended: EndedSessions) => void): void {
@@ -117,14 +129,28 @@ export class Sessions {
   }
 
   async #end(ended: EndedSessions, id: string, until: number): Promise<void> {
-    const { userId, jti, before, reason } = ended;
-    await this.#rows.updateOne(
-      { _id: id },
-      { $set: { user_id: userId, jti, reason, expires_at: new Date(until) }, $max: { before } },
-      { upsert: true },
-    );
+    const { userId, jti, kept, before, reason } = ended;
+    const set = { user_id: userId, jti, kept, reason, expires_at: new Date(until) };
+    try {
+      // Which one is kept and since when belong together: an older end never takes the place of a newer one.
+      if (kept === null) await this.#rows.updateOne({ _id: id }, { $set: set, $max: { before } }, { upsert: true });
+      else
+        await this.#rows.updateOne(
+          { _id: id, before: { $lt: before } },
+          { $set: { ...set, before } },
+          { upsert: true },
+        );
+    } catch (error) {
+      if (duplicateKey(error) === null) throw error;
+      await this.refreshEpoch(userId);
+      return;
+    }
     this.#apply(ended, until);
     await this.#notify({ kind: 'session_ended', ...ended, expiresAt: until }, NOTIFY_TRIES);
+  }
+
+  #endOfAll(userId: string): number {
+    return Math.max(this.now(), this.#revoked.epochOf(userId) + 1);
   }
 
   /** What is stored but was not published would stay unknown to the other servers for a long time. */
@@ -146,8 +172,8 @@ export class Sessions {
     if (this.#revoked.add(ended, until)) this.#handlers.forEach((handler) => handler(ended));
   }
 
-  #applyRow({ user_id, jti, before, reason, expires_at }: RevocationRow): void {
-    this.#apply({ userId: user_id, jti, before, reason: reason as EndReason }, expires_at.getTime());
+  #applyRow({ user_id, jti, kept = null, before, reason, expires_at }: RevocationRow): void {
+    this.#apply({ userId: user_id, jti, kept, before, reason: reason as EndReason }, expires_at.getTime());
   }
 
   async #load(): Promise<void> {

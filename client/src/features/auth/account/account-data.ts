@@ -1,0 +1,46 @@
+import type { Account } from '@app/shared/auth';
+import { api, ApiError } from '../../../lib/api.ts';
+import { createResource } from '../../../lib/data/resource.ts';
+import { toastError } from '../../../lib/toast-error.ts';
+import { toast } from '../../../lib/toast.ts';
+import { messages } from '../../../messages.ts';
+
+/** How the user signs in, and where they are signed in. */
+export const useAccount = createResource<Account>({ read: () => api('auth.account'), failure: null });
+
+const keep = (isKept: (session: Account['sessions'][number]) => boolean) => {
+  useAccount.getState().change((account) => ({ ...account, sessions: account.sessions.filter(isKept) }));
+};
+
+/** Signs out one other device. */
+export async function endSession(id: string): Promise<void> {
+  try {
+    await api('auth.endSession', { params: { id } });
+    toast.success(messages.auth.signedOutThere);
+  } catch (error) {
+    // It has ended by itself meanwhile: what was wanted is so.
+    if (!(error instanceof ApiError && error.status === 404)) {
+      toastError(error, messages.auth.signOutFailed);
+      return;
+    }
+  }
+  keep((session) => session.id !== id);
+}
+
+/** Signs out every other device. */
+export async function endOtherSessions(): Promise<void> {
+  try {
+    await api('auth.endOtherSessions');
+    keep((session) => session.is_current);
+    toast.success(messages.auth.signedOutElsewhere);
+  } catch (error) {
+    toastError(error, messages.auth.signOutFailed);
+  }
+}
+
+/** Changes the password; the server ends every other session. Rejects with `ApiError`. */
+export async function changePassword(current: string, next: string): Promise<void> {
+  await api('auth.changePassword', { body: { current_password: current, new_password: next } });
+  keep((session) => session.is_current);
+  toast.success(messages.auth.changed);
+}

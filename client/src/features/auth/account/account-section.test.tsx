@@ -1,0 +1,118 @@
+import type { Account } from '@app/shared/auth';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../../../test/axe.ts';
+import { mockApi, refuse } from '../../../../test/mock-api.ts';
+import { ada, renderPage, signIn } from '../../../../test/render.tsx';
+import { AccountSection } from './account-section.tsx';
+
+const session = (n: number, more: Partial<Account['sessions'][number]> = {}): Account['sessions'][number] => ({
+  id: `0000000${String(n)}-0000-4000-8000-000000000000`,
+  device: 'Firefox on Windows',
+  signed_in_at: '2025-03-01T08:00:00.000Z',
+  seen_at: '2025-03-02T08:00:00.000Z',
+  is_current: false,
+  ...more,
+});
+const here = session(1, { device: 'Chrome on Mac', is_current: true });
+const account: Account = { has_password: true, has_google: false, sessions: [here, session(2), session(3)] };
+
+beforeEach(() => {
+  signIn();
+});
+
+const fill = async (user: ReturnType<typeof renderPage>['user'], current: string, next: string) => {
+  await user.type(await screen.findByLabelText('Current Password'), current);
+  await user.type(screen.getByLabelText('New Password'), next);
+  await user.click(screen.getByRole('button', { name: 'Change Password' }));
+};
+
+describe('/settings#account', () => {
+  it('lists the devices, this one without a way out of it', async () => {
+    mockApi({ 'auth.account': account });
+    renderPage(<AccountSection />);
+    expect(await screen.findByText('Chrome on Mac')).toBeVisible();
+    expect(screen.getByText(/This device/)).toBeVisible();
+    expect(
+      screen.getAllByRole('button', { name: 'Sign out Firefox on Windows, last seen on Mar 2, 2025' }),
+    ).toHaveLength(2);
+    expect(screen.getByText(ada.email)).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('signs one out, also when it has ended meanwhile, and all others', async () => {
+    const { named } = mockApi({
+      'auth.account': { ...account, sessions: [...account.sessions, session(4)] },
+      'auth.endSession': ({ params }) => (params.id === session(3).id ? refuse(404, 'You are not there.') : undefined),
+      'auth.endOtherSessions': undefined,
+    });
+    const { user } = renderPage(<AccountSection />);
+    const ways = () => screen.queryAllByRole('button', { name: /^Sign out Firefox/ });
+    await screen.findByText('Chrome on Mac');
+    await user.click(ways()[0]!);
+    await waitFor(() => expect(ways()).toHaveLength(2));
+    await user.click(ways()[0]!);
+    await waitFor(() => expect(ways()).toHaveLength(1));
+    expect(named('auth.endSession').map(({ params }) => params.id)).toEqual([session(2).id, session(3).id]);
+    await user.click(screen.getByRole('button', { name: 'Sign Out Everywhere Else' }));
+    expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible();
+  });
+
+  it('says when it could not be signed out, and leaves it in the list', async () => {
+    mockApi({ 'auth.account': account, 'auth.endSession': refuse(500) });
+    const { user } = renderPage(<AccountSection />);
+    await screen.findByText('Chrome on Mac');
+    await user.click(screen.getAllByRole('button', { name: /^Sign out Firefox/ })[0]!);
+    expect(await screen.findByText('We couldn’t sign out there. Please try again.')).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: /^Sign out Firefox/ })).toHaveLength(2);
+  });
+
+  it('changes the password, empties the fields, and knows that the others are signed out', async () => {
+    const { named } = mockApi({ 'auth.account': account, 'auth.changePassword': { message: 'Done.' } });
+    const { user } = renderPage(<AccountSection />);
+    await fill(user, 'the old phrase', 'the new phrase');
+    expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible();
+    expect(screen.getByLabelText('Current Password')).toHaveValue('');
+    expect(named('auth.changePassword').map(({ body }) => body)).toEqual([
+      { current_password: 'the old phrase', new_password: 'the new phrase' },
+    ]);
+  });
+
+  it.each([
+    [
+      'Current Password',
+      'This is not your current password.',
+      refuse(400, 'No.', [{ path: 'current_password', message: 'This is not your current password.' }]),
+      'the new phrase',
+    ],
+    ['New Password', 'Password must be at least 8 characters', { message: 'never asked' }, 'short'],
+  ])('says at %s what is wrong with it, once', async (label, sentence, reply, next) => {
+    mockApi({ 'auth.account': account, 'auth.changePassword': reply });
+    const { user } = renderPage(<AccountSection />);
+    await fill(user, 'the old phrase', next);
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(new RegExp(sentence));
+    expect(screen.getAllByText(sentence)).toHaveLength(1);
+  });
+
+  it('mails a link to who has only Google', async () => {
+    const { named } = mockApi({
+      'auth.account': { ...account, has_password: false, has_google: true },
+      'auth.forgotPassword': { message: 'On its way.' },
+    });
+    const { user } = renderPage(<AccountSection />);
+    await user.click(await screen.findByRole('button', { name: 'Mail Me a Link' }));
+    expect(await screen.findByText(/We have mailed you a link/)).toBeVisible();
+    expect(named('auth.forgotPassword').map(({ body }) => body)).toEqual([{ email: ada.email }]);
+  });
+
+  it('says when it could not be read, and reads it on Retry', async () => {
+    let isUp = false;
+    mockApi({ 'auth.account': () => (isUp ? account : refuse(503)) });
+    const { user } = renderPage(<AccountSection />);
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    isUp = true;
+    await user.click(retry);
+    expect(await screen.findByText('Chrome on Mac')).toBeVisible();
+  });
+});

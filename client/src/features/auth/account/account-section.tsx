@@ -1,0 +1,48 @@
+import { messages } from '../../../messages.ts';
+import { useSession } from '../../../lib/session.ts';
+import { useWatch } from '../../../lib/data/reading.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { SettingsGroup } from '../../../ui/settings-group.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { useAccount } from './account-data.ts';
+import { NoPassword } from './no-password.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { SessionList } from './session-list.tsx';
+
+/** How one signs in: address, password, and the devices on which one is signed in. */
+export function AccountSection() {
+  const account = useAccount((state) => state.data);
+  const hasFailed = useAccount((state) => state.status === 'failed');
+  const reason = useAccount((state) => state.reason);
+  const email = useSession((session) => session.user?.email);
+  useWatch(useAccount);
+  if (!account) {
+    return hasFailed ? (
+      <ErrorState
+        message={messages.auth.accountUnread}
+        reason={reason}
+        onRetry={() => void useAccount.getState().load()}
+      />
+    ) : (
+      <Loading label="Loading your account">
+        <Skeleton className="h-64 max-w-lg" />
+      </Loading>
+    );
+  }
+  return (
+    <div className="space-y-12">
+      <SettingsGroup heading="Signing in">
+        <p className="text-soft">
+          You sign in as <strong className="font-medium wrap-anywhere text-ink">{email}</strong>
+          {account.has_google && (account.has_password ? ', by password or with Google' : ' with Google')}.
+        </p>
+      </SettingsGroup>
+      <SettingsGroup heading="Password">
+        {account.has_password ? <PasswordForm /> : email && <NoPassword email={email} />}
+      </SettingsGroup>
+      <SettingsGroup heading="Where you are signed in">
+        <SessionList sessions={account.sessions} />
+      </SettingsGroup>
+    </div>
+  );
+}

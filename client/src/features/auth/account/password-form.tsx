@@ -1,0 +1,60 @@
+import { limits } from '@app/shared/limits';
+import { useState, type ChangeEvent } from 'react';
+import { useSession } from '../../../lib/session.ts';
+import { toastError } from '../../../lib/toast-error.ts';
+import { useSubmit } from '../../../lib/use-submit.ts';
+import { messages } from '../../../messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { changePassword } from './account-data.ts';
+
+const empty = { current_password: '', new_password: '' };
+
+/** Changes the password of who knows the present one. */
+export function PasswordForm() {
+  const [fields, setFields] = useState(empty);
+  const email = useSession((session) => session.user?.email);
+  const { form, isBusy, errors, setErrors, handleSubmit } = useSubmit({
+    check: (): Record<string, string> =>
+      fields.new_password.length < limits.passwordMin ? { new_password: messages.auth.passwordShort } : {},
+    send: async () => {
+      await changePassword(fields.current_password, fields.new_password);
+      setFields(empty);
+    },
+    onError: (error) => {
+      toastError(error, messages.auth.changeFailed);
+    },
+  });
+  const handleChange = ({ target: { name, value } }: ChangeEvent<HTMLInputElement>) => {
+    setFields({ ...fields, [name]: value });
+    setErrors({ [name]: undefined });
+  };
+  return (
+    <form ref={form} className="space-y-5" onSubmit={handleSubmit}>
+      {/* Password managers want to know whose password it is. */}
+      <input type="email" name="email" autoComplete="username" value={email ?? ''} readOnly hidden />
+      <PasswordField
+        label="Current Password"
+        name="current_password"
+        autoComplete="current-password"
+        required
+        value={fields.current_password}
+        error={errors.current_password}
+        onChange={handleChange}
+      />
+      <PasswordField
+        label="New Password"
+        name="new_password"
+        autoComplete="new-password"
+        required
+        hint={`At least ${String(limits.passwordMin)} characters. Every other device is signed out.`}
+        value={fields.new_password}
+        error={errors.new_password}
+        onChange={handleChange}
+      />
+      <Button type="submit" disabled={isBusy}>
+        {isBusy ? 'Changing...' : 'Change Password'}
+      </Button>
+    </form>
+  );
+}

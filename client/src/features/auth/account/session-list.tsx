@@ -1,0 +1,56 @@
+import { formatDay } from '@app/shared/dates';
+import type { Account } from '@app/shared/auth';
+import { useState } from 'react';
+import { dayOf, today } from '../../../lib/dates.ts';
+import { Button } from '../../../ui/button.tsx';
+import { endOtherSessions, endSession } from './account-data.ts';
+
+const seenOn = (instant: string): string => {
+  const day = dayOf(instant);
+  return day === today() ? 'today' : `on ${formatDay(day)}`;
+};
+
+/** The devices on which one is signed in, each with a way to sign it out. */
+export function SessionList({ sessions }: Pick<Account, 'sessions'>) {
+  const [busy, setBusy] = useState<string | null>(null);
+  const others = sessions.filter(({ is_current }) => !is_current);
+  const during = async (what: string, work: Promise<void>) => {
+    setBusy(what);
+    await work;
+    setBusy(null);
+  };
+  return (
+    <>
+      <ul className="divide-y divide-line border-y border-line">
+        {sessions.map(({ id, device, seen_at, signed_in_at, is_current }) => (
+          <li key={id} className="flex items-center justify-between gap-4 py-3">
+            <div className="min-w-0">
+              <p className="font-medium">{device}</p>
+              <p className="text-sm text-soft">
+                {is_current ? 'This device' : `Last seen ${seenOn(seen_at)}`} · signed in {seenOn(signed_in_at)}
+              </p>
+            </div>
+            {!is_current && (
+              <Button
+                variant="secondary"
+                size="small"
+                aria-label={`Sign out ${device}, last seen ${seenOn(seen_at)}`}
+                disabled={busy !== null}
+                onClick={() => void during(id, endSession(id))}
+              >
+                Sign Out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length === 0 ? (
+        <p className="text-sm text-soft">You are signed in nowhere else.</p>
+      ) : (
+        <Button variant="secondary" disabled={busy !== null} onClick={() => void during('others', endOtherSessions())}>
+          Sign Out Everywhere Else
+        </Button>
+      )}
+    </>
+  );
+}

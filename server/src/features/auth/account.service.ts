@@ -1,0 +1,119 @@
+import type { Account, ChangePasswordBody } from '@app/shared/auth';
+import type { MessageAnswer } from '@app/shared/primitives';
+import type { User } from '@app/shared/profile';
+import { createCache } from '../../platform/cache.ts';
+import { budgets } from '../../platform/budgets.ts';
+import { storedUntil } from '../../platform/deadline.ts';
+import { conflict, invalid, notFound, unauthenticated } from '../../platform/errors.ts';
+import type { SessionClaims } from '../../platform/sessions/revocations.ts';
+import type { AuthDeps } from './auth.deps.ts';
+import { mailKinds } from './auth.mails.ts';
+import { isWithinBcrypt, passwordProblem } from './auth.rules.ts';
+import { sessionRow } from './start-session.ts';
+import type { SessionRow } from './user.model.ts';
+
+/** Beyond these, a session is marked as seen more often than once an hour. */
+const SEEN_MAX = 10_000;
+
+const refused = (path: keyof ChangePasswordBody, message: string) => invalid(message, [{ path, message }]);
+const wrongPassword = () => refused('current_password', 'This is not your current password.');
+
+/** One's own account: who is signed in, where else, and the password. */
+export class AccountService {
+  readonly #deps: AuthDeps;
+  /** Sessions of which it is known that they were just seen. */
+  readonly #seen = createCache<true>({ max: SEEN_MAX, ttlMs: budgets.sessionSeenEveryMs });
+
+  constructor(deps: AuthDeps) {
+    this.#deps = deps;
+  }
+
+  /** Who is signed in. Browsers ask when the app is opened, so this is when a session is seen. */
+  async me(session: SessionClaims, device: string): Promise<User> {
+    const [user] = await Promise.all([this.#deps.users.findById(session.userId), this.#noteSeen(session, device)]);
+    if (!user) throw unauthenticated();
+    return user;
+  }
+
+  async read(session: SessionClaims): Promise<Account> {
+    const { isGoogleLinked, passwordHash, sessions } = await this.#accountOf(session);
+    return {
+      has_password: passwordHash !== null,
+      has_google: isGoogleLinked,
+      sessions: sessions
+        .filter((row) => this.#isGood(session.userId, row))
+        .toSorted((a, b) => b.seen_at.getTime() - a.seen_at.getTime())
+        .map(({ jti, device, issued_at, seen_at }) => ({
+          ...{ id: jti, device, is_current: jti === session.jti },
+          signed_in_at: new Date(issued_at).toISOString(),
+          seen_at: seen_at.toISOString(),
+        })),
+    };
+  }
+
+  /** Every wrong password is counted before it is looked at, so many at once are no more tries. */
+  async changePassword(session: SessionClaims, body: ChangePasswordBody): Promise<MessageAnswer> {
+    const { db, users, oneTime, sessions, limits, passwords, mailQueue, log } = this.#deps;
+    const { userId } = session;
+    const { current_password: current, new_password: next } = body;
+    const until = storedUntil();
+    const { user, passwordHash: before } = await this.#accountOf(session);
+    if (before === null) throw conflict('This account has no password yet. Have a link mailed to you to set one.');
+    const isRight = await passwords.matches(current, isWithinBcrypt(current) ? before : null, () =>
+      limits.consume('password_user', userId),
+    );
+    if (!isRight) throw wrongPassword();
+    await limits.reset('password_user', userId);
+    const problem = passwordProblem(next, user);
+    if (problem) throw refused('new_password', problem);
+    const passwordHash = await passwords.hash(next);
+    // Ended before the change as well: a server that dies right after it must not leave the other sessions alive.
+    await sessions.revokeOthers(session, 'password_reset');
+    await db.transact(async (transaction) => {
+      if (!(await users.changePassword(userId, before, passwordHash, transaction))) throw wrongPassword();
+      // Links to reset it, and whoever is on the way back from Google.
+      await oneTime.removeOf(userId, transaction);
+      await mailQueue.enqueue({ kind: mailKinds.passwordChanged, to: user.email }, { session: transaction });
+    }, until);
+    await sessions.revokeOthers(session, 'password_reset');
+    log.info({ userId }, 'a password was changed');
+    return { message: 'Your password has been changed, and every other device was signed out.' };
+  }
+
+  async endSession(session: SessionClaims, id: string): Promise<void> {
+    const { users, sessions } = this.#deps;
+    const { userId } = session;
+    const row = (await this.#accountOf(session)).sessions.find(({ jti }) => jti === id);
+    if (!row || !this.#isGood(userId, row)) throw notFound('You are not signed in there any more.');
+    await sessions.revoke({ userId, jti: id, expiresAt: row.expires_at }, 'logout');
+    await users.removeSession(userId, id);
+  }
+
+  async endOtherSessions(session: SessionClaims): Promise<void> {
+    await this.#deps.sessions.revokeOthers(session, 'logout');
+  }
+
+  async #accountOf({ userId }: SessionClaims) {
+    const account = await this.#deps.users.findAccount(userId);
+    if (!account) throw unauthenticated();
+    return account;
+  }
+
+  #isGood(userId: string, { jti, issued_at: issuedAt, expires_at: expiresAt, epoch }: SessionRow): boolean {
+    const { sessions } = this.#deps;
+    return expiresAt > sessions.now() && sessions.isGood({ userId, jti, issuedAt, expiresAt, epoch });
+  }
+
+  /** One small write an hour; without it nothing is wrong but a date in a list. */
+  async #noteSeen(session: SessionClaims, device: string): Promise<void> {
+    const { users, log, now } = this.#deps;
+    if (this.#seen.get(session.jti)) return;
+    this.#seen.set(session.jti, true);
+    try {
+      const isKnown = await users.markSessionSeen(session.userId, session.jti, now());
+      if (!isKnown) await users.addSession(session.userId, sessionRow(session, device, now()));
+    } catch (error) {
+      log.warn({ err: error }, 'when a session was last seen could not be stored');
+    }
+  }
+}

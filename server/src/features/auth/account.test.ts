@@ -1,0 +1,164 @@
+import type { Account, SignedIn } from '@app/shared/auth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, openSocket, signUp, startTestApp, TEST_PASSWORD, until, type TestApp } from '../../../test/harness.ts';
+
+let app: TestApp;
+let second: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ env: { SOCKET_ADAPTER: 'mongo' } });
+  second = await startTestApp({ sharing: app });
+});
+afterAll(async () => {
+  await second.close();
+  await app.close();
+});
+
+const NEW_PASSWORD = 'another long phrase';
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
+
+const signIn = (email: string, password = TEST_PASSWORD, at = app) =>
+  call<SignedIn>(at, 'POST', '/auth/login', { body: { email, password }, headers: { 'User-Agent': PHONE } });
+const tokenFor = async (email: string, at = app) => (await signIn(email, TEST_PASSWORD, at)).body.token;
+const accountOf = async (token: string, at = app) => (await call<Account>(at, 'GET', '/auth/account', { token })).body;
+const isIn = async (token: string, at = app) => (await call(at, 'GET', '/auth/me', { token })).status === 200;
+const change = (token: string, current: unknown, next: unknown = NEW_PASSWORD, at = app) =>
+  call<{ detail?: string; errors?: unknown }>(at, 'PUT', '/auth/password', {
+    token,
+    body: { current_password: current, new_password: next },
+  });
+
+describe('GET /auth/account', () => {
+  it('lists where one is signed in, in words, this session marked, the one seen last first', async () => {
+    const { token, user } = await signUp(app);
+    await tokenFor(user.email);
+    const { has_password, has_google, sessions } = await accountOf(token);
+    expect([has_password, has_google]).toEqual([true, false]);
+    expect(sessions).toMatchObject([
+      { device: 'Safari on iPhone', is_current: false },
+      { device: 'A program', is_current: true },
+    ]);
+    expect(sessions[0]!.seen_at).toBe(sessions[0]!.signed_in_at);
+  });
+
+  it('says when a session was last seen, and finds one that was there before anything was kept of it', async () => {
+    const { token, user } = await signUp(app);
+    const users = app.db.connection.collection('users');
+    await users.updateOne({ email: user.email }, { $set: { 'sessions.0.seen_at': new Date(0) } });
+    await isIn(token, second);
+    expect((await accountOf(token)).sessions[0]!.seen_at > new Date(0).toISOString()).toBe(true);
+    await users.updateOne({ email: user.email }, { $unset: { sessions: '' } });
+    expect((await accountOf(token)).sessions).toEqual([]);
+    await isIn(token);
+    expect((await accountOf(token)).sessions).toMatchObject([{ is_current: true }]);
+  });
+
+  it('keeps no more than thirty, and none that has ended', async () => {
+    const { token, user } = await signUp(app);
+    const ended = await tokenFor(user.email);
+    await call(app, 'POST', '/auth/logout', { token: ended });
+    expect((await accountOf(token)).sessions).toHaveLength(1);
+    const [{ sessions: [row] } = { sessions: [] }] = (await app.db.connection
+      .collection('users')
+      .find({ email: user.email })
+      .toArray()) as unknown as { sessions: object[] }[];
+    const many = Array.from({ length: 40 }, (_, n) => ({ ...row, jti: `old-${String(n)}`, seen_at: new Date(n) }));
+    await app.db.connection
+      .collection('users')
+      .updateOne({ email: user.email }, { $set: { sessions: [row, ...many] as never } });
+    await tokenFor(user.email);
+    const stored = await app.db.connection.collection('users').findOne({ email: user.email });
+    expect(stored?.sessions).toHaveLength(30);
+  });
+});
+
+describe('PUT /auth/password', () => {
+  it('changes it, ends every other session everywhere, keeps this one, and tells the owner', async () => {
+    const { token, user } = await signUp(app);
+    const other = await tokenFor(user.email);
+    const here = await openSocket(app, token);
+    const there = await openSocket(second, other);
+    expect((await change(token, TEST_PASSWORD)).status).toBe(200);
+    for (const at of [app, second]) {
+      await until(async () => !(await isIn(other, at)), 1000);
+      expect(await isIn(token, at)).toBe(true);
+    }
+    await until(() => there.socket.disconnected, 1000);
+    expect(there.got('session:ended')).toEqual([{ reason: 'password_reset' }]);
+    expect([here.socket.connected, here.got('session:ended')]).toEqual([true, []]);
+    expect((await signIn(user.email)).status).toBe(401);
+    const fresh = (await signIn(user.email, NEW_PASSWORD, second)).body.token;
+    for (const at of [app, second]) expect(await isIn(fresh, at)).toBe(true);
+    expect((await accountOf(token)).sessions).toHaveLength(2);
+    const notice = await until(() =>
+      app.mails().find(({ to, subject }) => to === user.email && subject.includes('was changed')),
+    );
+    expect(notice.text).not.toContain(NEW_PASSWORD);
+  });
+
+  it.each([
+    ['a wrong present one', 'not the password', NEW_PASSWORD, 'current_password'],
+    [
+      'a present one that bcrypt would not read to its end',
+      `${TEST_PASSWORD}${'x'.repeat(100)}`,
+      NEW_PASSWORD,
+      'current_password',
+    ],
+    ['a short new one', TEST_PASSWORD, 'short', 'new_password'],
+    ['one that everybody would try', TEST_PASSWORD, 'password1', 'new_password'],
+  ])('refuses %s at its field, and signs nobody out', async (_what, current, next, path) => {
+    const { token, user } = await signUp(app);
+    const other = await tokenFor(user.email);
+    expect(await change(token, current, next)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+    expect([await isIn(token), await isIn(other)]).toEqual([true, true]);
+    expect((await signIn(user.email)).status).toBe(200);
+  });
+
+  it('is done by one of two at once, which stays signed in, and the other is not', async () => {
+    const { token, user } = await signUp(app);
+    const other = await tokenFor(user.email);
+    const [a, b] = await Promise.all([
+      change(token, TEST_PASSWORD, 'the phrase of one', app),
+      change(other, TEST_PASSWORD, 'the phrase of another', second),
+    ]);
+    expect([a.status, b.status].filter((status) => status === 200)).toHaveLength(1);
+    const works = await Promise.all(
+      ['the phrase of one', 'the phrase of another'].map(async (phrase) => (await signIn(user.email, phrase)).status),
+    );
+    expect(works.toSorted()).toEqual([200, 401]);
+  });
+});
+
+describe('DELETE /auth/sessions/{id}', () => {
+  it('ends that one only, everywhere, and not twice', async () => {
+    const { token, user, api } = await signUp(app);
+    const other = await tokenFor(user.email, second);
+    const id = (await accountOf(token)).sessions.find(({ is_current }) => !is_current)!.id;
+    expect((await api('DELETE', `/auth/sessions/${id}`)).status).toBe(204);
+    for (const at of [app, second]) await until(async () => !(await isIn(other, at)), 1000);
+    expect(await isIn(token)).toBe(true);
+    expect((await api('DELETE', `/auth/sessions/${id}`)).status).toBe(404);
+    expect((await accountOf(token)).sessions).toHaveLength(1);
+  });
+
+  it('ends nobody else’s', async () => {
+    const [ada, eve] = [await signUp(app), await signUp(app)];
+    const id = (await accountOf(ada.token)).sessions[0]!.id;
+    expect((await eve.api('DELETE', `/auth/sessions/${id}`)).status).toBe(404);
+    expect(await isIn(ada.token)).toBe(true);
+  });
+});
+
+describe('DELETE /auth/sessions', () => {
+  it('ends all but the one that asks, also those of which nothing was kept', async () => {
+    const { token, user, api } = await signUp(app);
+    const others = [await tokenFor(user.email), await tokenFor(user.email, second)];
+    await app.db.connection.collection('users').updateOne({ email: user.email }, { $unset: { sessions: '' } });
+    expect((await api('DELETE', '/auth/sessions')).status).toBe(204);
+    for (const at of [app, second]) {
+      for (const other of others) await until(async () => !(await isIn(other, at)), 1000);
+      expect(await isIn(token, at)).toBe(true);
+    }
+    expect((await accountOf(token)).sessions).toMatchObject([{ is_current: true }]);
+  });
+});
