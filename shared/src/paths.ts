@@ -26,6 +26,9 @@ export const paths = {
   event: '/profile/:username/:event',
 } as const;
 
+/** Where somebody new goes: `/auth` with its second tab open. */
+export const registerPath = `${paths.auth}#register`;
+
 /** The address of one person's public profile. */
 export const profilePath = (username: string): string => `/profile/${encodeURIComponent(username)}`;
 

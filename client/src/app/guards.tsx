@@ -1,7 +1,25 @@
 import { paths } from '@app/shared/paths';
-import { Suspense } from 'react';
-import { Navigate, Outlet } from 'react-router';
-import { ownerOf, useSession } from '../lib/session.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { createPath, Navigate, Outlet, useLocation } from 'react-router';
+import { onSessionEnded, ownerOf, useSession } from '../lib/session.ts';
+import { forgetWantedPage, nextPage, wantPage } from '../lib/wanted-page.ts';
+
+/** Has a page that is for signed-in users come back after signing in, but not after signing out. */
+function useWantedPage(owner: string | null): void {
+  const address = createPath(useLocation());
+  const [isVisitor] = useState(owner === null);
+  useEffect(() => {
+    if (isVisitor) wantPage(address, null);
+    else if (owner !== null) forgetWantedPage();
+  }, [address, isVisitor, owner]);
+  useEffect(
+    () =>
+      onSessionEnded((reason, userId) => {
+        if (reason !== 'logout' && reason !== 'account_deleted') wantPage(address, userId);
+      }),
+    [address],
+  );
+}
 
 /**
  * Pages for signed-in users; everybody else goes to the landing page. When another tab signs somebody else in, the pages
@@ -9,6 +27,7 @@ import { ownerOf, useSession } from '../lib/session.ts';
  */
 export function SignedInOnly() {
   const owner = useSession(ownerOf);
+  useWantedPage(owner);
   if (owner === null) return <Navigate to={paths.landing} replace />;
   return (
     <Suspense key={owner} fallback={null}>
@@ -17,8 +36,8 @@ export function SignedInOnly() {
   );
 }
 
-/** Pages for visitors; who is signed in goes to the dashboard. */
+/** Pages for visitors; who is signed in goes to the page that they wanted, or to the dashboard. */
 export function SignedOutOnly() {
   const isSignedIn = useSession((session) => session.token !== null);
-  return isSignedIn ? <Navigate to={paths.dashboard} replace /> : <Outlet />;
+  return isSignedIn ? <Navigate to={nextPage()} replace /> : <Outlet />;
 }

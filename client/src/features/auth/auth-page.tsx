@@ -17,9 +17,6 @@ import { useGoogleSession } from './use-google-session.ts';
 
 type Tab = 'login' | 'register';
 
-const firstTab = (state: unknown): Tab =>
-  typeof state === 'object' && state !== null && 'tab' in state && state.tab === 'register' ? 'register' : 'login';
-
 const tabs = [
   { id: 'login', label: 'Login' },
   { id: 'register', label: 'Register' },
@@ -27,12 +24,13 @@ const tabs = [
 
 export function AuthPage() {
   useTitle('Sign in');
-  const [tab, setTab] = useState<Tab>(firstTab(useLocation().state));
+  const { hash } = useLocation();
+  const [tab, setTab] = useState<Tab>(hash === '#register' ? 'register' : 'login');
   const [email, setEmail] = useState('');
   const isExchanging = useGoogleSession();
   const Form = tab === 'login' ? LoginForm : RegisterForm;
   return (
-    <AuthCard title={`Open your ${PRODUCT}`}>
+    <AuthCard title={tab === 'login' ? `Open your ${PRODUCT}` : 'Keep it in your own book'}>
       <PendingNote />
       {isExchanging ? (
         <p role="status" className="flex items-center gap-2 py-8">

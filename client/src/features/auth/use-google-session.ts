@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { api, ApiError } from '../../lib/api.ts';
 import { startSession } from '../../lib/session.ts';
+import { nextPage } from '../../lib/wanted-page.ts';
 import { toast } from '../../lib/toast.ts';
 
 /** Coming back from Google: exchanges the one-time id in the hash for a session and clears the hash. True while that is under way. */
@@ -20,7 +21,7 @@ export function useGoogleSession(): boolean {
       await navigate(paths.auth, { replace: true });
       try {
         startSession(await api('auth.googleCallback', { body: { session_id: sessionId } }));
-        await navigate(paths.dashboard, { replace: true });
+        await navigate(nextPage(), { replace: true });
       } catch (error) {
         // eslint-disable-next-line no-console -- spec §8: a failure of Google sign-in is only logged
         console.error('Google sign-in failed.', error);

@@ -92,6 +92,6 @@ describe('/verify-otp', () => {
 
   it('leads back to signing up', () => {
     renderPage(<VerifyOtpPage />, { at });
-    expect(screen.getByRole('link', { name: 'Back to Sign Up' })).toHaveAttribute('href', '/auth');
+    expect(screen.getByRole('link', { name: 'Back to Sign Up' })).toHaveAttribute('href', '/auth#register');
   });
 });

@@ -1,9 +1,10 @@
 import { limits } from '@app/shared/limits';
-import { paths } from '@app/shared/paths';
+import { paths, registerPath } from '@app/shared/paths';
 import { ArrowLeft } from 'lucide';
 import { useState, type KeyboardEvent } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { api } from '../../lib/api.ts';
+import { nextPage } from '../../lib/wanted-page.ts';
 import { startSession } from '../../lib/session.ts';
 import { toastError } from '../../lib/toast-error.ts';
 import { toast } from '../../lib/toast.ts';
@@ -32,7 +33,7 @@ function VerifyForm({ email }: { email: string }) {
     send: async () => {
       startSession(await api('auth.verifyOtp', { body: { email, otp } }));
       toast.success(messages.auth.verified);
-      await navigate(paths.dashboard, { replace: true });
+      await navigate(nextPage(), { replace: true });
     },
     fieldOf: (status) => (status === 400 ? 'otp' : undefined),
     onError: (error) => {
@@ -85,7 +86,7 @@ export function VerifyOtpPage() {
     >
       <VerifyForm email={email} />
       <ResendCode email={email} />
-      <LinkButton variant="quiet" className="mt-2 w-full" to={paths.auth} state={{ tab: 'register' }}>
+      <LinkButton variant="quiet" className="mt-2 w-full" to={registerPath}>
         <Icon icon={ArrowLeft} className="size-4" />
         Back to Sign Up
       </LinkButton>

@@ -45,7 +45,9 @@ export const CookiesPage = () => (
     <p>
       What you type on the first page before signing in is held in the session storage, under the name{' '}
       <code className="font-sans font-semibold">pendingAccomplishment</code>, until it reaches your dashboard or you
-      close the tab. What you write on your dashboard is held in the local storage, under names that begin with{' '}
+      close the tab. A page you wanted to open while you were signed out is held there too, under{' '}
+      <code className="font-sans font-semibold">wantedPage</code>, for half an hour or until you get there. What you
+      write on your dashboard is held in the local storage, under names that begin with{' '}
       <code className="font-sans font-semibold">unsent</code>, until the server has it, you discard it, or you log out;
       it is still there when your session expires, and nobody who signs in with another account sees it. How you like
       your story shown, by date or as written, full or compact, is remembered there too, under the name{' '}

@@ -1,4 +1,4 @@
-import { paths } from '@app/shared/paths';
+import { paths, registerPath } from '@app/shared/paths';
 import { ArrowLeft, ArrowRight } from 'lucide';
 import { useNavigate } from 'react-router';
 import { navigation } from '../../lib/navigation.ts';
@@ -17,7 +17,7 @@ export function ExamplesPage() {
   const isSignedIn = useSession((session) => session.token !== null);
   const handlePick = (text: string) => {
     savePendingText(text);
-    void navigate(isSignedIn ? paths.dashboard : paths.auth);
+    void navigate(isSignedIn ? paths.dashboard : registerPath);
   };
   const handleBack = () => {
     if (navigation.canGoBack()) void navigate(-1);

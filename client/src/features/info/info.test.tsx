@@ -24,7 +24,7 @@ describe('/examples', () => {
   });
 
   it.each([
-    ['a visitor signs in first', false, '/auth'],
+    ['a visitor signs in first', false, '/auth#register'],
     ['somebody signed in is on the dashboard', true, '/dashboard'],
   ])('takes a sentence over: %s', async (_who, isSignedIn, to) => {
     if (isSignedIn) signIn();

@@ -12,7 +12,7 @@ describe('/', () => {
     expect(box()).toHaveAttribute('rows', '4');
     await user.type(box(), '  I planted a tree  ');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    await expectAddress('/auth');
+    await expectAddress('/auth#register');
     expect(readPendingText()).toBe('I planted a tree');
   });
 

@@ -43,7 +43,7 @@ describe('/profile/{username}', () => {
     mockApi({ 'profile.view': profile() });
     open();
     expect(await screen.findByRole('heading', { name: 'Premium Templates Coming Soon' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Get Started Free' })).toHaveAttribute('href', '/auth');
+    expect(screen.getByRole('link', { name: 'Get Started Free' })).toHaveAttribute('href', '/auth#register');
   });
 
   it("Share Profile copies the address and says 'Profile link copied!'", async () => {

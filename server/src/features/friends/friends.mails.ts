@@ -1,4 +1,4 @@
-import { paths } from '@app/shared/paths';
+import { registerPath } from '@app/shared/paths';
 import { PRODUCT, TAGLINE } from '@app/shared/product';
 import type { User } from '@app/shared/profile';
 import { layoutMail } from '../../platform/mail/layout.ts';
@@ -20,7 +20,7 @@ export function invitationMail(to: string, inviter: Pick<User, 'name' | 'usernam
         'to see the strengths in it, and to cheer for up to five friends.',
       'Create an account with this address, and the invitation will be waiting for you.',
     ],
-    link: { label: TAGLINE, url: new URL(paths.auth, publicUrl).href },
+    link: { label: TAGLINE, url: new URL(registerPath, publicUrl).href },
     closing: 'Don’t know who this is? Then simply ignore this mail: nothing will happen.',
   });
 }

@@ -6,6 +6,7 @@ import { startSession } from '../../../lib/session.ts';
 import { toastError } from '../../../lib/toast-error.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
+import { nextPage } from '../../../lib/wanted-page.ts';
 import { messages } from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -25,7 +26,7 @@ export function LoginForm({ email, onEmailChange }: LoginFormProps) {
     send: async () => {
       startSession(await api('auth.login', { body: { email, password } }));
       toast.success(messages.auth.welcomeBack);
-      await navigate(paths.dashboard, { replace: true });
+      await navigate(nextPage(), { replace: true });
     },
     // Wrong address or wrong password: which, nobody is told.
     fieldOf: (status) => (status === 401 ? 'password' : undefined),

@@ -1,5 +1,5 @@
 import { limits } from '@app/shared/limits';
-import { paths } from '@app/shared/paths';
+import { paths, registerPath } from '@app/shared/paths';
 import { PRODUCT } from '@app/shared/product';
 import { ArrowRight } from 'lucide';
 import { useRef, type FormEvent } from 'react';
@@ -22,7 +22,7 @@ export function AccomplishmentForm() {
     const text = box.current?.value.trim();
     if (!text) return;
     savePendingText(text);
-    void navigate(paths.auth);
+    void navigate(registerPath);
   };
   const handlePick = (suggestion: string) => {
     if (!box.current) return;
@@ -31,7 +31,7 @@ export function AccomplishmentForm() {
   };
   return (
     // The address is for those who send it before the app is there; `public/boot.js` then keeps the text.
-    <form className="mt-8" action={paths.auth} onSubmit={handleSubmit}>
+    <form className="mt-8" action={registerPath} onSubmit={handleSubmit}>
       <div className="relative overflow-hidden rounded-md border border-edge bg-paper transition-colors duration-150 focus-within:border-ink hover:border-ink">
         <span aria-hidden className="absolute inset-y-0 left-8 w-px bg-margin-rule" />
         <label htmlFor="accomplishment" className="sr-only">

@@ -1,4 +1,4 @@
-import { paths } from '@app/shared/paths';
+import { paths, registerPath } from '@app/shared/paths';
 import { PRODUCT } from '@app/shared/product';
 import type { ReactNode } from 'react';
 import { useTitle } from '../../../lib/use-title.ts';
@@ -78,6 +78,6 @@ export const Invitation = () => (
     <p className="mx-auto mt-3 mb-6 max-w-md text-soft">
       More ways to set a story like this one. Writing your own on {PRODUCT} costs nothing, today and then.
     </p>
-    <LinkButton to={paths.auth}>Get Started Free</LinkButton>
+    <LinkButton to={registerPath}>Get Started Free</LinkButton>
   </aside>
 );
