@@ -24,6 +24,8 @@ beforeEach(() => {
     addListener: () => undefined,
     removeListener: () => undefined,
   })) as unknown as typeof window.matchMedia;
+  // Every file is a picture here, unless a test says otherwise.
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ close: () => undefined }));
   window.scrollTo = () => undefined;
   Element.prototype.scrollTo = () => undefined;
   // A toast follows the pointer that swipes it away.

@@ -1,6 +1,7 @@
 import { familyOf, type TraitName } from '@app/shared/trait-names';
 import { clsx } from 'clsx';
 import { useCallback, useId, useState, type PointerEvent } from 'react';
+import { formatNumber } from '../lib/numbers.ts';
 import { late } from '../lib/late.tsx';
 
 interface TraitBadgeProps {
@@ -66,7 +67,7 @@ export function TraitBadge({
   const content = (
     <>
       {trait}
-      {count !== undefined && <span className="tabular opacity-85">{count}</span>}
+      {count !== undefined && <span className="tabular opacity-85">{formatNumber(count)}</span>}
     </>
   );
   return (

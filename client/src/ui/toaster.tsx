@@ -12,6 +12,9 @@ const colours = {
   '--border-radius': 'var(--radius)',
 } as CSSProperties;
 
+/** Above the bars that some pages have at the bottom of a phone. */
+const MOBILE_OFFSET = { bottom: 'calc(5rem + env(safe-area-inset-bottom))' };
+
 const offering = ({ key, durationMs, undo, onGone }: Undo) => ({
   id: key,
   duration: durationMs,
@@ -35,6 +38,7 @@ export function Toaster() {
       visibleToasts={toastSettings.visible}
       gap={toastSettings.offsetPx}
       hotkey={[...toastSettings.hotkey]}
+      mobileOffset={MOBILE_OFFSET}
       closeButton
       swipeDirections={['right', 'bottom']}
       style={colours}

@@ -15,7 +15,7 @@ export const Footer = () => (
   <footer className="no-print mt-16 border-t border-line">
     <div className="mx-auto flex max-w-6xl flex-col gap-6 px-5 py-10 text-sm text-soft md:flex-row md:items-end md:justify-between">
       <nav aria-label="About this site">
-        <ul className="flex max-w-xl flex-wrap gap-x-6 gap-y-1">
+        <ul className="flex max-w-3xl flex-wrap gap-x-6 gap-y-1">
           {links.map(([to, label]) => (
             <li key={to}>
               <Link

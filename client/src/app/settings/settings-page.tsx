@@ -11,21 +11,26 @@ export function SettingsPage() {
   const section = sections.find(({ id }) => hash === `#${id}`) ?? sections[0];
   useTitle(section.title);
   return (
-    <div className="mx-auto w-full max-w-3xl px-5 pt-10 pb-16">
+    <div className="mx-auto w-full max-w-6xl px-5 py-10">
       <PageHeader title={section.title}>{section.lead}</PageHeader>
-      <nav aria-label="Settings" className="mb-10 flex border-b border-line">
-        {sections.map(({ id, label }) => (
-          <Link
-            key={id}
-            to={{ pathname: paths.settings, hash: id }}
-            aria-current={id === section.id ? 'page' : undefined}
-            className="-mb-px flex min-h-11 flex-1 items-center justify-center border-b-2 border-transparent px-2 font-medium text-soft transition-colors duration-150 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink sm:flex-none sm:px-5"
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
-      <section.Section key={section.id} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-10 lg:grid-cols-[11rem_minmax(0,1fr)]">
+        <nav
+          aria-label="Settings"
+          className="flex border-b border-line lg:sticky lg:top-10 lg:flex-col lg:border-b-0 lg:border-l"
+        >
+          {sections.map(({ id, label }) => (
+            <Link
+              key={id}
+              to={{ pathname: paths.settings, hash: id }}
+              aria-current={id === section.id ? 'page' : undefined}
+              className="-mb-px flex min-h-11 flex-1 items-center justify-center border-b-2 border-transparent px-2 font-medium text-soft transition-colors duration-150 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink sm:flex-none sm:px-5 lg:mb-0 lg:-ml-px lg:justify-start lg:border-b-0 lg:border-l-2"
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <section.Section key={section.id} />
+      </div>
     </div>
   );
 }

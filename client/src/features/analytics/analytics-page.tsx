@@ -28,13 +28,14 @@ export function AnalyticsPage() {
   useEffect(() => clearFilter, []);
   const analytics = useAnalytics((state) => state.data);
   const status = useAnalytics((state) => state.status);
+  const reason = useAnalytics((state) => state.reason);
   const load = useAnalytics((state) => state.load);
   return (
     <div className="mx-auto w-full max-w-6xl px-5 py-10">
       <PageHeader title="Analytics">When you grew, and in which ways.</PageHeader>
       {analytics && <Overview analytics={analytics} />}
       {!analytics && status === 'failed' && (
-        <ErrorState message={messages.analytics.loadFailed} onRetry={() => void load()} />
+        <ErrorState message={messages.analytics.loadFailed} reason={reason} onRetry={() => void load()} />
       )}
       {!analytics && status !== 'failed' && <AnalyticsSkeleton />}
     </div>

@@ -30,7 +30,7 @@ export function FriendsPage() {
   const isOpen = circle !== null && circle.friends.length < limits.friends;
   const [isInviting, setIsInviting] = useState(false);
   return (
-    <div className="mx-auto w-full max-w-5xl px-5 py-10">
+    <div className="mx-auto w-full max-w-6xl px-5 py-10">
       <PageHeader
         title="Friends"
         actions={

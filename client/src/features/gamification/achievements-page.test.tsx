@@ -73,7 +73,7 @@ describe('/achievements', () => {
     expect(screen.getByText(/^54 remaining/)).toBeInTheDocument();
     expect(screen.getByRole('progressbar', { name: 'Care' })).toHaveAttribute('aria-valuetext', '1 of 7');
     await user.click(screen.getByText('Care'));
-    expect(screen.getByText('Doing good to someone, simply so.')).toBeVisible();
+    expect(screen.getByText('Doing someone good, just because.')).toBeVisible();
     expect(screen.getByText('Patience')).toHaveTextContent('Patience, remaining');
     expect(screen.getByText('Kindness')).toHaveTextContent('Kindness4');
   });
@@ -97,6 +97,18 @@ describe('/achievements', () => {
     expect(card('First Step')).toHaveTextContent('Unlocked Mar 14, 2025');
     expect(card('Storyteller')).toHaveTextContent('Locked, 7 of 10');
     expect(screen.getByRole('heading', { name: 'Level-up tips' })).toBeInTheDocument();
+  });
+
+  it('groups them, names those that are near, and says of a locked one what is to be done', async () => {
+    mockApi({ 'gamification.stats': stats() });
+    renderPage(<AchievementsPage />);
+    const grid = await screen.findByRole('region', { name: 'All achievements 1 of 32' });
+    const groups = within(grid).getAllByRole('region');
+    expect(groups.map((group) => within(group).getAllByRole('listitem').length)).toEqual([11, 10, 6, 5]);
+    expect(within(grid).getByText(/^Next: Storyteller \(7 of 10\)/)).toBeVisible();
+    expect(within(grid).getByText('Reach level 25.')).toBeVisible();
+    expect(within(grid).getByText('You wrote your first life event.')).toBeVisible();
+    expect(within(grid).queryByRole('progressbar', { name: 'Progress to Welcome Back' })).not.toBeInTheDocument();
   });
 
   it('invites somebody without events to write the first', async () => {

@@ -24,6 +24,7 @@ export function AchievementsPage() {
   useTellsAchievements();
   const stats = useStats((state) => state.data);
   const status = useStats((state) => state.status);
+  const reason = useStats((state) => state.reason);
   const load = useStats((state) => state.load);
   return (
     <div className="mx-auto w-full max-w-6xl px-5 py-10">
@@ -37,7 +38,7 @@ export function AchievementsPage() {
       </PageHeader>
       {stats && <Achievements stats={stats} />}
       {!stats && status === 'failed' && (
-        <ErrorState message={messages.gamification.loadFailed} onRetry={() => void load()} />
+        <ErrorState message={messages.gamification.loadFailed} reason={reason} onRetry={() => void load()} />
       )}
       {!stats && status !== 'failed' && <AchievementsSkeleton />}
     </div>

@@ -146,6 +146,16 @@ describe('a picture file', () => {
     notRead();
   });
 
+  it('that is no picture inside is refused, whatever it is called', async () => {
+    vi.stubGlobal('createImageBitmap', () =>
+      Promise.reject(new DOMException('The source image could not be decoded.')),
+    );
+    renderPage(<ProfileSection />, { at: '/settings' });
+    choose(png());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please select an image file');
+    notRead();
+  });
+
   it("that cannot be read says 'Failed to read image file'", async () => {
     class BrokenReader {
       onerror: (() => void) | null = null;

@@ -45,6 +45,7 @@ function Paper() {
   const user = useSession((session) => session.user);
   const resume = useResume((state) => state.data);
   const status = useResume((state) => state.status);
+  const reason = useResume((state) => state.reason);
   const includesPrivate = useResumeOptions((state) => state.includesPrivate);
   const load = useResume((state) => state.load);
   const isOpen = useResumeOptions(isPeriodOpen);
@@ -57,7 +58,8 @@ function Paper() {
   // No text stands under days that it is not about.
   if (isOpen) return <PaperSkeleton />;
   if (!resume) {
-    if (status === 'failed') return <ErrorState message={messages.resume.loadFailed} onRetry={() => void load()} />;
+    if (status === 'failed')
+      return <ErrorState message={messages.resume.loadFailed} reason={reason} onRetry={() => void load()} />;
     return <PaperSkeleton />;
   }
   if (resume.sentences.length === 0) {

@@ -1,6 +1,7 @@
 import type { NarrativeSentence, ResumeNarrative } from '@app/shared/resume';
 import { paragraphsOf } from '@app/shared/resume-text';
 import type { User } from '@app/shared/profile';
+import { formatNumber } from '../../lib/numbers.ts';
 
 export interface NumberedSentence extends NarrativeSentence {
   /** Counts through the whole text, from 1. */
@@ -19,13 +20,11 @@ export const namesNumber = (text: string): boolean => number.test(text.replace(/
 
 /** 'one life event', '42 life events'. */
 export const eventWords = (count: number): string =>
-  count === 1 ? '1 life event' : `${count.toLocaleString('en-US')} life events`;
+  count === 1 ? '1 life event' : `${formatNumber(count)} life events`;
 
 /** '42 life events', or '12 of 42 life events' when not all of them were read. */
 export const readWords = ({ read_count, event_count }: ResumeNarrative): string =>
-  read_count === event_count
-    ? eventWords(event_count)
-    : `${read_count.toLocaleString('en-US')} of ${eventWords(event_count)}`;
+  read_count === event_count ? eventWords(event_count) : `${formatNumber(read_count)} of ${eventWords(event_count)}`;
 
 /** The résumé as a text file. */
 export function resumeAsText(resume: ResumeNarrative, user: User, link: string): string {

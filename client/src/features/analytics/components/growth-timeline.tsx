@@ -1,5 +1,6 @@
 import type { Analytics } from '@app/shared/analytics';
 import { useMemo } from 'react';
+import { formatNumber } from '../../../lib/numbers.ts';
 import { fullestOf } from '../chart-sentences.ts';
 import { bucketsOf, type Bucket, type Period } from '../timeline-rules.ts';
 import { late } from '../../../lib/late.tsx';
@@ -22,7 +23,7 @@ export function GrowthTimeline({ days, onSelect }: GrowthTimelineProps) {
   const { period, buckets } = useMemo(() => bucketsOf(days), [days]);
   const rows = buckets.flatMap((bucket) => {
     const { start, long, count } = bucket;
-    return count > 0 ? [{ key: start, name: long, value: String(count), onSelect: () => onSelect(bucket) }] : [];
+    return count > 0 ? [{ key: start, name: long, value: formatNumber(count), onSelect: () => onSelect(bucket) }] : [];
   });
   return (
     <ChartFigure

@@ -2,6 +2,7 @@ import { formatDayLong } from '@app/shared/dates';
 import { definitionOf } from '@app/shared/trait-catalogue';
 import { X } from 'lucide';
 import { useEffect, useRef } from 'react';
+import { formatNumber } from '../../../lib/numbers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { OwnEventCard } from '../../../domain/own-event-card.tsx';
@@ -45,7 +46,7 @@ export function Matches({ filter, onClear }: MatchesProps) {
         <div>
           <h2 id="matches" ref={heading} tabIndex={-1} className="scroll-mt-6 text-2xl">
             {titleOf(filter)}{' '}
-            {count !== undefined && <span className="tabular text-soft">({count.toLocaleString('en-US')})</span>}
+            {count !== undefined && <span className="tabular text-soft">({formatNumber(count)})</span>}
           </h2>
           {'trait' in filter && <p className="mt-1 text-soft">{definitionOf(filter.trait)}</p>}
         </div>
@@ -62,13 +63,14 @@ export function Matches({ filter, onClear }: MatchesProps) {
 function MatchList({ filter }: { filter: Filter }) {
   const matches = useMatches((state) => state.items);
   const status = useMatches((state) => state.status);
+  const reason = useMatches((state) => state.reason);
   const count = useMatches((state) => state.total);
   const load = useMatches((state) => state.load);
   const loadMore = useMatches((state) => state.loadMore);
   const isLoadingMore = useMatches((state) => state.isLoadingMore);
   useEffect(() => useMatches.getState().watch(), []);
   if (matches.length === 0 && status === 'failed') {
-    return <ErrorState message={failureOf(filter)} onRetry={() => void load()} />;
+    return <ErrorState message={failureOf(filter)} reason={reason} onRetry={() => void load()} />;
   }
   if (matches.length === 0 && status !== 'ready') {
     return (

@@ -1,5 +1,6 @@
 import type { Analytics } from '@app/shared/analytics';
 import { definitionOf, familyOf, type TraitName } from '@app/shared/trait-catalogue';
+import { formatNumber } from '../../../lib/numbers.ts';
 import { strongestOf } from '../chart-sentences.ts';
 import { strengthsOf } from '../trait-rules.ts';
 
@@ -37,7 +38,7 @@ export function Strengths({ distribution, total, selected, onSelect }: Strengths
               <span className="flex items-baseline justify-between gap-4">
                 <span className="font-medium">{trait}</span>
                 <span className="tabular text-sm text-soft">
-                  {count} <span className="sr-only">{count === 1 ? 'event' : 'events'}</span>
+                  {formatNumber(count)} <span className="sr-only">{count === 1 ? 'event' : 'events'}</span>
                 </span>
               </span>
               <span aria-hidden className="mt-1.5 block h-2.5 rounded-full bg-family">

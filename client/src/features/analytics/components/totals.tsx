@@ -1,4 +1,5 @@
 import type { Analytics } from '@app/shared/analytics';
+import { formatNumber } from '../../../lib/numbers.ts';
 
 /** The four cards. */
 export const Totals = ({ analytics }: { analytics: Analytics }) => (
@@ -13,6 +14,6 @@ export const Totals = ({ analytics }: { analytics: Analytics }) => (
 const Total = ({ label, value }: { label: string; value: number }) => (
   <div className="flex flex-col-reverse border-line p-5 odd:border-r nth-[n+3]:border-t md:p-6 md:not-last:border-r md:nth-[n+3]:border-t-0">
     <dt className="text-sm text-soft">{label}</dt>
-    <dd className="tabular font-serif text-4xl font-medium md:text-5xl">{value.toLocaleString('en-US')}</dd>
+    <dd className="tabular font-serif text-4xl font-medium md:text-5xl">{formatNumber(value)}</dd>
   </div>
 );

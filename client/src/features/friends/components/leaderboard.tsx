@@ -2,6 +2,7 @@ import type { LeaderboardRow } from '@app/shared/friends';
 import { profilePath } from '@app/shared/paths';
 import { clsx } from 'clsx';
 import { useRef } from 'react';
+import { formatNumber } from '../../../lib/numbers.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { LiveRegion } from '../../../ui/live-region.tsx';
@@ -59,7 +60,7 @@ const Row = ({ row, place, isOwn }: RowProps) => (
         {isOwn && <span className="shrink-0 text-sm text-accent-strong">You</span>}
       </p>
       <p className="truncate text-sm text-soft">
-        Level {row.level} <span aria-hidden>·</span> <span className="tabular">{row.xp} XP</span>
+        Level {row.level} <span aria-hidden>·</span> <span className="tabular">{formatNumber(row.xp)} XP</span>
       </p>
     </div>
     <dl className="col-span-3 grid grid-cols-3 gap-3 pl-9 text-sm sm:col-span-1 sm:flex sm:gap-6 sm:pl-0 sm:text-right">

@@ -2,6 +2,15 @@ import { formatDay } from '@app/shared/dates';
 import type { Achievement } from '@app/shared/gamification';
 import { clsx } from 'clsx';
 import { dayOf } from '../../../lib/dates.ts';
+import {
+  achievementGroups,
+  farWords,
+  isAimedAt,
+  nearest,
+  nearWords,
+  unlockedOf,
+  wordsOf,
+} from '../achievement-groups.ts';
 import { Meter } from '../../../ui/meter.tsx';
 import { Seal } from '../../../domain/seal.tsx';
 
@@ -11,29 +20,33 @@ interface AchievementGridProps {
   fresh: readonly string[];
 }
 
-/** The whole catalogue as seals: unlocked ones with their day, locked ones with how far one is. */
+/** The whole catalogue as seals, by what brings them: unlocked ones with their day, locked ones with how far one is. */
 export function AchievementGrid({ achievements, fresh }: AchievementGridProps) {
-  const unlocked = achievements.filter((achievement) => achievement.unlocked).length;
+  const next = nearest(achievements);
   return (
     <section aria-labelledby="achievements">
-      <h2 id="achievements" className="mb-6 flex items-baseline justify-between gap-4 text-2xl">
-        All achievements{' '}
-        <span className="tabular text-soft">
-          {unlocked} of {achievements.length}
-        </span>
+      <h2 id="achievements" className="flex items-baseline justify-between gap-4 text-2xl">
+        All achievements <span className="tabular text-soft">{unlockedOf(achievements)}</span>
       </h2>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4">
-        {achievements.map((achievement) => (
-          <AchievementCard key={achievement.id} achievement={achievement} isNew={fresh.includes(achievement.id)} />
-        ))}
-      </ul>
+      {next.length > 0 && <p className="mt-1 text-soft">Next: {next.map(nearWords).join(' · ')}</p>}
+      {achievementGroups(achievements).map(({ name, members }) => (
+        <section key={name} aria-label={name} className="mt-8">
+          <h3 className="mb-4 flex items-baseline justify-between gap-4 text-xl">
+            {name} <span className="tabular text-base text-soft">{unlockedOf(members)}</span>
+          </h3>
+          <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4">
+            {members.map((achievement) => (
+              <AchievementCard key={achievement.id} achievement={achievement} isNew={fresh.includes(achievement.id)} />
+            ))}
+          </ul>
+        </section>
+      ))}
     </section>
   );
 }
 
 function AchievementCard({ achievement, isNew }: { achievement: Achievement; isNew: boolean }) {
-  const { title, description, icon, unlocked, unlocked_at: at, progress } = achievement;
-  const far = `${String(progress.have)} of ${String(progress.need)}`;
+  const { title, icon, unlocked } = achievement;
   return (
     <li
       className={clsx(
@@ -43,29 +56,34 @@ function AchievementCard({ achievement, isNew }: { achievement: Achievement; isN
     >
       <Seal icon={icon} isUnlocked={unlocked} isNew={isNew && unlocked} />
       <div className="flex min-w-0 grow flex-col self-stretch">
-        <h3 className="text-lg">{title}</h3>
-        <p className="mt-1 mb-3 text-sm text-soft">{description}</p>
-        {unlocked ? (
-          <p className="mt-auto text-sm text-soft">
-            <span className="sr-only">Unlocked </span>
-            {at ? <time dateTime={at}>{formatDay(dayOf(at))}</time> : 'Unlocked'}
-          </p>
-        ) : (
-          <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Meter
-              className="min-w-16 grow"
-              label={`Progress to ${title}`}
-              value={progress.have}
-              max={progress.need}
-              text={far}
-            />
-            <span className="tabular text-sm whitespace-nowrap text-soft">
-              <span className="sr-only">Locked, </span>
-              {far}
-            </span>
-          </div>
-        )}
+        <h4 className="text-lg">{title}</h4>
+        <p className="mt-1 mb-3 text-sm text-soft">{wordsOf(achievement)}</p>
+        <div className="mt-auto space-y-1 text-sm text-soft">
+          {unlocked ? <Unlocked at={achievement.unlocked_at} /> : <Locked achievement={achievement} />}
+        </div>
       </div>
     </li>
+  );
+}
+
+const Unlocked = ({ at }: { at: string | null }) => (
+  <p>
+    <span className="sr-only">Unlocked </span>
+    {at ? <time dateTime={at}>{formatDay(dayOf(at))}</time> : 'Unlocked'}
+  </p>
+);
+
+function Locked({ achievement }: { achievement: Achievement }) {
+  const { title, progress } = achievement;
+  if (!isAimedAt(achievement)) return <p className="sr-only">Locked</p>;
+  const far = farWords(progress);
+  return (
+    <>
+      <Meter label={`Progress to ${title}`} value={progress.have} max={progress.need} text={far} />
+      <p className="tabular">
+        <span className="sr-only">Locked, </span>
+        {far}
+      </p>
+    </>
   );
 }

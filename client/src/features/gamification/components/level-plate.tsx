@@ -1,5 +1,6 @@
 import type { StatsSummary } from '@app/shared/gamification';
 import { limits } from '@app/shared/limits';
+import { formatNumber } from '../../../lib/numbers.ts';
 import { Meter } from '../../../ui/meter.tsx';
 import { days, eventsToNextLevel, streakWords, xpInLevel } from '../gamification-words.ts';
 
@@ -15,7 +16,7 @@ export function LevelPlate({ stats }: { stats: StatsSummary }) {
         </p>
         <div className="min-w-0 grow">
           <h2 id="level" className="tabular text-2xl">
-            {stats.xp.toLocaleString('en-US')} XP
+            {formatNumber(stats.xp)} XP
           </h2>
           <Meter
             className="mt-3"

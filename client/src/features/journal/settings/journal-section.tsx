@@ -28,12 +28,17 @@ const Writing = ({ settings }: { settings: Settings }) => (
 export function JournalSection() {
   const settings = useSettings((state) => state.data);
   const hasFailed = useSettings((state) => state.data === null && state.status === 'failed');
+  const reason = useSettings((state) => state.reason);
   useEffect(() => void useSettings.getState().load(), []);
   return (
     <div className="space-y-10">
       {settings && <Writing settings={settings} />}
       {hasFailed && (
-        <ErrorState message={messages.journal.settingsUnread} onRetry={() => void useSettings.getState().load()} />
+        <ErrorState
+          message={messages.journal.settingsUnread}
+          reason={reason}
+          onRetry={() => void useSettings.getState().load()}
+        />
       )}
       {!settings && !hasFailed && (
         <Loading label="Loading your settings">

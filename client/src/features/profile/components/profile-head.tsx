@@ -1,5 +1,6 @@
 import { profilePath } from '@app/shared/paths';
 import type { PublicUser } from '@app/shared/profile';
+import { formatNumber } from '../../../lib/numbers.ts';
 import { toast } from '../../../lib/toast.ts';
 import { messages } from '../../../messages.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -8,7 +9,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 /** 'one life event', '12 life events', '50+ life events'. */
 const countWords = (shown: number, total: number | null): string => {
   if (total === 1) return '1 life event';
-  return `${total === null ? `${String(shown)}+` : total.toLocaleString('en-US')} life events`;
+  return `${total === null ? `${String(shown)}+` : formatNumber(total)} life events`;
 };
 
 interface ProfileHeadProps {
