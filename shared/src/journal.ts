@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { replyAnswer } from './ask-action.ts';
 import { achievement } from './gamification.ts';
 import { isRealDay } from './dates.ts';
 import { limits } from './limits.ts';
@@ -80,6 +81,10 @@ export const chatMessage = z
     event_id: id.nullable(),
     /** What was unlocked together with an assistant's reply; each is also a line of `content`, as `achievementLine` writes it. */
     unlocked: z.array(achievement),
+    /** Of a reply to what was asked; a deleted event is not in it any more. */
+    answer: replyAnswer.nullable(),
+    /** The event as which the words were kept that an assistant's message replies to: with it the reply goes, too. */
+    goes_with: id.nullable(),
     created_at: instant,
   })
   .meta({ id: 'ChatMessage' });

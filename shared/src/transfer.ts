@@ -54,6 +54,8 @@ export const exportedMessage = z.object({
   event_id: id.nullable(),
   /** Of a reply to words that became an event later: that event. */
   goes_with: id.nullable(),
+  /** Absent in files from before answers were kept with their replies. */
+  answer: replyAnswer.nullable().default(null),
   unlocked: z.array(unlockedAt).max(100),
   created_at: instant,
 });

@@ -62,7 +62,15 @@ const unlocked = {
 const payloads: { [Name in PushName]: PushPayload<Name> } = {
   'event:created': lifeEvent(9, { ai_status: 'pending', ai_summary: '', traits: [], ai_source: null }),
   'chat:message': {
-    ...{ id: idOf(50), type: 'assistant', content: 'Well done!', event_id: null, unlocked: [] },
+    ...{
+      id: idOf(50),
+      type: 'assistant',
+      content: 'Well done!',
+      event_id: null,
+      unlocked: [],
+      answer: null,
+      goes_with: null,
+    },
     created_at: '2025-03-14T10:00:00.000Z',
   },
   'event:updated': lifeEvent(2, { title: 'Another title' }),

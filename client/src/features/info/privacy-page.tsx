@@ -21,6 +21,11 @@ export const PrivacyPage = () => (
       </li>
       <li>What follows from it: summaries, traits, experience points, streaks, achievements and your narrative.</li>
       <li>
+        What is read out of your events so that your journal can remember: topics such as running, first names, and
+        amounts such as distances and days. It is kept beside the event, shown to nobody else, and deleted with it.
+        Nothing is read out of grief.
+      </li>
+      <li>
         Where you are signed in: browser and system, such as ‘Firefox on Windows’, and when the app was last opened
         there. No network address. You find the list in your settings.
       </li>
@@ -62,7 +67,7 @@ export const PrivacyPage = () => (
     </p>
     <h2>How long, and how to leave</h2>
     <p>
-      We keep your journal until you delete it. A deleted event is gone, with its picture and summary, its messages in
+      We keep your journal until you delete it. A deleted event is gone, with its picture and summary, what was read out of it, its messages in
       the chat, and the sentences of your narrative that rest on it. Where several servers work together, what they told
       each other about it stays in the database for a minute or two more. Backups, where the people who run this server
       make them, hold it until they are replaced. Under Settings, Data, you can take a copy of your whole journal with

@@ -1,4 +1,4 @@
-import type { AskAction } from '@app/shared/ask';
+import type { AskAction } from '@app/shared/ask-action';
 import { dayNumber, formatDay, formatDayLong, type Day } from '@app/shared/dates';
 import type { LifeEvent } from '@app/shared/journal';
 import { readPastDay } from '@app/writer/periods';
@@ -62,11 +62,6 @@ export function countingSentence(question: Question, { events, total }: Found, t
   return `${counted(total)}${all}; ${events.length === 1 ? 'this is the latest' : `these are the latest ${String(events.length)}`}.`;
 }
 
-const short = (title: string): string => {
-  const plain = title.replace(/\.\.\.$/, '');
-  return plain.length > 32 || plain !== title ? `${plain.slice(0, 32).trimEnd()}…` : plain;
-};
-
 const WEEKDAYS = ['Thursday', 'Friday', 'Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday'] as const;
 
 /** 'Sunday, Nov 15', with the year where it is another one than this. */
@@ -75,16 +70,15 @@ function weekdayAndDay(day: Day, today: Day): string {
   return `${WEEKDAYS[dayNumber(day) % 7] ?? ''}, ${date}`;
 }
 
-/** What a command would do to the newest event; nothing is done by itself. */
+/** What a command would do to the newest event; nothing is done by itself. It is shown above, so no label has its words. */
 export function offer(content: string, event: LifeEvent | undefined, today: Day): Said {
   if (!event) return say('There is no entry yet.');
   const { id } = event;
-  const name = `“${short(event.title)}”`;
   const privacy = /\b(private|public)\b/i.exec(content)?.[1]?.toLowerCase();
   if (privacy) {
     const is_public = privacy === 'public';
     if (event.is_public === is_public) return say(`Your latest entry is ${privacy} already.`, [event]);
-    const label = `Make ${name} ${privacy}`;
+    const label = `Make it ${privacy}`;
     return say(
       'This is your latest entry. One tap does it.',
       [event],
@@ -95,7 +89,7 @@ export function offer(content: string, event: LifeEvent | undefined, today: Day)
     return say(
       'This is your latest entry. Deleted is gone for good.',
       [event],
-      [{ label: `Delete ${name}`, call: 'events.remove', params: { id } }],
+      [{ label: 'Delete it', call: 'events.remove', params: { id } }],
     );
   }
   const date = readPastDay(content, today);

@@ -35,7 +35,8 @@ export class AskService {
   async ask(author: Author, { content }: AskBody, idempotencyKey: string | undefined): Promise<AskAnswer> {
     const kind = askKind(content);
     const said = await this.#answer(author, kind, content);
-    const exchange = { content, reply: said.reply };
+    const answer = { event_ids: said.events.map(({ id }) => id), actions: said.actions };
+    const exchange = { content, reply: said.reply, answer };
     const { messages, isRepeated } = await this.#deps.chat.addExchange(author, exchange, idempotencyKey);
     const reply = messages.at(-1)?.content ?? said.reply;
     // The events may have changed since the stored reply: what is found now might contradict it.

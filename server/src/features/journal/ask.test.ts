@@ -88,7 +88,7 @@ describe('POST /chat/ask', () => {
     expect(await ask('make that private', person)).toMatchObject({ kind: 'command', reply: 'There is no entry yet.' });
     await record({ description: 'Older' }, person);
     const { id } = await record({ description: 'Newest' }, person);
-    const label = 'Make “Newest” private';
+    const label = 'Make it private';
     expect((await ask('make that private', person)).actions).toEqual([
       { label, call: 'events.update', params: { id, is_public: false } },
       keep('make that private'),
@@ -182,6 +182,35 @@ describe('POST /chat/ask', () => {
       expect(await messages(other)).toHaveLength(2);
     },
   );
+
+  it('keeps the events and actions of a reply with it, until the events are deleted', async () => {
+    const person = await signUp(app);
+    const older = await record({ description: 'Older walk by the lake', date: yesterday }, person);
+    const newest = await record({ description: 'Newest walk by the sea' }, person);
+    await ask('How many entries do I have?', person);
+    await ask('delete the last one', person);
+    const answers = async () => (await messages(person)).flatMap(({ answer }) => answer ?? []);
+    const remove = { label: 'Delete it', call: 'events.remove', params: { id: newest.id } };
+    expect(await answers()).toEqual([
+      { event_ids: [newest.id, older.id], actions: [] },
+      { event_ids: [newest.id], actions: [remove] },
+    ]);
+    await person.api('DELETE', `/events/${newest.id}`);
+    expect(await answers()).toEqual([
+      { event_ids: [older.id], actions: [] },
+      { event_ids: [], actions: [] },
+    ]);
+    expect(JSON.stringify(await messages(person))).not.toMatch(/Newest|sea/);
+  });
+
+  it('tells all devices that a reply goes with the entry as which its question was kept', async () => {
+    const person = await signUp(app);
+    const { messages: said } = await ask('When did I last see Zoltan?', person);
+    const socket = await openSocket(app, person.token);
+    const event = await record({ description: 'When did I last see Zoltan?', chat: true }, person);
+    const tied = await until(() => socket.got('chat:message').find(({ goes_with }) => goes_with === event.id));
+    expect(tied).toMatchObject({ id: said[1]?.id, type: 'assistant', event_id: null });
+  });
 
   it('answers a repeated call with the reply of the first, and offers nothing that has changed since', async () => {
     const person = await signUp(app);

@@ -1,3 +1,4 @@
+import type { ReplyAnswer } from '@app/shared/ask-action';
 import type { ChatMessage, ChatMessageBody, MessagesQuery } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
 import type { Database } from '../../platform/db/connect.ts';
@@ -46,7 +47,7 @@ export class ChatService {
   /** Stores what was said and the reply to it; a repeated call with the same key answers what the first one stored. */
   async addExchange(
     sender: Sender,
-    { content, reply }: { content: string; reply: string },
+    { content, reply, answer }: { content: string; reply: string; answer: ReplyAnswer },
     idempotencyKey: string | undefined,
   ): Promise<{ messages: ChatMessage[]; isRepeated: boolean }> {
     const idem = idempotencyMark(idempotencyKey, { content });
@@ -55,7 +56,10 @@ export class ChatService {
     const rows = await this.#addOnce(sender, [
       said,
       // No client can send a key with a blank in it.
-      newMessage(later, { type: 'assistant', content: reply }, idem && { ...idem, key: `${idem.key} reply` }),
+      {
+        ...newMessage(later, { type: 'assistant', content: reply }, idem && { ...idem, key: `${idem.key} reply` }),
+        answer,
+      },
     ]);
     const messages = rows.map((row) => asChatMessage(row, this.#asAchievements));
     return { messages, isRepeated: rows[0].id !== said.id };
@@ -104,5 +108,5 @@ export class ChatService {
 
 const newMessage = ({ userId, now }: Sender, body: ChatMessageBody, idem: IdempotencyMark | null): MessageRow => ({
   ...{ id: timedId(now), user_id: userId, type: body.type, content: body.content },
-  ...{ event_id: null, unlocked: [], created_at: now, idem },
+  ...{ event_id: null, unlocked: [], answer: null, goes_with: null, created_at: now, idem },
 });

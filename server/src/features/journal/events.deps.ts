@@ -32,7 +32,7 @@ export interface EventsDeps {
   isPublicByDefault: (userId: string) => Promise<boolean>;
   summaries: Pick<Summaries, 'wake' | 'finished'>;
   /** What is told of an event from the ones before it. */
-  memories: Pick<Memories, 'read' | 'settle' | 'unsettle' | 'forget' | 'wake'>;
+  memories: Pick<Memories, 'readIfPossible' | 'settle' | 'unsettle' | 'forget' | 'wake'>;
   push: Push;
   /** Throws when the user has given the AI writer too much to do lately. */
   admitEvent: (userId: string) => Promise<void>;

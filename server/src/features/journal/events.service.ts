@@ -1,14 +1,11 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { CreateEventBody, EventCreated, LifeEvent, UpdateEventBody } from '@app/shared/journal';
+import type { CreateEventBody, EventCreated } from '@app/shared/journal';
 import { budgets } from '../../platform/budgets.ts';
 import { storedUntil, withDeadline } from '../../platform/deadline.ts';
 import { duplicateKey } from '../../platform/db/mongo-errors.ts';
 import type { DbSession } from '../../platform/db/session.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { StatsChange } from '../gamification/gamification.types.ts';
-import { changeEvent } from './change-event.ts';
-import { editedEvent, mayNeedWriter, needsWriter } from './edit.rules.ts';
-import { correctedBy, withoutGone } from './corrections.rules.ts';
+import { removeImage } from './change-event.ts';
 import type { CreateOptions, EventsDeps } from './events.deps.ts';
 import {
   asChatMessage,
@@ -24,8 +21,8 @@ import {
   refuseFuture,
   refuseOtherBody,
 } from './journal.rules.ts';
-import type { AsAchievements, Author, EventRow, IdempotencyMark, MessageRow } from './journal.types.ts';
-import { celebrated, helpBeside, leftOutRemarks, remark } from './reply.rules.ts';
+import type { AsAchievements, Author, EventRow, IdempotencyMark } from './journal.types.ts';
+import { celebrated } from './reply.rules.ts';
 
 const LOOK_AGAIN_MS = 500;
 
@@ -52,33 +49,15 @@ export class EventsService {
     };
   }
 
-  async updateEvent(author: Author, id: string, body: UpdateEventBody): Promise<LifeEvent> {
-    if (body.date !== undefined) refuseFuture(body.date, author.today);
-    const { userId } = author;
-    const until = storedUntil();
-    await this.#admitEdit(userId, id, body);
-    const imageUrl = isInlineImage(body.image_url)
-      ? await this.#storeImage(userId, id, body.image_url)
-      : body.image_url;
-    const { event, replacedImage } = await this.#edit(author, id, body, imageUrl, until).catch(
-      async (error: unknown) => {
-        await this.#removeImage(userId, imageUrl);
-        throw error;
-      },
-    );
-    await this.#removeImage(userId, replacedImage);
-    if (event.ai.status === 'pending') this.#deps.summaries.wake();
-    return asLifeEvent(event.id, event);
-  }
-
   async removeEvent({ userId, now }: Pick<Author, 'userId' | 'now'>, id: string): Promise<void> {
     const { db, transact, events, messages, notes, stats, images, memories, forget, push } = this.#deps;
     const { before, change } = await transact({ userId }, async (session) => {
       const before = await this.#stored(session, userId, id);
       const draft = await stats.draft(session, userId, [before.date]);
       const change = await stats.apply(session, draft, { userId }, { before, after: null, eventId: id });
-      const words = [messages.removalOfEvent(userId, id), notes.forgetting(userId, id)];
-      const gone = [events.removal(before, now), ...words, ...memories.forget(before, change.row.rev)];
+      const words = [...messages.removalOfEvent(userId, id), notes.forgetting(userId, id)];
+      const hidden = await memories.forget(session, before, change.row.rev);
+      const gone = [events.removal(before, now), ...words, ...hidden];
       await db.writeAll(session, [...change.writes, ...gone]);
       await forget(session, userId, id);
       await images.detach(session, userId, before.image_url);
@@ -87,7 +66,7 @@ export class EventsService {
     memories.wake();
     push(userId, 'event:deleted', { id }, { thing: id, rev: change.row.rev });
     stats.announce(userId, change);
-    await this.#removeImage(userId, before.image_url);
+    await removeImage(this.#deps, userId, before.image_url);
   }
 
   /** The event that the key has made before, or a new one. */
@@ -118,15 +97,15 @@ export class EventsService {
         const said = body.chat ? await messages.about(session, event) : null;
         await db.writeAll(session, [...change.writes, events.insertion(event), ...(said ? said.writes : [])]);
         await images.attach(session, userId, image_url, event.is_public);
-        return { event, said: said?.row ?? null, change };
+        return { event, said: said?.rows ?? [], change };
       });
       push(userId, 'event:created', asLifeEvent(event.id, event), { thing: event.id, rev: event.rev });
-      this.#pushMessage(said);
+      for (const row of said) push(userId, 'chat:message', asChatMessage(row, this.#asAchievements));
       this.#announce(event, change);
       summaries.wake();
       return event;
     } catch (error) {
-      await this.#removeImage(userId, image_url);
+      await removeImage(this.#deps, userId, image_url);
       if (!idem || duplicateKey(error) === null) throw error;
       return (await this.#earlier(author, idem)) ?? this.#createOnce(author, body, idem, until);
     }
@@ -147,58 +126,10 @@ export class EventsService {
     return use.event;
   }
 
-  async #edit(author: Author, id: string, body: UpdateEventBody, imageUrl: string | null | undefined, until: number) {
-    const { db, transact, messages, images, memories, push } = this.#deps;
-    const { userId, now } = author;
-    const image_size = await images.sizeOf(userId, imageUrl ?? null);
-    const { before, after, change, said } = await transact({ userId, until }, async (session) => {
-      const before = await this.#stored(session, userId, id);
-      const after = editedEvent(before, body, imageUrl, now);
-      if (after.image_url !== before.image_url) after.image_size = image_size;
-      if (isDeepStrictEqual(before, after)) return { before, after, change: null, said: [] };
-      after.edits += 1;
-      const { change, writes } = await changeEvent(this.#deps, session, before, after);
-      const corrected = await this.#correct(session, before, after, Boolean(body.traits));
-      const remarks = [...helpBeside(before, after), ...leftOutRemarks(corrected?.leftOut ?? [])];
-      const said = remarks.map((text) => remark(userId, text, now));
-      await db.writeAll(session, [
-        ...writes,
-        ...(corrected?.writes ?? []),
-        ...said.map((message) => messages.insertion(message)),
-      ]);
-      if (after.image_url !== before.image_url) await images.detach(session, userId, before.image_url);
-      await images.attach(session, userId, after.image_url, after.is_public);
-      return { before, after, change, said };
-    });
-    if (!change) return { event: before, replacedImage: null };
-    memories.wake();
-    push(userId, 'event:updated', asLifeEvent(id, after), { thing: id, rev: after.rev });
-    for (const message of said) this.#pushMessage(message);
-    this.#announce(after, change);
-    return { event: after, replacedImage: after.image_url === before.image_url ? null : before.image_url };
-  }
-
-  /** Remembers which traits a person took from an event or gave to it, and forgets words that they took out of it. */
-  async #correct(session: DbSession, before: EventRow, after: EventRow, areTraitsSet: boolean) {
-    const { notes } = this.#deps;
-    const known = (await notes.of(after.user_id, session)).corrections;
-    const isTheirs = areTraitsSet && after.traits_source === 'person';
-    const corrected = isTheirs ? correctedBy(known, before, after) : null;
-    const corrections = withoutGone(corrected?.corrections ?? known, before, after);
-    if (isDeepStrictEqual(corrections, known)) return null;
-    return { leftOut: corrected?.leftOut ?? [], writes: [notes.saving(after.user_id, { corrections })] };
-  }
-
   async #stored(session: DbSession | undefined, userId: string, id: string): Promise<EventRow> {
     const event = await this.#deps.events.byId(userId, id, session);
     if (!event) throw notFound('Event not found');
     return event;
-  }
-
-  /** Changed words are work for the AI writer like a new event, and count as one. */
-  async #admitEdit(userId: string, id: string, body: UpdateEventBody): Promise<void> {
-    if (!mayNeedWriter(body)) return;
-    if (needsWriter(await this.#stored(undefined, userId, id), body)) await this.#deps.admitEvent(userId);
   }
 
   #announce({ user_id, tone }: EventRow, change: StatsChange): void {
@@ -222,19 +153,5 @@ export class EventsService {
     if (isInlineImage(given)) return this.#deps.images.store(userId, given, 'event');
     if (isStoredImage(given ?? null)) throw notThatPicture();
     return given ?? null;
-  }
-
-  async #storeImage(userId: string, id: string, dataUrl: string): Promise<string> {
-    await this.#stored(undefined, userId, id);
-    return this.#deps.images.store(userId, dataUrl, 'event');
-  }
-
-  /** Removes a picture that hangs on nothing any more. What cannot be removed now is cleared away later. */
-  async #removeImage(userId: string, image: string | null | undefined): Promise<void> {
-    await this.#deps.images.remove(userId, image ?? null).catch(() => undefined);
-  }
-
-  #pushMessage(message: MessageRow | null): void {
-    if (message) this.#deps.push(message.user_id, 'chat:message', asChatMessage(message, this.#asAchievements));
   }
 }

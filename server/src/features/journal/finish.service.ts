@@ -1,9 +1,8 @@
 import { DomainError } from '../../platform/errors.ts';
 import { changeEvent } from './change-event.ts';
 import type { EventsDeps } from './events.deps.ts';
-import { asChatMessage, asLifeEvent } from './journal.rules.ts';
+import { asChatMessage, asLifeEvent, createTeller } from './journal.rules.ts';
 import type { AsAchievements, EventRow, Finished } from './journal.types.ts';
-import type { Reading } from './memory.service.ts';
 import type { Notes } from './notes.model.ts';
 import { celebrated, drawLine, helpBeside, remark, replyAbout } from './reply.rules.ts';
 import { finishedEvent } from './writing.rules.ts';
@@ -26,8 +25,7 @@ export class FinishService {
   /** `null` when it comes too late: claimed anew, deleted, or the description changed. */
   async finish(finished: Finished): Promise<EventRow | null> {
     const { push, stats, memories } = this.#deps;
-    const reading = await memories.read(finished.event);
-    const done = await this.#store(finished, reading).catch((error: unknown) => {
+    const done = await this.#store(finished).catch((error: unknown) => {
       // Its user has been deleted.
       if (error instanceof DomainError && error.kind === 'not_found') return null;
       throw error;
@@ -41,15 +39,19 @@ export class FinishService {
     return after;
   }
 
-  #store(finished: Finished, reading: Reading) {
-    const { db, transact, events, messages, images } = this.#deps;
+  async #store(finished: Finished) {
+    const { db, transact, events, messages, images, memories } = this.#deps;
     const { id, user_id: userId, ai } = finished.event;
+    // Reading and telling take milliseconds, which a transaction should not.
+    const reading = await memories.readIfPossible(finished.event);
+    const tell = createTeller();
+    tell(finishedEvent(finished.event, finished));
     return transact({ userId }, async (session) => {
       const before = await events.byId(userId, id, session);
       if (before?.ai.status !== 'pending' || before.ai.fence !== ai.fence) return null;
       const notes = await this.#deps.notes.of(userId, session);
       const after = finishedEvent(before, finished, notes.corrections);
-      const { change, writes } = await changeEvent(this.#deps, session, before, after, reading);
+      const { change, writes } = await changeEvent(this.#deps, session, { before, after, tell, reading });
       const reply = before.reply === 'due' ? this.#reply(after, notes, finished.now) : null;
       const beside = reply ? [] : helpBeside(before, after).map((help) => remark(userId, help, finished.now));
       const said = reply ? [reply.message] : beside;

@@ -6,6 +6,7 @@ import type { Push } from '../../platform/realtime/realtime.ts';
 import type { StatsRepo, StatsService } from '../gamification/gamification.types.ts';
 import { AskService } from './ask.service.ts';
 import { ChatService } from './chat.service.ts';
+import { EditsService } from './edits.service.ts';
 import type { EventsDeps } from './events.deps.ts';
 import { createSendEvents } from './events-list.routes.ts';
 import type { EventsRepo } from './events.repo.ts';
@@ -59,11 +60,12 @@ export function createJournal(deps: JournalDeps) {
     finish: (finished) => finishing.finish(finished),
     ...(deps.onOutcome ? { onOutcome: deps.onOutcome } : {}),
   });
-  const service = new EventsService({
+  const changing = {
     ...{ ...parts, summaries, forget: deps.forget },
     ...{ admitEvent: deps.admitEvent, isPublicByDefault: deps.isPublicByDefault },
     waitMs: deps.settings?.waitMs ?? summarySettings.waitMs,
-  });
+  };
+  const [service, edits] = [new EventsService(changing), new EditsService(changing)];
   const chat = new ChatService({ db, transact, messages, stats, push });
   const ask = new AskService({ events, chat });
   const transfer = new JournalTransfer({
@@ -81,7 +83,7 @@ export function createJournal(deps: JournalDeps) {
   const overviewOf = (userId: string) => stats.overviewOf(userId, (id) => events.months(id));
   const { admitEvent, admitMessage } = deps;
   return {
-    routes: journalRoutes({ service, chat, ask, sendEvents, overviewOf, yearOf, admitEvent, admitMessage }),
+    routes: journalRoutes({ service, edits, chat, ask, sendEvents, overviewOf, yearOf, admitEvent, admitMessage }),
     sendEvents,
     summaries,
     memories,

@@ -6,10 +6,12 @@ import { parse, route } from '../../platform/http/route.ts';
 import type { AskService } from './ask.service.ts';
 import type { ChatService } from './chat.service.ts';
 import type { SendEvents } from './events-list.routes.ts';
+import type { EditsService } from './edits.service.ts';
 import type { EventsService } from './events.service.ts';
 
 export function journalRoutes(deps: {
   service: EventsService;
+  edits: EditsService;
   chat: ChatService;
   ask: AskService;
   sendEvents: SendEvents;
@@ -21,7 +23,7 @@ export function journalRoutes(deps: {
   /** Throws when the user has said too much lately. */
   admitMessage: (userId: string) => Promise<void>;
 }): Router {
-  const { service, chat, ask, sendEvents, overviewOf, yearOf, admitEvent, admitMessage } = deps;
+  const { service, edits, chat, ask, sendEvents, overviewOf, yearOf, admitEvent, admitMessage } = deps;
   const router = Router();
 
   route(router, 'events.list', (call) => sendEvents(call, call.query));
@@ -37,7 +39,7 @@ export function journalRoutes(deps: {
     },
     { body: 'picture', before: ({ userId }) => admitEvent(userId), deadlineMs: budgets.createEventMs },
   );
-  route(router, 'events.update', (call) => service.updateEvent(call, call.params.id, call.body), { body: 'picture' });
+  route(router, 'events.update', (call) => edits.updateEvent(call, call.params.id, call.body), { body: 'picture' });
   route(router, 'events.remove', async (call) => {
     await service.removeEvent(call, call.params.id);
     return undefined;

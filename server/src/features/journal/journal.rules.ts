@@ -91,6 +91,7 @@ export const messageAbout = (event: EventRow): MessageRow => ({
   content: event.description,
   event_id: event.id,
   unlocked: [],
+  ...{ answer: null, goes_with: null },
   created_at: event.created_at,
   idem: null,
 });
@@ -152,6 +153,18 @@ const toldFrom = ['title', 'description', 'what_learned', 'ai_summary', 'summary
 export const isToldAnew = (before: Told, after: Told): boolean =>
   toldFrom.some((field) => before[field] !== after[field]);
 
+/**
+ * Tells others' summaries, and the last one only once: what was told before a transaction takes no time in it, nor when it is
+ * tried again.
+ */
+export function createTeller(): (row: Told) => string {
+  let last: { row: Told; summary: string } | null = null;
+  return (row) => {
+    if (!last || isToldAnew(last.row, row)) last = { row: { ...row }, summary: publicSummary(row) };
+    return last.summary;
+  };
+}
+
 const sharedFields = (id: string, row: EventContent) => ({
   id,
   title: row.title,
@@ -198,5 +211,7 @@ export const asChatMessage = (row: MessageRow, asAchievements: AsAchievements): 
   content: row.content,
   event_id: row.event_id,
   unlocked: asAchievements(row.unlocked),
+  answer: row.answer,
+  goes_with: row.goes_with,
   created_at: row.created_at.toISOString(),
 });

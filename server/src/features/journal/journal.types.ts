@@ -1,3 +1,4 @@
+import type { ReplyAnswer } from '@app/shared/ask-action';
 import type { AchievementId } from '@app/shared/achievements';
 import type { Day } from '@app/shared/dates';
 import type { Achievement } from '@app/shared/gamification';
@@ -126,6 +127,10 @@ export interface MessageRow {
   event_id: string | null;
   /** What an assistant's reply told of. */
   unlocked: Unlocked[];
+  /** Of a reply to what was asked. */
+  answer: ReplyAnswer | null;
+  /** The event as which what was asked was kept; its reply goes when the event goes. */
+  goes_with: string | null;
   created_at: Date;
   idem: IdempotencyMark | null;
 }

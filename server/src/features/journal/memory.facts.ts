@@ -3,8 +3,9 @@ import type { EntryFacts } from '@app/writer/memory';
 
 /**
  * What of an event is stored for memories. `keys` name what it can be counted for: `t:run` done once, `x:run` only named or
- * done more than once, `p:Anna` was with her, `m:Anna` mentions her, `b:alcohol` began to do without, `w:alcohol` counts the
- * days without, `l` has a lesson that can be quoted, `e` an entry that can be told something. Grief and despair have none.
+ * done more than once, `p:Anna` was with her, `m:Anna` mentions her or was with an Anna of two names, `b:alcohol` began to do
+ * without, `w:alcohol` counts the days without, `l` has a lesson that can be quoted, `e` an entry that can be told something.
+ * Grief and despair have none.
  */
 export interface StoredFacts {
   keys: string[];
@@ -30,6 +31,7 @@ export const noFacts: StoredFacts = { keys: [], measures: [], days: null };
 export function storedFacts(read: EntryFacts | null): StoredFacts {
   if (!read) return noFacts;
   const { topics, namedTopics, people, mentionedPeople, measures, without, hasLesson } = read;
+  const all = [...people, ...mentionedPeople];
   const keys = [
     'e',
     ...(hasLesson ? ['l'] : []),
@@ -37,10 +39,11 @@ export function storedFacts(read: EntryFacts | null): StoredFacts {
     ...namedTopics.map((topic) => `x:${topic}`),
     ...people.map((person) => `p:${person}`),
     ...mentionedPeople.map((person) => `m:${person}`),
+    ...all.filter((person) => firstName(person) !== person).map((person) => `m:${firstName(person)}`),
     ...(without?.begins ? [`b:${without.what}`] : []),
     ...(without && without.days !== null ? [`w:${without.what}`] : []),
   ];
-  return { keys, measures, days: without?.days ?? null };
+  return { keys: [...new Set(keys)], measures, days: without?.days ?? null };
 }
 
 export const named = (keys: readonly string[], kind: string): string[] =>
@@ -50,23 +53,39 @@ export const named = (keys: readonly string[], kind: string): string[] =>
 export const keysBehind = (keys: readonly string[]): string[] => [
   ...named(keys, 't').flatMap((topic) => [`t:${topic}`, `x:${topic}`]),
   ...named(keys, 'p').flatMap((person) => namesOf(person).flatMap((name) => [`p:${name}`, `m:${name}`])),
-  ...named(keys, 'w').map((what) => `b:${what}`),
+  ...named(keys, 'w').flatMap((what) => [`b:${what}`, `w:${what}`]),
 ];
 
-/** The keys of later events for which one with `keys` may decide what is told of them. */
+/**
+ * The keys of later events for which one with `keys` may decide what is told of them. Whoever has such a key asks for all
+ * that lie between by it as well (`keysBehind`), so only the nearest of each key can be decided by this one.
+ */
 export const keysAhead = (keys: readonly string[]): string[] => [
-  ...[...named(keys, 't'), ...named(keys, 'x')].map((topic) => `t:${topic}`),
-  ...[...named(keys, 'p'), ...named(keys, 'm')].map((person) => `p:${person}`),
-  ...named(keys, 'b').map((what) => `w:${what}`),
+  ...new Set([
+    ...[...named(keys, 't'), ...named(keys, 'x')].map((topic) => `t:${topic}`),
+    ...[...named(keys, 'p'), ...named(keys, 'm')].flatMap((person) => [`p:${person}`, `m:${firstName(person)}`]),
+    ...[...named(keys, 'b'), ...named(keys, 'w')].map((what) => `w:${what}`),
+  ]),
 ];
 
-/** Whoever is called by both names may be meant by the first alone. */
-export const namesOf = (person: string): string[] => [...new Set([person, person.split(' ')[0] ?? person])];
+const firstName = (person: string): string => person.split(' ')[0] ?? person;
+
+/** Whoever is called by both names may be meant by the first alone, so of 'Anna' and 'Anna Smith' neither is told for certain. */
+export const namesOf = (person: string): string[] => [...new Set([person, firstName(person)])];
+
+/** The first and last date of which `yearLater` lies in these days. */
+export const yearBefore = (from: Day, to: Day): { $gte: string; $lte: string } => ({
+  $gte: shifted(from, -1).replace('03-01', '02-29'),
+  $lte: shifted(to, -1),
+});
+
+const shifted = (day: Day, years: number): string =>
+  `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`;
 
 /** A date a year on: the same day, and March 1 for February 29. */
 export function yearLater(day: Day): Day {
-  const shifted = `${String(Number(day.slice(0, 4)) + 1).padStart(4, '0')}${day.slice(4)}`;
-  return shifted.endsWith('02-29') ? shifted.replace('02-29', '03-01') : shifted;
+  const later = shifted(day, 1);
+  return later.endsWith('02-29') ? later.replace('02-29', '03-01') : later;
 }
 
 /** Events are told of in the order of their days, and of their creation within one. */

@@ -12,6 +12,7 @@ import {
   named,
   noFacts,
   REACH_DAYS,
+  yearBefore,
   yearLater,
   type Remembered,
 } from './memory.facts.ts';
@@ -20,9 +21,6 @@ const { ObjectId } = mongo;
 
 /** More than once a day for a year; who writes more often is told nothing of what lies further back. */
 export const EARLIER_MAX = 400;
-/** Lessons of the few days that are looked at. */
-const LESSONS_MAX = 20;
-
 /** Whose event, and which. */
 export interface Told extends Remembered {
   userId: string;
@@ -38,9 +36,11 @@ export interface Due {
 /** What memories read and change of life events, by one index; every query carries the user's id, and a limit or a span of days. */
 export class MemoryRepo {
   readonly #events: Model<EventDocument & Partial<Tombstone>>;
+  readonly #earlierMax: number;
 
-  constructor(db: Database) {
+  constructor(db: Database, earlierMax = EARLIER_MAX) {
     this.#events = eventModel(db.connection);
+    this.#earlierMax = earlierMax;
   }
 
   /** The events before one that decide what is told of it, newest first; those that nobody has read yet have `facts: null`. */
@@ -51,39 +51,34 @@ export class MemoryRepo {
           user_id: userId,
           'facts.keys': { $in: [...keysBehind(facts.keys), null] },
           date: { $gte: addDays(date, -REACH_DAYS), $lte: date },
+          $nor: [{ date, _id: { $gte: id } }],
         },
         { date: 1, facts: 1, ai: 1 },
       )
       .sort({ date: -1, _id: -1 })
-      .limit(EARLIER_MAX)
+      .limit(this.#earlierMax)
       .session(session)
       .lean();
-    const isAll = found.length < EARLIER_MAX;
+    const isAll = found.length < this.#earlierMax;
     const oldest = found.at(-1)?.date ?? date;
-    const before = found.filter((one) => one.date < date || one._id.toHexString() < id);
     return {
-      earlier: before.map((one) => ({ id: one._id.toHexString(), date: one.date, facts: one.facts ?? noFacts })),
+      earlier: found.map((one) => ({ id: one._id.toHexString(), date: one.date, facts: one.facts ?? noFacts })),
       known: isAll ? addDays(date, -REACH_DAYS) : addDays(oldest, 1),
-      hasUnread: before.some((one) => !one.facts && one.ai.status === 'done'),
+      hasUnread: found.some((one) => !one.facts && one.ai.status === 'done'),
     };
   }
 
   /** The lesson that is a year old on the day of an event or was in the days before, the nearest first. */
   async lesson(session: DbSession, { userId, date }: Told): Promise<{ id: string; on: Day; text: string } | null> {
-    const from = addDays(date, -LESSON_DAYS);
     const found = await this.#events
-      .find(
-        { user_id: userId, 'facts.keys': 'l', date: { $gte: addDays(date, -370), $lte: addDays(date, -364) } },
+      .findOne(
+        { user_id: userId, 'facts.keys': 'l', date: yearBefore(addDays(date, -LESSON_DAYS), date) },
         { date: 1, what_learned: 1 },
       )
       .sort({ date: -1, _id: -1 })
-      .limit(LESSONS_MAX)
       .session(session)
       .lean();
-    const due = found
-      .map((one) => ({ id: one._id.toHexString(), on: yearLater(one.date), text: one.what_learned ?? '' }))
-      .find(({ on }) => on >= from && on <= date);
-    return due ?? null;
+    return found && { id: found._id.toHexString(), on: yearLater(found.date), text: found.what_learned ?? '' };
   }
 
   /** Who was there in a stretch of time, and in which events: by name, and in the order of their days. Grief and despair name nobody. */
@@ -118,44 +113,46 @@ export class MemoryRepo {
     return found !== null;
   }
 
-  /** Hides what is told of events after one for which it counts, until it has been worked out anew; `mark` differs each time. */
-  hideAfter({ userId, id, date, facts }: Told, mark: number): Write[] {
+  /**
+   * Hides what is told of the events after some for which these may count, until it has been worked out anew; `mark` differs
+   * each time. No more of each key than `earlier` looks at, so it costs the same wherever in a long journal an event is.
+   */
+  async hideAfter(session: DbSession, changed: readonly Told[], mark: number): Promise<Write[]> {
+    const ids: mongo.ObjectId[] = [];
+    for (const event of changed) ids.push(...(await this.#ahead(session, event)));
+    const [first] = changed;
+    if (!first || ids.length === 0) return [];
+    const filter = { user_id: new ObjectId(first.userId), _id: { $in: ids } };
+    return [{ name: 'updateMany', namespace: namespaceOf(this.#events), filter, update: dueFrom(mark) }];
+  }
+
+  /** For each key the nearest events after one for which it counts. */
+  async #ahead(session: DbSession, { userId, id, date, facts }: Told): Promise<mongo.ObjectId[]> {
+    const nearest = (keys: string[], when: object, limit: number) =>
+      this.#events
+        .find({ user_id: userId, 'facts.keys': { $in: keys }, ...when }, { date: 1 })
+        .sort({ date: 1, _id: 1 })
+        .limit(limit)
+        .session(session)
+        .lean();
+    const within = (days: number) => ({
+      date: { $gte: date, $lte: addDays(date, days) },
+      $nor: [{ date, _id: { $lte: id } }],
+    });
+    const [next] = await nearest(['e'], within(REACH_DAYS + LESSON_DAYS), 1);
+    // Nothing follows an entry of today.
+    if (!next) return [];
+    // A lesson is told to the first entry from its day on, so this one comes between it and the next at most.
+    const found = facts.keys.includes('e') && next.date <= addDays(date, LESSON_DAYS) ? [next] : [];
+    const lessonOn = yearLater(date);
+    const fromLesson = { date: { $gte: lessonOn, $lte: addDays(lessonOn, LESSON_DAYS) } };
+    if (facts.keys.includes('l')) found.push(...(await nearest(['e'], fromLesson, 1)));
     const keys = keysAhead(facts.keys);
-    const isTold = facts.keys.includes('e');
-    const user_id = new ObjectId(userId);
-    const _id = new ObjectId(id);
-    const spans = [
-      ...(keys.length > 0
-        ? [
-            { keys, date: { $gt: date, $lte: addDays(date, REACH_DAYS) } },
-            { keys, date, isLater: true },
-          ]
-        : []),
-      ...(isTold
-        ? [
-            { keys: ['e'], date: { $gt: date, $lte: addDays(date, LESSON_DAYS) } },
-            { keys: ['e'], date, isLater: true },
-          ]
-        : []),
-      ...(facts.keys.includes('l')
-        ? [{ keys: ['e'], date: { $gte: yearLater(date), $lte: addDays(yearLater(date), LESSON_DAYS) } }]
-        : []),
-    ];
-    if (spans.length === 0) return [];
-    const anyOf: mongo.Document[] = spans.map(({ keys, date, ...rest }) => ({
-      user_id,
-      'facts.keys': { $in: keys },
-      date,
-      _id: 'isLater' in rest ? { $gt: _id } : { $ne: _id },
-    }));
-    return [
-      {
-        name: 'updateMany',
-        namespace: namespaceOf(this.#events),
-        filter: { $or: anyOf },
-        update: dueFrom(mark),
-      },
-    ];
+    const all = keys.length > 0 ? await nearest(keys, within(REACH_DAYS), this.#earlierMax) : [];
+    found.push(...all);
+    if (all.length === this.#earlierMax && keys.length > 1)
+      for (const key of keys) found.push(...(await nearest([key], within(REACH_DAYS), this.#earlierMax)));
+    return found.map(({ _id }) => _id);
   }
 
   /** Has events read that were stored before anybody did: no more of them than `earlier` looks at for one of this day. */
@@ -164,7 +161,7 @@ export class MemoryRepo {
     const found = await this.#events
       .find({ ...unread, date: { $gte: addDays(date, -REACH_DAYS), $lte: date } }, { _id: 1 })
       .sort({ date: -1, _id: -1 })
-      .limit(EARLIER_MAX)
+      .limit(this.#earlierMax)
       .lean();
     const ids = found.map(({ _id }) => _id);
     await this.#events.updateMany({ ...unread, _id: { $in: ids }, memory_due: null }, dueFrom(mark));

@@ -1,6 +1,6 @@
 import { addDays } from '@app/shared/dates';
 import { expect, it } from 'vitest';
-import { isBefore, keysAhead, keysBehind, yearLater, type Remembered } from './memory.facts.ts';
+import { isBefore, keysAhead, keysBehind, storedFacts, yearLater, type Remembered } from './memory.facts.ts';
 import { memoryFrom } from './memory.rules.ts';
 
 /** An event from '2026-11-21 t:run p:Anna 5000 distance', its measure that of its first topic. */
@@ -144,6 +144,11 @@ it.each<[string, string[], string | null]>([
     ['2026-06-03 p:Anna_Smith', '2026-10-03 p:Anna', '2026-11-20 p:Anna_Smith'],
     null,
   ],
+  [
+    'nothing where somebody with this first name was there since',
+    ['2026-06-03 p:Anna', '2026-10-03 p:Anna_Smith m:Anna', '2026-11-20 p:Anna'],
+    null,
+  ],
   ['nothing where it was not long ago', ['2026-10-03 p:Anna', '2026-11-20 p:Anna'], null],
   ['nothing of more than a year ago', ['2025-06-03 p:Anna', '2026-11-20 p:Anna'], null],
   ['the first since', ['2026-06-03 t:swim', '2026-11-20 t:swim'], 'Your first swim since June. 0,1'],
@@ -188,8 +193,19 @@ it('knows nothing of what lies before the events that it was given', () => {
 });
 
 it('asks for and decides about the same keys from both sides', () => {
-  for (const keys of [['t:run'], ['x:run'], ['p:Anna'], ['m:Anna'], ['b:alcohol']])
-    for (const ahead of keysAhead(keys)) expect(keysBehind([ahead])).toEqual(expect.arrayContaining(keys));
+  for (const keys of [['t:run'], ['x:run'], ['p:Anna'], ['m:Anna'], ['b:alcohol'], ['w:alcohol']])
+    for (const ahead of keysAhead(keys)) {
+      // Only an entry with an Anna of two names mentions an Anna and is told something of her.
+      const told = ahead === 'm:Anna' ? ['p:Anna Smith', ahead] : [ahead];
+      expect(keysBehind(told)).toEqual(expect.arrayContaining(keys));
+    }
+});
+
+it('knows whoever has two names by the first alone, too', () => {
+  const read = { topics: [], namedTopics: [], people: ['Anna Smith'], mentionedPeople: ['Tom'], measures: [] };
+  expect(storedFacts({ ...read, without: null, hasLesson: false }).keys).toEqual([
+    ...['e', 'p:Anna Smith', 'm:Tom', 'm:Anna'],
+  ]);
 });
 
 it('orders events by day and then by creation', () => {

@@ -16,7 +16,7 @@ import { asLifeEvent } from './journal.rules.ts';
 import type { EventRow } from './journal.types.ts';
 import type { Due, MemoryRepo } from './memory.repo.ts';
 import { keysBehind, noFacts, storedFacts, type StoredFacts } from './memory.facts.ts';
-import { memoryFrom } from './memory.rules.ts';
+import { memoryFrom, type Telling } from './memory.rules.ts';
 import { isQuiet } from './reply.rules.ts';
 
 /** How often memories are looked for that another server has left. */
@@ -45,7 +45,8 @@ const atOnce = { memory_at: null, memory_tries: null };
 
 /** What an event's words said, after so many edits of it. */
 export interface Reading {
-  facts: StoredFacts;
+  /** Null where they could not be read. */
+  facts: StoredFacts | null;
   edits: number;
 }
 
@@ -87,6 +88,16 @@ export class Memories {
     return { facts, edits: event.edits };
   }
 
+  /** What cannot be read now is read later: what was written about an event is stored all the same. */
+  async readIfPossible(event: EventRow): Promise<Reading> {
+    try {
+      return await this.read(event);
+    } catch (error) {
+      this.#deps.log.warn({ err: error, event: event.id }, 'an event could not be read for memories and will be later');
+      return { facts: null, edits: event.edits };
+    }
+  }
+
   /** In the transaction that stores what was written about an event: tells `after` its memory, and answers what it hides of others. */
   async settle(
     session: DbSession,
@@ -95,41 +106,41 @@ export class Memories {
     { facts: read, edits }: Reading,
   ): Promise<Write[]> {
     // Words that nobody has read are still due.
-    if (before.edits !== edits)
-      return this.#remember(before, after, { facts: null, memory: null, memory_due: after.rev });
+    if (before.edits !== edits || read === null)
+      return this.#remember(session, before, after, { facts: null, memory: null, memory_due: after.rev });
     const facts = isQuiet(after.tone) ? noFacts : read;
     const { memory, hasUnread } = await this.#memoryOf(session, after, facts);
     // What one of them says may change it, or not: it is due until they have been read.
     const memory_due = hasUnread ? after.rev : null;
-    return this.#remember(before, after, { facts, memory, memory_due });
+    return this.#remember(session, before, after, { facts, memory, memory_due });
   }
 
   /** In the transaction of an edit: what is to be read and worked out anew. Nothing where neither words nor day are others. */
-  unsettle(before: EventRow, after: EventRow): Write[] {
+  async unsettle(session: DbSession, before: EventRow, after: EventRow): Promise<Write[]> {
     const words = ['title', 'description', 'what_learned', 'tone'] as const;
     const isReworded = words.some((word) => before[word] !== after[word]);
     if (!isReworded && before.date === after.date) return [];
     const facts = isReworded ? null : (before.facts ?? null);
     // What is written about anew is read then.
     const memory_due = after.ai.status === 'pending' ? null : after.rev;
-    return this.#remember(before, after, { facts, memory: null, memory_due });
+    return this.#remember(session, before, after, { facts, memory: null, memory_due });
   }
 
   /** In the transaction that deletes an event: what counted it. */
-  forget(event: EventRow, rev: number): Write[] {
-    return this.#hideAfter(event, rev);
+  forget(session: DbSession, event: EventRow, rev: number): Promise<Write[]> {
+    return this.#hideAfter(session, [event], rev);
   }
 
   /** Tells an event what is known of it now, and hides what may have counted it, or would now. */
-  #remember(before: EventRow, after: EventRow, remembrance: Remembrance): Write[] {
+  async #remember(session: DbSession, before: EventRow, after: EventRow, remembrance: Remembrance): Promise<Write[]> {
     Object.assign(after, remembrance, atOnce);
     if (before.date === after.date && isDeepStrictEqual(before.facts, after.facts)) return [];
-    return [...this.#hideAfter(before, after.rev), ...this.#hideAfter(after, after.rev)];
+    return this.#hideAfter(session, [before, after], after.rev);
   }
 
-  #hideAfter(event: EventRow, rev: number): Write[] {
-    const { facts } = event;
-    return facts ? this.#deps.repo.hideAfter({ ...event, userId: event.user_id, facts }, rev) : [];
+  #hideAfter(session: DbSession, events: readonly EventRow[], rev: number): Promise<Write[]> {
+    const read = events.flatMap(({ id, user_id: userId, date, facts }) => (facts ? [{ id, userId, date, facts }] : []));
+    return this.#deps.repo.hideAfter(session, read, rev);
   }
 
   async #memoryOf(session: DbSession, event: EventRow, facts: StoredFacts) {
@@ -140,8 +151,18 @@ export class Memories {
     const isAlone = keysBehind(facts.keys).length === 0;
     const behind = isAlone ? null : await repo.earlier(session, told);
     if (behind?.hasUnread) return { memory: null, hasUnread: true };
-    const found = behind && memoryFrom({ event: { ...told, text: `${title}\n${description}` }, ...behind });
+    const found = behind && this.#said({ event: { ...told, text: `${title}\n${description}` }, ...behind });
     return { memory: found ?? (await this.#lesson(session, told)), hasUnread: false };
+  }
+
+  /** Whoever stores an event is not kept from it by what cannot be said of it. */
+  #said(telling: Telling): EventMemory | null {
+    try {
+      return memoryFrom(telling);
+    } catch (error) {
+      this.#deps.log.error({ err: error, event: telling.event.id }, 'a memory could not be told');
+      return null;
+    }
   }
 
   /** 'A year ago you learned: bad news ages badly.', with the first entry since the lesson had its day. */

@@ -38,15 +38,16 @@ export class MessagesRepo {
    * The user's message about a new event. Words that were said to the journal first and then kept stand in the chat already: they
    * are tied to it, and so is the reply to them, which may repeat them.
    */
-  async about(session: DbSession, event: EventRow): Promise<{ row: MessageRow; writes: Write[] }> {
+  async about(session: DbSession, event: EventRow): Promise<{ rows: MessageRow[]; writes: Write[] }> {
     const { asked, reply } = await this.#lastAsked(session, event);
     if (!asked) {
       const row = messageAbout(event);
-      return { row, writes: [this.insertion(row)] };
+      return { rows: [row], writes: [this.insertion(row)] };
     }
     const id = new ObjectId(event.id);
     const ties = [this.#change(asked, { event_id: id }), ...(reply ? [this.#change(reply, { goes_with: id })] : [])];
-    return { row: { ...asked, event_id: event.id }, writes: ties };
+    const tied = reply ? [{ ...reply, goes_with: event.id }] : [];
+    return { rows: [{ ...asked, event_id: event.id }, ...tied], writes: ties };
   }
 
   insertion(row: MessageRow): Write {
@@ -81,8 +82,8 @@ export class MessagesRepo {
     );
   }
 
-  /** Deletes what was said about an event. */
-  removalOfEvent(userId: string, eventId: string): Write {
+  /** Deletes what was said about an event, and takes it out of answers. */
+  removalOfEvent(userId: string, eventId: string): Write[] {
     const [user_id, event_id] = [new ObjectId(userId), new ObjectId(eventId)];
     const filter = {
       $or: [
@@ -90,7 +91,14 @@ export class MessagesRepo {
         { user_id, goes_with: event_id },
       ],
     };
-    return { name: 'deleteMany', namespace: namespaceOf(this.#messages), filter };
+    const namespace = namespaceOf(this.#messages);
+    const update: mongo.Document = {
+      $pull: { 'answer.event_ids': event_id, 'answer.actions': { 'params.id': eventId } },
+    };
+    return [
+      { name: 'deleteMany', namespace, filter },
+      { name: 'updateMany', namespace, filter: { user_id, 'answer.event_ids': event_id }, update },
+    ];
   }
 
   async removeAllOf(userId: string): Promise<void> {
@@ -102,12 +110,13 @@ export class MessagesRepo {
   }
 }
 
-const asRow = ({
+export const asRow = ({
   _id,
   user_id,
   event_id,
-
   unlocked = [],
+  answer,
+  goes_with,
   idem,
   ...rest
 }: MessageDocument): MessageRow => ({
@@ -116,14 +125,27 @@ const asRow = ({
   user_id: user_id.toHexString(),
   event_id: event_id?.toHexString() ?? null,
   unlocked,
+  answer: answer ? { ...answer, event_ids: answer.event_ids.map((one) => one.toHexString()) } : null,
+  goes_with: goes_with?.toHexString() ?? null,
   idem: idem ? { key: idem.key, hash: idem.hash } : null,
 });
 
-const asDocument = ({ id, user_id, event_id, unlocked, idem, ...rest }: MessageRow): MessageDocument => ({
+export const asDocument = ({
+  id,
+  user_id,
+  event_id,
+  unlocked,
+  answer,
+  goes_with,
+  idem,
+  ...rest
+}: MessageRow): MessageDocument => ({
   ...rest,
   _id: new ObjectId(id),
   user_id: new ObjectId(user_id),
   event_id: event_id === null ? null : new ObjectId(event_id),
   ...(unlocked.length > 0 ? { unlocked } : {}),
+  ...(answer ? { answer: { ...answer, event_ids: answer.event_ids.map((one) => new ObjectId(one)) } } : {}),
+  ...(goes_with === null ? {} : { goes_with: new ObjectId(goes_with) }),
   ...(idem ? { idem: { owner: new ObjectId(user_id), ...idem } } : {}),
 });

@@ -91,7 +91,7 @@ export function replyAbout(event: EventRow, line: string, asAchievements: AsAchi
 /** Something that the assistant says beside its replies to events. */
 export const remark = (user_id: string, content: string, created_at: Date): MessageRow => ({
   ...{ id: timedId(created_at), user_id, type: 'assistant', content },
-  ...{ event_id: null, unlocked: [], created_at, idem: null },
+  ...{ event_id: null, unlocked: [], answer: null, goes_with: null, created_at, idem: null },
 });
 
 /**

@@ -14,6 +14,7 @@ import { scriptedWriter, summaryOf } from '../../../test/scripted-writer.ts';
 import { startGemini } from '@app/testkit/gemini-stand-in';
 import { AiError } from '@app/writer/contract';
 import { unavailable } from '../../platform/errors.ts';
+import { EventsRepo } from './events.repo.ts';
 import { FinishService } from './finish.service.ts';
 import { pauseAfter, summarySettings, type SummarySettings } from './summaries.worker.ts';
 
@@ -280,6 +281,41 @@ describe('one user among all', () => {
     await doneEvent(person);
     expect(writer.asked.length).toBeLessThanOrEqual(30);
     expect((await person.api('PUT', path, { title: 'Only the title', description: 'edit 28' })).status).toBe(200);
+  });
+});
+
+describe('an edit that becomes work by another one that came between', () => {
+  it('counts as work, and an edit that changes nothing the writer reads does not', async () => {
+    const { app, writer } = await appWith({ env: { RATE_LIMITS: 'on' } });
+    const person = await signUp(app);
+    const { body } = await person.api<EventCreated>('POST', '/events', { description: 'first' });
+    const path = `/events/${body.event.id}`;
+    const put = async (change: object) => (await person.api('PUT', path, change)).status;
+    const counted = async () =>
+      (
+        await app.db.connection
+          .collection('limits')
+          .find({ key: /^events_minute/ })
+          .toArray()
+      )[0]?.points as number;
+    const before = await counted();
+    const { byId } = EventsRepo.prototype;
+    const reading = vi.spyOn(EventsRepo.prototype, 'byId').mockImplementationOnce(async function (
+      this: EventsRepo,
+      ...args
+    ) {
+      const seen = await byId.call(this, ...args);
+      expect(await put({ description: 'second' })).toBe(200);
+      return seen;
+    });
+    // To whoever looked before, these are the words that stand there.
+    expect(await put({ description: 'first' })).toBe(200);
+    reading.mockRestore();
+    expect(await counted()).toBe(before + 2);
+    expect(await put({ description: 'first', title: 'first', is_public: false, date: '2026-01-01' })).toBe(200);
+    expect(await counted()).toBe(before + 2);
+    await doneEvent(person);
+    expect(writer.asked.at(-1)?.description).toBe('first');
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Day } from '@app/shared/dates';
-import { mongo, type Model } from 'mongoose';
+import type { Model } from 'mongoose';
 import type { Database } from '../../platform/db/connect.ts';
 import type { DbSession } from '../../platform/db/session.ts';
 import { namespaceOf, type Write } from '../../platform/db/write-all.ts';
@@ -7,9 +7,8 @@ import { eventModel, type EventDocument, type Tombstone } from './event.model.ts
 import { asRow as asEventRow } from './events.repo.ts';
 import type { EventRow } from './journal.types.ts';
 import { messageModel, type MessageDocument } from './message.model.ts';
+import { asDocument as asMessageDocument, asRow as asMessageRow } from './messages.repo.ts';
 import { sameWords, type KeptMessage } from './transfer.rules.ts';
-
-const { ObjectId } = mongo;
 
 /** Ids are asked for so many at a time. */
 const BATCH = 100;
@@ -58,7 +57,7 @@ export class TransferRepo {
   /** In the order of creation. */
   async *messages(userId: string): AsyncGenerator<KeptMessage> {
     const cursor = this.#messages.find({ user_id: userId }).sort({ _id: 1 }).lean().cursor({ batchSize: BATCH });
-    for await (const one of cursor) yield asKept(one);
+    for await (const one of cursor) yield asMessageRow(one);
   }
 
   /** Which of these ids are events of the user. */
@@ -100,19 +99,7 @@ export class TransferRepo {
     };
   }
 
-  messageInsertion({ id, user_id, event_id, goes_with, unlocked, type, content, created_at }: KeptMessage): Write {
-    const document: MessageDocument = {
-      ...{ _id: new ObjectId(id), user_id: new ObjectId(user_id), type, content, created_at },
-      event_id: event_id === null ? null : new ObjectId(event_id),
-      ...(goes_with === null ? {} : { goes_with: new ObjectId(goes_with) }),
-      ...(unlocked.length > 0 ? { unlocked } : {}),
-    };
-    return { name: 'insertOne', namespace: namespaceOf(this.#messages), document };
+  messageInsertion(row: KeptMessage): Write {
+    return { name: 'insertOne', namespace: namespaceOf(this.#messages), document: asMessageDocument(row) };
   }
 }
-
-const asKept = ({ _id, user_id, event_id, goes_with, unlocked = [], type, content, created_at }: MessageDocument) => ({
-  ...{ id: _id.toHexString(), user_id: user_id.toHexString(), type, content, unlocked, created_at, idem: null },
-  event_id: event_id?.toHexString() ?? null,
-  goes_with: goes_with?.toHexString() ?? null,
-});

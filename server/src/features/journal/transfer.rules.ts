@@ -12,7 +12,7 @@ import { standingIn } from './writing.rules.ts';
 const DAY_MS = 86_400_000;
 
 /** A message, and the event that a reply to earlier words goes with. */
-export type KeptMessage = MessageRow & { goes_with: string | null };
+export type KeptMessage = MessageRow;
 
 /**
  * The id that something of an export gets in the journal of a user: the same each time, another for each user, and in the
@@ -37,9 +37,18 @@ export function exportedEvent(row: EventRow): ExportedEvent {
   };
 }
 
-export const exportedMessage = ({ id, type, content, event_id, goes_with, unlocked, created_at }: KeptMessage) =>
+export const exportedMessage = ({
+  id,
+  type,
+  content,
+  event_id,
+  goes_with,
+  answer,
+  unlocked,
+  created_at,
+}: KeptMessage) =>
   ({
-    ...{ id, type, content, event_id, goes_with },
+    ...{ id, type, content, event_id, goes_with, answer },
     unlocked: unlocked.map((one) => ({ id: one.id, unlocked_at: one.at.toISOString() })),
     created_at: created_at.toISOString(),
   }) satisfies ExportedMessage;

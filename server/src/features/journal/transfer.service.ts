@@ -133,13 +133,15 @@ export class JournalTransfer {
   async addMessages(userId: string, brought: readonly ExportedMessage[], also: AlsoStored): Promise<Arrived> {
     const { db, transact, repo } = this.#deps;
     return transact({ userId }, async (session) => {
-      const ties = brought.flatMap(({ event_id, goes_with }) => [event_id, goes_with].filter((id) => id !== null));
+      const ties = brought.flatMap(({ event_id, goes_with, answer }) =>
+        [event_id, goes_with, ...(answer?.event_ids ?? [])].filter((id) => id !== null),
+      );
       const there = await repo.eventIds(userId, [...ties, ...ties.map((id) => importedId(userId, id))], session);
       const idHere = (id: string) => [importedId(userId, id), id].find((one) => there.has(one)) ?? null;
       const ids = brought.flatMap(({ id }) => [id, importedId(userId, id)]);
       const said = await repo.said(session, userId, ids, [...there]);
       const arrived: Arrived = { added: 0, known: 0, problems: [] };
-      const writes = brought.flatMap(({ id, event_id, goes_with, type, unlocked, created_at, content }, index) => {
+      const writes = brought.flatMap(({ id, event_id, goes_with, answer, type, unlocked, created_at, content }, index) => {
         const problem = notYet({ id, created_at }, this.#deps.now());
         const tie = event_id && idHere(event_id);
         const isKnown = said.ids.has(id) || said.ids.has(importedId(userId, id));
@@ -154,6 +156,8 @@ export class JournalTransfer {
         return repo.messageInsertion({
           ...{ id: importedId(userId, id), user_id: userId, type, content, event_id: tie, idem: null },
           goes_with: goes_with && idHere(goes_with),
+          // What could be done then is not offered anew.
+          answer: answer && { event_ids: answer.event_ids.flatMap((one) => idHere(one) ?? []), actions: [] },
           unlocked: unlocked.map((one) => ({ id: one.id, at: new Date(one.unlocked_at) })),
           created_at: new Date(created_at),
         });

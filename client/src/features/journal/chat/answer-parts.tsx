@@ -1,4 +1,4 @@
-import type { AskAction } from '@app/shared/ask';
+import type { AskAction } from '@app/shared/ask-action';
 import { Check } from 'lucide';
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';

@@ -1,9 +1,10 @@
-import type { AskAction, AskAnswer } from '@app/shared/ask';
+import type { AskAnswer } from '@app/shared/ask';
+import type { AskAction } from '@app/shared/ask-action';
 import type { LifeEvent } from '@app/shared/journal';
 import { createStore } from '../../../lib/create-store.ts';
 import type { Draft } from '../compose/draft.ts';
 
-/** What came with a reply of the journal: the events it speaks of, and what can be done. Gone with a reload. */
+/** What came with a reply of the journal: the events it speaks of, and what can be done. */
 export interface Answer extends Pick<AskAnswer, 'events' | 'actions'> {
   /** The words as they were composed, for when they are kept as an entry. */
   draft: Draft;
@@ -11,7 +12,7 @@ export interface Answer extends Pick<AskAnswer, 'events' | 'actions'> {
   done: readonly AskAction[];
 }
 
-/** The answers of this visit, by the id of the reply in the chat. */
+/** The answers, by the id of the reply in the chat. */
 export const useAnswers = createStore<{ isAsking: boolean; byReply: Readonly<Record<string, Answer>> }>(() => ({
   isAsking: false,
   byReply: {},

@@ -27,7 +27,11 @@ const answerTo = (content: string, more: Partial<AskAnswer> = {}): AskAnswer => 
   ...{ kind: 'question', reply: 'The answer.', events: [] },
   messages: [
     sampleMessage(1, { content }),
-    sampleMessage(2, { type: 'assistant', content: more.reply ?? 'The answer.' }),
+    sampleMessage(2, {
+      type: 'assistant',
+      content: more.reply ?? 'The answer.',
+      answer: { event_ids: more.events?.map(({ id }) => id) ?? [], actions: more.actions ?? [] },
+    }),
   ],
   ...more,
   actions: [
@@ -46,6 +50,11 @@ async function ask(content: string, more: Partial<AskAnswer> = {}, handlers: Par
   const page = renderPage(<DashboardPage />);
   await page.user.type(box(), `${content}{Enter}`);
   return { ...api, ...page };
+}
+
+function mockAndRender(handlers: Parameters<typeof mockApi>[0]) {
+  const api = mockApi({ ...nothing, ...handlers });
+  return { ...api, ...renderPage(<DashboardPage />) };
 }
 
 describe('what is said to the journal', () => {
@@ -177,6 +186,44 @@ describe('what is said to the journal', () => {
     });
   });
 
+  it('has its events and what can be done when it is read from the history, as far as they are there', async () => {
+    const [other, gone] = [sampleEvent(2, { title: 'A swim', description: 'A swim', is_public: false }), idOf(3)];
+    const actions = [
+      { label: 'Make it private', call: 'events.update' as const, params: { id: event.id, is_public: false } },
+      { label: 'Make it private too', call: 'events.update' as const, params: { id: other.id, is_public: false } },
+      { label: 'Delete it', call: 'events.remove' as const, params: { id: gone } },
+    ];
+    const { messages: said } = answerTo('make that private', { events: [event, other], actions });
+    const stored = said.map((message) =>
+      message.answer ? { ...message, answer: { ...message.answer, event_ids: [event.id, other.id, gone] } } : message,
+    );
+    const { named, user } = mockAndRender({
+      'chat.list': stored,
+      'events.list': ({ query }) => (query.ids ? [other] : [event]),
+      'events.update': { ...event, is_public: false, rev: 2 },
+    });
+    expect(await screen.findByRole('list', { name: 'Entries' })).toHaveTextContent(/A walk.*A swim/);
+    expect(screen.queryByRole('button', { name: /too|Delete it/ })).not.toBeInTheDocument();
+    expect(named('events.list').filter(({ query }) => query.ids)).toHaveLength(1);
+    await user.click(await button('Make it private'));
+    expect(named('events.update')[0]).toMatchObject({ params: { id: event.id }, body: { is_public: false } });
+  });
+
+  it('goes with the entry as which it was kept, on other screens too', async () => {
+    const { messages: said } = answerTo('thanks');
+    const tied = said.map((message) =>
+      message.type === 'user' ? { ...message, event_id: idOf(7) } : { ...message, goes_with: idOf(7) },
+    );
+    mockAndRender({ 'chat.list': said });
+    expect(await screen.findByText('The answer.')).toBeInTheDocument();
+    act(() => {
+      for (const message of tied) pushes['chat:message']?.(message);
+      pushes['event:deleted']?.({ id: idOf(7) });
+    });
+    expect(screen.queryByText('The answer.')).not.toBeInTheDocument();
+    expect(screen.queryByText('thanks')).not.toBeInTheDocument();
+  });
+
   it.each([
     ['an entry', sampleMessage(1, { content: 'I ran to the sea.' })],
     ['kept already', sampleMessage(1, { content: 'thanks', event_id: idOf(7) })],
@@ -184,7 +231,7 @@ describe('what is said to the journal', () => {
     mockApi({ ...nothing, 'chat.list': [message] });
     renderPage(<DashboardPage />);
     expect(await screen.findByText(message.content)).toBeInTheDocument();
-    await act(() => import('./last-ask.ts'));
+    await act(() => import('./stored-answers.ts'));
     expect(screen.queryByRole('button', { name: 'Keep it as an entry' })).not.toBeInTheDocument();
   });
 

@@ -72,7 +72,7 @@ export function upsertMessage(message: ChatMessage, replacesId?: string): boolea
 /** Takes the messages about an event away: with the event its words are gone everywhere. */
 export function removeMessagesAbout(eventId: string): void {
   const { items, remove } = useChat.getState();
-  for (const { id, event_id } of items) if (event_id === eventId) remove(id);
+  for (const { id, event_id, goes_with } of items) if (event_id === eventId || goes_with === eventId) remove(id);
   useOptimisticMessages.setState((state) => ({ items: state.items.filter(({ event_id }) => event_id !== eventId) }));
   dropFromAnswers(eventId);
 }

@@ -6,12 +6,12 @@ import { messages as texts } from '../../../messages.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { useStory } from '../story/story-data.ts';
 import { useAnswers } from './answers.ts';
-import { useLastAsk } from './use-last-ask.ts';
 import { useEventsAwaitingReply } from './awaiting-reply.ts';
 import { unconfirmed, useChat, useOptimisticMessages } from './chat-data.ts';
 import { isSending as isAnySending, useOutbox } from '../compose/outbox.ts';
 import { UnsentSlip } from '../compose/unsent-slip.tsx';
 import { AssistantBubble, MessageBubble, OwnBubble } from './message-bubble.tsx';
+import { useStoredAnswers } from './use-stored-answers.ts';
 
 const AnswerParts = late(async () => (await import('./answer-parts.tsx')).AnswerParts, { waiting: () => null });
 
@@ -69,7 +69,7 @@ export function ChatHistory() {
   const events = useEventsAbout(messages);
   const answers = useAnswers((state) => state.byReply);
   const isAsking = useAnswers((state) => state.isAsking);
-  useLastAsk();
+  useStoredAnswers(messages);
   const scroller = useRef<HTMLDivElement>(null);
 
   // The list stands on its end (column-reverse), so that 0 is the bottom and earlier pages push nothing away.

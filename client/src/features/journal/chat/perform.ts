@@ -1,4 +1,4 @@
-import type { AskAction } from '@app/shared/ask';
+import type { AskAction } from '@app/shared/ask-action';
 import { toast } from '../../../lib/toast.ts';
 import { toastError } from '../../../lib/toast-error.ts';
 import { messages } from '../../../messages.ts';

@@ -24,6 +24,7 @@ export const sampleMessage = (n: number, changes: Partial<ChatMessage> = {}): Ch
   type: 'user',
   content: `Message ${String(n)}`,
   event_id: null,
+  ...{ answer: null, goes_with: null },
   unlocked: [],
   created_at: instant(n),
   ...changes,
