@@ -13,6 +13,7 @@ export const mutations = {
   unjournaled: { promise: '1 acknowledged writes stay, one per key', shows: 'by kills' },
   doubled: { promise: '1 acknowledged writes stay, one per key', shows: 'meanwhile' },
   unfenced: { promise: '5 every event gets its summary once', shows: 'in the end' },
+  overruling: { promise: '1 acknowledged writes stay, one per key', shows: 'in the end' },
   uncounted: { promise: '2 numbers equal the events', shows: 'in the end' },
   'told-twice': { promise: '4 an achievement is unlocked once and for good, and told once', shows: 'meanwhile' },
   revoked: { promise: '4 an achievement is unlocked once and for good, and told once', shows: 'meanwhile' },

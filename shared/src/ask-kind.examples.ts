@@ -1,6 +1,6 @@
 import type { AskKind } from './ask-kind.ts';
 
-/** Lines as people type them into the chat: 120 entries that look like something else, and 86 that are something else. Written before the rules. */
+/** Lines as people type them into the chat: 127 entries that look like something else, and 91 that are something else. Written before the rules. */
 export const examples: Record<AskKind, string> = {
   entry: `
 Hi from the top of Mont Blanc
@@ -123,6 +123,13 @@ That was a great Sunday
 It was on Sunday that I met her
 Change the date to the dentist, called them at last
 Private lesson with Mr. Ruiz
+Was habe ich letzte Woche gemacht?
+Wann habe ich Anna zuletzt gesehen?
+Mach das privat
+¿Qué hice la semana pasada?
+Borra la última entrada
+Qu'est-ce que j'ai fait la semaine dernière ?
+Quand ai-je vu Anna pour la dernière fois ?
 `,
   greeting: `
 hi
@@ -142,6 +149,8 @@ Hallo
 Hola
 bonjour !
 Guten Morgen
+Buenos días
+Bonsoir !
 `,
   thanks: `
 thanks
@@ -157,6 +166,9 @@ many thanks
 danke
 merci beaucoup
 gracias
+Danke schön!
+Vielen Dank
+¡Muchas gracias!
 Thanks for that
 thank you for listening
 `,

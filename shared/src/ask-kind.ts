@@ -19,14 +19,14 @@ const kinds: [AskKind, RegExp][] = [
   [
     'greeting',
     only(
-      '(?:hi+|hello+|hey+|hallo|hola|bonjour|salut|moin|good (?:morning|afternoon|evening)|guten (?:morgen|tag|abend))(?: there| again)?(?:,? how are you)?',
+      '(?:hi+|hello+|hey+|hallo|hola|bonjour|bonsoir|salut|moin|good (?:morning|afternoon|evening)|guten (?:morgen|tag|abend)|buen[oa]s (?:d[ií]as|tardes|noches))(?: there| again)?(?:,? how are you)?',
       'how are you',
     ),
   ],
   [
     'thanks',
     only(
-      '(?:ok(?:ay)?,? )?(?:many )?(?:thanks|thank you|thx|danke|merci|gracias)(?: (?:a lot|so much|very much|again|beaucoup|for (?:that|this|listening|(?:the|your) help)))?',
+      '(?:ok(?:ay)?,? )?(?:many )?(?:thanks|thank you|thx|danke|vielen dank|merci|(?:muchas )?gracias)(?: (?:a lot|so much|very much|again|beaucoup|sch[öo]n|sehr|for (?:that|this|listening|(?:the|your) help)))?',
     ),
   ],
   [
@@ -63,7 +63,10 @@ const lament =
 export function askKind(content: string): AskKind {
   const typed = content.trim();
   if (typed.length > LONGEST) return 'entry';
-  const words = typed.toLowerCase().replace(/[^\p{L}\p{N}]+$/u, '');
+  const words = typed
+    .toLowerCase()
+    .replace(/^[¡¿]+/, '')
+    .replace(/[^\p{L}\p{N}]+$/u, '');
   const plain = words
     .replace(/^(?:no|hey|ok|so),? (?=\w+ )/, '')
     .replace(/^(?:(?:can|could) you )?(?:please )?/, '')

@@ -91,6 +91,7 @@ async function create(scene: Scene, actor: Actor, random: Random): Promise<void>
   if (random.chance(20)) await expectListed(scene, actor, id, true, otherThan(scene, known.server));
   // A slip of the pen is seen at once, while the model still writes about it.
   if (random.chance(30)) await change(scene, actor, event, newWording(event), random);
+  if (random.chance(10)) await change(scene, actor, event, { own_traits: random.pick(ownTraits) }, random);
 }
 
 /** Whatever has happened to the event since, its key answers it again. */

@@ -112,6 +112,15 @@ const breaks = {
       return { ...write, update: { ...write.update, $set } };
     });
   },
+  /** Puts what the AI writer reads from an event in the place of the traits that its author has set. */
+  overruling() {
+    ofWrites('events', 'updateOne', (write) => {
+      const { $set } = write.update;
+      if ($set?.ai?.status !== 'done') return write;
+      const read = { traits: ['Calmness'], traits_source: 'writer' };
+      return { ...write, update: { ...write.update, $set: { ...$set, ...read } } };
+    });
+  },
   /** Forgets now and then to count an event on its day. */
   uncounted() {
     ofWrites('days', 'updateOne', (write) => (everyNth(3) ? null : write));

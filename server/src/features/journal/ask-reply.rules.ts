@@ -19,8 +19,25 @@ export interface Said {
 
 const say = (reply: string, events: LifeEvent[] = [], actions: AskAction[] = []): Said => ({ reply, events, actions });
 
-export const greeting = say('Hello. What did you do today?');
-export const thanks = say('You are welcome.');
+/** What greets and thanks in other languages is answered in them; `askKind` takes no other words for such. */
+const languages = [
+  {
+    words: /^\W*(?:hallo|moin|guten|danke|vielen)\b/i,
+    greeting: 'Hallo. Was hast du heute gemacht?',
+    thanks: 'Gern geschehen.',
+  },
+  { words: /^\W*(?:hola|buen[oa]s|gracias|muchas)\b/i, greeting: 'Hola. ¿Qué hiciste hoy?', thanks: 'De nada.' },
+  {
+    words: /^\W*(?:bonjour|bonsoir|salut|merci)\b/i,
+    greeting: 'Bonjour. Qu’as-tu fait aujourd’hui ?',
+    thanks: 'Avec plaisir.',
+  },
+];
+const english = { greeting: 'Hello. What did you do today?', thanks: 'You are welcome.' };
+
+/** Answers a greeting or thanks in their language. */
+export const courtesy = (kind: 'greeting' | 'thanks', content: string): Said =>
+  say((languages.find(({ words }) => words.test(content)) ?? english)[kind]);
 export const keepable = say('That sounds like an entry. It can be kept as one.');
 export const help = say(
   'Tell me what you did, and I write it down. I also find it again: “What did I do last week?”, “When did I last see Anna?”, “Three times I stayed calm”. Or say “make that private”, “delete the last one” or “that was on Sunday”.',

@@ -5,12 +5,11 @@ import { crisisWriting } from '@app/writer/crisis';
 import { toneOfText } from '@app/writer/tone';
 import {
   countingSentence,
-  greeting,
+  courtesy,
   help,
   keepable,
   keepAsEntry,
   offer,
-  thanks,
   type Found,
   type Said,
 } from './ask-reply.rules.ts';
@@ -49,8 +48,7 @@ export class AskService {
       const { summary } = crisisWriting({ title: '', description: content, what_learned: null });
       return { reply: summary, events: [], actions: [] };
     }
-    if (kind === 'greeting') return greeting;
-    if (kind === 'thanks') return thanks;
+    if (kind === 'greeting' || kind === 'thanks') return courtesy(kind, content);
     if (kind === 'entry') return keepable;
     if (kind === 'question') return isAboutTheJournal(content) ? help : this.#find(userId, content, today);
     const [newest] = await this.#deps.events.page(userId, { limit: 1 });

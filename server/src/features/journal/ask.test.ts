@@ -108,6 +108,10 @@ describe('POST /chat/ask', () => {
   it.each([
     ['Hi!', 'greeting', 'Hello. What did you do today?'],
     ['Thank you', 'thanks', 'You are welcome.'],
+    ['Guten Abend', 'greeting', 'Hallo. Was hast du heute gemacht?'],
+    ['¡Muchas gracias!', 'thanks', 'De nada.'],
+    ['Merci beaucoup', 'thanks', 'Avec plaisir.'],
+    ['Was habe ich letzte Woche gemacht?', 'entry', 'That sounds like an entry. It can be kept as one.'],
     ['Ran 5 km', 'entry', 'That sounds like an entry. It can be kept as one.'],
     ['What can you do?', 'question', expect.stringMatching(/^Tell me what you did, and I write it down\./)],
   ])('answers %s as %s in a line', async (content, kind, reply) => {

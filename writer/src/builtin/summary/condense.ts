@@ -8,8 +8,8 @@ interface Candidate {
   index: number;
   written: Rewritten;
   weight: number;
-  /** Its first pronoun speaks of somebody whom only the sentence before names. */
-  leans: boolean;
+  /** What it speaks of only a sentence before names: somebody, or whatever was said last. */
+  leans: 'on somebody' | 'on what was said' | null;
 }
 
 /** An entry as short as this is told whole. */
@@ -27,8 +27,12 @@ const SHORT = 12;
 const digits = /\d/;
 const number =
   /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|hundreds|thousand|thousands|million|half|dozen|zero)\b/i;
+const spelledMeasure = new RegExp(
+  `${number.source} (?:percent|met(?:re|er)s?|kilomet(?:re|er)s?|miles?|laps?|lengths?|pages?|euros?|dollars?|pounds?|kilos?)\\b`,
+  'i',
+);
 const result =
-  /\b(?:won|win|passed|promoted|got|finished|completed|sold|raised|saved|reduced|cut|benign|approved|accepted|hired|failed|lost|beat|shipped|launched|published|signed|solved|fixed|worked|works|paid|made it|did it|in the end|came up|said yes|free|healthy|clear|married|born|home)\b/i;
+  /\b(?:won|win|passed|promoted|got|finished|completed|sold|raised|saved|reduced|cut|benign|approved|accepted|hired|failed|lost|beat|shipped|launched|published|signed|solved|fixed|worked|works|paid|made it|did it|in the end|came up|said yes|free|healthy|clear|married|born|home|zero)\b/i;
 const first =
   /\b(?:first|finally|last time|best|biggest|longest|fastest|never before|record|at last|no longer|for once)\b/i;
 const feeling =
@@ -39,12 +43,15 @@ const ownDeed = /^(?:\S+ ){0,3}you\b/i;
 
 const leaning = /^(?:it|he|she|they|him|her|them|his|their|this|that|these|those)$/;
 const spanOfTime = /^(?:morning|afternoon|evening|night|week|weekend|month|year|spring|summer|autumn|fall|winter)$/;
-const opensLate = /^(?:because|so|then|afterwards|which|also)$/;
+const opensLate = /^(?:because|so|which|also)$/;
+/** Says only that something else came before. */
+const opensThen = /^(?:then|afterwards),? /i;
+const somebody = /^(?:he|she|him|her|his)$/;
 
-function leansBack({ tokens }: Sentence): boolean {
-  if (opensLate.test(tokens[0]?.lower ?? '')) return true;
+function leansBack({ tokens }: Sentence): Candidate['leans'] {
+  if (opensLate.test(tokens[0]?.lower ?? '')) return 'on what was said';
   const end = tokens.findLast((token) => /\p{L}/u.test(token.text));
-  if (end?.lower === 'that') return true;
+  if (end?.lower === 'that') return 'on what was said';
   const noun = tokens.findIndex((token) => token.pos === 'NOUN' || token.pos === 'PROPN');
   const pronoun = tokens.findIndex(
     (token, index) =>
@@ -52,7 +59,8 @@ function leansBack({ tokens }: Sentence): boolean {
       !(token.lower === 'that' && index > 0) &&
       !(token.lower === 'this' && spanOfTime.test(tokens[index + 1]?.lower ?? '')),
   );
-  return pronoun !== -1 && (noun === -1 || pronoun < noun);
+  if (pronoun === -1 || (noun !== -1 && noun < pronoun)) return null;
+  return somebody.test(tokens[pronoun]?.lower ?? '') ? 'on somebody' : 'on what was said';
 }
 
 function weigh(entry: Entry): Candidate[] {
@@ -65,17 +73,18 @@ function weigh(entry: Entry): Candidate[] {
     const { text } = sentence;
     const own = written[index] as Rewritten;
     const tells = [
-      digits.test(text) ? 5 : number.test(text) ? 3 : 0,
+      digits.test(text) || spelledMeasure.test(text) ? 5 : number.test(text) ? 3 : 0,
       result.test(text) ? 3 : 0,
       first.test(text) ? 2 : 0,
       feeling.test(text) ? 2 : 0,
       prelude.test(text) && index === 0 ? -1 : 0,
-      text.length < SHORT ? -1 : 0,
+      text.length < SHORT && !digits.test(text) ? -1 : 0,
       index === lead ? LEAD : 0,
       SURE * Math.max(0, ...entry.traits.map((trait) => entry.chances[index]?.get(trait) ?? 0)),
     ];
     const weight = tells.reduce((sum, one) => sum + one, 0);
-    return { index, written: own, weight, leans: index > 0 && (own.form === 'quote' || leansBack(sentence)) };
+    const leans = index === 0 ? null : own.form === 'quote' ? 'on what was said' : leansBack(sentence);
+    return { index, written: own, weight, leans };
   });
 }
 
@@ -113,17 +122,20 @@ function tell(chosen: Candidate[]): string {
     }
   }
   close();
-  return parts.join(' ');
+  const told = parts.join(' ').replace(opensThen, '');
+  return told.charAt(0).toUpperCase() + told.slice(1);
 }
 
 const lengthOf = (chosen: Candidate[]): number => tell(chosen).length;
 const inOrder = (chosen: Candidate[]): Candidate[] => [...chosen].sort((a, b) => a.index - b.index);
 
-/** A sentence with those before it that name what it speaks of. */
+/** A sentence with those before it that name what it speaks of; of somebody, what else was said of them may be left out. */
 function contextOf(one: Candidate, all: readonly Candidate[]): Candidate[] {
   let from = one.index;
-  while (all[from]?.leans === true && one.index - from < SENTENCES_MAX) from -= 1;
-  return all.slice(from, one.index + 1);
+  while (all[from]?.leans && one.index - from < SENTENCES_MAX) from -= 1;
+  const context = all.slice(from, one.index + 1);
+  const isOfOne = context.slice(1).every(({ leans }) => leans === 'on somebody');
+  return isOfOne ? context.filter((own) => own.index === from || own === one) : context;
 }
 
 /**
@@ -143,7 +155,9 @@ export function condense(entry: Entry, max: number): string | null {
   };
   const newOf = (one: Candidate): Candidate[] => contextOf(one, all).filter((own) => !chosen.has(own));
   if (newOf(last).length < SENTENCES_MAX) take(newOf(last));
-  for (const one of [...all].sort((a, b) => b.weight - a.weight || a.index - b.index)) {
+  const byWeight = [...all].sort((a, b) => b.weight - a.weight || a.index - b.index);
+  // Twice, since what needed others may stand beside them now.
+  for (const one of [...byWeight, ...byWeight]) {
     const more = newOf(one);
     if (more.length === 0) continue;
     const isRoom = chosen.size + more.length <= SENTENCES_MAX;

@@ -1,5 +1,20 @@
 /** Entries, what was learned, and the summaries they get. Each was read as a reader would; a change here wants reading again. */
 export const summaryExamples: readonly (readonly [description: string, learned: string | null, summary: string])[] = [
+  [
+    'Today started badly. The train was late and I forgot my lunch. The meeting dragged on for three hours. Then my manager pulled me aside and said that I got the raise. 8 percent! I am so happy.',
+    null,
+    'Your manager pulled you aside and said that you got the raise. 8 percent! You are so happy.',
+  ],
+  [
+    'We went to the lake in the morning. The water was cold. Mia did not want to go in at first. I held her hand and we counted to three. She swam ten metres on her own. I could have cried.',
+    null,
+    'Mia did not want to go in at first. She swam ten metres on her own. You could have cried.',
+  ],
+  [
+    'Long week. On Monday the server crashed twice. On Tuesday I found the leak. On Wednesday I fixed it and wrote the post-mortem. Since then zero crashes. I slept nine hours on Saturday.',
+    null,
+    'On Wednesday you fixed it and wrote the post-mortem. Since then zero crashes. You slept nine hours on Saturday.',
+  ],
   ['Helped my neighbour fix her bike', null, 'You helped your neighbour fix her bike.'],
   ['I finished my first half marathon today', null, 'You finished your first half marathon today.'],
   ['Learning to knit', 'patience', 'Learning to knit. “Patience.”'],
