@@ -357,6 +357,20 @@ describe('a narrative by Gemini', () => {
     expect(gemini.requests).toHaveLength(1);
   });
 
+  it.each([
+    ['bio', /two to five short paragraphs/],
+    ['review', /bullets for a performance review.*outcomes and numbers first/],
+    ['application', /three short paragraphs.*a claim and then its proof/],
+  ] as const)('is asked for in the form of its purpose: %s', async (purpose, form) => {
+    const { gemini, writer } = await start({ json: { narrative: 'I ran 10 km. [2]' } });
+    await writer.narrate({ purpose, variant: 2, events, total: 3, traitCounts: [] }, patience());
+    const forms = [/two to five short/, /performance review/, /three short paragraphs/];
+    const [request] = gemini.requests;
+    expect(request?.system).toMatch(form);
+    expect(forms.filter((one) => one.test(request?.system ?? ''))).toHaveLength(1);
+    expect(request?.user).toContain('"draft":3');
+  });
+
   it('refuses a narrative of which nothing is left', async () => {
     await expect(narrate('I saved the world 17 times. [1]')).rejects.toMatchObject({ kind: 'garbage' });
     await expect(narrate(17)).rejects.toMatchObject({ kind: 'garbage' });

@@ -1,3 +1,4 @@
+import type { User } from '@app/shared/profile';
 import type { ResumeNarrative } from '@app/shared/resume';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,6 +8,7 @@ import { mockApi, refuse } from '../../../test/mock-api.ts';
 import { expectTwice, renderPage, signIn } from '../../../test/render.tsx';
 import { ResumePage } from './resume-page.tsx';
 import { pushes } from './resume-pushes.ts';
+import { resumeAsText } from './resume-text.ts';
 
 const resume = (different: Partial<ResumeNarrative> = {}): ResumeNarrative => ({
   purpose: 'bio',
@@ -297,6 +299,18 @@ describe('what one does with it', () => {
     expect(await text).toBe(
       `Ada Lovelace\n${window.location.origin}/profile/ada\n\n${resume().narrative}\n\nTraits: Kindness, Perseverance\nWritten from 42 life events.\n`,
     );
+  });
+
+  it('gives the events behind each sentence along where everybody may open them', () => {
+    const [user, origin] = [{ username: 'ada', name: 'Ada' } as User, 'https://book.example'];
+    const { sentences } = resume();
+    const told = resume({ sentences: sentences.slice(1) });
+    const text = resumeAsText(told, user, { origin, isPublic: true });
+    expect(text.split('The events behind it:')[1]).toBe(
+      `\n1. She hung a shelf.\n   ${origin}/profile/ada/${idOf(1)}\n   ${origin}/profile/ada/${idOf(2)}\n` +
+        `2. She helps.\n   ${origin}/profile/ada/${idOf(2)}\n`,
+    );
+    expect(resumeAsText(told, user, { origin, isPublic: false })).not.toContain('behind it');
   });
 
   it('Print or save as PDF opens the print dialog of the browser', async () => {

@@ -1,4 +1,5 @@
 import type { NarrativeSentence, ResumeNarrative } from '@app/shared/resume';
+import { eventPath, profilePath } from '@app/shared/paths';
 import { paragraphsOf } from '@app/shared/resume-text';
 import type { User } from '@app/shared/profile';
 import { formatNumber } from '../../lib/numbers.ts';
@@ -26,17 +27,32 @@ export const eventWords = (count: number): string =>
 export const readWords = ({ read_count, event_count }: ResumeNarrative): string =>
   read_count === event_count ? eventWords(event_count) : `${formatNumber(read_count)} of ${eventWords(event_count)}`;
 
-/** The résumé as a text file. */
-export function resumeAsText(resume: ResumeNarrative, user: User, link: string): string {
+interface TextOptions {
+  /** Where the app is, as others reach it. */
+  origin: string;
+  /** Whether everybody may open all events behind it. */
+  isPublic: boolean;
+}
+
+/** The résumé as a text file; where everybody may open them, with the events behind each sentence. */
+export function resumeAsText(resume: ResumeNarrative, user: User, { origin, isPublic }: TextOptions): string {
+  const notes = numberedParagraphs(resume.sentences)
+    .flat()
+    .map(({ number, text, event_ids }) =>
+      [`${String(number)}. ${text}`, ...event_ids.map((id) => `   ${origin}${eventPath(user.username, id)}`)].join(
+        '\n',
+      ),
+    );
   return [
     user.name,
-    link,
+    `${origin}${profilePath(user.username)}`,
     '',
     resume.narrative,
     '',
     `Traits: ${resume.all_traits.join(', ')}`,
     `Written from ${readWords(resume)}.`,
     '',
+    ...(isPublic && notes.length > 0 ? ['The events behind it:', ...notes, ''] : []),
   ].join('\n');
 }
 

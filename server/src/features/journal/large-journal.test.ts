@@ -119,8 +119,8 @@ describe('for a résumé', () => {
     const resume = new ResumeEventsRepo(db);
     const reads = await asked(() => resume.best(userId, asked_, 200));
     expect(outsideIndexes(reads)).toEqual([]);
-    expect(sum(reads, 'docsExamined')).toBeLessThanOrEqual(800);
-    expect(sum(reads, 'keysExamined')).toBeLessThanOrEqual(2000);
+    expect(sum(reads, 'docsExamined')).toBeLessThanOrEqual(1200);
+    expect(sum(reads, 'keysExamined')).toBeLessThanOrEqual(1600);
   });
 });
 

@@ -43,15 +43,20 @@ export class ResumeEventsRepo {
   async best(userId: string, period: ResumePeriod, max: number): Promise<LifeEvent[]> {
     await this.#fillImpacts(userId);
     const parts = stretchesOf(await this.#firstAndLast(userId, period));
-    const read = (impact: number[], { from, to }: Stretch, limit: number) =>
-      this.#events.collection
-        .find<Listed>(
-          { ...within(userId, { ...period, from, to }), impact: { $in: impact } },
-          { projection: ownersView },
-        )
-        .sort({ impact: -1, date: -1 })
-        .limit(limit)
-        .toArray();
+    // One read for public and one for private events: of both at once the index has no order, and all of them would be sorted.
+    const read = async (impact: number[], { from, to }: Stretch, limit: number) => {
+      const reads = visibilities(period).map((is_public) =>
+        this.#events.collection
+          .find<Listed>(
+            { ...within(userId, { ...period, from, to }), is_public, impact: { $in: impact } },
+            { projection: { ...ownersView, impact: 1 } },
+          )
+          .sort({ impact: -1, date: -1 })
+          .limit(limit)
+          .toArray(),
+      );
+      return (await Promise.all(reads)).flat().sort(byImpact).slice(0, limit);
+    };
     const found = await Promise.all([
       read([PINNED], period, max),
       ...parts.map((part) => read(impacts, part, PER_STRETCH)),
@@ -102,15 +107,20 @@ export class ResumeEventsRepo {
   }
 }
 
-type Listed = Parameters<typeof asLifeEvent>[1] & { _id: mongo.ObjectId };
+type Listed = Parameters<typeof asLifeEvent>[1] & { _id: mongo.ObjectId; impact: number };
 type Stretch = Pick<ResumePeriod, 'from' | 'to'>;
 
 const impactIndex = { user_id: 1, is_public: 1, impact: -1, date: -1 } as const;
 const always: ResumePeriod = { includePrivate: true, from: null, to: null };
 
+const visibilities = ({ includePrivate }: Pick<ResumePeriod, 'includePrivate'>): boolean[] =>
+  includePrivate ? [true, false] : [true];
+
+const byImpact = (a: Listed, b: Listed): number => b.impact - a.impact || b.date.localeCompare(a.date);
+
 const within = (userId: string, { includePrivate, from, to }: ResumePeriod) => ({
   user_id: new ObjectId(userId),
-  is_public: { $in: includePrivate ? [true, false] : [true] },
+  is_public: { $in: visibilities({ includePrivate }) },
   ...(from || to ? { date: { ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) } } : {}),
 });
 

@@ -42,6 +42,7 @@ export function ResumeTools({ resume, user }: ResumeToolsProps) {
 function Actions({ resume, user }: { resume: ResumeNarrative; user: User }) {
   const isWriting = useResume((state) => state.status === 'loading');
   const load = useResume((state) => state.load);
+  const includesPrivate = useResumeOptions((state) => state.includesPrivate);
   const handleRefresh = async () => {
     const before = resume.narrative;
     if (!(await load('anew'))) return;
@@ -50,7 +51,8 @@ function Actions({ resume, user }: { resume: ResumeNarrative; user: User }) {
     else toast.info(messages.resume.nothingElse);
   };
   const handleDownload = () => {
-    downloadText(resumeAsText(resume, user, profileLink(user)), `${user.username}-resume.txt`);
+    const text = resumeAsText(resume, user, { origin: window.location.origin, isPublic: !includesPrivate });
+    downloadText(text, `${user.username}-resume.txt`);
     toast.success(messages.resume.downloaded);
   };
   return (
@@ -108,7 +110,7 @@ const tips = [
   'Open the small numbers: each shows the events behind its sentence. Nothing else is claimed.',
   'Does a sentence read thin? Say more in the event itself, then refresh.',
   'In an interview, the event behind a sentence is the story to tell.',
-  'Send your profile link along: anyone who wants more can read on.',
+  'Send your profile link along: anyone who wants more can read on. Without private events, the download links to the event behind each sentence.',
 ] as const;
 
 const Tips = () => (
