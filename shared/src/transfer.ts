@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { replyAnswer } from './ask-action.ts';
 import { achievementId } from './gamification.ts';
 import { aiSource, aiStatus, eventMemory, fieldSource, inResume, messageType, tone, traitEvidence } from './journal.ts';
 import { limits } from './limits.ts';

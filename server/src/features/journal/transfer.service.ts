@@ -141,27 +141,29 @@ export class JournalTransfer {
       const ids = brought.flatMap(({ id }) => [id, importedId(userId, id)]);
       const said = await repo.said(session, userId, ids, [...there]);
       const arrived: Arrived = { added: 0, known: 0, problems: [] };
-      const writes = brought.flatMap(({ id, event_id, goes_with, answer, type, unlocked, created_at, content }, index) => {
-        const problem = notYet({ id, created_at }, this.#deps.now());
-        const tie = event_id && idHere(event_id);
-        const isKnown = said.ids.has(id) || said.ids.has(importedId(userId, id));
-        const isSaid = tie !== null && said.ties.has(`${tie} ${type}`);
-        const isLoose = (event_id !== null && tie === null) || (goes_with !== null && idHere(goes_with) === null);
-        if (problem) arrived.problems.push({ index, reason: problem });
-        else if (isKnown || isSaid || isLoose) arrived.known += 1;
-        if (problem ?? (isKnown || isSaid || isLoose)) return [];
-        arrived.added += 1;
-        said.ids.add(id);
-        if (tie) said.ties.add(`${tie} ${type}`);
-        return repo.messageInsertion({
-          ...{ id: importedId(userId, id), user_id: userId, type, content, event_id: tie, idem: null },
-          goes_with: goes_with && idHere(goes_with),
-          // What could be done then is not offered anew.
-          answer: answer && { event_ids: answer.event_ids.flatMap((one) => idHere(one) ?? []), actions: [] },
-          unlocked: unlocked.map((one) => ({ id: one.id, at: new Date(one.unlocked_at) })),
-          created_at: new Date(created_at),
-        });
-      });
+      const writes = brought.flatMap(
+        ({ id, event_id, goes_with, answer, type, unlocked, created_at, content }, index) => {
+          const problem = notYet({ id, created_at }, this.#deps.now());
+          const tie = event_id && idHere(event_id);
+          const isKnown = said.ids.has(id) || said.ids.has(importedId(userId, id));
+          const isSaid = tie !== null && said.ties.has(`${tie} ${type}`);
+          const isLoose = (event_id !== null && tie === null) || (goes_with !== null && idHere(goes_with) === null);
+          if (problem) arrived.problems.push({ index, reason: problem });
+          else if (isKnown || isSaid || isLoose) arrived.known += 1;
+          if (problem ?? (isKnown || isSaid || isLoose)) return [];
+          arrived.added += 1;
+          said.ids.add(id);
+          if (tie) said.ties.add(`${tie} ${type}`);
+          return repo.messageInsertion({
+            ...{ id: importedId(userId, id), user_id: userId, type, content, event_id: tie, idem: null },
+            goes_with: goes_with && idHere(goes_with),
+            // What could be done then is not offered anew.
+            answer: answer && { event_ids: answer.event_ids.flatMap((one) => idHere(one) ?? []), actions: [] },
+            unlocked: unlocked.map((one) => ({ id: one.id, at: new Date(one.unlocked_at) })),
+            created_at: new Date(created_at),
+          });
+        },
+      );
       await also(session, arrived);
       if (writes.length > 0) await db.writeAll(session, writes);
       return arrived;
