@@ -51,6 +51,9 @@ export const messages = {
     settingsFailed: 'We couldn’t save that. Please try again.',
     settingsUnread: 'We couldn’t load your settings.',
   },
+  week: {
+    loadFailed: 'We couldn’t load this week.',
+  },
   resume: {
     loadFailed: 'Failed to load resume narrative',
     refreshed: 'Narrative refreshed!',

@@ -27,6 +27,7 @@ import { NotesRepo } from './features/journal/notes.repo.ts';
 import type { SummarySettings } from './features/journal/summaries.worker.ts';
 import { lookBackRoutes } from './features/lookback/lookback.routes.ts';
 import { createLookBack } from './features/lookback/lookback.service.ts';
+import { createMailingsFeature } from './features/mailings/mailings.feature.ts';
 import { createOgImages } from './features/profile/og-image/og-images.ts';
 import { OgImageRenderer } from './features/profile/og-image/renderer.ts';
 import { profilePageRoutes } from './features/profile/profile-page.routes.ts';
@@ -88,6 +89,7 @@ export function createApp(deps: AppDeps): App {
     features.summaries,
     features.memories,
     ...features.imports,
+    features.mailings,
   ];
   return {
     server,
@@ -126,7 +128,8 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   const memory = new MemoryRepo(db);
   const resumeEvents = new ResumeEventsRepo(db);
   const notes = new NotesRepo(db);
-  const lookBack = createLookBack({ days: new EventDaysRepo(db) });
+  const days = new EventDaysRepo(db);
+  const lookBack = createLookBack({ days });
   const [transfers, imports, importFiles] = [new TransferRepo(db), new ImportsRepo(db), new ImportFilesRepo(db)];
   const [narratives, circles, invitations] = [new NarrativesRepo(db), new CirclesRepo(db), new InvitationsRepo(db)];
 
@@ -202,14 +205,25 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   const ogImageRenderer = new OgImageRenderer();
   const ogImages = createOgImages({ renderer: ogImageRenderer, media, clientDir: deps.clientDir });
 
-  for (const [kind, writer] of Object.entries({ ...auth.mails, ...friends.mails })) mailQueue.define(kind, writer);
+  const mailings = createMailingsFeature({
+    ...{ db, users, days, transact, stats, secret: deps.secret, publicUrl, now, mailQueue, push, log },
+    week: (userId, week) => lookBack.week(userId, week),
+  });
+
+  for (const [kind, writer] of Object.entries({ ...auth.mails, ...friends.mails, ...mailings.mails }))
+    mailQueue.define(kind, writer);
 
   const api = Router();
   api.use(authRoutes(auth, { publicUrl, log, limits }));
   api.use(journal.routes, gamificationRoutes(stats), analyticsRoutes({ stats, sendEvents: journal.sendEvents }));
   api.use(lookBackRoutes(lookBack));
-  api.use(resumeRoutes(resume), friendsRoutes(friends, leaderboard), profileRoutes(profiles), settingsRoutes(users));
-  api.use(transfer.routes, mediaRoutes(media), openApiRoutes({ publicUrl }));
+  api.use(
+    resumeRoutes(resume),
+    friendsRoutes(friends, leaderboard),
+    profileRoutes(profiles),
+    settingsRoutes({ users, change: mailings.changeSettings }),
+  );
+  api.use(mailings.routes, transfer.routes, mediaRoutes(media), openApiRoutes({ publicUrl }));
 
   const built = readClientPages(deps.clientDir);
   const pages = Router();
@@ -222,5 +236,6 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     summaries: journal.summaries,
     memories: journal.memories,
     imports: transfer.workers,
+    mailings: mailings.worker,
   };
 }

@@ -143,6 +143,7 @@ const matrix: Record<EndpointName, Row> = {
   'friends.accept': { params: ({ welcome }) => ({ id: welcome }), status: ownersOnly(200) },
   'friends.reject': { params: ({ unwelcome }) => ({ id: unwelcome }), status: ownersOnly(204) },
   'friends.remove': { params: ({ leaving }) => ({ id: leaving.user.id }), status: ownersOnly(204) },
+  'mailings.unsubscribe': { params: () => ({ token: `w.${'a'.repeat(24)}.1.${'a'.repeat(43)}` }), status: all(404) },
   'settings.read': { status: own(200) },
   'settings.update': { body: () => ({ weekly_mail: true }), status: own(200) },
   'me.export': { status: own(200) },
@@ -260,6 +261,8 @@ interface PushRow {
   hears: Exclude<Role, 'nobody'>[];
   /** The socket of a session of its own, which the act ends. */
   isOwnSession?: true;
+  /** The owner is somebody else, a friend of the same friend, who has written nothing yet. */
+  isNewcomer?: true;
 }
 
 const anEvent = (owner: Person) =>
@@ -268,6 +271,14 @@ const invitationFrom = async (person: Person, from: Person): Promise<string> =>
   (await person.api<Invitation[]>('GET', '/friends/invitations')).body.find(
     ({ from_user }) => from_user.username === from.user.username,
   )!.id;
+
+/** Has an hour come that is still ahead. */
+async function reminderFor({ api, user }: Person): Promise<void> {
+  await api('PUT', '/settings', { reminder_at: '12:00' });
+  const mailings = app.db.connection.collection<{ _id: string }>('mailings');
+  await mailings.updateOne({ _id: `reminder:${user.id}` }, { $set: { due_at: new Date() } });
+  await api('PUT', '/settings', { default_public: true });
+}
 
 const pushMatrix: Record<PushName, PushRow> = {
   'event:created': { act: anEvent, hears: ['owner'] },
@@ -310,6 +321,7 @@ const pushMatrix: Record<PushName, PushRow> = {
     hears: ['owner'],
   },
   'import:progress': { act: importJournal, hears: ['owner'] },
+  'reminder:due': { act: reminderFor, hears: ['owner'], isNewcomer: true },
   'profile:changed': { act: (owner) => owner.api('PUT', '/profile', { bio: PRIVATE }), hears: ['owner'] },
   'session:ended': { act: (owner) => owner.api('POST', '/auth/logout'), hears: ['owner'], isOwnSession: true },
 };
@@ -327,11 +339,13 @@ describe('every push, by who hears it', () => {
   });
 
   it.each(Object.keys(pushMatrix) as PushName[])('%s', async (name) => {
-    const { act, hears, isOwnSession } = pushMatrix[name];
+    const { act, hears, isOwnSession, isNewcomer } = pushMatrix[name];
     const { people } = world;
-    const token = isOwnSession ? await anotherSession(people.owner) : people.owner.token;
+    const whose = isNewcomer ? await signUp(app, NAME) : people.owner;
+    if (isNewcomer) await befriend(whose, people.friend);
+    const token = isOwnSession ? await anotherSession(whose) : whose.token;
     const owner: Person = {
-      ...people.owner,
+      ...whose,
       token,
       api: (method, path, body) => call(app, method, path, { token, body }),
     };

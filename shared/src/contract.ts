@@ -35,7 +35,7 @@ import { memoryOfDay, weekPage, weekParams } from './look-back.ts';
 import { messageAnswer } from './primitives.ts';
 import { profileBody, publicProfile, publicProfileParams, sharedEvent, sharedEventParams, user } from './profile.ts';
 import { narrativeQuery, resumeNarrative } from './resume.ts';
-import { settings, settingsBody } from './settings.ts';
+import { settings, settingsBody, unsubscribeParams } from './settings.ts';
 import { yearBook, yearParams } from './year.ts';
 import { importPreview, importQuery, importStarted, importStatus } from './transfer.ts';
 
@@ -113,6 +113,11 @@ export const contract = {
   'friends.accept': { summary: 'Accept an invitation', params: idParams, answer: friend },
   'friends.reject': { summary: 'Reject an invitation', params: idParams },
   'friends.remove': { summary: 'Remove a friend', params: idParams },
+  'mailings.unsubscribe': {
+    summary: 'Stop one kind of mail, by the link that stands in it',
+    params: unsubscribeParams,
+    answer: messageAnswer,
+  },
   'settings.read': { summary: 'What I have chosen for my journal', answer: settings },
   'settings.update': { summary: 'Choose for my journal', body: settingsBody, answer: settings },
   'me.export': { summary: 'Everything of mine as a zip', file: 'application/zip' },

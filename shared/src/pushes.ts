@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { friend, invitation, leaderboardRow } from './friends.ts';
 import { achievement, statsSummary } from './gamification.ts';
 import { chatMessage, lifeEvent } from './journal.ts';
-import { id } from './primitives.ts';
+import { day, id } from './primitives.ts';
 import { user } from './profile.ts';
 import { importProgress } from './transfer.ts';
 
@@ -20,6 +20,7 @@ export const pushes = {
   'friend:removed': z.object({ user_id: id }),
   'leaderboard:changed': leaderboardRow,
   'import:progress': importProgress,
+  'reminder:due': z.object({ question: z.string(), event_id: id.nullable(), day }),
   'profile:changed': user,
   'session:ended': z.object({ reason: z.enum(['logout', 'password_reset', 'account_deleted', 'expired']) }),
 } as const;

@@ -24,5 +24,10 @@ export const settings = z
   .meta({ id: 'Settings' });
 export type Settings = z.infer<typeof settings>;
 
+/** The end of the link in a mail. */
+export const unsubscribeParams = z.object({
+  token: z.string().regex(/^[\w.-]{1,120}$/, 'This link is not whole.'),
+});
+
 export const settingsBody = settings.partial().meta({ id: 'SettingsBody' });
 export type SettingsBody = z.infer<typeof settingsBody>;

@@ -10,6 +10,7 @@ import { useCircle, useInvitations } from '../features/friends/friends-data.ts';
 import { useFreshAchievements, useStats } from '../features/gamification/gamification-data.ts';
 import { useAnnouncer } from '../features/journal/announcer.ts';
 import { useChat } from '../features/journal/chat/chat-data.ts';
+import { useReminder } from '../features/journal/reminder/reminder-data.ts';
 import { useStory } from '../features/journal/story/story-data.ts';
 import * as transferPushes from '../features/transfer/transfer-pushes.ts';
 import { useImport } from '../features/transfer/transfer-data.ts';
@@ -83,6 +84,7 @@ const payloads: { [Name in PushName]: PushPayload<Name> } = {
   'leaderboard:changed': rowOf(maya, 40),
   'friend:removed': { user_id: maya.id },
   'import:progress': { id: idOf(80), state: 'done', done: 3, total: 3 },
+  'reminder:due': { question: 'How is the choir?', event_id: null, day: '2025-03-14' },
   'profile:changed': { ...ada, username: 'lovelace' },
   'session:ended': { reason: 'password_reset' },
 };
@@ -93,7 +95,7 @@ const said: string[] = [];
 const spoken: string[] = [];
 /** Everything that is shown or said, as far as it does not depend on the page. */
 const screen = () => {
-  const states = [...readables, useFreshAchievements, useBadges, useImport, useSession].map((store) =>
+  const states = [...readables, useFreshAchievements, useBadges, useImport, useReminder, useSession].map((store) =>
     store.getState(),
   );
   const asShown = (_key: string, value: unknown) => (value instanceof Set ? [...(value as Set<unknown>)] : value);

@@ -23,6 +23,10 @@ export const pages = {
   forgotPassword: latePage(async () => (await import('../features/auth/forgot-password-page.tsx')).ForgotPasswordPage),
   resetPassword: latePage(async () => (await import('../features/auth/reset-password-page.tsx')).ResetPasswordPage),
   dashboard: latePage(async () => (await import('../features/journal/dashboard-page.tsx')).DashboardPage),
+  week: livePage(
+    async () => (await import('../features/journal/lookback/week-page.tsx')).WeekPage,
+    () => import('../features/journal/lookback/lookback-pushes.ts'),
+  ),
   resume: livePage(
     async () => (await import('../features/resume/resume-page.tsx')).ResumePage,
     () => import('../features/resume/resume-pushes.ts'),

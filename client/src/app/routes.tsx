@@ -24,6 +24,7 @@ export const AppRoutes = () => (
     <Route element={<SignedInOnly />}>
       <Route element={<pages.signedInFrame />}>
         <Route path={paths.dashboard} element={<pages.dashboard />} />
+        <Route path={paths.week} element={<pages.week />} />
         <Route path={paths.resume} element={<pages.resume />} />
         <Route path={paths.analytics} element={<pages.analytics />} />
         <Route path={paths.year} element={<pages.year />} />

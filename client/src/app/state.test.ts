@@ -6,6 +6,7 @@ import { ada, signIn } from '../../test/render.tsx';
 import { useAnalytics, useFilter as useTraitFilter, useMatches } from '../features/analytics/analytics-data.ts';
 import { useCircle, useInvitations } from '../features/friends/friends-data.ts';
 import { useStats } from '../features/gamification/gamification-data.ts';
+import { useMemories, useWeek } from '../features/journal/lookback/lookback-data.ts';
 import { useChat } from '../features/journal/chat/chat-data.ts';
 import { useFilter, useSearchResults, useStory } from '../features/journal/story/story-data.ts';
 import { useProof, useResume } from '../features/resume/resume-data.ts';
@@ -21,6 +22,8 @@ const readables = [
   { name: 'story', store: useStory, load: () => useStory.getState().load() },
   { name: 'search results', store: useSearchResults, load: () => useSearchResults.getState().load() },
   { name: 'conversation', store: useChat, load: () => useChat.getState().load() },
+  { name: 'week', store: useWeek, load: () => useWeek.getState().load('2025-W11') },
+  { name: 'memories', store: useMemories, load: () => useMemories.getState().load() },
   { name: 'analytics', store: useAnalytics, load: () => useAnalytics.getState().load() },
   { name: 'events of a trait', store: useMatches, load: () => useMatches.getState().load() },
   { name: 'invitations', store: useInvitations, load: () => useInvitations.getState().load() },
@@ -57,6 +60,11 @@ const answers = {
     ...{ total_events: 2, achievements: [], traits: [] },
     completed: { first_event: true, three_events: false, five_traits: false, bio: false, picture: false },
   }),
+  'weeks.read': () => ({
+    ...{ week: '2025-W11', from: '2025-03-10', to: '2025-03-16', event_count: 0, days: 0 },
+    ...{ traits: [], events: [], lines: [] },
+  }),
+  'memories.list': () => [],
   'resume.narrative': () => ({
     ...{ purpose: 'bio' as const, narrative: 'I ran.', sentences: [], all_traits: [], event_count: 3, read_count: 3 },
     generated_at: '2025-03-14T10:00:00.000Z',
@@ -82,6 +90,8 @@ function holdAnswers() {
     'friends.leaderboard': slowly(answers['friends.leaderboard']),
     'gamification.stats': slowly(answers['gamification.stats']),
     'resume.narrative': slowly(answers['resume.narrative']),
+    'weeks.read': slowly(answers['weeks.read']),
+    'memories.list': slowly(answers['memories.list']),
   });
   return { ...api, held };
 }

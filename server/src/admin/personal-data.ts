@@ -8,6 +8,7 @@ import { dayModel, statsModel, streakModel } from '../features/gamification/stat
 import { eventModel } from '../features/journal/event.model.ts';
 import { messageModel } from '../features/journal/message.model.ts';
 import { notesModel } from '../features/journal/notes.model.ts';
+import { mailingModel } from '../features/mailings/mailing.model.ts';
 import { narrativeModel } from '../features/resume/narrative.model.ts';
 import { importChunkModel, importFileModel, importModel } from '../features/transfer/import.model.ts';
 import { busMessageModel } from '../platform/bus/bus-message.model.ts';
@@ -80,6 +81,8 @@ export const personalCollections: readonly PersonalCollection[] = [
     ],
   },
   ownedBy(pictureFileModel.collection, 'metadata.owner'),
+  // Removed before the mails that a turn promises: none is promised once it is gone.
+  ownedBy(mailingModel.collection, 'user_id'),
 ];
 
 /** Collections that hold nobody's data, or only for a moment, and why they are left alone. */

@@ -119,6 +119,11 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
     errors: { 409: 'Another import is under way.' },
   },
   'me.importStatus': { errors: notMine },
+  'mailings.unsubscribe': {
+    description:
+      'Good for as long as these mails are not asked for anew; once more is no mistake. Opened in a browser the same address asks first.',
+    errors: { 404: 'The link is none of ours, or an older one.' },
+  },
   'profile.update': { errors: { ...picture, 409: 'The username is taken.' } },
   'profile.view': { errors: noProfile, answerHeaders: ['X-Total-Count'] },
   'profile.event': { errors: { 404: 'There is no such profile, or no public event of it with this id.' } },

@@ -104,6 +104,7 @@ const scenarios: Record<string, () => Promise<{ status: number }>> = {
     return me.api('POST', '/me/import', file);
   },
   'me.importStatus 404': () => me.api('GET', `/me/imports/${nobodys}`),
+  'mailings.unsubscribe 404': () => call(app, 'POST', '/unsubscribe/none'),
   'profile.update 409': async () => {
     const { user } = await signUp(app);
     return me.api('PUT', '/profile', { username: user.username });

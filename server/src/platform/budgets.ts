@@ -117,6 +117,8 @@ export const budgets = {
   leaderboardEveryMs: 25,
   callCountsEveryMs: SECOND,
   mailsEveryMs: SECOND,
+  /** How often it is looked whose hour has come. */
+  mailingsEveryMs: 20 * SECOND,
   /** A mail that a server has taken is taken up by another one after this time. */
   mailLeaseMs: 90 * SECOND,
   mailFirstRetryMs: 2 * SECOND,

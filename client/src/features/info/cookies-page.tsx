@@ -52,11 +52,13 @@ export const CookiesPage = () => (
       it is still there when your session expires, and nobody who signs in with another account sees it. How you like
       your story shown, by date or as written, full or compact, is remembered there too, under the name{' '}
       <code className="font-sans font-semibold">story_view</code>. Which file is being imported is held in the session
-      storage, under the name <code className="font-sans font-semibold">import</code>, until you close the tab. So that
-      the app opens without a connection, it keeps itself and what you saw last, with up to 400 pictures, in the storage
-      for offline pages; your part of that is emptied when your session ends. While you sign in with Google, a
-      short-lived cookie ties the two ends of that visit together. When you sign up, a cookie ties the code we mail to
-      the browser you signed up in; it goes once the code is entered, or after a week.
+      storage, under the name <code className="font-sans font-semibold">import</code>, until you close the tab. The day
+      on which you dismissed the memories above your story is held in the local storage, under a name that begins with{' '}
+      <code className="font-sans font-semibold">memories</code>. So that the app opens without a connection, it keeps
+      itself and what you saw last, with up to 400 pictures, in the storage for offline pages; your part of that is
+      emptied when your session ends. While you sign in with Google, a short-lived cookie ties the two ends of that
+      visit together. When you sign up, a cookie ties the code we mail to the browser you signed up in; it goes once the
+      code is entered, or after a week.
     </p>
     <h2>Getting rid of them</h2>
     <p>

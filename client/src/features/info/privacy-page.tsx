@@ -16,8 +16,9 @@ export const PrivacyPage = () => (
       <li>Your account: name, username, email address, bio and picture. Your password, only as a bcrypt hash.</li>
       <li>What you write: life events with their date, picture and what you learned, and the messages of the chat.</li>
       <li>
-        What you choose: your settings, and, when you take a trait from an event, the words it was read from, so that it
-        is not proposed for events like it. They are forgotten with the event.
+        What you choose: your settings, with the day and hour of the mails you want, and, when you take a trait from an
+        event, the words it was read from, so that it is not proposed for events like it. They are forgotten with the
+        event.
       </li>
       <li>What follows from it: summaries, traits, experience points, streaks, achievements and your narrative.</li>
       <li>
@@ -47,6 +48,13 @@ export const PrivacyPage = () => (
     <p>
       A picture can also be a link to another website. It is then loaded from there by whoever looks at it, so that
       website sees their network address.
+    </p>
+    <h2>What we mail you</h2>
+    <p>
+      Codes, links and notices about your account, and nothing else unless you switch it on in your settings: your week,
+      on Mondays, and a question on days when you have not written. Mail is not private, so these have numbers and
+      strengths of your entries, and words of public ones only; private entries are never quoted, and neither are heavy
+      ones. Each has a link that stops it with one click.
     </p>
     <h2>Where the AI runs</h2>
     <p>

@@ -9,6 +9,7 @@ import { speakable } from './chat/reply-parts.ts';
 import { isSending, useOutbox } from './compose/outbox.ts';
 import { confirmSend, sendWaiting } from './compose/send.ts';
 import { forgetDeletion, undoableDeletions, watchDeletions } from './story/deletions.ts';
+import { askReminder, forgetReminder } from './reminder/reminder-data.ts';
 import { refetchSearch, removeEvent, upsertEvent, useOverview, useStory } from './story/story-data.ts';
 
 /** The achievements that were announced: each is unlocked once. */
@@ -17,6 +18,7 @@ const useTold = createStore<{ ids: readonly string[] }>(() => ({ ids: [] }));
 function handleCreated(event: LifeEvent): void {
   // One's own is announced by its toast; this is one from another tab or device.
   const isNew = upsertEvent(event);
+  forgetReminder();
   if (isNew && event.tone !== 'crisis' && !isSending(useOutbox.getState().sends)) {
     announce(`New life event: ${event.title}.`);
   }
@@ -45,6 +47,7 @@ export const pushes: PushHandlers = {
     noteStats(stats);
     useOverview.getState().refetchSoon();
   },
+  'reminder:due': askReminder,
   'chat:message': (message) => {
     const isNew = upsertMessage(message);
     if (isNew) confirmSend(message);

@@ -131,15 +131,22 @@ export class UserRepo {
   }
 
   /** What a user has chosen so far; `null` when there is no such user. */
-  async settings(id: string): Promise<SettingsBody | null> {
-    const row = await this.#users.findById(id, { settings: 1 }).lean<Pick<UserRow, 'settings'> | null>();
+  async settings(id: string, session?: DbSession): Promise<SettingsBody | null> {
+    const row = await this.#users
+      .findById(id, { settings: 1 })
+      .session(session ?? null)
+      .lean<Pick<UserRow, 'settings'> | null>();
     return row && (row.settings ?? {});
   }
 
-  async changeSettings(id: string, chosen: SettingsBody): Promise<SettingsBody | null> {
+  async changeSettings(id: string, chosen: SettingsBody, session?: DbSession): Promise<SettingsBody | null> {
     const set = Object.fromEntries(Object.entries(chosen).map(([name, value]) => [`settings.${name}`, value]));
     const row = await this.#users
-      .findOneAndUpdate({ _id: id }, { $set: set }, { returnDocument: 'after', projection: { settings: 1 } })
+      .findOneAndUpdate(
+        { _id: id },
+        { $set: set },
+        { returnDocument: 'after', projection: { settings: 1 }, session: session ?? null },
+      )
       .lean<Pick<UserRow, 'settings'> | null>();
     return row && (row.settings ?? {});
   }

@@ -46,13 +46,25 @@ export class EventDaysRepo {
   }
 
   /** In the order of their days. */
-  async between(userId: string, stretch: Stretch, max: number): Promise<LifeEvent[]> {
+  async between(
+    userId: string,
+    stretch: Stretch,
+    max: number,
+    order: 'earliest first' | 'latest first' = 'earliest first',
+  ): Promise<LifeEvent[]> {
+    const way = order === 'earliest first' ? 1 : -1;
     const found = await this.#events.collection
       .find<Listed>(within(userId, stretch), { projection: ownersView })
-      .sort({ date: 1, _id: 1 })
+      .sort({ date: way, _id: way })
       .limit(max)
       .toArray();
     return found.map(asOwners);
+  }
+
+  /** When the user last wrote an entry; ids are in the order of creation. */
+  async lastWrittenAt(userId: string): Promise<Date | null> {
+    const found = await this.#events.findOne({ user_id: userId }, { created_at: 1 }).sort({ _id: -1 }).lean();
+    return found?.created_at ?? null;
   }
 
   /** All of the stretch, however many there are. */

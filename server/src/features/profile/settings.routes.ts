@@ -4,14 +4,15 @@ import { unauthenticated } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import type { UserRepo } from '../auth/auth.types.ts';
 
-type Users = Pick<UserRepo, 'settings' | 'changeSettings'>;
-
-export function settingsRoutes(users: Users): Router {
+export function settingsRoutes(deps: {
+  users: Pick<UserRepo, 'settings'>;
+  /** Stores what was chosen, and what follows from it; the zone of the call is for whoever has chosen none. */
+  change: (userId: string, chosen: SettingsBody, zone: string) => Promise<SettingsBody | null>;
+}): Router {
+  const { users, change } = deps;
   const router = Router();
   route(router, 'settings.read', async ({ userId, zone }) => whole(await users.settings(userId), zone));
-  route(router, 'settings.update', async ({ userId, zone, body }) =>
-    whole(await users.changeSettings(userId, body), zone),
-  );
+  route(router, 'settings.update', async ({ userId, zone, body }) => whole(await change(userId, body, zone), zone));
   return router;
 }
 

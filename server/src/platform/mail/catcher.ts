@@ -26,9 +26,11 @@ export async function startMailCatcher() {
       const to = session.envelope.rcptTo.map(({ address }) => address).join(', ');
       buffer(stream)
         .then((raw) => PostalMime.parse(raw))
-        .then(({ subject, text, html }) => {
+        .then(({ subject, text, html, headers: lines }) => {
           count += 1;
-          caught.unshift({ id: count, at: new Date(), to, subject: subject ?? '', text: text ?? '', html: html ?? '' });
+          const headers = Object.fromEntries(lines.map(({ key, value }) => [key, value]));
+          const body = { subject: subject ?? '', text: text ?? '', html: html ?? '' };
+          caught.unshift({ id: count, at: new Date(), to, ...body, headers });
           caught.splice(KEPT);
           done();
         })

@@ -6,4 +6,6 @@ export interface CaughtMail {
   subject: string;
   text: string;
   html: string;
+  /** By their names in lower case. */
+  headers: Record<string, string>;
 }

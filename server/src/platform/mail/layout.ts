@@ -11,12 +11,18 @@ export interface MailContent {
   code?: string;
   link?: { label: string; url: string };
   closing: string;
+  /** How to have no more of these. */
+  unsubscribe?: { label: string; url: string };
 }
 
 /** Sets a mail as text and as simple HTML that holds in every mail program. Everything is escaped here. */
 export function layoutMail(content: MailContent): Mail {
-  const { to, subject, greeting, paragraphs, code, link, closing } = content;
-  const text = [greeting, ...paragraphs, code && `    ${code}`, link && `${link.label}:\n${link.url}`, closing, PRODUCT]
+  const { to, subject, greeting, paragraphs, code, link, closing, unsubscribe } = content;
+  const linked = (to: typeof link) => to && `${to.label}:\n${to.url}`;
+  const text = [
+    ...[greeting, ...paragraphs, code && `    ${code}`, linked(link)],
+    ...[closing, linked(unsubscribe), PRODUCT],
+  ]
     .filter((part) => part !== undefined && part !== '')
     .join('\n\n');
   const html = page([
@@ -25,8 +31,11 @@ export function layoutMail(content: MailContent): Mail {
     code ? `<p style="${CODE}">${escapeHtml(code)}</p>` : '',
     link ? `<p><a href="${escapeHtml(link.url)}" style="${BUTTON}">${escapeHtml(link.label)}</a></p>` : '',
     `<p style="${SMALL}">${escapeHtml(closing)}</p>`,
+    unsubscribe
+      ? `<p style="${SMALL}"><a href="${escapeHtml(unsubscribe.url)}">${escapeHtml(unsubscribe.label)}</a></p>`
+      : '',
   ]);
-  return { to, subject, text: `${text}\n`, html };
+  return { to, subject, text: `${text}\n`, html, ...(unsubscribe && { unsubscribe: unsubscribe.url }) };
 }
 
 const SHEET = 'margin:0 auto;max-width:480px;padding:32px 24px;font:16px/1.6 Georgia,serif;color:#22262e';

@@ -4,6 +4,8 @@ export interface Mail {
   subject: string;
   text: string;
   html?: string;
+  /** Where a mail program stops mails of this kind by one click: RFC 8058. */
+  unsubscribe?: string;
 }
 
 /**

@@ -61,9 +61,17 @@ function headersOf(mail: Mail, from: string) {
     subject: oneLine(mail.subject),
     text: mail.text,
     ...(mail.html === undefined ? {} : { html: mail.html }),
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      ...{ 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      ...(mail.unsubscribe === undefined ? {} : unsubscribeHeaders(mail.unsubscribe)),
+    },
   };
 }
+
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${new URL(url).href}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 // eslint-disable-next-line no-control-regex -- line breaks and other controls would end a header
 const oneLine = (text: string): string => text.replace(/[\u0000-\u001F\u007F\u2028\u2029]+/g, ' ').slice(0, 200);

@@ -1,6 +1,6 @@
 import type { Settings } from '@app/shared/settings';
-import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { expectAccessible } from '../../../../test/axe.ts';
 import { mockApi, refuse } from '../../../../test/mock-api.ts';
 import { renderPage, signIn } from '../../../../test/render.tsx';
@@ -45,6 +45,34 @@ describe('/settings#journal', () => {
     isUp = true;
     await user.click(retry);
     expect(await isPublic()).toBeChecked();
+  });
+
+  it('mails the week to who wants it, and asks at an hour of one’s own', async () => {
+    // A list of all four hundred is slow here, and is the browser's.
+    const zones = vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['Europe/Berlin', 'Europe/Rome']);
+    onTestFinished(() => zones.mockRestore());
+    let stored = settings;
+    const { named } = mockApi({
+      'settings.read': settings,
+      'settings.update': ({ body }) => (stored = { ...stored, ...(body as Partial<Settings>) }),
+    });
+    const { user } = renderPage(<JournalSection />);
+    await user.click(await screen.findByRole('switch', { name: 'Mail me my week on Mondays' }));
+    await user.click(screen.getByRole('switch', { name: 'Ask me when I have not written' }));
+    const hour = await screen.findByLabelText('Hour of the question');
+    expect(hour).toHaveValue('20:00');
+    fireEvent.change(hour, { target: { value: '21:30' } });
+    fireEvent.blur(hour);
+    await user.selectOptions(screen.getByLabelText('Time zone'), 'Europe/Berlin');
+    await user.click(screen.getByRole('switch', { name: 'Ask me when I have not written' }));
+    await waitFor(() =>
+      expect(named('settings.update').map(({ body }) => body)).toEqual([
+        ...[{ weekly_mail: true }, { reminder_at: '20:00' }, { reminder_at: '21:30' }],
+        ...[{ timezone: 'Europe/Berlin' }, { reminder_at: null }],
+      ]),
+    );
+    expect(screen.queryByLabelText('Hour of the question')).toBeNull();
+    await expectAccessible();
   });
 
   it('names the themes, and changes to one at once', async () => {

@@ -8,6 +8,7 @@ import { Switch } from '../../../ui/switch.tsx';
 import { ThemeChoice } from '../../../ui/theme-choice.tsx';
 import { useSettings } from '../compose/settings.ts';
 import { changeSettings } from './change-settings.ts';
+import { MailSettings } from './mail-settings.tsx';
 
 const Writing = ({ settings }: { settings: Settings }) => (
   <SettingsGroup heading="New entries">
@@ -33,6 +34,7 @@ export function JournalSection() {
   return (
     <div className="space-y-10">
       {settings && <Writing settings={settings} />}
+      {settings && <MailSettings settings={settings} />}
       {hasFailed && (
         <ErrorState
           message={messages.journal.settingsUnread}

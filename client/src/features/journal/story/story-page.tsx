@@ -26,8 +26,13 @@ import { StoryTools } from './story-tools.tsx';
 import { useJump, type Jump } from './use-jump.ts';
 import { useShownEntry } from './use-shown-entry.ts';
 import { useView } from './view.ts';
+import { WeekLink } from './week-link.tsx';
 
 const StoryFilter = late(async () => (await import('./story-filter.tsx')).StoryFilter, { waiting: () => null });
+const MemoryCard = late(async () => (await import('../lookback/memory-card.tsx')).MemoryCard, {
+  waiting: () => null,
+  failed: () => null,
+});
 const MonthRail = late(async () => (await import('./month-rail.tsx')).MonthRail, {
   waiting: () => <div className="w-15 shrink-0 border-l border-line" />,
   failed: () => null,
@@ -191,7 +196,10 @@ export function StoryPage({ onWrite }: StoryPageProps) {
           <h2 id="story-heading" tabIndex={-1} className="text-3xl lg:text-4xl">
             Your {PRODUCT}
           </h2>
-          <p className="tabular mt-1 min-h-6 text-sm text-soft">{isReady && counted(documented)}</p>
+          <div className="mt-1 flex min-h-6 flex-wrap items-center gap-x-4 text-sm text-soft">
+            <p className="tabular">{isReady && counted(documented)}</p>
+            {documented > 0 && <WeekLink />}
+          </div>
         </div>
         {documented > 0 && <StoryTools hasRail={hasRail} onJump={jump} />}
       </header>
@@ -207,6 +215,7 @@ export function StoryPage({ onWrite }: StoryPageProps) {
       )}
       <div className="flex min-h-0 grow">
         <div ref={scroller} className="relative min-h-0 min-w-0 grow overflow-y-auto px-5 pb-8 md:px-9">
+          {!isSearching && documented > 0 && <MemoryCard />}
           <Entries
             list={list}
             isFound={isFound}

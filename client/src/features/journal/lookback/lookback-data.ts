@@ -1,0 +1,40 @@
+import type { LifeEvent } from '@app/shared/journal';
+import type { MemoryOfDay, WeekPage } from '@app/shared/look-back';
+import { weekOf, type Week } from '@app/shared/weeks';
+import { api } from '../../../lib/api.ts';
+import { createResource } from '../../../lib/data/resource.ts';
+import { today } from '../../../lib/dates.ts';
+import { currentUserId } from '../../../lib/session.ts';
+import { keptText } from '../../../lib/storage.ts';
+
+/** The week that is open; the one of today until one has been asked for. */
+export const useWeek = createResource<WeekPage, Week>({
+  read: (week): Promise<WeekPage> => api('weeks.read', { params: { week: week ?? openWeek() } }),
+  failure: null,
+});
+
+function openWeek(): Week {
+  return useWeek.getState().data?.week ?? weekOf(today());
+}
+
+/** What happened on this day. That it could not be read is not worth a word. */
+export const useMemories = createResource<MemoryOfDay[]>({ read: () => api('memories.list'), failure: null });
+
+/** Until when the user wants no more of it, on this device. */
+const dismissed = () => keptText('localStorage', `memories:${currentUserId() ?? ''}`);
+
+export const isDismissed = (day: string): boolean => dismissed().read() === day;
+export const dismiss = (day: string): boolean => dismissed().write(day);
+
+const isHeavy = ({ tone }: LifeEvent): boolean => tone === 'heavy' || tone === 'crisis';
+
+/** The picture of a week: the first that is not of a heavy entry. */
+export const pictureOf = (events: readonly LifeEvent[]): LifeEvent | undefined =>
+  events.find((event) => event.image_url !== null && !isHeavy(event));
+
+/** The events by their days, in order. */
+export function byDay(events: readonly LifeEvent[]): [string, LifeEvent[]][] {
+  const days = new Map<string, LifeEvent[]>();
+  for (const event of events) days.set(event.date, [...(days.get(event.date) ?? []), event]);
+  return [...days];
+}

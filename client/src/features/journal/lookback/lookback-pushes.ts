@@ -1,0 +1,15 @@
+import type { PushHandlers } from '../../../lib/socket.ts';
+import { useWeek } from './lookback-data.ts';
+
+export const refetch = (): void => void useWeek.getState().refetch();
+
+const refetchSoon = (): void => {
+  useWeek.getState().refetchSoon();
+};
+
+export const pushes: PushHandlers = {
+  'event:created': refetchSoon,
+  'event:updated': refetchSoon,
+  'event:summarized': refetchSoon,
+  'event:deleted': refetchSoon,
+};

@@ -1,0 +1,114 @@
+import { formatDayLong } from '@app/shared/dates';
+import type { MemoryOfDay } from '@app/shared/look-back';
+import { X } from 'lucide';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { headed } from '../../../domain/headed.ts';
+import { OwnEventCard } from '../../../domain/own-event-card.tsx';
+import { useToday } from '../../../lib/use-today.ts';
+import { Dialog, preloadDialog } from '../../../ui/dialog.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { dismiss, isDismissed, useMemories } from './lookback-data.ts';
+
+const SHOWN = 3;
+
+const titles = {
+  on_this_day: 'On this day',
+  six_months_ago: 'Six months ago today',
+  a_month_ago: 'A month ago today',
+} as const;
+
+const agoOf = ({ years }: MemoryOfDay): string =>
+  years === 0 ? '' : years === 1 ? 'A year ago' : `${String(years)} years ago`;
+
+/** How far the card's room pushes what is below it. */
+const outerHeight = (card: HTMLElement): number =>
+  card.offsetHeight + Number.parseFloat(getComputedStyle(card).marginBottom || '0');
+
+/**
+ * Lays the card above what is being read without moving it, and then scrolls up to the card where nobody is reading yet. A
+ * browser keeps the place itself once something has been scrolled.
+ */
+function useQuietEntrance() {
+  const card = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const scroller = card.current?.parentElement;
+    if (!card.current || !scroller || scroller.scrollTop > 0) return;
+    scroller.scrollTop = outerHeight(card.current);
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (!scroller.matches(':hover, :focus-within')) {
+      scroller.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
+    }
+  }, []);
+  return card;
+}
+
+function Card({ memories, onDismiss }: { memories: readonly MemoryOfDay[]; onDismiss: () => void }) {
+  const card = useQuietEntrance();
+  const [openId, setOpenId] = useState<string | null>(null);
+  const open = memories.find(({ event }) => event.id === openId)?.event;
+  return (
+    <section
+      ref={card}
+      aria-labelledby="memories-heading"
+      className="mb-3 rounded-lg border border-line bg-well py-2 pr-2 pl-4"
+    >
+      <div className="flex items-center justify-between gap-2">
+        <h3 id="memories-heading" className="text-lg">
+          {titles[memories[0]?.kind ?? 'on_this_day']}
+        </h3>
+        <IconButton icon={X} label="Dismiss for today" onClick={onDismiss} />
+      </div>
+      <ul className="pb-1">
+        {memories.slice(0, SHOWN).map((memory) => (
+          <li key={memory.event.id}>
+            <button
+              type="button"
+              className="-ml-2 flex min-h-11 w-full items-baseline gap-3 rounded-md px-2 py-1.5 text-left hover:bg-sheet pointer-fine:min-h-9"
+              onPointerEnter={preloadDialog}
+              onFocus={preloadDialog}
+              onClick={() => {
+                setOpenId(memory.event.id);
+              }}
+            >
+              {memory.years > 0 && <span className="shrink-0 text-sm text-soft">{agoOf(memory)}</span>}
+              <span dir="auto" className="min-w-0 grow truncate">
+                {headed(memory.event).heading}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        isOpen={open !== undefined}
+        title={open ? `Entry of ${formatDayLong(open.date)}` : ''}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) setOpenId(null);
+        }}
+      >
+        {open && <OwnEventCard event={open} />}
+      </Dialog>
+    </section>
+  );
+}
+
+/** What happened on this day, until it is dismissed for the day. */
+export function MemoryCard() {
+  const day = useToday();
+  const memories = useMemories((state) => state.data);
+  const [dismissedOn, setDismissedOn] = useState<string | null>(null);
+  const isHidden = dismissedOn === day || isDismissed(day);
+  useEffect(() => {
+    if (!isHidden) void useMemories.getState().load();
+  }, [day, isHidden]);
+  if (isHidden || !memories || memories.length === 0) return null;
+  return (
+    <Card
+      memories={memories}
+      onDismiss={() => {
+        dismiss(day);
+        setDismissedOn(day);
+        document.getElementById('story-heading')?.focus({ preventScroll: true });
+      }}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import type { WeekPage as Week } from '@app/shared/look-back';
+import { screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../../../test/axe.ts';
+import { idOf, lifeEvent } from '../../../../test/events.ts';
+import { mockApi, refuse } from '../../../../test/mock-api.ts';
+import { expectAddress, renderPage, signIn } from '../../../../test/render.tsx';
+import { WeekPage } from './week-page.tsx';
+
+const week: Week = {
+  ...{ week: '2025-W11', from: '2025-03-10', to: '2025-03-16', event_count: 3, days: 2 },
+  traits: [
+    { trait: 'Kindness', count: 2 },
+    { trait: 'Courage', count: 1 },
+  ],
+  events: [
+    lifeEvent(1, { date: '2025-03-10', title: 'The funeral', tone: 'heavy', image_url: 'https://example.org/sad.png' }),
+    lifeEvent(2, { date: '2025-03-14', is_public: false }),
+    lifeEvent(3, { date: '2025-03-14', image_url: 'https://example.org/a.png' }),
+  ],
+  lines: [{ text: 'Your third run this month.', event_ids: [idOf(2)] }],
+};
+const empty: Week = { ...week, week: '2025-W12', event_count: 0, days: 0, traits: [], events: [], lines: [] };
+
+const open = (at: string) =>
+  renderPage(
+    <Routes>
+      <Route path="/weeks/:week" element={<WeekPage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { at },
+  );
+
+beforeEach(() => {
+  signIn();
+});
+
+describe('/weeks/2025-W11', () => {
+  it('is one page: days, strengths, what the journal noticed, and a picture that is not of a hard day', async () => {
+    mockApi({ 'weeks.read': week });
+    const { user, container } = open('/weeks/2025-W11');
+    expect(await screen.findByText('3 moments on 2 days.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('March 10 – 16, 2025');
+    expect(within(screen.getByRole('list', { name: 'Strengths of the week' })).getAllByRole('listitem')).toHaveLength(
+      2,
+    );
+    expect(screen.getByText('Your third run this month.')).toBeVisible();
+    expect([...container.querySelectorAll('img')].map((img) => img.src)).toEqual(['https://example.org/a.png']);
+    const friday = screen.getByRole('region', { name: 'Friday, March 14' });
+    expect(within(friday).getAllByRole('button')).toHaveLength(2);
+    expect(screen.getByRole('button', { name: /The funeral/ })).toBeVisible();
+    await expectAccessible();
+    await user.click(within(friday).getByRole('button', { name: /Private/ }));
+    expect(await screen.findByRole('dialog', { name: 'Entry of March 14, 2025' })).toBeVisible();
+  });
+
+  it('turns to the week before and back, and says when a week is empty', async () => {
+    const { named } = mockApi({
+      'weeks.read': ({ params }) => (params.week === week.week ? week : { ...empty, week: params.week ?? '' }),
+    });
+    const { user } = open('/weeks/2025-W11');
+    await user.click(await screen.findByRole('link', { name: 'The week after' }));
+    await expectAddress('/weeks/2025-W12');
+    expect(await screen.findByText('Nothing was written in this week')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'The week before' }));
+    expect(await screen.findByText('3 moments on 2 days.')).toBeVisible();
+    expect(named('weeks.read').at(-1)?.params.week).toBe('2025-W11');
+  });
+
+  it('says that there is no such week, without asking', async () => {
+    const { calls } = mockApi({});
+    open('/weeks/2026-W54');
+    expect(screen.getByText('There is no such week')).toBeVisible();
+    expect(calls).toEqual([]);
+    await expectAccessible();
+  });
+
+  it('says when it could not be read, and reads it on Retry', async () => {
+    let isUp = false;
+    mockApi({ 'weeks.read': () => (isUp ? week : refuse(503)) });
+    const { user } = open('/weeks/2025-W11');
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    isUp = true;
+    await user.click(retry);
+    expect(await screen.findByText('3 moments on 2 days.')).toBeVisible();
+  });
+});

@@ -1,0 +1,147 @@
+import { formatDayLong } from '@app/shared/dates';
+import type { LifeEvent } from '@app/shared/journal';
+import type { WeekPage as Week } from '@app/shared/look-back';
+import { paths, weekPath } from '@app/shared/paths';
+import { addWeeks, daysOfWeek, isRealWeek, weekOf } from '@app/shared/weeks';
+import { ChevronLeft, ChevronRight } from 'lucide';
+import { useEffect } from 'react';
+import { useParams } from 'react-router';
+import { TraitBadge } from '../../../domain/trait-badge.tsx';
+import { usePictureAddress } from '../../../domain/use-picture-address.ts';
+import { today } from '../../../lib/dates.ts';
+import { safeUrl } from '../../../lib/safe-url.ts';
+import { useTitle } from '../../../lib/use-title.ts';
+import { messages } from '../../../messages.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { MemoryLine } from '../components/memory-line.tsx';
+import { pictureOf, useWeek } from './lookback-data.ts';
+import { WeekEntries } from './week-entries.tsx';
+
+/** 'November 16 – 22, 2026', with months and years where they differ. */
+function spanOf({ from, to }: { from: string; to: string }): string {
+  const [first, last] = [formatDayLong(from), formatDayLong(to)];
+  if (from.slice(0, 4) !== to.slice(0, 4)) return `${first} – ${last}`;
+  const start = first.slice(0, first.indexOf(','));
+  return `${start} – ${from.slice(5, 7) === to.slice(5, 7) ? last.slice(last.indexOf(' ') + 1) : last}`;
+}
+
+const counted = (count: number, one: string): string => `${String(count)} ${one}${count === 1 ? '' : 's'}`;
+
+const Turn = ({ to, label, isForward = false }: { to: string; label: string; isForward?: boolean }) => (
+  <Link
+    to={weekPath(to)}
+    className="inline-flex min-h-11 items-center gap-1 rounded-md text-sm text-soft hover:text-ink"
+  >
+    {!isForward && <Icon icon={ChevronLeft} className="size-4" />}
+    {label}
+    {isForward && <Icon icon={ChevronRight} className="size-4" />}
+  </Link>
+);
+
+function Picture({ event }: { event: LifeEvent }) {
+  const address = safeUrl(usePictureAddress(event.image_url, event.is_public));
+  return (
+    address && <img src={address} alt="" className="mt-8 max-h-112 w-full rounded-md border border-line object-cover" />
+  );
+}
+
+function Content({ week }: { week: Week }) {
+  const picture = pictureOf(week.events);
+  const more = week.event_count - week.events.length;
+  return (
+    <>
+      <p className="mt-2 text-soft">
+        {counted(week.event_count, 'moment')} on {counted(week.days, 'day')}.
+      </p>
+      {week.traits.length > 0 && (
+        <ul aria-label="Strengths of the week" className="mt-5 flex flex-wrap gap-1.5">
+          {week.traits.map(({ trait, count }) => (
+            <li key={trait}>
+              <TraitBadge trait={trait} {...(count > 1 && { count })} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {picture && <Picture event={picture} />}
+      {week.lines.length > 0 && (
+        <section aria-labelledby="week-lines" className="mt-8">
+          <h2 id="week-lines" className="text-2xl">
+            What your journal noticed
+          </h2>
+          {week.lines.map((line) => (
+            <MemoryLine key={line.text} memory={line} />
+          ))}
+        </section>
+      )}
+      <section aria-labelledby="week-days" className="mt-8">
+        <h2 id="week-days" className="mb-4 text-2xl">
+          Day by day
+        </h2>
+        <WeekEntries events={week.events} />
+        {more > 0 && <p className="border-t border-line py-4 text-sm text-soft">And {counted(more, 'moment')} more.</p>}
+      </section>
+    </>
+  );
+}
+
+function Body({ name }: { name: string }) {
+  const found = useWeek((state) => state.data);
+  const status = useWeek((state) => state.status);
+  const load = useWeek((state) => state.load);
+  if (found?.week !== name) {
+    if (status === 'failed') return <ErrorState message={messages.week.loadFailed} onRetry={() => void load(name)} />;
+    return (
+      <Loading label="Loading the week">
+        <Skeleton className="mt-6 h-64" />
+      </Loading>
+    );
+  }
+  if (found.event_count > 0) return <Content week={found} />;
+  return (
+    <EmptyState
+      title="Nothing was written in this week"
+      action={<LinkButton to={paths.dashboard}>Write something down</LinkButton>}
+    >
+      What you date into it will stand here, day by day.
+    </EmptyState>
+  );
+}
+
+/** One page of the book: a week, with what was done, the strengths in it, and what the journal remembers. */
+export function WeekPage() {
+  const { week = '' } = useParams();
+  const isReal = isRealWeek(week);
+  const thisWeek = weekOf(today());
+  const load = useWeek((state) => state.load);
+  useTitle(isReal ? `Week of ${spanOf(daysOfWeek(week))}` : 'A week');
+  useEffect(() => useWeek.getState().watch(), []);
+  useEffect(() => {
+    if (isReal) void load(week);
+  }, [isReal, week, load]);
+  return (
+    <div className="mx-auto w-full max-w-6xl px-5 py-10">
+      {isReal ? (
+        <article className="max-w-3xl rounded-lg border border-line bg-sheet px-5 pt-3 pb-8 md:px-10">
+          <nav aria-label="Weeks" className="no-print -mx-1 mb-4 flex justify-between border-b border-line">
+            <Turn to={addWeeks(week, -1)} label="The week before" />
+            {week < thisWeek && <Turn to={addWeeks(week, 1)} label="The week after" isForward />}
+          </nav>
+          <h1 className="text-3xl md:text-4xl">{spanOf(daysOfWeek(week))}</h1>
+          <Body name={week} />
+        </article>
+      ) : (
+        <EmptyState
+          title="There is no such week"
+          action={<LinkButton to={weekPath(thisWeek)}>Open this week</LinkButton>}
+        >
+          A week is written like {thisWeek}.
+        </EmptyState>
+      )}
+    </div>
+  );
+}

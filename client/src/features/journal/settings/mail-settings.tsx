@@ -1,0 +1,87 @@
+import type { Settings } from '@app/shared/settings';
+import { useState } from 'react';
+import { timeZone } from '../../../lib/dates.ts';
+import { Field, inputClass } from '../../../ui/field.tsx';
+import { SettingsGroup } from '../../../ui/settings-group.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { changeSettings } from './change-settings.ts';
+
+/** When somebody is asked who has said no hour yet. */
+const EVENING = '20:00';
+const hour = /^\d{2}:\d{2}$/;
+
+function Hour({ time }: { time: string }) {
+  const [typed, setTyped] = useState(time);
+  const save = () => {
+    if (hour.test(typed) && typed !== time) void changeSettings({ reminder_at: typed });
+    else setTyped(time);
+  };
+  return (
+    <Field label="Hour of the question">
+      {(control) => (
+        <input
+          {...control}
+          type="time"
+          value={typed}
+          className={inputClass(false, 'min-h-11 max-w-40')}
+          onChange={(event) => {
+            setTyped(event.target.value);
+          }}
+          onBlur={save}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** All that this browser knows, and the one that was chosen. */
+const zonesWith = (chosen: string): string[] =>
+  [...new Set([...Intl.supportedValuesOf('timeZone'), chosen, timeZone(), 'UTC'])].sort();
+
+const Zone = ({ zone }: { zone: string }) => (
+  <Field label="Time zone" hint="Where your day begins and ends, for these mails.">
+    {(control) => (
+      <select
+        {...control}
+        value={zone}
+        className={inputClass(false, 'min-h-11')}
+        onChange={(event) => void changeSettings({ timezone: event.target.value })}
+      >
+        {zonesWith(zone).map((name) => (
+          <option key={name} value={name}>
+            {name.replaceAll('_', ' ')}
+          </option>
+        ))}
+      </select>
+    )}
+  </Field>
+);
+
+/** What comes by itself, for whoever wants it. */
+export const MailSettings = ({ settings }: { settings: Settings }) => (
+  <>
+    <SettingsGroup heading="The week by mail">
+      <Switch
+        label="Mail me my week on Mondays"
+        isOn={settings.weekly_mail}
+        onChange={(isOn) => void changeSettings({ weekly_mail: isOn })}
+      />
+      <p className="text-sm text-soft">
+        At eight in the morning, when there is something in it. It has numbers and strengths, and titles of public
+        entries only.
+      </p>
+    </SettingsGroup>
+    <SettingsGroup heading="A question a day">
+      <Switch
+        label="Ask me when I have not written"
+        isOn={settings.reminder_at !== null}
+        onChange={(isOn) => void changeSettings({ reminder_at: isOn ? EVENING : null })}
+      />
+      <p className="text-sm text-soft">
+        By mail and, while it is open, in your journal. In mails only what you have made public is asked about.
+      </p>
+      {settings.reminder_at !== null && <Hour key={settings.reminder_at} time={settings.reminder_at} />}
+      {(settings.weekly_mail || settings.reminder_at !== null) && <Zone zone={settings.timezone} />}
+    </SettingsGroup>
+  </>
+);

@@ -1,0 +1,40 @@
+import { Schema, type Types } from 'mongoose';
+import { declareModel } from '../../platform/db/model.ts';
+import type { MailingKind } from './mailings.types.ts';
+
+/** When a user is next written to by themselves, and what they were last; `_id` is `<kind>:<user id>`. */
+export interface MailingRow {
+  _id: string;
+  user_id: Types.ObjectId;
+  kind: MailingKind;
+  /** `HH:mm` in `zone`. */
+  time: string;
+  zone: string;
+  /** Null while the user does not want it. */
+  due_at: Date | null;
+  /** The week or day that was the last one's turn. It outlives every change, so that none has a second turn. */
+  last: string | null;
+  /** Raised when a user wants it again: links of before then stop nothing. */
+  version: number;
+  /** Events that a question was about. */
+  asked: string[];
+}
+
+const schema = new Schema<MailingRow>(
+  {
+    _id: { type: String, required: true },
+    user_id: { type: Schema.Types.ObjectId, required: true },
+    kind: { type: String, required: true },
+    time: { type: String, required: true },
+    zone: { type: String, required: true },
+    due_at: { type: Date, default: null },
+    last: { type: String, default: null },
+    version: { type: Number, required: true },
+    asked: { type: [String], default: [] },
+  },
+  { collection: 'mailings', versionKey: false, strict: 'throw' },
+);
+schema.index({ due_at: 1 });
+schema.index({ user_id: 1 });
+
+export const mailingModel = declareModel<MailingRow>('Mailing', schema);

@@ -1,0 +1,67 @@
+import { formatDayLong, type Day } from '@app/shared/dates';
+import type { WeekPage } from '@app/shared/look-back';
+import { paths, weekPath } from '@app/shared/paths';
+import { PRODUCT } from '@app/shared/product';
+import type { User } from '@app/shared/profile';
+import { layoutMail } from '../../platform/mail/layout.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { greetingTo } from '../../platform/mail/name-in-mail.ts';
+
+export type Addressee = Pick<User, 'email' | 'name'>;
+
+/** What every mail of this feature ends with. */
+export interface Links {
+  publicUrl: string;
+  /** Where these mails are stopped by one click. */
+  stopUrl: string;
+}
+
+const STRENGTHS = 5;
+const TITLES = 3;
+
+const counted = (count: number, one: string, many: string): string => `${String(count)} ${count === 1 ? one : many}`;
+
+/** Whether a week has anything that a mail may speak of: entries that are all heavy are left in peace. */
+export const isWorthMailing = ({ events }: Pick<WeekPage, 'events'>): boolean =>
+  events.some(({ tone }) => tone !== 'heavy' && tone !== 'crisis');
+
+/** A mail is no private place: numbers and strengths of all entries, words of public ones only, of heavy ones nothing. */
+export function weekMail(to: Addressee, week: WeekPage, { publicUrl, stopUrl }: Links): Mail {
+  const strengths = week.traits
+    .slice(0, STRENGTHS)
+    .map(({ trait, count }) => (count > 1 ? `${trait} (${String(count)})` : trait));
+  const titles = week.events
+    .filter(({ is_public, tone }) => is_public && tone !== 'heavy' && tone !== 'crisis')
+    .slice(0, TITLES)
+    .map(({ title }) => `“${title}”`);
+  return layoutMail({
+    to: to.email,
+    subject: `Your week in ${PRODUCT}: ${spanOf(week)}`,
+    greeting: greetingTo(to.name),
+    paragraphs: [
+      `You wrote down ${counted(week.event_count, 'moment', 'moments')} on ${counted(week.days, 'day', 'days')}.`,
+      ...(strengths.length > 0 ? [`The strengths in it: ${strengths.join(', ')}.`] : []),
+      ...(titles.length > 0 ? [`Among what you shared: ${titles.join(', ')}.`] : []),
+    ],
+    link: { label: 'Open your week', url: `${publicUrl}${weekPath(week.week)}` },
+    closing: 'You asked for this mail in your settings. Private entries are counted in it and never quoted.',
+    unsubscribe: { label: 'Stop the weekly mail', url: stopUrl },
+  });
+}
+
+const spanOf = ({ from, to }: { from: Day; to: Day }): string => {
+  const [fromMonth = '', fromDay = ''] = formatDayLong(from).replace(',', '').split(' ');
+  const [toMonth = '', toDay = ''] = formatDayLong(to).replace(',', '').split(' ');
+  return fromMonth === toMonth ? `${fromMonth} ${fromDay}–${toDay}` : `${fromMonth} ${fromDay} – ${toMonth} ${toDay}`;
+};
+
+export const reminderMail = (to: Addressee, question: string, { publicUrl, stopUrl }: Links): Mail =>
+  layoutMail({
+    to: to.email,
+    subject: `A question from your ${PRODUCT}`,
+    greeting: greetingTo(to.name),
+    paragraphs: [question],
+    link: { label: 'Write it down', url: `${publicUrl}${paths.dashboard}` },
+    closing: 'You asked for a question at this hour in your settings. On days when you have written, there is none.',
+    unsubscribe: { label: 'Stop these questions', url: stopUrl },
+  });

@@ -1,0 +1,69 @@
+import { mongo, type Model } from 'mongoose';
+import type { Database } from '../../platform/db/connect.ts';
+import type { DbSession } from '../../platform/db/session.ts';
+import { mailingModel, type MailingRow } from './mailing.model.ts';
+import type { Mailing, MailingKind } from './mailings.types.ts';
+
+const idOf = (kind: MailingKind, userId: string) => `${kind}:${userId}`;
+
+/** Who is written to by themselves, and when. */
+export class MailingsRepo {
+  readonly #mailings: Model<MailingRow>;
+
+  constructor(db: Pick<Database, 'connection'>) {
+    this.#mailings = mailingModel(db.connection);
+  }
+
+  async find(kind: MailingKind, userId: string, session?: DbSession): Promise<Mailing | null> {
+    const found = await this.#mailings
+      .findById(idOf(kind, userId))
+      .session(session ?? null)
+      .lean();
+    return found && asMailing(found);
+  }
+
+  async plan(session: DbSession, kind: MailingKind, userId: string, set: Partial<Mailing>): Promise<void> {
+    await this.#mailings.updateOne(
+      { _id: idOf(kind, userId) },
+      { $set: set, $setOnInsert: { user_id: new mongo.ObjectId(userId), kind, last: null, asked: [] } },
+      { session, upsert: true },
+    );
+  }
+
+  /** Those whose time has come, the longest waiting first. */
+  async due(now: Date, max: number): Promise<Mailing[]> {
+    const found = await this.#mailings
+      .find({ due_at: { $lte: now } })
+      .sort({ due_at: 1 })
+      .limit(max)
+      .lean();
+    return found.map(asMailing);
+  }
+
+  /**
+   * Takes the turn that a mailing was found with: false when another server has, or the plan has changed. It is never made
+   * anew here, so that nothing comes back of a user who is deleted meanwhile.
+   */
+  async take(
+    session: DbSession,
+    { kind, userId, due_at, last }: Mailing,
+    next: Pick<Mailing, 'last' | 'due_at'>,
+    askedId: string | null,
+  ): Promise<boolean> {
+    const asked = askedId === null ? {} : { $push: { asked: { $each: [askedId], $slice: -ASKED_MAX } } };
+    const result = await this.#mailings.updateOne(
+      { _id: idOf(kind, userId), due_at, last },
+      { $set: next, ...asked },
+      { session },
+    );
+    return result.matchedCount === 1;
+  }
+}
+
+/** No question is about anything older than what so many days could have asked about. */
+const ASKED_MAX = 60;
+
+const asMailing = ({ user_id, kind, time, zone, due_at, last, version, asked }: MailingRow): Mailing => ({
+  userId: user_id.toHexString(),
+  ...{ kind, time, zone, due_at, last, version, asked },
+});

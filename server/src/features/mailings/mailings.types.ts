@@ -1,0 +1,18 @@
+/** What is sent by itself: the page of a week, and a question when nothing was written. */
+export type MailingKind = 'week' | 'reminder';
+
+/** When one of them is wanted. */
+export interface Plan {
+  /** `HH:mm`. */
+  time: string;
+  zone: string;
+}
+
+export interface Mailing extends Plan {
+  kind: MailingKind;
+  userId: string;
+  due_at: Date | null;
+  last: string | null;
+  version: number;
+  asked: string[];
+}

@@ -1,0 +1,81 @@
+import { budgets } from '../../platform/budgets.ts';
+import type { Database } from '../../platform/db/connect.ts';
+import type { Log } from '../../platform/log.ts';
+import type { MailQueue } from '../../platform/mail/mail-queue.ts';
+import { createPoller } from '../../platform/poller.ts';
+import type { Push } from '../../platform/realtime/realtime.ts';
+import type { UserRepo } from '../auth/auth.types.ts';
+import type { MailingsRepo } from './mailings.repo.ts';
+import type { Mailings } from './mailings.service.ts';
+import type { Mailing } from './mailings.types.ts';
+import { isTooLate, nextTime, turnAt } from './schedule.rules.ts';
+
+export interface MailingsWorkerDeps {
+  db: Pick<Database, 'transact'>;
+  repo: MailingsRepo;
+  users: Pick<UserRepo, 'findById'>;
+  mailings: Pick<Mailings, 'question'>;
+  mailQueue: Pick<MailQueue, 'enqueue'>;
+  push: Push;
+  log: Log;
+  now: () => Date;
+}
+
+const AT_ONCE = 50;
+
+/**
+ * Looks whose time has come. A turn is taken and its mail promised in one transaction, which matches only what was found: of
+ * several servers one commits, and a server that dies before it has changed nothing.
+ */
+export function createMailingsWorker(deps: MailingsWorkerDeps) {
+  const { db, repo, users, mailings, mailQueue, push, log, now } = deps;
+  let isStopping = false;
+
+  async function look(): Promise<void> {
+    for (;;) {
+      const due = await repo.due(now(), AT_ONCE);
+      let failed = 0;
+      for (const mailing of due) {
+        if (isStopping) return;
+        await turn(mailing).catch((error: unknown) => {
+          failed += 1;
+          log.warn({ err: error, kind: mailing.kind }, 'a mailing could not be begun and will be tried again');
+        });
+      }
+      if (due.length < AT_ONCE || failed > 0) return;
+    }
+  }
+
+  async function turn(mailing: Mailing): Promise<void> {
+    const { kind, userId, zone, due_at } = mailing;
+    if (!due_at) return;
+    const last = turnAt(kind, due_at, zone);
+    const isLeftOut = isTooLate(kind, due_at, now()) || last <= (mailing.last ?? '');
+    const question = kind === 'reminder' && !isLeftOut ? await mailings.question(mailing, last) : null;
+    const user = isLeftOut || (kind === 'reminder' && !question) ? null : await users.findById(userId);
+    const next = { last: isLeftOut ? mailing.last : last, due_at: nextTime(kind, mailing, now(), last) };
+    const event_id = question?.event_id ?? null;
+    const isTaken = await db.transact(async (session) => {
+      const isOurs = await repo.take(session, mailing, next, event_id);
+      const data = { user_id: userId, turn: last, event_id };
+      if (isOurs && user) {
+        await mailQueue.enqueue({ kind, to: user.email, key: `${userId} ${last}`, data }, { session });
+      }
+      return isOurs;
+    });
+    if (isTaken && question) push(userId, 'reminder:due', { question: question.text, event_id, day: last });
+  }
+
+  const poller = createPoller({ name: 'mailings', everyMs: budgets.mailingsEveryMs, look, log });
+  return {
+    /** One look, for tests. */
+    look,
+    start: () => poller.start(),
+    /** A plan has changed, and may be due. */
+    wake: () => poller.wake(),
+    async stop(): Promise<void> {
+      isStopping = true;
+      await poller.stop();
+    },
+  };
+}

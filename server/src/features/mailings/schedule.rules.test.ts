@@ -1,0 +1,141 @@
+import { addDays, dayInZone } from '@app/shared/dates';
+import { weekOf } from '@app/shared/weeks';
+import { describe, expect, it } from 'vitest';
+import { instantAt, isTooLate, nextTime, plansOf, replanned, turnAt } from './schedule.rules.ts';
+
+const utc = (text: string) => new Date(`${text}Z`);
+
+describe('a time on the wall', () => {
+  it.each([
+    ['2026-11-23', '08:00', 'Europe/Berlin', '2026-11-23T07:00:00'],
+    ['2026-07-20', '08:00', 'Europe/Berlin', '2026-07-20T06:00:00'],
+    // The clock leaps over it, or shows it twice.
+    ['2026-03-29', '02:30', 'Europe/Berlin', '2026-03-29T01:30:00'],
+    ['2026-10-25', '02:30', 'Europe/Berlin', '2026-10-25T00:30:00'],
+    ['2026-03-08', '02:30', 'America/New_York', '2026-03-08T07:30:00'],
+    ['2026-11-01', '01:30', 'America/New_York', '2026-11-01T05:30:00'],
+    // Half an hour only.
+    ['2026-10-04', '02:15', 'Australia/Lord_Howe', '2026-10-03T15:45:00'],
+    ['2026-04-05', '01:45', 'Australia/Lord_Howe', '2026-04-04T14:45:00'],
+    ['2026-11-23', '08:00', 'Asia/Kathmandu', '2026-11-23T02:15:00'],
+    ['2026-11-23', '08:00', 'Pacific/Kiritimati', '2026-11-22T18:00:00'],
+    ['2026-11-23', '00:00', 'Etc/GMT+12', '2026-11-23T12:00:00'],
+    ['2026-11-23', '08:00', 'UTC', '2026-11-23T08:00:00'],
+    // At midnight the clock leaps to one.
+    ['2025-04-25', '00:00', 'Africa/Cairo', '2025-04-24T22:00:00'],
+    // A day that there never was.
+    ['2011-12-30', '08:00', 'Pacific/Apia', '2011-12-30T18:00:00'],
+  ])('%s %s in %s is %s', (day, time, zone, instant) => {
+    expect(instantAt(day, time, zone).toISOString()).toBe(utc(instant).toISOString());
+  });
+});
+
+const zones = [
+  ...['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Africa/Cairo', 'America/Sao_Paulo'],
+  ...['Pacific/Apia', 'Pacific/Kiritimati', 'Asia/Kathmandu', 'UTC', 'Etc/GMT+12'],
+];
+
+describe('a year of turns', () => {
+  it.each(zones)('has every week once, on Monday at eight, in %s', (zone) => {
+    const plan = { time: '08:00', zone };
+    let now = utc('2025-12-25T12:00:00');
+    let last: string | null = null;
+    const weeks: string[] = [];
+    while (weeks.length < 54) {
+      now = nextTime('week', plan, now, last);
+      last = turnAt('week', now, zone);
+      weeks.push(last);
+      const clock = new Intl.DateTimeFormat('en-US', {
+        ...{ timeZone: zone, weekday: 'long', hour: 'numeric', minute: 'numeric', hourCycle: 'h23' },
+      });
+      expect(clock.format(now)).toBe('Monday 08:00');
+      expect(last).toBe(weekOf(addDays(dayInZone(now, zone), -1)));
+    }
+    expect(weeks[0]).toBe('2025-W52');
+    expect(weeks[53]).toBe('2026-W53');
+    expect(new Set(weeks).size).toBe(54);
+  });
+
+  it.each(zones.flatMap((zone) => ['00:00', '01:45', '02:30', '23:59'].map((time) => [time, zone] as const)))(
+    'has every day once at %s in %s',
+    (time, zone) => {
+      let now = instantAt('2025-12-31', '12:00', zone);
+      let last: string | null = null;
+      const days: string[] = [];
+      while ((last ?? '') < '2026-12-31') {
+        now = nextTime('reminder', { time, zone }, now, last);
+        last = turnAt('reminder', now, zone);
+        days.push(last);
+      }
+      const first = days[0] ?? '';
+      expect(days).toEqual(days.map((_day, index) => addDays(first, index)));
+    },
+  );
+
+  it('goes on where the calendar has left out a day', () => {
+    const plan = { time: '08:00', zone: 'Pacific/Apia' };
+    const before = nextTime('reminder', plan, utc('2011-12-29T00:00:00'), null);
+    expect(turnAt('reminder', before, plan.zone)).toBe('2011-12-29');
+    const after = nextTime('reminder', plan, before, '2011-12-29');
+    expect(turnAt('reminder', after, plan.zone)).toBe('2011-12-31');
+    expect(turnAt('reminder', nextTime('reminder', plan, after, '2011-12-31'), plan.zone)).toBe('2012-01-01');
+  });
+});
+
+describe('somebody who moves', () => {
+  const tokyo = { time: '08:00', zone: 'Asia/Tokyo' };
+  const newYork = { time: '08:00', zone: 'America/New_York' };
+
+  it('has one mail a week all the same', () => {
+    const sent = nextTime('week', tokyo, utc('2026-11-22T12:00:00'), null);
+    expect(sent.toISOString()).toBe('2026-11-22T23:00:00.000Z');
+    const last = turnAt('week', sent, tokyo.zone);
+    expect(last).toBe('2026-W47');
+    // In New York this week's Monday is still to come.
+    const next = nextTime('week', newYork, utc('2026-11-23T01:00:00'), last);
+    expect(next.toISOString()).toBe('2026-11-30T13:00:00.000Z');
+  });
+
+  it('has one question a day all the same', () => {
+    const plan = { time: '21:00', zone: 'Asia/Tokyo' };
+    const next = nextTime('reminder', { ...plan, zone: 'America/New_York' }, utc('2026-11-23T12:05:00'), '2026-11-23');
+    expect(next.toISOString()).toBe('2026-11-25T02:00:00.000Z');
+  });
+});
+
+describe('a plan', () => {
+  const now = utc('2026-11-22T12:00:00');
+  const settings = { weekly_mail: true, reminder_at: '21:30', timezone: 'Europe/Berlin' };
+  const plan = { time: '21:30', zone: 'Europe/Berlin' };
+  const before = { ...plan, due_at: utc('2026-11-22T20:30:00'), last: '2026-11-21', version: 3 };
+
+  it('follows from the settings', () => {
+    expect(plansOf(settings)).toEqual({ week: { time: '08:00', zone: 'Europe/Berlin' }, reminder: plan });
+    expect(plansOf({ timezone: 'Europe/Berlin' })).toEqual({ week: null, reminder: null });
+    expect(plansOf({ weekly_mail: false, reminder_at: null })).toEqual({ week: null, reminder: null });
+  });
+
+  it('stays where nothing of it changes', () => {
+    expect(replanned('reminder', before, plan, now)).toBeNull();
+    expect(replanned('reminder', null, null, now)).toBeNull();
+    expect(replanned('reminder', { ...before, due_at: null }, null, now)).toBeNull();
+  });
+
+  it('ends, begins, and moves, and what is wanted anew has links of its own', () => {
+    expect(replanned('reminder', before, null, now)).toEqual({ due_at: null });
+    expect(replanned('reminder', null, plan, now)).toEqual({ ...plan, due_at: before.due_at, version: 1 });
+    expect(replanned('reminder', { ...before, due_at: null }, plan, now)).toMatchObject({ version: 4 });
+    const earlier = { ...plan, time: '20:00' };
+    expect(replanned('reminder', before, earlier, now)).toEqual({
+      ...{ ...earlier, due_at: utc('2026-11-22T19:00:00'), version: 3 },
+    });
+  });
+
+  it('is left out when its time is long past', () => {
+    const due = utc('2026-11-23T07:00:00');
+    expect(isTooLate('reminder', due, utc('2026-11-23T07:59:00'))).toBe(false);
+    expect(isTooLate('reminder', due, utc('2026-11-23T08:01:00'))).toBe(true);
+    expect(isTooLate('week', due, utc('2026-11-24T18:00:00'))).toBe(false);
+    expect(isTooLate('week', due, utc('2026-11-24T20:00:00'))).toBe(true);
+  });
+});

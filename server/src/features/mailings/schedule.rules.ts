@@ -1,0 +1,96 @@
+import { addDays, dayInZone, type Day } from '@app/shared/dates';
+import type { SettingsBody } from '@app/shared/settings';
+import { addWeeks, daysOfWeek, weekOf } from '@app/shared/weeks';
+import { createCache } from '../../platform/cache.ts';
+import type { Mailing, MailingKind, Plan } from './mailings.types.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** When the week is mailed, on Monday. */
+export const WEEK_AT = '08:00';
+
+/** What comes later than this, after servers were away, has lost its point. */
+const LATEST_MS: Record<MailingKind, number> = { week: 36 * HOUR_MS, reminder: HOUR_MS };
+
+/** To make one takes a tenth of a millisecond. */
+const clocks = createCache<Intl.DateTimeFormat>({ max: 100 });
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-US', {
+    ...{ timeZone, hourCycle: 'h23' },
+    ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' },
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+/** The clock on the wall at an instant, as if it were UTC. */
+function wallClock(instant: Date, timeZone: string): number {
+  const parts = clockOf(timeZone).formatToParts(instant);
+  const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
+  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
+}
+
+/**
+ * When it is `time` on a day in a zone: the first time where the clock passes it twice, and as much later as the clock leaps
+ * where it never shows it.
+ */
+export function instantAt(day: Day, time: string, zone: string): Date {
+  const wanted = Date.parse(`${day}T${time}:00Z`);
+  const offsetAt = (instant: number) => wallClock(new Date(instant), zone) - instant;
+  const before = wanted - offsetAt(wanted - DAY_MS);
+  const after = wanted - offsetAt(wanted + DAY_MS);
+  const isRight = (instant: number) => wallClock(new Date(instant), zone) === wanted;
+  return new Date(isRight(before) || !isRight(after) ? before : after);
+}
+
+/** Whose turn it is: the day in the user's zone, or on Monday the week that is over. */
+export function turnAt(kind: MailingKind, at: Date, zone: string): string {
+  const day = dayInZone(at, zone);
+  return kind === 'reminder' ? day : weekOf(addDays(day, -7));
+}
+
+/** The next time after `now` that is the turn of a day or week after `last`. */
+export function nextTime(kind: MailingKind, { time, zone }: Plan, now: Date, last: string | null): Date {
+  const today = dayInZone(now, zone);
+  const week = weekOf(today);
+  for (let ahead = 0; ; ahead += 1) {
+    const day = kind === 'reminder' ? addDays(today, ahead) : daysOfWeek(addWeeks(week, ahead)).from;
+    const at = instantAt(day, time, zone);
+    if (at > now && turnAt(kind, at, zone) > (last ?? '')) return at;
+  }
+}
+
+/** Whether a time that has come is so long past that it is left out. */
+export const isTooLate = (kind: MailingKind, dueAt: Date, now: Date): boolean =>
+  now.getTime() - dueAt.getTime() > LATEST_MS[kind];
+
+/** What somebody wants who has these settings; null is nothing. */
+export function plansOf({
+  weekly_mail,
+  reminder_at,
+  timezone = 'UTC',
+}: SettingsBody): Record<MailingKind, Plan | null> {
+  return {
+    week: weekly_mail === true ? { time: WEEK_AT, zone: timezone } : null,
+    reminder: typeof reminder_at === 'string' ? { time: reminder_at, zone: timezone } : null,
+  };
+}
+
+type Planned = Pick<Mailing, 'time' | 'zone' | 'due_at' | 'last' | 'version'>;
+
+/** What is to be stored of a changed plan; null where nothing changes. */
+export function replanned(
+  kind: MailingKind,
+  before: Planned | null,
+  plan: Plan | null,
+  now: Date,
+): Partial<Planned> | null {
+  if (!plan) return before?.due_at ? { due_at: null } : null;
+  if (before?.due_at && before.time === plan.time && before.zone === plan.zone) return null;
+  const version = (before?.version ?? 0) + (before?.due_at ? 0 : 1);
+  return { ...plan, version, due_at: nextTime(kind, plan, now, before?.last ?? null) };
+}
