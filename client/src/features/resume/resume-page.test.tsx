@@ -296,8 +296,11 @@ describe('what one does with it', () => {
       };
     });
     reader.readAsText(blob as Blob);
+    const own = (n: number) => `${window.location.origin}/profile/ada/${idOf(n)}`;
     expect(await text).toBe(
-      `Ada Lovelace\n${window.location.origin}/profile/ada\n\n${resume().narrative}\n\nTraits: Kindness, Perseverance\nWritten from 42 life events.\n`,
+      `Ada Lovelace\n${window.location.origin}/profile/ada\n\n${resume().narrative}\n\nTraits: Kindness, Perseverance\nWritten from 42 life events.\n` +
+        `\nThe events behind it:\n1. Ada finishes what she starts.\n   ${own(1)}\n` +
+        `2. She hung a shelf.\n   ${own(1)}\n   ${own(2)}\n3. She helps.\n   ${own(2)}\n`,
     );
   });
 
