@@ -29,6 +29,22 @@ const manifest = () =>
     categories: ['lifestyle', 'productivity'],
     background_color: '#fbf8f1',
     theme_color: '#fbf8f1',
+    shortcuts: [
+      {
+        name: 'Write',
+        url: '/dashboard?write',
+        icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
+      },
+    ],
+    share_target: {
+      action: '/share',
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: {
+        ...{ title: 'title', text: 'text', url: 'url' },
+        files: [{ name: 'picture', accept: ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] }],
+      },
+    },
     icons: [
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },

@@ -4,6 +4,8 @@ import { registerRoute } from 'workbox-routing';
 import { answerOr } from './answer-or.ts';
 import { dropPictures, picture } from './pictures.ts';
 import { readOrRecall } from './reads.ts';
+import { SHARED } from '../src/lib/shared.ts';
+import { receiveShare } from './share.ts';
 import { forgetAll } from './sign-outs.ts';
 
 /** Filled in by the build: every file of the app, and the page that starts it. */
@@ -42,6 +44,12 @@ registerRoute(
 registerRoute(
   ({ url, sameOrigin, request }) => sameOrigin && request.mode !== 'navigate' && !url.pathname.startsWith('/api/'),
   async ({ request }) => (await matchPrecache(request)) ?? fetch(request),
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARED.address,
+  ({ request }) => receiveShare(request),
+  'POST',
 );
 
 // A page comes from the server, so that none is older than its build; without one the app starts as it was last seen.

@@ -1,4 +1,5 @@
 import { PRODUCT } from '@app/shared/product';
+import { visitorMessages } from './lib/visitor-messages.ts';
 
 /** Every toast and fallback of spec §8, by feature, in the spec's order. Where the spec shows the server's sentence, these are the fallbacks. */
 export const messages = {
@@ -86,19 +87,29 @@ export const messages = {
     invited: 'Invitation sent!',
     removed: 'Friend removed',
   },
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    where: 'They work while you are not typing.',
+    hint: 'Press ? on any page to see them.',
+    onOff: 'Single-key shortcuts on this device',
+    keys: [
+      ['n', 'Write something new, from anywhere'],
+      ['/', 'Search your story'],
+      ['j', 'Next entry'],
+      ['k', 'Previous entry'],
+      ['e', 'Edit the entry'],
+      ['p', 'Make the entry private or public'],
+      ['?', 'Show this list'],
+    ],
+  },
   profile: {
+    ...visitorMessages,
     updateFailed: 'Failed to update profile',
-    notFound: 'Profile not found',
-    notReached: 'We couldn’t reach this profile.',
     loadFailed: 'We couldn’t load your profile.',
     notAnImage: 'Please select an image file',
     imageTooLarge: 'Image size should be less than 5MB',
     imageUnreadable: 'Failed to read image file',
-    linkCopied: 'Profile link copied!',
-    eventLinkCopied: 'Link copied!',
     eventLinkFailed: 'The link could not be copied.',
-    eventNotFound: 'Event not found',
-    eventNotReached: 'We couldn’t reach this event.',
     updated: 'Profile updated successfully!',
   },
   transfer: {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { knownUser } from '../lib/known-user.ts';
 import { useSession } from '../lib/session.ts';
 import { connect } from './live.ts';
+import { Shortcuts } from './shortcuts.tsx';
 
 const FIRST_PAUSE_MS = 2000;
 const LAST_PAUSE_MS = 30_000;
@@ -50,12 +51,12 @@ function keepCopySoon(): () => void {
   };
 }
 
-/** Draws nothing: while somebody is signed in, keeps the user and the live connection in step with the session. */
+/** While somebody is signed in: keeps the user and the live connection in step with the session, and listens for shortcuts. */
 export function SessionKeeper() {
   const token = useSession((session) => session.token);
   const isUserKnown = useSession((session) => session.user !== null);
   useEffect(() => (token && !isUserKnown ? askForUser() : undefined), [token, isUserKnown]);
   useEffect(() => (token ? connect(token) : undefined), [token]);
   useEffect(() => (token && import.meta.env.PROD ? keepCopySoon() : undefined), [token]);
-  return null;
+  return <Shortcuts />;
 }

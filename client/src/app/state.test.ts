@@ -5,7 +5,7 @@ import { mockApi, refuse } from '../../test/mock-api.ts';
 import { ada, signIn } from '../../test/render.tsx';
 import { useAnalytics, useFilter as useTraitFilter, useMatches } from '../features/analytics/analytics-data.ts';
 import { useCircle, useInvitations } from '../features/friends/friends-data.ts';
-import { useStats } from '../features/gamification/gamification-data.ts';
+import { useStanding, useStats } from '../features/gamification/gamification-data.ts';
 import { useMemories, useWeek } from '../features/journal/lookback/lookback-data.ts';
 import { useChat } from '../features/journal/chat/chat-data.ts';
 import { useFilter, useSearchResults, useStory } from '../features/journal/story/story-data.ts';
@@ -29,6 +29,7 @@ const readables = [
   { name: 'invitations', store: useInvitations, load: () => useInvitations.getState().load() },
   { name: 'circle', store: useCircle, load: () => useCircle.getState().load() },
   { name: 'stats', store: useStats, load: () => useStats.getState().load() },
+  { name: 'standing', store: useStanding, load: () => useStanding.getState().load() },
   { name: 'résumé', store: useResume, load: () => useResume.getState().load() },
   { name: 'proof of a sentence', store: useProof, load: () => useProof.getState().load([idOf(1)]) },
 ];

@@ -78,7 +78,7 @@ export function EventCard({
           </div>
         )}
       </div>
-      <Heading className="mt-1 text-2xl">
+      <Heading dir="auto" className="mt-1 text-2xl">
         <LitText text={heading} lit={lit} />
       </Heading>
       {event.ai_status === 'done' ? (
@@ -86,7 +86,7 @@ export function EventCard({
           {traits}
           {/* Where help is named, it is no quotation. */}
           {event.ai_summary && (
-            <p className={event.tone === 'crisis' ? 'mt-4' : 'ai-words mt-4 text-lg'}>
+            <p dir="auto" className={event.tone === 'crisis' ? 'mt-4' : 'ai-words mt-4 text-lg'}>
               <LitText text={event.ai_summary} lit={lit && 'cut' in lit ? lit : undefined} />
             </p>
           )}
@@ -102,7 +102,10 @@ export function EventCard({
       )}
       {event.what_learned && (
         <p className="mt-3">
-          <span className="font-medium">Learned:</span> <LitText text={event.what_learned} lit={lit} />
+          <span className="font-medium">Learned:</span>{' '}
+          <bdi>
+            <LitText text={event.what_learned} lit={lit} />
+          </bdi>
         </p>
       )}
     </article>

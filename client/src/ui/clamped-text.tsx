@@ -21,7 +21,9 @@ export function ClampedText({ text, className, children = text, isOpened = false
   const isLong = text.length > FOLD_AT || text.split('\n').length > LINES_AT;
   return (
     <div className={className}>
-      <p className={clsx('whitespace-pre-line', isLong && !isOpen && 'line-clamp-6')}>{children}</p>
+      <p dir="auto" className={clsx('whitespace-pre-line', isLong && !isOpen && 'line-clamp-6')}>
+        {children}
+      </p>
       {isLong && (
         <button
           type="button"

@@ -65,7 +65,9 @@ export function MenuList({ trigger, heading, items }: MenuListProps) {
           className="z-40 min-w-56 animate-fade-in rounded-lg border border-line bg-sheet p-1.5 shadow-sheet"
         >
           {heading && (
-            <DropdownMenu.Label className="truncate px-3 py-2 font-serif text-base">{heading}</DropdownMenu.Label>
+            <DropdownMenu.Label dir="auto" className="truncate px-3 py-2 font-serif text-base">
+              {heading}
+            </DropdownMenu.Label>
           )}
           {items.map(({ startsGroup, ...item }) => (
             <div key={item.label}>

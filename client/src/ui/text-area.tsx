@@ -14,6 +14,7 @@ export function TextArea({ label, hint, error, className, ...rest }: TextAreaPro
     <Field label={label} hint={hint} error={error}>
       {(control) => (
         <textarea
+          dir="auto"
           {...rest}
           {...control}
           className={inputClass(Boolean(error), className ?? 'field-sizing-content min-h-24 py-2.5')}

@@ -12,7 +12,9 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id
 export function TextField({ label, hint, error, className, ...rest }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
-      {(control) => <input {...rest} {...control} className={inputClass(Boolean(error), className ?? 'h-11')} />}
+      {(control) => (
+        <input dir="auto" {...rest} {...control} className={inputClass(Boolean(error), className ?? 'h-11')} />
+      )}
     </Field>
   );
 }

@@ -1,10 +1,11 @@
 import { paths, profilePath } from '@app/shared/paths';
-import { BookOpen, ChartColumn, FileText, Link2, LogOut, Settings, Trophy, Users } from 'lucide';
+import { BookOpen, ChartColumn, FileText, Keyboard, Link2, LogOut, Settings, Trophy, Users } from 'lucide';
 import { DELETIONS, sendDeletions } from '../../features/journal/story/deletions.ts';
 import { api } from '../../lib/api.ts';
 import { useBadges } from '../../lib/badges.ts';
 import { knownUser } from '../../lib/known-user.ts';
 import { clearSession, currentUserId, useSession } from '../../lib/session.ts';
+import { showShortcuts } from '../../lib/shortcuts.ts';
 import { toastError } from '../../lib/toast-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { forgetUnsent } from '../../lib/unsent.ts';
@@ -47,6 +48,13 @@ const itemsFor = (username: string | undefined, invitations: number): MenuItem[]
   { label: 'My Resume', icon: FileText, to: paths.resume },
   { label: 'Public Profile', icon: BookOpen, to: username ? profilePath(username) : paths.settings },
   { label: 'Copy Profile Link', icon: Link2, onSelect: () => void copyProfileLink() },
+  {
+    label: messages.shortcuts.title,
+    icon: Keyboard,
+    onSelect: () => {
+      showShortcuts(true);
+    },
+  },
   { label: 'Logout', icon: LogOut, onSelect: () => void logOut(), startsGroup: true },
 ];
 

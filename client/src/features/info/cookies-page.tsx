@@ -51,14 +51,16 @@ export const CookiesPage = () => (
       <code className="font-sans font-semibold">unsent</code>, until the server has it, you discard it, or you log out;
       it is still there when your session expires, and nobody who signs in with another account sees it. How you like
       your story shown, by date or as written, full or compact, is remembered there too, under the name{' '}
-      <code className="font-sans font-semibold">story_view</code>. Which file is being imported is held in the session
+      <code className="font-sans font-semibold">story_view</code>; if you turn the keyboard shortcuts off, so is that,
+      as <code className="font-sans font-semibold">shortcuts</code>. Which file is being imported is held in the session
       storage, under the name <code className="font-sans font-semibold">import</code>, until you close the tab. The day
       on which you dismissed the memories above your story is held in the local storage, under a name that begins with{' '}
       <code className="font-sans font-semibold">memories</code>. So that the app opens without a connection, it keeps
       itself and what you saw last, with up to 400 pictures, in the storage for offline pages; your part of that is
-      emptied when your session ends. While you sign in with Google, a short-lived cookie ties the two ends of that
-      visit together. When you sign up, a cookie ties the code we mail to the browser you signed up in; it goes once the
-      code is entered, or after a week.
+      emptied when your session ends. What another app shares with this one waits there, too, until it stands on your
+      dashboard. While you sign in with Google, a short-lived cookie ties the two ends of that visit together. When you
+      sign up, a cookie ties the code we mail to the browser you signed up in; it goes once the code is entered, or
+      after a week.
     </p>
     <h2>Getting rid of them</h2>
     <p>

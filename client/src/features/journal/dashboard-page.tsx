@@ -7,10 +7,11 @@ import { LiveRegion } from '../../ui/live-region.tsx';
 import { useAnnouncer } from './announcer.ts';
 import { useChat } from './chat/chat-data.ts';
 import { ChatPage } from './chat/chat-page.tsx';
-import { PageTabs, type BookPage } from './components/page-tabs.tsx';
+import { openToWrite, turnTo, useBook } from './book.ts';
+import { PageTabs } from './components/page-tabs.tsx';
 import { StoryPage } from './story/story-page.tsx';
-import { askForFocus } from './compose/draft.ts';
 import { useStory } from './story/story-data.ts';
+import { useArrival } from './use-arrival.ts';
 import { useSummaryWatch } from './chat/use-summary-watch.ts';
 
 const markSeen = () => {
@@ -42,7 +43,8 @@ const bookClass =
 export function DashboardPage() {
   useTitle('Dashboard');
   useJournal();
-  const [page, setPage] = useState<BookPage>('write');
+  const page = useBook((state) => state.page);
+  useArrival();
   const announcement = useAnnouncer((state) => state.message);
   const unread = {
     write: useUnread(
@@ -63,15 +65,10 @@ export function DashboardPage() {
             <ChatPage />
           </div>
           <div className={clsx('min-h-0 min-w-0 md:block', page !== 'story' && 'max-md:hidden')}>
-            <StoryPage
-              onWrite={() => {
-                setPage('write');
-                askForFocus();
-              }}
-            />
+            <StoryPage onWrite={openToWrite} />
           </div>
         </div>
-        <PageTabs page={page} unread={unread} onTurn={setPage} />
+        <PageTabs page={page} unread={unread} onTurn={turnTo} />
         <LiveRegion message={announcement} />
       </div>
     </div>

@@ -6,9 +6,9 @@ export function PendingNote() {
   const [text] = useState(readPendingText);
   if (!text) return null;
   return (
-    <aside className="mb-6 border-l-2 border-accent pl-4 text-sm text-soft">
+    <div role="note" className="mb-6 border-l-2 border-accent pl-4 text-sm text-soft">
       <p className="line-clamp-2 font-serif text-base text-ink italic">{text}</p>
       <p className="mt-1">Your words are saved. They’ll be on your dashboard.</p>
-    </aside>
+    </div>
   );
 }

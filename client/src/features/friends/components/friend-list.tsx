@@ -39,7 +39,7 @@ export function FriendList({ friends, onRemoved }: FriendListProps) {
                 to={profilePath(friend.username)}
                 className="block truncate font-medium underline-offset-4 hover:underline"
               >
-                {friend.name}
+                <bdi>{friend.name}</bdi>
               </Link>
               <p className="truncate text-sm text-soft">@{friend.username}</p>
             </div>

@@ -55,7 +55,7 @@ const Row = ({ row, place, isOwn }: RowProps) => (
     <div className="min-w-0">
       <p className="flex items-baseline gap-2">
         <Link to={profilePath(row.username)} className="truncate font-medium underline-offset-4 hover:underline">
-          {row.name}
+          <bdi>{row.name}</bdi>
         </Link>
         {isOwn && <span className="shrink-0 text-sm text-accent-strong">You</span>}
       </p>

@@ -25,7 +25,9 @@ export const OwnBubble = ({ content, isNew = true }: { content: string; isNew?: 
     )}
   >
     <span className="sr-only">You: </span>
-    <p className="whitespace-pre-wrap">{content}</p>
+    <p dir="auto" className="whitespace-pre-wrap">
+      {content}
+    </p>
   </div>
 );
 
@@ -44,7 +46,11 @@ function EventReply({ message, isLive, event }: MessageBubbleProps) {
   return (
     <div ref={reply} role="group" aria-label="Reply" tabIndex={-1} className="outline-none">
       <p>{line}</p>
-      {summary && <p className="ai-words mt-1.5 text-lg">{summary}</p>}
+      {summary && (
+        <p dir="auto" className="ai-words mt-1.5 text-lg">
+          {summary}
+        </p>
+      )}
       {message.unlocked.length > 0 && (
         <ul aria-label="Achievements unlocked" className="mt-4 space-y-3">
           {message.unlocked.map(({ id, icon, title, description }) => (

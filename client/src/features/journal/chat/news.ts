@@ -3,7 +3,7 @@ import type { ChatMessage, LifeEvent } from '@app/shared/journal';
 import { createStore } from '../../../lib/create-store.ts';
 
 /** What an event has brought its author, as it was told when the reply came. */
-export type Numbers = Pick<StatsSummary, 'level' | 'current_streak'>;
+export type Numbers = Pick<StatsSummary, 'level' | 'current_streak' | 'xp'>;
 
 interface News {
   latest: StatsSummary | null;

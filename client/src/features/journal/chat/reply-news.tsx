@@ -28,6 +28,17 @@ export interface ReplyNewsProps {
 
 const FOCUS_MS = 100;
 
+/** Whether it was this entry that reached the level. */
+const hasRisen = ({ level, xp }: Numbers): boolean => level > 1 && xp % limits.xpPerLevel < limits.xpPerEvent;
+
+const Stamp = ({ level }: { level: number }) => (
+  <p className="mt-3">
+    <span className="inline-block -rotate-3 animate-stamp rounded-sm border-2 border-accent px-2.5 py-0.5 font-serif text-accent">
+      Level {level}
+    </span>
+  </p>
+);
+
 const counted = ({ level, current_streak: days }: Numbers): string =>
   [
     `+${String(limits.xpPerEvent)} XP`,
@@ -97,6 +108,7 @@ function News({ event, numbers, onEditing, onFocusLoss }: Omit<ReplyNewsProps, '
   ].filter(Boolean);
   return (
     <>
+      {numbers && tone !== 'heavy' && hasRisen(numbers) && <Stamp level={numbers.level} />}
       {parts.length > 0 && (
         <p className="tabular mt-2 text-sm text-soft">
           {parts.flatMap((part, index) => (index === 0 ? [part] : [' · ', part]))}

@@ -1,7 +1,6 @@
 import { BookOpen, PenLine } from 'lucide';
 import { Icon, type IconNode } from '../../../ui/icon.tsx';
-
-export type BookPage = 'write' | 'story';
+import type { BookPage } from '../book.ts';
 
 const tabs: readonly { id: BookPage; label: string; icon: IconNode }[] = [
   { id: 'write', label: 'Write', icon: PenLine },

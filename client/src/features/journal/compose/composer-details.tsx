@@ -99,6 +99,7 @@ export function ComposerDetails() {
       {learned !== null && (
         <input
           type="text"
+          dir="auto"
           // eslint-disable-next-line jsx-a11y/no-autofocus -- it opens because somebody asked to write in it
           autoFocus
           value={learned}

@@ -90,6 +90,7 @@ export function Composer() {
           <textarea
             ref={box}
             rows={1}
+            dir="auto"
             value={draft.text}
             aria-label="Your message"
             aria-describedby="composer-room"

@@ -2,6 +2,7 @@ import type { Settings } from '@app/shared/settings';
 import { useEffect } from 'react';
 import { messages } from '../../../messages.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { ShortcutsSwitch } from '../../../ui/shortcuts-switch.tsx';
 import { SettingsGroup } from '../../../ui/settings-group.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -47,6 +48,10 @@ export function JournalSection() {
           <Skeleton className="h-24 max-w-lg" />
         </Loading>
       )}
+      <SettingsGroup heading="Keyboard">
+        <ShortcutsSwitch />
+        <p className="text-sm text-soft">{messages.shortcuts.hint}</p>
+      </SettingsGroup>
       <SettingsGroup heading="Appearance">
         <ThemeChoice />
       </SettingsGroup>

@@ -38,11 +38,13 @@ function Actions({ event, onEdit, onDelete }: Pick<StoryEntryProps, 'event' | 'o
     {
       label: event.is_public ? 'Make private' : 'Make public',
       icon: event.is_public ? LockOpen : Lock,
+      shortcut: 'p',
       onSelect: () => void togglePrivacy(event),
     },
     {
       label: 'Edit',
       icon: Pencil,
+      shortcut: 'e',
       onSelect: () => {
         onEdit(event);
       },
@@ -66,8 +68,15 @@ function Actions({ event, onEdit, onDelete }: Pick<StoryEntryProps, 'event' | 'o
       </Menu>
     );
   }
-  return acts.map(({ label, icon, onSelect }) => (
-    <IconButton key={label} icon={icon} label={label} onClick={onSelect} {...(label === 'Edit' ? preloadEditor : {})} />
+  return acts.map(({ label, icon, shortcut, onSelect }) => (
+    <IconButton
+      key={label}
+      icon={icon}
+      label={label}
+      data-key={shortcut}
+      onClick={onSelect}
+      {...(label === 'Edit' ? preloadEditor : {})}
+    />
   ));
 }
 

@@ -87,6 +87,8 @@ export function StoryFilter({ onClose }: { onClose: () => void }) {
           <Icon icon={Search} className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-soft" />
           <input
             type="search"
+            dir="auto"
+            data-key="/"
             aria-label="Search your life events"
             placeholder="Search"
             // eslint-disable-next-line jsx-a11y/no-autofocus -- it opens because somebody asked to search

@@ -86,7 +86,7 @@ export function StoryTools({ hasRail, onJump }: StoryToolsProps) {
         />
       )}
       <ViewMenu />
-      {!isSearching && <IconButton icon={Search} label="Search" onClick={openSearch} />}
+      {!isSearching && <IconButton icon={Search} label="Search" data-key="/" onClick={openSearch} />}
       {isChoosing && (
         <MonthJump
           onClose={() => {

@@ -2,7 +2,7 @@ import { profilePath } from '@app/shared/paths';
 import type { PublicUser } from '@app/shared/profile';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { toast } from '../../../lib/toast.ts';
-import { messages } from '../../../messages.ts';
+import { visitorMessages as messages } from '../../../lib/visitor-messages.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 
@@ -23,17 +23,23 @@ export const ProfileHead = ({ user, shown, total }: ProfileHeadProps) => (
   <header className="flex flex-col gap-6 border-b border-line pb-10 sm:flex-row sm:items-start sm:gap-8">
     <Avatar name={user.name} picture={user.picture} size="large" />
     <div className="min-w-0 grow">
-      <h1 className="text-4xl md:text-5xl">{user.name}</h1>
+      <h1 dir="auto" className="text-4xl md:text-5xl">
+        {user.name}
+      </h1>
       <p className="mt-2 text-soft">
         @{user.username} <span aria-hidden>·</span> <span className="tabular">{countWords(shown, total)}</span>
       </p>
-      {user.bio && <p className="mt-4 max-w-xl text-lg whitespace-pre-line">{user.bio}</p>}
+      {user.bio && (
+        <p dir="auto" className="mt-4 max-w-xl text-lg whitespace-pre-line">
+          {user.bio}
+        </p>
+      )}
       <div className="mt-6">
         <CopyButton
           text={() => `${window.location.origin}${profilePath(user.username)}`}
           label="Share Profile"
           onCopied={() => {
-            toast.success(messages.profile.linkCopied);
+            toast.success(messages.linkCopied);
           }}
         />
       </div>

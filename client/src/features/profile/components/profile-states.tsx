@@ -2,7 +2,7 @@ import { paths, registerPath } from '@app/shared/paths';
 import { PRODUCT } from '@app/shared/product';
 import type { ReactNode } from 'react';
 import { useTitle } from '../../../lib/use-title.ts';
-import { messages } from '../../../messages.ts';
+import { visitorMessages as messages } from '../../../lib/visitor-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
@@ -47,7 +47,7 @@ export function NotThere({ heading, reason, children }: NotThereProps) {
 
 export const ProfileNotFound = () => (
   <NotThere
-    heading={messages.profile.notFound}
+    heading={messages.notFound}
     reason="The address may be mistyped, or this person has changed their username."
   >
     <LinkButton to={paths.landing}>Go Home</LinkButton>
@@ -58,8 +58,8 @@ export const ProfileNotFound = () => (
 export const ProfileUnreachable = ({ onRetry }: { onRetry: () => void }) => (
   <div role="alert">
     <NotThere
-      heading={messages.profile.notFound}
-      reason={`${messages.profile.notReached} Check your connection, and try again in a moment.`}
+      heading={messages.notFound}
+      reason={`${messages.notReached} Check your connection, and try again in a moment.`}
     >
       <div className="flex flex-wrap justify-center gap-3">
         <Button onClick={onRetry}>Retry</Button>
@@ -73,11 +73,16 @@ export const ProfileUnreachable = ({ onRetry }: { onRetry: () => void }) => (
 
 /** The way from reading a story to writing one. */
 export const Invitation = () => (
-  <aside className="mt-16 rounded-lg border border-line bg-sheet p-8 text-center shadow-sheet sm:p-12">
-    <h2 className="text-3xl italic">Premium Templates Coming Soon</h2>
+  <section
+    aria-labelledby="invitation"
+    className="mt-16 rounded-lg border border-line bg-sheet p-8 text-center shadow-sheet sm:p-12"
+  >
+    <h2 id="invitation" className="text-3xl italic">
+      Premium Templates Coming Soon
+    </h2>
     <p className="mx-auto mt-3 mb-6 max-w-md text-soft">
       More ways to set a story like this one. Writing your own on {PRODUCT} costs nothing, today and then.
     </p>
     <LinkButton to={registerPath}>Get Started Free</LinkButton>
-  </aside>
+  </section>
 );

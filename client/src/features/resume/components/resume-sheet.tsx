@@ -23,7 +23,9 @@ export const ResumeSheet = ({ resume, user, isWriting }: ResumeSheetProps) => (
     className="rounded-sm border border-line bg-sheet px-6 py-10 shadow-sheet sm:px-14 sm:py-16 print:border-0 print:bg-transparent print:p-0 print:shadow-none"
   >
     <header className="border-b border-ink pb-6">
-      <h2 className="text-4xl">{user?.name}</h2>
+      <h2 dir="auto" className="text-4xl">
+        {user?.name}
+      </h2>
       {user && (
         <p className="mt-2 text-sm text-soft">
           {window.location.host}

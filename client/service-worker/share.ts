@@ -1,0 +1,25 @@
+import { paths } from '@app/shared/paths';
+import { SHARED, SHARED_CACHE } from '../src/lib/shared.ts';
+
+const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value.trim() : '');
+
+/** What was shared as words, each only once: many apps repeat title or address in the text. */
+export function sharedText(form: FormData): string {
+  const parts = ['title', 'text', 'url'].map((name) => textOf(form.get(name)));
+  return parts
+    .filter((part, index) => part && !parts.some((other, at) => other.includes(part) && (other !== part || at < index)))
+    .join('\n');
+}
+
+/** Keeps what another app shares until the composer takes it, in place of anything shared before, and opens the app. */
+export async function receiveShare(request: Request): Promise<Response> {
+  const form = await request.formData();
+  await caches.delete(SHARED_CACHE);
+  const cache = await caches.open(SHARED_CACHE);
+  await cache.put(SHARED.words, new Response(sharedText(form)));
+  const picture = form.get('picture');
+  if (picture instanceof File && picture.size > 0) {
+    await cache.put(SHARED.picture, new Response(picture, { headers: { 'Content-Type': picture.type } }));
+  }
+  return Response.redirect(paths.dashboard, 303);
+}

@@ -1,0 +1,146 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectAddress, renderPage, signIn } from '../../test/render.tsx';
+import { useBook } from '../features/journal/book.ts';
+import { useComposer } from '../features/journal/compose/draft.ts';
+import { setShortcuts, useShortcuts } from '../lib/shortcuts.ts';
+import { Shortcuts } from './shortcuts.tsx';
+
+const pressed = vi.fn();
+
+/** jsdom lays nothing out, so that there everything counts as hidden. */
+const layOut = () => vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+
+const Entry = ({ name }: { name: string }) => (
+  <article data-entry={name} aria-label={name} tabIndex={-1}>
+    {(['e', 'p'] as const).map((key) => (
+      <button
+        key={key}
+        type="button"
+        data-key={key}
+        onClick={() => {
+          pressed(key, name);
+        }}
+      >
+        {key}
+      </button>
+    ))}
+  </article>
+);
+
+const open = () =>
+  renderPage(
+    <>
+      <Shortcuts />
+      <input aria-label="field" />
+      <Entry name="first" />
+      <Entry name="second" />
+      <button
+        type="button"
+        data-key="/"
+        onClick={() => {
+          pressed('/');
+        }}
+      >
+        Search
+      </button>
+    </>,
+    { at: '/friends' },
+  );
+
+beforeEach(() => {
+  signIn();
+  pressed.mockClear();
+  layOut();
+});
+afterEach(() => {
+  setShortcuts(true);
+  useShortcuts.setState({ isListOpen: false });
+  vi.restoreAllMocks();
+});
+
+describe('a shortcut', () => {
+  it('n opens the page one writes on, from anywhere', async () => {
+    useBook.setState({ page: 'story' });
+    const { user } = open();
+    await user.keyboard('n');
+    await expectAddress('/dashboard');
+    expect(useBook.getState().page).toBe('write');
+    expect(useComposer.getState().focusAsked).toBe(1);
+  });
+
+  it('/ searches', async () => {
+    const { user } = open();
+    await user.keyboard('/');
+    await expectAddress('/dashboard');
+    await waitFor(() => {
+      expect(pressed).toHaveBeenCalledWith('/');
+    });
+    expect(useBook.getState().page).toBe('story');
+  });
+
+  it('j and k walk the story, e and p act on the entry that has the focus', async () => {
+    const { user } = open();
+    const isAt = (name: string) =>
+      waitFor(() => {
+        expect(screen.getByRole('article', { name })).toHaveFocus();
+      });
+    await user.keyboard('e');
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ bottom: 1000 } as DOMRect);
+    await user.keyboard('j');
+    await isAt('first');
+    await user.keyboard('j');
+    await isAt('second');
+    await user.keyboard('p');
+    await waitFor(() => {
+      expect(pressed.mock.calls).toEqual([['p', 'second']]);
+    });
+    await user.keyboard('k');
+    await isAt('first');
+    await user.keyboard('e');
+    await waitFor(() => {
+      expect(pressed.mock.calls.at(-1)).toEqual(['e', 'first']);
+    });
+  });
+
+  it('? lists them all; with the dialog open none does anything, and the switch in it turns them off', async () => {
+    const { user } = open();
+    await user.keyboard('?');
+    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect([...document.querySelectorAll('kbd')].map((key) => key.textContent)).toEqual([
+      'n',
+      '/',
+      'j',
+      'k',
+      'e',
+      'p',
+      '?',
+    ]);
+    await user.keyboard('n');
+    await user.click(screen.getByRole('switch'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    expect(localStorage.getItem('shortcuts')).toBe('off');
+    await user.keyboard('n?');
+    await expectAddress('/friends');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['while typing', async ({ user }: ReturnType<typeof open>) => user.type(screen.getByLabelText('field'), 'n/?')],
+    ['with Control', async ({ user }: ReturnType<typeof open>) => user.keyboard('{Control>}n{/Control}')],
+    ['with Alt', async ({ user }: ReturnType<typeof open>) => user.keyboard('{Alt>}n{/Alt}')],
+    ['with the command key', async ({ user }: ReturnType<typeof open>) => user.keyboard('{Meta>}n{/Meta}')],
+    ['of another letter', async ({ user }: ReturnType<typeof open>) => user.keyboard('x')],
+  ])('does nothing %s', async (_when, type) => {
+    const page = open();
+    // The code for the acts is there, so that nothing is only late.
+    await page.user.keyboard('e');
+    await type(page);
+    await expectAddress('/friends');
+    expect(pressed).not.toHaveBeenCalled();
+    expect(useShortcuts.getState().isListOpen).toBe(false);
+  });
+});

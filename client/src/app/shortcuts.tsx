@@ -1,0 +1,58 @@
+import { paths } from '@app/shared/paths';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { late, lateCode } from '../lib/late.tsx';
+import { showShortcuts, useShortcuts } from '../lib/shortcuts.ts';
+import { FloatingFailure } from '../ui/late-failure.tsx';
+
+const keys = ['?', 'n', '/', 'j', 'k', 'e', 'p'] as const;
+export type ShortcutKey = (typeof keys)[number];
+
+/** Where keys are words, or belong to what has opened. */
+const TAKEN = 'input, textarea, select, [contenteditable], [role=menu], [role=listbox]';
+const OPEN = '[role=dialog], [role=alertdialog], [role=menu]';
+
+const acts = lateCode(() => import('./shortcut-acts.ts'));
+const List = late(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog, {
+  waiting: () => null,
+  failed: (retry) => (
+    <FloatingFailure
+      onRetry={retry}
+      onDismiss={() => {
+        showShortcuts(false);
+      }}
+    />
+  ),
+});
+
+function shortcutOf(event: KeyboardEvent): ShortcutKey | undefined {
+  if (!useShortcuts.getState().isOn || event.defaultPrevented || event.isComposing) return undefined;
+  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  const key = keys.find((one) => one === event.key);
+  if (!key || (event.repeat && key !== 'j' && key !== 'k')) return undefined;
+  const isTaken = event.target instanceof Element && event.target.closest(TAKEN);
+  return isTaken || document.querySelector(OPEN) ? undefined : key;
+}
+
+/** Listens for single keys while somebody is signed in; draws the list of them when it is asked for. */
+export function Shortcuts() {
+  const navigate = useNavigate();
+  const isListOpen = useShortcuts((state) => state.isListOpen);
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      const key = shortcutOf(event);
+      if (!key) return;
+      event.preventDefault();
+      void acts.preload().then(() =>
+        acts.now()?.act(key, () => {
+          void navigate(paths.dashboard);
+        }),
+      );
+    };
+    window.addEventListener('keydown', handleKey);
+    return () => {
+      window.removeEventListener('keydown', handleKey);
+    };
+  }, [navigate]);
+  return isListOpen ? <List /> : null;
+}

@@ -1,0 +1,26 @@
+import { paths } from '@app/shared/paths';
+import { useBadges, type Standing } from '../../../lib/badges.ts';
+import { Link } from '../../../ui/link.tsx';
+
+const words = ({ current_streak: days, level, xp_to_next_level: missing }: Standing): string =>
+  [
+    days > 0 && `${String(days)} ${days === 1 ? 'day' : 'days'}`,
+    `Level ${String(level)}`,
+    `${String(missing)} XP to ${String(level + 1)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** '12 days · Level 21 · 50 XP to 22', as quiet as the date above it. It keeps its place until it is known. */
+export function StandingLine() {
+  const standing = useBadges((badges) => badges.standing);
+  return (
+    <p className="tabular min-h-6 text-sm text-soft">
+      {standing && (
+        <Link to={paths.achievements} className="inline-flex min-h-6 items-center hover:text-ink hover:underline">
+          {words(standing)}
+        </Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+import { waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { expectAddress, renderPage, signIn } from '../../../test/render.tsx';
+import { SHARED, SHARED_CACHE } from '../../lib/shared.ts';
+import { useBook } from './book.ts';
+import { useComposer } from './compose/draft.ts';
+import { useArrival } from './use-arrival.ts';
+
+const Arrival = () => {
+  useArrival();
+  return null;
+};
+
+/** What lies in the storage of a service worker. */
+let kept: Map<string, Response> | null;
+
+beforeEach(() => {
+  signIn();
+  kept = null;
+  vi.stubGlobal('caches', {
+    has: (name: string) => Promise.resolve(name === SHARED_CACHE && kept !== null),
+    open: () => Promise.resolve({ match: (address: string) => Promise.resolve(kept?.get(address)) }),
+    keys: () => Promise.resolve([]),
+    delete: () => {
+      const was = kept !== null;
+      kept = null;
+      return Promise.resolve(was);
+    },
+  });
+  return () => {
+    vi.unstubAllGlobals();
+  };
+});
+
+it('opens the page one writes on for the shortcut of the start screen, once', async () => {
+  useBook.setState({ page: 'story' });
+  renderPage(<Arrival />, { at: '/dashboard?write' });
+  await expectAddress('/dashboard');
+  expect(useBook.getState().page).toBe('write');
+  expect(useComposer.getState().focusAsked).toBeGreaterThan(0);
+});
+
+it('leaves any other address as it is', async () => {
+  renderPage(<Arrival />, { at: '/dashboard?day=2026-01-01' });
+  await expectAddress('/dashboard?day=2026-01-01');
+  expect(useComposer.getState().focusAsked).toBe(0);
+});
+
+it('puts what another app has shared into the composer, once', async () => {
+  kept = new Map([
+    [SHARED.words, new Response('From the trail')],
+    [SHARED.picture, new Response('PNG', { headers: { 'Content-Type': 'image/png' } })],
+  ]);
+  renderPage(<Arrival />, { at: '/dashboard' });
+  await waitFor(() => {
+    expect(useComposer.getState().draft).toMatchObject({ text: 'From the trail', image: 'data:image/png;base64,UE5H' });
+  });
+  expect(kept).toBeNull();
+});
+
+it('says what is wrong with a picture, and keeps the words', async () => {
+  kept = new Map([
+    [SHARED.words, new Response('A scan')],
+    [SHARED.picture, new Response('<svg/>', { headers: { 'Content-Type': 'image/svg+xml' } })],
+  ]);
+  const { findByText } = renderPage(<Arrival />, { at: '/dashboard' });
+  await findByText('Please select an image file');
+  expect(useComposer.getState().draft).toMatchObject({ text: 'A scan', image: null });
+});

@@ -1,0 +1,25 @@
+import { create } from 'zustand';
+import { keptText } from './storage.ts';
+
+const kept = keptText('localStorage', 'shortcuts');
+
+interface Shortcuts {
+  /** Whether single keys do anything, on this device: speech input and a heavy hand press them by accident (WCAG 2.1.4). */
+  isOn: boolean;
+  isListOpen: boolean;
+}
+
+/** The keyboard's shortcuts. */
+export const useShortcuts = create<Shortcuts>(() => ({ isOn: kept.read() !== 'off', isListOpen: false }));
+
+/** Switches them on or off for this device. */
+export function setShortcuts(isOn: boolean): void {
+  if (isOn) kept.clear();
+  else kept.write('off');
+  useShortcuts.setState({ isOn });
+}
+
+/** Shows which there are, or no longer. */
+export const showShortcuts = (isListOpen: boolean): void => {
+  useShortcuts.setState({ isListOpen });
+};
