@@ -182,8 +182,8 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   const profiles = new ProfileService({
     ...{ transact, users, stats, media, push },
     onMoved: (userId) => leaderboard.moved(userId),
-    publicEvents: (userId, { limit, before }) =>
-      events.publicPage(userId, { limit, before: before === undefined ? undefined : { id: before } }),
+    publicEvents: (userId, { before, ...page }) =>
+      events.publicPage(userId, { ...page, before: before === undefined ? undefined : { id: before } }),
   });
   const transfer = createTransfer({
     ...{
