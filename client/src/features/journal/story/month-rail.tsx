@@ -50,7 +50,6 @@ export function MonthRail({ scroller, onJump }: MonthRailProps) {
   const order = useView((state) => state.order);
   const months = useOverview((state) => state.data?.[order]) ?? [];
   const current = useCurrentMonth(scroller);
-  if (months.length < 2) return null;
   return (
     <nav
       aria-label="Months"

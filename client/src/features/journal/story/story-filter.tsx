@@ -77,7 +77,7 @@ export function StoryFilter({ onClose }: { onClose: () => void }) {
   return (
     <form
       role="search"
-      className="animate-fade-in space-y-2 pb-4"
+      className="animate-fade-in space-y-2 pt-1 pb-4"
       onSubmit={(event) => {
         event.preventDefault();
       }}

@@ -95,7 +95,7 @@ function Newer({
     });
   };
   return (
-    <p className="flex flex-wrap gap-2 pb-3">
+    <p className="flex flex-wrap gap-2 pt-1 pb-3">
       <Button size="small" variant="secondary" disabled={isLoading} onClick={() => void showNewer()}>
         Show newer
       </Button>
@@ -174,12 +174,18 @@ export function StoryPage({ onWrite }: StoryPageProps) {
   const documented = useStory((state) => state.total);
   const isReady = useStory((state) => state.items.length > 0 || state.status === 'ready');
   const isSearching = useFilter((state) => state.isOpen || isNarrow(state.filter));
+  const order = useView((state) => state.order);
   const hasRail = useMedia('(min-width: 64rem)');
+  const hasMonths = useOverview((state) => (state.data?.[order].length ?? 0) > 1);
   const [edited, setEdited] = useState<LifeEvent | null>(null);
   const page = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const jump = useJump(scroller);
   useShownEntry(scroller);
+  useEffect(() => {
+    // In another order the same depth is another place.
+    if (scroller.current) scroller.current.scrollTop = 0;
+  }, [order]);
 
   const handleDelete = useCallback(
     (event: LifeEvent) => {
@@ -201,20 +207,18 @@ export function StoryPage({ onWrite }: StoryPageProps) {
             {documented > 0 && <WeekLink />}
           </div>
         </div>
-        {documented > 0 && <StoryTools hasRail={hasRail} onJump={jump} />}
+        {documented > 0 && <StoryTools hasMonths={hasMonths && !hasRail} onJump={jump} />}
       </header>
-      {isSearching && (
-        <div className="px-5 md:px-9">
-          <StoryFilter
-            onClose={() => {
-              useFilter.setState({ isOpen: false });
-              page.current?.querySelector('h2')?.focus();
-            }}
-          />
-        </div>
-      )}
       <div className="flex min-h-0 grow">
         <div ref={scroller} className="relative min-h-0 min-w-0 grow overflow-y-auto px-5 pb-8 md:px-9">
+          {isSearching && (
+            <StoryFilter
+              onClose={() => {
+                useFilter.setState({ isOpen: false });
+                page.current?.querySelector('h2')?.focus();
+              }}
+            />
+          )}
           {!isSearching && documented > 0 && <MemoryCard />}
           <Entries
             list={list}
@@ -226,7 +230,7 @@ export function StoryPage({ onWrite }: StoryPageProps) {
             onDelete={handleDelete}
           />
         </div>
-        {hasRail && !isFound && documented > 0 && <MonthRail scroller={scroller} onJump={jump} />}
+        {hasRail && hasMonths && !isFound && <MonthRail scroller={scroller} onJump={jump} />}
       </div>
       {edited && (
         <EditDialog

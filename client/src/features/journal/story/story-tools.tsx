@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { FloatingFailure } from '../../../ui/late-failure.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { changeView, openSearch, useFilter, useOverview } from './story-data.ts';
+import { changeView, openSearch, useFilter } from './story-data.ts';
 import type { Jump } from './use-jump.ts';
 import { useView } from './view.ts';
 
@@ -60,21 +60,18 @@ function ViewMenu() {
 }
 
 interface StoryToolsProps {
-  /** Months are chosen here where no rail shows them. */
-  hasRail: boolean;
+  /** Whether a month is chosen here, where no rail shows them. */
+  hasMonths: boolean;
   onJump: Jump;
 }
 
 /** What can be done with the story as a whole. */
-export function StoryTools({ hasRail, onJump }: StoryToolsProps) {
+export function StoryTools({ hasMonths, onJump }: StoryToolsProps) {
   const isSearching = useFilter((state) => state.isOpen);
-  const hasMonths = useOverview(
-    (state) => (state.data?.written.length ?? 0) > 1 || (state.data?.dated.length ?? 0) > 1,
-  );
   const [isChoosing, setIsChoosing] = useState(false);
   return (
     <div className="-mr-2 flex">
-      {hasMonths && !hasRail && !isSearching && (
+      {hasMonths && !isSearching && (
         <IconButton
           icon={CalendarSearch}
           label="Go to a month"
