@@ -1,0 +1,205 @@
+import type { LifeEvent } from '@app/shared/journal';
+import { limits } from '@app/shared/limits';
+import type { ImportPreview, ImportStatus } from '@app/shared/transfer';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exportOf, importFile, importStatus, ownJson, picture, zipOf } from '../../../test/journal-file.ts';
+import { call, signUp, startTestApp, until, type TestApp } from '../../../test/harness.ts';
+import { openZip } from './reading/zip-file.ts';
+
+let app: TestApp;
+let person: Awaited<ReturnType<typeof signUp>>;
+beforeAll(async () => {
+  app = await startTestApp({ importSettings: { pollMs: 200, pushMs: 0 } });
+  person = await signUp(app, 'Ada Lovelace');
+});
+afterAll(() => app.close());
+
+const count = (collection: string) => app.db.connection.collection(collection).countDocuments();
+const eventsOf = async (who: typeof person) => (await who.api<LifeEvent[]>('GET', '/events')).body;
+const csv = (...rows: string[]) => ['date,title,description,is_public', ...rows].join('\n');
+
+async function imported(who: typeof person, file: Buffer | string): Promise<ImportStatus> {
+  const { status, body } = await importFile<{ id: string }>(app, who.token, file);
+  expect(status).toBe(202);
+  return until(async () => {
+    const found = (await importStatus<ImportStatus>(app, who.token, body.id)).body;
+    return found.state === 'running' ? null : found;
+  });
+}
+
+describe('GET /me/export', () => {
+  it('requires sign-in', async () => {
+    expect((await call(app, 'GET', '/me/export')).status).toBe(401);
+  });
+
+  it('sends a zip with data, story and pictures, and no secret', async () => {
+    const friend = await signUp(app, 'Grace Hopper');
+    await person.api('POST', '/friends/invite', { email: friend.user.email });
+    await friend.api('POST', '/friends/invite', { email: person.user.email });
+    await person.api('POST', '/events', {
+      description: 'Painted the door blue.',
+      image_url: await picture(5),
+      chat: true,
+    });
+    const answer = await exportOf(app, person.token);
+    expect(answer.headers.get('content-type')).toBe('application/zip');
+    const day = new Date().toISOString().slice(0, 10);
+    const name = `milestory-${person.user.username}-${day}.zip`;
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${name}"`);
+    const bytes = await answer.bytes();
+    const zip = await openZip({
+      size: bytes.length,
+      range: (start, end) => Readable.from([bytes.subarray(start, end)], { objectMode: false }),
+    });
+    const text = async (file: string) => (await zip.picture(file))?.toString() ?? '';
+    const data = JSON.parse(await text('milestory.json')) as Record<string, unknown>;
+    expect(data).toMatchObject({
+      ...{ format: 'milestory', version: 1, friends: ['Grace Hopper'], settings: {} },
+      person: { name: 'Ada Lovelace', email: person.user.email },
+      events: [{ description: 'Painted the door blue.', picture: expect.stringMatching(/^pictures\//) }],
+      achievements: expect.arrayContaining([{ id: 'first_step', unlocked_at: expect.any(String) }]),
+    });
+    const [{ picture: file }] = data.events as [{ picture: string }];
+    expect(zip.names.sort()).toEqual(['milestory.json', 'milestory.md', file]);
+    expect((await zip.picture(file))?.toString('latin1', 8, 12)).toBe('WEBP');
+    expect(await text('milestory.md')).toMatch(/## \d{4}\n\n### \w+\n\n#### \w+ \d+, \d{4}: Painted the door blue\.\n/);
+    expect(JSON.stringify(data)).not.toMatch(new RegExp(`\\$2b\\$|password|token|google|${friend.user.email}`, 'i'));
+  });
+
+  it('is sent ten times an hour, and no more', async () => {
+    const limited = await startTestApp({ sharing: app, env: { RATE_LIMITS: 'on' } });
+    const { token } = await signUp(app);
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n += 1) {
+      const answer = await exportOf(limited, token);
+      await answer.bytes();
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+    await limited.close();
+  });
+});
+
+describe('POST /me/import', () => {
+  it('requires sign-in', async () => {
+    expect((await call(app, 'POST', '/me/import', { body: {} })).status).toBe(401);
+  });
+
+  it('says of a dry run what the file would bring, and writes nothing', async () => {
+    const who = await signUp(app);
+    await who.api('POST', '/events', { description: 'Planted beans', date: '2026-05-01' });
+    const file = csv(
+      '2026-05-01,,Planted beans,',
+      '2026-05-02,,Watered beans,',
+      '2026-05-02,,Watered beans,',
+      'soon,,Never,',
+    );
+    const found = await importFile<ImportPreview>(app, who.token, file, '?dry_run=true');
+    expect(found).toEqual({
+      status: 200,
+      body: {
+        ...{ format: 'csv', found: 4, new: 1, known: 2 },
+        problems: [{ at: 'line 5', reason: 'The date must be a real day written yyyy-MM-dd.' }],
+      },
+    });
+    expect(await eventsOf(who)).toHaveLength(1);
+    expect([await count('import_files.files'), await count('import_files.chunks')]).toEqual([0, 0]);
+  });
+
+  it('brings entries from elsewhere in as private, read by the built-in writer, and known again when they come twice', async () => {
+    const who = await signUp(app);
+    const file = csv(
+      '2024-05-02,Beans,Helped my neighbor plant beans all day,true',
+      '2024-02-30,,Never,',
+      '2024-05-03,,I want to die,',
+    );
+    const first = await imported(who, file);
+    expect(first).toEqual({
+      ...{ state: 'done', done: 3, total: 3, added: 2, known: 0 },
+      problems: [{ at: 'line 3', reason: 'The date must be a real day written yyyy-MM-dd.' }],
+    });
+    const events = await eventsOf(who);
+    expect(events).toMatchObject([
+      { date: '2024-05-03', is_public: false, tone: 'crisis', traits: [], ai_status: 'done' },
+      {
+        date: '2024-05-02',
+        title: 'Beans',
+        is_public: false,
+        ai_status: 'done',
+        ai_source: 'builtin',
+        traits_source: 'writer',
+      },
+    ]);
+    expect(events[1]?.ai_summary).not.toBe('');
+    expect(events[1]?.trait_evidence.map(({ trait }) => trait)).toEqual(events[1]?.traits);
+    expect(await imported(who, file)).toMatchObject({ added: 0, known: 2 });
+    expect((await who.api<{ xp: number; current_streak: number }>('GET', '/gamification/stats')).body).toMatchObject({
+      ...{ xp: 20, current_streak: 0, longest_streak: 0 },
+    });
+  });
+
+  it('keeps what is already said of the person here, and takes no word of an export on trust', async () => {
+    const who = await signUp(app);
+    await who.api('PUT', '/profile', { bio: 'Mine' });
+    const [event] = (JSON.parse(ownJson(1, () => '2024-05-01')) as { events: object[] }).events;
+    const trait_evidence = [{ trait: 'Patience', quotes: ['never said'] }];
+    const file = await zipOf({
+      'milestory.json': ownJson(0, () => '2024-05-01', {
+        person: { name: 'Eve', username: 'eve', email: 'eve@example.org', bio: 'Theirs', picture: '/api/media/evil' },
+        events: [
+          {
+            ...event,
+            trait_evidence,
+            tone: 'bright',
+            description: 'I want to kill myself',
+            picture: 'pictures/p.webp',
+          },
+          { ...event, id: 'f'.repeat(24), description: 'Sorts by the future' },
+          { ...event, id: 'a'.repeat(24), traits: ['Greatness'] },
+        ],
+      }),
+      'pictures/p.webp': '<svg/>',
+    });
+    const { problems, added } = await imported(who, file);
+    expect(added).toBe(1);
+    expect(problems.map(({ at }) => at).sort()).toEqual(['entry 1', 'entry 2', 'entry 3']);
+    const user = (await who.api<{ bio: string; name: string; picture: null }>('GET', '/auth/me')).body;
+    expect(user).toMatchObject({ bio: 'Mine', name: who.user.name, picture: null });
+    expect(await eventsOf(who)).toMatchObject([
+      { tone: 'crisis', is_public: false, traits: [], trait_evidence: [], image_url: null },
+    ]);
+  });
+
+  it('refuses what is no such file with a sentence, and keeps nothing of it', async () => {
+    const who = await signUp(app);
+    for (const [file, status] of [
+      ['Hello', 400],
+      [csv('2024-05-02,,"Open,'), 400],
+      [Buffer.alloc(0), 400],
+    ] as const) {
+      const { body, ...answer } = await importFile<{ detail: string }>(app, who.token, file);
+      expect(answer.status).toBe(status);
+      expect(body.detail).toMatch(/^[A-Z].*\.$/);
+    }
+    const declared = { 'Content-Length': String(limits.importBytes + 1) };
+    const tooLarge = await fetch(`${app.url}/api/me/import`, {
+      ...{ method: 'POST', headers: { ...declared, Authorization: `Bearer ${who.token}` }, duplex: 'half' },
+      body: Readable.toWeb(Readable.from([Buffer.alloc(10)])),
+    } as RequestInit).then(
+      ({ status }) => status,
+      () => 'cut',
+    );
+    expect([413, 'cut']).toContain(tooLarge);
+    expect([await count('import_files.files'), await count('import_files.chunks')]).toEqual([0, 0]);
+    expect(await eventsOf(who)).toEqual([]);
+  });
+
+  it('works on one file of a person at a time', async () => {
+    const who = await signUp(app);
+    const rows = Array.from({ length: 60 }, (_each, n) => `2024-05-01,,Watered plant ${String(n)} and its neighbors,`);
+    const { body } = await importFile<{ id: string }>(app, who.token, csv(...rows));
+    expect((await importFile(app, who.token, csv(...rows))).status).toBe(409);
+    await until(async () => (await importStatus<ImportStatus>(app, who.token, body.id)).body.state === 'done');
+  });
+});
