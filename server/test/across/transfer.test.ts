@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { exportOf, importFile, importStatus, ownJson, picture, zipOf } from '../journal-file.ts';
 import { openSocket, signUp, startTestApp, until, type TestApp } from '../harness.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 const hurried = { leaseMs: 500, renewMs: 150, pollMs: 50, backoffMs: 50, pushMs: 0 };
 const DAY_MS = 86_400_000;
