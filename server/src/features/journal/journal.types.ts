@@ -187,5 +187,3 @@ export interface Arrived {
   /** By place among the arrivals: why something of it was left out. */
   problems: { index: number; reason: string }[];
 }
-
-export type { AlsoStored, JournalTransfer } from './transfer.service.ts';

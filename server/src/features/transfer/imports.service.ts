@@ -5,7 +5,8 @@ import type { ImportPreview, ImportProblem, ImportStatus } from '@app/shared/tra
 import type { UserTransact } from '../../platform/db/user-transactions.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { StatsService } from '../gamification/gamification.types.ts';
-import type { Arrival, JournalTransfer } from '../journal/journal.types.ts';
+import type { JournalTransfer } from '../journal/journal-transfer.types.ts';
+import type { Arrival } from '../journal/journal.types.ts';
 import type { ImportFilesRepo } from './import-files.repo.ts';
 import type { ImportsRepo } from './imports.repo.ts';
 import type { Imports } from './imports.worker.ts';
