@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { paths, profilePath } from '@app/shared/paths';
+import { paths, profilePath, weekPath } from '@app/shared/paths';
+import { weekOf } from '@app/shared/weeks';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '@app/testkit/browser';
 import { emojiFontConfig } from './emoji-font.ts';
@@ -56,6 +57,8 @@ function shotsOf(full: Person, fresh: Person): Shot[] {
     { name: 'profile-absent', path: profilePath('nobodyatall') },
     { name: 'not-found', path: '/no/such/page' },
     ...own.map((name) => ({ name, path: paths[name], who: full })),
+    { name: 'week', path: weekPath(weekOf(new Date().toISOString().slice(0, 10))), who: full },
+    { name: 'settings-journal', path: `${paths.settings}#journal`, who: full },
     ...own.map((name) => ({ name: `${name}-empty`, path: paths[name], who: fresh })),
   ];
 }

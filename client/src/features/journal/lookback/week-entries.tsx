@@ -41,7 +41,7 @@ export function WeekEntries({ events }: { events: readonly LifeEvent[] }) {
         <section
           key={day}
           aria-label={formatWeekday(day)}
-          className="grid gap-x-6 border-t border-line py-3 sm:grid-cols-[9rem_1fr]"
+          className="grid gap-x-6 border-t border-line py-3 sm:grid-cols-[11rem_1fr]"
         >
           <h3 className="pt-2 font-sans text-sm font-medium text-soft">
             <time dateTime={day}>{formatWeekday(day)}</time>
