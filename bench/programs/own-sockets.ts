@@ -30,6 +30,7 @@ const row: LeaderboardRow = {
   picture: null,
   level: 3,
   xp: 120,
+  week_xp: 30,
   total_events: 12,
   traits_collected: 9,
   current_streak: 4,

@@ -32,6 +32,7 @@ export const messages = {
     signOutFailed: 'We couldn’t sign out there. Please try again.',
   },
   journal: {
+    cheered: (name: string, trait: string) => `${name} saw ${trait} in your event.`,
     loadFailed: 'Failed to load events',
     saved: 'Changes saved',
     saveFailed: 'The changes could not be saved. Please try again.',
@@ -86,6 +87,10 @@ export const messages = {
     rejected: 'Invitation rejected',
     invited: 'Invitation sent!',
     removed: 'Friend removed',
+    withdrawn: 'Invitation withdrawn',
+    withdrawFailed: 'Failed to withdraw invitation',
+    feedFailed: 'Failed to load your friends’ moments',
+    cheerFailed: 'Failed to send what you saw',
   },
   shortcuts: {
     title: 'Keyboard shortcuts',

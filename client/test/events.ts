@@ -1,4 +1,4 @@
-import type { LifeEvent } from '@app/shared/journal';
+import type { LifeEvent, PublicLifeEvent } from '@app/shared/journal';
 
 /** An id that tests can tell apart. */
 export const idOf = (number: number): string => number.toString(16).padStart(24, '0');
@@ -24,6 +24,14 @@ export const lifeEvent = (number: number, different: Partial<LifeEvent> = {}): L
   in_resume: 'auto',
   memory: null,
   date_words: null,
+  cheers: [],
   rev: number,
+  ...different,
+});
+
+/** The same as others see it. */
+export const publicEvent = (number: number, different: Partial<PublicLifeEvent> = {}): PublicLifeEvent => ({
+  ...lifeEvent(number),
+  cheers: [],
   ...different,
 });

@@ -133,6 +133,30 @@ describe('for everyone', () => {
     });
   }
 
+  journey(
+    'a friend’s moment is seen, a strength is named in one tap, and the card says so at once',
+    async ({ stage }) => {
+      const [ada, ben] = [await stage.newPerson('Ada'), await stage.newPerson('Ben')];
+      await befriend(ada, ben);
+      await ada.api('POST', '/events', { description: 'I helped a neighbour move house.' });
+      const [left, right] = [await stage.device({ person: ada }), await stage.device({ person: ben })];
+      await Promise.all([left.goto('/dashboard'), right.goto('/friends')]);
+      const card = left.locator('article[data-entry]');
+      await card.waitFor();
+      await right.getByRole('tab', { name: 'Moments' }).click();
+      await right.getByLabel('Another strength').selectOption('Courage');
+      await card.getByText(`${ben.name} saw Courage`).waitFor(LIVE);
+      await circle(left).toast(`${ben.name} saw Courage in your event.`).waitFor();
+      expect(await violations(right)).toEqual([]);
+      await right.getByRole('button', { name: 'Courage', pressed: true }).click();
+      await card.getByText(`${ben.name} saw Courage`).waitFor({ ...LIVE, state: 'detached' });
+
+      await right.goto(`/profile/${ada.username}/${(await card.getAttribute('data-entry')) ?? ''}`);
+      await right.getByRole('heading', { level: 1, name: 'I helped a neighbour move house.' }).waitFor();
+      expect(await violations(right)).toEqual([]);
+    },
+  );
+
   journey('the leaderboard says the same as the call', async ({ stage }) => {
     const [ada, ben] = [await stage.newPerson('Ada'), await stage.newPerson('Ben')];
     await befriend(ada, ben);
@@ -140,7 +164,7 @@ describe('for everyone', () => {
     const page = await stage.device({ person: ada });
     await page.goto('/friends');
     await circle(page).friends(1).waitFor();
-    const rows = await ada.api<LeaderboardRow[]>('GET', '/friends/leaderboard');
+    const rows = await ada.api<LeaderboardRow[]>('GET', '/friends/leaderboard?period=week');
     const items = await circle(page).board.getByRole('listitem').allInnerTexts();
     expect(items).toHaveLength(rows.length);
     for (const [index, row] of rows.entries()) {

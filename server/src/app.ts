@@ -9,6 +9,8 @@ import { OneTimeRepo } from './features/auth/one-time.repo.ts';
 import { RegistrationRepo } from './features/auth/registration.repo.ts';
 import { UserRepo } from './features/auth/user.repo.ts';
 import { CirclesRepo } from './features/friends/circles.repo.ts';
+import { createFeed } from './features/friends/feed.service.ts';
+import { asSender } from './features/friends/friends.rules.ts';
 import { friendsRoutes } from './features/friends/friends.routes.ts';
 import { FriendsService } from './features/friends/friends.service.ts';
 import { InvitationsRepo } from './features/friends/invitations.repo.ts';
@@ -17,6 +19,7 @@ import { gamificationRoutes } from './features/gamification/gamification.routes.
 import { StatsRepo } from './features/gamification/stats.repo.ts';
 import { StatsService } from './features/gamification/stats.service.ts';
 import { EventDaysRepo } from './features/journal/event-days.repo.ts';
+import { CheersRepo } from './features/journal/cheers.repo.ts';
 import { EventsRepo, KEY_INDEX } from './features/journal/events.repo.ts';
 import { createJournal } from './features/journal/journal.feature.ts';
 import { MemoryRepo } from './features/journal/memory.repo.ts';
@@ -125,6 +128,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   const transact = createUserTransact(db, (index) => index === KEY_INDEX);
   const [users, registrations, oneTime] = [new UserRepo(db), new RegistrationRepo(db), new OneTimeRepo(db)];
   const [statsRepo, events, messages] = [new StatsRepo(db), new EventsRepo(db), new MessagesRepo(db)];
+  const cheers = new CheersRepo(db, events);
   const memory = new MemoryRepo(db);
   const resumeEvents = new ResumeEventsRepo(db);
   const notes = new NotesRepo(db);
@@ -149,16 +153,25 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     newestCreatedAt: (session, userId, exceptId) => events.newestCreatedAt(session, userId, exceptId),
   });
   const leaderboard = new Leaderboard({ circles, users, stats, push, log, now });
+  const takeBackCheers = cheers.takeBack.bind(cheers);
   const friends = new FriendsService(
-    { db, circles, invitations, users, stats, limits, mailQueue, log, now, push, publicUrl },
+    { db, circles, invitations, users, stats, limits, mailQueue, log, now, push, publicUrl, takeBackCheers },
     leaderboard,
   );
+  const feed = createFeed({ circles, users, shownEvents: (userIds, page) => cheers.shownToFriends(userIds, page) });
   const journal = createJournal({
     ...{ db, transact, log, now, push, events, messages, memory, notes, transfers, stats, counts: statsRepo },
     ...{ images: media, onOutcome, aiPerUser, settings: deps.summarySettings },
     ...writers,
     admitEvent: (userId) => limits.consumeAll(['events_minute', 'events_day'], userId),
     admitMessage: (userId) => limits.consumeAll(['messages_minute', 'messages_day'], userId),
+    admitCheer: (userId) => limits.consume('cheers_minute', userId),
+    ownerOf: (id) => cheers.ownerOf(id),
+    areFriends: async (a, b, session) => (await circles.of(a, session)).includes(b),
+    personOf: async (userId, session) => {
+      const user = await users.findById(userId, session);
+      return user && asSender(user);
+    },
     isPublicByDefault: async (userId) => (await users.settings(userId))?.default_public ?? true,
     forget: (session, userId, eventId) => narratives.forget(session, userId, eventId),
   });
@@ -181,24 +194,17 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   });
   const profiles = new ProfileService({
     ...{ transact, users, stats, media, push },
+    renameElsewhere: async (session, user) => {
+      await cheers.rename(session, user.id, asSender(user));
+      await stats.renewEvents(session, await circles.of(user.id, session));
+    },
     onMoved: (userId) => leaderboard.moved(userId),
     publicEvents: (userId, { before, ...page }) =>
       events.publicPage(userId, { ...page, before: before === undefined ? undefined : { id: before } }),
   });
   const transfer = createTransfer({
-    ...{
-      transact,
-      imports,
-      files: importFiles,
-      journal: journal.transfer,
-      users,
-      stats,
-      media,
-      limits,
-      push,
-      log,
-      now,
-    },
+    ...{ transact, imports, files: importFiles, journal: journal.transfer, users },
+    ...{ stats, media, limits, push, log, now },
     friendNames: async (userId) => (await friends.list(userId)).map(({ name }) => name),
     settings: deps.importSettings,
   });
@@ -219,7 +225,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   api.use(lookBackRoutes(lookBack));
   api.use(
     resumeRoutes(resume),
-    friendsRoutes(friends, leaderboard),
+    friendsRoutes(friends, leaderboard, feed),
     profileRoutes(profiles),
     settingsRoutes({ users, change: mailings.changeSettings }),
   );

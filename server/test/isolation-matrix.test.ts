@@ -2,7 +2,7 @@ import type { Account } from '@app/shared/auth';
 import type { LifeEvent } from '@app/shared/journal';
 import { endpoints, type EndpointName } from '@app/shared/endpoints';
 import type { EndpointRow } from '@app/shared/endpoint';
-import type { Invitation } from '@app/shared/friends';
+import type { Invitation, SentInvitation } from '@app/shared/friends';
 import { pushes, type PushName } from '@app/shared/pushes';
 import type { ImportStatus } from '@app/shared/transfer';
 import { io } from 'socket.io-client';
@@ -47,6 +47,8 @@ interface World {
   /** Two invitations to the owner: one to accept, one to reject. */
   welcome: string;
   unwelcome: string;
+  /** An invitation of the owner. */
+  sent: string;
 }
 
 /** The status for each role, and what each sees. `owner` sees whatever is theirs unless said. */
@@ -131,6 +133,15 @@ const matrix: Record<EndpointName, Row> = {
     status: own(200),
     sees: { owner: 'private' },
   },
+  'events.cheer': {
+    params: ({ shown }) => ({ id: shown.id }),
+    body: () => ({ trait: 'Courage' }),
+    status: { nobody: 401, stranger: 404, friend: 200, owner: 404 },
+  },
+  'events.uncheer': {
+    params: ({ shown }) => ({ id: shown.id }),
+    status: { nobody: 401, stranger: 404, friend: 204, owner: 404 },
+  },
   'resume.narrative': { status: own(200) },
   'analytics.detailed': { status: own(200) },
   'analytics.eventsByTrait': { params: () => ({ trait: 'Kindness' }), status: own(200) },
@@ -138,6 +149,9 @@ const matrix: Record<EndpointName, Row> = {
   'gamification.stats': { status: own(200) },
   'friends.list': { status: own(200), sees: { friend: 'name' } },
   'friends.invitations': { status: own(200) },
+  'friends.sent': { status: own(200) },
+  'friends.withdraw': { params: ({ sent }) => ({ id: sent }), status: ownersOnly(204) },
+  'friends.feed': { status: own(200), sees: { friend: 'public' } },
   'friends.leaderboard': { status: own(200), sees: { friend: 'name', owner: 'name' } },
   'friends.invite': { body: (_world, role) => ({ email: `by.${role}@example.org` }), status: own(201) },
   'friends.accept': { params: ({ welcome }) => ({ id: welcome }), status: ownersOnly(200) },
@@ -201,11 +215,13 @@ async function createWorld(): Promise<World> {
   const { sessions } = (await call<Account>(app, 'GET', '/auth/account', { token: spare })).body;
   const ownersSession = sessions.find(({ is_current }) => is_current)!.id;
   const invitations = (await owner.api<Invitation[]>('GET', '/friends/invitations')).body;
+  await owner.api('POST', '/friends/invite', { email: 'absent@example.org' });
+  const [invited] = (await owner.api<SentInvitation[]>('GET', '/friends/invitations/sent')).body;
   const idOf = (from: Person) => invitations.find(({ from_user }) => from_user.username === from.user.username)!.id;
   return {
     ...{ people: { owner, friend, stranger }, leaving, shown, hidden, doomed, ownersSession },
     importing: await importJournal(owner),
-    ...{ welcome: idOf(suitor), unwelcome: idOf(bore) },
+    ...{ welcome: idOf(suitor), unwelcome: idOf(bore), sent: invited!.id },
   };
 }
 
@@ -322,6 +338,18 @@ const pushMatrix: Record<PushName, PushRow> = {
   },
   'import:progress': { act: importJournal, hears: ['owner'] },
   'reminder:due': { act: reminderFor, hears: ['owner'], isNewcomer: true },
+  'cheer:received': {
+    act: () => world.people.friend.api('PUT', `/events/${world.shown.id}/cheer`, { trait: 'Courage' }),
+    hears: ['owner'],
+  },
+  'invitation:withdrawn': {
+    act: async (owner, other) => {
+      await other.api('POST', '/friends/invite', { email: owner.user.email });
+      const [invited] = (await other.api<SentInvitation[]>('GET', '/friends/invitations/sent')).body;
+      await other.api('DELETE', `/friends/invitations/${invited!.id}`);
+    },
+    hears: ['owner'],
+  },
   'profile:changed': { act: (owner) => owner.api('PUT', '/profile', { bio: PRIVATE }), hears: ['owner'] },
   'session:ended': { act: (owner) => owner.api('POST', '/auth/logout'), hears: ['owner'], isOwnSession: true },
 };

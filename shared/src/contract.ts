@@ -14,9 +14,19 @@ import {
   signedIn,
   verifyOtpBody,
 } from './auth.ts';
+import { cheerBody, cheered } from './cheers.ts';
 import type { EndpointSchemas } from './endpoint.ts';
 import type { EndpointName } from './endpoints.ts';
-import { friend, inviteBody, invitation, leaderboardRow } from './friends.ts';
+import {
+  feedItem,
+  feedQuery,
+  friend,
+  inviteBody,
+  invitation,
+  leaderboardQuery,
+  rankedRow,
+  sentInvitation,
+} from './friends.ts';
 import { stats } from './gamification.ts';
 import {
   chatMessage,
@@ -96,6 +106,13 @@ export const contract = {
     answer: z.array(memoryOfDay),
   },
   'weeks.read': { summary: 'One week of my journal', params: weekParams, answer: weekPage },
+  'events.cheer': {
+    summary: 'Name the strength that I see in a friend’s public event',
+    params: idParams,
+    body: cheerBody,
+    answer: cheered,
+  },
+  'events.uncheer': { summary: 'Take my cheer back', params: idParams },
   'resume.narrative': { summary: 'The professional narrative', query: narrativeQuery, answer: resumeNarrative },
   'analytics.detailed': { summary: 'Totals, days and traits', answer: analytics },
   'analytics.eventsByTrait': {
@@ -108,7 +125,18 @@ export const contract = {
   'gamification.stats': { summary: 'Level, streaks, traits and all achievements', answer: stats },
   'friends.list': { summary: 'My friends', answer: z.array(friend) },
   'friends.invitations': { summary: 'Invitations that wait for my answer', answer: z.array(invitation) },
-  'friends.leaderboard': { summary: 'Me and my friends, ranked', answer: z.array(leaderboardRow) },
+  'friends.sent': { summary: 'Invitations that I sent and nobody has answered', answer: z.array(sentInvitation) },
+  'friends.withdraw': { summary: 'Withdraw an invitation that I sent', params: idParams },
+  'friends.feed': {
+    summary: 'Public events of my friends, newest created first',
+    query: feedQuery,
+    answer: z.array(feedItem),
+  },
+  'friends.leaderboard': {
+    summary: 'Me and my friends, ranked',
+    query: leaderboardQuery,
+    answer: z.array(rankedRow),
+  },
   'friends.invite': { summary: 'Invite somebody by email', body: inviteBody, answer: messageAnswer },
   'friends.accept': { summary: 'Accept an invitation', params: idParams, answer: friend },
   'friends.reject': { summary: 'Reject an invitation', params: idParams },

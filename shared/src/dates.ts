@@ -25,6 +25,9 @@ export const addDays = (day: Day, days: number): Day => dayFromNumber(dayNumber(
 /** How many days `later` lies after `earlier`; negative when it lies before. */
 export const daysBetween = (earlier: Day, later: Day): number => dayNumber(later) - dayNumber(earlier);
 
+/** The Monday of a day's week. 1970-01-01 was a Thursday. */
+export const mondayOf = (day: Day): Day => addDays(day, -((((dayNumber(day) + 3) % 7) + 7) % 7));
+
 /** The day it is at `instant` in an IANA time zone. An unknown zone is read as UTC. */
 export function dayInZone(instant: Date, zone: string): Day {
   return formatterFor(zone).format(instant);

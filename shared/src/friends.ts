@@ -1,37 +1,54 @@
 import { z } from 'zod';
-import { email, id } from './primitives.ts';
-import { pictureOutput } from './profile.ts';
+import { publicLifeEvent, traitCount } from './journal.ts';
+import { email, id, instant, person, queryNumber } from './primitives.ts';
+import { limits } from './limits.ts';
+import { traitName } from './traits.ts';
 
-export const friend = z
-  .object({ id, name: z.string(), username: z.string(), picture: pictureOutput })
-  .meta({ id: 'Friend' });
+export const friend = person.extend({ id }).meta({ id: 'Friend' });
 export type Friend = z.infer<typeof friend>;
 
-export const invitation = z
-  .object({
-    id,
-    from_user: z.object({ name: z.string(), username: z.string(), picture: pictureOutput }),
-  })
-  .meta({ id: 'Invitation' });
+export const invitation = z.object({ id, from_user: person }).meta({ id: 'Invitation' });
 export type Invitation = z.infer<typeof invitation>;
+
+/** An invitation that I sent and nobody has answered. */
+export const sentInvitation = z.object({ id, email: z.string(), created_at: instant }).meta({ id: 'SentInvitation' });
+export type SentInvitation = z.infer<typeof sentInvitation>;
 
 const count = z.number().int().min(0);
 
-export const leaderboardRow = z
-  .object({
+export const leaderboardPeriod = z.enum(['all', 'week'], { error: 'period must be all or week.' });
+export type LeaderboardPeriod = z.infer<typeof leaderboardPeriod>;
+export const leaderboardQuery = z.object({ period: leaderboardPeriod.default('all') });
+
+export const leaderboardRow = person
+  .extend({
     user_id: id,
-    name: z.string(),
-    username: z.string(),
-    picture: pictureOutput,
     level: count.min(1),
-    /** Orders the rows: most first, then `current_streak`, then `name`. */
+    /** Of all time. Orders the rows of `all`: most first, then `current_streak`, then `name`. */
     xp: count,
+    /** For what was written since Monday, in the user's own zone; orders the rows of `week`. */
+    week_xp: count,
     total_events: count,
     traits_collected: count,
     current_streak: count,
   })
   .meta({ id: 'LeaderboardRow' });
 export type LeaderboardRow = z.infer<typeof leaderboardRow>;
+
+/** A row and its place: who has the same XP and streak has the same rank. */
+export const rankedRow = leaderboardRow.extend({ rank: count.min(1) }).meta({ id: 'RankedRow' });
+export type RankedRow = z.infer<typeof rankedRow>;
+
+export const feedQuery = z.object({
+  limit: queryNumber(1, limits.feedPageMax, 'limit').optional(),
+  before: id.optional(),
+});
+
+/** A friend's public event. `my_cheer` is the strength that I named in it. */
+export const feedItem = z
+  .object({ person, event: publicLifeEvent, my_cheer: traitName.nullable(), cheers: z.array(traitCount) })
+  .meta({ id: 'FeedItem' });
+export type FeedItem = z.infer<typeof feedItem>;
 
 export const inviteBody = z.object({ email }).meta({ id: 'InviteBody' });
 export type InviteBody = z.infer<typeof inviteBody>;

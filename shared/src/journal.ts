@@ -3,7 +3,7 @@ import { replyAnswer } from './ask-action.ts';
 import { achievement } from './gamification.ts';
 import { isRealDay } from './dates.ts';
 import { limits } from './limits.ts';
-import { day, httpsUrl, id, instant, queryNumber, text } from './primitives.ts';
+import { day, httpsUrl, id, instant, person, queryNumber, text } from './primitives.ts';
 import { traitName } from './traits.ts';
 
 export const messageType = z.enum(['user', 'assistant']);
@@ -27,6 +27,14 @@ export type TraitEvidence = z.infer<typeof traitEvidence>;
 export const eventMemory = z.object({ text: z.string(), event_ids: z.array(id) }).meta({ id: 'EventMemory' });
 export type EventMemory = z.infer<typeof eventMemory>;
 
+/** A strength that a friend saw in a public event, and when they said so. */
+export const cheer = z.object({ from: person, trait: traitName, at: instant }).meta({ id: 'Cheer' });
+export type Cheer = z.infer<typeof cheer>;
+
+/** How many friends saw a strength. */
+export const traitCount = z.object({ trait: traitName, count: z.number().int().min(1) }).meta({ id: 'TraitCount' });
+export type TraitCount = z.infer<typeof traitCount>;
+
 /** What of an event is its owner's alone. */
 const ownersFields = {
   tone,
@@ -38,6 +46,8 @@ const ownersFields = {
   memory: eventMemory.nullable(),
   /** The passage of the description that the date was read from. */
   date_words: z.string().nullable(),
+  /** Of friends, in the order in which they came. */
+  cheers: z.array(cheer),
   /** The revision of the owner's stats by the change that last touched this event: of two versions the higher is the newer. */
   rev: z.number().int().min(0),
 };
@@ -65,6 +75,8 @@ export const publicLifeEvent = z
     ai_status: aiStatus,
     ai_source: aiSource.nullable(),
     created_at: instant,
+    /** Strengths that friends saw, most first. */
+    cheers: z.array(traitCount),
   })
   .meta({ id: 'PublicLifeEvent' });
 export type PublicLifeEvent = z.infer<typeof publicLifeEvent>;

@@ -27,6 +27,8 @@ export const limits = {
   eventsDefault: 500,
   eventsPageMax: 200,
   eventIdsMax: 50,
+  feedDefault: 20,
+  feedPageMax: 100,
   /** A public profile without `limit`. */
   profileEvents: 50,
   /** A page of a public profile ends before it is longer than this, however many events were asked for. */

@@ -86,6 +86,15 @@ const hasCredentials = (value: string): boolean => {
   return username !== '' || password !== '';
 };
 
+/** A picture as answers carry it: a path of this site or an https address. */
+export const pictureOutput = z.string().max(limits.urlMax).nullable();
+
+/** Somebody as friends see them. */
+export const person = z
+  .object({ name: z.string(), username: z.string(), picture: pictureOutput })
+  .meta({ id: 'Person' });
+export type Person = z.infer<typeof person>;
+
 /** `{message}`, an answer that only says something. */
 export const messageAnswer = z.object({ message: z.string() }).meta({ id: 'Message' });
 export type MessageAnswer = z.infer<typeof messageAnswer>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { isReservedUsername } from './paths.ts';
-import { httpsUrl, id, lineOfText, text } from './primitives.ts';
+import { httpsUrl, id, lineOfText, pictureOutput, text } from './primitives.ts';
 import { publicLifeEvent } from './journal.ts';
 import { presetAvatars } from './avatars.ts';
 
@@ -27,9 +27,6 @@ export const mediaPath = z.string().regex(/^\/api\/media\/[0-9a-f]{24}$/);
 export const pictureInput = z.union([pictureDataUrl, mediaPath, z.enum(presetAvatars), httpsUrl, z.null()], {
   error: 'This is not a picture that can be used.',
 });
-
-/** A picture as answers carry it: a path of this site or an https address. */
-export const pictureOutput = z.string().max(limits.urlMax).nullable();
 
 export const user = z
   .object({

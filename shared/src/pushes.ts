@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cheerReceived } from './cheers.ts';
 import { friend, invitation, leaderboardRow } from './friends.ts';
 import { achievement, statsSummary } from './gamification.ts';
 import { chatMessage, lifeEvent } from './journal.ts';
@@ -16,11 +17,13 @@ export const pushes = {
   'achievement:unlocked': achievement,
   'stats:changed': statsSummary,
   'invitation:received': invitation,
+  'invitation:withdrawn': z.object({ id }),
   'invitation:accepted': friend,
   'friend:removed': z.object({ user_id: id }),
   'leaderboard:changed': leaderboardRow,
   'import:progress': importProgress,
   'reminder:due': z.object({ question: z.string(), event_id: id.nullable(), day }),
+  'cheer:received': cheerReceived,
   'profile:changed': user,
   'session:ended': z.object({ reason: z.enum(['logout', 'password_reset', 'account_deleted', 'expired']) }),
 } as const;

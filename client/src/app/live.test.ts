@@ -39,7 +39,7 @@ const maya: Friend = { id: idOf(70), name: 'Maya', username: 'maya', picture: nu
 const omar: Friend = { id: idOf(71), name: 'Omar', username: 'omar', picture: null };
 const rowOf = ({ id, name, username, picture }: Friend, xp = 0): LeaderboardRow => ({
   ...{ user_id: id, name, username, picture },
-  ...{ level: 1, xp, total_events: xp / 10, traits_collected: 0, current_streak: 0 },
+  ...{ level: 1, xp, week_xp: xp, total_events: xp / 10, traits_collected: 0, current_streak: 0 },
 });
 const firstStep: Achievement = {
   ...{ id: 'first_step', title: 'First Step', description: 'You wrote your first life event.', icon: '🌱' },
@@ -51,7 +51,7 @@ const summary: StatsSummary = {
   ...{ traits_collected: 1, total_traits_available: 56, profile_completion: 30, total_events: 2 },
   completed: { first_event: true, three_events: false, five_traits: false, bio: false, picture: false },
 };
-const stats: Stats = { ...summary, achievements: [firstStep], traits: [{ trait: 'Kindness', count: 2 }] };
+const stats: Stats = { ...summary, achievements: [firstStep], traits: [{ trait: 'Kindness', count: 2 }], seen: [] };
 const unlocked = {
   ...firstStep,
   unlocked: true,
@@ -80,6 +80,11 @@ const payloads: { [Name in PushName]: PushPayload<Name> } = {
   'achievement:unlocked': unlocked,
   'stats:changed': { ...summary, rev: 2, xp: 30, total_events: 3 },
   'invitation:received': { id: idOf(60), from_user: { name: 'Priya', username: 'priya', picture: null } },
+  'invitation:withdrawn': { id: idOf(61) },
+  'cheer:received': {
+    ...{ event_id: idOf(2), from: { name: 'Maya', username: 'maya', picture: null }, trait: 'Courage' },
+    at: '2025-03-14T10:00:00.000Z',
+  },
   'invitation:accepted': omar,
   'leaderboard:changed': rowOf(maya, 40),
   'friend:removed': { user_id: maya.id },
@@ -118,9 +123,9 @@ beforeEach(async () => {
       ...{ total_events: 3, public_events: 3, private_events: 0, total_traits: 1 },
       ...{ events_over_time: [], trait_distribution: [] },
     },
-    'friends.invitations': [],
+    'friends.invitations': [{ id: idOf(61), from_user: { name: 'Zoe', username: 'zoe', picture: null } }],
     'friends.list': () => friends,
-    'friends.leaderboard': () => [ada, ...friends].map((person) => rowOf(person)),
+    'friends.leaderboard': () => [ada, ...friends].map((person) => ({ ...rowOf(person), rank: 1 })),
   });
   signIn();
   socket.listeners = [];

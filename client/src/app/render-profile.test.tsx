@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { lifeEvent } from '../../test/events.ts';
+import { publicEvent } from '../../test/events.ts';
 import { mockApi } from '../../test/mock-api.ts';
 import { ada, signIn } from '../../test/render.tsx';
 import { setTheme } from '../lib/theme.ts';
@@ -15,8 +15,8 @@ const grace = { name: 'Grace <b>Hopper</b>', username: 'grace', bio: 'I find "bu
 const profile: PublicProfile = {
   user: grace,
   events: [
-    lifeEvent(1, { date: '2025-12-31', description: 'x'.repeat(900) }),
-    lifeEvent(2, { date: '2025-01-01', image_url: '/api/media/abc', what_learned: 'Patience.' }),
+    publicEvent(1, { date: '2025-12-31', description: 'x'.repeat(900) }),
+    publicEvent(2, { date: '2025-01-01', image_url: '/api/media/abc', what_learned: 'Patience.' }),
   ],
 };
 

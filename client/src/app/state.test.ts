@@ -1,10 +1,11 @@
 import type { LifeEvent } from '@app/shared/journal';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { idOf, lifeEvent } from '../../test/events.ts';
+import { idOf, lifeEvent, publicEvent } from '../../test/events.ts';
 import { mockApi, refuse } from '../../test/mock-api.ts';
 import { ada, signIn } from '../../test/render.tsx';
 import { useAnalytics, useFilter as useTraitFilter, useMatches } from '../features/analytics/analytics-data.ts';
-import { useCircle, useInvitations } from '../features/friends/friends-data.ts';
+import { useFeed } from '../features/friends/feed-data.ts';
+import { useCircle, useInvitations, useSent } from '../features/friends/friends-data.ts';
 import { useStanding, useStats } from '../features/gamification/gamification-data.ts';
 import { useMemories, useWeek } from '../features/journal/lookback/lookback-data.ts';
 import { useChat } from '../features/journal/chat/chat-data.ts';
@@ -28,6 +29,8 @@ const readables = [
   { name: 'events of a trait', store: useMatches, load: () => useMatches.getState().load() },
   { name: 'invitations', store: useInvitations, load: () => useInvitations.getState().load() },
   { name: 'circle', store: useCircle, load: () => useCircle.getState().load() },
+  { name: 'sent invitations', store: useSent, load: () => useSent.getState().load() },
+  { name: 'feed', store: useFeed, load: () => useFeed.getState().load() },
   { name: 'stats', store: useStats, load: () => useStats.getState().load() },
   { name: 'standing', store: useStanding, load: () => useStanding.getState().load() },
   { name: 'résumé', store: useResume, load: () => useResume.getState().load() },
@@ -55,10 +58,14 @@ const answers = {
   'friends.invitations': () => [{ id: idOf(60), from_user: { name: 'Priya', username: 'priya', picture: null } }],
   'friends.list': () => [{ id: idOf(70), name: 'Maya', username: 'maya', picture: null }],
   'friends.leaderboard': () => [],
+  'friends.sent': () => [{ id: idOf(61), email: 'omar@example.org', created_at: '2025-03-14T10:00:00.000Z' }],
+  'friends.feed': () => [
+    { person: { name: 'Maya', username: 'maya', picture: null }, event: publicEvent(1), my_cheer: null, cheers: [] },
+  ],
   'gamification.stats': () => ({
     ...{ rev: 1, xp: 20, level: 1, xp_to_next_level: 30, current_streak: 1, longest_streak: 1 },
     ...{ streak_safe_today: true, traits_collected: 1, total_traits_available: 56, profile_completion: 30 },
-    ...{ total_events: 2, achievements: [], traits: [] },
+    ...{ total_events: 2, achievements: [], traits: [], seen: [] },
     completed: { first_event: true, three_events: false, five_traits: false, bio: false, picture: false },
   }),
   'weeks.read': () => ({
@@ -89,6 +96,8 @@ function holdAnswers() {
     'friends.invitations': slowly(answers['friends.invitations']),
     'friends.list': slowly(answers['friends.list']),
     'friends.leaderboard': slowly(answers['friends.leaderboard']),
+    'friends.sent': slowly(answers['friends.sent']),
+    'friends.feed': slowly(answers['friends.feed']),
     'gamification.stats': slowly(answers['gamification.stats']),
     'resume.narrative': slowly(answers['resume.narrative']),
     'weeks.read': slowly(answers['weeks.read']),

@@ -1,10 +1,16 @@
 import type { LifeEvent } from '@app/shared/journal';
 import type { TraitName } from '@app/shared/trait-names';
 import { useState } from 'react';
+import { late } from '../lib/late.tsx';
 import { EventCard, type EventCardProps } from './event-card.tsx';
 import type { Lit } from './lit-text.tsx';
 import { OwnTraits, passagesOf } from './own-traits.tsx';
 import { usePictureAddress } from './use-picture-address.ts';
+
+const CheersLine = late(() => import('./cheers-line.tsx').then((file) => file.CheersLine), {
+  waiting: () => null,
+  failed: () => null,
+});
 
 interface OwnEventCardProps extends Omit<EventCardProps, 'event' | 'pictureAddress' | 'traits' | 'lit'> {
   event: LifeEvent;
@@ -20,7 +26,12 @@ export function OwnEventCard({ event, marks, ...rest }: OwnEventCardProps) {
     <EventCard
       event={event}
       pictureAddress={usePictureAddress(event.image_url, event.is_public)}
-      traits={event.traits.length > 0 && <OwnTraits event={event} chosen={chosen} onChoose={setAsked} />}
+      traits={
+        <>
+          {event.traits.length > 0 && <OwnTraits event={event} chosen={chosen} onChoose={setAsked} />}
+          {event.cheers.length > 0 && <CheersLine cheers={event.cheers} />}
+        </>
+      }
       lit={chosen ? { trait: chosen, passages: passagesOf(event, chosen) } : marks}
       {...rest}
     />

@@ -1,4 +1,4 @@
-import type { Friend, Invitation } from '@app/shared/friends';
+import type { FeedItem, Friend, Invitation } from '@app/shared/friends';
 import type { Call, Outcome } from '../lib/client.ts';
 import type { Random } from '../lib/random.ts';
 import { serverFor, type Actor, type Scene } from '../scene.ts';
@@ -12,7 +12,8 @@ export async function friendsAct(scene: Scene, actor: Actor, random: Random): Pr
   if (draw < 30) await invite(scene, actor, other.person.email, random);
   else if (draw < 45) await inviteCrosswise(scene, actor, other, random);
   else if (draw < 75) await answer(scene, actor, random);
-  else if (draw < 80) await inviteStranger(scene, actor, random);
+  else if (draw < 79) await inviteStranger(scene, actor, random);
+  else if (draw < 86) await cheer(scene, actor, random);
   else await removeOne(scene, actor, random);
 }
 
@@ -52,6 +53,21 @@ async function answer(scene: Scene, actor: Actor, random: Random): Promise<void>
   scene.answeredInvitations.set(id, count);
   if (taken > 0 && count > 1)
     scene.history.violated(FRIENDSHIP, `invitation ${id} was answered ${String(count)} times`);
+}
+
+/** Names a strength in a friend's event or takes it back, at times in the moment in which the friendship ends. */
+async function cheer(scene: Scene, actor: Actor, random: Random): Promise<void> {
+  const feed = await ask<FeedItem[]>(scene, actor, random, { method: 'GET', path: '/friends/feed' });
+  if (feed.kind !== 'acknowledged' || feed.body.length === 0) return;
+  const path = `/events/${random.pick(feed.body).event.id}/cheer`;
+  const trait = random.pick(['Courage', 'Kindness', 'Patience']);
+  const given = ask(
+    scene,
+    actor,
+    random,
+    random.chance(75) ? { method: 'PUT', path, body: { trait } } : { method: 'DELETE', path },
+  );
+  await Promise.all([given, random.chance(30) ? removeOne(scene, actor, random) : undefined]);
 }
 
 async function removeOne(scene: Scene, actor: Actor, random: Random): Promise<void> {

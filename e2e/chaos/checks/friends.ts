@@ -8,7 +8,15 @@ interface Circle {
   friends: { id: ObjectId }[];
 }
 
-/** Circles in the database are symmetric, small and without doubles; the API tells the same; nobody is both invited and a friend. */
+interface Cheered {
+  _id: ObjectId;
+  user_id: ObjectId;
+  is_public: boolean;
+  cheers: { from: string }[];
+}
+
+/** Circles in the database are symmetric, small and without doubles; the API tells the same; nobody is both invited and a friend, and
+ * cheers are of friends only. */
 export const checkFriends: Check = async (ending) => {
   const { world, scene } = ending;
   const wrong = (what: string) => world.history.violated('3 friendship is symmetric and bounded', what);
@@ -33,6 +41,14 @@ export const checkFriends: Check = async (ending) => {
     const names = told.map(({ username }) => username);
     const stale = invitations.filter(({ from_user }) => names.includes(from_user.username));
     if (stale.length > 0) wrong(`${person.username} is invited by somebody who is a friend already`);
+  }
+  const cheered = world.database.db.collection<Cheered>('events').find({ 'cheers.from': { $exists: true } });
+  for (const { _id, user_id, is_public, cheers } of await cheered.toArray()) {
+    const from = cheers.map((cheer) => cheer.from);
+    if (!is_public) wrong(`${_id.toHexString()} is private and has cheers`);
+    if (new Set(from).size < from.length) wrong(`somebody has cheered twice for ${_id.toHexString()}`);
+    for (const id of from)
+      if (!friendsOf.get(user_id.toHexString())?.includes(id)) wrong(`a cheer of ${id}, who is no friend, is left`);
   }
   const [one, two] = scene.couple;
   if (!friendsOf.get(one.person.id)?.includes(two.person.id)) wrong('a friendship that nobody ended is gone');

@@ -4,6 +4,7 @@ import { CirclesRepo } from '../features/friends/circles.repo.ts';
 import { InvitationsRepo } from '../features/friends/invitations.repo.ts';
 import { StatsRepo } from '../features/gamification/stats.repo.ts';
 import { StatsService } from '../features/gamification/stats.service.ts';
+import { CheersRepo } from '../features/journal/cheers.repo.ts';
 import { EventsRepo } from '../features/journal/events.repo.ts';
 import { MessagesRepo } from '../features/journal/messages.repo.ts';
 import { NotesRepo } from '../features/journal/notes.repo.ts';
@@ -42,7 +43,10 @@ export function createAdminParts({ db, log, secret }: AdminDeps) {
     newestCreatedAt: (session, userId, exceptId) => events.newestCreatedAt(session, userId, exceptId),
   });
   const invitations = new InvitationsRepo(db);
+  const cheers = new CheersRepo(db, events);
   return {
+    /** What ends friendships. */
+    circle: { circles, invitations, stats: progress, takeBackCheers: cheers.takeBack.bind(cheers) },
     ...{ db, log, now, sessions, users, registrations, stats, events, circles, invitations, progress, media },
     /** What keeps something of a user, and knows itself how to hand it out and to remove it. */
     owners: [events, messages, notes, narratives, stats, new ImportsRepo(db), new ImportFilesRepo(db)],

@@ -46,7 +46,7 @@ export async function deleteUser(parts: AdminParts, user: KnownUser): Promise<vo
   if (id !== null) {
     await sessions.revokeAll(id, 'account_deleted');
     await stats.markGone(id, now());
-    await db.transact((session) => leaveAll({ ...parts, stats: parts.progress }, session, { id, email }));
+    await db.transact((session) => leaveAll(parts.circle, session, { id, email }));
     for (const owner of owners) await owner.removeAllOf(id);
     await media.removeAllOf(id);
   }

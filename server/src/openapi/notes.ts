@@ -87,6 +87,14 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
   },
   'events.update': { headers: ['X-Timezone'], errors: { ...picture, ...notMine } },
   'events.remove': { headers: ['X-Timezone'], errors: notMine },
+  'events.cheer': {
+    description:
+      'One each; another one takes its place. It goes when the friendship ends or the event is made private.',
+    errors: { 404: 'There is no such event, or it is your own, private or heavy, or of somebody who is no friend.' },
+  },
+  'events.uncheer': {
+    errors: { 404: 'There is no such event, or it is your own, private or heavy, or of somebody who is no friend.' },
+  },
   'chat.create': {
     headers: ['Idempotency-Key'],
     errors: { 422: 'The Idempotency-Key was used with another body.' },
@@ -102,11 +110,17 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
   'analytics.eventsByTrait': { answerHeaders: ['X-Total-Count'] },
   'gamification.stats': { headers: ['X-Timezone'] },
   'friends.invite': {
-    description: 'The same answer for an address with and without an account; without one an email is sent. Ten a day.',
-    errors: { 409: 'Already a friend, already invited, or one of the two has five friends.' },
+    description:
+      'The same answer for an address with and without an account, and an email to either. Inviting again sends it again. Ten a day.',
+    errors: { 409: 'Already a friend, or one of the two has five friends.' },
   },
   'friends.accept': { errors: { ...notMine, 409: 'One of the two has five friends.' } },
   'friends.reject': { errors: notMine },
+  'friends.withdraw': { errors: notMine },
+  'friends.feed': { description: 'No heavy or crisis entry. 20 without `limit`; `before` is the id of an event.' },
+  'friends.leaderboard': {
+    description: 'Ordered by the XP of the period, then streak, then name; equal XP and streak have the same rank.',
+  },
   'friends.remove': { description: '`id` is the id of the friend.', errors: notMine },
   'me.export': {
     description:

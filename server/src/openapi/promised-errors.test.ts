@@ -73,6 +73,8 @@ const scenarios: Record<string, () => Promise<{ status: number }>> = {
     return me.api('PUT', `/events/${body.event.id}`, { image_url: noPicture });
   },
   'events.remove 404': () => me.api('DELETE', `/events/${nobodys}`),
+  'events.cheer 404': () => me.api('PUT', `/events/${nobodys}/cheer`, { trait: 'Courage' }),
+  'events.uncheer 404': () => me.api('DELETE', `/events/${nobodys}/cheer`),
   'chat.create 422': async () => {
     const headers = { 'Idempotency-Key': 'message' };
     await me.api('POST', '/chat/messages', { type: 'user', content: 'Hi' }, headers);
@@ -84,8 +86,9 @@ const scenarios: Record<string, () => Promise<{ status: number }>> = {
     return me.api('POST', '/chat/ask', { content: 'Hello' }, headers);
   },
   'friends.invite 409': async () => {
-    await me.api('POST', '/friends/invite', { email: 'friend@example.org' });
-    return me.api('POST', '/friends/invite', { email: 'friend@example.org' });
+    const friend = await signUp(app);
+    await befriend(me, friend);
+    return me.api('POST', '/friends/invite', { email: friend.user.email });
   },
   'friends.accept 404': () => me.api('POST', `/friends/invitations/${nobodys}/accept`),
   'friends.accept 409': async () => {
@@ -96,6 +99,7 @@ const scenarios: Record<string, () => Promise<{ status: number }>> = {
     return acceptFirst(popular);
   },
   'friends.reject 404': () => me.api('POST', `/friends/invitations/${nobodys}/reject`),
+  'friends.withdraw 404': () => me.api('DELETE', `/friends/invitations/${nobodys}`),
   'friends.remove 404': () => me.api('DELETE', `/friends/${nobodys}`),
   'me.import 409': async () => {
     const lines = Array.from({ length: 80 }, (_each, n) => `2024-05-01,Watered plant ${String(n)} and its neighbors`);

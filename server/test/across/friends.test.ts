@@ -38,6 +38,7 @@ async function watchedFriends(over: { users?: (users: UserRepo) => FriendsDeps['
     },
     limits: createLimits(db, { isEnabled: false }),
     mailQueue: { enqueue: () => Promise.resolve() },
+    takeBackCheers: () => Promise.resolve(),
   };
   return { db, friends: new FriendsService(deps, new Leaderboard(deps)) };
 }

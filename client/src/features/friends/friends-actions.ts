@@ -2,7 +2,7 @@ import { api, ApiError } from '../../lib/api.ts';
 import { toastError, toastFixed } from '../../lib/toast-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { messages } from '../../messages.ts';
-import { refetchFriends, removeFromCircle, removeInvitation, upsertFriend, useInvitations } from './friends-data.ts';
+import { refetchFriends, removeFromCircle, removeInvitation, upsertFriend, useSent } from './friends-data.ts';
 
 /** It was answered on another device, or taken back. */
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
@@ -50,6 +50,25 @@ export async function removeFriend(id: string): Promise<boolean> {
 export async function inviteFriend(email: string): Promise<void> {
   await api('friends.invite', { body: { email } });
   toast.success(messages.friends.invited);
-  // Whoever had invited us is a friend now, without another push to this device.
-  if (useInvitations.getState().data?.length) await refetchFriends();
+  // It waits among those that were sent; or whoever had invited us is a friend now, without another push to this device.
+  await refetchFriends();
+}
+
+/** Has the mail of a waiting invitation sent once more. */
+export async function inviteAgain(email: string): Promise<void> {
+  await inviteFriend(email).catch((error: unknown) => toastError(error, messages.friends.inviteFailed));
+}
+
+/** Resolves to whether the invitation is gone. */
+export async function withdrawInvitation(id: string): Promise<boolean> {
+  try {
+    await api('friends.withdraw', { params: { id } });
+    useSent.getState().change((sent) => sent.filter((invitation) => invitation.id !== id));
+    toast.success(messages.friends.withdrawn);
+    return true;
+  } catch (error) {
+    toastError(error, messages.friends.withdrawFailed);
+    if (isGone(error)) await refetchFriends();
+    return isGone(error);
+  }
 }

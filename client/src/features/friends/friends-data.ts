@@ -1,5 +1,4 @@
-import type { Friend, Invitation, LeaderboardRow } from '@app/shared/friends';
-import { byRank } from '@app/shared/ranking';
+import type { Friend, Invitation, LeaderboardRow, SentInvitation } from '@app/shared/friends';
 import { api } from '../../lib/api.ts';
 import { setInvitationsBadge } from '../../lib/badges.ts';
 import { createResource } from '../../lib/data/resource.ts';
@@ -14,28 +13,35 @@ useInvitations.subscribe(({ data }) => {
 
 interface Circle {
   friends: Friend[];
-  /** Oneself and the friends, in their order. */
+  /** Oneself and the friends. */
   rows: LeaderboardRow[];
 }
 
 /** The friends, and how everybody stands. */
 export const useCircle = createResource<Circle>({
   read: async () => {
-    const [friends, rows] = await Promise.all([api('friends.list'), api('friends.leaderboard')]);
-    return { friends, rows: rows.toSorted(byRank) };
+    const [friends, rows] = await Promise.all([
+      api('friends.list'),
+      api('friends.leaderboard', { query: { period: 'week' } }),
+    ]);
+    return { friends, rows };
   },
   failure: messages.friends.loadFailed,
 });
 
-/** Reads both because the user asked for it. */
+/** Whom I have invited and who has not answered. The page is whole without it, so that a failure is not worth a word. */
+export const useSent = createResource<SentInvitation[]>({ read: () => api('friends.sent'), failure: null });
+
+/** Reads all because the user asked for it. */
 export function loadFriends(): void {
   void useCircle.getState().load();
   void useInvitations.getState().load();
+  void useSent.getState().load();
 }
 
 /** Reads again what is on the screen. */
 export async function refetchFriends(): Promise<void> {
-  await Promise.all([useCircle.getState().refetch(), useInvitations.getState().refetch()]);
+  await Promise.all([useCircle, useInvitations, useSent].map((store) => store.getState().refetch()));
 }
 
 /** The list with the item in place of the one it replaces, or at the end. */
@@ -72,6 +78,6 @@ export function removeFromCircle(userId: string): void {
 export function upsertRow(row: LeaderboardRow): void {
   useCircle.getState().change(({ friends, rows }) => ({
     friends,
-    rows: upserted(rows, row, ({ user_id }) => user_id).toSorted(byRank),
+    rows: upserted(rows, row, ({ user_id }) => user_id),
   }));
 }

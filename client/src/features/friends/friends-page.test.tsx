@@ -1,8 +1,9 @@
-import type { Friend, Invitation, LeaderboardRow } from '@app/shared/friends';
+import type { FeedItem, Friend, Invitation, RankedRow } from '@app/shared/friends';
+import type { CheerBody } from '@app/shared/cheers';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../../test/axe.ts';
-import { idOf } from '../../../test/events.ts';
+import { idOf, publicEvent } from '../../../test/events.ts';
 import { mockApi, refuse } from '../../../test/mock-api.ts';
 import { ada, renderPage, signIn } from '../../../test/render.tsx';
 import { FriendsPage } from './friends-page.tsx';
@@ -16,13 +17,15 @@ const person = (number: number, name: string): Friend => ({
 });
 const maya = person(1, 'Maya');
 const jonas = person(2, 'Jonas');
-const row = ({ id, name, username, picture }: Friend, xp: number): LeaderboardRow => ({
+const row = ({ id, name, username, picture }: Friend, xp: number): RankedRow => ({
   user_id: id,
   name,
   username,
   picture,
   level: Math.floor(xp / 50) + 1,
   xp,
+  week_xp: xp,
+  rank: 1,
   total_events: xp / 10,
   traits_collected: 3,
   current_streak: 1,
@@ -34,6 +37,7 @@ const circle = (different: Parameters<typeof mockApi>[0] = {}) =>
   mockApi({
     'friends.list': [maya],
     'friends.invitations': [],
+    'friends.sent': [],
     'friends.leaderboard': [row(maya, 100), row(ada, 50)],
     ...different,
   });
@@ -282,5 +286,104 @@ describe('live', () => {
       pushes['friend:removed']?.({ user_id: jonas.id });
     });
     expect(screen.getByRole('heading', { name: 'My Friends (0/5)' })).toBeInTheDocument();
+  });
+});
+
+describe('the board', () => {
+  it('opens on this week, gives equals one rank, and has all time beside it', async () => {
+    circle({
+      'friends.list': [maya, jonas],
+      'friends.leaderboard': [{ ...row(maya, 900), week_xp: 0 }, row(ada, 50), { ...row(jonas, 20), week_xp: 0 }],
+    });
+    const { user } = renderPage(<FriendsPage />);
+    expect(await screen.findByRole('tab', { name: 'This week' })).toHaveAttribute('aria-selected', 'true');
+    const ranks = () =>
+      within(screen.getByRole('region', { name: 'Leaderboard' }))
+        .getAllByRole('listitem')
+        .map((item) => item.textContent.replace(/^Place (\d).*/, '$1'));
+    expect(names()).toEqual(['Ada Lovelace', 'Jonas', 'Maya']);
+    expect(ranks()).toEqual(['1', '2', '2']);
+    expect(screen.getByText('50 XP this week')).toBeVisible();
+    act(() => {
+      pushes['leaderboard:changed']?.({ ...row(jonas, 50), week_xp: 30 });
+    });
+    expect(ranks()).toEqual(['1', '2', '3']);
+    await user.click(screen.getByRole('tab', { name: 'All time' }));
+    expect(screen.getByText('900 XP')).toBeVisible();
+  });
+});
+
+describe('invitations that were sent', () => {
+  it('wait in a list, are sent again, and are withdrawn', async () => {
+    const sent = [{ id: idOf(80), email: 'omar@example.org', created_at: '2025-03-14T10:00:00.000Z' }];
+    const { named } = circle({
+      'friends.sent': () => sent,
+      'friends.invite': { message: 'Invitation sent!' },
+      'friends.withdraw': () => {
+        sent.pop();
+        return undefined;
+      },
+    });
+    const { user } = renderPage(<FriendsPage />);
+    expect(await screen.findByText('omar@example.org')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send the invitation to omar@example.org again' }));
+    expect(await screen.findByText('Invitation sent!')).toBeInTheDocument();
+    expect(named('friends.invite')[0]?.body).toEqual({ email: 'omar@example.org' });
+    await user.click(screen.getByRole('button', { name: 'Withdraw the invitation to omar@example.org' }));
+    expect(await screen.findByText('Invitation withdrawn')).toBeInTheDocument();
+    expect(screen.queryByText('omar@example.org')).toBeNull();
+    expect(named('friends.withdraw')[0]?.params).toEqual({ id: idOf(80) });
+  });
+});
+
+describe('the feed', () => {
+  const moment = (my_cheer: FeedItem['my_cheer'] = null): FeedItem => ({
+    person: { name: 'Maya', username: 'maya', picture: null },
+    event: publicEvent(1, { traits: ['Kindness', 'Courage'] }),
+    my_cheer,
+    cheers: [],
+  });
+
+  it('shows a friend’s moment, and names in one tap the strength one saw; the same tap takes it back', async () => {
+    const { named } = circle({
+      'friends.feed': [moment()],
+      'events.cheer': ({ body }) => ({ my_cheer: (body as CheerBody).trait, cheers: [] }),
+      'events.uncheer': undefined,
+    });
+    const { user } = renderPage(<FriendsPage />);
+    await user.click(await screen.findByRole('tab', { name: 'Moments' }));
+    expect(await screen.findByRole('heading', { name: 'Event 1' })).toBeVisible();
+    await expectAccessible();
+    const row = within(screen.getByRole('group', { name: 'What did you see in Maya?' }));
+    await user.click(row.getByRole('button', { name: 'Courage' }));
+    expect(await screen.findByRole('group', { name: 'You saw' })).toBeVisible();
+    expect(named('events.cheer')[0]).toMatchObject({ params: { id: idOf(1) }, body: { trait: 'Courage' } });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Another strength' }), 'Zest');
+    await waitFor(() => {
+      expect(named('events.cheer')[1]?.body).toEqual({ trait: 'Zest' });
+    });
+    await user.click(screen.getByRole('button', { name: 'Courage' }));
+    await waitFor(() => {
+      expect(named('events.cheer')).toHaveLength(3);
+    });
+    await user.click(screen.getByRole('button', { name: 'Courage', pressed: true }));
+    expect(await screen.findByRole('group', { name: 'What did you see in Maya?' })).toBeVisible();
+    expect(named('events.uncheer')).toHaveLength(1);
+  });
+
+  it('takes back what the server refused, and says so', async () => {
+    circle({ 'friends.feed': [moment()], 'events.cheer': refuse(404, 'Event not found') });
+    const { user } = renderPage(<FriendsPage />);
+    await user.click(await screen.findByRole('tab', { name: 'Moments' }));
+    await user.click(await screen.findByRole('button', { name: 'Kindness' }));
+    expect(await screen.findByText('Event not found')).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'What did you see in Maya?' })).toBeVisible();
+  });
+
+  it('says what will be there when nothing is', async () => {
+    circle({ 'friends.feed': [] });
+    const { user } = renderPage(<FriendsPage />);
+    await user.click(await screen.findByRole('tab', { name: 'Moments' }));
+    expect(await screen.findByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
   });
 });

@@ -1,9 +1,11 @@
+import { mondayOf } from '@app/shared/dates';
 import type { Friend, Invitation, LeaderboardRow } from '@app/shared/friends';
 import { limits } from '@app/shared/limits';
 import { UserPlus } from 'lucide';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWatch } from '../../lib/data/reading.ts';
 import { useSession } from '../../lib/session.ts';
+import { useToday } from '../../lib/use-today.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { messages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,18 +14,30 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Tabs, type Tab } from '../../ui/tabs.tsx';
+import { Feed } from './components/feed.tsx';
 import { FriendList } from './components/friend-list.tsx';
 import { FriendsSkeleton } from './components/friends-skeleton.tsx';
 import { Invitations } from './components/invitations.tsx';
 import { InviteDialog } from './components/invite-dialog.tsx';
 import { Leaderboard } from './components/leaderboard.tsx';
-import { loadFriends, useCircle, useInvitations } from './friends-data.ts';
+import { SentInvitations } from './components/sent-invitations.tsx';
+import { loadFriends, useCircle, useInvitations, useSent } from './friends-data.ts';
 
-/** The small circle: who asks in, who is in it, and how everybody stands, live. */
+type Side = 'circle' | 'feed';
+const sides: readonly Tab<Side>[] = [
+  { id: 'circle', label: 'Circle' },
+  { id: 'feed', label: 'Moments' },
+];
+
+/** The small circle: who asks in, who is in it, how everybody stands, live, and what the friends have made public. */
 export function FriendsPage() {
   useTitle('Friends');
   useWatch(useCircle);
   useWatch(useInvitations);
+  useWatch(useSent);
+  useNewWeek();
+  const [side, setSide] = useState<Side>('circle');
   const circle = useCircle((state) => state.data);
   const invitations = useInvitations((state) => state.data);
   const hasFailed = [useCircle((state) => state.status), useInvitations((state) => state.status)].includes('failed');
@@ -48,9 +62,13 @@ export function FriendsPage() {
           )
         }
       >
-        Up to {limits.friends} friends. They see your progress, never your private events.
+        Up to {limits.friends} friends. They see your progress and public events, never your private ones.
       </PageHeader>
-      {circle && invitations && <Circle invitations={invitations} {...circle} />}
+      {circle && invitations && (
+        <Tabs label="Friends" tabs={sides} selected={side} onSelect={setSide}>
+          <div className="pt-8">{side === 'circle' ? <Circle invitations={invitations} {...circle} /> : <Feed />}</div>
+        </Tabs>
+      )}
       {!(circle && invitations) && hasFailed && (
         <ErrorState message={messages.friends.loadFailed} onRetry={loadFriends} />
       )}
@@ -58,6 +76,17 @@ export function FriendsPage() {
       <InviteDialog isOpen={isInviting && isOpen} onOpenChange={setIsInviting} />
     </div>
   );
+}
+
+/** Everybody begins a new week with nothing. */
+function useNewWeek(): void {
+  const monday = mondayOf(useToday());
+  const shown = useRef(monday);
+  useEffect(() => {
+    if (shown.current === monday) return;
+    shown.current = monday;
+    void useCircle.getState().refetch();
+  }, [monday]);
 }
 
 interface CircleProps {
@@ -68,6 +97,7 @@ interface CircleProps {
 
 function Circle({ invitations, friends, rows }: CircleProps) {
   const ownId = useSession((session) => session.user?.id);
+  const sent = useSent((state) => state.data) ?? [];
   const heading = useRef<HTMLHeadingElement>(null);
   const handleGone = () => {
     // The focused button is gone, and a dialog tries first to give the focus back to it.
@@ -102,6 +132,14 @@ function Circle({ invitations, friends, rows }: CircleProps) {
           <p className="max-w-sm text-soft">
             Nobody here yet. Invite someone who would be glad to see you grow: you will see each other’s progress live.
           </p>
+        )}
+        {sent.length > 0 && (
+          <section aria-labelledby="sent" className="mt-8">
+            <h3 id="sent" className="mb-2 text-xl">
+              Waiting for
+            </h3>
+            <SentInvitations invitations={sent} onGone={handleGone} />
+          </section>
         )}
         {friends.length >= limits.friends && <p className="mt-4 text-sm text-soft">Your circle is complete.</p>}
       </section>

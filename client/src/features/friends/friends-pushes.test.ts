@@ -14,7 +14,7 @@ const invitation = (number: number): Invitation => ({
   from_user: { name: 'Priya', username: `priya${String(number)}`, picture: null },
 });
 const maya: Friend = { id: idOf(1), name: 'Maya', username: 'maya', picture: null };
-const figures = { level: 1, xp: 0, total_events: 0, traits_collected: 0, current_streak: 0 };
+const figures = { level: 1, xp: 0, week_xp: 0, rank: 1, total_events: 0, traits_collected: 0, current_streak: 0 };
 const rowOf = ({ id, name, username, picture }: Friend) => ({ user_id: id, name, username, picture, ...figures });
 const empty = { 'friends.list': [], 'friends.invitations': [], 'friends.leaderboard': [rowOf(ada)] };
 

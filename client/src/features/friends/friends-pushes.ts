@@ -3,11 +3,13 @@ import type { PushHandlers } from '../../lib/socket.ts';
 import {
   refetchFriends,
   removeFromCircle,
+  removeInvitation,
   upsertFriend,
   upsertInvitation,
   upsertRow,
   useCircle,
   useInvitations,
+  useSent,
 } from './friends-data.ts';
 
 const isInCircle = (userId: string): boolean =>
@@ -17,9 +19,13 @@ const isInCircle = (userId: string): boolean =>
 /** What other people, and this user's other devices, do to the circle. */
 export const pushes: PushHandlers = {
   'invitation:received': upsertInvitation,
+  'invitation:withdrawn': ({ id }) => {
+    removeInvitation(id);
+  },
   'invitation:accepted': (friend) => {
     upsertFriend(friend);
     void useCircle.getState().refetch();
+    void useSent.getState().refetch();
   },
   'friend:removed': ({ user_id }) => {
     removeFromCircle(user_id);

@@ -38,6 +38,7 @@ const stats = (different: Partial<Stats> = {}): Stats => ({
     { trait: 'Kindness', count: 4 },
     { trait: 'Courage', count: 1 },
   ],
+  seen: [],
   ...different,
 });
 
@@ -46,6 +47,13 @@ beforeEach(() => {
 });
 
 describe('/achievements', () => {
+  it('tells which strengths several friends saw, and nothing where none did', async () => {
+    mockApi({ 'gamification.stats': stats({ seen: [{ trait: 'Courage', friends: 3 }] }) });
+    renderPage(<AchievementsPage />);
+    expect(await screen.findByRole('heading', { name: 'Seen by friends' })).toBeVisible();
+    expect(screen.getByText('Three friends saw', { exact: false })).toHaveTextContent('Three friends saw Courage.');
+  });
+
   it('shows level, XP, what is missing, and both streaks', async () => {
     mockApi({ 'gamification.stats': stats() });
     renderPage(<AchievementsPage />);

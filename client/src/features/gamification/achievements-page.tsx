@@ -14,6 +14,7 @@ import { AchievementsSkeleton } from './components/achievements-skeleton.tsx';
 import { CompletionChecklist } from './components/completion-checklist.tsx';
 import { LevelPlate } from './components/level-plate.tsx';
 import { LevelUpTips } from './components/level-up-tips.tsx';
+import { SeenByFriends } from './components/seen-by-friends.tsx';
 import { TraitFamilies } from './components/trait-families.tsx';
 import { useFreshAchievements, useStats } from './gamification-data.ts';
 
@@ -55,6 +56,7 @@ function Achievements({ stats }: { stats: Stats }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <TraitFamilies counts={counts} collected={stats.traits_collected} available={stats.total_traits_available} />
         <div className="space-y-12">
+          {stats.seen.length > 0 && <SeenByFriends seen={stats.seen} />}
           <CompletionChecklist stats={stats} />
           <LevelUpTips />
         </div>

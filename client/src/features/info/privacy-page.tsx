@@ -30,7 +30,10 @@ export const PrivacyPage = () => (
         Where you are signed in: browser and system, such as ‘Firefox on Windows’, and when the app was last opened
         there. No network address. You find the list in your settings.
       </li>
-      <li>Your friendships and invitations, and emails waiting to be sent to you.</li>
+      <li>
+        Your friendships and invitations, what you and your friends saw in each other’s events, and emails waiting to be
+        sent to you.
+      </li>
       <li>Counters that slow down guessing and abuse, for a short time, by network address and account.</li>
     </ul>
     <p>
@@ -39,11 +42,13 @@ export const PrivacyPage = () => (
     </p>
     <h2>Who sees it</h2>
     <p>
-      <strong>Public events</strong> can be read by anyone who has the address of your profile, together with your name,
-      username, bio and picture. Events are public unless you make them private. <strong>Private events</strong> are
-      shown to you alone. <strong>Friends</strong>, {limits.friends} at most, also see your row of the leaderboard:
-      level, experience points, number of events, traits and streak. Whoever you invite sees your name, username and
-      picture. Your email address is shown to nobody.
+      <strong>Public events</strong> can be read by anyone who has the address of your profile or of the event, together
+      with your name, username, bio and picture. Events are public unless you make them private.{' '}
+      <strong>Private events</strong> are shown to you alone. <strong>Friends</strong>, {limits.friends} at most, also
+      see your row of the leaderboard: level, experience points (this week’s, too), number of events, traits and streak,
+      and your public events, in which they can name a strength that they see. You see who named it; everybody else sees
+      the strength and how many named it. It is gone when the friendship ends or the event becomes private. Whoever you
+      invite sees your name, username and picture. Your email address is shown to nobody.
     </p>
     <p>
       A picture can also be a link to another website. It is then loaded from there by whoever looks at it, so that

@@ -1,6 +1,8 @@
 import type { LifeEvent } from '@app/shared/journal';
 import { createStore } from '../../lib/create-store.ts';
 import type { PushHandlers } from '../../lib/socket.ts';
+import { toast } from '../../lib/toast.ts';
+import { messages } from '../../messages.ts';
 import { announce } from './announcer.ts';
 import { refreshAnswers } from './chat/answers.ts';
 import { removeMessagesAbout, upsertMessage, useChat } from './chat/chat-data.ts';
@@ -12,8 +14,15 @@ import { forgetDeletion, undoableDeletions, watchDeletions } from './story/delet
 import { askReminder, forgetReminder } from './reminder/reminder-data.ts';
 import { refetchSearch, removeEvent, upsertEvent, useOverview, useStory } from './story/story-data.ts';
 
-/** The achievements that were announced: each is unlocked once. */
+/** The achievements and cheers that were announced: each comes once. */
 const useTold = createStore<{ ids: readonly string[] }>(() => ({ ids: [] }));
+
+function isFirst(id: string): boolean {
+  const { ids } = useTold.getState();
+  if (ids.includes(id)) return false;
+  useTold.setState({ ids: [...ids, id] });
+  return true;
+}
 
 function handleCreated(event: LifeEvent): void {
   // One's own is announced by its toast; this is one from another tab or device.
@@ -42,6 +51,13 @@ export const pushes: PushHandlers = {
     removeMessagesAbout(id);
     refetchSearch();
   },
+  'cheer:received': ({ event_id, from, trait, at }) => {
+    if (isFirst(`${event_id} ${from.username} ${at}`)) toast.success(messages.journal.cheered(from.name, trait));
+  },
+  // With a friendship goes what the friend saw.
+  'friend:removed': () => {
+    void useStory.getState().refetch();
+  },
   'stats:changed': (stats) => {
     useStory.getState().setTotal(stats.total_events - undoableDeletions());
     noteStats(stats);
@@ -55,10 +71,7 @@ export const pushes: PushHandlers = {
     if (isNew && message.type === 'assistant') announce(speakable(message));
   },
   'achievement:unlocked': ({ id, title }) => {
-    const { ids } = useTold.getState();
-    if (ids.includes(id) || useStory.getState().status === 'idle') return;
-    useTold.setState({ ids: [...ids, id] });
-    announce(`Achievement unlocked: ${title}.`);
+    if (useStory.getState().status !== 'idle' && isFirst(id)) announce(`Achievement unlocked: ${title}.`);
   },
 };
 

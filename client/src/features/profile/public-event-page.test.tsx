@@ -3,14 +3,14 @@ import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Route, Routes } from 'react-router';
 import { expectAccessible } from '../../../test/axe.ts';
-import { lifeEvent } from '../../../test/events.ts';
+import { publicEvent } from '../../../test/events.ts';
 import { mockApi, refuse } from '../../../test/mock-api.ts';
 import { renderPage } from '../../../test/render.tsx';
 import { PublicEventPage } from './public-event-page.tsx';
 
 const shared: SharedEvent = {
   user: { name: 'Grace Hopper', username: 'grace', bio: '', picture: null },
-  event: lifeEvent(1),
+  event: publicEvent(1),
 };
 const address = `/profile/grace/${shared.event.id}`;
 const open = (at = address) =>

@@ -3,13 +3,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Route, Routes } from 'react-router';
 import { expectAccessible } from '../../../test/axe.ts';
-import { lifeEvent } from '../../../test/events.ts';
+import { publicEvent } from '../../../test/events.ts';
 import { mockApi, refuse } from '../../../test/mock-api.ts';
 import { renderPage, signIn } from '../../../test/render.tsx';
 import { PublicProfilePage } from './public-profile-page.tsx';
 
 const grace = { name: 'Grace Hopper', username: 'grace', bio: 'I find bugs.', picture: null };
-const profile = (events: PublicProfile['events'] = [lifeEvent(1)]): PublicProfile => ({ user: grace, events });
+const profile = (events: PublicProfile['events'] = [publicEvent(1)]): PublicProfile => ({ user: grace, events });
 const open = (username = 'grace') =>
   renderPage(
     <Routes>
@@ -25,7 +25,7 @@ afterEach(() => {
 describe('/profile/{username}', () => {
   it('shows who it is and their Life Journey, asked for without a token', async () => {
     signIn();
-    const { named } = mockApi({ 'profile.view': profile([lifeEvent(2), lifeEvent(1)]) });
+    const { named } = mockApi({ 'profile.view': profile([publicEvent(2), publicEvent(1)]) });
     const { container } = open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeVisible();
     expect(container.querySelector('header')).toHaveTextContent('@grace · 2 life events');
@@ -85,7 +85,8 @@ describe('/profile/{username}', () => {
   );
 
   it('turns further back, and says so when that fails', async () => {
-    const page = (from: number, count: number) => Array.from({ length: count }, (_, index) => lifeEvent(from - index));
+    const page = (from: number, count: number) =>
+      Array.from({ length: count }, (_, index) => publicEvent(from - index));
     let isUp = false;
     const { named } = mockApi({
       'profile.view': ({ query }) => {
@@ -99,7 +100,7 @@ describe('/profile/{username}', () => {
     isUp = true;
     await user.click(screen.getByRole('button', { name: 'Show earlier moments' }));
     expect(await screen.findByRole('heading', { name: 'Event 8' })).toBeInTheDocument();
-    expect(named('profile.view').at(-1)?.query).toMatchObject({ before: lifeEvent(11).id });
+    expect(named('profile.view').at(-1)?.query).toMatchObject({ before: publicEvent(11).id });
     expect(screen.queryByRole('button', { name: 'Show earlier moments' })).not.toBeInTheDocument();
   });
 

@@ -25,7 +25,17 @@ export async function befriend(
 export async function unfriend(deps: CircleDeps, session: DbSession, mine: string, theirs: string): Promise<Changes> {
   const left = await deps.circles.unlink(session, mine, theirs);
   if (!left) throw notFound('This person is not among your friends.');
-  return count(deps, session, new Map([...left].map(([id, friends]) => [id, friends.length])));
+  const changes: Changes = [];
+  for (const [id, friends] of inOrder(new Map([...left].map(([one, others]) => [one, others.length]))))
+    changes.push([id, await lose(deps, session, id, friends, id === mine ? theirs : mine)]);
+  return changes;
+}
+
+/** One of two who are friends no longer: with the friendship goes what the other said of their events. */
+async function lose(deps: CircleDeps, session: DbSession, id: string, friends: number, lost: string) {
+  const change = await deps.stats.applyFriendCount(session, id, friends, lost);
+  await deps.takeBackCheers(session, id, lost, change.row.rev);
+  return change;
 }
 
 /** In the transaction that deletes an account: nobody keeps it as a friend, and its invitations are gone. */
@@ -36,7 +46,7 @@ export async function leaveAll(deps: CircleDeps, session: DbSession, user: Pick<
     left.set(friend, remaining?.get(friend)?.length ?? 0);
   }
   for (const [friend, remaining] of inOrder(left))
-    await deps.stats.applyFriendCount(session, friend, remaining).catch(unlessGone);
+    await lose(deps, session, friend, remaining, user.id).catch(unlessGone);
   await deps.circles.remove(session, user.id);
   await deps.invitations.removeAllOf(session, user.id, user.email);
 }

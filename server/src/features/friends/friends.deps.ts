@@ -1,4 +1,7 @@
+import type { PublicLifeEvent } from '@app/shared/journal';
+import type { TraitName } from '@app/shared/trait-catalogue';
 import type { Database } from '../../platform/db/connect.ts';
+import type { DbSession } from '../../platform/db/session.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { MailQueue } from '../../platform/mail/mail-queue.ts';
@@ -13,6 +16,8 @@ export interface CircleDeps {
   circles: CirclesRepo;
   invitations: InvitationsRepo;
   stats: Pick<StatsService, 'applyFriendCount'>;
+  /** Takes what `from` said of a user's events out of them; `rev` is the user's revision by that. */
+  takeBackCheers: (session: DbSession, userId: string, from: string, rev: number) => Promise<void>;
 }
 
 export interface FriendsDeps extends CircleDeps {
@@ -29,4 +34,19 @@ export interface FriendsDeps extends CircleDeps {
 
 export interface LeaderboardDeps extends Pick<FriendsDeps, 'circles' | 'users' | 'push' | 'log' | 'now'> {
   stats: Pick<StatsService, 'rowsOf'>;
+}
+
+/** A public event as friends see it, and who saw which strength in it. */
+export interface ShownEvent {
+  userId: string;
+  event: PublicLifeEvent;
+  cheers: readonly { from: string; trait: TraitName }[];
+}
+
+export interface FeedDeps extends Pick<FriendsDeps, 'circles' | 'users'> {
+  /** Public events of these users without grief, newest created first. */
+  shownEvents: (
+    userIds: readonly string[],
+    page: { limit: number; before?: string | undefined },
+  ) => Promise<ShownEvent[]>;
 }

@@ -59,7 +59,10 @@ async function expectSound(): Promise<void> {
     expect(others).not.toContain(person);
     for (const other of others) expect(friends.get(other)).toContain(person);
   }
-  const counted = await connection.collection<{ _id: mongo.ObjectId; friends: number }>('stats').find().toArray();
+  const counted = await connection
+    .collection<{ _id: mongo.ObjectId; friends: number }>('stats')
+    .find({ gone_at: { $exists: false } })
+    .toArray();
   for (const { _id, friends: count } of counted) expect(count).toBe(friends.get(String(_id))?.length ?? 0);
   const users = await connection.collection<{ _id: mongo.ObjectId; email: string }>('users').find().toArray();
   const idOf = new Map(users.map(({ _id, email }) => [email, String(_id)]));
@@ -119,7 +122,7 @@ describe('two who invite each other at the same moment', () => {
   it('invite once, however often they press', async () => {
     const [ada, bob] = (await people(2)) as [Person, Person];
     const answers = await Promise.all([0, 1, 2, 3, 4, 5].map((turn) => invite(turn, ada, bob)));
-    expect(codes(answers)).toEqual([201, 409, 409, 409, 409, 409]);
+    expect(codes(answers)).toEqual(Array<number>(6).fill(201));
     expect(await waitingFor(bob)).toHaveLength(1);
   });
 });

@@ -1,13 +1,24 @@
 import { Router } from 'express';
 import { route } from '../../platform/http/route.ts';
+import type { createFeed } from './feed.service.ts';
 import type { FriendsService } from './friends.service.ts';
 import type { Leaderboard } from './leaderboard.service.ts';
 
-export function friendsRoutes(friends: FriendsService, leaderboard: Leaderboard): Router {
+export function friendsRoutes(
+  friends: FriendsService,
+  leaderboard: Leaderboard,
+  feed: ReturnType<typeof createFeed>,
+): Router {
   const router = Router();
   route(router, 'friends.list', ({ userId }) => friends.list(userId));
   route(router, 'friends.invitations', ({ userId }) => friends.invitations(userId));
-  route(router, 'friends.leaderboard', ({ userId }) => leaderboard.read(userId));
+  route(router, 'friends.sent', ({ userId }) => friends.sent(userId));
+  route(router, 'friends.withdraw', async ({ userId, params }) => {
+    await friends.withdraw(userId, params.id);
+    return undefined;
+  });
+  route(router, 'friends.feed', ({ userId, query }) => feed(userId, query));
+  route(router, 'friends.leaderboard', ({ userId, query }) => leaderboard.read(userId, query.period));
   route(router, 'friends.invite', ({ userId, body }) => friends.invite(userId, body.email));
   route(router, 'friends.accept', ({ userId, params }) => friends.accept(userId, params.id));
   route(router, 'friends.reject', async ({ userId, params }) => {

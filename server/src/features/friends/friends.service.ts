@@ -1,13 +1,13 @@
-import type { Friend, Invitation } from '@app/shared/friends';
+import type { Friend, Invitation, SentInvitation } from '@app/shared/friends';
 import type { User } from '@app/shared/profile';
 import { storedUntil } from '../../platform/deadline.ts';
 import type { DbSession } from '../../platform/db/session.ts';
-import { conflict, invalid, notFound, unauthenticated, unavailable } from '../../platform/errors.ts';
+import { invalid, notFound, unauthenticated, unavailable } from '../../platform/errors.ts';
 import { createKeyedLimiter } from '../../platform/limiter.ts';
 import type { MailWriter } from '../../platform/mail/mail-queue.ts';
 import { befriend, unfriend, type Changes } from './circles.ts';
 import type { FriendsDeps } from './friends.deps.ts';
-import { INVITATION_MAIL, invitationMail } from './friends.mails.ts';
+import { INVITATION_MAIL, invitationMail, memberInvitationMail } from './friends.mails.ts';
 import { asFriend, asSender, refuseFullOrKnown } from './friends.rules.ts';
 import { CrossedInvitationError } from './invitations.repo.ts';
 import type { Leaderboard } from './leaderboard.service.ts';
@@ -53,7 +53,20 @@ export class FriendsService {
     });
   }
 
-  /** The same text, status and work for an address with and without an account. */
+  async sent(userId: string): Promise<SentInvitation[]> {
+    const waiting = await this.#deps.invitations.sentBy(userId);
+    return waiting.map(({ id, email, createdAt }) => ({ id, email, created_at: createdAt.toISOString() }));
+  }
+
+  async withdraw(userId: string, id: string): Promise<void> {
+    const { invitations, users, push } = this.#deps;
+    const withdrawn = await invitations.withdraw(id, userId);
+    if (!withdrawn) throw notFound(NO_INVITATION);
+    const invited = await users.findByEmail(withdrawn.email);
+    if (invited) push(invited.id, 'invitation:withdrawn', { id });
+  }
+
+  /** Inviting again sends the mail again. The same text, status and work for an address with and without an account. */
   async invite(userId: string, email: string): Promise<{ message: string }> {
     const { limits, users, push } = this.#deps;
     const until = storedUntil();
@@ -62,7 +75,7 @@ export class FriendsService {
     if (email === self.email) throw invalid('You cannot invite yourself.');
     // Once, however often the transaction is run, and only for an invitation that nothing speaks against.
     let isMailed: Promise<boolean> | undefined;
-    const mayMail = () => (isMailed ??= limits.take('invitation_mails_day', email).then((taken) => taken.isAllowed));
+    const mayMail = () => (isMailed ??= this.#mayMail(self.id, email));
     const invited = await this.#settle([self.id, known?.id ?? email], until, (session) =>
       this.#inviteIn(session, self, email, mayMail),
     );
@@ -110,6 +123,12 @@ export class FriendsService {
     for (const [id, change] of changes) this.#deps.stats.announce(id, change);
   }
 
+  async #mayMail(userId: string, email: string): Promise<boolean> {
+    const { limits } = this.#deps;
+    const mine = await limits.take('invitation_again_day', `${userId} ${email}`);
+    return mine.isAllowed && (await limits.take('invitation_mails_day', email)).isAllowed;
+  }
+
   async #me(userId: string): Promise<User> {
     const user = await this.#deps.users.findById(userId);
     if (!user) throw unauthenticated();
@@ -138,12 +157,11 @@ export class FriendsService {
     const theirs = await circles.of(other?.id ?? NOBODY, session);
     refuseFullOrKnown(await circles.of(self.id, session), theirs, other?.id ?? '');
     const waiting = await invitations.between(session, self.email, email);
-    if (waiting?.from === self.id) throw conflict('You have already invited this person.');
-    if (waiting && other) {
+    if (waiting && waiting.from !== self.id && other) {
       await invitations.take(waiting.id, self.email, session);
       return { other, changes: await befriend(this.#deps, session, self.id, other.id, now()) };
     }
-    const id = await invitations.add(session, self, email, now());
+    const id = waiting?.from === self.id ? waiting.id : await invitations.add(session, self, email, now());
     const mail = { kind: INVITATION_MAIL, to: email, key: id, data: { inviter: self.id } };
     if (await mayMail()) await mailQueue.enqueue(mail, { session });
     return { other, id };
@@ -165,6 +183,7 @@ export class FriendsService {
       users.findByEmail(to),
       users.findById(String(data.inviter)),
     ]);
-    return isPending && !account && inviter ? invitationMail(to, inviter, publicUrl) : null;
+    if (!isPending || !inviter) return null;
+    return account ? memberInvitationMail(to, inviter, publicUrl) : invitationMail(to, inviter, publicUrl);
   };
 }

@@ -1,4 +1,4 @@
-import type { Friend, Invitation, LeaderboardRow } from '@app/shared/friends';
+import type { Friend, Invitation, LeaderboardRow, RankedRow, SentInvitation } from '@app/shared/friends';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, openSocket, signUp, startTestApp, until, type TestApp } from '../../../test/harness.ts';
 
@@ -86,17 +86,27 @@ describe('POST /friends/invite', () => {
     },
   );
 
-  it('refuses who is already invited or already a friend with 409', async () => {
+  it('refuses who is already a friend with 409', async () => {
     const [ada, bob] = await people('Ada', 'Bob');
-    await invite(ada!, bob!.user.email);
-    expect(await invite(ada!, bob!.user.email)).toMatchObject({ status: 409 });
-    await accept(bob!, ada!);
+    await befriend(ada!, bob!);
     expect(await invite(ada!, bob!.user.email)).toMatchObject({
       status: 409,
       body: { detail: 'You are already friends.' },
     });
-    expect((await invite(ada!, 'nobody.yet@example.org')).status).toBe(201);
-    expect((await invite(ada!, 'nobody.yet@example.org')).status).toBe(409);
+  });
+
+  it('sends the mail again to who is already invited, also to a member, and keeps one invitation', async () => {
+    const [ada, bob] = await people('Ada', 'Bob');
+    const mailsTo = (address: string) =>
+      app.mails().filter(({ to, text }) => to === address && text.includes('circle'));
+    for (const address of [bob!.user.email, 'nobody.yet@example.org']) {
+      expect((await invite(ada!, address)).status).toBe(201);
+      await until(() => mailsTo(address).length === 1);
+      expect(await invite(ada!, address)).toMatchObject({ status: 201, body: { message: 'Invitation sent!' } });
+      await until(() => mailsTo(address).length === 2);
+    }
+    expect(mailsTo(bob!.user.email)[0]!.text).toContain('http://localhost:3000/friends');
+    expect(await invitationsOf(bob!)).toHaveLength(1);
   });
 
   it('refuses a sixth friend with 409, on either side', async () => {
@@ -124,12 +134,15 @@ describe('POST /friends/invite', () => {
     expect(await until(() => bobs.got('invitation:accepted')[0])).toMatchObject({ id: ada!.user.id });
   });
 
-  it('does not use up the mails of an address by invitations that are refused', async () => {
+  it('does not use up the mails of an address by inviting it again and again', async () => {
     const limited = await startTestApp({ env: { RATE_LIMITS: 'on' } });
     const [ada, bob] = [await signUp(limited, 'Ada'), await signUp(limited, 'Bob')];
     for (let sent = 0; sent < 8; sent += 1) await invite(ada, 'patient@example.org');
     expect((await invite(bob, 'patient@example.org')).status).toBe(201);
-    await until(() => limited.mails().filter(({ to }) => to === 'patient@example.org').length === 2);
+    const from = ({ user }: Person) =>
+      limited.mails().filter(({ to, text }) => to === 'patient@example.org' && text.includes(`@${user.username}`));
+    await until(() => from(bob).length === 1);
+    expect(from(ada).length).toBeLessThanOrEqual(2);
     await limited.close();
   });
 
@@ -256,10 +269,63 @@ describe('GET /friends/leaderboard', () => {
   });
 });
 
+describe('GET /friends/leaderboard?period=week', () => {
+  it('counts what was written this week, and gives equals one rank in both periods', async () => {
+    const [ada, bob, eve] = await people('Ada', 'Bob', 'Eve');
+    await befriend(ada!, bob!);
+    await befriend(ada!, eve!);
+    for (const one of ['Ran', 'Swam']) await bob!.api('POST', '/events', { description: `${one} a mile` });
+    // Earned in another week: still all of the XP, and none of this week's.
+    const stats = app.db.connection.collection<{ _id: unknown; week: { start: string; events: number } }>('stats');
+    const documents = await stats.find().toArray();
+    const bobs = documents.find(({ _id }) => String(_id) === bob!.user.id)!;
+    expect(bobs.week.events).toBe(2);
+    await stats.updateOne({ _id: bobs._id }, { $set: { 'week.start': '2020-01-06' } });
+    const board = async (query: string) =>
+      (await ada!.api<RankedRow[]>('GET', `/friends/leaderboard${query}`)).body.map((row) => [
+        ...[row.name, row.rank, row.xp, row.week_xp],
+      ]);
+    expect(await board('')).toEqual([
+      ['Bob', 1, 20, 0],
+      ['Ada', 2, 0, 0],
+      ['Eve', 2, 0, 0],
+    ]);
+    await eve!.api('POST', '/events', { description: 'Baked bread' });
+    expect(await board('?period=week')).toEqual([
+      ['Eve', 1, 10, 10],
+      ['Bob', 2, 20, 0],
+      ['Ada', 3, 0, 0],
+    ]);
+    expect((await ada!.api('GET', '/friends/leaderboard?period=month')).status).toBe(400);
+  });
+});
+
+describe('invitations that I sent', () => {
+  it('are listed until they are answered, and withdrawn by me alone', async () => {
+    const [ada, bob, eve] = await people('Ada', 'Bob', 'Eve');
+    await invite(ada!, bob!.user.email);
+    await invite(ada!, eve!.user.email);
+    const sent = async () => (await ada!.api<SentInvitation[]>('GET', '/friends/invitations/sent')).body;
+    expect((await sent()).map(({ email }) => email)).toEqual([eve!.user.email, bob!.user.email]);
+    await accept(bob!, ada!);
+    const [waiting] = await sent();
+    expect(waiting).toMatchObject({ email: eve!.user.email });
+    const eves = await openSocket(app, eve!.token);
+    const withdraw = (person: Person) => person.api('DELETE', `/friends/invitations/${waiting!.id}`);
+    expect((await withdraw(eve!)).status).toBe(404);
+    expect((await withdraw(ada!)).status).toBe(204);
+    expect((await withdraw(ada!)).status).toBe(404);
+    expect(await until(() => eves.got('invitation:withdrawn')[0])).toEqual({ id: waiting!.id });
+    expect([await sent(), await invitationsOf(eve!)]).toEqual([[], []]);
+  });
+});
+
 describe('every call of friends', () => {
   it.each([
     ['GET', '/friends'],
     ['GET', '/friends/invitations'],
+    ['GET', '/friends/invitations/sent'],
+    ['GET', '/friends/feed'],
     ['GET', '/friends/leaderboard'],
     ['POST', '/friends/invite'],
     ['POST', '/friends/invitations/0123456789abcdef01234567/accept'],

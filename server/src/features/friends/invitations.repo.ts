@@ -10,6 +10,7 @@ export interface PendingInvitation {
   id: string;
   from: string;
   email: string;
+  createdAt: Date;
 }
 
 /** One of the two has invited the other meanwhile: the transaction has to begin anew. */
@@ -50,6 +51,18 @@ export class InvitationsRepo {
     return found.map(toPending);
   }
 
+  /** Newest first. */
+  async sentBy(userId: string): Promise<PendingInvitation[]> {
+    const filter = { from: userId };
+    const found = await this.#invitations.find(filter).sort({ _id: -1 }).limit(SHOWN).lean<InvitationRow[]>();
+    return found.map(toPending);
+  }
+
+  /** Ends an invitation of this user; `null` when there is none with this id. */
+  async withdraw(id: string, userId: string): Promise<PendingInvitation | null> {
+    return asPending(await this.#invitations.findOneAndDelete({ _id: id, from: userId }).lean<InvitationRow | null>());
+  }
+
   async isPending(id: string): Promise<boolean> {
     return (await this.#invitations.exists({ _id: id })) !== null;
   }
@@ -72,9 +85,10 @@ export class InvitationsRepo {
   }
 }
 
-const toPending = ({ _id, from, email }: InvitationRow): PendingInvitation => ({
+const toPending = ({ _id, from, email, created_at }: InvitationRow): PendingInvitation => ({
   id: _id.toHexString(),
   from: from.toHexString(),
   email,
+  createdAt: created_at,
 });
 const asPending = (row: InvitationRow | null): PendingInvitation | null => row && toPending(row);

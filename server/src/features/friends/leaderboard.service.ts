@@ -1,5 +1,5 @@
-import type { LeaderboardRow } from '@app/shared/friends';
-import { byRank } from '@app/shared/ranking';
+import type { LeaderboardPeriod, LeaderboardRow, RankedRow } from '@app/shared/friends';
+import { ranked } from '@app/shared/ranking';
 import { budgets } from '../../platform/budgets.ts';
 import type { LeaderboardDeps } from './friends.deps.ts';
 
@@ -14,9 +14,12 @@ export class Leaderboard {
     this.#deps = deps;
   }
 
-  async read(userId: string): Promise<LeaderboardRow[]> {
+  async read(userId: string, period: LeaderboardPeriod): Promise<RankedRow[]> {
     const rows = await this.#rowsOf([userId, ...(await this.#deps.circles.of(userId))]);
-    return rows.map(({ row }) => row).sort(byRank);
+    return ranked(
+      rows.map(({ row }) => row),
+      period,
+    );
   }
 
   /** Two users have come to see each other's row. */

@@ -8,6 +8,7 @@ import type { Day } from '@app/shared/dates';
 import type { Achievement, Stats } from '@app/shared/gamification';
 import { familyOf, isTrait } from '@app/shared/trait-catalogue';
 import { completedParts, completionOf, levelOf, rankedTraits, summaryOf, xpOf, type Facts } from './stats.rules.ts';
+import { seenByFriends } from './seen.rules.ts';
 
 /** What can be seen only around one change, or one day: see `AchievementMeasure`. */
 export type Moment = Record<'day_events' | 'weekend_days' | 'comeback_days', number>;
@@ -74,5 +75,6 @@ export function statsOf(facts: Facts & { unlocked: Unlocked[] }, today: Day, mom
     ...summaryOf(facts, today),
     achievements: achievements.map((row) => achievementOf(row, measures[row.measure], at.get(row.id) ?? null)),
     traits: rankedTraits(facts.traits),
+    seen: seenByFriends(facts.seen),
   };
 }

@@ -17,9 +17,9 @@ export interface Numbers<Row = Partial<StatsRow>> {
   streaks: Streak[];
 }
 
-/** Counts a user's events from scratch, one by one, in any order. */
-export function createRecount(): { add(event: EventFacts): void; result(): Numbers } {
-  const totals = blankStats();
+/** Counts a user's events from scratch, one by one, in any order; those of a week from the one on that begins on `week`. */
+export function createRecount(week: Day = ''): { add(event: EventFacts): void; result(): Numbers } {
+  const totals = { ...blankStats(), week: { start: week, events: 0 } };
   const days = new Map<Day, DayCount>();
   return {
     add(event) {
@@ -31,10 +31,20 @@ export function createRecount(): { add(event: EventFacts): void; result(): Numbe
     result() {
       const counted = [...days].filter(([, { counted }]) => counted > 0).map(([day]) => day);
       const streaks = streaksOf(counted);
-      const { events, public_events, traits, public_traits, months, last_created_at } = totals;
+      const { events, public_events, traits, public_traits, months, seen, week, last_created_at } = totals;
       const longest_run = Math.max(0, ...streaks.map((streak) => streak.length));
       const totalsOfDays = { counted_days: counted.length, longest_run, last_run: streaks.at(-1) ?? null };
-      const row = { events, public_events, traits, public_traits, months, last_created_at, ...totalsOfDays };
+      const row = {
+        events,
+        public_events,
+        traits,
+        public_traits,
+        months,
+        seen,
+        week,
+        last_created_at,
+        ...totalsOfDays,
+      };
       return { row, days, streaks };
     },
   };

@@ -1,3 +1,4 @@
+import type { Day } from '@app/shared/dates';
 import { noMoment } from './achievements.rules.ts';
 import { createRecount, driftOf } from './recount.rules.ts';
 import { unlock, type EventFacts, type StatsRow } from './stats-draft.rules.ts';
@@ -26,8 +27,8 @@ export function createStatsCheck(deps: { repo: StatsRepo; ports: CheckPorts; now
   const { repo, ports } = deps;
 
   /** What the numbers of a user should be. */
-  async function recount(userId: string) {
-    const recount = createRecount();
+  async function recount(userId: string, week: Day) {
+    const recount = createRecount(week);
     await ports.eachEvent(userId, (event) => recount.add(event));
     const { row, ...others } = recount.result();
     return { ...others, row: { ...row, ...(await ports.userFacts(userId)) } };
@@ -37,7 +38,7 @@ export function createStatsCheck(deps: { repo: StatsRepo; ports: CheckPorts; now
   async function check(userId: string, repair: boolean): Promise<{ drift: string[]; isRepaired: boolean }> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const stored = await repo.allOf(userId);
-      const right = await recount(userId);
+      const right = await recount(userId, stored.row.week.start);
       if ((await repo.row(userId)).rev !== stored.row.rev) continue;
       const row: StatsRow = { ...stored.row, ...right.row, unlocked: [...stored.row.unlocked], recent_days: {} };
       const missing = unlock(row, noMoment, deps.now()).map(({ id }) => `the achievement ${id} is missing`);

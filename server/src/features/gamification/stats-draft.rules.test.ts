@@ -50,6 +50,11 @@ const facts = fc.record({
   late: fc.integer({ min: -1, max: 12 }),
   is_public: fc.boolean(),
   traits: fc.uniqueArray(fc.constantFrom(...traitNames.slice(0, 12)), { maxLength: 5 }),
+  cheers: fc.subarray([
+    { from: 'ben', trait: 'Courage' },
+    { from: 'eve', trait: 'Courage' },
+    { from: 'zoe', trait: 'Zest' },
+  ]),
 });
 const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('add' as const), facts, pick: fc.nat() }) },
@@ -63,24 +68,24 @@ describe('numbers kept with every change', () => {
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         const events: EventFacts[] = [];
         let draft = openDraft(blankStats(), [], []);
-        steps.forEach(({ kind, facts: { day, late, is_public, traits }, pick }, index) => {
+        steps.forEach(({ kind, facts: { day, late, is_public, traits, cheers }, pick }, index) => {
           const date = addDays(firstDay, day);
           const at = pick % Math.max(1, events.length);
           const old = events[at];
           const created_at = new Date(clock + index);
           if (kind === 'add' || !old) {
-            const added = { date, written_on: addDays(date, late), is_public, traits, created_at };
+            const added = { date, written_on: addDays(date, late), is_public, traits, cheers, created_at };
             events.push(added);
             draft = change(draft, null, added, events);
           } else if (kind === 'edit') {
-            const edited = { ...old, date, is_public, traits };
+            const edited = { ...old, date, is_public, traits, cheers };
             events[at] = edited;
             draft = change(draft, old, edited, events);
           } else {
             events.splice(at, 1);
             draft = change(draft, old, null, events);
           }
-          const recount = createRecount();
+          const recount = createRecount(draft.row.week.start);
           events.forEach((event) => recount.add(event));
           const { days, streaks, row } = reopened(draft);
           const sorted = [...streaks.values()]

@@ -1,6 +1,7 @@
-import type { Day } from '@app/shared/dates';
+import { mondayOf, type Day } from '@app/shared/dates';
 import { newlyTrue, noMoment, type Moment, type Unlocked } from './achievements.rules.ts';
 import type { Facts } from './stats.rules.ts';
+import { countSeen } from './seen.rules.ts';
 import { addDay, contains, isCounted, removeDay, weekendOf, type Streak, type StreakChange } from './streaks.rules.ts';
 
 /** One user's stats: a single document, changed in the transaction of whatever changes them. */
@@ -38,6 +39,7 @@ export interface EventFacts {
   is_public: boolean;
   traits: readonly string[];
   created_at: Date;
+  cheers?: readonly { from: string; trait: string }[];
 }
 
 /** `before` is null when an event comes, `after` when it goes. */
@@ -85,6 +87,8 @@ export const blankStats = (): StatsRow => ({
   has_bio: false,
   has_picture: false,
   friends: 0,
+  seen: {},
+  week: { start: '', events: 0 },
   zone: 'UTC',
   unlocked: [],
 });
@@ -119,6 +123,8 @@ export function applyChange(draft: StatsDraft, { before, after }: EventChange): 
   row.events_rev += 1;
   if (before) countEvent(row, before, -1);
   if (after) countEvent(row, after, 1);
+  if (!before && after) countWeek(row, after, 1);
+  if (before && !after) countWeek(row, before, -1);
   const isMoved = before?.date !== after?.date;
   if (isMoved && before) countDay(draft, before, -1);
   if (isMoved && after) countDay(draft, after, 1);
@@ -159,9 +165,17 @@ function countEvent(row: StatsRow, event: EventFacts, by: 1 | -1): void {
     countAll(row.months.dated, [event.date.slice(0, 7)], by);
     countAll(row.months.written, [event.written_on.slice(0, 7)], by);
   }
+  for (const cheer of event.cheers ?? []) countSeen(row.seen, cheer, by);
   if (!event.is_public) return;
   row.public_events += by;
   countAll(row.public_traits, event.traits, by);
+}
+
+/** By the user's own week, and only of the newest: what was written before is in no number of this week. */
+function countWeek(row: StatsRow, { written_on }: EventFacts, by: 1 | -1): void {
+  const start = mondayOf(written_on);
+  if (start > row.week.start && by > 0) row.week = { start, events: 0 };
+  if (start === row.week.start) row.week = { start, events: Math.max(0, row.week.events + by) };
 }
 
 function countAll(counts: Record<string, number>, names: readonly string[], by: 1 | -1): void {

@@ -4,7 +4,6 @@ import { mongo, type Model } from 'mongoose';
 import type { Database } from '../../platform/db/connect.ts';
 import type { DbSession } from '../../platform/db/session.ts';
 import { namespaceOf, upsertOrDelete, type Write } from '../../platform/db/write-all.ts';
-import { notFound } from '../../platform/errors.ts';
 import type { Numbers } from './recount.rules.ts';
 import {
   blankStats,
@@ -24,6 +23,7 @@ import {
   type StatsDocument,
   type StreakDocument,
 } from './stats.model.ts';
+import { refuseGone, rowOf } from './stats-row.ts';
 import { daysAround, type Streak } from './streaks.rules.ts';
 
 const { ObjectId } = mongo;
@@ -159,6 +159,12 @@ export class StatsRepo {
     return found?.rev ?? 0;
   }
 
+  /** In a transaction that changes how others appear in the users' events: whoever has a list of these asks anew. */
+  async renewEvents(session: DbSession, userIds: readonly string[]): Promise<void> {
+    const filter = { _id: { $in: userIds }, gone_at: { $exists: false } };
+    await this.#stats.updateMany(filter, { $inc: { events_rev: 1 } }, { session });
+  }
+
   /** From this commit on no transaction of the user succeeds, on whatever server. */
   async markGone(userId: string, now: Date): Promise<void> {
     await this.#stats.replaceOne({ _id: userId }, { gone_at: now }, { upsert: true });
@@ -232,17 +238,5 @@ export class StatsRepo {
 }
 
 const blankDay = (date: Day): [Day, DayCount] => [date, { events: 0, counted: 0 }];
-
-function refuseGone(found: Pick<StatsDocument, 'gone_at'> | null): void {
-  if (found?.gone_at) throw notFound('This account has been deleted.');
-}
-
-function rowOf(found: StatsDocument | null): StatsRow {
-  if (!found || found.gone_at) return blankStats();
-  const row: StatsRow & Partial<StatsDocument> = { ...found };
-  delete row._id;
-  delete row.written_at;
-  return row;
-}
 
 const asStreak = ({ start, end, length }: Streak): Streak => ({ start, end, length });

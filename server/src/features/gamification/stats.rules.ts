@@ -1,7 +1,8 @@
-import type { Day } from '@app/shared/dates';
+import { mondayOf, type Day } from '@app/shared/dates';
 import type { StatsSummary } from '@app/shared/gamification';
 import { completion, limits } from '@app/shared/limits';
 import { isTrait, traitNames, type TraitName } from '@app/shared/trait-catalogue';
+import type { Seen } from './seen.rules.ts';
 import { contains, currentStreak, type Streak } from './streaks.rules.ts';
 
 /** Everything that a user's stats follow from. */
@@ -17,6 +18,9 @@ export interface Facts {
   has_bio: boolean;
   has_picture: boolean;
   friends: number;
+  seen: Seen;
+  /** Events written in the week that begins on `start`, the newest in which one was. */
+  week: { start: Day; events: number };
 }
 
 export const xpOf = (events: number): number => events * limits.xpPerEvent;
@@ -67,15 +71,17 @@ export const rankedTraits = (counts: Record<string, number>): { trait: TraitName
 export interface LeaderboardNumbers {
   level: number;
   xp: number;
+  week_xp: number;
   total_events: number;
   traits_collected: number;
   current_streak: number;
 }
 
-/** Without `today` the streak is taken as alive: good enough to see that it has changed. */
+/** Without `today` streak and week are taken as the present ones: good enough to see that it has changed. */
 export const leaderboardNumbers = (facts: Facts, today?: Day): LeaderboardNumbers => ({
   level: levelOf(xpOf(facts.events)),
   xp: xpOf(facts.events),
+  week_xp: today === undefined || facts.week.start === mondayOf(today) ? xpOf(facts.week.events) : 0,
   total_events: facts.events,
   traits_collected: Object.keys(facts.traits).length,
   current_streak: today === undefined ? (facts.last_run?.length ?? 0) : currentStreak(facts.last_run, today),

@@ -18,6 +18,7 @@ import {
   type StatsDraft,
   type StatsRow,
 } from './stats-draft.rules.ts';
+import { forgetFriend } from './seen.rules.ts';
 import { leaderboardNumbers, rankedTraits, summaryOf, type LeaderboardNumbers } from './stats.rules.ts';
 import type { StatsRepo } from './stats.repo.ts';
 import { latestWeekend } from './streaks.rules.ts';
@@ -117,8 +118,14 @@ export class StatsService {
     return this.#set(session, userId, { has_bio: has.bio, has_picture: has.picture });
   }
 
-  applyFriendCount(session: DbSession, userId: string, friends: number): Promise<StatsChange> {
-    return this.#set(session, userId, { friends });
+  /** `lost` is who is no friend any more: what they saw in the user's events counts no longer. */
+  applyFriendCount(session: DbSession, userId: string, friends: number, lost?: string): Promise<StatsChange> {
+    return this.#set(session, userId, { friends }, lost);
+  }
+
+  /** In a transaction that changes how others appear in the users' events. */
+  renewEvents(session: DbSession, userIds: readonly string[]): Promise<void> {
+    return this.#repo.renewEvents(session, userIds);
   }
 
   /** In a transaction that changes no number: it fails when the user is deleted. Answers the revision of the user's events. */
@@ -204,10 +211,14 @@ export class StatsService {
   }
 
   /** Changes what is not an event: the numbers that come from the profile and from friends. */
-  async #set(session: DbSession, userId: string, set: Partial<StatsRow>): Promise<StatsChange> {
+  async #set(session: DbSession, userId: string, set: Partial<StatsRow>, lost?: string): Promise<StatsChange> {
     const row = await this.#repo.rowForChange(session, userId);
     Object.assign(row, set);
     row.rev += 1;
+    if (lost) {
+      forgetFriend(row.seen, lost);
+      row.events_rev += 1;
+    }
     const unlocked = unlock(row, noMoment, this.#deps.now());
     await this.#repo.saveRow(session, userId, row);
     return { row, unlocked, hasMoved: false };
@@ -219,7 +230,7 @@ const newestFirst = (counts: Record<string, number>): MonthCount[] =>
     .map(([month, count]) => ({ month, count }))
     .sort((a, b) => (a.month < b.month ? 1 : -1));
 
-const nobody = { level: 1, xp: 0, total_events: 0, traits_collected: 0, current_streak: 0, rev: 0 };
+const nobody = { level: 1, xp: 0, week_xp: 0, total_events: 0, traits_collected: 0, current_streak: 0, rev: 0 };
 
 const isOther = (a: LeaderboardNumbers, b: LeaderboardNumbers): boolean =>
   (Object.keys(a) as (keyof LeaderboardNumbers)[]).some((key) => a[key] !== b[key]);

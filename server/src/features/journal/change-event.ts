@@ -22,6 +22,8 @@ export async function changeEvent(
   { before, after, tell, reading }: Change,
 ): Promise<{ change: StatsChange; writes: Write[] }> {
   const { id: eventId, user_id: userId } = before;
+  // Nobody else can see it any more, so nobody else stands in it.
+  if (!after.is_public && after.cheers?.length) after.cheers = [];
   if (isToldAnew(before, after)) after.public_summary = tell(after);
   const draft = await stats.draft(session, userId, before.date === after.date ? [] : [before.date, after.date]);
   const change = await stats.apply(session, draft, { userId }, { before, after, eventId });

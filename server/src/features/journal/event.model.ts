@@ -44,6 +44,7 @@ const schema = new Schema<EventDocument & Partial<Tombstone>>(
     user_id: ObjectId,
     ...{ title: String, description: String, what_learned: String, tone: String, date: String, image_url: String },
     ...{ is_public: Boolean, traits: { type: [String], default: undefined }, ai_summary: String },
+    cheers: Mixed,
     public_summary: String,
     image_size: Mixed,
     words: { type: [String], default: undefined },
@@ -79,6 +80,8 @@ schema.index(
   { 'idem.owner': 1, 'idem.key': 1 },
   { unique: true, partialFilterExpression: { 'idem.key': { $exists: true } } },
 );
+// Who is no friend any more, or has another name, is looked for by it.
+schema.index({ 'cheers.from': 1, user_id: 1 }, { partialFilterExpression: { 'cheers.from': { $exists: true } } });
 schema.index({ 'ai.due_at': 1 }, { partialFilterExpression: { 'ai.status': 'pending' } });
 schema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
 

@@ -46,7 +46,7 @@ export function filterOf(userId: string, { q, trait, from, to, ids, publicOnly }
 /** What of an event travels; read by itself, since lists are what is read most. */
 const listed = {
   ...{ title: 1, description: 1, what_learned: 1, date: 1, image_url: 1, is_public: 1, traits: 1, ai_summary: 1 },
-  image_size: 1,
+  ...{ image_size: 1, cheers: 1 },
   ...{ summary_source: 1, created_at: 1, 'ai.status': 1, 'ai.source': 1 },
 };
 export const ownersView = {

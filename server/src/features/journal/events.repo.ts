@@ -50,12 +50,12 @@ export class EventsRepo {
   /** Newest created first, as anyone may see them. */
   async publicPage(userId: string, page: EventPage): Promise<PublicLifeEvent[]> {
     const found = await this.#page(userId, { ...page, publicOnly: true }, publicView);
-    await this.#tellOld(found.filter((one) => one.public_summary === undefined));
+    await this.tellOld(found.filter((one) => one.public_summary === undefined));
     return found.map((one) => asPublicEvent(one._id.toHexString(), one));
   }
 
   /** Old events get what others read of them with their first reading: to tell it takes milliseconds, and visitors come often. */
-  async #tellOld(old: Listed[]): Promise<void> {
+  async tellOld(old: Listed[]): Promise<void> {
     if (old.length === 0) return;
     for (const one of old) {
       one.public_summary = publicSummary(one);
@@ -235,7 +235,7 @@ const heldBy = (id: string, fence: number) => ({ _id: id, 'ai.status': 'pending'
 /** Events, and the keys of deleted ones. */
 const allOf = (userId: string) => ({ $or: [{ user_id: userId }, { 'idem.owner': new ObjectId(userId) }] });
 
-type Listed = EventContent & { _id: mongo.ObjectId; edits?: number };
+export type Listed = EventContent & { _id: mongo.ObjectId; edits?: number };
 
 export function asRow(found: EventDocument): EventRow {
   const { _id, user_id, rev = 0, tone = 'plain', unlocked = [], idem, ...rest } = found;

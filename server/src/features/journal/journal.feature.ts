@@ -5,6 +5,7 @@ import type { Media } from '../../platform/media/media.ts';
 import type { Push } from '../../platform/realtime/realtime.ts';
 import type { StatsRepo, StatsService } from '../gamification/gamification.types.ts';
 import { AskService } from './ask.service.ts';
+import { Cheers, type CheersDeps } from './cheers.service.ts';
 import { ChatService } from './chat.service.ts';
 import { EditsService } from './edits.service.ts';
 import type { EventsDeps } from './events.deps.ts';
@@ -21,10 +22,10 @@ import type { TransferRepo } from './transfer.repo.ts';
 import { JournalTransfer } from './transfer.service.ts';
 import { Summaries, summarySettings, type SummarySettings } from './summaries.worker.ts';
 
-export interface JournalDeps extends Pick<
-  EventsDeps,
-  'db' | 'transact' | 'forget' | 'admitEvent' | 'isPublicByDefault'
-> {
+export interface JournalDeps
+  extends
+    Pick<EventsDeps, 'db' | 'transact' | 'forget' | 'admitEvent' | 'isPublicByDefault'>,
+    Pick<CheersDeps, 'ownerOf' | 'areFriends' | 'personOf' | 'admitCheer'> {
   images: Media;
   log: Log;
   now: () => Date;
@@ -67,6 +68,8 @@ export function createJournal(deps: JournalDeps) {
   };
   const [service, edits] = [new EventsService(changing), new EditsService(changing)];
   const chat = new ChatService({ db, transact, messages, stats, push });
+  const { ownerOf, areFriends, personOf, admitCheer } = deps;
+  const cheers = new Cheers({ ...shared, memories, push, ownerOf, areFriends, personOf, admitCheer });
   const ask = new AskService({ events, chat });
   const transfer = new JournalTransfer({
     ...{ ...shared, repo: deps.transfers, memory: deps.memory, memories, images: deps.images, writer: fallback, now },
@@ -83,7 +86,18 @@ export function createJournal(deps: JournalDeps) {
   const overviewOf = (userId: string) => stats.overviewOf(userId, (id) => events.months(id));
   const { admitEvent, admitMessage } = deps;
   return {
-    routes: journalRoutes({ service, edits, chat, ask, sendEvents, overviewOf, yearOf, admitEvent, admitMessage }),
+    routes: journalRoutes({
+      service,
+      edits,
+      cheers,
+      chat,
+      ask,
+      sendEvents,
+      overviewOf,
+      yearOf,
+      admitEvent,
+      admitMessage,
+    }),
     sendEvents,
     summaries,
     memories,

@@ -4,6 +4,7 @@ import { Router, type Request } from 'express';
 import { budgets } from '../../platform/budgets.ts';
 import { parse, route } from '../../platform/http/route.ts';
 import type { AskService } from './ask.service.ts';
+import type { Cheers } from './cheers.service.ts';
 import type { ChatService } from './chat.service.ts';
 import type { SendEvents } from './events-list.routes.ts';
 import type { EditsService } from './edits.service.ts';
@@ -12,6 +13,7 @@ import type { EventsService } from './events.service.ts';
 export function journalRoutes(deps: {
   service: EventsService;
   edits: EditsService;
+  cheers: Cheers;
   chat: ChatService;
   ask: AskService;
   sendEvents: SendEvents;
@@ -23,7 +25,7 @@ export function journalRoutes(deps: {
   /** Throws when the user has said too much lately. */
   admitMessage: (userId: string) => Promise<void>;
 }): Router {
-  const { service, edits, chat, ask, sendEvents, overviewOf, yearOf, admitEvent, admitMessage } = deps;
+  const { service, edits, cheers, chat, ask, sendEvents, overviewOf, yearOf, admitEvent, admitMessage } = deps;
   const router = Router();
 
   route(router, 'events.list', (call) => sendEvents(call, call.query));
@@ -42,6 +44,12 @@ export function journalRoutes(deps: {
   route(router, 'events.update', (call) => edits.updateEvent(call, call.params.id, call.body), { body: 'picture' });
   route(router, 'events.remove', async (call) => {
     await service.removeEvent(call, call.params.id);
+    return undefined;
+  });
+
+  route(router, 'events.cheer', (call) => cheers.give(call, call.params.id, call.body.trait));
+  route(router, 'events.uncheer', async (call) => {
+    await cheers.takeBack(call, call.params.id);
     return undefined;
   });
 

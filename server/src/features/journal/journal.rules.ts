@@ -20,6 +20,7 @@ import type {
   OwnersFields,
   Place,
 } from './journal.types.ts';
+import { asCheer, countedCheers } from './cheers.rules.ts';
 import { firstIdAt, timedId } from './timed-id.ts';
 
 /** Throws 400 for a day that cannot have happened yet: tomorrow is allowed, for those whose clock is ahead of ours. */
@@ -183,6 +184,7 @@ const sharedFields = (id: string, row: EventContent) => ({
 /** What anyone may see of a public event: exactly these fields. */
 export const asPublicEvent = (id: string, row: EventContent): PublicLifeEvent => ({
   ...sharedFields(id, row),
+  cheers: countedCheers(row.cheers),
   ai_summary: row.public_summary ?? publicSummary(row),
 });
 
@@ -192,6 +194,7 @@ export const asLifeEvent = (id: string, row: EventContent): LifeEvent => ({
   ai_summary: row.ai_summary,
   tone: row.tone ?? 'plain',
   ...ownersFields(row),
+  cheers: (row.cheers ?? []).map(asCheer),
   rev: row.rev ?? 0,
 });
 

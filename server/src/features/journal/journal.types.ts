@@ -3,6 +3,7 @@ import type { AchievementId } from '@app/shared/achievements';
 import type { Day } from '@app/shared/dates';
 import type { Achievement } from '@app/shared/gamification';
 import type { LifeEvent, PictureSize } from '@app/shared/journal';
+import type { Person } from '@app/shared/primitives';
 import type { TraitName } from '@app/shared/trait-catalogue';
 import type { ExportedEvent } from '@app/shared/transfer';
 import type { AiSource, EventWriting, Tone } from '@app/writer/contract';
@@ -36,6 +37,13 @@ export interface Finished {
   now: Date;
 }
 
+/** A strength that a friend saw, with who they are as they now appear; `from` is the id of the friend. */
+export interface StoredCheer extends Person {
+  from: string;
+  trait: TraitName;
+  at: Date;
+}
+
 /** What only the owner sees of an event. Old documents lack some of it. */
 export type OwnersFields = Pick<
   LifeEvent,
@@ -57,6 +65,8 @@ export interface EventRow extends OwnersFields {
   image_size?: PictureSize | null;
   is_public: boolean;
   traits: TraitName[];
+  /** One of each friend at most, and of friends only; absent where there never was one. */
+  cheers?: StoredCheer[];
   ai_summary: string;
   /** The summary as others read it; absent in old documents. */
   public_summary?: string;
@@ -94,7 +104,7 @@ export type EventContent = Pick<EventRow, ContentField> &
 
 type ContentField =
   | ('title' | 'description' | 'what_learned' | 'date' | 'image_url' | 'is_public')
-  | ('traits' | 'ai_summary' | 'public_summary' | 'created_at' | 'image_size');
+  | ('traits' | 'cheers' | 'ai_summary' | 'public_summary' | 'created_at' | 'image_size');
 
 /** The event is its own job: who may work on it is decided by `fence`, when by `due_at`. */
 export interface AiWork {

@@ -1,6 +1,7 @@
 import { limits } from '@app/shared/limits';
 import type { PublicLifeEvent } from '@app/shared/journal';
 import type { ProfileBody, PublicProfile, PublicUser, SharedEvent, User } from '@app/shared/profile';
+import type { DbSession } from '../../platform/db/session.ts';
 import type { UserTransact } from '../../platform/db/user-transactions.ts';
 import { storedUntil } from '../../platform/deadline.ts';
 import { invalid, notFound, unauthenticated } from '../../platform/errors.ts';
@@ -27,6 +28,8 @@ interface ProfileDeps {
   stats: Pick<StatsService, 'applyProfile' | 'announce' | 'factsOf'>;
   push: Push;
   media: Pick<Media, 'store' | 'attach' | 'detach' | 'remove'>;
+  /** In the transaction that changes who the user is to friends: what they said of friends' events shows it too. */
+  renameElsewhere: (session: DbSession, user: User) => Promise<void>;
   /** The user's leaderboard row shows another name or picture now. */
   onMoved: (userId: string) => void;
   /** Public events only, newest created first. */
@@ -102,6 +105,7 @@ export class ProfileService {
         await media.attach(session, userId, after.picture, true);
         await media.detach(session, userId, before.picture);
       }
+      if (isShownElsewhere(before, after)) await this.#deps.renameElsewhere(session, after);
       const has = { bio: after.bio !== '', picture: after.picture !== null };
       return { before, after, change: await stats.applyProfile(session, userId, has) };
     });

@@ -50,12 +50,19 @@ export const limitRules = {
   },
   messages_minute: { points: 60, seconds: MINUTE, detail: messages },
   messages_day: { points: 2000, seconds: DAY, detail: messages },
+  cheers_minute: {
+    points: 30,
+    seconds: MINUTE,
+    detail: 'That is a lot of cheering at once. Please take a breath and try again.',
+  },
   invitations_day: {
     points: 10,
     seconds: DAY,
     detail: 'You have sent all invitations of this day. Please try again tomorrow.',
   },
-  /** Mails to people without an account, per address invited, so that no mailbox is flooded however many users invite it. */
+  /** Mails with an invitation, per user and address: inviting again sends it again, and uses up little of what others may send. */
+  invitation_again_day: { points: 2, seconds: DAY, detail: 'You have invited this address often enough today.' },
+  /** Mails with an invitation, per address invited, so that no mailbox is flooded however many users invite it. */
   invitation_mails_day: { points: 5, seconds: DAY, detail: 'This address has been invited often enough today.' },
   /** Narratives that were not kept and are written, by whatever writer. */
   narratives_hour: {

@@ -58,7 +58,11 @@ export function FriendList({ friends, onRemoved }: FriendListProps) {
       <ConfirmDialog
         isOpen={leaving !== null}
         title={messages.friends.removeQuestion}
-        description={leaving ? `You and ${leaving.name} will no longer see each other on the leaderboard.` : undefined}
+        description={
+          leaving
+            ? `You and ${leaving.name} will no longer see each other on the leaderboard. What you saw in each other’s events goes, too.`
+            : undefined
+        }
         confirmLabel="Remove"
         isBusy={isBusy}
         onConfirm={() => void handleConfirm()}

@@ -18,7 +18,7 @@ export const InviteDialog = ({ isOpen, onOpenChange }: InviteDialogProps) => (
     isOpen={isOpen}
     onOpenChange={onOpenChange}
     title="Invite Friend"
-    description="They’ll see your invitation when they sign in. Anyone without an account gets an email, and your invitation waits for them."
+    description="They’ll get an email, and your invitation waits for them, with an account or without one."
   >
     <InviteForm
       onDone={() => {

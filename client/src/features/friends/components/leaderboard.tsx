@@ -1,11 +1,13 @@
-import type { LeaderboardRow } from '@app/shared/friends';
+import type { LeaderboardPeriod, LeaderboardRow, RankedRow } from '@app/shared/friends';
 import { profilePath } from '@app/shared/paths';
+import { ranked } from '@app/shared/ranking';
 import { clsx } from 'clsx';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { LiveRegion } from '../../../ui/live-region.tsx';
+import { Tabs, type Tab } from '../../../ui/tabs.tsx';
 import { useFlip } from './use-flip.ts';
 
 interface LeaderboardProps {
@@ -14,30 +16,45 @@ interface LeaderboardProps {
   ownId: string | undefined;
 }
 
-/** Oneself and the friends by rank; a row slides to its new place when somebody's numbers change. */
+const periods: readonly Tab<LeaderboardPeriod>[] = [
+  { id: 'week', label: 'This week' },
+  { id: 'all', label: 'All time' },
+];
+
+/** Oneself and the friends by rank, of this week first: everybody begins it with nothing. */
 export function Leaderboard({ rows, ownId }: LeaderboardProps) {
+  const [period, setPeriod] = useState<LeaderboardPeriod>('week');
+  return (
+    <Tabs label="Period" tabs={periods} selected={period} onSelect={setPeriod}>
+      <Board rows={ranked(rows, period)} period={period} ownId={ownId} />
+    </Tabs>
+  );
+}
+
+/** A row slides to its new place when somebody's numbers change. */
+function Board({ rows, period, ownId }: { rows: RankedRow[]; period: LeaderboardPeriod; ownId: string | undefined }) {
   const list = useRef<HTMLOListElement>(null);
   useFlip(list, rows.map(({ user_id }) => user_id).join());
-  const ownPlace = rows.findIndex(({ user_id }) => user_id === ownId) + 1;
+  const own = rows.find(({ user_id }) => user_id === ownId);
   return (
     <>
-      <ol ref={list} className="relative divide-y divide-line rounded-lg border border-line bg-sheet shadow-sheet">
-        {rows.map((row, index) => (
-          <Row key={row.user_id} row={row} place={index + 1} isOwn={row.user_id === ownId} />
+      <ol ref={list} className="relative mt-4 divide-y divide-line rounded-lg border border-line bg-sheet shadow-sheet">
+        {rows.map((row) => (
+          <Row key={row.user_id} row={row} period={period} isOwn={row.user_id === ownId} />
         ))}
       </ol>
-      <LiveRegion message={ownPlace > 0 ? `You are in place ${String(ownPlace)} of ${String(rows.length)}.` : ''} />
+      <LiveRegion message={own ? `You are in place ${String(own.rank)} of ${String(rows.length)}.` : ''} />
     </>
   );
 }
 
 interface RowProps {
-  row: LeaderboardRow;
-  place: number;
+  row: RankedRow;
+  period: LeaderboardPeriod;
   isOwn: boolean;
 }
 
-const Row = ({ row, place, isOwn }: RowProps) => (
+const Row = ({ row, period, isOwn }: RowProps) => (
   <li
     data-row={row.user_id}
     aria-current={isOwn ? 'true' : undefined}
@@ -47,9 +64,9 @@ const Row = ({ row, place, isOwn }: RowProps) => (
       isOwn ? 'bg-accent-wash' : 'bg-sheet',
     )}
   >
-    <span className={clsx('tabular text-center font-serif text-2xl', place === 1 ? 'text-accent' : 'text-soft')}>
+    <span className={clsx('tabular text-center font-serif text-2xl', row.rank === 1 ? 'text-accent' : 'text-soft')}>
       <span className="sr-only">Place </span>
-      {place}
+      {row.rank}
     </span>
     <Avatar name={row.name} picture={row.picture} />
     <div className="min-w-0">
@@ -60,7 +77,10 @@ const Row = ({ row, place, isOwn }: RowProps) => (
         {isOwn && <span className="shrink-0 text-sm text-accent-strong">You</span>}
       </p>
       <p className="truncate text-sm text-soft">
-        Level {row.level} <span aria-hidden>·</span> <span className="tabular">{formatNumber(row.xp)} XP</span>
+        Level {row.level} <span aria-hidden>·</span>{' '}
+        <span className="tabular">
+          {period === 'week' ? `${formatNumber(row.week_xp)} XP this week` : `${formatNumber(row.xp)} XP`}
+        </span>
       </p>
     </div>
     <dl className="col-span-3 grid grid-cols-3 gap-3 pl-9 text-sm sm:col-span-1 sm:flex sm:gap-6 sm:pl-0 sm:text-right">

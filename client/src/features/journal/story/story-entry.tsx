@@ -1,5 +1,5 @@
 import type { LifeEvent } from '@app/shared/journal';
-import { Ellipsis, FoldVertical, Lock, LockOpen, Pencil, Trash2 } from 'lucide';
+import { Ellipsis, FoldVertical, Link2, Lock, LockOpen, Pencil, Trash2 } from 'lucide';
 import { memo, useState } from 'react';
 import { useStore } from 'zustand';
 import { late } from '../../../lib/late.tsx';
@@ -41,6 +41,15 @@ function Actions({ event, onEdit, onDelete }: Pick<StoryEntryProps, 'event' | 'o
       shortcut: 'p',
       onSelect: () => void togglePrivacy(event),
     },
+    ...(event.is_public
+      ? [
+          {
+            label: 'Copy link',
+            icon: Link2,
+            onSelect: () => void import('./copy-event-link.ts').then(({ copyEventLink }) => copyEventLink(event)),
+          },
+        ]
+      : []),
     {
       label: 'Edit',
       icon: Pencil,

@@ -1,0 +1,48 @@
+import { isTrait, namesByFamily, type TraitName } from '@app/shared/trait-names';
+import { useId } from 'react';
+import { TraitBadge } from '../../../domain/trait-badge.tsx';
+import { cheer, type Moment } from '../feed-data.ts';
+
+const LIKELY = 3;
+
+/** The strengths that the event shows, then those that other friends saw, and always one's own. */
+function likely({ event, cheers, my_cheer }: Moment): TraitName[] {
+  const offered = [...new Set([...event.traits, ...cheers.map(({ trait }) => trait)])].slice(0, LIKELY);
+  return my_cheer && !offered.includes(my_cheer) ? [...offered, my_cheer] : offered;
+}
+
+/** One tap names the strength that one saw, another one takes its place, and the same one takes it back. */
+export function CheerRow({ moment }: { moment: Moment }) {
+  const id = useId();
+  const { my_cheer, person } = moment;
+  const handleSelect = (trait: TraitName) => void cheer(moment, trait === my_cheer ? null : trait);
+  return (
+    <div role="group" aria-labelledby={id} className="mt-1 flex flex-wrap items-center gap-2 text-sm">
+      <span id={id} className="mr-1 text-soft">
+        {my_cheer ? 'You saw' : `What did you see in ${person.name}?`}
+      </span>
+      {likely(moment).map((trait) => (
+        <TraitBadge key={trait} trait={trait} isSelected={trait === my_cheer} onSelect={handleSelect} />
+      ))}
+      <select
+        aria-label="Another strength"
+        value=""
+        className="min-h-8 cursor-pointer rounded-full border border-edge bg-sheet px-2.5 text-sm text-soft hover:text-ink"
+        onChange={({ target: { value } }) => {
+          if (isTrait(value)) handleSelect(value);
+        }}
+      >
+        <option value="">Another…</option>
+        {namesByFamily.map((family) => (
+          <optgroup key={family.id} label={family.name}>
+            {family.traits.map((trait) => (
+              <option key={trait} value={trait}>
+                {trait}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </div>
+  );
+}

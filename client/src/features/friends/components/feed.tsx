@@ -1,0 +1,65 @@
+import { profilePath } from '@app/shared/paths';
+import { EventCard } from '../../../domain/event-card.tsx';
+import { useWatch } from '../../../lib/data/reading.ts';
+import { messages } from '../../../messages.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { useFeed, type Moment } from '../feed-data.ts';
+import { CheerRow } from './cheer-row.tsx';
+
+/** What friends have made public lately, each with a word to say: the strength one sees in it. */
+export function Feed() {
+  useWatch(useFeed);
+  const { items, status, hasMore, isLoadingMore, load, loadMore } = useFeed();
+  if (items.length > 0) {
+    return (
+      <>
+        <ul className="max-w-2xl">
+          {items.map((moment) => (
+            <MomentItem key={moment.id} moment={moment} />
+          ))}
+        </ul>
+        {hasMore && (
+          <Button variant="secondary" className="mt-6" disabled={isLoadingMore} onClick={() => void loadMore()}>
+            {isLoadingMore ? 'Turning the page...' : 'Show earlier moments'}
+          </Button>
+        )}
+      </>
+    );
+  }
+  if (status === 'ready') {
+    return (
+      <EmptyState title="Nothing here yet">
+        When a friend makes a moment public, it appears here, and you can name the strength you see in it.
+      </EmptyState>
+    );
+  }
+  if (status === 'failed') return <ErrorState message={messages.friends.feedFailed} onRetry={() => void load()} />;
+  return (
+    <Loading label="Loading your friends’ moments">
+      {[1, 2, 3].map((moment) => (
+        <Skeleton key={moment} className="mb-6 h-40 max-w-2xl" />
+      ))}
+    </Loading>
+  );
+}
+
+const MomentItem = ({ moment }: { moment: Moment }) => (
+  <li className="border-b border-line py-6 first:pt-0 last:border-b-0">
+    <p className="flex items-center gap-3">
+      <Avatar name={moment.person.name} picture={moment.person.picture} size="small" />
+      <Link
+        to={profilePath(moment.person.username)}
+        className="truncate font-medium underline-offset-4 hover:underline"
+      >
+        {moment.person.name}
+      </Link>
+    </p>
+    <EventCard event={moment.event} headingLevel={2} traits={null} className="py-3" />
+    <CheerRow moment={moment} />
+  </li>
+);

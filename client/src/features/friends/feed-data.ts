@@ -1,0 +1,67 @@
+import type { FeedItem } from '@app/shared/friends';
+import type { Cheered } from '@app/shared/cheers';
+import { limits } from '@app/shared/limits';
+import type { TraitName } from '@app/shared/trait-names';
+import { api } from '../../lib/api.ts';
+import { isCreatedLater } from '../../lib/data/life-events.ts';
+import { optimistic } from '../../lib/data/optimistic.ts';
+import { createPagedList } from '../../lib/data/paged-list.ts';
+import { toastError } from '../../lib/toast-error.ts';
+import { messages } from '../../messages.ts';
+
+export type Moment = FeedItem & { id: string };
+
+const momentOf = (item: FeedItem): Moment => ({ ...item, id: item.event.id });
+
+/** What friends have made public, newest first. */
+export const useFeed = createPagedList<Moment>({
+  read: async (query) => ({ items: (await api('friends.feed', { query })).map(momentOf), total: null }),
+  pageSize: limits.feedDefault,
+  pageMax: limits.feedPageMax,
+  isBefore: (a, b) => isCreatedLater(a.event, b.event),
+  newerOf: (_known, incoming) => incoming,
+  takesNew: false,
+  failure: messages.friends.feedFailed,
+});
+
+/** One after the other, so that the server ends with what was chosen last. */
+let sending: Promise<unknown> = Promise.resolve();
+
+function send(id: string, trait: TraitName | null): Promise<Partial<Cheered>> {
+  const params = { id };
+  const call = async () => {
+    if (trait) return api('events.cheer', { params, body: { trait } });
+    await api('events.uncheer', { params });
+    return {};
+  };
+  const sent = sending.then(call);
+  sending = sent.catch(() => undefined);
+  return sent;
+}
+
+/** Names the strength that one sees in a friend's event, or with null takes it back. */
+export async function cheer(moment: Moment, trait: TraitName | null): Promise<void> {
+  const { replace } = useFeed.getState();
+  /** Unless something else was chosen meanwhile. */
+  const settle = (settled: Moment) => {
+    const shown = useFeed.getState().items.find(({ id }) => id === moment.id);
+    if (shown?.my_cheer === trait) replace(settled);
+  };
+  try {
+    await optimistic({
+      apply: () => {
+        replace({ ...moment, my_cheer: trait });
+      },
+      send: () => send(moment.id, trait),
+      confirm: (answer) => {
+        settle({ ...moment, my_cheer: trait, ...answer });
+      },
+      rollBack: () => {
+        settle(moment);
+      },
+    });
+  } catch (error) {
+    toastError(error, messages.friends.cheerFailed);
+    await useFeed.getState().refetch();
+  }
+}
