@@ -39,7 +39,11 @@ export default defineConfig({
               entriesAware: true,
               priority: 3,
             },
-            { name: 'users', test: /\/(signed-in-frame|session-keeper|dashboard-page)\.tsx$/, priority: 2 },
+            {
+              name: 'users',
+              test: /\/(signed-in-frame|session-keeper|dashboard-page|first-readers)\.tsx$/,
+              priority: 2,
+            },
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 600, priority: 1 },
           ],
         },
