@@ -188,6 +188,16 @@ describe('a memory whose events change', () => {
     expect(stored).toMatchObject({ facts: { keys: [] }, memory: null, memory_due: null });
   });
 
+  it('keeps no summary from being stored, and is told when the words can be read again', async () => {
+    const person = await signUp(app);
+    for (const day of ['02', '05']) await write(person, 'Ran 5k before work', `2026-10-${day}`);
+    const reading = vi.spyOn(Memories.prototype, 'read').mockRejectedValueOnce(new Error('unreadable'));
+    onTestFinished(() => void reading.mockRestore());
+    const third = await write(person, 'Ran 6 km', '2026-10-15');
+    expect(third).toMatchObject({ ai_status: 'done', ai_summary: 'You: Ran 6 km', memory: null });
+    expect((await memoryOf(person, third))?.text).toBe('Your third run this month, and the longest.');
+  });
+
   it.each([
     ['other words', { description: 'Read a book at home' }],
     ['grief', { description: 'My father died. I ran 5k.' }],
