@@ -96,6 +96,8 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['client/{src,test,service-worker}/**/*.test.{ts,tsx}'],
           setupFiles: ['client/test/setup.ts'],
+          // Browsers have no setImmediate; the stand-in for their database runs on it.
+          fakeTimers: { toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] },
           maxWorkers,
           testTimeout: 15_000,
         },

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
+import { openGate } from './gate.ts';
 import { journey } from './journey.ts';
 
 const entry = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text }).first();
@@ -9,41 +8,6 @@ const entry = (page: Page, text: string) => page.getByRole('article').filter({ h
 /** Names of the caches in which answers were kept. */
 const keptCaches = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('kept:')));
-
-/**
- * A way to the server that can be closed. Playwright's `setOffline` does not reach service workers: after a reload they
- * have a network again.
- */
-async function openGate(appUrl: string) {
-  const { hostname, port } = new URL(appUrl);
-  const sockets = new Set<Socket>();
-  let isOpen = true;
-  const gate = createServer((socket) => {
-    const other = connect(Number(port), hostname);
-    for (const one of [socket, other]) {
-      sockets.add(one);
-      one.on('close', () => sockets.delete(one)).on('error', () => one.destroy());
-    }
-    if (isOpen) socket.pipe(other).pipe(socket);
-    else for (const one of [socket, other]) one.destroy();
-  });
-  gate.listen(0, '127.0.0.1');
-  await once(gate, 'listening');
-  return {
-    url: `http://localhost:${String((gate.address() as AddressInfo).port)}`,
-    shut() {
-      isOpen = false;
-      for (const socket of sockets) socket.destroy();
-    },
-    open() {
-      isOpen = true;
-    },
-    end() {
-      for (const socket of sockets) socket.destroy();
-      gate.close();
-    },
-  };
-}
 
 /** How many of the newest events are kept on the device. */
 const keptEvents = (page: Page) =>

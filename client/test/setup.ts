@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest';
+import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -7,6 +8,7 @@ import { useIsKept } from '../src/lib/online.ts';
 import { resetStores } from '../src/lib/create-store.ts';
 import { useSession } from '../src/lib/session.ts';
 import { forgetToasts } from '../src/lib/toast.ts';
+import { emptyUnsent } from '../src/lib/unsent.ts';
 
 // On a busy machine a lazily loaded part takes its time; waiting longer costs nothing when it is there.
 // Strict, as the app itself runs: what does not survive being drawn and mounted twice fails here.
@@ -41,7 +43,7 @@ beforeEach(() => {
   );
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -51,6 +53,7 @@ afterEach(() => {
   useSession.setState({ token: null, user: null });
   useBuild.setState(useBuild.getInitialState(), true);
   forgetToasts();
+  await emptyUnsent();
   useIsKept.setState({ isKept: false });
   // The library shows what is still alive to the next toaster: a toast of one test would be found in another.
   for (const { id } of toast.getToasts()) toast.dismiss(id);

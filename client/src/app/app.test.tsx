@@ -7,7 +7,7 @@ import { ada, signIn } from '../../test/render.tsx';
 import { api } from '../lib/api.ts';
 import { setInvitationsBadge } from '../lib/badges.ts';
 import { currentToken, endSession, useSession } from '../lib/session.ts';
-import { writeUnsent } from '../lib/unsent.ts';
+import { openUnsent, readUnsent, writeUnsent } from '../lib/unsent.ts';
 import { App } from './app.tsx';
 
 vi.mock('./live.ts', () => ({ connect: () => () => undefined }));
@@ -153,7 +153,6 @@ describe('the frame of who is signed in', () => {
 
   it('logs out here also when the server fails', async () => {
     const { named } = await openMenu();
-    writeUnsent('draft', { text: 'a secret' });
     await userEvent.click(screen.getByRole('menuitem', { name: 'Logout' }));
     expect(await screen.findByText('Logged out successfully')).toBeInTheDocument();
     expect(currentToken()).toBeNull();
@@ -161,6 +160,43 @@ describe('the frame of who is signed in', () => {
     expect(Object.keys(localStorage)).toEqual([]);
     expect(named('auth.logout')[0]?.headers.get('Authorization')).toBe('Bearer token-of-a-test');
     expect(await landing()).toBeInTheDocument();
+  });
+
+  describe('when words were not sent', () => {
+    const logOutWith = async (answer: string) => {
+      const page = await openMenu();
+      await writeUnsent('draft', { text: 'a secret' });
+      await userEvent.click(screen.getByRole('menuitem', { name: 'Logout' }));
+      await userEvent.click(await screen.findByRole('button', { name: answer }));
+      return page;
+    };
+    const leftFor = async (user = ada) => {
+      signIn(user);
+      await openUnsent();
+      return readUnsent('draft');
+    };
+
+    it('logging out asks first, and forgets them', async () => {
+      await logOutWith('Forget them and log out');
+      expect(await landing()).toBeInTheDocument();
+      expect(await leftFor()).toBeNull();
+    });
+
+    it('logging out keeps them by choice, for their author alone', async () => {
+      await logOutWith('Keep my unsent words on this device');
+      expect(await landing()).toBeInTheDocument();
+      expect(await leftFor({ ...ada, id: 'b'.repeat(24) })).toBeNull();
+      expect(await leftFor()).toEqual({ text: 'a secret' });
+    });
+
+    it('nothing happens when the question is closed', async () => {
+      await logOutWith('Cancel');
+      await waitFor(() => {
+        expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      });
+      expect(currentToken()).not.toBeNull();
+      expect(readUnsent('draft')).toEqual({ text: 'a secret' });
+    });
   });
 
   it('copies the profile link', async () => {

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import { late } from '../lib/late.tsx';
 import { FloatingFailure } from '../ui/late-failure.tsx';
 import { followOtherTabs, onSessionEnded, useSession } from '../lib/session.ts';
-import { forgetUnsent } from '../lib/unsent.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { QuietNote } from './quiet-note.tsx';
 import { AppRoutes } from './routes.tsx';
@@ -27,7 +26,12 @@ export function App() {
   useEffect(
     () =>
       onSessionEnded((reason, userId) => {
-        if (reason === 'account_deleted' && userId) forgetUnsent(userId);
+        if (reason === 'account_deleted' && userId) {
+          import('../lib/unsent.ts').then(
+            ({ forgetUnsent }) => forgetUnsent(userId),
+            () => undefined,
+          );
+        }
         // Without the words the landing page is shown all the same.
         import('./say-session-ended.ts').then(
           ({ saySessionEnded }) => {

@@ -1,49 +1,136 @@
+import { createStore as openStore, promisifyRequest } from 'idb-keyval';
+import { createStore } from './create-store.ts';
 import { currentUserId } from './session.ts';
-import { keptText } from './storage.ts';
 
-/** What a user has typed and not sent is kept on this device under their id, so that nobody else ever sees it. */
-const prefixOf = (userId: string) => `unsent:${userId}:`;
+/**
+ * What a user has typed and not sent is kept on this device, in the database `unsent`, under their id, so that nobody else ever
+ * sees it. A copy in memory makes reading plain; it is there after `openUnsent`, and gone with the session.
+ */
+interface Kept {
+  /** By name; undefined is what was dropped before the database was read. */
+  records: ReadonlyMap<string, unknown>;
+  opened: Promise<void> | null;
+}
 
-const keptFor = (name: string) => keptText('localStorage', `${prefixOf(currentUserId() ?? '')}${name}`);
+const useKept = createStore<Kept>(() => ({ records: new Map(), opened: null }));
 
-function parsed<Value>(text: string | null): Value | null {
+const inDatabase = openStore('unsent', 'records');
+
+const allOf = (userId: string) => IDBKeyRange.bound([userId], [userId, []]);
+
+/** Without waiting for an answer: the page may be going. False when there is no room for it, or the device keeps nothing. */
+async function change(write: (records: IDBObjectStore) => void): Promise<boolean> {
   try {
-    return JSON.parse(text ?? 'null') as Value | null;
+    await inDatabase('readwrite', (records) => {
+      write(records);
+      records.transaction.commit();
+      return promisifyRequest(records.transaction);
+    });
+    return true;
   } catch {
-    return null;
+    return false;
   }
 }
 
-/** What the user has left under this name, or null. */
-export const readUnsent = <Value>(name: string): Value | null => parsed<Value>(keptFor(name).read());
-
-/** Keeps a value until it is sent, also after a reload or when the session expires. False when there is no room for it. */
-export const writeUnsent = (name: string, value: unknown): boolean => keptFor(name).write(JSON.stringify(value));
-
-export const dropUnsent = (name: string): void => {
-  keptFor(name).clear();
-};
-
-/** The keys of a storage that may be forbidden. */
-function storedKeys(): string[] {
+async function readAll(userId: string): Promise<[string, unknown][]> {
   try {
-    return Object.keys(localStorage);
+    return await inDatabase('readonly', async (records) => {
+      const [keys, values] = await Promise.all([
+        promisifyRequest(records.getAllKeys(allOf(userId))),
+        promisifyRequest<unknown[]>(records.getAll(allOf(userId))),
+      ]);
+      return keys.map((key, index) => [(key as [string, string])[1], values[index]]);
+    });
   } catch {
     return [];
   }
 }
 
-/** The names below `start` under which the user has left something. */
-export function unsentNames(start: string): string[] {
-  const prefix = prefixOf(currentUserId() ?? '');
-  return storedKeys().flatMap((key) => (key.startsWith(prefix + start) ? [key.slice(prefix.length)] : []));
+interface News {
+  userId: string;
+  name: string;
+  value: unknown;
 }
 
-/** Forgets what a user has left on this device: everything, or all whose names do not begin with `except`. */
-export function forgetUnsent(userId: string, except?: string): void {
-  const prefix = prefixOf(userId);
-  for (const key of storedKeys()) {
-    const isSpared = except !== undefined && key.startsWith(prefix + except);
-    if (key.startsWith(prefix) && !isSpared) keptText('localStorage', key).clear();
+const listeners = new Set<(name: string) => void>();
+let channel: BroadcastChannel | null = null;
+
+/** The other tabs of this browser. */
+function otherTabs(): BroadcastChannel | null {
+  if (typeof BroadcastChannel === 'undefined') return null;
+  channel ??= Object.assign(new BroadcastChannel('unsent'), {
+    onmessage: ({ data: { userId, name, value } }: MessageEvent<News>) => {
+      if (userId !== currentUserId()) return;
+      put(name, value);
+      for (const listener of listeners) listener(name);
+    },
+  });
+  return channel;
+}
+
+const put = (name: string, value: unknown) => {
+  useKept.setState(({ records }) => ({ records: new Map(records).set(name, value) }));
+};
+
+/** Calls back with the name of what another tab has kept or dropped. Returns how to stop. */
+export function onKeptElsewhere(listener: (name: string) => void): () => void {
+  otherTabs();
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Reads what the user has left on this device, once in a session; from then on the other functions know it. */
+export function openUnsent(): Promise<void> {
+  const { opened } = useKept.getState();
+  if (opened) return opened;
+  const reading = readAll(currentUserId() ?? '').then((found) => {
+    if (useKept.getState().opened !== reading) return;
+    useKept.setState(({ records }) => ({ records: new Map([...found, ...records]) }));
+  });
+  useKept.setState({ opened: reading });
+  otherTabs();
+  return reading;
+}
+
+/** What the user has left under this name, or null. */
+export const readUnsent = <Value>(name: string): Value | null =>
+  (useKept.getState().records.get(name) as Value | undefined) ?? null;
+
+/** The names below `start` under which the user has left something. */
+export const unsentNames = (start: string): string[] =>
+  [...useKept.getState().records].flatMap(([name, value]) =>
+    name.startsWith(start) && value !== undefined ? [name] : [],
+  );
+
+function keep(name: string, value: unknown): Promise<boolean> {
+  const userId = currentUserId();
+  if (userId === null) return Promise.resolve(false);
+  put(name, value);
+  otherTabs()?.postMessage({ userId, name, value } satisfies News);
+  return change((records) => {
+    if (value === undefined) records.delete([userId, name]);
+    else records.put(value, [userId, name]);
+  });
+}
+
+/** Keeps a value until it is sent, also after a reload or when the session expires. Resolves to whether the device has room for it. */
+export const writeUnsent = <Value extends object | string | boolean>(name: string, value: Value): Promise<boolean> =>
+  keep(name, value);
+
+export const dropUnsent = (name: string): void => void keep(name, undefined);
+
+/** Forgets what a user has left on this device, all whose names do not begin with `except`. */
+export async function forgetUnsent(userId: string, except?: string): Promise<void> {
+  try {
+    await inDatabase('readwrite', async (records) => {
+      const keys = (await promisifyRequest(records.getAllKeys(allOf(userId)))) as [string, string][];
+      for (const key of keys) if (except === undefined || !key[1].startsWith(except)) records.delete(key);
+      await promisifyRequest(records.transaction);
+    });
+  } catch {
+    // Where nothing can be kept, nothing is left.
   }
 }
+
+/** Forgets what everybody has left, as between tests. */
+export const emptyUnsent = (): Promise<boolean> => change((records) => records.clear());

@@ -14,8 +14,11 @@ const holdWindow = (event: BeforeUnloadEvent) => {
   event.preventDefault();
 };
 
-/** Asks before the page is left, by whatever way, while something on it is unsaved. Who was signed out meanwhile must go. */
-export function useLeaveGuard(isDirty: boolean): LeaveGuard {
+/**
+ * Asks before the page is left, by whatever way, while something on it is unsaved; `giveUp` is called when it may go. Who was
+ * signed out meanwhile must leave, and gives up nothing.
+ */
+export function useLeaveGuard(isDirty: boolean, giveUp?: () => void): LeaveGuard {
   const [leave, setLeave] = useState<{ go: Go } | null>(null);
   useEffect(() => {
     if (!isDirty) return;
@@ -40,6 +43,7 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
     },
     leave: () => {
       setLeave(null);
+      giveUp?.();
       leave?.go();
     },
     ask: (go) => {

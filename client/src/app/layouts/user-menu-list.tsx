@@ -1,19 +1,16 @@
 import { paths, profilePath } from '@app/shared/paths';
 import { BookOpen, ChartColumn, FileText, Keyboard, Link2, LogOut, Settings, Trophy, Users } from 'lucide';
-import { DELETIONS, sendDeletions } from '../../features/journal/story/deletions.ts';
-import { api } from '../../lib/api.ts';
+import { hasUnsentWords } from '../../features/journal/compose/unsent-words.ts';
 import { useBadges } from '../../lib/badges.ts';
 import { knownUser } from '../../lib/known-user.ts';
-import { clearSession, currentUserId, useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session.ts';
 import { showShortcuts } from '../../lib/shortcuts.ts';
 import { toastError } from '../../lib/toast-error.ts';
 import { toast } from '../../lib/toast.ts';
-import { forgetUnsent } from '../../lib/unsent.ts';
 import { copyText } from '../../lib/use-copied.ts';
 import { messages } from '../../messages.ts';
 import { MenuList, type MenuItem, type OpenMenuProps } from '../../ui/menu-list.tsx';
-
-const LAST_WORD_MS = 3000;
+import { logOut } from './log-out.ts';
 
 const ownProfile = async (): Promise<string> => profilePath((await knownUser()).username);
 
@@ -26,21 +23,12 @@ async function copyProfileLink(): Promise<void> {
   }
 }
 
-/** What was deleted a moment ago and could still be undone is deleted for good: now if the server answers soon, otherwise after the next sign-in. */
-const finishDeletions = (): Promise<unknown> =>
-  Promise.race([sendDeletions(), new Promise((resolve) => setTimeout(resolve, LAST_WORD_MS))]);
-
-/** Signs out on the server and, whatever it answers, here (spec §8). */
-async function logOut(): Promise<void> {
-  await finishDeletions();
-  const call = api('auth.logout').catch(() => undefined);
-  forgetUnsent(currentUserId() ?? '', DELETIONS);
-  clearSession();
-  toast.success(messages.auth.loggedOut);
-  await call;
+async function logOutOrAsk(ask: () => void): Promise<void> {
+  if (await hasUnsentWords()) ask();
+  else await logOut();
 }
 
-const itemsFor = (username: string | undefined, invitations: number): MenuItem[] => [
+const itemsFor = (username: string | undefined, invitations: number, onAskLogOut: () => void): MenuItem[] => [
   { label: 'Profile Settings', icon: Settings, to: paths.settings },
   { label: 'Friends', icon: Users, to: paths.friends, note: invitations > 0 ? String(invitations) : undefined },
   { label: 'Achievements', icon: Trophy, to: paths.achievements },
@@ -55,12 +43,17 @@ const itemsFor = (username: string | undefined, invitations: number): MenuItem[]
       showShortcuts(true);
     },
   },
-  { label: 'Logout', icon: LogOut, onSelect: () => void logOut(), startsGroup: true },
+  { label: 'Logout', icon: LogOut, onSelect: () => void logOutOrAsk(onAskLogOut), startsGroup: true },
 ];
 
+interface UserMenuListProps extends OpenMenuProps {
+  /** Called when logging out would lose words that were not sent. */
+  onAskLogOut: () => void;
+}
+
 /** What belongs to the signed-in user. */
-export function UserMenuList(open: OpenMenuProps) {
+export function UserMenuList({ onAskLogOut, ...open }: UserMenuListProps) {
   const user = useSession((session) => session.user);
   const invitations = useBadges((badges) => badges.invitations);
-  return <MenuList {...open} heading={user?.name} items={itemsFor(user?.username, invitations)} />;
+  return <MenuList {...open} heading={user?.name} items={itemsFor(user?.username, invitations, onAskLogOut)} />;
 }

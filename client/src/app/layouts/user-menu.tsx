@@ -1,9 +1,17 @@
+import { useState } from 'react';
 import { useBadges } from '../../lib/badges.ts';
+import { late } from '../../lib/late.tsx';
 import { useSession } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { FloatingFailure } from '../../ui/late-failure.tsx';
 import { lateMenu, MenuButton } from '../../ui/menu.tsx';
 
 const UserMenuList = lateMenu(async () => (await import('./user-menu-list.tsx')).UserMenuList);
+
+const LogOutQuestion = late(async () => (await import('./log-out-question.tsx')).LogOutQuestion, {
+  waiting: () => null,
+  failed: (retry, { onClose }) => <FloatingFailure onRetry={retry} onDismiss={onClose} />,
+});
 
 /** The person's picture; behind it everything that belongs to them. A dot tells of invitations that wait. */
 export function UserMenu() {
@@ -11,11 +19,19 @@ export function UserMenu() {
   const invitations = useBadges((badges) => badges.invitations);
   const waiting = invitations === 1 ? '1 invitation waits' : `${String(invitations)} invitations wait`;
   const label = invitations > 0 ? `Your menu, ${waiting}` : 'Your menu';
-  return (
+  const [isAsking, setIsAsking] = useState(false);
+  const menu = (
     <MenuButton
       label={label}
       preload={UserMenuList.preload}
-      draw={(open) => <UserMenuList {...open} />}
+      draw={(open) => (
+        <UserMenuList
+          {...open}
+          onAskLogOut={() => {
+            setIsAsking(true);
+          }}
+        />
+      )}
       className="relative inline-flex size-11 items-center justify-center rounded-full"
     >
       <Avatar name={user?.name ?? ''} picture={user?.picture ?? null} size="small" />
@@ -23,5 +39,17 @@ export function UserMenu() {
         <span aria-hidden className="absolute top-1 right-1 size-3 rounded-full border-2 border-paper bg-accent" />
       )}
     </MenuButton>
+  );
+  return (
+    <>
+      {menu}
+      {isAsking && (
+        <LogOutQuestion
+          onClose={() => {
+            setIsAsking(false);
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -46,11 +46,8 @@ export const CookiesPage = () => (
       What you type on the first page before signing in is held in the session storage, under the name{' '}
       <code className="font-sans font-semibold">pendingAccomplishment</code>, until it reaches your dashboard or you
       close the tab. A page you wanted to open while you were signed out is held there too, under{' '}
-      <code className="font-sans font-semibold">wantedPage</code>, for half an hour or until you get there. What you
-      write on your dashboard is held in the local storage, under names that begin with{' '}
-      <code className="font-sans font-semibold">unsent</code>, until the server has it, you discard it, or you log out;
-      it is still there when your session expires, and nobody who signs in with another account sees it. How you like
-      your story shown, by date or as written, full or compact, is remembered there too, under the name{' '}
+      <code className="font-sans font-semibold">wantedPage</code>, for half an hour or until you get there. How you like
+      your story shown, by date or as written, full or compact, is remembered in the local storage, under the name{' '}
       <code className="font-sans font-semibold">story_view</code>; if you turn the keyboard shortcuts off, so is that,
       as <code className="font-sans font-semibold">shortcuts</code>. Which file is being imported is held in the session
       storage, under the name <code className="font-sans font-semibold">import</code>, until you close the tab. The day
@@ -61,6 +58,13 @@ export const CookiesPage = () => (
       dashboard. While you sign in with Google, a short-lived cookie ties the two ends of that visit together. When you
       sign up, a cookie ties the code we mail to the browser you signed up in; it goes once the code is entered, or
       after a week.
+    </p>
+    <p>
+      What you write on your dashboard, in the editor of an event, in your profile settings or in an invitation is held
+      in a database of your browser named <code className="font-sans font-semibold">unsent</code>, with the pictures
+      that belong to it, until the server has it or you discard it. It is still there when your session expires, and
+      nobody who signs in with another account sees it. When you log out it goes, unless you choose to keep it on this
+      device.
     </p>
     <h2>Getting rid of them</h2>
     <p>

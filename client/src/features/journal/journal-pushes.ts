@@ -8,10 +8,12 @@ import { refreshAnswers } from './chat/answers.ts';
 import { removeMessagesAbout, upsertMessage, useChat } from './chat/chat-data.ts';
 import { noteReply, noteStats } from './chat/news.ts';
 import { speakable } from './chat/reply-parts.ts';
+import { deliverWaiting } from './compose/delivery.ts';
 import { isSending, useOutbox } from './compose/outbox.ts';
-import { confirmSend, sendWaiting } from './compose/send.ts';
-import { forgetDeletion, undoableDeletions, watchDeletions } from './story/deletions.ts';
+import { confirmSend } from './compose/send.ts';
+import { watchOutbox } from './compose/watch-outbox.ts';
 import { askReminder, forgetReminder } from './reminder/reminder-data.ts';
+import { forgetDeletion, undoableDeletions } from './story/deletions.ts';
 import { refetchSearch, removeEvent, upsertEvent, useOverview, useStory } from './story/story-data.ts';
 
 /** The achievements and cheers that were announced: each comes once. */
@@ -28,7 +30,7 @@ function handleCreated(event: LifeEvent): void {
   // One's own is announced by its toast; this is one from another tab or device.
   const isNew = upsertEvent(event);
   forgetReminder();
-  if (isNew && event.tone !== 'crisis' && !isSending(useOutbox.getState().sends)) {
+  if (isNew && event.tone !== 'crisis' && !isSending(useOutbox.getState())) {
     announce(`New life event: ${event.title}.`);
   }
   refetchSearch();
@@ -76,11 +78,11 @@ export const pushes: PushHandlers = {
 };
 
 /** Also on other pages than the dashboard. */
-export const start = watchDeletions;
+export const start = watchOutbox;
 
 /** After a gap in the connection: sends what could not be sent, and reads again what is on the screen. */
 export function refetch(): void {
-  void sendWaiting();
+  void deliverWaiting();
   void useStory.getState().refetch();
   void useOverview.getState().refetch();
   void useChat.getState().refetch();

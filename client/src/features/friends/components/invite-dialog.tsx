@@ -1,6 +1,6 @@
 import { limits } from '@app/shared/limits';
-import { useState } from 'react';
 import { toastError } from '../../../lib/toast-error.ts';
+import { useKeptChanges } from '../../../lib/use-kept-changes.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { messages } from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -29,10 +29,12 @@ export const InviteDialog = ({ isOpen, onOpenChange }: InviteDialogProps) => (
 );
 
 function InviteForm({ onDone }: { onDone: () => void }) {
-  const [email, setEmail] = useState('');
+  const { changes, edit, forget } = useKeptChanges<{ email: string }>('invitation', ({ email }) => !email);
+  const { email = '' } = changes;
   const { form, isBusy, errors, setErrors, handleSubmit } = useSubmit({
     send: async () => {
       await inviteFriend(email);
+      forget();
       onDone();
     },
     fieldOf: () => 'email',
@@ -54,7 +56,7 @@ function InviteForm({ onDone }: { onDone: () => void }) {
         value={email}
         error={errors.email}
         onChange={(event) => {
-          setEmail(event.target.value);
+          edit({ email: event.target.value });
           setErrors({ email: undefined });
         }}
       />

@@ -3,7 +3,6 @@ import { Check } from 'lucide';
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { isSending as isAnySending, useOutbox } from '../compose/outbox.ts';
 import type { Answer } from './answers.ts';
 import { EventRows } from './event-rows.tsx';
 import { perform } from './perform.ts';
@@ -16,7 +15,6 @@ export interface AnswerPartsProps {
 /** Below a reply of the journal: the events it speaks of, and what can be tapped. */
 export function AnswerParts({ replyId, answer }: AnswerPartsProps) {
   const [busy, setBusy] = useState<AskAction | null>(null);
-  const isSending = useOutbox((state) => isAnySending(state.sends));
   const parts = useRef<HTMLDivElement>(null);
   const handleTap = async (action: AskAction) => {
     if (busy) return;
@@ -39,13 +37,14 @@ export function AnswerParts({ replyId, answer }: AnswerPartsProps) {
       <div className="mt-3 flex flex-wrap gap-2">
         {answer.actions.map((action) => {
           if (!answer.done.includes(action)) {
-            const isKeep = action.call === 'events.create';
             return (
               <Button
                 key={action.label}
-                variant={isKeep ? 'quiet' : action.call === 'events.remove' ? 'danger' : 'secondary'}
+                variant={
+                  action.call === 'events.create' ? 'quiet' : action.call === 'events.remove' ? 'danger' : 'secondary'
+                }
                 size="small"
-                disabled={busy !== null || (isKeep && isSending)}
+                disabled={busy !== null}
                 onClick={() => void handleTap(action)}
               >
                 {action.label}

@@ -296,7 +296,7 @@ describe('what a reply offers', () => {
   });
 
   it('is still there when it failed', async () => {
-    const { user } = await ask('make that private', privately, { 'events.update': refuse(503, 'Away.') });
+    const { user } = await ask('make that private', privately, { 'events.update': refuse(500, 'Away.') });
     await user.click(await button('Make “A walk” private'));
     expect(await screen.findByText(messages.journal.privacyFailed)).toBeInTheDocument();
     expect(await button('Make “A walk” private')).toBeEnabled();

@@ -8,12 +8,25 @@ import { useStory } from '../story/story-data.ts';
 import { useAnswers } from './answers.ts';
 import { useEventsAwaitingReply } from './awaiting-reply.ts';
 import { unconfirmed, useChat, useOptimisticMessages } from './chat-data.ts';
-import { isSending as isAnySending, useOutbox } from '../compose/outbox.ts';
-import { UnsentSlip } from '../compose/unsent-slip.tsx';
+import { useComposer } from '../compose/draft.ts';
+import { isSending as isAnySending, useOutbox, type PendingSend } from '../compose/outbox.ts';
 import { AssistantBubble, MessageBubble, OwnBubble } from './message-bubble.tsx';
 import { useStoredAnswers } from './use-stored-answers.ts';
 
 const AnswerParts = late(async () => (await import('./answer-parts.tsx')).AnswerParts, { waiting: () => null });
+
+const UnsentWords = ({ send: { draft, state } }: { send: PendingSend }) => (
+  <>
+    <OwnBubble content={draft.text} />
+    {state === 'waiting' && <p className="text-right text-sm text-soft">{texts.journal.waiting}</p>}
+  </>
+);
+
+// Where its code is not on the device, its words are there all the same.
+const UnsentSlip = late(async () => (await import('../compose/unsent-slip.tsx')).UnsentSlip, {
+  waiting: UnsentWords,
+  failed: (_retry, props) => <UnsentWords {...props} />,
+});
 
 /** The first words, when there is no history or it could not be read. */
 function Greeting() {
@@ -63,19 +76,25 @@ export function ChatHistory() {
   const isLoadingEarlier = useChat((state) => state.isLoadingMore);
   const isFirstLoad = useChat(({ status, items }) => status === 'idle' || (status === 'loading' && items.length === 0));
   const sends = useOutbox((state) => state.sends);
-  const isSending = isAnySending(sends);
+  const inChat = useOutbox((state) => state.inChat);
+  const isStalled = useOutbox((state) => state.isStalled);
+  const isSending = useOutbox(isAnySending);
   const isReplyAwaited = useEventsAwaitingReply().size > 0;
   const messages = useMemo(() => newestFirst.toReversed(), [newestFirst]);
   const events = useEventsAbout(messages);
   const answers = useAnswers((state) => state.byReply);
   const isAsking = useAnswers((state) => state.isAsking);
+  const isWriting = useComposer(({ draft }) => draft.text !== '');
   useStoredAnswers(messages);
+  useEffect(() => {
+    if (isWriting) void UnsentSlip.preload();
+  }, [isWriting]);
   const scroller = useRef<HTMLDivElement>(null);
 
   // The list stands on its end (column-reverse), so that 0 is the bottom and earlier pages push nothing away.
   useEffect(() => {
-    if ((isSending || isAsking) && scroller.current) scroller.current.scrollTop = 0;
-  }, [isSending, isAsking]);
+    if (scroller.current) scroller.current.scrollTop = 0;
+  }, [sends.length, isSending, isAsking]);
 
   return (
     <div
@@ -122,18 +141,15 @@ export function ChatHistory() {
               <MessageBubble message={{ type, content, event_id: null, unlocked: [] }} isLive />
             </li>
           ))}
-          {sends.map(
-            ({ state, ...send }) =>
-              !send.isInChat && (
-                <li key={send.key}>
-                  {state === 'sending' ? (
-                    <OwnBubble content={send.body.description} />
-                  ) : (
-                    <UnsentSlip send={{ ...send, state }} isBusy={isSending || isAsking} />
-                  )}
-                </li>
-              ),
-          )}
+          {sends.map((send) => {
+            const isOnItsWay = send.state === 'waiting' && !isStalled;
+            if (isOnItsWay && inChat.has(send.key)) return null;
+            return (
+              <li key={send.key}>
+                {isOnItsWay ? <OwnBubble content={send.body.description} /> : <UnsentSlip send={send} />}
+              </li>
+            );
+          })}
           {isAsking && (
             <li className="animate-appear-late">
               <AssistantBubble>

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const box = () => screen.getByLabelText<HTMLTextAreaElement>('Your message');
 const conversation = () => within(screen.getByRole('region', { name: 'Conversation' }));
-const slip = (name: string) => within(screen.getByRole('group', { name }));
+const slip = async (name: string) => within(await screen.findByRole('group', { name }));
 const settings = { default_public: true, weekly_mail: false, reminder_at: null, timezone: 'UTC' };
 const nothing = { 'chat.list': [], 'events.list': [], 'settings.read': settings };
 
@@ -146,8 +146,10 @@ describe('what was typed and not sent', () => {
     await screen.findByAltText('To be added');
     unmount();
   };
-  const expectAll = () => {
-    expect(box()).toHaveValue('a secret');
+  const expectAll = async () => {
+    await waitFor(() => {
+      expect(box()).toHaveValue('a secret');
+    });
     expect(screen.getByRole('button', { name: 'Visibility: Private' })).toBeInTheDocument();
     expect(screen.getByLabelText('What you learned')).toHaveValue('Breathe');
     expect(screen.getByLabelText('Date of the event')).toHaveValue('2024-02-29');
@@ -167,7 +169,7 @@ describe('what was typed and not sent', () => {
     await write();
     happen();
     renderPage(<DashboardPage />);
-    expectAll();
+    await expectAll();
   });
 
   it('is not shown to somebody else, and is still there when its author is back', async () => {
@@ -180,7 +182,7 @@ describe('what was typed and not sent', () => {
     clearSession();
     signIn();
     renderPage(<DashboardPage />);
-    expectAll();
+    await expectAll();
   });
 
   it('gives way to the words of the landing page and is kept beside them', async () => {
@@ -190,8 +192,8 @@ describe('what was typed and not sent', () => {
     renderPage(<DashboardPage />);
     expect(box()).toHaveValue('I climbed a tree');
     expect(screen.getByRole('button', { name: 'Visibility: Public' })).toBeInTheDocument();
-    expect(slip('Put aside').getByText('a secret')).toBeInTheDocument();
-    expect(slip('Put aside').getByText(/^Private/)).toBeInTheDocument();
+    expect((await slip('Put aside')).getByText('a secret')).toBeInTheDocument();
+    expect((await slip('Put aside')).getByText(/^Private/)).toBeInTheDocument();
   });
 
   it('leaves a failed send where it is when the words of the landing page come', async () => {
@@ -204,7 +206,7 @@ describe('what was typed and not sent', () => {
     savePendingText('I climbed a tree');
     renderPage(<DashboardPage />);
     expect(box()).toHaveValue('I climbed a tree');
-    expect(slip('Not sent').getByText('I ran')).toBeInTheDocument();
+    expect((await slip('Not sent')).getByText('I ran')).toBeInTheDocument();
   });
 });
 
@@ -298,7 +300,7 @@ describe('telling what one did', () => {
     expect(named('chat.create').map((call) => call.body)).toEqual([
       { type: 'assistant', content: 'Sorry, I had trouble creating that event. Please try again.' },
     ]);
-    expect(slip('Not sent').getByText('I ran')).toBeInTheDocument();
+    expect((await slip('Not sent')).getByText('I ran')).toBeInTheDocument();
     expect(conversation().getAllByText('I ran')).toHaveLength(1);
     expect(box()).toHaveValue('');
     expect(conversation().queryByText(messages.journal.creating)).not.toBeInTheDocument();
@@ -333,15 +335,15 @@ describe('telling what one did', () => {
     fireEvent.change(screen.getByLabelText('Date of the event'), { target: { value: '2024-02-29' } });
     fail?.();
     expect(await screen.findByText('Failed to create event')).toBeInTheDocument();
-    expect(slip('Not sent').getByText('I ran')).toBeInTheDocument();
-    expect(slip('Not sent').getByText('Public')).toBeInTheDocument();
+    expect((await slip('Not sent')).getByText('I ran')).toBeInTheDocument();
+    expect((await slip('Not sent')).getByText('Public')).toBeInTheDocument();
     isUp = true;
     await user.type(box(), '{Enter}');
     expect(await screen.findByText('Life event added!')).toBeInTheDocument();
     expect(named('events.create').at(-1)?.body).toMatchObject({
       ...{ description: 'a secret', is_public: false, date: '2024-02-29', what_learned: 'Breathe' },
     });
-    await user.click(slip('Not sent').getByRole('button', { name: 'Retry' }));
+    await user.click((await slip('Not sent')).getByRole('button', { name: 'Retry' }));
     await waitFor(() => {
       expect(screen.queryByRole('group', { name: 'Not sent' })).not.toBeInTheDocument();
     });
@@ -355,12 +357,12 @@ describe('telling what one did', () => {
     await user.type(box(), 'a secret{Enter}');
     await screen.findByRole('group', { name: 'Not sent' });
     await user.type(box(), 'I swam');
-    await user.click(slip('Not sent').getByRole('button', { name: 'Edit' }));
+    await user.click((await slip('Not sent')).getByRole('button', { name: 'Edit' }));
     expect(box()).toHaveValue('a secret');
     expect(screen.getByRole('button', { name: 'Visibility: Private' })).toBeInTheDocument();
-    expect(slip('Put aside').getByText('I swam')).toBeInTheDocument();
-    expect(slip('Put aside').getByText('Public')).toBeInTheDocument();
-    await user.click(slip('Put aside').getByRole('button', { name: 'Discard' }));
+    expect((await slip('Put aside')).getByText('I swam')).toBeInTheDocument();
+    expect((await slip('Put aside')).getByText('Public')).toBeInTheDocument();
+    await user.click((await slip('Put aside')).getByRole('button', { name: 'Discard' }));
     expect(screen.queryByText('I swam')).not.toBeInTheDocument();
   });
 
@@ -372,10 +374,11 @@ describe('telling what one did', () => {
     });
     const { user } = renderPage(<DashboardPage />);
     await user.type(box(), 'I ran{Enter}');
-    expect(await screen.findByText('Failed to create event', {}, { timeout: 6000 })).toBeInTheDocument();
+    await slip('Waiting for a connection');
+    expect(screen.queryByText('Failed to create event')).not.toBeInTheDocument();
     expect(named('events.create')).toHaveLength(3);
     isUp = true;
-    await user.click(slip('Not sent yet').getByRole('button', { name: 'Retry' }));
+    await user.click((await slip('Waiting for a connection')).getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Life event added!')).toBeInTheDocument();
     const keys = named('events.create').map((call) => call.headers.get('Idempotency-Key'));
     expect(new Set(keys).size).toBe(1);
@@ -392,7 +395,7 @@ describe('telling what one did', () => {
     const { user } = renderPage(<DashboardPage />);
     await user.type(box(), 'I ran{Enter}');
     await screen.findByRole('group', { name: 'Not sent' });
-    await user.click(slip('Not sent').getByRole('button', { name: 'Edit' }));
+    await user.click((await slip('Not sent')).getByRole('button', { name: 'Edit' }));
     isUp = true;
     await user.type(box(), '{Enter}');
     expect(await screen.findByText('Life event added!')).toBeInTheDocument();
@@ -409,10 +412,10 @@ describe('telling what one did', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { user } = renderPage(<DashboardPage />);
     await user.type(box(), 'I ran{Enter}');
-    await screen.findByRole('group', { name: 'Not sent yet' });
+    await screen.findByRole('group', { name: 'Waiting for a connection' });
     await user.type(box(), 'I swam{Enter}');
     await waitFor(() => {
-      expect(screen.getAllByRole('group', { name: 'Not sent yet' })).toHaveLength(2);
+      expect(screen.getAllByRole('group', { name: 'Waiting for a connection' })).toHaveLength(2);
     });
     isUp = true;
     vi.restoreAllMocks();
@@ -421,12 +424,12 @@ describe('telling what one did', () => {
       refetch();
     });
     await waitFor(() => {
-      expect(screen.queryByRole('group', { name: 'Not sent yet' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('group', { name: 'Waiting for a connection' })).not.toBeInTheDocument();
     });
-    expect(named('events.create').map(({ body }) => (body as { description: string }).description)).toEqual([
-      ...['I ran', 'I swam'],
-      ...['I ran', 'I swam'],
-    ]);
+    const told = named('events.create').map(({ body }) => (body as { description: string }).description);
+    // Without an answer the first one holds the line, so that their order stays.
+    expect(new Set(told.slice(0, -1))).toEqual(new Set(['I ran']));
+    expect(told.at(-1)).toBe('I swam');
     expect(new Set(named('events.create').map((call) => call.headers.get('Idempotency-Key'))).size).toBe(2);
   });
 

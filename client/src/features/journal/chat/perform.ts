@@ -24,10 +24,11 @@ export async function perform(replyId: string, action: AskAction, { draft, event
         if (await setPrivacy(event, changes.is_public)) markDone(replyId, action);
         return;
       }
+      if (!event) return;
       try {
-        await saveEvent(id, changes);
+        const isSaved = await saveEvent(event, changes);
         markDone(replyId, action);
-        toast.success(saved);
+        if (isSaved) toast.success(saved);
       } catch (error) {
         toastError(error, saveFailed);
       }

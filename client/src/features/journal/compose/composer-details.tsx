@@ -29,8 +29,8 @@ const Chip = ({ icon, text, isSet, ...rest }: ChipProps) => (
 );
 
 function DateChip() {
-  const date = useComposer((state) => state.draft.date);
   const today = useToday();
+  const date = useComposer(({ draft }) => draft.date ?? draft.writtenOn ?? null);
   const id = useId();
   return (
     <label
@@ -51,7 +51,8 @@ function DateChip() {
         }}
         onChange={(event) => {
           const { value } = event.target;
-          editDraft({ date: value === '' || value === today ? null : value });
+          const { writtenOn } = useComposer.getState().draft;
+          editDraft({ date: value === '' || value === (writtenOn ?? today) ? null : value });
         }}
       />
     </label>

@@ -9,7 +9,6 @@ import { Link } from '../../../ui/link.tsx';
 import { RotatingSuggestion } from '../../../domain/rotating-suggestion.tsx';
 import { useAnswers } from '../chat/answers.ts';
 import { editDraft, useComposer } from './draft.ts';
-import { isSending as isAnySending, useOutbox } from './outbox.ts';
 import { canSend, openComposer, preloadAsking, sendDraft } from './send.ts';
 import { ComposerDetails } from './composer-details.tsx';
 
@@ -45,7 +44,6 @@ function useGrowth(text: string) {
 /** Where one writes: grows to six lines, Enter sends, Shift and Enter break the line. */
 export function Composer() {
   const draft = useComposer((state) => state.draft);
-  const isSending = useOutbox((state) => isAnySending(state.sends));
   const isAsking = useAnswers((state) => state.isAsking);
   const focusAsked = useComposer((state) => state.focusAsked);
   const box = useGrowth(draft.text);
@@ -107,7 +105,7 @@ export function Composer() {
             type="submit"
             aria-label="Send"
             title="Send"
-            disabled={isSending || isAsking || !canSend(draft)}
+            disabled={isAsking || !canSend(draft)}
             className="absolute right-1.5 bottom-1.5 flex size-11 items-center justify-center rounded-full bg-accent text-on-accent transition-colors duration-150 hover:bg-accent-strong disabled:bg-well disabled:text-faint disabled:outline-1 disabled:outline-edge pointer-fine:size-9"
           >
             <Icon icon={ArrowUp} className="size-5" />

@@ -1,6 +1,7 @@
 import type { Day } from '@app/shared/dates';
 import { createStore } from '../../../lib/create-store.ts';
-import { dropUnsent, readUnsent, writeUnsent } from '../../../lib/unsent.ts';
+import { sessionSignal } from '../../../lib/session.ts';
+import { dropUnsent, onKeptElsewhere, openUnsent, readUnsent, writeUnsent } from '../../../lib/unsent.ts';
 
 /** What stands in the composer. */
 export interface Draft {
@@ -12,6 +13,8 @@ export interface Draft {
   learned: string | null;
   /** A picture as a data URL. */
   image: string | null;
+  /** The day on which it was written, when it was taken back on a later one; today if not given. */
+  writtenOn?: Day | undefined;
 }
 
 export const emptyDraft: Draft = { text: '', date: null, isPublic: true, learned: null, image: null };
@@ -20,23 +23,34 @@ interface Composer {
   draft: Draft;
   /** Whether a new entry begins public, by the settings; null as long as nobody has said. */
   defaultPublic: boolean | null;
+  /** What an earlier visit left is there. Before that nothing is written over it. */
+  isRestored: boolean;
   /** Counts the times that somebody asked for the focus to be in the composer. */
   focusAsked: number;
 }
 
 /** The composer outlives its page, so that going to another one and back loses no word. */
-export const useComposer = createStore<Composer>(() => ({ draft: emptyDraft, defaultPublic: null, focusAsked: 0 }));
+export const useComposer = createStore<Composer>(() => ({
+  draft: emptyDraft,
+  defaultPublic: null,
+  isRestored: false,
+  focusAsked: 0,
+}));
 
 const WORDS = 'draft';
 const PICTURE = 'draft-picture';
-const PRIVACY = 'default-public';
+/** What is typed in the moment before it is known what an earlier visit left. */
+const EARLY = 'draft-early';
+
+/** Under which name it is kept how private new entries begin. */
+export const DEFAULT_PUBLIC = 'default-public';
 
 /** A draft in which nothing stands yet, as private as the settings have it. */
 export const newDraft = (): Draft => ({ ...emptyDraft, isPublic: useComposer.getState().defaultPublic ?? true });
 
 /** Learns how private a new entry begins. What is being written follows where it was as it began, and shows it. */
 export function setDefaultPublic(defaultPublic: boolean): void {
-  writeUnsent(PRIVACY, defaultPublic);
+  void writeUnsent(DEFAULT_PUBLIC, defaultPublic);
   const { isPublic } = newDraft();
   const { draft } = useComposer.getState();
   useComposer.setState({ defaultPublic });
@@ -50,30 +64,40 @@ export function setDefaultPublic(defaultPublic: boolean): void {
 /** Whether nothing in it would be missed. */
 export const isEmpty = ({ text, learned, image }: Draft): boolean => !text.trim() && !learned?.trim() && !image;
 
-/** Apart from the words, so that a large picture is not written again with every key. */
-function keepPicture(image: string | null): void {
-  dropUnsent(PICTURE);
-  if (image) writeUnsent(PICTURE, image);
+/** The picture apart from the words, so that a large one is not written again with every key. */
+function keep({ image, ...words }: Draft, imageBefore: string | null): void {
+  if (isEmpty({ image, ...words })) dropUnsent(WORDS);
+  else void writeUnsent(WORDS, words);
+  if (image === imageBefore) return;
+  if (image) void writeUnsent(PICTURE, image);
+  else dropUnsent(PICTURE);
+}
+
+function readKept(): Draft | null {
+  const words = readUnsent<Omit<Draft, 'image'>>(WORDS);
+  return words && { ...emptyDraft, ...words, image: readUnsent<string>(PICTURE) };
 }
 
 /** Puts a draft into the composer, in place of the one that is there. */
 export function setDraft(draft: Draft): void {
-  const { draft: before } = useComposer.getState();
+  const { draft: before, isRestored } = useComposer.getState();
   useComposer.setState({ draft });
-  const { image, ...words } = draft;
-  if (isEmpty(draft)) dropUnsent(WORDS);
-  else writeUnsent(WORDS, words);
-  if (image !== before.image) keepPicture(image);
+  if (isRestored) keep(draft, before.image);
+  else if (isEmpty(draft)) dropUnsent(EARLY);
+  else void writeUnsent(EARLY, draft);
 }
 
 /** Changes parts of the draft. */
 export function editDraft(changes: Partial<Draft>): void {
-  setDraft({ ...useComposer.getState().draft, ...changes });
+  const draft = { ...useComposer.getState().draft, ...changes };
+  // Other words in place of all that stood there are written today.
+  setDraft(isEmpty(draft) ? { ...draft, writtenOn: undefined } : draft);
 }
 
 /** Takes what is asked off the screen; it is kept on this device until `forgetLifted`. The composer stays as private as it was. */
 export function liftDraft(draft: Draft): void {
   if (useComposer.getState().draft !== draft) return;
+  dropUnsent(EARLY);
   useComposer.setState({ draft: { ...emptyDraft, isPublic: draft.isPublic } });
 }
 
@@ -93,17 +117,38 @@ export function clearDraft(): void {
   setDraft(newDraft());
 }
 
-/** Brings back what was typed and not sent before a reload, a closed tab or the end of a session. */
-export function restoreDraft(): void {
-  if (!isEmpty(useComposer.getState().draft)) return;
+/**
+ * Brings back what was typed and not sent before a reload, a crash, a closed tab or the end of a session. Where other words stand
+ * by then, they stay, and what found no place is the answer.
+ */
+export async function restoreDraft(): Promise<Draft[]> {
+  const session = sessionSignal();
+  await openUnsent();
+  if (session.aborted || useComposer.getState().isRestored) return [];
+  const kept = readKept();
+  const typed = readUnsent<Draft>(EARLY);
+  useComposer.setState({ isRestored: true });
   restoreDefault();
-  const words = readUnsent<Omit<Draft, 'image'>>(WORDS);
-  if (words) useComposer.setState({ draft: { ...emptyDraft, ...words, image: readUnsent<string>(PICTURE) } });
+  const { draft } = useComposer.getState();
+  const [first, ...others] = [isEmpty(draft) ? typed : draft, kept].filter((one) => one !== null);
+  if (first) {
+    useComposer.setState({ draft: first });
+    keep(first, kept?.image ?? null);
+  }
+  dropUnsent(EARLY);
+  return others;
 }
+
+/** Shows what another tab has in its composer: it is the same draft. Returns how to stop. */
+export const followOtherDrafts = (): (() => void) =>
+  onKeptElsewhere((name) => {
+    if (![WORDS, PICTURE].includes(name) || !useComposer.getState().isRestored) return;
+    useComposer.setState({ draft: readKept() ?? newDraft() });
+  });
 
 /** The settings are read in a moment; until then what they were the last time holds. */
 function restoreDefault(): void {
-  const known = readUnsent<boolean>(PRIVACY);
+  const known = readUnsent<boolean>(DEFAULT_PUBLIC);
   if (known !== null && useComposer.getState().defaultPublic === null) setDefaultPublic(known);
 }
 

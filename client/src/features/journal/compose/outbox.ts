@@ -3,98 +3,155 @@ import { titleFrom } from '@app/shared/titles';
 import { createStore } from '../../../lib/create-store.ts';
 import { today } from '../../../lib/dates.ts';
 import { newKey } from '../../../lib/retry.ts';
-import { dropUnsent, readUnsent, unsentNames, writeUnsent } from '../../../lib/unsent.ts';
+import { toast } from '../../../lib/toast.ts';
+import { dropUnsent, onKeptElsewhere, openUnsent, readUnsent, unsentNames, writeUnsent } from '../../../lib/unsent.ts';
+import { messages } from '../../../messages.ts';
 import { useComposer, type Draft } from './draft.ts';
 
 /** A draft on its way to becoming an event. Its key goes with every repetition, so that a lost answer never doubles the event. */
 export interface PendingSend {
   key: string;
   draft: Draft;
-  body: CreateEventInput;
+  /** What is sent, but for the picture of the draft: fixed, so that what is repeated is the same. */
+  body: Omit<CreateEventInput, 'image_url'>;
   /**
-   * `waiting`: nobody knows whether it arrived, it goes out again by itself. `failed`: refused, a person must decide.
+   * `waiting`: goes out by itself, also again when nobody knows whether it arrived. `failed`: refused, a person must decide.
    * `aside`: never sent, put aside for other words. `unanswered`: asked, with no answer; an entry only by a person's wish.
    */
-  state: 'sending' | 'waiting' | 'failed' | 'aside' | 'unanswered';
+  state: 'waiting' | 'failed' | 'aside' | 'unanswered';
   /** Why it failed, in the server's words. */
   reason: string | null;
-  /** When it was begun, in milliseconds: they stand in this order. */
+  /** When it was begun, in milliseconds: they stand and go out in this order. */
   at: number;
-  /** The server has told of its chat message before it has answered. */
-  isInChat: boolean;
 }
 
-/** Everything that is not acknowledged yet, oldest first. */
-export const useOutbox = createStore<{ sends: readonly PendingSend[] }>(() => ({ sends: [] }));
+interface Outbox {
+  /** Everything that is not acknowledged yet, oldest first. */
+  sends: readonly PendingSend[];
+  /** The one that is on its way. */
+  sendingKey: string | null;
+  /** Nobody answered the last time: what waits says so. */
+  isStalled: boolean;
+  /** Those whose words stand in the chat already, by key: the server has told of its message before it has answered. */
+  inChat: ReadonlySet<string>;
+  /** Those that were taken back while they were on their way, by key. */
+  takenBack: ReadonlySet<string>;
+  /** The one that was last taken back into the composer: with not a word changed it goes out under its old key. */
+  edited: PendingSend | null;
+}
+
+export const useOutbox = createStore<Outbox>(() => ({
+  sends: [],
+  sendingKey: null,
+  isStalled: false,
+  inChat: new Set(),
+  takenBack: new Set(),
+  edited: null,
+}));
 
 const START = 'send:';
-const nameOf = ({ key }: PendingSend) => `${START}${key}`;
+const nameOf = (key: string) => START + key;
 
-function bodyOf({ text, learned, date, image, isPublic }: Draft): CreateEventInput {
+function bodyOf({ text, learned, date, isPublic, writtenOn }: Draft): PendingSend['body'] {
   return {
     title: titleFrom(text),
     description: text.trim(),
     what_learned: learned?.trim() || null,
-    // Without a date the words may name one.
-    ...(date === null ? { written_on: today() } : { date }),
-    image_url: image,
+    // Without a date the words may name one, counted from the day on which they were written.
+    ...(date === null ? { written_on: writtenOn ?? today() } : { date }),
     // As shown. Before it is known how an entry begins, the server decides it, so that none is more public than was chosen.
     ...(isPublic && useComposer.getState().defaultPublic === null ? {} : { is_public: isPublic }),
     chat: true,
   };
 }
 
-/** Without its picture it must not go out under the same key, so it comes back for a person to look at. */
-function withoutPicture(send: PendingSend): PendingSend {
-  const draft = { ...send.draft, image: null };
-  const reason = 'Its picture was too large to keep on this device.';
-  return { ...send, key: newKey(), draft, body: bodyOf(draft), state: 'failed', reason };
-}
-
-function keep(send: PendingSend): void {
-  dropUnsent(nameOf(send));
-  if (!writeUnsent(nameOf(send), send)) writeUnsent(nameOf(send), withoutPicture(send));
-}
+const isBefore = (a: PendingSend, b: PendingSend) => a.at - b.at;
 
 const put = (send: PendingSend) => {
   useOutbox.setState(({ sends }) => ({
-    sends: [...sends.filter(({ key }) => key !== send.key), send].toSorted((a, b) => a.at - b.at),
+    sends: [...sends.filter(({ key }) => key !== send.key), send].toSorted(isBefore),
   }));
 };
 
-/** Begins to send a draft, or keeps it beside the composer. */
-export function addSend(draft: Draft, state: 'sending' | 'aside' | 'unanswered', key = newKey()): PendingSend {
-  const send = { key, draft, body: bodyOf(draft), state, reason: null, at: Date.now(), isInChat: false };
+const take = (key: string) => {
+  useOutbox.setState(({ sends }) => ({ sends: sends.filter((send) => send.key !== key) }));
+};
+
+/** Puts a draft in the line of what is sent, or keeps it beside the composer. */
+export function addSend(draft: Draft, state: Exclude<PendingSend['state'], 'failed'>, key = newKey()): PendingSend {
+  const newest = useOutbox.getState().sends.at(-1)?.at ?? 0;
+  const at = Math.max(Date.now(), newest + 1);
+  const send = { key, draft, body: bodyOf(draft), state, reason: null, at };
   upsertSend(send);
   return send;
 }
 
 /** Keeps a send and shows it, in the place of an older state of it. */
 export function upsertSend(send: PendingSend): void {
-  keep(send);
+  useOutbox.setState(({ takenBack }) => ({ takenBack: new Set([...takenBack].filter((key) => key !== send.key)) }));
   put(send);
+  void writeUnsent(nameOf(send.key), send).then((isKept) => {
+    if (!isKept && sendOf(send.key)) toast.warning(messages.journal.notKept);
+  });
 }
+
+/** The send with this key, unless it is gone by now. */
+export const sendOf = (key: string): PendingSend | undefined =>
+  useOutbox.getState().sends.find((send) => send.key === key);
 
 /** Changes a pending send, unless it is gone by now. */
-export function updateSend(key: string, changes: Partial<Pick<PendingSend, 'state' | 'reason' | 'isInChat'>>): void {
-  const known = useOutbox.getState().sends.find((send) => send.key === key);
-  if (!known) return;
-  upsertSend({ ...known, ...changes });
+export function updateSend(key: string, changes: Partial<Pick<PendingSend, 'state' | 'reason'>>): void {
+  const known = sendOf(key);
+  if (known) upsertSend({ ...known, ...changes });
 }
 
-/** It was acknowledged, taken back into the composer, or discarded. */
-export function removeSend(send: PendingSend): void {
-  dropUnsent(nameOf(send));
-  useOutbox.setState(({ sends }) => ({ sends: sends.filter(({ key }) => key !== send.key) }));
+/** It was acknowledged, or waits no longer. */
+export function removeSend({ key }: PendingSend): void {
+  dropUnsent(nameOf(key));
+  take(key);
+}
+
+/** Its author withdraws it, or goes on writing on it. Where it is on its way, what it becomes is not wanted any more. */
+export function takeBack(send: PendingSend): void {
+  const { key } = send;
+  removeSend(send);
+  useOutbox.setState(({ takenBack, sendingKey }) => ({
+    takenBack: sendingKey === key ? new Set(takenBack).add(key) : takenBack,
+  }));
+}
+
+/** Asked when it has arrived, or was refused: whether nobody wants it any more. What became an event is no longer to be edited under its key. */
+export function wasTakenBack({ key }: PendingSend): boolean {
+  const { takenBack, edited } = useOutbox.getState();
+  if (!takenBack.has(key)) return false;
+  if (edited?.key === key) useOutbox.setState({ edited: null });
+  return true;
+}
+
+/** Its words stand in the chat, or do so no longer. */
+export function markInChat(key: string, isInChat: boolean): void {
+  useOutbox.setState(({ inChat }) => ({
+    inChat: new Set(isInChat ? [...inChat, key] : [...inChat].filter((other) => other !== key)),
+  }));
 }
 
 /** Brings back what an earlier visit left. Whether it had arrived is not known, so it goes out again under its key. */
-export function restoreSends(): void {
-  const known = new Set(useOutbox.getState().sends.map(({ key }) => key));
+export async function restoreSends(): Promise<void> {
+  await openUnsent();
   for (const name of unsentNames(START)) {
     const send = readUnsent<PendingSend>(name);
-    if (send && !known.has(send.key)) put({ ...send, state: send.state === 'sending' ? 'waiting' : send.state });
+    if (send && !sendOf(send.key)) put(send);
   }
 }
 
-export const isSending = (sends: readonly PendingSend[]): boolean => sends.some(({ state }) => state === 'sending');
+/** Shows what other tabs put into the outbox, and no longer what they have sent or withdrawn. Returns how to stop. */
+export const followOtherSends = (): (() => void) =>
+  onKeptElsewhere((name) => {
+    if (!name.startsWith(START)) return;
+    const send = readUnsent<PendingSend>(name);
+    if (send) put(send);
+    else take(name.slice(START.length));
+  });
+
+/** Whether an entry is on its way, as far as anybody can tell. */
+export const isSending = ({ sendingKey, isStalled }: Outbox): boolean => sendingKey !== null && !isStalled;

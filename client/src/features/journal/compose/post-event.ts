@@ -5,11 +5,11 @@ import type { PendingSend } from './outbox.ts';
 
 const TIMEOUT_MS = 20_000;
 
-async function postOnce({ key, body }: PendingSend): Promise<EventCreated> {
+async function postOnce({ key, body, draft }: PendingSend): Promise<EventCreated> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const headers = { Prefer: 'respond-async', 'Idempotency-Key': key };
-    return await api('events.create', { body, headers, signal: timeout });
+    return await api('events.create', { body: { ...body, image_url: draft.image }, headers, signal: timeout });
   } catch (error) {
     throw timeout.aborted && !isSessionOver(error) ? new ApiError(0) : error;
   }

@@ -1,29 +1,22 @@
 import type { ChatMessage } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
-import { ApiError, isSessionOver } from '../../../lib/api.ts';
-import { createStore } from '../../../lib/create-store.ts';
 import { lateCode } from '../../../lib/late.tsx';
 import { clearPendingText, readPendingText } from '../../../lib/pending-text.ts';
-import { toast } from '../../../lib/toast.ts';
-import { toastFixed } from '../../../lib/toast-error.ts';
-import { messages } from '../../../messages.ts';
+import { sessionSignal } from '../../../lib/session.ts';
 import { useAnswers } from '../chat/answers.ts';
-import { addAssistantNote, addOptimistic } from '../chat/chat-data.ts';
-import { showEntry, upsertEvent } from '../story/story-data.ts';
+import { deliverWaiting } from './delivery.ts';
 import { askForFocus, dropDraft, isEmpty, newDraft, restoreDraft, setDraft, useComposer, type Draft } from './draft.ts';
 import {
   addSend,
-  isSending,
-  upsertSend,
+  markInChat,
   removeSend,
   restoreSends,
+  takeBack,
   updateSend,
+  upsertSend,
   useOutbox,
   type PendingSend,
 } from './outbox.ts';
-import { isAmbiguous } from '../../../lib/retry.ts';
-import { sessionSignal } from '../../../lib/session.ts';
-import { postEvent } from './post-event.ts';
 
 /** Whether a draft can be sent: something is in it, and not too much. */
 export const canSend = ({ text }: Draft): boolean => {
@@ -41,22 +34,25 @@ export const preloadAsking = asking.preload;
 
 /**
  * Sends what stands in the composer, or asks the journal when it is unmistakably no entry. Does nothing when that is empty, or
- * while something is being sent.
+ * while something is being asked.
  */
 export async function sendDraft(): Promise<void> {
-  if (isBusy() || !canSend(useComposer.getState().draft)) return;
+  if (isAsking() || !canSend(useComposer.getState().draft)) return;
   const session = sessionSignal();
   const ask = await askingSoon();
   const { draft } = useComposer.getState();
   // What was typed in the meantime belongs to the words, which stand in the composer until now.
   if (session.aborted || !canSend(draft)) return;
   if (ask?.isAsk(draft)) return ask.askJournal(draft);
-  const { taken } = useTaken.getState();
+  const { edited } = useOutbox.getState();
+  if (edited && isSame(edited.draft, draft)) upsertSend({ ...edited, state: 'waiting', reason: null });
+  else addSend(draft, 'waiting');
+  useOutbox.setState({ edited: null });
   dropDraft(draft);
-  await deliver(taken && isSame(taken.draft, draft) ? again(taken) : addSend(draft, 'sending'), tellFailure);
+  await deliverWaiting();
 }
 
-const isBusy = () => isSending(useOutbox.getState().sends) || useAnswers.getState().isAsking;
+const isAsking = () => useAnswers.getState().isAsking;
 
 /** What tells a question from an entry; null when it does not come in time. */
 async function askingSoon() {
@@ -70,50 +66,47 @@ async function askingSoon() {
 
 /** Keeps as an entry what was asked; its words stand in the chat already. */
 export async function sendAsEntry(draft: Draft): Promise<void> {
-  const send = addSend(draft, 'sending');
-  updateSend(send.key, { isInChat: true });
-  await deliver(send, tellFailure);
+  const { key } = addSend(draft, 'waiting');
+  markInChat(key, true);
+  await deliverWaiting();
 }
-
-/** The send that was last taken back into the composer: with not a word changed it goes out under its old key. */
-const useTaken = createStore<{ taken: PendingSend | null }>(() => ({ taken: null }));
 
 const isSame = (a: Draft, b: Draft) => JSON.stringify(a) === JSON.stringify(b);
 
-function again(send: PendingSend): PendingSend {
-  upsertSend(send);
-  return send;
-}
-
 /** Sends once more what failed, by a person's wish. What was only put aside goes as from the composer: a question is asked. */
 export async function retrySend(send: PendingSend): Promise<void> {
-  if (isBusy()) return;
   const ask = send.state === 'aside' ? await askingSoon() : null;
-  if (!ask?.isAsk(send.draft)) return deliver(send, tellFailure);
-  removeSend(send);
-  await ask.askJournal(send.draft);
+  if (ask?.isAsk(send.draft)) {
+    if (isAsking()) return;
+    removeSend(send);
+    return ask.askJournal(send.draft);
+  }
+  updateSend(send.key, { state: 'waiting', reason: null });
+  await deliverWaiting();
 }
 
 /** Asks once more what had no answer. */
 export async function askAgain(send: PendingSend): Promise<void> {
-  if (isBusy() || !(await asking.preload())) return;
+  if (isAsking() || !(await asking.preload())) return;
   removeSend(send);
   await asking.now()?.askJournal(send.draft, send.key);
 }
 
 /** Keeps as an entry what had no answer. */
 export async function keepUnanswered(send: PendingSend): Promise<void> {
-  if (isBusy()) return;
   removeSend(send);
-  await deliver(addSend(send.draft, 'sending'), tellFailure);
+  addSend(send.draft, 'waiting');
+  await deliverWaiting();
 }
 
-/** Takes what failed back into the composer; what stands there is put aside, so that two drafts never become one. */
+/** Takes what was not sent back into the composer; what stands there is put aside, so that two drafts never become one. */
 export function editSend(send: PendingSend): void {
   putAside();
-  removeSend(send);
-  useTaken.setState({ taken: send });
-  setDraft(send.draft);
+  takeBack(send);
+  // Told on a later day, it still belongs to the one on which it was written.
+  const draft = { ...send.draft, writtenOn: send.body.written_on };
+  useOutbox.setState({ edited: { ...send, draft } });
+  setDraft(draft);
   askForFocus();
 }
 
@@ -129,61 +122,28 @@ function putAside(): void {
   if (!isEmpty(draft)) addSend(draft, 'aside');
 }
 
-/** Sends by itself, one after the other, what may not have arrived. What fails once more goes on waiting without a word. */
-export async function sendWaiting(): Promise<void> {
-  const session = sessionSignal();
-  for (const { key } of useOutbox.getState().sends) {
-    const { sends } = useOutbox.getState();
-    const send = sends.find((other) => other.key === key && other.state === 'waiting');
-    if (session.aborted || isSending(sends)) return;
-    if (send) await deliver(send, () => undefined);
-  }
-}
-
-/** Brings back what earlier visits left, then the words of the landing page; they share no draft. True when there were such words. */
+/**
+ * Puts the words of the landing page into the composer, and brings back what earlier visits left; they share no draft. True when
+ * there were such words.
+ */
 export function openComposer(): boolean {
-  restoreSends();
-  restoreDraft();
   const text = readPendingText();
   clearPendingText();
   if (text !== null) {
     putAside();
     setDraft({ ...newDraft(), text });
   }
-  void sendWaiting();
+  void restoreSends().then(deliverWaiting);
+  void restoreDraft().then((others) => {
+    for (const other of others) addSend(other, 'aside');
+  });
   return text !== null;
 }
 
 /** A message of the user was pushed: the send that it came from is no longer shown on its own. */
 export function confirmSend({ type, content }: ChatMessage): void {
-  const send = useOutbox
-    .getState()
-    .sends.find(({ state, body, isInChat }) => state === 'sending' && !isInChat && body.description === content.trim());
-  if (type === 'user' && send) updateSend(send.key, { isInChat: true });
-}
-
-async function deliver(send: PendingSend, onFailure: (error: unknown) => void): Promise<void> {
-  updateSend(send.key, { state: 'sending', reason: null });
-  try {
-    const { event } = await postEvent(send);
-    removeSend(send);
-    upsertEvent(event);
-    showEntry(event);
-    addOptimistic({ type: 'user', content: send.body.description, event_id: event.id });
-    // In a crisis there is nothing but the sentence of the reply.
-    if (event.tone !== 'crisis') toast.success(messages.journal.added);
-  } catch (error) {
-    // It waits on this device until its author is back.
-    if (isSessionOver(error)) return;
-    const reason = error instanceof ApiError ? (error.detail ?? null) : null;
-    updateSend(send.key, { state: isAmbiguous(error) ? 'waiting' : 'failed', reason, isInChat: false });
-    onFailure(error);
-  }
-}
-
-function tellFailure(error: unknown): void {
-  toastFixed(error, messages.journal.createFailed);
-  // The spec's sentence says that it failed; the server's says what to do about it.
-  if (error instanceof ApiError && error.detail) toast.info(error.detail);
-  void addAssistantNote(messages.journal.createFailedReply);
+  const { sends, sendingKey, inChat } = useOutbox.getState();
+  const send = sends.find(({ key }) => key === sendingKey);
+  if (type !== 'user' || !send || inChat.has(send.key)) return;
+  if (send.body.description === content.trim()) markInChat(send.key, true);
 }

@@ -1,11 +1,14 @@
 import type { LifeEvent } from '@app/shared/journal';
 import { api, ApiError, isSessionOver } from '../../../lib/api.ts';
 import { sessionSignal } from '../../../lib/session.ts';
+import { isAmbiguous } from '../../../lib/retry.ts';
 import { dismissToast, toast } from '../../../lib/toast.ts';
 import { toastFixed } from '../../../lib/toast-error.ts';
-import { dropUnsent, readUnsent, unsentNames, writeUnsent } from '../../../lib/unsent.ts';
+import { dropUnsent, openUnsent, readUnsent, unsentNames, writeUnsent } from '../../../lib/unsent.ts';
 import { messages } from '../../../messages.ts';
 import { addAssistantNote, removeMessagesAbout } from '../chat/chat-data.ts';
+import { dropChange } from './changes.ts';
+import { dropEdit } from './edit-draft.ts';
 import { UNDO_MS } from './story-actions.ts';
 import { removeEvent, restoreEvent, useSearchResults } from './story-data.ts';
 
@@ -41,6 +44,13 @@ function take(id: string): Undoable | null {
   return found.session.aborted ? null : found;
 }
 
+/** With the event goes what was changed of it and not sent. */
+function forgetKept(id: string): void {
+  dropUnsent(keyOf(id));
+  dropChange(id);
+  dropEdit(id);
+}
+
 /** One that is gone already counts as deleted. */
 async function deleteOnServer(id: string): Promise<void> {
   try {
@@ -49,12 +59,9 @@ async function deleteOnServer(id: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error;
   }
-  dropUnsent(keyOf(id));
+  forgetKept(id);
   removeMessagesAbout(id);
 }
-
-/** No answer, or nobody there to give one: the deletion stands, and is tried again. */
-const isAway = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status === 503);
 
 async function send(id: string): Promise<void> {
   const taken = take(id);
@@ -64,7 +71,8 @@ async function send(id: string): Promise<void> {
     void addAssistantNote(messages.journal.removedNote);
   } catch (error) {
     if (isSessionOver(error)) return;
-    if (isAway(error)) {
+    // The deletion stands.
+    if (isAmbiguous(error)) {
       setTimeout(finishLeft, RETRY_MS);
       return;
     }
@@ -81,7 +89,7 @@ export function deleteEvent(event: LifeEvent): void {
   const wasFound = useSearchResults.getState().items.some((found) => found.id === id);
   const timer = setTimeout(() => void send(id), UNDO_MS);
   undoable.set(id, { event, wasFound, session: sessionSignal(), timer });
-  writeUnsent(keyOf(id), { at: Date.now() } satisfies Kept);
+  void writeUnsent(keyOf(id), { at: Date.now() } satisfies Kept);
   removeEvent(id);
   toast.success(messages.journal.deleted, {
     key: keyOf(id),
@@ -101,7 +109,7 @@ export const undoableDeletions = (): number => undoable.size;
 /** Another device was quicker: there is no way back any more. */
 export function forgetDeletion(id: string): void {
   take(id);
-  dropUnsent(keyOf(id));
+  forgetKept(id);
 }
 
 /** Sends all deletions that could still be undone, as when the page goes or the user signs out. */
@@ -128,7 +136,7 @@ export function watchDeletions(): () => void {
   const sendWhenHidden = () => {
     if (document.visibilityState === 'hidden') void sendDeletions();
   };
-  finishLeft();
+  void openUnsent().then(finishLeft);
   window.addEventListener('online', finishLeft);
   document.addEventListener('visibilitychange', sendWhenHidden);
   return () => {

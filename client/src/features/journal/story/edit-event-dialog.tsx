@@ -7,6 +7,7 @@ import { today } from '../../../lib/dates.ts';
 import { readPicture } from '../../../lib/read-picture.ts';
 import { safeUrl } from '../../../lib/safe-url.ts';
 import { toast } from '../../../lib/toast.ts';
+import { useKeptChanges } from '../../../lib/use-kept-changes.ts';
 import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { messages } from '../../../messages.ts';
@@ -18,6 +19,8 @@ import { Switch } from '../../../ui/switch.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { EditWriting, type WritingFields } from './edit-writing.tsx';
+import { changeOf, withChange } from './changes.ts';
+import { editDraftOf } from './edit-draft.ts';
 import { saveEvent } from './story-actions.ts';
 import { usePictureAddress } from '../../../domain/use-picture-address.ts';
 
@@ -92,17 +95,20 @@ interface EditEventDialogProps {
 
 /** Everything about an entry can be changed, also what the writer has made of it; changed words are summarized again. */
 export function EditEventDialog({ event, onClose }: EditEventDialogProps) {
-  const [before] = useState(() => fieldsOf(event));
-  const [fields, setFields] = useState(before);
+  const [before] = useState(() => fieldsOf(withChange(event, changeOf(event.id))));
+  const isNothing = (typed: Partial<Fields>) => Object.keys(changesOf(before, { ...before, ...typed })).length === 0;
+  const { changes: typed, edit: keep, forget } = useKeptChanges<Fields>(editDraftOf(event.id), isNothing);
+  const fields = { ...before, ...typed };
   const changes = changesOf(before, fields);
   const isRewritten =
     fields.description !== before.description && event.summary_source === 'writer' && !changes.ai_summary;
-  const guard = useLeaveGuard(Object.keys(changes).length > 0);
+  const guard = useLeaveGuard(!isNothing(typed), forget);
   const { form, isBusy, errors, setErrors, handleSubmit } = useSubmit({
     send: async () => {
       if (Object.keys(changes).length > 0) {
-        await saveEvent(event.id, changes);
-        toast.success(messages.journal.saved);
+        const isSaved = await saveEvent(event, changes);
+        forget();
+        if (isSaved) toast.success(messages.journal.saved);
       }
       onClose();
     },
@@ -112,7 +118,7 @@ export function EditEventDialog({ event, onClose }: EditEventDialogProps) {
     },
   });
   const edit = (edited: Partial<Fields>) => {
-    setFields({ ...fields, ...edited });
+    keep(edited);
     setErrors({ form: undefined, ...Object.fromEntries(Object.keys(edited).map((key) => [key, undefined])) });
   };
   return (

@@ -1,6 +1,6 @@
 import type { LifeEvent } from '@app/shared/journal';
 import { Ellipsis, FoldVertical, Link2, Lock, LockOpen, Pencil, Trash2 } from 'lucide';
-import { memo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { late } from '../../../lib/late.tsx';
 import { useMedia } from '../../../lib/use-media.ts';
@@ -9,6 +9,8 @@ import { OwnEventCard } from '../../../domain/own-event-card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
+import { messages } from '../../../messages.ts';
+import { useChanges, withChange } from './changes.ts';
 import { togglePrivacy } from './story-actions.ts';
 import { useMarks, useSearchResults, type EventList } from './story-data.ts';
 import { useView } from './view.ts';
@@ -100,7 +102,9 @@ function usePlace(list: EventList, id: string) {
 }
 
 /** An entry on the story page with what can be done to it. */
-export const StoryEntry = memo(function StoryEntry({ event, list, isNew, onEdit, onDelete }: StoryEntryProps) {
+export const StoryEntry = memo(function StoryEntry({ event: known, list, isNew, onEdit, onDelete }: StoryEntryProps) {
+  const change = useChanges(({ byEvent }) => byEvent[known.id]);
+  const event = useMemo(() => withChange(known, change), [known, change]);
   const place = usePlace(list, event.id);
   const isCompact = useView((state) => state.density === 'compact');
   const [isUnfolded, setIsUnfolded] = useState(false);
@@ -136,7 +140,12 @@ export const StoryEntry = memo(function StoryEntry({ event, list, isNew, onEdit,
       event={event}
       headingLevel={4}
       marks={marks}
-      note={event.memory && <MemoryLine key={event.memory.text} memory={event.memory} />}
+      note={
+        <>
+          {event.memory && <MemoryLine key={event.memory.text} memory={event.memory} />}
+          {change && <p className="mt-3 text-sm text-soft">{messages.journal.waiting}</p>}
+        </>
+      }
       {...shared}
       actions={
         <>

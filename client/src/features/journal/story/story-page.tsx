@@ -21,6 +21,7 @@ import {
   type EventList,
 } from './story-data.ts';
 import { StoryList } from './story-list.tsx';
+import { useReopenedEdit } from './use-reopened-edit.ts';
 import { StorySkeleton } from './story-skeleton.tsx';
 import { StoryTools } from './story-tools.tsx';
 import { useJump, type Jump } from './use-jump.ts';
@@ -179,6 +180,7 @@ export function StoryPage({ onWrite }: StoryPageProps) {
   const hasMonths = useOverview((state) => (state.data?.[order].length ?? 0) > 1);
   const [edited, setEdited] = useState<LifeEvent | null>(null);
   const page = useRef<HTMLElement>(null);
+  useReopenedEdit(setEdited);
   const scroller = useRef<HTMLDivElement>(null);
   const jump = useJump(scroller);
   useShownEntry(scroller);

@@ -301,13 +301,14 @@ describe('deleting', () => {
   });
 
   it('is finished later when a page went before, and not while another one may still undo it', async () => {
-    writeUnsent(`deletion:${idOf(3)}`, { at: Date.now() - 60_000 });
-    writeUnsent(`deletion:${idOf(2)}`, { at: Date.now() });
+    void writeUnsent(`deletion:${idOf(3)}`, { at: Date.now() - 60_000 });
+    void writeUnsent(`deletion:${idOf(2)}`, { at: Date.now() });
     const { named } = mockApi({ ...chat, 'events.list': [sampleEvent(3), sampleEvent(2)], 'events.remove': undefined });
     onTestFinished(watchDeletions());
     renderPage(<DashboardPage />);
-    await card('Event 2');
-    expect(titles()).toEqual(['Event 2']);
+    await waitFor(() => {
+      expect(titles()).toEqual(['Event 2']);
+    });
     await waitFor(() => {
       expect(readUnsent(`deletion:${idOf(3)}`)).toBeNull();
     });
@@ -329,7 +330,7 @@ describe('deleting', () => {
     expect(titles()).toEqual([]);
     expect(readUnsent(`deletion:${idOf(3)}`)).not.toBeNull();
     isAway = false;
-    writeUnsent(`deletion:${idOf(3)}`, { at: 0 });
+    void writeUnsent(`deletion:${idOf(3)}`, { at: 0 });
     window.dispatchEvent(new Event('online'));
     await waitFor(() => {
       expect(readUnsent(`deletion:${idOf(3)}`)).toBeNull();

@@ -3,8 +3,8 @@ import { profilePath } from '@app/shared/paths';
 import type { User } from '@app/shared/profile';
 import { cleanUsername } from '@app/shared/usernames';
 import { clsx } from 'clsx';
-import { useState } from 'react';
 import { toastError } from '../../../lib/toast-error.ts';
+import { useKeptChanges } from '../../../lib/use-kept-changes.ts';
 import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { messages } from '../../../messages.ts';
@@ -20,14 +20,18 @@ const fields: Partial<Record<number, keyof ProfileDraft>> = { 409: 'username', 4
 
 /** A draft of the user's profile; a refusal leaves it as it was typed, and what was not touched follows other devices. */
 export function SettingsForm({ user }: { user: User }) {
-  const [changes, setChanges] = useState<Partial<ProfileDraft>>({});
-  const draft = { ...draftOf(user), ...changes };
+  const draftWith = (changes: Partial<ProfileDraft>) => ({ ...draftOf(user), ...changes });
+  const { changes, edit, forget } = useKeptChanges<ProfileDraft>(
+    'profile',
+    (some) => !isChanged(draftWith(some), user),
+  );
+  const draft = draftWith(changes);
   const isDirty = isChanged(draft, user);
-  const guard = useLeaveGuard(isDirty);
+  const guard = useLeaveGuard(isDirty, forget);
   const { form, isBusy, errors, setErrors, handleSubmit } = useSubmit({
     send: async () => {
       await saveProfile(draft, user);
-      setChanges({});
+      forget();
     },
     fieldOf: (status) => fields[status],
     onError: (error) => {
@@ -35,7 +39,7 @@ export function SettingsForm({ user }: { user: User }) {
     },
   });
   const change = (part: Partial<ProfileDraft>) => {
-    setChanges((current) => ({ ...current, ...part }));
+    edit(part);
     setErrors(Object.fromEntries(Object.keys(part).map((key) => [key, undefined])));
   };
 
