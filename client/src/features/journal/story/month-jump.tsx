@@ -33,7 +33,7 @@ export function MonthJump({ onClose, onChoose }: MonthJumpProps) {
                 <li key={one.month}>
                   <button
                     type="button"
-                    aria-label={`${formatMonth(one.month)}, ${String(one.count)}`}
+                    aria-label={`${monthName(one.month).slice(0, 3)} ${String(one.count)}, ${formatMonth(one.month)}`}
                     className="flex min-h-11 w-full items-baseline justify-between gap-2 rounded-md border border-line px-3 py-2.5 text-sm hover:bg-well"
                     onClick={() => {
                       onChoose(one.month);

@@ -74,7 +74,7 @@ export function MonthRail({ scroller, onJump }: MonthRailProps) {
                     <li key={month}>
                       <button
                         type="button"
-                        aria-label={`${formatMonth(month)}, ${String(count)}`}
+                        aria-label={`${monthName(month).slice(0, 3)} ${year}, ${String(count)}`}
                         title={`${formatMonth(month)} · ${String(count)}`}
                         aria-current={month === current ? 'true' : undefined}
                         className={clsx(linkClass, 'aria-[current]:font-semibold aria-[current]:text-accent')}

@@ -91,7 +91,7 @@ describe('the months of the story', () => {
     await card('Lake');
     await user.click(await screen.findByRole('button', { name: 'Go to a month' }));
     const before = named('events.list').length;
-    await user.click(await screen.findByRole('button', { name: 'March 2019, 285' }));
+    await user.click(await screen.findByRole('button', { name: 'Mar 285, March 2019' }));
     await waitFor(() => {
       expect(titles()).toEqual(['Long ago']);
     });
