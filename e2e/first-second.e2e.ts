@@ -69,7 +69,8 @@ describe('before the app is there', () => {
     const person = await stage.newPerson('Ines');
     const page = await stage.device({ person });
     await page.goto(`/profile/${person.username}`);
-    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('banner').getByRole('navigation', { name: 'Main' }).waitFor();
+    await page.getByRole('banner').getByRole('link', { name: PRODUCT }).first().click();
     await page.getByRole('heading', { name: `Your ${PRODUCT}` }).waitFor();
   });
 });

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { paths, profilePath, weekPath } from '@app/shared/paths';
+import { paths, profilePath, registerPath, weekPath } from '@app/shared/paths';
 import { weekOf } from '@app/shared/weeks';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '@app/testkit/browser';
@@ -38,7 +38,6 @@ function shotsOf(full: Person, fresh: Person): Shot[] {
     'cookies',
   ] as const;
   const own = ['dashboard', 'resume', 'analytics', 'achievements', 'friends', 'settings'] as const;
-  const register = (page: Page) => page.getByRole('tab', { name: 'Register' }).click();
   /** The router keeps navigation state here, which a person brings from the sign-up. */
   const verify = async (page: Page) => {
     await page.evaluate(
@@ -49,7 +48,7 @@ function shotsOf(full: Person, fresh: Person): Shot[] {
   };
   return [
     ...open.map((name) => ({ name, path: paths[name] })),
-    { name: 'auth-register', path: paths.auth, prepare: register },
+    { name: 'auth-register', path: registerPath },
     { name: 'verifyOtp', path: paths.auth, prepare: verify },
     { name: 'resetPassword', path: `${paths.resetPassword}?token=${'a'.repeat(43)}` },
     { name: 'resetPassword-invalid', path: paths.resetPassword },
@@ -58,7 +57,11 @@ function shotsOf(full: Person, fresh: Person): Shot[] {
     { name: 'not-found', path: '/no/such/page' },
     ...own.map((name) => ({ name, path: paths[name], who: full })),
     { name: 'week', path: weekPath(weekOf(new Date().toISOString().slice(0, 10))), who: full },
-    { name: 'settings-journal', path: `${paths.settings}#journal`, who: full },
+    ...['account', 'journal', 'data'].map((section) => ({
+      name: `settings-${section}`,
+      path: `${paths.settings}#${section}`,
+      who: full,
+    })),
     ...own.map((name) => ({ name: `${name}-empty`, path: paths[name], who: fresh })),
   ];
 }

@@ -101,6 +101,15 @@ describe('the frame of visitors', () => {
     expect(footer).toHaveTextContent('© 2025 Milestory');
   });
 
+  it('keeps the way to one’s own pages on those that are for everybody', async () => {
+    signIn();
+    mockApi({});
+    open('/examples');
+    expect(await screen.findByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Your menu' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
+  });
+
   it('leads the focus to the heading at a change of page', async () => {
     open('/');
     await landing();

@@ -87,7 +87,7 @@ describe('a profile drawn by the server', () => {
     signIn();
     setTheme('dark');
     expect(await takeOver(markup, '/profile/grace')).toEqual([]);
-    expect(await screen.findByRole('link', { name: 'Dashboard' })).toBeVisible();
+    expect(await screen.findByRole('navigation', { name: 'Main' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Theme: dark' })).toBeVisible();
   });
 });

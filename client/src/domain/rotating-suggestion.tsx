@@ -54,17 +54,19 @@ export function RotatingSuggestion({ label, items, onPick, children }: RotatingS
           suggestion
         )}
       </span>
-      {children}
-      <button
-        type="button"
-        aria-label={isPaused ? 'Play suggestions' : 'Pause suggestions'}
-        className="-ml-2 inline-flex size-11 items-center justify-center rounded-md hover:bg-well hover:text-ink pointer-fine:size-7"
-        onClick={() => {
-          setIsPaused(!isPaused);
-        }}
-      >
-        <Icon icon={icon} className="size-4" />
-      </button>
+      <span className="inline-flex items-center gap-x-1 whitespace-nowrap">
+        <button
+          type="button"
+          aria-label={isPaused ? 'Play suggestions' : 'Pause suggestions'}
+          className="inline-flex size-11 items-center justify-center rounded-md hover:bg-well hover:text-ink pointer-fine:size-7"
+          onClick={() => {
+            setIsPaused(!isPaused);
+          }}
+        >
+          <Icon icon={icon} className="size-4" />
+        </button>
+        {children}
+      </span>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Route, Routes } from 'react-router';
 import { expectAccessible } from '../../../test/axe.ts';
 import { publicEvent } from '../../../test/events.ts';
 import { mockApi, refuse } from '../../../test/mock-api.ts';
-import { renderPage, signIn } from '../../../test/render.tsx';
+import { ada, renderPage, signIn } from '../../../test/render.tsx';
 import { PublicProfilePage } from './public-profile-page.tsx';
 
 const grace = { name: 'Grace Hopper', username: 'grace', bio: 'I find bugs.', picture: null };
@@ -37,6 +37,18 @@ describe('/profile/{username}', () => {
     expect(named('profile.view')[0]?.params).toEqual({ username: 'grace' });
     expect(named('profile.view')[0]?.headers.get('Authorization')).toBeNull();
     await expectAccessible();
+  });
+
+  it.each([
+    ['its owner', ada.username, true],
+    ['another user', 'bea', false],
+  ])('offers no way in to %s', async (_who, username, isOwn) => {
+    signIn();
+    mockApi({ 'profile.view': { user: { name: 'A', username, bio: '', picture: null }, events: [] } });
+    open(username);
+    expect(await screen.findByText('Premium Templates Coming Soon')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Get Started Free' })).not.toBeInTheDocument();
+    expect(screen.queryAllByRole('link', { name: 'Edit Profile' })).toHaveLength(isOwn ? 1 : 0);
   });
 
   it('announces premium templates, and leads to a notebook of one’s own', async () => {

@@ -54,7 +54,7 @@ function Story({ profile, isReadingMore, onMore }: StoryProps) {
           )}
         </section>
       )}
-      <Invitation />
+      <Invitation username={user.username} />
     </article>
   );
 }

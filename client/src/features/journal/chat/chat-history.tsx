@@ -51,8 +51,8 @@ const HistorySkeleton = () => (
   <Loading label="Loading the conversation">
     <div className="space-y-5 py-4">
       <Skeleton className="ml-auto h-11 w-3/5" />
-      <Skeleton className="h-5 w-4/5" />
-      <Skeleton className="h-5 w-2/3" />
+      <Skeleton className="ml-10 h-5 w-3/5 md:ml-12" />
+      <Skeleton className="ml-10 h-5 w-1/2 md:ml-12" />
       <Skeleton className="ml-auto h-11 w-2/5" />
     </div>
   </Loading>

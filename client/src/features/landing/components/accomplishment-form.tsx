@@ -52,7 +52,7 @@ export function AccomplishmentForm() {
         </Button>
         <p className="text-sm text-soft">Join hundreds building their {PRODUCT}</p>
       </div>
-      <div className="mt-6 flex min-h-40 flex-col items-start gap-x-3 gap-y-2 sm:min-h-16 sm:flex-row md:max-lg:flex-col">
+      <div className="mt-6 flex min-h-32 flex-col items-start gap-x-3 gap-y-2 sm:min-h-16 sm:flex-row md:max-lg:flex-col">
         <SuggestionAvatars />
         <RotatingSuggestion label="Try something like..." items={suggestions} onPick={handlePick}>
           <Link to={paths.examples} className="link inline-flex min-h-11 items-center pointer-fine:min-h-6">

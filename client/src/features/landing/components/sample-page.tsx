@@ -1,16 +1,16 @@
 import { EventCard, type EventCardData } from '../../../domain/event-card.tsx';
 import { Seal } from '../../../domain/seal.tsx';
 
-/** Written by the built-in writer, word for word. */
+/** Summary and trait are the built-in writer’s, word for word. */
 const sample: EventCardData = {
-  title: "Repaired my neighbor's bicycle",
-  description: "I repaired my neighbor's old bicycle with parts from the attic. This morning she rode it to work.",
-  what_learned: null,
+  title: 'Repaired my neighbor’s bicycle',
+  description: 'I repaired my neighbor’s old bicycle with parts from the attic. This morning she rode it to work.',
+  what_learned: 'Ask the attic before the shop.',
   date: '2025-01-12',
   image_url: null,
   is_public: true,
-  traits: ['Problem Solving', 'Resourcefulness'],
-  ai_summary: "You repaired your neighbor's old bicycle with parts from the attic. That is problem solving, hands on.",
+  traits: ['Problem Solving'],
+  ai_summary: 'You repaired your neighbor’s old bicycle with parts from the attic. This morning she rode it to work.',
   ai_status: 'done',
 };
 

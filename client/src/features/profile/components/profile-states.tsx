@@ -1,6 +1,7 @@
 import { paths, registerPath } from '@app/shared/paths';
 import { PRODUCT } from '@app/shared/product';
 import type { ReactNode } from 'react';
+import { useSession } from '../../../lib/session.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { visitorMessages as messages } from '../../../lib/visitor-messages.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -71,18 +72,33 @@ export const ProfileUnreachable = ({ onRetry }: { onRetry: () => void }) => (
   </div>
 );
 
-/** The way from reading a story to writing one. */
-export const Invitation = () => (
-  <section
-    aria-labelledby="invitation"
-    className="mt-16 rounded-lg border border-line bg-sheet p-8 text-center shadow-sheet sm:p-12"
-  >
-    <h2 id="invitation" className="text-3xl italic">
-      Premium Templates Coming Soon
-    </h2>
-    <p className="mx-auto mt-3 mb-6 max-w-md text-soft">
-      More ways to set a story like this one. Writing your own on {PRODUCT} costs nothing, today and then.
-    </p>
-    <LinkButton to={registerPath}>Get Started Free</LinkButton>
-  </section>
-);
+/** The way from reading a story to writing one; who has one already needs no other. */
+export function Invitation({ username }: { username: string }) {
+  const isSignedIn = useSession(({ token }) => token !== null);
+  const isOwn = useSession(({ user }) => user?.username === username);
+  return (
+    <section
+      aria-labelledby="invitation"
+      className="mt-16 rounded-lg border border-line bg-sheet p-8 text-center shadow-sheet sm:p-12"
+    >
+      <h2 id="invitation" className="text-3xl italic">
+        Premium Templates Coming Soon
+      </h2>
+      <p className="mx-auto mt-3 max-w-md text-soft">
+        {isOwn
+          ? 'This is what others see: your public events, and nothing else of your journal.'
+          : `More ways to set a story like this one. Writing your own on ${PRODUCT} costs nothing, today and then.`}
+      </p>
+      {isOwn && (
+        <LinkButton className="mt-6" variant="secondary" to={paths.settings}>
+          Edit Profile
+        </LinkButton>
+      )}
+      {!isSignedIn && (
+        <LinkButton className="mt-6" to={registerPath}>
+          Get Started Free
+        </LinkButton>
+      )}
+    </section>
+  );
+}
