@@ -9,9 +9,6 @@ import type { ExportedEvent } from '@app/shared/transfer';
 import type { AiSource, EventWriting, Tone } from '@app/writer/contract';
 import type { StoredFacts } from './memory.facts.ts';
 
-/** What other features read of events. */
-export type { EventDaysRepo } from './event-days.repo.ts';
-
 export interface Unlocked {
   id: AchievementId;
   at: Date;

@@ -1,0 +1,2 @@
+/** What other features read of events. */
+export type { EventDaysRepo } from './event-days.repo.ts';
