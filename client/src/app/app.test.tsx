@@ -156,6 +156,7 @@ describe('the frame of who is signed in', () => {
       'My Resume',
       'Public Profile',
       'Copy Profile Link',
+      'Keyboard shortcuts',
       'Logout',
     ]);
   });

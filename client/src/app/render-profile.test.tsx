@@ -60,7 +60,12 @@ describe('a profile drawn by the server', () => {
     expect([...page.querySelectorAll('time')].map((day) => day.textContent)).toEqual(['Dec 31, 2025', 'Jan 1, 2025']);
     expect(page.querySelector('main')?.textContent).toContain('Show earlier moments');
     expect(page.querySelector('footer')?.textContent).toContain('Privacy Policy');
-    expect(page.querySelectorAll('script, style, [style], [onerror]')).toHaveLength(0);
+    expect(page.querySelectorAll('script, style, [onerror]')).toHaveLength(0);
+    // The shape of the picture and nothing else.
+    expect([...page.querySelectorAll('[style]')].map((one) => one.outerHTML.includes('Enlarge picture'))).toEqual([
+      true,
+    ]);
+    expect(page.querySelector('[style]')?.getAttribute('style')).toMatch(/^aspect-ratio:[\d.]+$/);
   });
 
   it('can be empty', () => {

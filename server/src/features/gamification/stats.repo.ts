@@ -65,11 +65,13 @@ export class StatsRepo {
 
   /** One small read, with which every list of events begins: past mongoose's query, which costs as much again (P1, P2). */
   async eventCounts(userId: string, trait?: TraitName): Promise<EventCounts> {
-    const fields = { events_rev: 1, events: 1, ...(trait ? { [`traits.${trait}`]: 1 } : {}) };
+    const fields = { rev: 1, events_rev: 1, events: 1, ...(trait ? { [`traits.${trait}`]: 1 } : {}) };
     const _id = new ObjectId(userId);
     const found = await this.#stats.collection.findOne<Partial<StatsDocument>>({ _id }, { projection: fields });
     const withTrait = (trait && found?.traits?.[trait]) ?? 0;
-    return { rev: found?.events_rev ?? 0, events: found?.events ?? 0, withTrait };
+    // A memory that is worked out later raises only the one, what friends change only the other.
+    const rev = (found?.rev ?? 0) + (found?.events_rev ?? 0);
+    return { rev, events: found?.events ?? 0, withTrait };
   }
 
   /** How days stand, also those without an event. */

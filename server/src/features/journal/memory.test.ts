@@ -57,6 +57,25 @@ describe('GET /years/{yyyy}', () => {
   });
 });
 
+describe('a memory that is worked out later', () => {
+  it('is seen by whoever asks only for what has changed', async () => {
+    const person = await signUp(app);
+    const first = await write(person, 'Ran 5k before work', '2026-10-02');
+    for (const day of ['2026-10-05', '2026-10-15', '2026-10-20']) await write(person, 'Went for a run, 6 km', day);
+    await settled();
+    await person.api('DELETE', `/events/${first.id}`);
+    let known = await person.api<LifeEvent[]>('GET', '/events');
+    const look = async () => {
+      const headers = { 'If-None-Match': known.headers.get('etag') ?? '' };
+      const answer = await person.api<LifeEvent[]>('GET', '/events', undefined, headers);
+      if (answer.status === 200) known = answer;
+      return known.body[0]?.memory?.text;
+    };
+    await settled();
+    expect(await look()).toContain('third run this month');
+  });
+});
+
 describe('what an event is told', () => {
   it('comes with its summary, and names every event that it counts', async () => {
     const person = await signUp(app);

@@ -208,6 +208,7 @@ describe('for a finger', () => {
     await user.click(entry.getByRole('button', { name: 'More' }));
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
       'Make private',
+      'Copy link',
       'Edit',
       'Delete',
     ]);
