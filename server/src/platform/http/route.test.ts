@@ -50,6 +50,8 @@ const message = {
   created_at: '2025-01-01T00:00:00.000Z',
   event_id: null,
   unlocked: [],
+  answer: null,
+  goes_with: null,
 };
 const post = (body: unknown, headers: Record<string, string> = {}, path = '/chat/messages') =>
   call(at, 'POST', path, { token: 'good', body, headers });
