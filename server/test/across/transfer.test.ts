@@ -86,7 +86,11 @@ async function allOf(app: TestApp, person: Person) {
     user: { ...without(user, 'email', 'id', 'username'), picture: await bytesOf(app, person, user.picture) },
     settings: (await person.api<Settings>('GET', '/settings')).body,
     events: await Promise.all(told),
-    messages: (await chatOf(person)).map((one) => ({ ...without(one, 'id', 'event_id'), event: place(one.event_id) })),
+    messages: (await chatOf(person)).map((one) => ({
+      ...without(one, 'id', 'event_id', 'goes_with'),
+      ...{ event: place(one.event_id), goes_with: place(one.goes_with) },
+      answer: one.answer && { ...one.answer, event_ids: one.answer.event_ids.map(place) },
+    })),
     stats: without(await statsOf(person), 'rev'),
     analytics: (await person.api('GET', '/analytics/detailed')).body,
     kept: await keptOf(app, person),
