@@ -1,6 +1,7 @@
+import type { TraitName } from '@app/shared/trait-names';
 import { describe, expect, it } from 'vitest';
 import { lifeEvent } from '../../../test/events.ts';
-import { monthsOf, peopleOf, placesOf, printed, strengthsOf } from './year-rules.ts';
+import { monthsOf, peopleOf, placesOf, printed, seenOf, strengthsOf } from './year-rules.ts';
 
 const events = [
   lifeEvent(1, { date: '2026-01-02', traits: ['Kindness', 'Courage'] }),
@@ -42,6 +43,21 @@ describe('a year’s book', () => {
     expect(peopleOf({ people }, printed(events, true))).toEqual([
       { name: 'Anna', days: ['2026-01-02'] },
       { name: 'Mother', days: ['2026-03-14'] },
+    ]);
+  });
+
+  it('tells which strengths friends saw, each friend once', () => {
+    const cheer = (name: string, trait: TraitName) => ({
+      ...{ from: { name, username: name.toLowerCase(), picture: null }, trait, at: '2026-01-03T00:00:00.000Z' },
+    });
+    const cheered = [
+      lifeEvent(5, { cheers: [cheer('Clover', 'Courage'), cheer('Ben', 'Courage')] }),
+      lifeEvent(6, { cheers: [cheer('Clover', 'Courage')] }),
+      lifeEvent(7, { cheers: [cheer('Ben', 'Calmness')] }),
+    ];
+    expect(seenOf(cheered)).toEqual([
+      { name: 'Calmness', friends: ['Ben'] },
+      { name: 'Courage', friends: ['Ben', 'Clover'] },
     ]);
   });
 

@@ -50,6 +50,16 @@ export function peopleOf({ people }: Pick<Year, 'people'>, events: readonly Life
     .filter(({ days }) => days.length > 0);
 }
 
+/** The strengths that friends named in the events, by name, and who saw each. */
+export function seenOf(events: readonly LifeEvent[]): { name: string; friends: string[] }[] {
+  const seen = new Map<TraitName, Set<string>>();
+  for (const { trait, from } of events.flatMap(({ cheers }) => cheers))
+    seen.set(trait, (seen.get(trait) ?? new Set()).add(from.name));
+  return [...seen]
+    .map(([name, friends]) => ({ name, friends: [...friends].sort() }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
 /** 'Mar 3, 14; Apr 2', as an index of a printed book has its places. */
 export function placesOf(days: readonly Day[]): string {
   const months = new Map<string, number[]>();

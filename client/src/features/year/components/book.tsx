@@ -4,7 +4,7 @@ import { PRODUCT } from '@app/shared/product';
 import { headed } from '../../../domain/headed.ts';
 import { today } from '../../../lib/dates.ts';
 import type { Year } from '../year-data.ts';
-import { monthsOf, peopleOf, placesOf, strengthsOf, type IndexEntry, type YearMonth } from '../year-rules.ts';
+import { monthsOf, peopleOf, placesOf, seenOf, strengthsOf, type IndexEntry, type YearMonth } from '../year-rules.ts';
 import type { Paper } from './book-tools.tsx';
 import { Plate } from './plate.tsx';
 
@@ -50,8 +50,12 @@ export function Book({ year, events, name, paper, withSummaries }: BookProps) {
       {monthsOf(events).map((month) => (
         <Month key={month.name} {...{ month, plates, withSummaries }} />
       ))}
-      <Index title="Strengths" entries={strengths} />
-      <Index title="People" entries={people} />
+      <Index title="Strengths" entries={strengths.map(placed)} />
+      <Index
+        title="What friends saw"
+        entries={seenOf(events).map(({ name, friends }) => ({ name, text: friends.join(', ') }))}
+      />
+      <Index title="People" entries={people.map(placed)} />
       <section className="leaf colophon">
         <p>
           Written day by day by <bdi>{name}</bdi>, and gathered by {PRODUCT} on {formatDay(today())}.
@@ -116,16 +120,20 @@ function Entry({ event, plate, withSummary }: EntryProps) {
   );
 }
 
-function Index({ title, entries }: { title: string; entries: readonly IndexEntry[] }) {
+const placed = ({ name, days }: IndexEntry) => ({ name, text: placesOf(days) });
+
+function Index({ title, entries }: { title: string; entries: readonly { name: string; text: string }[] }) {
   if (entries.length === 0) return null;
   return (
     <section className="index">
       <h3>{title}</h3>
       <dl>
-        {entries.map(({ name, days }) => (
+        {entries.map(({ name, text }) => (
           <div key={name}>
             <dt dir="auto">{name}</dt>
-            <dd className="tabular">{placesOf(days)}</dd>
+            <dd className="tabular">
+              <bdi>{text}</bdi>
+            </dd>
           </div>
         ))}
       </dl>
