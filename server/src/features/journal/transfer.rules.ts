@@ -10,6 +10,7 @@ import { timedId } from './timed-id.ts';
 import { standingIn } from './writing.rules.ts';
 
 const DAY_MS = 86_400_000;
+const IN_THE_FUTURE = 'It lies in the future.';
 
 /** A message, and the event that a reply to earlier words goes with. */
 export type KeptMessage = MessageRow;
@@ -54,16 +55,30 @@ export const exportedMessage = ({
   }) satisfies ExportedMessage;
 
 /** Why something made then cannot come in: what sorts by the future would stand before all that is still to be written. */
-export function notYet(made: { id: string; created_at: string; date?: Day }, now: Date): string | null {
-  const latest = now.getTime() + DAY_MS;
-  const isLate = Date.parse(made.created_at) > latest || Number.parseInt(made.id.slice(0, 8), 16) * 1000 > latest;
-  if (isLate || (made.date !== undefined && Date.parse(made.date) > latest)) return 'It lies in the future.';
-  return null;
+export function notYet(made: { id: string; created_at: string }, now: Date): string | null {
+  const isLate = [Date.parse(made.created_at), Number.parseInt(made.id.slice(0, 8), 16) * 1000].some(
+    (at) => at > now.getTime() + DAY_MS,
+  );
+  return isLate ? IN_THE_FUTURE : null;
 }
+
+/** Why an entry cannot come in: no day of it may be after tomorrow, which is today somewhere. */
+export function notYetArrived({ date, own }: Pick<Arrival, 'date' | 'own'>, now: Date): string | null {
+  const isLate = [date, ...(own ? [own.written_on] : [])].some((day) => Date.parse(day) > now.getTime() + DAY_MS);
+  return isLate ? IN_THE_FUTURE : own && notYet(own, now);
+}
+
+/** What is told of an entry that cannot be made into an event, however often it is tried; null when another try may do. */
+export const brokenEntry = (error: unknown): string | null =>
+  error instanceof RangeError || error instanceof TypeError ? 'It cannot be taken in.' : null;
 
 /** How an event is known again: the same words on the same day. */
 export const sameWords = ({ date, description }: Pick<Arrival, 'date' | 'description'>): string =>
   `${date} ${createHash('sha256').update(description).digest('base64url').slice(0, 16)}`;
+
+/** Whether an arrival is an event that is about to come in: a file may hold it twice. */
+export const isSame = (userId: string, row: EventRow, one: Arrival): boolean =>
+  sameWords(row) === sameWords(one) || (one.own !== null && row.id === importedId(userId, one.own.id));
 
 /** An event from elsewhere, before the writer has read it: private, and written today as far as streaks go. */
 export function arrivedFromElsewhere(

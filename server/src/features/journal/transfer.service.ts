@@ -3,9 +3,10 @@ import { dayInZone } from '@app/shared/dates';
 import type { ExportedEvent, ExportedHead, ExportedMessage } from '@app/shared/transfer';
 import type { AiWriter } from '@app/writer/contract';
 import type { Database } from '../../platform/db/connect.ts';
+import { duplicateKey } from '../../platform/db/mongo-errors.ts';
 import type { DbSession } from '../../platform/db/session.ts';
 import type { UserTransact } from '../../platform/db/user-transactions.ts';
-import { DomainError } from '../../platform/errors.ts';
+import { DomainError, invalid } from '../../platform/errors.ts';
 import type { Media } from '../../platform/media/media.ts';
 import type { StatsService } from '../gamification/gamification.types.ts';
 import type { Correction } from './corrections.rules.ts';
@@ -19,10 +20,13 @@ import type { TransferRepo } from './transfer.repo.ts';
 import {
   arrivedFromElsewhere,
   arrivedFromHome,
+  brokenEntry,
   exportedEvent,
   exportedMessage,
   importedId,
+  isSame,
   notYet,
+  notYetArrived,
   pictureFileOf,
   sameWords,
 } from './transfer.rules.ts';
@@ -96,7 +100,7 @@ export class JournalTransfer {
     const isThere = (id: string) => there.has(id) || there.has(importedId(userId, id));
     return arrivals.map((one) => ({
       isKnown: words.has(sameWords(one)) || (one.own !== null && isThere(one.own.id)),
-      problem: one.own ? notYet(one.own, now()) : null,
+      problem: notYetArrived(one, now()),
     }));
   }
 
@@ -110,11 +114,11 @@ export class JournalTransfer {
     for (const [index, { isKnown, problem }] of looked.entries()) {
       const one = arrivals[index];
       if (problem) arrived.problems.push({ index, reason: problem });
-      else if (isKnown || !one || prepared.some(({ row }) => sameWords(row) === sameWords(one))) arrived.known += 1;
+      else if (isKnown || !one || prepared.some(({ row }) => isSame(userId, row, one))) arrived.known += 1;
       else {
         const { row, reason } = await this.#prepare(userId, one, corrections);
         if (reason) arrived.problems.push({ index, reason });
-        prepared.push({ row, index });
+        if (row) prepared.push({ row, index });
         // Each takes the processor for milliseconds, and there are many.
         await setImmediate();
       }
@@ -125,7 +129,8 @@ export class JournalTransfer {
       );
     } catch (error) {
       for (const { row } of prepared) await images.remove(userId, row.image_url).catch(() => undefined);
-      throw error;
+      // Another try would meet the same id again.
+      throw duplicateKey(error) === '_id' ? invalid('An entry of this file has an id that is taken.') : error;
     }
   }
 
@@ -178,8 +183,21 @@ export class JournalTransfer {
     memories.wake();
   }
 
-  /** An event as it will be stored, and why something of it could not be taken along. */
+  /** An event as it will be stored, and why something of it could not be taken along, or all of it. */
   async #prepare(userId: string, arrival: Arrival, corrections: readonly Correction[]) {
+    try {
+      const row = await this.#read(userId, arrival, corrections);
+      const { path, reason } = await this.#picture(userId, arrival);
+      if (path) Object.assign(row, { image_url: path, image_size: await this.#deps.images.sizeOf(userId, path) });
+      return { row, reason };
+    } catch (error) {
+      const reason = brokenEntry(error);
+      if (reason === null) throw error;
+      return { row: null, reason };
+    }
+  }
+
+  async #read(userId: string, arrival: Arrival, corrections: readonly Correction[]): Promise<EventRow> {
     const { writer, memories, now } = this.#deps;
     const zone = arrival.zone;
     const user = { userId, now: now(), today: dayInZone(now(), zone) };
@@ -190,10 +208,7 @@ export class JournalTransfer {
       Object.assign(row, finishedEvent(row, finished, corrections));
     }
     const { facts } = await memories.read(row);
-    Object.assign(row, { facts, public_summary: publicSummary(row) });
-    const { path, reason } = await this.#picture(userId, arrival);
-    if (path) Object.assign(row, { image_url: path, image_size: await this.#deps.images.sizeOf(userId, path) });
-    return { row, reason };
+    return Object.assign(row, { facts, public_summary: publicSummary(row) });
   }
 
   async #picture(userId: string, { picture }: Arrival): Promise<{ path: string | null; reason: string | null }> {

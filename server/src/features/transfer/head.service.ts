@@ -32,7 +32,11 @@ export function createTakeHead({ transact, users, stats, media, journal, push }:
   async function takeSettings(userId: string, brought: ExportedHead['settings']): Promise<void> {
     const chosen = await users.settings(userId);
     if (!chosen) throw notFound();
-    const missing = Object.entries(brought).filter(([name]) => !(name in chosen));
+    // Mails are agreed to where they are sent from.
+    const { default_public, timezone } = brought;
+    const missing = Object.entries({ default_public, timezone }).filter(
+      ([name, value]) => value !== undefined && !(name in chosen),
+    );
     if (missing.length > 0) await users.changeSettings(userId, Object.fromEntries(missing));
   }
 

@@ -94,11 +94,14 @@ export class ImportsService {
       const looked = await this.#deps.journal.look(userId, arrivals);
       for (const { at, value, problem } of batch) {
         const { isKnown = false, problem: reason = null } = value ? (looked[arrivals.indexOf(value)] ?? {}) : {};
-        const words = value ? wordsOf(value) : '';
-        if (problem ?? reason) tell(at, problem ?? reason ?? '');
-        else if (isKnown || seen.has(words)) counts.known += 1;
+        const marks = value ? [wordsOf(value), ...(value.own ? [value.own.id] : [])] : [];
+        if (problem ?? reason) {
+          tell(at, problem ?? reason ?? '');
+          continue;
+        }
+        if (isKnown || marks.some((mark) => seen.has(mark))) counts.known += 1;
         else counts.new += 1;
-        seen.add(words);
+        for (const mark of marks) seen.add(mark);
       }
     };
     let batch: Read<Arrival>[] = [];

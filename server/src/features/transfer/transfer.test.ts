@@ -107,6 +107,35 @@ describe('POST /me/import', () => {
     expect([await count('import_files.files'), await count('import_files.chunks')]).toEqual([0, 0]);
   });
 
+  it('takes a life that began before 1970, and tells by its line what lies in the future', async () => {
+    const who = await signUp(app);
+    const file = csv('1932-05-04,,Born in Lisbon,', '2999-01-01,,Flew to Mars,');
+    const problems = [{ at: 'line 3', reason: 'It lies in the future.' }];
+    const found = await importFile<ImportPreview>(app, who.token, file, '?dry_run=true');
+    expect(found.body).toEqual({ format: 'csv', found: 2, new: 1, known: 0, problems });
+    expect(await imported(who, file)).toMatchObject({ state: 'done', added: 1, problems });
+    expect(await eventsOf(who)).toMatchObject([{ date: '1932-05-04', description: 'Born in Lisbon' }]);
+  });
+
+  it('takes an entry of an export once, whose id is there twice, and takes none that was written tomorrow or later', async () => {
+    const who = await signUp(app);
+    const [event] = (JSON.parse(ownJson(1, () => '2024-05-01')) as { events: [{ id: string }] }).events;
+    const file = ownJson(0, () => '2024-05-01', {
+      settings: { default_public: false, weekly_mail: true, reminder_at: '20:00' },
+      events: [
+        event,
+        { ...event, description: 'Other words' },
+        { ...event, id: `${event.id.slice(0, 23)}f`, description: 'Written too soon', written_on: '2999-01-01' },
+      ],
+    });
+    const problems = [{ at: 'entry 3', reason: 'It lies in the future.' }];
+    const found = await importFile<ImportPreview>(app, who.token, file, '?dry_run=true');
+    expect(found.body).toEqual({ format: 'milestory', found: 3, new: 1, known: 1, problems });
+    expect(await imported(who, file)).toMatchObject({ state: 'done', added: 1, known: 1, problems });
+    const settings = (await who.api('GET', '/settings')).body;
+    expect(settings).toMatchObject({ default_public: false, weekly_mail: false, reminder_at: null });
+  });
+
   it('brings entries from elsewhere in as private, read by the built-in writer, and known again when they come twice', async () => {
     const who = await signUp(app);
     const file = csv(

@@ -14,6 +14,7 @@ import { withoutChat } from './without-chat.ts';
 
 const RECORD_BYTES = 64 * 1024;
 const COLUMNS_MAX = 100;
+const delimiters = [',', ';', '\t'];
 const NOON = 'T12:00:00Z';
 
 const blank = z.literal('').transform(() => null);
@@ -45,7 +46,7 @@ interface Line {
 export function csvFile(open: () => AsyncIterable<Buffer>): ReadableFile {
   async function* entries(): AsyncGenerator<Read<Arrival>> {
     let index = 0;
-    for await (const { info, record } of lines(open())) {
+    for await (const { info, record } of lines(open)) {
       yield readRow(record, `line ${String(info.lines)}`, index);
       index += 1;
     }
@@ -54,8 +55,8 @@ export function csvFile(open: () => AsyncIterable<Buffer>): ReadableFile {
     format: 'csv',
     async survey() {
       let count = 0;
-      for await (const one of entries()) {
-        count += Number(one.at !== '');
+      for await (const { info } of lines(open)) {
+        count += Number(info.lines > 0);
         refuseTooMany(count);
       }
       if (count === 0) throw invalid('There are no entries in this file.');
@@ -66,15 +67,28 @@ export function csvFile(open: () => AsyncIterable<Buffer>): ReadableFile {
   };
 }
 
-async function* lines(stream: AsyncIterable<Buffer>): AsyncGenerator<Line> {
+/** What stands between the columns: whichever there is most of in the line of their names, as it may stand in words too. */
+async function delimiterOf(stream: AsyncIterable<Buffer>): Promise<string> {
+  let head = '';
+  for await (const chunk of stream) {
+    head += chunk.toString('latin1');
+    if (/[\r\n]/.test(head.trimStart()) || head.length > RECORD_BYTES) break;
+  }
+  const [line = ''] = head.trimStart().split(/[\r\n]/);
+  const names = line.replace(/"[^"]*"/g, '');
+  const [most = ','] = delimiters.toSorted((one, other) => names.split(other).length - names.split(one).length);
+  return most;
+}
+
+async function* lines(open: () => AsyncIterable<Buffer>): AsyncGenerator<Line> {
   const parser = parse({
     ...{ bom: true, info: true, trim: true, skip_empty_lines: true, relax_column_count: true },
-    delimiter: [',', ';', '\t'],
+    delimiter: await delimiterOf(open()),
     max_record_size: RECORD_BYTES,
     columns: headersOf,
   });
   // Whichever of the two fails or is left takes the other with it; the parser says why.
-  pipeline(Readable.from(stream), parser, () => undefined);
+  pipeline(Readable.from(open()), parser, () => undefined);
   try {
     for await (const line of parser) yield line as Line;
   } catch (error) {
