@@ -1,6 +1,7 @@
 import type { DbSession } from '../../platform/db/session.ts';
 import type { Write } from '../../platform/db/write-all.ts';
 import type { StatsChange } from '../gamification/gamification.types.ts';
+import { isForCheers } from './cheers.rules.ts';
 import { changedFields } from './edit.rules.ts';
 import type { EventsDeps } from './events.deps.ts';
 import { isToldAnew, type createTeller } from './journal.rules.ts';
@@ -22,8 +23,8 @@ export async function changeEvent(
   { before, after, tell, reading }: Change,
 ): Promise<{ change: StatsChange; writes: Write[] }> {
   const { id: eventId, user_id: userId } = before;
-  // Nobody else can see it any more, so nobody else stands in it.
-  if (!after.is_public && after.cheers?.length) after.cheers = [];
+  // Friends are not shown it any more, so nobody else stands in it.
+  if (!isForCheers(after) && after.cheers?.length) after.cheers = [];
   if (isToldAnew(before, after)) after.public_summary = tell(after);
   const draft = await stats.draft(session, userId, before.date === after.date ? [] : [before.date, after.date]);
   const change = await stats.apply(session, draft, { userId }, { before, after, eventId });

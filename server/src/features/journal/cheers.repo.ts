@@ -11,6 +11,10 @@ import { isQuiet } from './reply.rules.ts';
 
 const { ObjectId } = mongo;
 
+/** How much is read anew where old events were left out, and how often: nobody has so much grief in a row. */
+const AGAIN_AT_ONCE = 100;
+const ROUNDS_MAX = 20;
+
 /** Events as friends meet them: the one place that reads them by anything but their owner's own id, and only what is public. */
 export class CheersRepo {
   readonly #events: Model<EventDocument & Partial<Tombstone>>;
@@ -24,11 +28,16 @@ export class CheersRepo {
   /** Public events of several users without grief, newest created first, and who saw which strength in them. */
   async shownToFriends(userIds: readonly string[], { limit, before }: { limit: number; before?: string | undefined }) {
     const shown: (Listed & { user_id: mongo.ObjectId })[] = [];
-    for (let last = before; shown.length < limit; last = shown.at(-1)?._id.toHexString()) {
-      const found = await this.#publicOf(userIds, limit - shown.length, last);
+    let last = before;
+    for (let round = 0; round < ROUNDS_MAX && shown.length < limit; round += 1) {
+      const asked = round === 0 ? limit : AGAIN_AT_ONCE;
+      const found = await this.#publicOf(userIds, asked, last);
       // Events stored before there were tones are heard now.
-      shown.push(...found.filter((one) => one.tone !== undefined || !isQuiet(toneOf(one))));
-      if (found.length < limit - shown.length || found.length === 0) break;
+      const fit = found.filter((one) => one.tone !== undefined || !isQuiet(toneOf(one)));
+      shown.push(...fit.slice(0, limit - shown.length));
+      if (found.length < asked) break;
+      // Of all that was found: what is left out would be found for ever.
+      last = found.at(-1)?._id.toHexString();
     }
     await this.#old.tellOld(shown.filter((one) => one.public_summary === undefined));
     return shown.map(({ _id, user_id, ...one }) => ({

@@ -59,7 +59,9 @@ export class Cheers {
       await stats.touch(session, userId);
       const person = await personOf(userId, session);
       const before = await events.byId(owner, id, session);
-      if (!person || !before || !isForCheers(before) || !(await areFriends(owner, userId, session))) throw notShown();
+      if (!person || !before || !(await areFriends(owner, userId, session))) throw notShown();
+      // What was said can be taken back wherever it can be seen, whatever became of the event.
+      if (trait ? !isForCheers(before) : !before.is_public) throw notShown();
       if (cheerOf(before, userId) === trait) return { after: before, change: null };
       const cheers = trait
         ? withCheer(before.cheers, { from: userId, ...person, trait, at: now })

@@ -106,6 +106,23 @@ describe('PUT and DELETE /events/{id}/cheer', () => {
     expect((await cheer(bob!, second, 'Patience')).status).toBe(404);
   });
 
+  it('is taken back, or goes by itself, when the event has turned heavy', async () => {
+    const [first, second] = [await record(ada!, 'Planted a tree'), await record(ada!, 'Baked bread')];
+    for (const event of [first, second]) await cheer(bob!, event, 'Patience');
+    await ada!.api('PUT', `/events/${first.id}`, { description: 'My father died last night.' });
+    expect(await eventOf(ada!, first)).toMatchObject({ tone: 'heavy', is_public: true, cheers: [] });
+    // As it was stored before cheers went by themselves.
+    const events = app.db.connection.collection('events');
+    await events.updateOne({ title: second.title, 'cheers.0.name': 'Bob' }, { $set: { tone: 'heavy' } });
+    expect((await cheer(bob!, second, 'Courage')).status).toBe(404);
+    expect(traitsOf(await eventOf(ada!, second))).toEqual([['Bob', 'Patience']]);
+    expect((await bob!.api('DELETE', `/events/${second.id}/cheer`)).status).toBe(204);
+    expect(traitsOf(await eventOf(ada!, second))).toEqual([]);
+    expect(await seenOf(ada!)).toEqual([]);
+    await ada!.api('PUT', `/events/${first.id}`, { is_public: false });
+    expect((await bob!.api('DELETE', `/events/${first.id}/cheer`)).status).toBe(404);
+  });
+
   it('shows who it is from as they are now', async () => {
     const event = await record(ada!, 'Planted a tree');
     await cheer(bob!, event, 'Patience');
@@ -143,5 +160,17 @@ describe('GET /friends/feed', () => {
     const rest = await feedOf(ada!, `?limit=2&before=${first[1]!.event.id}`);
     expect([...first, ...rest].map(({ event }) => event.id)).toEqual(shown.map(({ id }) => id));
     expect(await feedOf(stranger!)).toEqual([]);
+  });
+
+  it('goes past old events whose grief nobody had heard when they were stored', async () => {
+    const oldest = await record(bob!, 'Wrote a song');
+    for (let n = 0; n < 3; n += 1) await record(bob!, 'My father died last night.', { is_public: true });
+    const newest = await record(bob!, 'Mended the gate');
+    const { connection } = app.db;
+    await connection.collection('events').updateMany({ tone: 'heavy' }, { $unset: { tone: 1 } });
+    const idsOf = async (query: string) => (await feedOf(ada!, query)).map(({ event }) => event.id);
+    expect(await idsOf('?limit=2')).toEqual([newest.id, oldest.id]);
+    expect(await idsOf(`?limit=2&before=${newest.id}`)).toEqual([oldest.id]);
+    expect(await idsOf(`?limit=2&before=${oldest.id}`)).toEqual([]);
   });
 });
