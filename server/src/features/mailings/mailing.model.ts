@@ -12,6 +12,8 @@ export interface MailingRow {
   zone: string;
   /** Null while the user does not want it. */
   due_at: Date | null;
+  /** A try failed: until then it is not tried again, and keeps nobody waiting. */
+  again_at?: Date;
   /** The week or day that was the last one's turn. It outlives every change, so that none has a second turn. */
   last: string | null;
   /** Raised when a user wants it again: links of before then stop nothing. */
@@ -28,6 +30,7 @@ const schema = new Schema<MailingRow>(
     time: { type: String, required: true },
     zone: { type: String, required: true },
     due_at: { type: Date, default: null },
+    again_at: Date,
     last: { type: String, default: null },
     version: { type: Number, required: true },
     asked: { type: [String], default: [] },

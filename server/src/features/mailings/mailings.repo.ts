@@ -33,11 +33,16 @@ export class MailingsRepo {
   /** Those whose time has come, the longest waiting first. */
   async due(now: Date, max: number): Promise<Mailing[]> {
     const found = await this.#mailings
-      .find({ due_at: { $lte: now } })
+      .find({ due_at: { $lte: now }, again_at: { $not: { $gt: now } } })
       .sort({ due_at: 1 })
       .limit(max)
       .lean();
     return found.map(asMailing);
+  }
+
+  /** Has a mailing that failed wait; when it is due stays, which says whose turn it is and when it is too late. */
+  async putOff({ kind, userId, due_at }: Mailing, again_at: Date): Promise<void> {
+    await this.#mailings.updateOne({ _id: idOf(kind, userId), due_at }, { $set: { again_at } });
   }
 
   /**

@@ -4,7 +4,6 @@ import type { Log } from '../../platform/log.ts';
 import type { MailQueue } from '../../platform/mail/mail-queue.ts';
 import { createPoller } from '../../platform/poller.ts';
 import type { Push } from '../../platform/realtime/realtime.ts';
-import type { UserRepo } from '../auth/auth.types.ts';
 import type { MailingsRepo } from './mailings.repo.ts';
 import type { Mailings } from './mailings.service.ts';
 import type { Mailing } from './mailings.types.ts';
@@ -13,7 +12,7 @@ import { isTooLate, nextTime, turnAt } from './schedule.rules.ts';
 export interface MailingsWorkerDeps {
   db: Pick<Database, 'transact'>;
   repo: MailingsRepo;
-  users: Pick<UserRepo, 'findById'>;
+  users: { findById: (userId: string) => Promise<{ email: string } | null> };
   mailings: Pick<Mailings, 'question'>;
   mailQueue: Pick<MailQueue, 'enqueue'>;
   push: Push;
@@ -22,6 +21,8 @@ export interface MailingsWorkerDeps {
 }
 
 const AT_ONCE = 50;
+/** Who could not be mailed waits for so long, and others have their turn. */
+const AGAIN_MS = 5 * 60_000;
 
 /**
  * Looks whose time has come. A turn is taken and its mail promised in one transaction, which matches only what was found: of
@@ -34,15 +35,14 @@ export function createMailingsWorker(deps: MailingsWorkerDeps) {
   async function look(): Promise<void> {
     for (;;) {
       const due = await repo.due(now(), AT_ONCE);
-      let failed = 0;
       for (const mailing of due) {
         if (isStopping) return;
-        await turn(mailing).catch((error: unknown) => {
-          failed += 1;
+        await turn(mailing).catch(async (error: unknown) => {
           log.warn({ err: error, kind: mailing.kind }, 'a mailing could not be begun and will be tried again');
+          await repo.putOff(mailing, new Date(now().getTime() + AGAIN_MS));
         });
       }
-      if (due.length < AT_ONCE || failed > 0) return;
+      if (due.length < AT_ONCE) return;
     }
   }
 
