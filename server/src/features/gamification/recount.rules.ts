@@ -19,7 +19,7 @@ export interface Numbers<Row = Partial<StatsRow>> {
 
 /** Counts a user's events from scratch, one by one, in any order; those of a week from the one on that begins on `week`. */
 export function createRecount(week: Day = ''): { add(event: EventFacts): void; result(): Numbers } {
-  const totals = { ...blankStats(), week: { start: week, events: 0 } };
+  const totals = { ...blankStats(), week: { ...blankStats().week, start: week } };
   const days = new Map<Day, DayCount>();
   return {
     add(event) {

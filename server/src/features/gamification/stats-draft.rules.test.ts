@@ -13,6 +13,7 @@ import {
   type EventFacts,
 } from './stats-draft.rules.ts';
 import { createRecount, driftOf } from './recount.rules.ts';
+import { leaderboardNumbers } from './stats.rules.ts';
 import type { Streak } from './streaks.rules.ts';
 
 const firstDay = '2024-12-25';
@@ -74,7 +75,8 @@ describe('numbers kept with every change', () => {
           const old = events[at];
           const created_at = new Date(clock + index);
           if (kind === 'add' || !old) {
-            const added = { date, written_on: addDays(date, late), is_public, traits, cheers, created_at };
+            const written_on = addDays(date, late);
+            const added = { date, written_on, is_public, traits, cheers, created_at, is_imported: pick % 4 === 0 };
             events.push(added);
             draft = change(draft, null, added, events);
           } else if (kind === 'edit') {
@@ -98,6 +100,25 @@ describe('numbers kept with every change', () => {
       }),
       { numRuns: 150 },
     );
+  });
+
+  it('count this week for who wrote where the next had begun, and nothing that came in from a file', () => {
+    const written = (written_on: string, is_imported = false): EventFacts => ({
+      ...{ date: written_on, written_on, is_public: true, traits: [], created_at: new Date(clock), is_imported },
+    });
+    const [saturday, sunday, monday] = ['2025-01-11', '2025-01-12', '2025-01-13'];
+    let draft = openDraft(blankStats(), [], []);
+    const add = (event: EventFacts) => (draft = change(draft, null, event, []));
+    const weekOn = (today: string) => leaderboardNumbers(draft.row, today).week_xp;
+    [written('2031-03-03', true), written(saturday, true)].forEach(add);
+    expect([weekOn(saturday), weekOn('2031-03-03')]).toEqual([0, 0]);
+    [written(saturday), written(monday), written(sunday)].forEach(add);
+    expect([weekOn(sunday), weekOn(monday), weekOn('2025-01-20')]).toEqual([20, 10, 0]);
+    draft = change(draft, written(saturday, true), null, []);
+    draft = change(draft, written(saturday), null, []);
+    expect([weekOn(sunday), weekOn(monday)]).toEqual([10, 10]);
+    [written('2025-01-20'), written(monday)].forEach(add);
+    expect([weekOn(sunday), weekOn(monday), weekOn('2025-01-20')]).toEqual([0, 20, 10]);
   });
 
   it('moving the only event of a day does not lend a longer streak on the way', () => {

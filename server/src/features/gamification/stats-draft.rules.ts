@@ -1,4 +1,4 @@
-import { mondayOf, type Day } from '@app/shared/dates';
+import { addDays, mondayOf, type Day } from '@app/shared/dates';
 import { newlyTrue, noMoment, type Moment, type Unlocked } from './achievements.rules.ts';
 import type { Facts } from './stats.rules.ts';
 import { countSeen } from './seen.rules.ts';
@@ -40,6 +40,8 @@ export interface EventFacts {
   traits: readonly string[];
   created_at: Date;
   cheers?: readonly { from: string; trait: string }[];
+  /** It came in from a file: in no week's number. */
+  is_imported?: boolean;
 }
 
 /** `before` is null when an event comes, `after` when it goes. */
@@ -88,7 +90,7 @@ export const blankStats = (): StatsRow => ({
   has_picture: false,
   friends: 0,
   seen: {},
-  week: { start: '', events: 0 },
+  week: { start: '', events: 0, before: 0 },
   zone: 'UTC',
   unlocked: [],
 });
@@ -171,11 +173,19 @@ function countEvent(row: StatsRow, event: EventFacts, by: 1 | -1): void {
   countAll(row.public_traits, event.traits, by);
 }
 
-/** By the user's own week, and only of the newest: what was written before is in no number of this week. */
-function countWeek(row: StatsRow, { written_on }: EventFacts, by: 1 | -1): void {
+/**
+ * By the user's own week. The newest is kept and the one before it: who wrote where Monday had come already, and is back where it
+ * has not, goes on with the old one.
+ */
+function countWeek(row: StatsRow, { written_on, is_imported }: EventFacts, by: 1 | -1): void {
+  if (is_imported) return;
   const start = mondayOf(written_on);
-  if (start > row.week.start && by > 0) row.week = { start, events: 0 };
-  if (start === row.week.start) row.week = { start, events: Math.max(0, row.week.events + by) };
+  if (start > row.week.start && by > 0) {
+    row.week = { start, events: 0, before: row.week.start === addDays(start, -7) ? row.week.events : 0 };
+  }
+  const { week } = row;
+  if (start === week.start) week.events = Math.max(0, week.events + by);
+  else if (addDays(start, 7) === week.start) week.before = Math.max(0, week.before + by);
 }
 
 function countAll(counts: Record<string, number>, names: readonly string[], by: 1 | -1): void {

@@ -11,8 +11,8 @@ export function refuseGone(found: Pick<StatsDocument, 'gone_at'> | null): void {
 export function rowOf(found: StatsDocument | null): StatsRow {
   if (!found || found.gone_at) return blankStats();
   // Older rows lack these; months are counted when they are asked for.
-  const { seen = {}, week = blankStats().week }: Partial<StatsRow> = found;
-  const row: StatsRow & Partial<StatsDocument> = { ...found, seen, week };
+  const { seen = {}, week }: Partial<StatsRow> = found;
+  const row: StatsRow & Partial<StatsDocument> = { ...found, seen, week: { ...blankStats().week, ...week } };
   delete row._id;
   delete row.written_at;
   return row;

@@ -1,4 +1,4 @@
-import { mondayOf, type Day } from '@app/shared/dates';
+import { addDays, mondayOf, type Day } from '@app/shared/dates';
 import type { StatsSummary } from '@app/shared/gamification';
 import { completion, limits } from '@app/shared/limits';
 import { isTrait, traitNames, type TraitName } from '@app/shared/trait-catalogue';
@@ -19,8 +19,8 @@ export interface Facts {
   has_picture: boolean;
   friends: number;
   seen: Seen;
-  /** Events written in the week that begins on `start`, the newest in which one was. */
-  week: { start: Day; events: number };
+  /** Events written in the week that begins on `start`, the newest in which one was, and in the week before it. */
+  week: { start: Day; events: number; before: number };
 }
 
 export const xpOf = (events: number): number => events * limits.xpPerEvent;
@@ -81,8 +81,14 @@ export interface LeaderboardNumbers {
 export const leaderboardNumbers = (facts: Facts, today?: Day): LeaderboardNumbers => ({
   level: levelOf(xpOf(facts.events)),
   xp: xpOf(facts.events),
-  week_xp: today === undefined || facts.week.start === mondayOf(today) ? xpOf(facts.week.events) : 0,
+  week_xp: xpOf(today === undefined ? facts.week.events : writtenInWeekOf(facts, today)),
   total_events: facts.events,
   traits_collected: Object.keys(facts.traits).length,
   current_streak: today === undefined ? (facts.last_run?.length ?? 0) : currentStreak(facts.last_run, today),
 });
+
+function writtenInWeekOf({ week }: Facts, today: Day): number {
+  const monday = mondayOf(today);
+  if (week.start === monday) return week.events;
+  return week.start === addDays(monday, 7) ? week.before : 0;
+}

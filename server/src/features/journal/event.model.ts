@@ -48,7 +48,7 @@ const schema = new Schema<EventDocument & Partial<Tombstone>>(
     public_summary: String,
     image_size: Mixed,
     words: { type: [String], default: undefined },
-    ...{ created_at: Date, rev: Number, written_on: String, zone: String, edits: Number },
+    ...{ created_at: Date, rev: Number, written_on: String, zone: String, edits: Number, is_imported: Boolean },
     ...{ trait_evidence: Mixed, traits_source: String, summary_source: String, in_resume: String },
     ...{
       memory: Mixed,

@@ -73,6 +73,8 @@ export interface EventRow extends OwnersFields {
   /** The person's local date and zone when they wrote it: decides whether its day counts. */
   written_on: Day;
   zone: string;
+  /** It came in from a file. */
+  is_imported?: boolean;
   /** Raised by every change that the person makes. */
   edits: number;
   ai: AiWork;

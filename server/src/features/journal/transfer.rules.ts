@@ -93,7 +93,7 @@ export function arrivedFromElsewhere(
   if (said.traits && !isCrisis) Object.assign(row, { traits: said.traits, traits_source: 'person' });
   if (said.ai_summary) Object.assign(row, { ai_summary: said.ai_summary, summary_source: 'person' });
   if (said.in_resume) row.in_resume = said.in_resume;
-  return { ...row, id: timedId(made) };
+  return { ...row, id: timedId(made), is_imported: true };
 }
 
 /** An event out of an export of ours, as it was; what its words bear out is looked at again. */
@@ -107,7 +107,8 @@ export function arrivedFromHome(userId: string, own: ExportedEvent): EventRow {
   return {
     ...{ id: importedId(userId, own.id), user_id: userId, ...text, tone, date, image_url: own.image_url },
     ...{ is_public: is_public && !isCrisis, traits, ai_summary, created_at: new Date(own.created_at), rev: 0 },
-    ...{ written_on, zone: validZone(own.zone), edits: 0, reply: 'none', unlocked: [], idem: null },
+    ...{ written_on, zone: validZone(own.zone), is_imported: true },
+    ...{ edits: 0, reply: 'none', unlocked: [], idem: null },
     ...{ trait_evidence: evidence, traits_source: own.traits_source, summary_source, in_resume, memory: null },
     date_words: date_words !== null && description.includes(date_words) ? date_words : null,
     ai: { status: own.ai_status, source: own.ai_source, tries: 0, fence: 1, due_at: null },
