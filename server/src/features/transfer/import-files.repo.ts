@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { mongo, type Model } from 'mongoose';
 import { budgets } from '../../platform/budgets.ts';
+import { createCache } from '../../platform/cache.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import {
   bucketName,
@@ -14,7 +15,10 @@ import {
 } from './import.model.ts';
 import type { Bytes } from './transfer.types.ts';
 
-const { GridFSBucket, ObjectId } = mongo;
+const { GridFSBucket, MongoGridFSChunkError, ObjectId } = mongo;
+
+/** Of each file that is read: a zip's directory is asked for entry by entry, and pictures lie between other things. */
+const CHUNKS_AT_HAND = 8;
 
 /** Files that are imported, where every server reaches them. */
 export class ImportFilesRepo {
@@ -49,8 +53,23 @@ export class ImportFilesRepo {
   async bytes(id: string): Promise<Bytes | null> {
     const file = await this.#files.findById(id).lean();
     if (!file) return null;
-    const range = (start: number, end: number) => this.#bucket.openDownloadStream(file._id, { start, end });
-    return { size: file.length, range };
+    const { length: size, chunkSize } = file;
+    const chunks = createCache<Buffer>({ max: CHUNKS_AT_HAND });
+    const chunk = (n: number) => chunks.getOrMake(String(n), () => this.#chunk(id, n));
+    async function* range(start: number, end: number): AsyncGenerator<Buffer> {
+      const to = Math.min(end, size);
+      for (let n = Math.floor(start / chunkSize); n * chunkSize < to; n += 1) {
+        const from = n * chunkSize;
+        yield (await chunk(n)).subarray(Math.max(0, start - from), to - from);
+      }
+    }
+    return { size, range };
+  }
+
+  async #chunk(id: string, n: number): Promise<Buffer> {
+    const found = await this.#chunks.findOne({ files_id: id, n }, { data: 1 }, { promoteBuffers: true }).lean();
+    if (!found) throw new MongoGridFSChunkError('The file was removed while it was read.');
+    return found.data;
   }
 
   async remove(id: string): Promise<void> {

@@ -72,6 +72,12 @@ export class ImportsRepo {
     return found && asRow(found);
   }
 
+  /** Whether another one waits for its turn. */
+  async isAnotherDue(id: string): Promise<boolean> {
+    const due = { state: 'running' as const, _id: { $ne: id }, $expr: { $lte: ['$due_at', '$$NOW'] } };
+    return (await this.#imports.exists(due)) !== null;
+  }
+
   /** Begins the lease anew; `false` when somebody else holds it by now. */
   async renew({ id, fence }: ImportRow, leaseMs: number): Promise<boolean> {
     const later = [{ $set: { due_at: inMs(leaseMs) } }];

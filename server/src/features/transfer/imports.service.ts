@@ -33,9 +33,18 @@ export class ImportsService {
     this.#deps = deps;
   }
 
-  /** What a file would bring; nothing of it stays. */
-  async preview(userId: string, stream: Readable): Promise<ImportPreview> {
-    const id = await this.#deps.files.add(userId, stream);
+  /** Keeps a file as it arrives, to be looked at or worked off. */
+  keep(userId: string, stream: Readable): Promise<string> {
+    return this.#deps.files.add(userId, stream);
+  }
+
+  /** Rejects with `conflict` while another import of the user is under way. */
+  refuseSecond(userId: string): Promise<void> {
+    return this.#deps.repo.refuseSecond(userId);
+  }
+
+  /** What a file that is kept would bring; nothing of it stays. */
+  async preview(userId: string, id: string): Promise<ImportPreview> {
     try {
       const file = await this.#open(id);
       await file.survey();
@@ -45,11 +54,9 @@ export class ImportsService {
     }
   }
 
-  /** Keeps a file that can be read, and has it worked off. Rejects with `conflict` while another one is. */
-  async start(userId: string, stream: Readable): Promise<{ id: string }> {
+  /** Has a file that is kept worked off, when it can be read. Rejects with `conflict` while another one is. */
+  async start(userId: string, fileId: string): Promise<{ id: string }> {
     const { repo, files, transact, stats, worker, now } = this.#deps;
-    await repo.refuseSecond(userId);
-    const fileId = await files.add(userId, stream);
     try {
       const file = await this.#open(fileId);
       const { entries, messages } = await file.survey();

@@ -18,6 +18,8 @@ export interface ImportSettings {
   pollMs: number;
   /** The pause after a failed try. */
   backoffMs: number;
+  /** For so long an import goes on while others wait. */
+  turnMs: number;
   /** Entries that come in together. */
   batch: number;
   /** Progress is pushed this often at most. */
@@ -25,16 +27,16 @@ export interface ImportSettings {
 }
 
 export const importSettings: ImportSettings = {
-  ...{ leaseMs: 15_000, renewMs: 5_000, pollMs: 3_000, backoffMs: 2_000, batch: 20, pushMs: 250 },
+  ...{ leaseMs: 15_000, renewMs: 5_000, pollMs: 3_000, backoffMs: 2_000, turnMs: 30_000, batch: 20, pushMs: 250 },
 };
 
-/** Claims in a row without any progress; then the file is to blame. */
+/** Claims in a row without any progress, whatever ended them, the process included; then the file is to blame. */
 const TRIES_MAX = 8;
 
 interface ImportsDeps {
   repo: ImportsRepo;
-  files: ImportFilesRepo;
-  journal: JournalTransfer;
+  files: Pick<ImportFilesRepo, 'bytes' | 'remove'>;
+  journal: Pick<JournalTransfer, 'add' | 'addMessages' | 'settle'>;
   /** Takes over what an export says of the person beside the journal; in one transaction with `also`. */
   takeHead: TakeHead;
   /** The numbers, after many changes that nobody was told of. */
@@ -47,14 +49,15 @@ interface ImportsDeps {
 interface Work {
   row: ImportRow;
   isLost: () => boolean;
+  isTurnOver: () => Promise<boolean>;
   tell: (step: Step) => void;
 }
 
-/** The lease is somebody else's by now, or the server ends. */
+/** The lease is somebody else's by now, another import has its turn, or the server ends. */
 class Lost extends Error {}
 
 /**
- * Works off imports, one at a time on each server. A claim is a lease with a fence; how far an import is, is stored in the
+ * Works off imports, one at a time on each server, in turns when several are due. A claim is a lease with a fence; how far an import is, is stored in the
  * transaction of what has come in, so whoever goes on begins right behind it.
  */
 export class Imports {
@@ -111,18 +114,18 @@ export class Imports {
     const { repo, log } = this.#deps;
     if (error instanceof DomainError && fileIsToBlame.has(error.kind)) return this.#fail(row, error.detail);
     if (!(error instanceof Lost)) log.warn({ err: error, import: row.id }, 'an import broke off and will be continued');
-    if (row.tries > TRIES_MAX) return this.#fail(row, 'It could not be read to its end.');
     // Where that fails too, or the user is deleted, the lease ends by itself.
     await repo.giveBack(row, error instanceof Lost ? 0 : this.#settings.backoffMs).catch(() => undefined);
   }
 
   async #run(row: ImportRow, isLost: () => boolean): Promise<void> {
+    if (row.tries > TRIES_MAX) return this.#fail(row, 'It could not be read to its end.');
     const { files, journal } = this.#deps;
     const bytes = await files.bytes(row.file_id);
     if (!bytes) return this.#fail(row, 'The file is no longer there.');
     const file = await readFile(bytes);
     if (!row.has_head) await this.#head(row, file);
-    const work: Work = { row, isLost, tell: this.#progress(row) };
+    const work: Work = { row, isLost, isTurnOver: this.#turn(row), tell: this.#progress(row) };
     const { entries, done, user_id } = row;
     await this.#list(work, file.entries(), Math.min(done, entries), (found, also) => journal.add(user_id, found, also));
     await this.#list(work, file.messages(), Math.max(0, done - entries), (found, also) =>
@@ -134,13 +137,13 @@ export class Imports {
 
   /** Takes in one list, but for what came in before, a batch at a time. */
   async #list<T>(
-    { row, isLost, tell }: Work,
+    { row, isLost, isTurnOver, tell }: Work,
     list: AsyncIterable<Read<T>>,
     skip: number,
     add: (found: T[], also: AlsoStored) => Promise<Arrived>,
   ): Promise<void> {
     for await (const batch of batches(list, skip, this.#settings.batch)) {
-      if (isLost()) throw new Lost();
+      if (isLost() || (await isTurnOver())) throw new Lost();
       const found = batch.flatMap(({ value }) => (value === undefined ? [] : [value]));
       const places = batch.flatMap(({ value, at }) => (value === undefined ? [] : [at]));
       const unread = batch.flatMap(({ at, problem }) => (problem === undefined ? [] : [{ at, reason: problem }]));
@@ -153,6 +156,16 @@ export class Imports {
       });
       tell(stepOf(arrived));
     }
+  }
+
+  /** A turn begins with its first batch: what came in before has to be read again until there, and every turn gets further. */
+  #turn({ id }: ImportRow): () => Promise<boolean> {
+    let endsAt: number | null = null;
+    return async () => {
+      if (endsAt !== null) return Date.now() >= endsAt && this.#deps.repo.isAnotherDue(id);
+      endsAt = Date.now() + this.#settings.turnMs;
+      return false;
+    };
   }
 
   async #head(row: ImportRow, file: ReadableFile): Promise<void> {

@@ -44,8 +44,16 @@ export function transferRoutes({ exports, imports, limits }: RoutesDeps): Router
     router,
     'me.import',
     ({ userId, query, req }) =>
-      receiveFile<Answer<'me.import'>>(req, { userId, maxBytes: numbers.importBytes }, (stream) =>
-        query.dry_run ? imports.preview(userId, stream) : imports.start(userId, stream),
+      receiveFile<string, Answer<'me.import'>>(
+        req,
+        { userId, maxBytes: numbers.importBytes },
+        {
+          keep: async (stream) => {
+            if (!query.dry_run) await imports.refuseSecond(userId);
+            return imports.keep(userId, stream);
+          },
+          use: (fileId) => (query.dry_run ? imports.preview(userId, fileId) : imports.start(userId, fileId)),
+        },
       ),
     { before: ({ userId }) => limits.consume('imports_hour', userId), deadlineMs: budgets.importMs },
   );

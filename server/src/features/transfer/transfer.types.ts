@@ -19,5 +19,5 @@ export interface ReadableFile {
 export interface Bytes {
   size: number;
   /** From `start` to before `end`. */
-  range(start: number, end: number): NodeJS.ReadableStream & AsyncIterable<Buffer>;
+  range(start: number, end: number): AsyncIterable<Buffer>;
 }

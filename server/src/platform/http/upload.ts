@@ -12,6 +12,8 @@ const files = createLimiter({
   maxPending: 0,
   refusal: () => unavailable('Many files are arriving just now. Please try again in a moment.'),
 });
+/** Who has sent a file waits for it to be read: it would be a pity to send it again. No more wait than people send files. */
+const readings = createLimiter({ concurrency: 2 });
 const filesOfUser = createKeyedLimiter({
   concurrency: 1,
   maxPending: 0,
@@ -19,13 +21,14 @@ const filesOfUser = createKeyedLimiter({
 });
 
 /**
- * Hands a body that is a file to `keep` as it arrives; it is never in memory as a whole. Throws 413 above `maxBytes`, 415 for
- * a compressed one, 400 for an empty one and one that breaks off, 503 when it stops arriving.
+ * Hands a body that is a file to `keep` as it arrives; it is never in memory as a whole. What was kept goes to `use`, and others
+ * may send theirs meanwhile. Throws 413 above `maxBytes`, 415 for a compressed one, 400 for an empty one and one that breaks
+ * off, 503 when it stops arriving.
  */
-export async function receiveFile<T>(
+export async function receiveFile<Kept, T>(
   req: Request,
   { userId, maxBytes }: { userId: string; maxBytes: number },
-  keep: (stream: Readable) => Promise<T>,
+  { keep, use }: { keep: (stream: Readable) => Promise<Kept>; use: (kept: Kept) => Promise<T> },
 ): Promise<T> {
   try {
     if ((req.get('content-encoding') ?? 'identity') !== 'identity')
@@ -35,12 +38,13 @@ export async function receiveFile<T>(
     if (length === 0 || (Number.isNaN(length) && req.get('transfer-encoding') === undefined))
       throw invalid('There is no file.');
     await admitUpload(req, userId);
-    return await filesOfUser.run(userId, () =>
-      files.run(() => {
+    return await filesOfUser.run(userId, async () => {
+      const kept = await files.run(() => {
         letArriveSlowly(req);
         return whileArriving(req, keep(bounded(req, maxBytes)), budgets.importFileMs);
-      }),
-    );
+      });
+      return readings.run(() => use(kept));
+    });
   } catch (error) {
     giveUp(req);
     throw error;

@@ -9,8 +9,14 @@ import { withoutChat } from './without-chat.ts';
 import { partsOf } from './parts.ts';
 import type { PictureSource } from './zip-file.ts';
 
+/** A long day's words, many times over. */
+const TEXT_MAX = 100_000;
+
 const entry = z.object({
-  text: z.string().max(1_000_000).optional(),
+  text: z
+    .string()
+    .max(TEXT_MAX, `The entry has more than ${TEXT_MAX.toLocaleString('en-US')} characters.`)
+    .optional(),
   creationDate: z.iso.datetime({ error: 'The entry has no date.' }),
   timeZone: z.string().max(64).optional(),
   photos: z
@@ -79,7 +85,7 @@ function arrivalOf(
 /** Markdown as Day One writes it, as plain words; a heading on the first line is the title. */
 export function wordsOf(text: string): { title: string | null; body: string } {
   const plain = text
-    .replace(/!\[[^\]\n]{0,200}\]\(dayone-moment:[^)\n]{0,200}\)/g, '')
+    .replace(/!\[[^\][\n]{0,200}\]\(dayone-moment:[^)\n]{0,200}\)/g, '')
     .replace(/\\([\\`*_{}[\]()#+\-.!~|>])/g, '$1')
     .trim();
   const [first = '', ...rest] = plain.split('\n');

@@ -3,10 +3,9 @@ import type { Bytes, ReadableFile } from '../transfer.types.ts';
 import { csvFile } from './csv-file.ts';
 import { dayOneFile } from './day-one.ts';
 import { ownFile } from './own-file.ts';
-import { openZip } from './zip-file.ts';
+import { openZip, OWN_JSON } from './zip-file.ts';
 
 const HEAD_BYTES = 4096;
-const OWN_JSON = 'milestory.json';
 
 const unknown = () =>
   invalid('This is no file that can be read here: a zip or JSON of this journal, a zip of Day One, or CSV.');

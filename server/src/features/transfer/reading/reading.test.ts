@@ -6,6 +6,7 @@ import type { Bytes } from '../transfer.types.ts';
 import { wordsOf } from './day-one.ts';
 import { partsOf } from './parts.ts';
 import { readFile } from './read-file.ts';
+import { openZip } from './zip-file.ts';
 
 const bytesOf = (content: Buffer): Bytes => ({
   size: content.length,
@@ -38,6 +39,7 @@ const dayOne = JSON.stringify({
     { creationDate: '2024-01-02T08:00:00Z', timeZone: 'Nowhere/Else', text: 'Back at work' },
     { creationDate: 'soon', text: 'Never' },
     { creationDate: '2024-01-03T08:00:00Z' },
+    { creationDate: '2024-01-04T08:00:00Z', text: '!['.repeat(50_001) },
   ],
 });
 
@@ -70,6 +72,14 @@ function crafted(name: string, content: Buffer, { unpacked = content.length, fla
   return Buffer.concat([local, Buffer.from(name), packed, central, Buffer.from(name), end]);
 }
 
+/** A zip whose directory says that it has so many files. */
+function manyFiles(count: number): Buffer {
+  const zip = crafted('a.json', Buffer.from('{}'));
+  zip.writeUInt16LE(count, zip.length - 14);
+  zip.writeUInt16LE(count, zip.length - 12);
+  return zip;
+}
+
 describe('a file that can be read', () => {
   it('is our JSON, by itself or in a zip', async () => {
     const zip = await zipOf({ 'milestory.json': journal, 'milestory.md': '# Read me' });
@@ -100,9 +110,15 @@ describe('a file that can be read', () => {
       ['entry 2', '2024-01-02', null, 'Back at work'],
       ['entry 3', 'The entry has no date.', undefined, undefined],
       ['entry 4', 'The entry has no words.', undefined, undefined],
+      ['entry 5', 'The entry has more than 100,000 characters.', undefined, undefined],
     ]);
     await expect(found[0]?.value?.picture?.()).rejects.toMatchObject({ detail: 'the file does not have it.' });
     expect(await file.picture('photos/x.jpeg')).toBeNull();
+  });
+
+  it('is our zip, however small its data could be packed', async () => {
+    const { names } = await openZip(bytesOf(crafted('milestory.json', Buffer.alloc(11_000_000))));
+    expect(names).toEqual(['milestory.json']);
   });
 
   it('is a table, with what is wrong by its line', async () => {
@@ -155,7 +171,8 @@ describe('a file that is refused with a sentence', () => {
     ['a way out', crafted('../../etc/passwd', Buffer.from('x')), /outside/],
     ['a way from the root', crafted('/etc/passwd', Buffer.from('x')), /outside/],
     ['a zip with a password', crafted('milestory.json', Buffer.from('{}'), { flags: 1 }), /encrypted/],
-    ['a bomb', crafted('milestory.json', Buffer.alloc(11_000_000)), /unpack to more/],
+    ['a bomb', crafted('Journal.json', Buffer.alloc(11_000_000)), /unpack to more/],
+    ['more files than a journal has', manyFiles(20_001), /too many files/],
     ['a bomb that hides', crafted('milestory.json', Buffer.alloc(11_000_000), { unpacked: 100 }), /damaged/],
     [
       'a promise of terabytes',
@@ -172,6 +189,7 @@ describe('words from elsewhere', () => {
     ['plain words', 'Ran today', { title: null, body: 'Ran today' }],
     ['a heading', '## Race day\nRan', { title: 'Race day', body: 'Ran' }],
     ['a heading alone', '# Race day', { title: 'Race day', body: '' }],
+    ['brackets before a picture', '![![![a](dayone-moment://1)', { title: null, body: '![![' }],
     ['escapes and pictures', 'One\\. Two\\!\n![a](dayone-moment://1)', { title: null, body: 'One. Two!' }],
   ])('are taken from %s', (_what, text, words) => expect(wordsOf(text)).toEqual(words));
 

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshDatabase, watchedDatabase } from '../../../test/database.ts';
+import { zipOf } from '../../../test/journal-file.ts';
+import { ImportFilesRepo } from './import-files.repo.ts';
+import { openZip } from './reading/zip-file.ts';
+
+const CHUNK_BYTES = 255 * 1024;
+
+let db: Awaited<ReturnType<typeof freshDatabase>>;
+let watched: Awaited<ReturnType<typeof watchedDatabase>>;
+let files: ImportFilesRepo;
+beforeAll(async () => {
+  db = await freshDatabase();
+  watched = await watchedDatabase(db.connection.name);
+  files = new ImportFilesRepo(watched);
+});
+afterAll(async () => {
+  await watched.close();
+  await db.drop();
+});
+
+async function kept(content: Buffer) {
+  const id = await files.add('a'.repeat(24), Readable.from([content]));
+  const bytes = await files.bytes(id);
+  if (!bytes) throw new Error('It is not there.');
+  watched.commands.length = 0;
+  const read = async (start: number, end: number) => {
+    const parts: Buffer[] = [];
+    for await (const part of bytes.range(start, end)) parts.push(part);
+    return Buffer.concat(parts);
+  };
+  return { id, bytes, read };
+}
+const reads = () => watched.commands.filter((name) => name === 'find' || name === 'getMore').length;
+
+describe('a file that is kept', () => {
+  it('is read in any ranges, and never beyond its end', async () => {
+    const content = randomBytes(2 * CHUNK_BYTES + 100);
+    const { read } = await kept(content);
+    for (const [start, end] of [
+      [0, content.length],
+      [CHUNK_BYTES - 1, CHUNK_BYTES + 1],
+      [CHUNK_BYTES, 2 * CHUNK_BYTES],
+      [content.length - 5, content.length + 5],
+      [7, 7],
+    ] as const)
+      expect((await read(start, end)).equals(content.subarray(start, end))).toBe(true);
+    expect(reads()).toBe(3);
+  });
+
+  it('has its directory read by chunks, not by entries', async () => {
+    const names = Array.from({ length: 3_000 }, (_each, n) => `photos/${String(n)}.jpeg`);
+    const zip = await zipOf(Object.fromEntries(names.map((name) => [name, 'x'])));
+    const { bytes } = await kept(zip);
+    expect((await openZip(bytes)).names).toEqual(names);
+    expect(reads()).toBeGreaterThan(0);
+    expect(reads()).toBeLessThanOrEqual(Math.ceil(zip.length / CHUNK_BYTES));
+  });
+
+  it('is not taken for damaged when it is removed meanwhile', async () => {
+    const { id, bytes } = await kept(await zipOf({ 'a.json': '{}' }));
+    await files.remove(id);
+    await expect(openZip(bytes)).rejects.toMatchObject({ name: 'MongoGridFSChunkError' });
+  });
+});

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { freshDatabase, silent } from '../../../test/database.ts';
+import { until } from '../../../test/harness.ts';
+import type { AlsoStored } from '../journal/journal-transfer.types.ts';
+import { ImportsRepo } from './imports.repo.ts';
+import { Imports } from './imports.worker.ts';
+
+let db: Awaited<ReturnType<typeof freshDatabase>>;
+let repo: ImportsRepo;
+let worker: Imports;
+/** Whose entries came in, in order. */
+let cameIn: string[];
+let opened: number;
+let breaksAt: number | null;
+
+const csv = Buffer.from(`date,description\n${'2024-05-01,Ran\n'.repeat(3)}`);
+const files = {
+  bytes: () => {
+    opened += 1;
+    const range = (start: number, end: number) => Readable.from([csv.subarray(start, end)], { objectMode: false });
+    return Promise.resolve({ size: csv.length, range });
+  },
+  remove: () => Promise.resolve(),
+};
+async function add(userId: string, found: readonly unknown[], also: AlsoStored) {
+  const arrived = { added: found.length, known: 0, problems: [] };
+  if (cameIn.length === breaksAt) {
+    breaksAt = null;
+    throw new Error('It breaks off.');
+  }
+  await db.connection.transaction((session) => also(session, arrived));
+  cameIn.push(userId);
+  return arrived;
+}
+const journal = { add, addMessages: add, settle: () => Promise.resolve() };
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  repo = new ImportsRepo(db);
+});
+afterAll(() => db.drop());
+beforeEach(() => {
+  [cameIn, opened, breaksAt] = [[], 0, null];
+  worker = new Imports({
+    ...{ repo, files, journal, log: silent, push: () => undefined },
+    takeHead: () => Promise.resolve(),
+    announce: () => Promise.resolve(),
+    settings: { pollMs: 20, backoffMs: 0, batch: 1, turnMs: 0 },
+  });
+});
+afterEach(() => worker.stop());
+
+async function insert() {
+  const [userId, fileId] = [randomBytes(12).toString('hex'), randomBytes(12).toString('hex')];
+  const work = { userId, fileId, format: 'csv' as const, entries: 3, total: 3 };
+  const id = await db.connection.getClient().withSession((session) => repo.insert(session, work, new Date()));
+  return { userId, ended: () => ending(userId, id) };
+}
+const ending = (userId: string, id: string) =>
+  until(async () => {
+    const row = await repo.byId(userId, id);
+    return row?.state === 'running' ? null : row;
+  });
+/** As by a server whose process ends at once. */
+async function claimInVain(times: number): Promise<void> {
+  for (let n = 0; n < times; n += 1) await until(() => repo.claim(0));
+}
+
+describe('imports', () => {
+  it('take turns, so that a long one keeps nobody waiting to its end', async () => {
+    const [one, other] = [await insert(), await insert()];
+    worker.start();
+    for (const { ended } of [one, other]) expect(await ended()).toMatchObject({ state: 'done', done: 3, added: 3 });
+    expect(cameIn).toHaveLength(6);
+    expect(new Set(cameIn.slice(0, 2))).toEqual(new Set([one.userId, other.userId]));
+  });
+
+  it('go on in one reading when nobody waits', async () => {
+    const { ended } = await insert();
+    worker.start();
+    expect(await ended()).toMatchObject({ state: 'done', added: 3 });
+    expect(opened).toBe(1);
+  });
+
+  it('have failed after eight tries that ended the process, and are not opened again', async () => {
+    const { ended } = await insert();
+    await claimInVain(8);
+    worker.start();
+    expect(await ended()).toMatchObject({
+      state: 'failed',
+      problems: [{ at: 'file', reason: 'It could not be read to its end.' }],
+    });
+    expect(opened).toBe(0);
+  });
+
+  it('have all their tries again once one of them got further', async () => {
+    const { ended } = await insert();
+    await claimInVain(7);
+    breaksAt = 1;
+    worker.start();
+    expect(await ended()).toMatchObject({ state: 'done', added: 3 });
+    expect(opened).toBe(2);
+  });
+});
