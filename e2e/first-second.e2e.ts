@@ -29,7 +29,7 @@ describe('before the app is there', () => {
     await page.getByRole('button', { name: 'Theme: light' }).waitFor();
     expect(await box(page).inputValue()).toBe('I planted a tree.');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.waitForURL('**/auth');
+    await page.waitForURL('**/auth#register');
     expect(await pending(page)).toBe('I planted a tree.');
   });
 

@@ -15,7 +15,7 @@ describe('the main job', () => {
     await page.goto('/');
     await page.getByPlaceholder('Type your accomplishment here...').fill(deed);
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.waitForURL('**/auth');
+    await page.waitForURL('**/auth#register');
 
     await page.getByRole('tab', { name: 'Register' }).click();
     await page.getByLabel('Full Name').fill(who.name);
@@ -179,6 +179,8 @@ describe('when the network fails', () => {
     // They come with the first sign that somebody is about to act.
     await page.mouse.move(300, 300);
     await expect.poll(() => loadedScriptsWith(page, 'data-sonner-toaster')).toBeGreaterThan(0);
+    await expect.poll(() => loadedScriptsWith(page, 'You’re offline')).toBeGreaterThan(0);
+    await expect.poll(() => loadedScriptsWith(page, 'Waiting for a connection')).toBeGreaterThan(0);
     await page.context().setOffline(true);
     await page.getByText('You’re offline.').waitFor();
     await here.tell('I repaired the gate.');
@@ -228,7 +230,7 @@ describe('on a phone', () => {
     await story.tap();
     await here.card('I learned to whistle.').waitFor();
     await here.card('I learned to whistle.').getByRole('button', { name: 'More' }).tap();
-    expect(await page.getByRole('menuitem', { name: 'Delete' }).isVisible()).toBe(true);
+    await page.getByRole('menuitem', { name: 'Delete' }).waitFor();
     await page.keyboard.press('Escape');
     expect(await story.getAttribute('aria-current')).toBe('page');
     expect(await page.getByRole('button', { name: 'Story (new)' }).count()).toBe(0);

@@ -104,7 +104,7 @@ describe('a public profile', () => {
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(`${stage.appUrl}/profile/${person.username}`);
     await page.getByRole('link', { name: 'Get Started Free' }).click();
-    await page.waitForURL('**/auth');
+    await page.waitForURL('**/auth#register');
     await page.goto('/profile/nobodyatall');
     await page.getByRole('heading', { name: 'Profile not found' }).waitFor();
     await page.getByRole('link', { name: 'Go Home' }).click();

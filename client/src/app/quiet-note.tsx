@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useBuild } from '../lib/build.ts';
 import { late } from '../lib/late.tsx';
 import { useIsKept, useOnline } from '../lib/online.ts';
+import { onIntent } from '../lib/on-intent.ts';
 
 /** By then a page has what it needs, on all but the slowest networks. */
 const SETTLED_MS = 2500;
@@ -19,9 +20,12 @@ export function QuietNote() {
   const [isDismissed, setIsDismissed] = useState(false);
   // Without a network it would be too late to fetch the words for that.
   useEffect(() => {
-    const timer = setTimeout(() => void QuietNotes.preload(), SETTLED_MS);
+    const preload = () => void QuietNotes.preload();
+    const timer = setTimeout(preload, SETTLED_MS);
+    const stop = onIntent(preload);
     return () => {
       clearTimeout(timer);
+      stop();
     };
   }, []);
   const note = (!isOnline && 'offline') || (isKept && 'kept') || (isOutdated && !isDismissed && 'outdated');

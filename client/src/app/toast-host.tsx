@@ -1,11 +1,9 @@
 import { toastSettings } from '@app/shared/limits';
 import { useEffect, useState } from 'react';
 import { late } from '../lib/late.tsx';
+import { onIntent } from '../lib/on-intent.ts';
 import { useSession } from '../lib/session.ts';
 import { useToasts } from '../lib/toast.ts';
-
-/** Signs that somebody is about to do something. */
-const INTENTS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 const Toaster = late(async () => (await import('../ui/toaster.tsx')).Toaster, {
   waiting: () => null,
@@ -38,17 +36,6 @@ export function ToastHost() {
   const isWanted = useToasts((state) => state.isWanted);
   const isSignedIn = useSession((session) => session.token !== null);
   // Who is signed in has something to lose: the words for 'that failed' must be here before an act can fail.
-  useEffect(() => {
-    if (!isSignedIn) return;
-    const stop = () => {
-      for (const intent of INTENTS) window.removeEventListener(intent, prepare);
-    };
-    const prepare = () => {
-      stop();
-      void Toaster.preload();
-    };
-    for (const intent of INTENTS) window.addEventListener(intent, prepare, { passive: true });
-    return stop;
-  }, [isSignedIn]);
+  useEffect(() => (isSignedIn ? onIntent(() => void Toaster.preload()) : undefined), [isSignedIn]);
   return isWanted ? <Toaster /> : null;
 }

@@ -1,6 +1,7 @@
 import type { ChatMessage, LifeEvent } from '@app/shared/journal';
 import { useEffect, useMemo, useRef } from 'react';
 import { late } from '../../../lib/late.tsx';
+import { onIntent } from '../../../lib/on-intent.ts';
 import { useSession } from '../../../lib/session.ts';
 import { messages as texts } from '../../../messages.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
@@ -83,6 +84,8 @@ export function ChatHistory() {
   const messages = useMemo(() => newestFirst.toReversed(), [newestFirst]);
   const events = useEventsAbout(messages);
   const answers = useAnswers((state) => state.byReply);
+  // What is written without a network must be seen to wait: then it would be too late to fetch how that looks.
+  useEffect(() => onIntent(() => void UnsentSlip.preload()), []);
   const isAsking = useAnswers((state) => state.isAsking);
   const isWriting = useComposer(({ draft }) => draft.text !== '');
   useStoredAnswers(messages);

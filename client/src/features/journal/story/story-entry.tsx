@@ -38,6 +38,7 @@ function Actions({ event, onEdit, onDelete }: Pick<StoryEntryProps, 'event' | 'o
   const isTouch = useMedia('(pointer: coarse)');
   const acts = [
     {
+      id: 'privacy',
       label: event.is_public ? 'Make private' : 'Make public',
       icon: event.is_public ? LockOpen : Lock,
       shortcut: 'p',
@@ -46,6 +47,7 @@ function Actions({ event, onEdit, onDelete }: Pick<StoryEntryProps, 'event' | 'o
     ...(event.is_public
       ? [
           {
+            id: 'link',
             label: 'Copy link',
             icon: Link2,
             onSelect: () => void import('./copy-event-link.ts').then(({ copyEventLink }) => copyEventLink(event)),
@@ -53,6 +55,7 @@ function Actions({ event, onEdit, onDelete }: Pick<StoryEntryProps, 'event' | 'o
         ]
       : []),
     {
+      id: 'edit',
       label: 'Edit',
       icon: Pencil,
       shortcut: 'e',
@@ -61,6 +64,7 @@ function Actions({ event, onEdit, onDelete }: Pick<StoryEntryProps, 'event' | 'o
       },
     },
     {
+      id: 'delete',
       label: 'Delete',
       icon: Trash2,
       onSelect: () => {
@@ -79,14 +83,15 @@ function Actions({ event, onEdit, onDelete }: Pick<StoryEntryProps, 'event' | 'o
       </Menu>
     );
   }
-  return acts.map(({ label, icon, shortcut, onSelect }) => (
+  // By what it does, not by its label: the focus stays on the button whose label changes with it.
+  return acts.map(({ id, label, icon, shortcut, onSelect }) => (
     <IconButton
-      key={label}
+      key={id}
       icon={icon}
       label={label}
       data-key={shortcut}
       onClick={onSelect}
-      {...(label === 'Edit' ? preloadEditor : {})}
+      {...(id === 'edit' ? preloadEditor : {})}
     />
   ));
 }
