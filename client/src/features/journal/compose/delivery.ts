@@ -60,10 +60,12 @@ async function deliverAll(session: AbortSignal): Promise<void> {
 
 /** False when nobody answered: what comes after it waits, so that the order stays. */
 async function deliverEntries(session: AbortSignal): Promise<boolean> {
+  // What waited goes out by itself: its author may be reading something else by now.
+  const hasWaited = useOutbox.getState().isStalled;
   for (;;) {
     const send = firstWaiting();
     if (!send) return true;
-    if (!(await deliver(send)) || session.aborted) return false;
+    if (!(await deliver(send, hasWaited)) || session.aborted) return false;
     goOn();
   }
 }
@@ -82,10 +84,10 @@ function tryLater(): void {
 }
 
 /** Resolves to whether there was an answer. */
-async function deliver(send: PendingSend): Promise<boolean> {
+async function deliver(send: PendingSend, hasWaited: boolean): Promise<boolean> {
   useOutbox.setState({ sendingKey: send.key });
   try {
-    arrived(send, (await postEvent(send)).event);
+    arrived(send, (await postEvent(send)).event, hasWaited);
     return true;
   } catch (error) {
     // It waits on this device until its author is back.
@@ -97,7 +99,7 @@ async function deliver(send: PendingSend): Promise<boolean> {
   }
 }
 
-function arrived(send: PendingSend, event: LifeEvent): void {
+function arrived(send: PendingSend, event: LifeEvent, hasWaited: boolean): void {
   removeSend(send);
   upsertEvent(event);
   // Its author took it back while it was on its way.
@@ -105,7 +107,7 @@ function arrived(send: PendingSend, event: LifeEvent): void {
     deleteEvent(event);
     return;
   }
-  showEntry(event);
+  if (!hasWaited) showEntry(event);
   addOptimistic({ type: 'user', content: send.body.description, event_id: event.id });
   // In a crisis there is nothing but the sentence of the reply.
   if (event.tone !== 'crisis') toast.success(messages.journal.added);
