@@ -1,4 +1,4 @@
-import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startServer, type RunningServer } from '@app/testkit/built-server';
@@ -50,7 +50,9 @@ const CLOCK_READ_MS = 250;
 const LOGS = process.env.CHAOS_LOGS;
 
 const keepLog = async (name: string, text: string) => {
-  if (LOGS) await appendFile(join(LOGS, `${name}.log`), text);
+  if (!LOGS) return;
+  await mkdir(LOGS, { recursive: true });
+  await appendFile(join(LOGS, `${name}.log`), text);
 };
 
 export async function createServer(plan: ServerPlan): Promise<ChaosServer> {
