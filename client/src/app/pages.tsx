@@ -28,7 +28,7 @@ export const pages = {
     () => import('../features/journal/lookback/lookback-pushes.ts'),
   ),
   resume: livePage(
-    async () => (await import('../features/resume/resume-page.tsx')).ResumePage,
+    async () => (await import('./resume-with-editor.tsx')).ResumeWithEditor,
     () => import('../features/resume/resume-pushes.ts'),
   ),
   analytics: livePage(

@@ -30,16 +30,24 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
-/** The dialog itself; `Dialog` loads it when it first opens. The focus goes to its first field. */
+const fields = 'input:not([type=file]), textarea, select';
+
+/** Puts the focus where one begins to type: on the field that says so, at the end of its words, or on the first one. */
+function focusOnField(content: HTMLElement | null): boolean {
+  const wanted = content?.querySelector<HTMLTextAreaElement>('textarea[data-begin]');
+  const field = wanted ?? content?.querySelector<HTMLElement>(fields);
+  field?.focus();
+  wanted?.setSelectionRange(wanted.value.length, wanted.value.length);
+  return Boolean(field);
+}
+
+/** The dialog itself; `Dialog` loads it when it first opens. The focus goes to its first field, or to the one marked with `data-begin`. */
 export function DialogFrame({ isOpen, onOpenChange, title, description, children }: DialogProps) {
   const { remember, giveBack } = useOpener();
   const content = useRef<HTMLDivElement>(null);
   const handleOpen = (event: Event) => {
     remember();
-    const field = content.current?.querySelector<HTMLElement>('input:not([type=file]), textarea, select');
-    if (!field) return;
-    event.preventDefault();
-    field.focus();
+    if (focusOnField(content.current)) event.preventDefault();
   };
   return (
     <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>

@@ -1,5 +1,5 @@
 import type { LifeEvent } from '@app/shared/journal';
-import type { NarrativePurpose, ResumeNarrative } from '@app/shared/resume';
+import type { NarrativePurpose, NarrativeSentence, ResumeNarrative } from '@app/shared/resume';
 import { textOf } from '@app/shared/resume-text';
 import { api } from '../../lib/api.ts';
 import { createStore } from '../../lib/create-store.ts';
@@ -88,6 +88,12 @@ export const useProof = createResource<LifeEvent[], readonly string[]>({
   read: async (ids = []) => (ids.length > 0 ? api('events.list', { query: { ids: ids.join() } }) : []),
   failure: null,
 });
+
+/** The event behind a sentence in which more can be said; its first where it rests on several, null where none is there any more. */
+export async function readEventBehind({ event_ids }: NarrativeSentence): Promise<LifeEvent | null> {
+  const events = await api('events.list', { query: { ids: event_ids.join() } });
+  return event_ids.flatMap((id) => events.find((event) => event.id === id) ?? [])[0] ?? null;
+}
 
 /** Takes away what rests on an event that is deleted, as the server does. */
 export function removeSentencesAbout(id: string): void {

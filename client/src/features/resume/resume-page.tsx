@@ -8,14 +8,15 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import type { WithEditor } from './components/narrative.tsx';
 import { ResumeChoices } from './components/resume-choices.tsx';
 import { ResumeSheet } from './components/resume-sheet.tsx';
 import { ResumeTools } from './components/resume-tools.tsx';
 import { isPeriodOpen, useResume, useResumeOptions } from './resume-data.ts';
 import { isInverted } from './resume-period.ts';
 
-/** The professional narrative, as the paper it will be. */
-export function ResumePage() {
+/** The professional narrative, as the paper it will be. The editor of an event is handed in. */
+export function ResumePage({ Editor }: WithEditor) {
   useTitle('Resume');
   const user = useSession((session) => session.user);
   useWatch(useResume);
@@ -32,7 +33,7 @@ export function ResumePage() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-[minmax(0,1fr)_17rem] print:block">
         <div>
           <ResumeChoices />
-          <Paper />
+          <Paper Editor={Editor} />
         </div>
         <ResumeTools resume={hasText ? resume : null} user={user} />
       </div>
@@ -41,7 +42,7 @@ export function ResumePage() {
 }
 
 /** The sheet in whichever state it is. */
-function Paper() {
+function Paper({ Editor }: WithEditor) {
   const user = useSession((session) => session.user);
   const resume = useResume((state) => state.data);
   const status = useResume((state) => state.status);
@@ -73,7 +74,7 @@ function Paper() {
       </EmptyState>
     );
   }
-  return <ResumeSheet resume={resume} user={user} isWriting={status === 'loading'} />;
+  return <ResumeSheet resume={resume} user={user} isWriting={status === 'loading'} Editor={Editor} />;
 }
 
 const lines = ['w-full', 'w-11/12', 'w-full', 'w-2/3'] as const;

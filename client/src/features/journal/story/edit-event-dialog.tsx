@@ -88,13 +88,15 @@ function Picture({ event, picture, onChange }: PictureProps) {
   );
 }
 
-interface EditEventDialogProps {
+export interface EditEventDialogProps {
   event: LifeEvent;
+  /** What the words do not say yet: asked below them, with the focus there. */
+  question?: string;
   onClose: () => void;
 }
 
 /** Everything about an entry can be changed, also what the writer has made of it; changed words are summarized again. */
-export function EditEventDialog({ event, onClose }: EditEventDialogProps) {
+export function EditEventDialog({ event, question, onClose }: EditEventDialogProps) {
   const [before] = useState(() => fieldsOf(withChange(event, changeOf(event.id))));
   const isNothing = (typed: Partial<Fields>) => Object.keys(changesOf(before, { ...before, ...typed })).length === 0;
   const { changes: typed, edit: keep, forget } = useKeptChanges<Fields>(editDraftOf(event.id), isNothing);
@@ -147,7 +149,8 @@ export function EditEventDialog({ event, onClose }: EditEventDialogProps) {
           value={fields.description}
           error={errors.description}
           className="field-sizing-content max-h-72 min-h-24 py-2.5"
-          hint={isRewritten ? 'The summary will be rewritten.' : undefined}
+          data-begin={question ? '' : undefined}
+          hint={isRewritten ? 'The summary will be rewritten.' : question}
           onChange={({ target }) => {
             edit({ description: target.value });
           }}

@@ -1,20 +1,37 @@
-import { useState } from 'react';
+import type { LifeEvent } from '@app/shared/journal';
+import { useState, type ComponentType } from 'react';
+import { toastFixed } from '../../../lib/toast-error.ts';
+import { messages } from '../../../messages.ts';
 import { preloadDialog } from '../../../ui/dialog.tsx';
 import { numberedParagraphs, namesNumber, type NumberedSentence } from '../resume-text.ts';
 import type { NarrativePurpose, NarrativeSentence } from '@app/shared/resume';
+import { readEventBehind, useResume } from '../resume-data.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 
-interface NarrativeProps {
+export interface WithEditor {
+  /** Opens an event where its words are typed. */
+  Editor: ComponentType<{ event: LifeEvent; question?: string; onClose: () => void }>;
+}
+
+interface NarrativeProps extends WithEditor {
   purpose: NarrativePurpose;
   sentences: readonly NarrativeSentence[];
 }
 
 /** The paragraphs, or bullets for a review; behind each sentence a small number that opens the events it rests on. */
-export function Narrative({ purpose, sentences }: NarrativeProps) {
+export function Narrative({ purpose, sentences, Editor }: NarrativeProps) {
   const [opened, setOpened] = useState<NumberedSentence | null>(null);
+  const [edited, setEdited] = useState<LifeEvent | null>(null);
   const paragraphs = numberedParagraphs(sentences);
   const open = (sentence: NumberedSentence) => {
     setOpened(sentence);
+  };
+  const improve = async (sentence: NumberedSentence) => {
+    try {
+      setEdited(await readEventBehind(sentence));
+    } catch (error) {
+      toastFixed(error, messages.journal.loadFailed);
+    }
   };
   return (
     <>
@@ -35,13 +52,24 @@ export function Narrative({ purpose, sentences }: NarrativeProps) {
           </p>
         ))
       )}
-      <WhatIsMissing sentences={deedsOf(purpose, sentences)} onOpen={open} />
+      <WhatIsMissing sentences={deedsOf(purpose, sentences)} onImprove={improve} />
       <ProofDialog
         sentence={opened}
         onClose={() => {
           setOpened(null);
         }}
       />
+      {edited && (
+        <Editor
+          key={edited.id}
+          event={edited}
+          question="How many, how much, how long?"
+          onClose={() => {
+            setEdited(null);
+            void useResume.getState().load();
+          }}
+        />
+      )}
     </>
   );
 }
@@ -52,29 +80,29 @@ const textClass = 'mt-4 font-serif text-lg leading-relaxed print:text-[11pt]';
 const deedsOf = (purpose: NarrativePurpose, sentences: readonly NarrativeSentence[]): NumberedSentence[] =>
   numberedParagraphs(sentences).flatMap((paragraph) => (purpose === 'application' ? paragraph.slice(1) : paragraph));
 
-/** What would make the text stronger, said of its own sentences. */
-function WhatIsMissing({
-  sentences,
-  onOpen,
-}: { sentences: readonly NumberedSentence[] } & Pick<SentenceProps, 'onOpen'>) {
+interface WhatIsMissingProps {
+  sentences: readonly NumberedSentence[];
+  onImprove: (sentence: NumberedSentence) => Promise<void>;
+}
+
+/** What would make the text stronger, said of its own sentences, with the way to where it can be added. */
+function WhatIsMissing({ sentences, onImprove }: WhatIsMissingProps) {
   const [first, ...more] = sentences.filter(({ text }) => !namesNumber(text));
   if (!first) return null;
   const count = more.length + 1;
   return (
     <div className="no-print mt-6 border-l-2 border-accent pl-4 text-sm text-soft">
-      {count === 1 ? 'One of these has no number.' : `${String(count)} of these have no number.`} Add one: how many, how
-      much, how long?{' '}
+      {count === 1 ? 'One of these has no number' : `${String(count)} of these have no number`}: how many, how much, how
+      long?{' '}
       <button
         type="button"
         className="min-h-6 text-accent underline underline-offset-2"
         aria-haspopup="dialog"
         onPointerEnter={preloadDialog}
         onFocus={preloadDialog}
-        onClick={() => {
-          onOpen(first);
-        }}
+        onClick={() => void onImprove(first)}
       >
-        Show the first
+        {count === 1 ? 'Add a number' : 'Add a number to the first'}
       </button>
     </div>
   );

@@ -6,9 +6,9 @@ import { namesByFamily } from '@app/shared/trait-names';
 import { dayOf } from '../../../lib/dates.ts';
 import { TraitBadge } from '../../../domain/trait-badge.tsx';
 import { readWords } from '../resume-text.ts';
-import { Narrative } from './narrative.tsx';
+import { Narrative, type WithEditor } from './narrative.tsx';
 
-interface ResumeSheetProps {
+interface ResumeSheetProps extends WithEditor {
   resume: ResumeNarrative;
   user: User | null;
   /** A new text is under way. */
@@ -16,7 +16,7 @@ interface ResumeSheetProps {
 }
 
 /** The sheet of paper: on the screen as it will be printed. */
-export const ResumeSheet = ({ resume, user, isWriting }: ResumeSheetProps) => (
+export const ResumeSheet = ({ resume, user, isWriting, Editor }: ResumeSheetProps) => (
   <article
     aria-label="Your résumé"
     aria-busy={isWriting}
@@ -41,7 +41,7 @@ export const ResumeSheet = ({ resume, user, isWriting }: ResumeSheetProps) => (
       <h3 id="narrative" className="mt-8 text-sm font-sans font-semibold tracking-wide text-soft uppercase">
         Professional narrative
       </h3>
-      <Narrative purpose={resume.purpose} sentences={resume.sentences} />
+      <Narrative purpose={resume.purpose} sentences={resume.sentences} Editor={Editor} />
     </section>
     <Traits traits={resume.all_traits} />
     <p className="mt-10 border-t border-line pt-4 text-sm text-soft">

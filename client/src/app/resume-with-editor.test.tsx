@@ -1,0 +1,48 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { idOf, lifeEvent } from '../../test/events.ts';
+import { mockApi, refuse } from '../../test/mock-api.ts';
+import { renderPage, signIn } from '../../test/render.tsx';
+import { ResumeWithEditor } from './resume-with-editor.tsx';
+
+describe('/resume', () => {
+  it('says what is missing: a number, and opens the words of the first event without one to add it', async () => {
+    signIn();
+    const event = lifeEvent(1, { description: 'Hung a shelf.' });
+    const sentences = [
+      { text: 'I ran 12 km in March 2025.', paragraph: 0, event_ids: [idOf(2)] },
+      { text: 'In March 2025, I hung a shelf.', paragraph: 0, event_ids: [idOf(1)] },
+      { text: 'I helped.', paragraph: 0, event_ids: [idOf(1)] },
+    ];
+    const resume = {
+      ...{ purpose: 'bio' as const, narrative: sentences.map(({ text }) => text).join(' '), sentences, all_traits: [] },
+      ...{ event_count: 2, read_count: 2, generated_at: '2025-03-14T12:00:00.000Z' },
+    };
+    let isUp = false;
+    const { named } = mockApi({
+      'resume.narrative': resume,
+      'events.list': () => (isUp ? [event] : refuse(503)),
+      'events.update': ({ body }) => ({ ...event, ...(body as object), rev: event.rev + 1 }),
+    });
+    const { user } = renderPage(<ResumeWithEditor />);
+    const hint = await screen.findByText(/2 of these have no number: how many, how much, how long\?/);
+    const add = within(hint).getByRole('button', { name: 'Add a number to the first' });
+    await user.click(add);
+    expect(await screen.findByText('Failed to load events')).toBeInTheDocument();
+    isUp = true;
+    await user.click(add);
+    const words = await screen.findByRole('textbox', { name: 'What happened' });
+    expect(words).toHaveFocus();
+    expect(words).toHaveAccessibleDescription('How many, how much, how long?');
+    await user.keyboard(' It took 3 hours.');
+    const asked = named('resume.narrative').length;
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => {
+      expect(named('resume.narrative')).toHaveLength(asked + 1);
+    });
+    expect(named('events.update').map(({ params, body }) => ({ params, body }))).toEqual([
+      { params: { id: event.id }, body: { description: 'Hung a shelf. It took 3 hours.' } },
+    ]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
