@@ -2,9 +2,19 @@
 // Until the app listens, it also keeps what a visitor does on a page that can be read already.
 (() => {
   const theme = /(?:^|; )user_preferences=theme:(light|dark)(?:;|$)/.exec(document.cookie)?.[1];
-  if (theme) document.documentElement.dataset.theme = theme;
+  const root = document.documentElement;
+  // The color that devices draw around the page follows the chosen theme; without one it follows the system, as the page does.
+  const tint = () => {
+    for (const meta of document.querySelectorAll('meta[name=theme-color]')) {
+      const { scheme } = meta.dataset;
+      const chosen = root.dataset.theme;
+      meta.media = chosen ? (chosen === scheme ? 'all' : 'not all') : `(prefers-color-scheme: ${scheme})`;
+    }
+  };
+  new MutationObserver(tint).observe(root, { attributeFilter: ['data-theme'] });
+  if (theme) root.dataset.theme = theme;
   try {
-    if (localStorage.getItem('auth_token')) document.documentElement.dataset.signedIn = '';
+    if (localStorage.getItem('auth_token')) root.dataset.signedIn = '';
   } catch {
     // Storage can be forbidden; the page then starts signed out.
   }

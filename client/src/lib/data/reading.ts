@@ -84,7 +84,9 @@ export function createReadings() {
       newest += 1;
     },
     /** Resolves when nothing is being read. */
-    settled: () => running,
+    async settled() {
+      for (let waited; waited !== running; await waited) waited = running;
+    },
     isWatched: () => watchers > 0,
     soon(refetch: () => Promise<void>) {
       clearTimeout(timer);

@@ -13,9 +13,10 @@ import { saveEvent, setPrivacy } from '../story/story-actions.ts';
 import { useStory } from '../story/story-data.ts';
 import { idOf, sampleEvent, sampleMessage } from '../test/samples.ts';
 import { deliverWaiting } from './delivery.ts';
-import { emptyDraft, setDefaultPublic, setDraft, useComposer } from './draft.ts';
+import { emptyDraft, restoreDraft, setDefaultPublic, setDraft, useComposer } from './draft.ts';
 import { addSend, restoreSends, useOutbox } from './outbox.ts';
 import { editSend, sendDraft } from './send.ts';
+import { hasUnsentWords } from './unsent-words.ts';
 import { watchOutbox } from './watch-outbox.ts';
 
 const picture = 'data:image/png;base64,aGVsbG8=';
@@ -187,6 +188,43 @@ describe('what is written while nobody answers', () => {
     expect(readUnsent(`deletion:${event.id}`)).not.toBeNull();
     expect(useComposer.getState().draft.text).toBe('I ran');
     expect(useOutbox.getState().edited).toBeNull();
+  });
+
+  it('keeps its key when it was taken back and the page crashed, so that it is no second event', async () => {
+    offline();
+    const { named, state } = someServer();
+    await write('I ran', { image: picture });
+    const [send] = useOutbox.getState().sends;
+    if (send) editSend(send);
+    await reload();
+    expect(useOutbox.getState().sends).toEqual([]);
+    await restoreDraft();
+    expect(useComposer.getState().draft).toMatchObject({ text: 'I ran', image: picture });
+    state.isUp = true;
+    await sendDraft();
+    const keys = named('events.create').map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys.at(-1)).toBe(send?.key);
+    expect(state.count).toBe(1);
+    // Other words are another event.
+    await write('I ran far');
+    expect(named('events.create').at(-1)?.headers.get('Idempotency-Key')).not.toBe(send?.key);
+    expect(await hasUnsentWords()).toBe(false);
+  });
+
+  it('stands in the composer before it is taken out of the outbox', async () => {
+    offline();
+    someServer();
+    await restoreDraft();
+    await write('I ran');
+    const [send] = useOutbox.getState().sends;
+    const written: string[] = [];
+    const follow = new BroadcastChannel('unsent');
+    follow.onmessage = ({ data }: MessageEvent<{ name: string }>) => written.push(data.name.split(':')[0] ?? '');
+    if (send) editSend(send);
+    await waitFor(() => {
+      expect(written).toEqual(['edited', 'draft', 'send']);
+    });
+    follow.close();
   });
 
   it('keeps its day when it is taken back on a later one and changed', async () => {

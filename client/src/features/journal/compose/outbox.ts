@@ -50,6 +50,8 @@ export const useOutbox = createStore<Outbox>(() => ({
 }));
 
 const START = 'send:';
+/** Under which name the one is kept that was taken back, so that a crash does not part its words from its key. */
+export const EDITED = 'edited';
 const nameOf = (key: string) => START + key;
 
 function bodyOf({ text, learned, date, isPublic, writtenOn }: Draft): PendingSend['body'] {
@@ -120,11 +122,19 @@ export function takeBack(send: PendingSend): void {
   }));
 }
 
+/** Remembers which one stands in the composer again; null when none does. */
+export function setEdited(edited: PendingSend | null): void {
+  if (edited === useOutbox.getState().edited) return;
+  useOutbox.setState({ edited });
+  if (edited) void writeUnsent(EDITED, edited);
+  else dropUnsent(EDITED);
+}
+
 /** Asked when it has arrived, or was refused: whether nobody wants it any more. What became an event is no longer to be edited under its key. */
 export function wasTakenBack({ key }: PendingSend): boolean {
   const { takenBack, edited } = useOutbox.getState();
   if (!takenBack.has(key)) return false;
-  if (edited?.key === key) useOutbox.setState({ edited: null });
+  if (edited?.key === key) setEdited(null);
   return true;
 }
 
@@ -142,11 +152,13 @@ export async function restoreSends(): Promise<void> {
     const send = readUnsent<PendingSend>(name);
     if (send && !sendOf(send.key)) put(send);
   }
+  useOutbox.setState(({ edited }) => ({ edited: edited ?? readUnsent<PendingSend>(EDITED) }));
 }
 
 /** Shows what other tabs put into the outbox, and no longer what they have sent or withdrawn. Returns how to stop. */
 export const followOtherSends = (): (() => void) =>
   onKeptElsewhere((name) => {
+    if (name === EDITED) useOutbox.setState({ edited: readUnsent<PendingSend>(EDITED) });
     if (!name.startsWith(START)) return;
     const send = readUnsent<PendingSend>(name);
     if (send) put(send);

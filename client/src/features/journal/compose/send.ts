@@ -11,6 +11,7 @@ import {
   markInChat,
   removeSend,
   restoreSends,
+  setEdited,
   takeBack,
   updateSend,
   upsertSend,
@@ -47,7 +48,7 @@ export async function sendDraft(): Promise<void> {
   const { edited } = useOutbox.getState();
   if (edited && isSame(edited.draft, draft)) upsertSend({ ...edited, state: 'waiting', reason: null });
   else addSend(draft, 'waiting');
-  useOutbox.setState({ edited: null });
+  setEdited(null);
   dropDraft(draft);
   await deliverWaiting();
 }
@@ -71,7 +72,8 @@ export async function sendAsEntry(draft: Draft): Promise<void> {
   await deliverWaiting();
 }
 
-const isSame = (a: Draft, b: Draft) => JSON.stringify(a) === JSON.stringify(b);
+const isSame = (a: Draft, b: Draft) =>
+  (Object.keys({ ...a, ...b }) as (keyof Draft)[]).every((field) => a[field] === b[field]);
 
 /** Sends once more what failed, by a person's wish. What was only put aside goes as from the composer: a question is asked. */
 export async function retrySend(send: PendingSend): Promise<void> {
@@ -102,11 +104,12 @@ export async function keepUnanswered(send: PendingSend): Promise<void> {
 /** Takes what was not sent back into the composer; what stands there is put aside, so that two drafts never become one. */
 export function editSend(send: PendingSend): void {
   putAside();
-  takeBack(send);
   // Told on a later day, it still belongs to the one on which it was written.
   const draft = { ...send.draft, writtenOn: send.body.written_on };
-  useOutbox.setState({ edited: { ...send, draft } });
+  setEdited({ ...send, draft });
+  // Kept in its new place before it is dropped in the old one: a crash in between may leave both, and never neither.
   setDraft(draft);
+  takeBack(send);
   askForFocus();
 }
 

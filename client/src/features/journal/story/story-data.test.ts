@@ -1,11 +1,11 @@
 import type { LifeEvent } from '@app/shared/journal';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mockApi, pageOf, refuse, type MadeCall } from '../../../../test/mock-api.ts';
 import { signIn } from '../../../../test/render.tsx';
 import { useToasts } from '../../../lib/toast.ts';
 import { pushes } from '../journal-pushes.ts';
 import { idOf, pendingEvent, sampleEvent } from '../test/samples.ts';
-import { useStory } from './story-data.ts';
+import { setFilter, useSearchResults, useStory } from './story-data.ts';
 
 const events = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, index) => sampleEvent(from - index));
@@ -154,5 +154,39 @@ describe('a list of life events', () => {
     pushes['event:deleted']?.({ id: idOf(1) });
     pushes['event:deleted']?.({ id: idOf(1) });
     expect(list().total).toBe(59);
+  });
+
+  it('does not let a page of the older search overtake the answer to the newer one', async () => {
+    const answers = new Map<string, () => void>();
+    mockApi({
+      'events.list': ({ query: { q = '', before } }) =>
+        new Promise((resolve) => {
+          const found = q === 'run' ? events(90, 51) : [sampleEvent(7)];
+          answers.set(before ? `${q} more` : q, () => {
+            resolve(pageOf(found, q === 'run' ? 90 : 1));
+          });
+        }),
+    });
+    const found = useSearchResults.getState;
+    const answer = async (name: string) => {
+      await vi.waitFor(() => {
+        expect([...answers.keys()]).toContain(name);
+      });
+      answers.get(name)?.();
+    };
+    setFilter({ q: 'run' });
+    await answer('run');
+    await vi.waitFor(() => {
+      expect(found().items).toHaveLength(40);
+    });
+    // Asked again by a push; the end of the list comes near; then one types on, all before the first answer.
+    void found().load();
+    const more = found().loadMore();
+    setFilter({ q: 'running' });
+    await answer('run');
+    await answer('running');
+    await more;
+    expect(found().items.map(({ id }) => id)).toEqual([idOf(7)]);
+    expect([...answers.keys()]).toEqual(['run', 'running']);
   });
 });

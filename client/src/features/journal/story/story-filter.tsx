@@ -15,21 +15,20 @@ const change = (changes: Partial<EventFilter>) => {
   setFilter({ ...useFilter.getState().filter, ...changes });
 };
 
-/** Searching takes place a moment after the last key. */
-function useSearchLater(): (q: string) => void {
+/** Searching takes place a moment after the last key; what was typed before the field was emptied otherwise is not searched for. */
+function useSearchLater() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current);
-    },
-    [],
-  );
-  return (q) => {
+  const cancel = () => {
     clearTimeout(timer.current);
+  };
+  useEffect(() => cancel, []);
+  const searchLater = (q: string) => {
+    cancel();
     timer.current = setTimeout(() => {
       change({ q });
     }, TYPING_PAUSE_MS);
   };
+  return { searchLater, cancel };
 }
 
 /** Lights up what is searched for. */
@@ -67,7 +66,7 @@ const formatCount = (count: number) => count.toLocaleString('en-US');
 /** Finds entries again: by words, by trait, by date. */
 export function StoryFilter({ onClose }: { onClose: () => void }) {
   const filter = useFilter((state) => state.filter);
-  const searchLater = useSearchLater();
+  const { searchLater, cancel } = useSearchLater();
   useSearchMarks(filter.q);
   const id = useId();
   const close = () => {
@@ -139,6 +138,7 @@ export function StoryFilter({ onClose }: { onClose: () => void }) {
           type="button"
           className="min-h-11 text-sm font-medium underline decoration-edge underline-offset-4 hover:decoration-ink pointer-fine:min-h-6"
           onClick={(event) => {
+            cancel();
             setFilter({});
             event.currentTarget.form?.reset();
             event.currentTarget.form?.querySelector('input')?.focus();

@@ -84,13 +84,15 @@ function MonthSection({ month, count, events, offset, isBusy, ...rest }: MonthSe
   const [grouping] = useState(() => createGrouping<LifeEvent>());
   const groups = useMemo(() => grouping(events), [grouping, events]);
   const name = formatMonth(month);
+  const isByDate = useView((state) => state.order === 'dated');
   return (
     <section data-month={month}>
       <h3
         tabIndex={-1}
         className="sticky top-0 z-10 -mx-1 mb-1 flex items-baseline gap-1.5 border-b border-line bg-paper px-1 pt-2 pb-1.5 text-base md:bg-sheet"
       >
-        {name}
+        {/* Its entries may be of other days than those on which they were written. */}
+        {isByDate ? name : `Written in ${name}`}
         {count !== null && <span className="tabular font-sans text-sm font-normal text-soft">· {count}</span>}
       </h3>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a feed handles Page Up and Page Down */}

@@ -60,13 +60,9 @@ function focusAfter(events: readonly LifeEvent[], id: string, page: HTMLElement 
 function useList(): { list: EventList; isFound: boolean } {
   const isFiltering = useFilter((state) => isNarrow(state.filter));
   const isAnswered = useSearchResults((state) => state.isAnswered || state.status === 'failed');
-  useEffect(() => {
-    if (!isFiltering) return;
-    const stop = useSearchResults.getState().watch();
-    // What was found on an earlier visit of the page is old.
-    refetchSearch();
-    return stop;
-  }, [isFiltering]);
+  useEffect(() => (isFiltering ? useSearchResults.getState().watch() : undefined), [isFiltering]);
+  // What was found on an earlier visit of the page is old.
+  useEffect(refetchSearch, []);
   const isFound = isFiltering && isAnswered;
   return { list: isFound ? useSearchResults : useStory, isFound };
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mockApi, pageOf } from '../../../../test/mock-api.ts';
 import { renderPage, signIn } from '../../../../test/render.tsx';
@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 
 describe('the months of the story', () => {
-  it('stand above their entries with how many there are in all, whatever has been read', async () => {
+  it('stand above their entries with how many there are in all, whatever has been read, and say that they go by the writing', async () => {
     const page = [
       ...events,
       ...Array.from({ length: 37 }, (_, n) => sampleEvent(100 + n, { created_at: '2026-10-04T12:00:00.000Z' })),
@@ -63,7 +63,7 @@ describe('the months of the story', () => {
     mockApi({ 'chat.list': [], 'events.overview': overview, 'events.list': pageOf(page, 300) });
     renderPage(<DashboardPage />);
     await waitFor(() => {
-      expect(months()).toEqual(['November 2026· 2', 'October 2026· 50']);
+      expect(months()).toEqual(['Written in November 2026· 2', 'Written in October 2026· 50']);
     });
   });
 
@@ -98,7 +98,7 @@ describe('the months of the story', () => {
     expect(named('events.list')).toHaveLength(before + 1);
     expect(named('events.list').at(-1)?.query.before).toBe('2019-04-01');
     await waitFor(() => {
-      expect(screen.getByRole('heading', { name: /^March 2019/ })).toHaveFocus();
+      expect(screen.getByRole('heading', { name: /^Written in March 2019/ })).toHaveFocus();
     });
     expect(await card('Long ago')).toHaveAttribute('aria-setsize', '-1');
     // What is written meanwhile stands above this part, and is counted.
@@ -155,19 +155,40 @@ describe('compact entries', () => {
   });
 });
 
+/** A server that answers each search when it is told to. */
+function slowSearch() {
+  const asked = new Map<string, (found: typeof events) => void>();
+  const api = mockApi({
+    'chat.list': [],
+    'events.overview': overview,
+    'events.list': ({ query: { q } }) => {
+      if (!q) return pageOf(events, 300);
+      return new Promise((resolve) => {
+        asked.set(q, (found) => {
+          resolve(pageOf(found, found.length));
+        });
+      });
+    },
+  });
+  /** Waits until these words are sought. */
+  const answer = async (q: string) => {
+    const give = await vi.waitFor(() => {
+      const one = asked.get(q);
+      if (!one) throw new Error(`Nobody looks for ${q}.`);
+      return one;
+    }, 5000);
+    return (found: typeof events) => {
+      act(() => {
+        give(found);
+      });
+    };
+  };
+  return { ...api, answer };
+}
+
 describe('searching', () => {
   it('keeps what is shown until there is an answer, and marks what was found', async () => {
-    let answer: (page: { page: typeof events; total: number }) => void = () => undefined;
-    mockApi({
-      'chat.list': [],
-      'events.overview': overview,
-      'events.list': ({ query }) => {
-        if (!query.q) return pageOf(events, 300);
-        return new Promise((resolve) => {
-          answer = resolve;
-        });
-      },
-    });
+    const { answer } = slowSearch();
     const { user } = renderPage(<DashboardPage />);
     await card('Lake');
     await user.click(screen.getByRole('button', { name: 'Search' }));
@@ -175,26 +196,52 @@ describe('searching', () => {
     expect(within(screen.getByLabelText('Trait')).getAllByRole('option')).toHaveLength(2);
     expect(screen.getByRole('option', { name: 'Courage (21)' })).toBeInTheDocument();
     await user.type(box, 'neigh');
-    const asked = () => vi.waitFor(() => expect(answer.length).toBe(1), 5000);
-    await asked();
+    const show = await answer('neigh');
     expect(titles()).toEqual(['Harvest', 'Neighbors', 'Lake']);
-    act(() => {
-      answer(pageOf([events[1]!], 1));
-    });
+    show([events[1]!]);
     expect(await screen.findByText('1 found')).toBeInTheDocument();
     expect(document.querySelector('mark')).toHaveTextContent('Neigh');
-    answer = () => undefined;
     await user.type(box, 'x');
-    await asked();
+    const showNone = await answer('neighx');
     expect(titles()).toEqual(['Neighbors']);
-    act(() => {
-      answer(pageOf([], 0));
-    });
+    showNone([]);
     expect(await screen.findByText('No matches.')).toBeInTheDocument();
     await user.clear(box);
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
     expect(titles()).toEqual(['Harvest', 'Neighbors', 'Lake']);
+  });
+
+  it('asks once for what is sought, and takes no older answer for it', async () => {
+    const { answer, named } = slowSearch();
+    const { user } = renderPage(<DashboardPage />);
+    await card('Lake');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    const box = await screen.findByRole('searchbox');
+    await user.type(box, 'la');
+    const showLate = await answer('la');
+    await user.type(box, 'ke');
+    const show = await answer('lake');
+    show([events[2]!]);
+    expect(await screen.findByText('1 found')).toBeInTheDocument();
+    showLate([events[1]!, events[2]!]);
+    await act(() => Promise.resolve());
+    expect(titles()).toEqual(['Lake']);
+    expect(named('events.list').filter(({ query }) => query.q === 'lake')).toHaveLength(1);
+  });
+
+  it('is not gone on with when it has been cleared a moment after the last key', async () => {
+    const { named } = answers();
+    const { user } = renderPage(<DashboardPage />);
+    await card('Lake');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await user.selectOptions(await screen.findByLabelText('Trait'), 'Courage');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'lake' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Clear Filter' }));
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(named('events.list').filter(({ query }) => query.q)).toEqual([]);
+    expect(screen.queryByText(/found/)).not.toBeInTheDocument();
   });
 });
 

@@ -438,7 +438,10 @@ describe('finding entries again', () => {
     await user.type(await screen.findByRole('searchbox'), 'two');
     expect(await screen.findByText('1 found')).toBeInTheDocument();
     expect(titles()).toEqual(['Event 2']);
-    expect(named('events.list').at(-1)?.query.q).toBe('two');
+    // On a slow machine the beginning of the word is sought as well.
+    await waitFor(() => {
+      expect(named('events.list').at(-1)?.query.q).toBe('two');
+    });
     await user.selectOptions(screen.getByLabelText('Trait'), 'Zest');
     await waitFor(() => {
       expect(named('events.list').at(-1)?.query).toMatchObject({ q: 'two', trait: 'Zest' });
