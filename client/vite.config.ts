@@ -23,6 +23,8 @@ export default defineConfig({
     modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: {
+      // What is said by name, such as a number or a sentence, travels with the code that names it.
+      optimization: { inlineConst: true },
       output: {
         // The names stand in every file that loads others.
         chunkFileNames: 'assets/[hash].js',

@@ -77,17 +77,3 @@ function formatterFor(zone: string): Intl.DateTimeFormat {
   if (formatters.size < KNOWN_ZONES_MAX) formatters.set(zone, formatter);
   return formatter;
 }
-
-/** The months by their English names. Written out: making an `Intl` formatter for them holds a phone for 50 ms. */
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
-
-/** 'January' of a day, or of a month written `yyyy-MM`. */
-export const monthName = (day: string): string => MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
-
-const written = (month: string, day: Day): string => `${month} ${String(Number(day.slice(8)))}, ${day.slice(0, 4)}`;
-
-/** `MMM d, yyyy`, as in 'Jan 5, 2025' (spec §9). */
-export const formatDay = (day: Day): string => written(monthName(day).slice(0, 3), day);
-
-/** `MMMM d, yyyy`, as in 'January 5, 2025' (spec §9). */
-export const formatDayLong = (day: Day): string => written(monthName(day), day);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { presetAvatars } from './avatars.ts';
-import { formatDay, formatDayLong } from './dates.ts';
-import { completion, limits, toastSettings } from './limits.ts';
+import { formatDay, formatDayLong } from './written-days.ts';
+import { completion, limits } from './limits.ts';
 import { titleFrom } from './titles.ts';
+import { toastSettings } from './toast-settings.ts';
 import { cleanUsername } from './usernames.ts';
 
 describe('the constants of the specification', () => {

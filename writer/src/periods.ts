@@ -1,4 +1,5 @@
-import { addDays, dayFromNumber, dayNumber, formatDay, isRealDay, monthName, type Day } from '@app/shared/dates';
+import { addDays, dayFromNumber, dayNumber, isRealDay, type Day } from '@app/shared/dates';
+import { formatDay, monthName } from '@app/shared/written-days';
 import * as chrono from 'chrono-node/en';
 
 /** The days that a question asks about, first and last, and the words that name them, as they were written. */

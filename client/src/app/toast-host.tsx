@@ -1,4 +1,4 @@
-import { toastSettings } from '@app/shared/limits';
+import { toastSettings } from '@app/shared/toast-settings';
 import { useEffect, useState } from 'react';
 import { late } from '../lib/late.tsx';
 import { onIntent } from '../lib/on-intent.ts';

@@ -1,4 +1,5 @@
-import { dayInZone, monthName, type Day } from '@app/shared/dates';
+import { dayInZone, type Day } from '@app/shared/dates';
+import { monthName } from '@app/shared/written-days';
 
 /** The IANA name of this device's time zone. */
 export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';

@@ -27,7 +27,7 @@ const isPicture = (file: File): Promise<boolean> =>
     () => false,
   );
 
-/** Reads a picture file as a data URL, or says what is wrong with it (a key of `messages.profile`). */
+/** Reads a picture file as a data URL, or says what is wrong with it (a key of `messages.picture`). */
 export async function readPicture(file: File): Promise<{ dataUrl: string } | { problem: PictureProblem }> {
   if (!pictureTypes.includes(file.type)) return { problem: 'notAnImage' };
   if (file.size > limits.imageBytes) return { problem: 'imageTooLarge' };

@@ -1,4 +1,4 @@
-import { toastSettings } from '@app/shared/limits';
+import { toastSettings } from '@app/shared/toast-settings';
 import { useEffect, type CSSProperties } from 'react';
 import { toast, Toaster as Sonner } from 'sonner';
 import { attachToaster, type Undo } from '../lib/toast.ts';

@@ -1,5 +1,6 @@
 import type { Analytics } from '@app/shared/analytics';
-import { addDays, dayNumber, daysBetween, formatDay, type Day } from '@app/shared/dates';
+import { addDays, dayNumber, daysBetween, type Day } from '@app/shared/dates';
+import { formatDay } from '@app/shared/written-days';
 import { limits } from '@app/shared/limits';
 import { formatMonth } from '../../lib/dates.ts';
 

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { EventCard } from '../../domain/event-card.tsx';
 import { toast } from '../../lib/toast.ts';
 import { useTitle } from '../../lib/use-title.ts';
-import { visitorMessages as messages } from '../../lib/visitor-messages.ts';
+import { messages } from '../../messages.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -50,7 +50,7 @@ function Shared({ shared: { user, event } }: { shared: SharedEvent }) {
           text={() => `${window.location.origin}${eventPath(user.username, event.id)}`}
           label="Copy link"
           onCopied={() => {
-            toast.success(messages.eventLinkCopied);
+            toast.success(messages.profile.eventLinkCopied);
           }}
         />
         <LinkButton variant="quiet" to={profilePath(user.username)}>
@@ -73,7 +73,7 @@ const EventSkeleton = () => (
 
 const EventNotFound = () => (
   <NotThere
-    heading={messages.eventNotFound}
+    heading={messages.profile.eventNotFound}
     reason="The address may be mistyped, or its author keeps it to themselves now."
   >
     <LinkButton to={paths.landing}>Go Home</LinkButton>
@@ -82,7 +82,7 @@ const EventNotFound = () => (
 
 const EventUnreachable = ({ onRetry }: { onRetry: () => void }) => (
   <div role="alert">
-    <NotThere heading={messages.eventNotReached} reason="Check your connection, and try again in a moment.">
+    <NotThere heading={messages.profile.eventNotReached} reason="Check your connection, and try again in a moment.">
       <Button onClick={onRetry}>Retry</Button>
     </NotThere>
   </div>

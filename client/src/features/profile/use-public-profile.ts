@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState } from 'react';
 import { toast } from '../../lib/toast.ts';
-import { visitorMessages as messages } from '../../lib/visitor-messages.ts';
+import { messages } from '../../messages.ts';
 import {
   dropEmbedded,
   isMissing,
@@ -47,7 +47,7 @@ export function usePublicProfile(username: string): PublicProfileState {
     try {
       setProfile(await readMore(profile));
     } catch {
-      toast.error(messages.moreFailed);
+      toast.error(messages.profile.moreFailed);
     }
     setIsReadingMore(false);
   };

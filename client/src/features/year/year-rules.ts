@@ -1,4 +1,5 @@
-import { monthName, type Day } from '@app/shared/dates';
+import { type Day } from '@app/shared/dates';
+import { monthName } from '@app/shared/written-days';
 import type { LifeEvent } from '@app/shared/journal';
 import type { TraitName } from '@app/shared/trait-names';
 import type { Year } from './year-data.ts';

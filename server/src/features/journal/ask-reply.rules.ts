@@ -1,5 +1,6 @@
 import type { AskAction } from '@app/shared/ask-action';
-import { dayNumber, formatDay, formatDayLong, type Day } from '@app/shared/dates';
+import { dayNumber, type Day } from '@app/shared/dates';
+import { formatDay, formatDayLong } from '@app/shared/written-days';
 import type { LifeEvent } from '@app/shared/journal';
 import { readPastDay } from '@app/writer/periods';
 import type { Question } from './ask.rules.ts';

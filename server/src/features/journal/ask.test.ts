@@ -1,5 +1,6 @@
 import type { AskAnswer } from '@app/shared/ask';
-import { addDays, dayInZone, formatDay } from '@app/shared/dates';
+import { addDays, dayInZone } from '@app/shared/dates';
+import { formatDay } from '@app/shared/written-days';
 import type { ChatMessage, EventCreated, LifeEvent } from '@app/shared/journal';
 import { crisisWriting } from '@app/writer/crisis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { addDays, dayNumber, daysBetween, formatDayLong, monthName, type Day } from '@app/shared/dates';
+import { addDays, dayNumber, daysBetween, type Day } from '@app/shared/dates';
+import { formatDayLong, monthName } from '@app/shared/written-days';
 import type { EventMemory } from '@app/shared/journal';
 import { named, namesOf, type Remembered } from './memory.facts.ts';
 import { capitalized, ordinal, racedName, tellableCounts, topicName } from './memory.words.ts';

@@ -1,4 +1,5 @@
-import { formatDayLong, type Day } from '@app/shared/dates';
+import { type Day } from '@app/shared/dates';
+import { formatDayLong } from '@app/shared/written-days';
 import type { WeekPage } from '@app/shared/look-back';
 import { paths, weekPath } from '@app/shared/paths';
 import { PRODUCT } from '@app/shared/product';

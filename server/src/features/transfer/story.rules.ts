@@ -1,4 +1,4 @@
-import { formatDayLong, monthName } from '@app/shared/dates';
+import { formatDayLong, monthName } from '@app/shared/written-days';
 import type { ExportedEvent } from '@app/shared/transfer';
 
 /** A journal to be read anywhere, as Markdown: by year, month and day. */

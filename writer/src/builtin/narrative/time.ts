@@ -1,4 +1,5 @@
-import { monthName, type Day } from '@app/shared/dates';
+import { type Day } from '@app/shared/dates';
+import { monthName } from '@app/shared/written-days';
 
 const yearOf = (day: Day): string => day.slice(0, 4);
 

@@ -1,4 +1,4 @@
-import { formatDayLong } from '@app/shared/dates';
+import { formatDayLong } from '@app/shared/written-days';
 import { definitionOf } from '@app/shared/trait-catalogue';
 import { X } from 'lucide';
 import { useEffect, useRef } from 'react';

@@ -1,5 +1,6 @@
 import type { Analytics } from '@app/shared/analytics';
-import { formatDay, type Day } from '@app/shared/dates';
+import { type Day } from '@app/shared/dates';
+import { formatDay } from '@app/shared/written-days';
 import { yearPath } from '@app/shared/paths';
 import { ChevronLeft, ChevronRight } from 'lucide';
 import { useMemo, useState } from 'react';

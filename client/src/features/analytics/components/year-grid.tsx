@@ -1,4 +1,5 @@
-import { addDays, formatDayLong, type Day } from '@app/shared/dates';
+import { addDays, type Day } from '@app/shared/dates';
+import { formatDayLong } from '@app/shared/written-days';
 import { clsx } from 'clsx';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { formatMonth, today } from '../../../lib/dates.ts';

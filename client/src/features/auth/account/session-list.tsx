@@ -1,4 +1,4 @@
-import { formatDay } from '@app/shared/dates';
+import { formatDay } from '@app/shared/written-days';
 import type { Account } from '@app/shared/auth';
 import { useState } from 'react';
 import { dayOf, today } from '../../../lib/dates.ts';

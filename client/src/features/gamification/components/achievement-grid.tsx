@@ -1,4 +1,4 @@
-import { formatDay } from '@app/shared/dates';
+import { formatDay } from '@app/shared/written-days';
 import type { Achievement } from '@app/shared/gamification';
 import { clsx } from 'clsx';
 import { dayOf } from '../../../lib/dates.ts';

@@ -1,4 +1,4 @@
-import { formatDay, formatDayLong } from '@app/shared/dates';
+import { formatDay, formatDayLong } from '@app/shared/written-days';
 import type { LifeEvent } from '@app/shared/journal';
 import { Lock } from 'lucide';
 import { useState } from 'react';

@@ -7,8 +7,6 @@ import { deleteEvent } from '../story/deletions.ts';
 import { saveEvent, setPrivacy } from '../story/story-actions.ts';
 import { markDone, type Answer } from './answers.ts';
 
-const { saved, saveFailed } = messages.journal;
-
 /** Does what was tapped below a reply: one of these three calls and no other, whatever the answer names. */
 export async function perform(replyId: string, action: AskAction, { draft, events }: Answer): Promise<void> {
   switch (action.call) {
@@ -28,9 +26,9 @@ export async function perform(replyId: string, action: AskAction, { draft, event
       try {
         const isSaved = await saveEvent(event, changes);
         markDone(replyId, action);
-        if (isSaved) toast.success(saved);
+        if (isSaved) toast.success(messages.journal.saved);
       } catch (error) {
-        toastError(error, saveFailed);
+        toastError(error, messages.journal.saveFailed);
       }
       return;
     }

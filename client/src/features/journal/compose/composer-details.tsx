@@ -1,4 +1,5 @@
-import { addDays, formatDay } from '@app/shared/dates';
+import { addDays } from '@app/shared/dates';
+import { formatDay } from '@app/shared/written-days';
 import { limits } from '@app/shared/limits';
 import { Calendar, Image, Lightbulb, Lock, LockOpen, X } from 'lucide';
 import { clsx } from 'clsx';
@@ -68,7 +69,7 @@ function PictureChip() {
     if (!file) return;
     const read = await readPicture(file);
     event.target.value = '';
-    if ('problem' in read) toast.error(messages.profile[read.problem]);
+    if ('problem' in read) toast.error(messages.picture[read.problem]);
     else editDraft({ image: read.dataUrl });
   };
   return (

@@ -11,7 +11,7 @@ async function readImage(answer: Response | undefined): Promise<string | null> {
   const type = answer.headers.get('Content-Type') ?? '';
   const read = await readPicture(new File([await answer.arrayBuffer()], 'shared', { type }));
   if ('dataUrl' in read) return read.dataUrl;
-  toast.error(messages.profile[read.problem]);
+  toast.error(messages.picture[read.problem]);
   return null;
 }
 

@@ -1,4 +1,4 @@
-import { formatDay } from '@app/shared/dates';
+import { formatDay } from '@app/shared/written-days';
 import { today } from '../../../lib/dates.ts';
 import { UNDO_MS } from '../story/story-actions.ts';
 import { toast } from '../../../lib/toast.ts';

@@ -1,4 +1,4 @@
-import { formatDayLong } from '@app/shared/dates';
+import { formatDayLong } from '@app/shared/written-days';
 import type { MemoryOfDay } from '@app/shared/look-back';
 import { X } from 'lucide';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';

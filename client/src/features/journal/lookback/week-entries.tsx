@@ -1,4 +1,4 @@
-import { formatDayLong } from '@app/shared/dates';
+import { formatDayLong } from '@app/shared/written-days';
 import type { LifeEvent } from '@app/shared/journal';
 import { Lock } from 'lucide';
 import { useState } from 'react';

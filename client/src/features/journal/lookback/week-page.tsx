@@ -1,4 +1,4 @@
-import { formatDayLong } from '@app/shared/dates';
+import { formatDayLong } from '@app/shared/written-days';
 import type { LifeEvent } from '@app/shared/journal';
 import type { WeekPage as Week } from '@app/shared/look-back';
 import { paths, weekPath } from '@app/shared/paths';

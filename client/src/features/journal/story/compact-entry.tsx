@@ -1,4 +1,4 @@
-import { formatDay } from '@app/shared/dates';
+import { formatDay } from '@app/shared/written-days';
 import type { LifeEvent } from '@app/shared/journal';
 import { clsx } from 'clsx';
 import { Lock } from 'lucide';

@@ -54,7 +54,7 @@ function Picture({ event, picture, onChange }: PictureProps) {
     const file = files?.[0];
     if (!file) return;
     const read = await readPicture(file);
-    if ('problem' in read) toast.error(messages.profile[read.problem]);
+    if ('problem' in read) toast.error(messages.picture[read.problem]);
     else onChange(read.dataUrl);
   };
   return (

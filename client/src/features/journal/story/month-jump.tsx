@@ -1,4 +1,4 @@
-import { monthName } from '@app/shared/dates';
+import { monthName } from '@app/shared/written-days';
 import { formatMonth } from '../../../lib/dates.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { byYear, type Month } from './months.ts';

@@ -1,4 +1,4 @@
-import { monthName } from '@app/shared/dates';
+import { monthName } from '@app/shared/written-days';
 import { clsx } from 'clsx';
 import { useEffect, useState, type RefObject } from 'react';
 import { formatMonth } from '../../../lib/dates.ts';

@@ -1,4 +1,4 @@
-import { monthName } from '@app/shared/dates';
+import { monthName } from '@app/shared/written-days';
 import { EventCard } from '../../../domain/event-card.tsx';
 import type { JourneyMonth } from '../public-profile-source.ts';
 

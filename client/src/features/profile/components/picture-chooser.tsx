@@ -42,7 +42,7 @@ export function PictureChooser({ name, picture, error, onChange, onError }: Pict
     const read = await readPicture(file);
     // So that choosing the same file again is a change.
     field.value = '';
-    if ('problem' in read) onError(messages.profile[read.problem]);
+    if ('problem' in read) onError(messages.picture[read.problem]);
     else onChange(read.dataUrl);
   };
   return (

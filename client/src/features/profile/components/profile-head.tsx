@@ -2,7 +2,7 @@ import { profilePath } from '@app/shared/paths';
 import type { PublicUser } from '@app/shared/profile';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { toast } from '../../../lib/toast.ts';
-import { visitorMessages as messages } from '../../../lib/visitor-messages.ts';
+import { messages } from '../../../messages.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 
@@ -39,7 +39,7 @@ export const ProfileHead = ({ user, shown, total }: ProfileHeadProps) => (
           text={() => `${window.location.origin}${profilePath(user.username)}`}
           label="Share Profile"
           onCopied={() => {
-            toast.success(messages.linkCopied);
+            toast.success(messages.profile.linkCopied);
           }}
         />
       </div>

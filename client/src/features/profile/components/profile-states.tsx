@@ -3,7 +3,7 @@ import { PRODUCT } from '@app/shared/product';
 import type { ReactNode } from 'react';
 import { useSession } from '../../../lib/session.ts';
 import { useTitle } from '../../../lib/use-title.ts';
-import { visitorMessages as messages } from '../../../lib/visitor-messages.ts';
+import { messages } from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
@@ -48,7 +48,7 @@ export function NotThere({ heading, reason, children }: NotThereProps) {
 
 export const ProfileNotFound = () => (
   <NotThere
-    heading={messages.notFound}
+    heading={messages.profile.notFound}
     reason="The address may be mistyped, or this person has changed their username."
   >
     <LinkButton to={paths.landing}>Go Home</LinkButton>
@@ -59,8 +59,8 @@ export const ProfileNotFound = () => (
 export const ProfileUnreachable = ({ onRetry }: { onRetry: () => void }) => (
   <div role="alert">
     <NotThere
-      heading={messages.notFound}
-      reason={`${messages.notReached} Check your connection, and try again in a moment.`}
+      heading={messages.profile.notFound}
+      reason={`${messages.profile.notReached} Check your connection, and try again in a moment.`}
     >
       <div className="flex flex-wrap justify-center gap-3">
         <Button onClick={onRetry}>Retry</Button>

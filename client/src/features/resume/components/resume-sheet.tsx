@@ -1,4 +1,4 @@
-import { formatDayLong } from '@app/shared/dates';
+import { formatDayLong } from '@app/shared/written-days';
 import { profilePath } from '@app/shared/paths';
 import type { User } from '@app/shared/profile';
 import type { ResumeNarrative } from '@app/shared/resume';

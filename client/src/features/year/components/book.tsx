@@ -1,4 +1,4 @@
-import { formatDay } from '@app/shared/dates';
+import { formatDay } from '@app/shared/written-days';
 import type { LifeEvent } from '@app/shared/journal';
 import { PRODUCT } from '@app/shared/product';
 import { headed } from '../../../domain/headed.ts';

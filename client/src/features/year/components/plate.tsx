@@ -1,4 +1,4 @@
-import { formatDay } from '@app/shared/dates';
+import { formatDay } from '@app/shared/written-days';
 import type { LifeEvent } from '@app/shared/journal';
 import { usePictureAddress } from '../../../domain/use-picture-address.ts';
 import { safeUrl } from '../../../lib/safe-url.ts';

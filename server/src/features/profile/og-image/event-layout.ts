@@ -1,4 +1,4 @@
-import { formatDay } from '@app/shared/dates';
+import { formatDay } from '@app/shared/written-days';
 import type { SharedEvent } from '@app/shared/profile';
 import { familyOf } from '@app/shared/trait-catalogue';
 import { familyColors, look } from './colors.ts';

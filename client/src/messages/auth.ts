@@ -1,0 +1,27 @@
+import { PRODUCT } from '@app/shared/product';
+
+export const loginFailed = 'Login failed';
+export const registrationFailed = 'Registration failed';
+export const verificationFailed = 'Verification failed';
+export const resendFailed = 'Failed to resend OTP';
+export const forgotFailed = 'Failed to send reset email';
+export const resetFailed = 'Failed to reset password. Link may have expired.';
+export const otpLength = 'Please enter a 6-digit OTP';
+export const passwordsDiffer = 'Passwords do not match';
+export const passwordShort = 'Password must be at least 8 characters';
+export const tokenMissing = 'Invalid or missing reset token';
+export const welcomeBack = 'Welcome back!';
+export const otpSent = 'OTP sent to your email!';
+export const verified = `Email verified! Welcome to ${PRODUCT}!`;
+export const otpResent = 'New OTP sent to your email!';
+export const loggedOut = 'Logged out successfully';
+export const sessionEnded = 'Your session has ended. Please sign in again.';
+export const passwordChanged = 'Your password was changed. Please sign in again.';
+export const accountDeleted = 'This account was deleted.';
+export const accountUnread = 'We couldn’t load your account.';
+export const changed = 'Your password was changed. Every other device was signed out.';
+export const changeFailed = 'We couldn’t change your password. Please try again.';
+export const linkSent = 'We have mailed you a link. It works for an hour.';
+export const signedOutThere = 'Signed out there';
+export const signedOutElsewhere = 'Signed out everywhere else';
+export const signOutFailed = 'We couldn’t sign out there. Please try again.';

@@ -1,0 +1,14 @@
+export const acceptFailed = 'Failed to accept invitation';
+export const inviteFailed = 'Failed to send invitation';
+export const loadFailed = 'Failed to load friends data';
+export const rejectFailed = 'Failed to reject invitation';
+export const removeFailed = 'Failed to remove friend';
+export const removeQuestion = 'Are you sure you want to remove this friend?';
+export const accepted = 'Friend added!';
+export const rejected = 'Invitation rejected';
+export const invited = 'Invitation sent!';
+export const removed = 'Friend removed';
+export const withdrawn = 'Invitation withdrawn';
+export const withdrawFailed = 'Failed to withdraw invitation';
+export const feedFailed = 'Failed to load your friends’ moments';
+export const cheerFailed = 'Failed to send what you saw';

@@ -1,0 +1,11 @@
+export const notFound = 'Profile not found';
+export const notReached = 'We couldn’t reach this profile.';
+export const moreFailed = 'Failed to load events';
+export const linkCopied = 'Profile link copied!';
+export const eventLinkCopied = 'Link copied!';
+export const eventNotFound = 'Event not found';
+export const eventNotReached = 'We couldn’t reach this event.';
+export const updateFailed = 'Failed to update profile';
+export const loadFailed = 'We couldn’t load your profile.';
+export const eventLinkFailed = 'The link could not be copied.';
+export const updated = 'Profile updated successfully!';

@@ -1,0 +1,13 @@
+export const title = 'Keyboard shortcuts';
+export const where = 'They work while you are not typing.';
+export const hint = 'Press ? on any page to see them.';
+export const onOff = 'Single-key shortcuts on this device';
+export const keys = [
+  ['n', 'Write something new, from anywhere'],
+  ['/', 'Search your story'],
+  ['j', 'Next entry'],
+  ['k', 'Previous entry'],
+  ['e', 'Edit the entry'],
+  ['p', 'Make the entry private or public'],
+  ['?', 'Show this list'],
+] as const;

@@ -1,0 +1,1 @@
+export const loadFailed = 'We couldn’t load this week.';

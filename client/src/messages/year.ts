@@ -1,0 +1,1 @@
+export const loadFailed = 'Failed to gather your year';

@@ -1,0 +1,79 @@
+/*
+ * Every number of spec §9 and of the contract, by name (`limits.friends`). Milliseconds end in `Ms`, bytes in `Bytes`.
+ * Each by itself, so that a page carries no others than those it names.
+ */
+
+export const friends = 5;
+export const imageBytes = 5_242_880;
+export const imagePixels = 50_000_000;
+export const passwordMin = 8;
+/** bcrypt reads only the first 72 bytes of a password: https://www.usenix.org/legacy/events/usenix99/provos/provos.pdf */
+export const passwordMaxBytes = 72;
+export const otpLength = 6;
+export const titleCut = 50;
+export const titleMax = 120;
+export const descriptionMax = 4000;
+export const learnedMax = 2000;
+export const messageMax = 4000;
+export const nameMax = 80;
+export const usernameMin = 3;
+export const usernameMax = 30;
+export const bioMax = 500;
+export const emailMax = 254;
+export const urlMax = 2048;
+export const searchMax = 200;
+export const idempotencyKeyMax = 128;
+export const summaryMax = 400;
+export const traitsPerEvent = 5;
+/** Passages that are stored of what a trait was read from. */
+export const quotesPerTrait = 3;
+export const eventsDefault = 500;
+export const eventsPageMax = 200;
+export const eventIdsMax = 50;
+export const feedDefault = 20;
+export const feedPageMax = 100;
+/** A public profile without `limit`. */
+export const profileEvents = 50;
+/** A page of a public profile ends before it is longer than this, however many events were asked for. */
+export const profileBytes = 512 * 1024;
+/** An answer of the journal names more only by their count. */
+export const askEvents = 20;
+/** Memories of a day that are shown at most. */
+export const memories = 12;
+export const weekEvents = 200;
+export const weekLines = 5;
+export const messagesDefault = 200;
+export const messagesPageMax = 200;
+/** A file that is imported, and what its texts may be unpacked. */
+export const importBytes = 200 * 1024 * 1024;
+export const importTextBytes = 1024 * 1024 * 1024;
+/** Entries, and messages, of one file. */
+export const importEntries = 200_000;
+export const importMessages = 500_000;
+/** Problems that are told of one by one. */
+export const importProblems = 100;
+export const xpPerEvent = 10;
+export const xpPerLevel = 50;
+/** An event counts for its day's streak when written at most this many days later. */
+export const streakGraceDays = 7;
+export const analyticsBars = 8;
+export const analyticsRing = 5;
+export const timelineBarMinPercent = 5;
+export const suggestionMs = 4500;
+export const prefillFocusMs = 500;
+export const copiedMs = 2000;
+export const resetRedirectMs = 3000;
+export const sessionSeconds = 7 * 24 * 60 * 60;
+export const otpMinutes = 10;
+export const otpAttempts = 5;
+export const resetMinutes = 60;
+export const googleSessionMinutes = 5;
+export const idempotencyHours = 24;
+export const summaryWaitMs = 10_000;
+export const aiSilenceMs = 20_000;
+export const aiTries = 3;
+export const aiInFlight = 4;
+export const aiInFlightPerUser = 2;
+export const landingRows = 4;
+export const presetAvatars = 12;
+export const exampleCategories = 12;

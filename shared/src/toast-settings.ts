@@ -1,0 +1,9 @@
+/** The toaster's settings (spec §9). */
+export const toastSettings = {
+  durationMs: 4000,
+  position: 'bottom-right',
+  widthPx: 356,
+  visible: 3,
+  offsetPx: 14,
+  hotkey: ['altKey', 'KeyT'],
+} as const;
