@@ -11,7 +11,7 @@ export interface BurstResult {
   statuses: Set<number>;
 }
 
-export interface BurstOptions {
+interface BurstOptions {
   url: string;
   person: Person;
   count: number;

@@ -7,7 +7,7 @@ import { codeFor, mailsTo, newIdentity, registerPerson, type Person } from './pe
 
 const failures = join(import.meta.dirname, '../shots/failures');
 
-export interface DeviceOptions {
+interface DeviceOptions {
   width?: number;
   height?: number;
   theme?: 'light' | 'dark';
@@ -21,7 +21,7 @@ export interface DeviceOptions {
 }
 
 /** What a journey has at hand. */
-export interface Stage {
+interface Stage {
   appUrl: string;
   /** A fresh browser profile with one page, on no address yet. Paths in `goto` are relative to the product. */
   device: (options?: DeviceOptions) => Promise<Page>;

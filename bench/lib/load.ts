@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-export interface Load {
+interface Load {
   url: string;
   headers?: Record<string, string>;
   /** GETs of these paths, in turn. */

@@ -8,7 +8,7 @@ import { timedId } from '@app/server/features/journal/timed-id';
 import type { Database } from '@app/server/platform/db/connect';
 import { personId } from './people.ts';
 
-export interface SeededPerson {
+interface SeededPerson {
   id: string;
   username: string;
   /** Newest created first. */

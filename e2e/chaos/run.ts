@@ -23,7 +23,7 @@ import type { Round } from './schedule.ts';
 import type { Actor, Scene } from './scene.ts';
 import { startWorld, type World } from './world.ts';
 
-export interface Plan {
+interface Plan {
   seed: number;
   /** Rounds of faults: the next one, or `undefined` when it is enough. */
   nextRound: (random: Random) => Round | undefined;

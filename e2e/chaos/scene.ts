@@ -43,7 +43,7 @@ export const mayBe = <F extends keyof Written>(
 ): boolean => written[field] === value || late.some((change) => change[field] === value);
 
 /** A message of the chat that was acknowledged. */
-export interface SaidMessage {
+interface SaidMessage {
   id: string;
   content: string;
 }
@@ -58,7 +58,7 @@ export interface Actor {
 }
 
 /** A promise of a mail: something mailed to this address at or after `since`. */
-export interface PromisedMail {
+interface PromisedMail {
   to: string;
   since: number;
   about: string;

@@ -7,7 +7,7 @@ import { REPLICA_SET, spawnMongod, type MongodProcess } from '@app/mongod/proces
 import { freePort } from '@app/testkit/built-server';
 import { MongoClient } from 'mongodb';
 
-export interface Member extends MongodProcess {
+interface Member extends MongodProcess {
   host: string;
 }
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { WebSocket } from 'ws';
 
 /** One attempt to get in by the socket, or to say something there. */
-export interface Handshake {
+interface Handshake {
   transport: 'websocket' | 'polling';
   query: string;
   origin: string | null;

@@ -5,7 +5,7 @@ import { weekOf } from '@app/shared/weeks';
 import { z } from 'zod';
 
 /** A part of a call as JSON Schema describes it; only what is looked at here. */
-export interface Description {
+interface Description {
   type?: string;
   enum?: readonly unknown[];
   anyOf?: readonly Description[];

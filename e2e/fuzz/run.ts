@@ -6,7 +6,7 @@ import { callsOf, otherCalls, rows, type Call } from './calls.ts';
 import { checkHandshake, handshakes } from './handshakes.ts';
 import { Visit } from './visit.ts';
 
-export interface FuzzPlan {
+interface FuzzPlan {
   seed: number;
   /** How many inputs in all. */
   runs: number;
@@ -16,7 +16,7 @@ export interface FuzzPlan {
 }
 
 /** What broke a promise, with the smallest input that was found for it. */
-export interface Finding {
+interface Finding {
   where: string;
   report: string;
 }

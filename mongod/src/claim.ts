@@ -10,7 +10,7 @@ interface Holder {
 }
 
 /** What is written beside the data: the port to use again, and who runs the database while it runs. */
-export interface Claim {
+interface Claim {
   port: number;
   mongod?: Holder;
   parent?: Holder;
@@ -43,7 +43,7 @@ export async function writeClaim(file: string, port: number, mongodPid?: number)
 }
 
 /** Another app that runs the database of this folder. */
-export interface Other {
+interface Other {
   port: number;
   mongodPid: number;
   parentPid: number;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { watchOver } from './watchdog.ts';
 
-export interface MongodSettings {
+interface MongodSettings {
   binary: string;
   dbPath: string;
   port: number;

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const ENDINGS = ['', '.ts', '.tsx'];
 /** As prettier writes them. What is loaded late, by `import()`, closes no circle. */
@@ -7,17 +8,32 @@ const IMPORT = /^(?:import|export) (?:[^;']*? from )?'([^']+)'/gm;
 
 /** The files of our own that a file imports, types included. */
 export function importsOf(file, code, isThere) {
-  return [...code.matchAll(IMPORT)].flatMap(([, from]) => {
-    const path = pathOf(file, from);
-    const found = path && ENDINGS.map((ending) => path + ending).find(isThere);
-    return found ? [found] : [];
-  });
+  return [...code.matchAll(IMPORT)].flatMap(([, from]) => importedFile(file, from, isThere) ?? []);
+}
+
+/** Which file of our own a file means by these words of an import, if any. */
+export function importedFile(file, from, isThere) {
+  const path = pathOf(file, from);
+  return path && ENDINGS.map((ending) => path + ending).find(isThere);
+}
+
+const packagesRoot = fileURLToPath(new URL('../..', import.meta.url));
+const manifests = new Map();
+
+/** What a package lets others import, as its manifest says. */
+function exportsOf(name) {
+  if (!manifests.has(name))
+    manifests.set(name, JSON.parse(readFileSync(join(packagesRoot, name, 'package.json'), 'utf8')).exports ?? {});
+  return manifests.get(name);
 }
 
 function pathOf(file, from) {
   if (from.startsWith('.')) return normalize(join(dirname(file), from));
-  const [, name, rest = 'index'] = /^@app\/([^/]+)(?:\/(.*))?$/.exec(from) ?? [];
-  return name && `${name}/src/${rest}`;
+  const [, name, rest] = /^@app\/([^/]+)(?:\/(.*))?$/.exec(from) ?? [];
+  if (!name) return undefined;
+  const exported = exportsOf(name);
+  const path = exported[rest === undefined ? '.' : `./${rest}`] ?? exported['./*']?.replace('*', rest);
+  return path && normalize(join(name, path));
 }
 
 /** The circles of a graph: every group of files of which each reaches each other (Tarjan). */
@@ -42,14 +58,19 @@ export function circlesOf(graph) {
   return circles;
 }
 
-/** The circles between all source files of these packages. */
-export function circlesBetween(root, packages) {
+/** All source files of these packages. */
+export function sourcesOf(root, packages) {
   const files = packages.flatMap((name) =>
     readdirSync(join(root, name), { recursive: true })
       .filter((file) => /\.tsx?$/.test(file) && !/(^|\/)(node_modules|dist)\//.test(file))
       .map((file) => `${name}/${file}`),
   );
-  const all = new Set(files);
+  return new Set(files);
+}
+
+/** The circles between all source files of these packages. */
+export function circlesBetween(root, packages) {
+  const files = sourcesOf(root, packages);
   const read = (file) => readFileSync(join(root, file), 'utf8');
-  return circlesOf(new Map(files.map((file) => [file, importsOf(file, read(file), (path) => all.has(path))])));
+  return circlesOf(new Map([...files].map((file) => [file, importsOf(file, read(file), (path) => files.has(path))])));
 }

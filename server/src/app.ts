@@ -72,7 +72,7 @@ export interface AppDeps extends PlatformDeps {
   importSettings?: Partial<ImportSettings>;
 }
 
-export interface App {
+interface App {
   server: http.Server;
   /** Makes indexes, reads revocations, starts the workers. To be awaited before listening. */
   start(): Promise<void>;

@@ -12,7 +12,7 @@ import type { Log } from './platform/log.ts';
 import { sessionSecret } from './platform/secret.ts';
 
 /** What every program of the server is built on. */
-export interface Foundation {
+interface Foundation {
   db: Database;
   /** Signs sessions. */
   secret: string;
@@ -20,7 +20,7 @@ export interface Foundation {
   close(): Promise<void>;
 }
 
-export interface StartOptions {
+interface StartOptions {
   log: Log;
   /** Use the database of an app that is running on the same folder, instead of refusing. */
   mayJoin?: boolean;

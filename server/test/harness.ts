@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { SignedIn } from '@app/shared/auth';
-import type { Answer } from '@app/shared/contract';
-import type { EndpointName } from '@app/shared/endpoints';
 import type { ClientToServerEvents, PushName, PushPayload, ServerToClientEvents } from '@app/shared/pushes';
 import { io, type Socket } from 'socket.io-client';
 import ConnectionString from 'mongodb-connection-string-url';
@@ -79,13 +77,13 @@ async function startServer(
   return sharing.take?.(settings.env && all.env) ?? forkServer(all);
 }
 
-export interface Reply<T> {
+interface Reply<T> {
   status: number;
   headers: Headers;
   body: T;
 }
 
-export interface RequestOptions {
+interface RequestOptions {
   token?: string | undefined;
   body?: unknown;
   headers?: Record<string, string> | undefined;
@@ -162,9 +160,6 @@ export const codeFor = (app: Pick<TestApp, 'mails'>, email: string): Promise<str
   until(
     () => app.mails().flatMap((mail) => (mail.to === email ? (/^\s+(\d{6})$/m.exec(mail.text)?.[1] ?? []) : []))[0],
   );
-
-/** The body of a call's answer by the name of its row; only for typing what a test reads. */
-export type AnswerOf<Name extends EndpointName> = Answer<Name>;
 
 export type TestSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 

@@ -1,7 +1,7 @@
 import type { TraitName } from '@app/shared/trait-catalogue';
 import type { AiSource, AiWriter, EventText, EventWriting } from '@app/writer/contract';
 
-export interface ScriptedWriter extends AiWriter {
+interface ScriptedWriter extends AiWriter {
   /** What it was asked to write about, in order. */
   readonly asked: EventText[];
   /** What it does from now on. */

@@ -28,7 +28,6 @@ export const verifyOtpBody = z
 export type VerifyOtpBody = z.infer<typeof verifyOtpBody>;
 
 export const emailBody = z.object({ email }).meta({ id: 'EmailBody' });
-export type EmailBody = z.infer<typeof emailBody>;
 
 const oneTimeToken = (name: string) =>
   z.string({ error: `${name} is required.` }).regex(/^[A-Za-z0-9_-]{16,128}$/, `${name} is not valid.`);
@@ -36,7 +35,6 @@ const oneTimeToken = (name: string) =>
 export const googleCallbackBody = z
   .object({ session_id: oneTimeToken('The session id') })
   .meta({ id: 'GoogleCallbackBody' });
-export type GoogleCallbackBody = z.infer<typeof googleCallbackBody>;
 
 export const resetPasswordBody = z
   .object({
@@ -55,7 +53,6 @@ export type SignedIn = z.infer<typeof signedIn>;
 
 /** Which ways to sign in this server offers. */
 export const authOptions = z.object({ google: z.boolean() }).meta({ id: 'AuthOptions' });
-export type AuthOptions = z.infer<typeof authOptions>;
 
 export const changePasswordBody = z
   .object({ current_password: presentPassword, new_password: newPassword })

@@ -167,7 +167,7 @@ export const contract = {
   'profile.event': { summary: 'One public event', params: sharedEventParams, answer: sharedEvent },
 } as const satisfies Record<EndpointName, EndpointSchemas>;
 
-export type Contract = typeof contract;
+type Contract = typeof contract;
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 /** Who may call: `public` needs no session, `user` answers 401 without one. */
 export type Access = 'public' | 'user';
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** One row of the table of calls: data that both sides share, without schemas (those are in `contract.ts`). */
 export interface EndpointRow {

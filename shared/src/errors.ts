@@ -14,7 +14,7 @@ export type ErrorKind =
   | 'unavailable'; // 503
 
 /** One field that was refused: `path` as `a.b.0`, `message` a sentence for people. */
-export const fieldError = z.object({ path: z.string(), message: z.string() }).meta({ id: 'FieldError' });
+const fieldError = z.object({ path: z.string(), message: z.string() }).meta({ id: 'FieldError' });
 export type FieldError = z.infer<typeof fieldError>;
 
 /** The body of every error answer. An unforeseen 500 is `{}`. */

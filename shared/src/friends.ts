@@ -16,7 +16,7 @@ export type SentInvitation = z.infer<typeof sentInvitation>;
 
 const count = z.number().int().min(0);
 
-export const leaderboardPeriod = z.enum(['all', 'week'], { error: 'period must be all or week.' });
+const leaderboardPeriod = z.enum(['all', 'week'], { error: 'period must be all or week.' });
 export type LeaderboardPeriod = z.infer<typeof leaderboardPeriod>;
 export const leaderboardQuery = z.object({ period: leaderboardPeriod.default('all') });
 
@@ -51,4 +51,3 @@ export const feedItem = z
 export type FeedItem = z.infer<typeof feedItem>;
 
 export const inviteBody = z.object({ email }).meta({ id: 'InviteBody' });
-export type InviteBody = z.infer<typeof inviteBody>;

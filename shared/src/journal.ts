@@ -53,7 +53,7 @@ const ownersFields = {
 };
 
 /** The width and height of a picture in pixels. */
-export const pictureSize = z
+const pictureSize = z
   .object({ width: z.number().int().min(1), height: z.number().int().min(1) })
   .meta({ id: 'PictureSize' });
 export type PictureSize = z.infer<typeof pictureSize>;
@@ -187,7 +187,7 @@ const idList = z
   .pipe(z.array(id).max(limits.eventIdsMax));
 
 /** By the time of writing, or by the day that the events are dated; the newest first. */
-export const eventsOrder = z.enum(['written', 'dated'], { error: 'order must be written or dated.' });
+const eventsOrder = z.enum(['written', 'dated'], { error: 'order must be written or dated.' });
 export type EventsOrder = z.infer<typeof eventsOrder>;
 
 /** A place in a list of events: an event's id, a day, or both as `<day>_<id>`. */
@@ -216,7 +216,7 @@ export const eventsQuery = z.object({
 export type EventsQuery = z.infer<typeof eventsQuery>;
 
 /** How many events a month has, `yyyy-MM`. */
-export const monthCount = z.object({ month: z.string(), count: z.number().int().min(1) }).meta({ id: 'MonthCount' });
+const monthCount = z.object({ month: z.string(), count: z.number().int().min(1) }).meta({ id: 'MonthCount' });
 export type MonthCount = z.infer<typeof monthCount>;
 
 /** What there is in all, whatever of it has been read: months, the newest first, and traits, most first. */
@@ -233,7 +233,6 @@ export const eventsOverview = z
 export type EventsOverview = z.infer<typeof eventsOverview>;
 
 export const eventsPageQuery = z.object({ limit: eventsQuery.shape.limit, before: id.optional() });
-export type EventsPageQuery = z.infer<typeof eventsPageQuery>;
 
 export const messagesQuery = z.object({
   limit: queryNumber(1, limits.messagesPageMax, 'limit').optional(),

@@ -4,7 +4,7 @@ import { day } from './primitives.ts';
 import { traitName } from './traits.ts';
 import { isRealWeek } from './weeks.ts';
 
-export const memoryKind = z.enum(['on_this_day', 'six_months_ago', 'a_month_ago']);
+const memoryKind = z.enum(['on_this_day', 'six_months_ago', 'a_month_ago']);
 
 /** An event that its owner is shown again because of the day it is today. */
 export const memoryOfDay = z

@@ -14,17 +14,14 @@ export const username = z
 
 export const personName = lineOfText(1, limits.nameMax, 'Name');
 
-/** Base64 of 5,242,880 bytes plus the prefix of a data URL. */
-export const dataUrlMax = Math.ceil(limits.imageBytes / 3) * 4 + 64;
-
 /** A picture sent inline. Type and size are checked again by content, after decoding. */
-export const pictureDataUrl = z.string().regex(/^data:image\/[a-z0-9.+-]{1,40};base64,/, 'Please select an image file');
+const pictureDataUrl = z.string().regex(/^data:image\/[a-z0-9.+-]{1,40};base64,/, 'Please select an image file');
 
 /** The path of a stored picture. */
-export const mediaPath = z.string().regex(/^\/api\/media\/[0-9a-f]{24}$/);
+const mediaPath = z.string().regex(/^\/api\/media\/[0-9a-f]{24}$/);
 
 /** What `PUT /profile` takes as a picture: a data URL, a preset, one's own stored picture, an https address, or null. */
-export const pictureInput = z.union([pictureDataUrl, mediaPath, z.enum(presetAvatars), httpsUrl, z.null()], {
+const pictureInput = z.union([pictureDataUrl, mediaPath, z.enum(presetAvatars), httpsUrl, z.null()], {
   error: 'This is not a picture that can be used.',
 });
 

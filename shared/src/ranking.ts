@@ -1,8 +1,7 @@
 import type { LeaderboardPeriod, LeaderboardRow, RankedRow } from './friends.ts';
 
 /** The XP that counts in a period. */
-export const xpIn = (row: LeaderboardRow, period: LeaderboardPeriod): number =>
-  period === 'week' ? row.week_xp : row.xp;
+const xpIn = (row: LeaderboardRow, period: LeaderboardPeriod): number => (period === 'week' ? row.week_xp : row.xp);
 
 /** Orders oneself and the friends: by the XP of the period, then current streak, then name, then id. */
 export const byRank =

@@ -3,7 +3,7 @@ import { day, id, instant, queryFlag } from './primitives.ts';
 import { traitName } from './traits.ts';
 
 /** One sentence of the narrative and the events that it rests on, at least one. `paragraph` counts from 0. */
-export const narrativeSentence = z
+const narrativeSentence = z
   .object({
     text: z.string(),
     paragraph: z.number().int().min(0),
@@ -34,7 +34,6 @@ export const narrativeQuery = z
     path: ['to'],
     error: 'The period must not end before it begins.',
   });
-export type NarrativeQuery = z.infer<typeof narrativeQuery>;
 
 export const resumeNarrative = z
   .object({

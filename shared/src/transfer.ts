@@ -76,10 +76,10 @@ export const exportedHead = z.object({
 export type ExportedHead = z.infer<typeof exportedHead>;
 
 /** What could not be taken from a file: where (`line 7`, `entry 3`), and why. */
-export const importProblem = z.object({ at: z.string(), reason: z.string() }).meta({ id: 'ImportProblem' });
+const importProblem = z.object({ at: z.string(), reason: z.string() }).meta({ id: 'ImportProblem' });
 export type ImportProblem = z.infer<typeof importProblem>;
 
-export const importFormat = z.enum(['milestory', 'dayone', 'csv']);
+const importFormat = z.enum(['milestory', 'dayone', 'csv']);
 export type ImportFormat = z.infer<typeof importFormat>;
 
 const count = z.number().int().min(0);
@@ -100,7 +100,7 @@ export type ImportPreview = z.infer<typeof importPreview>;
 
 export const importStarted = z.object({ id }).meta({ id: 'ImportStarted' });
 
-export const importState = z.enum(['running', 'done', 'failed']);
+const importState = z.enum(['running', 'done', 'failed']);
 
 /** How far an import is. */
 export const importStatus = z

@@ -1,5 +1,5 @@
 /** A word of a text and where it stands there. */
-export interface FoundWord {
+interface FoundWord {
   /** As it is compared: without accents, in lower case. */
   folded: string;
   start: number;

@@ -28,7 +28,7 @@ export async function launchBrowser(extraEnv: Record<string, string> = {}): Prom
   return chromium.launch({ ...(await command(extraEnv)), args: FLAGS });
 }
 
-export interface BrowserWithProfile {
+interface BrowserWithProfile {
   context: BrowserContext;
   /** As when the device loses its power: nobody is asked, and nothing is written any more. */
   kill: () => Promise<void>;

@@ -13,7 +13,7 @@ export interface RunningServer extends Program {
   url: string;
 }
 
-export interface ServerOptions {
+interface ServerOptions {
   dataDir: string;
   port?: number;
   env?: Record<string, string>;

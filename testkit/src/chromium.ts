@@ -6,7 +6,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { PRODUCT } from '@app/shared/product';
 
-export interface Chromium {
+interface Chromium {
   executablePath: string;
   /** What the program needs beside its own environment. */
   env: Record<string, string>;

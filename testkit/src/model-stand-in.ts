@@ -23,7 +23,7 @@ export interface ModelStandIn<Request, Answer> {
 }
 
 /** How a provider speaks: what it makes of a request, and how it sends an answer that is its own. */
-export interface Protocol<Request, Answer> {
+interface Protocol<Request, Answer> {
   read: (request: IncomingMessage, body: string) => Request;
   envelope: (text: string) => unknown;
   /** Status and body, for what is no common answer. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 
 /** What the provider says of whoever signs in there. */
-export interface OidcAccount {
+interface OidcAccount {
   sub: string;
   email: string;
   email_verified: boolean;

@@ -16,7 +16,7 @@ export interface Program {
   ask: (message: Record<string, unknown>) => Promise<unknown>;
 }
 
-export interface ProgramOptions {
+interface ProgramOptions {
   /** The first message that it gets. */
   settings?: object;
   /** Instead of the environment of this process. */

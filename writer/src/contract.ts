@@ -77,7 +77,7 @@ export interface AiWriter {
 }
 
 /** `resting`: it was not asked at all, because it failed repeatedly, was asked too often, or has too much to do. */
-export type AiFailure = 'rate_limited' | 'resting' | 'timeout' | 'garbage' | 'unavailable';
+type AiFailure = 'rate_limited' | 'resting' | 'timeout' | 'garbage' | 'unavailable';
 
 /** Nobody waits longer for a provider, whatever it says. */
 const RETRY_MAX_MS = 600_000;

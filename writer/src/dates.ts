@@ -2,7 +2,7 @@ import { addDays, dayNumber, daysBetween, isRealDay, type Day } from '@app/share
 import * as chrono from 'chrono-node/en';
 
 /** The day that an entry names, and the words that name it, as they were written. */
-export interface NamedDay {
+interface NamedDay {
   date: Day;
   words: string;
 }

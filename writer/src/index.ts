@@ -12,7 +12,7 @@ export interface Writers {
 }
 
 /** A model of one's own, behind a server that speaks OpenAI's protocol. */
-export interface OwnModel {
+interface OwnModel {
   baseUrl: string;
   model: string;
   apiKey: string | undefined;
@@ -23,7 +23,7 @@ export interface OwnModel {
 }
 
 /** What chooses the writers: a model of one's own, or a key of Google's API and the model's name. */
-export interface WriterSettings {
+interface WriterSettings {
   ai: OwnModel | undefined;
   geminiApiKey: string | undefined;
   geminiModel: string;

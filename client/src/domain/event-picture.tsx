@@ -13,7 +13,7 @@ const WIDEST = 16 / 9;
 const TALLEST = 4 / 5;
 
 /** The shape a picture is drawn in: its own between 4:5 and 16:9, so that nothing jumps when it comes. */
-export const shapeOf = (size: PictureSize | undefined): number =>
+const shapeOf = (size: PictureSize | undefined): number =>
   size ? Math.min(WIDEST, Math.max(TALLEST, size.width / size.height)) : WIDEST;
 
 interface EventPictureProps {

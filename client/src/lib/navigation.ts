@@ -1,7 +1,7 @@
 import { createPath, NavigationType, type Location, type Navigator, type To } from 'react-router';
 
 /** Where the tab is, and how it got there. */
-export interface Visit {
+interface Visit {
   location: Location;
   action: NavigationType;
 }
@@ -22,7 +22,7 @@ interface Entry {
 const isEntry = (state: unknown): state is Entry => typeof state === 'object' && state !== null && 'place' in state;
 
 /** The tab's history as the router's navigator, which besides can hold every way out of a page until somebody has said yes. */
-export class Navigation implements Navigator {
+class Navigation implements Navigator {
   #place = 0;
   #listeners = new Set<(visit: Visit) => void>();
   #asks: Ask[] = [];

@@ -3,7 +3,7 @@ import { limits } from '@app/shared/limits';
 /** What the server can read; other kinds of images are no pictures to it. */
 export const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
 
-export type PictureProblem = 'notAnImage' | 'imageTooLarge' | 'imageUnreadable';
+type PictureProblem = 'notAnImage' | 'imageTooLarge' | 'imageUnreadable';
 
 const dataUrlOf = (file: File): Promise<string | null> =>
   new Promise((resolve) => {

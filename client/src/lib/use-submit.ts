@@ -2,7 +2,7 @@ import { useRef, useState, type RefObject, type SyntheticEvent } from 'react';
 import { ApiError } from './api.ts';
 
 /** Sentences by field. */
-export type FieldErrors = Readonly<Record<string, string | undefined>>;
+type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 interface Submit {
   form: RefObject<HTMLFormElement | null>;

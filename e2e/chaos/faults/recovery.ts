@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChaosServer } from '../lib/server.ts';
 import type { Arena } from './fault.ts';
 
-export const BACK_MS = 10_000;
+const BACK_MS = 10_000;
 export const LISTENING_MS = 5_000;
 export const EXIT_MS = 10_000;
 const AWAY_MS = 5_000;

@@ -14,18 +14,18 @@ export type Promised =
   | 'recovery'
   | 'recovery in time';
 
-export interface Violation {
+interface Violation {
   promise: Promised;
   what: string;
 }
 
-export interface Recovery {
+interface Recovery {
   what: string;
   ms: number;
   withinMs: number;
 }
 
-export type Answered = 'acknowledged' | 'unknown' | 'refused';
+type Answered = 'acknowledged' | 'unknown' | 'refused';
 
 /** Everything that is seen while the product is under fire. */
 export interface History {

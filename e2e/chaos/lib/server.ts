@@ -29,7 +29,7 @@ export interface ChaosServer extends Troubles {
   stop(): Promise<void>;
 }
 
-export interface ServerPlan {
+interface ServerPlan {
   name: string;
   dataDir: string;
   /** Where it is told how late it is; never full. */

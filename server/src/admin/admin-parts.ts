@@ -18,7 +18,7 @@ import { Media } from '../platform/media/media.ts';
 import type { Push } from '../platform/realtime/realtime.ts';
 import { Sessions } from '../platform/sessions/sessions.ts';
 
-export interface AdminDeps {
+interface AdminDeps {
   db: Database;
   log: Log;
   secret: string;

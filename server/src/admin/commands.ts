@@ -5,7 +5,7 @@ import { deleteUser, exportUser, findUser } from './user.ts';
 import type { KnownUser } from './personal-data.ts';
 
 /** What a command says, and whether it found everything well. */
-export interface Outcome {
+interface Outcome {
   text: string;
   isWell: boolean;
 }

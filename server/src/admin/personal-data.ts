@@ -31,7 +31,7 @@ interface Place {
   holds: 'id' | 'id_text' | 'email';
 }
 
-export interface PersonalCollection {
+interface PersonalCollection {
   collection: string;
   places: Place[];
   /** Secrets that not even the user's own export shows. */

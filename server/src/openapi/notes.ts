@@ -11,8 +11,8 @@ export interface EndpointNote {
   answerHeaders?: readonly AnswerHeaderName[];
 }
 
-export type HeaderName = keyof typeof requestHeaders;
-export type AnswerHeaderName = keyof typeof answerHeaders;
+type HeaderName = keyof typeof requestHeaders;
+type AnswerHeaderName = keyof typeof answerHeaders;
 
 export const requestHeaders = {
   'X-Timezone': {

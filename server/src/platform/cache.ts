@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** How much is cached, by number of values or bytes (at least one of the two), and for how long. */
-export interface CacheOptions<Value> {
+interface CacheOptions<Value> {
   max?: number;
   /** With it `bytesOf`: how many bytes a value takes. */
   maxBytes?: number;
@@ -11,8 +11,6 @@ export interface CacheOptions<Value> {
   /** Milliseconds on a clock that only goes forward; for tests. */
   now?: () => number;
 }
-
-export type Cache<Value extends object | string | number | boolean> = ReturnType<typeof createCache<Value>>;
 
 /**
  * The one cache: values by key, in memory; what was used longest ago goes first. It always has a bound, so that nothing in

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { unavailable } from './errors.ts';
 
 /** How much work may run and wait at the same time. */
-export interface LimiterOptions {
+interface LimiterOptions {
   concurrency: number;
   /** How many may wait; the next one is refused immediately. Unbounded by default. */
   maxPending?: number;
@@ -13,7 +13,7 @@ export interface LimiterOptions {
 }
 
 /** Runs a bounded amount of work at a time; the rest waits in order. */
-export interface Limiter {
+interface Limiter {
   /** The outcome of `work`. Rejects with the refusal, without having run it, when too many wait or it waited too long. */
   run<T>(work: () => Promise<T> | T): Promise<T>;
   /** How many run. */

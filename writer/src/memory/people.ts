@@ -2,7 +2,7 @@ import { isFirstName, kinOf } from './names.ts';
 import type { ReadSentence } from './topics.ts';
 
 /** Who was there for certain, and who is only mentioned. */
-export interface People {
+interface People {
   met: Set<string>;
   mentioned: Set<string>;
 }

@@ -58,7 +58,7 @@ const manifold =
   /\b(?:twice|thrice|times|every|each|daily|weekly|usually|always|often|whole week|all (?:week|month|summer|year|weekend)|(?:days|weeks|months) (?:in a row|straight|of)|in a row|runs|swims|walks|hikes|rides|workouts|sessions|training)\b/i;
 
 /** Done for certain, or only named: wished for, denied, done by another, or how often cannot be told. */
-export interface Topics {
+interface Topics {
   done: Set<Topic>;
   named: Set<Topic>;
 }

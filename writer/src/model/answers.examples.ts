@@ -17,7 +17,7 @@ const entries = {
 /** `built-in`: the answer is refused; otherwise what is kept of it. */
 type Outcome = 'built-in' | 'crisis' | { summary?: string; traits?: string[]; quotes?: string[]; tone?: Tone };
 
-export interface AnswerExample {
+interface AnswerExample {
   name: string;
   entry: EventText;
   /** What the model says; what is no text is said as JSON. */

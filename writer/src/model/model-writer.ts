@@ -17,7 +17,7 @@ export interface Question extends Prompt {
 /** Asks a model once; answers its text. Rejects with an `AiError`. */
 export type Ask = (question: Question, signal: AbortSignal) => Promise<string>;
 
-export interface ModelWriterSettings {
+interface ModelWriterSettings {
   source: Exclude<AiSource, 'builtin'>;
   ask: Ask;
   /** A model that has not answered after this time is given up on. */

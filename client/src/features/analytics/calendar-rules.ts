@@ -3,7 +3,7 @@ import { addDays, dayNumber, type Day } from '@app/shared/dates';
 const WEEK = 7;
 const MONTHS = 12;
 
-export interface CalendarMonth {
+interface CalendarMonth {
   /** `yyyy-MM`. */
   month: string;
   /** Columns left empty before the first day; weeks begin on Sunday. */

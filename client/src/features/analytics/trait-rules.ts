@@ -7,7 +7,7 @@ export interface RingColor {
   family: FamilyId;
   shade: Shade;
 }
-export type Shade = 'solid' | 'deep' | 'pale';
+type Shade = 'solid' | 'deep' | 'pale';
 
 /** The ten fixed colours (spec §9): the hues of the eight families, and two shades in which each of them can stand. */
 export const ringColors: readonly (FamilyId | Shade)[] = [

@@ -1,6 +1,6 @@
 import type { TraitName } from '@app/shared/trait-names';
 
-export interface ExampleEntry {
+interface ExampleEntry {
   text: string;
   traits: readonly TraitName[];
 }

@@ -20,8 +20,7 @@ const number =
 export const namesNumber = (text: string): boolean => number.test(text.replace(/\b(?:19|20)\d\d\b/g, ''));
 
 /** 'one life event', '42 life events'. */
-export const eventWords = (count: number): string =>
-  count === 1 ? '1 life event' : `${formatNumber(count)} life events`;
+const eventWords = (count: number): string => (count === 1 ? '1 life event' : `${formatNumber(count)} life events`);
 
 /** '42 life events', or '12 of 42 life events' when not all of them were read. */
 export const readWords = ({ read_count, event_count }: ResumeNarrative): string =>

@@ -4,7 +4,7 @@ import { createReadings, type Readable, type Status } from './reading.ts';
 /** A reading that pushes keep overtaking is taken as it is in the end. */
 const READS_MAX = 3;
 
-export interface Resource<Data, Ask = undefined> extends Readable {
+interface Resource<Data, Ask = undefined> extends Readable {
   /** As in all that is read; `ask` says what to read, where there is a choice. */
   load: (ask?: Ask) => Promise<boolean>;
   /** As last read and changed since; null until it has been read. */

@@ -13,7 +13,7 @@ import type { AuthService } from './auth.service.ts';
 import { deviceOf } from './device.ts';
 import { GOOGLE_RETURN_COOKIE, googleRoutes } from './google.routes.ts';
 
-export interface AuthRouteSettings {
+interface AuthRouteSettings {
   publicUrl: string;
   log: Log;
   limits: Limits;

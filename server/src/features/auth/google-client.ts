@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { budgets } from '../../platform/budgets.ts';
 
 /** What is kept between leaving for the provider and coming back. */
-export interface GoogleAttempt {
+interface GoogleAttempt {
   state: string;
   nonce: string;
   verifier: string;
@@ -17,7 +17,7 @@ export interface GoogleIdentity {
   name: string;
 }
 
-export interface GoogleSettings {
+interface GoogleSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
@@ -51,7 +51,7 @@ const claimsOf = z.object({
 });
 
 /** OpenID Connect's code flow with PKCE, state and nonce, against Google or any other certified provider. */
-export function createGoogleClient({ issuer, clientId, clientSecret, callbackUrl }: GoogleSettings) {
+function createGoogleClient({ issuer, clientId, clientSecret, callbackUrl }: GoogleSettings) {
   const isPlain = new URL(issuer).protocol === 'http:';
   let discovered: Promise<oidc.Configuration> | undefined;
 

@@ -8,7 +8,7 @@ import { readCookie } from '../../platform/http/cookies.ts';
 import type { Log } from '../../platform/log.ts';
 import type { GoogleService } from './google.service.ts';
 
-export interface GoogleRouteSettings {
+interface GoogleRouteSettings {
   publicUrl: string;
   log: Log;
   cookie: CookieOptions;

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/connect.ts';
 import type { DbSession } from '../../platform/db/session.ts';
 import { oneTimeModel, type OneTimeKind, type OneTimeRow } from './one-time.model.ts';
 
-export interface OneTime {
+interface OneTime {
   userId: string | null;
   data: Record<string, string>;
 }

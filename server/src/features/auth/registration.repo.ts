@@ -14,7 +14,7 @@ export interface Registration {
 }
 
 /** A registration as it is kept. */
-export interface KeptRegistration extends Registration {
+interface KeptRegistration extends Registration {
   id: string;
 }
 

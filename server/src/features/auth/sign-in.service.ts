@@ -8,7 +8,7 @@ import type { CodeMails } from './code-mails.ts';
 import { startSession } from './start-session.ts';
 
 /** From where somebody signs in: the network address that failures are counted by, and the secret of an earlier sign-up. */
-export interface SignInOrigin {
+interface SignInOrigin {
   network: string;
   browserSecret: string | null;
   /** Browser and system in words. */
@@ -16,7 +16,7 @@ export interface SignInOrigin {
 }
 
 /** What a right password leads to: a session, or, before the address is verified, a code for the browser with this secret. */
-export type LoginOutcome = { signedIn: SignedIn } | { unverifiedSecret: string };
+type LoginOutcome = { signedIn: SignedIn } | { unverifiedSecret: string };
 
 /** Signing in and out. */
 export class SignInService {

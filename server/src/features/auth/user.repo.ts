@@ -15,16 +15,16 @@ export interface NewUser {
   googleSub: string | null;
 }
 
-export type UserPatch = Partial<Pick<User, 'name' | 'username' | 'bio' | 'picture'>>;
+type UserPatch = Partial<Pick<User, 'name' | 'username' | 'bio' | 'picture'>>;
 
 /** What signing in needs to know. */
-export interface Credentials {
+interface Credentials {
   user: User;
   passwordHash: string | null;
 }
 
 /** How a user signs in, and where they are signed in, as far as it is known. */
-export interface StoredAccount extends Credentials {
+interface StoredAccount extends Credentials {
   isGoogleLinked: boolean;
   sessions: SessionRow[];
 }

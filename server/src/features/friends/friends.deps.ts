@@ -37,7 +37,7 @@ export interface LeaderboardDeps extends Pick<FriendsDeps, 'circles' | 'users' |
 }
 
 /** A public event as friends see it, and who saw which strength in it. */
-export interface ShownEvent {
+interface ShownEvent {
   userId: string;
   event: PublicLifeEvent;
   cheers: readonly { from: string; trait: TraitName }[];

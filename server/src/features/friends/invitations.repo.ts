@@ -6,7 +6,7 @@ import { pairOf } from './friends.rules.ts';
 import { invitationModel, type InvitationRow } from './invitation.model.ts';
 
 /** An invitation that waits. It is to an address, so it waits just the same for somebody who has no account yet. */
-export interface PendingInvitation {
+interface PendingInvitation {
   id: string;
   from: string;
   email: string;

@@ -21,7 +21,7 @@ export interface Unlocked {
 export const noMoment: Moment = { day_events: 0, weekend_days: 0, comeback_days: 0 };
 
 /** What every achievement of the catalogue reads. */
-export function measuresOf(facts: Facts, moment: Moment): Record<AchievementMeasure, number> {
+function measuresOf(facts: Facts, moment: Moment): Record<AchievementMeasure, number> {
   const traits = Object.keys(facts.traits).filter(isTrait);
   return {
     events: facts.events,
@@ -48,7 +48,7 @@ export function newlyTrue(facts: Facts, moment: Moment, unlocked: readonly Unloc
 }
 
 /** An achievement as answers and pushes carry it. */
-export function achievementOf(row: AchievementRow, have: number, at: Date | null): Achievement {
+function achievementOf(row: AchievementRow, have: number, at: Date | null): Achievement {
   return {
     id: row.id as AchievementId,
     title: row.title,

@@ -4,7 +4,7 @@ import { createRecount, driftOf } from './recount.rules.ts';
 import { unlock, type EventFacts, type StatsRow } from './stats-draft.rules.ts';
 import type { StatsRepo } from './stats.repo.ts';
 
-export interface CheckPorts {
+interface CheckPorts {
   /** Everybody who has events. */
   userIds: () => AsyncIterable<string>;
   /** All events of a user, one after the other. */
@@ -13,7 +13,7 @@ export interface CheckPorts {
   userFacts: (userId: string) => Promise<Pick<StatsRow, 'has_bio' | 'has_picture' | 'friends'> | null>;
 }
 
-export interface CheckReport {
+interface CheckReport {
   users: number;
   repaired: number;
   /** One line per number that differs. */

@@ -11,7 +11,7 @@ import type { EventContent } from './journal.types.ts';
 const { ObjectId } = mongo;
 
 /** What happened in a stretch of days, counted. */
-export interface DaysTally {
+interface DaysTally {
   events: number;
   days: number;
   /** Without those of heavy entries. */

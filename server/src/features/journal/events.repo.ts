@@ -15,7 +15,7 @@ import type { EventContent, EventFilter, EventPage, EventRow, KeyUse } from './j
 const { ObjectId } = mongo;
 
 /** What of an event can change. */
-export type EventChanges = Partial<Omit<EventRow, 'id' | 'user_id' | 'idem'>>;
+type EventChanges = Partial<Omit<EventRow, 'id' | 'user_id' | 'idem'>>;
 
 /** The first field of the index by which a key is known as used. */
 export const KEY_INDEX = 'idem.owner';

@@ -22,7 +22,7 @@ import type { TransferRepo } from './transfer.repo.ts';
 import { JournalTransfer } from './transfer.service.ts';
 import { Summaries, summarySettings, type SummarySettings } from './summaries.worker.ts';
 
-export interface JournalDeps
+interface JournalDeps
   extends
     Pick<EventsDeps, 'db' | 'transact' | 'forget' | 'admitEvent' | 'isPublicByDefault'>,
     Pick<CheersDeps, 'ownerOf' | 'areFriends' | 'personOf' | 'admitCheer'> {

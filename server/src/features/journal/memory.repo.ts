@@ -22,7 +22,7 @@ const { ObjectId } = mongo;
 /** More than once a day for a year; who writes more often is told nothing of what lies further back. */
 export const EARLIER_MAX = 400;
 /** Whose event, and which. */
-export interface Told extends Remembered {
+interface Told extends Remembered {
   userId: string;
 }
 

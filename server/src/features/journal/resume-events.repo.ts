@@ -11,7 +11,7 @@ import { asLifeEvent } from './journal.rules.ts';
 const { ObjectId } = mongo;
 
 /** Which of a user's events a résumé is about; days are included. */
-export interface ResumePeriod {
+interface ResumePeriod {
   includePrivate: boolean;
   from: Day | null;
   to: Day | null;

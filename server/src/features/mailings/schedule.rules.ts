@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** When the week is mailed, on Monday. */
-export const WEEK_AT = '08:00';
+const WEEK_AT = '08:00';
 
 /** What comes later than this, after servers were away, has lost its point. */
 const LATEST_MS: Record<MailingKind, number> = { week: 36 * HOUR_MS, reminder: HOUR_MS };

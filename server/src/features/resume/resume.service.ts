@@ -9,13 +9,13 @@ import type { Narrative, NarrativeKey } from './narrative.model.ts';
 import type { NarrativesRepo } from './narratives.repo.ts';
 
 /** How many events a writer reads at most. */
-export const NARRATIVE_EVENTS = 200;
+const NARRATIVE_EVENTS = 200;
 
 /** How many other texts are tried when a new one says the same. */
 const OTHER_TRIES = 3;
 
 /** What a person's events say in numbers; `rev` is raised by every change of them. */
-export interface NarrativeFacts {
+interface NarrativeFacts {
   rev: number;
   eventCount: number;
   traitCounts: Readonly<Record<string, number>>;

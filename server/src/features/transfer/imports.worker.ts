@@ -26,7 +26,7 @@ export interface ImportSettings {
   pushMs: number;
 }
 
-export const importSettings: ImportSettings = {
+const importSettings: ImportSettings = {
   ...{ leaseMs: 15_000, renewMs: 5_000, pollMs: 3_000, backoffMs: 2_000, turnMs: 30_000, batch: 20, pushMs: 250 },
 };
 

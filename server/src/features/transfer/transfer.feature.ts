@@ -16,7 +16,7 @@ import { ImportsService } from './imports.service.ts';
 import { Imports, type ImportSettings } from './imports.worker.ts';
 import { transferRoutes } from './transfer.routes.ts';
 
-export interface TransferDeps {
+interface TransferDeps {
   transact: UserTransact;
   imports: ImportsRepo;
   files: ImportFilesRepo;

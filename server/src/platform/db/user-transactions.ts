@@ -6,7 +6,7 @@ import { duplicateKey } from './mongo-errors.ts';
 import type { DbSession } from './session.ts';
 
 /** Whose transaction it is, and until when it may be committed: see `storedUntil`, asked now unless given. */
-export interface UserTransaction {
+interface UserTransaction {
   userId: string;
   until?: number;
 }

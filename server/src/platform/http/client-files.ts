@@ -6,7 +6,7 @@ import sirv from 'sirv';
 import { page } from './page.ts';
 
 /** The pages of the built client: the landing page with its text in it, the shell of public profiles, and that of all else. */
-export interface ClientPages {
+interface ClientPages {
   landing: string;
   profile: string;
   shell: string;

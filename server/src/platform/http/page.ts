@@ -6,12 +6,12 @@ import { withDeadline } from '../deadline.ts';
 import { admit, type Counted, type Visitor } from './admission.ts';
 
 /** One visit: what `page` hands to its handler. */
-export interface Visit<Path extends string = string> extends Visitor {
+interface Visit<Path extends string = string> extends Visitor {
   req: Request<RouteParameters<Path>>;
   res: Response;
 }
 
-export interface PageOptions {
+interface PageOptions {
   /** `public` if omitted. */
   access?: Access;
   /** `calls` if omitted; `nothing` is for monitoring. */

@@ -11,7 +11,7 @@ import { admit } from './admission.ts';
 import { readBody, type BodySize } from './body.ts';
 import type { Call } from './call.ts';
 
-export interface RouteOptions<Name extends EndpointName> {
+interface RouteOptions<Name extends EndpointName> {
   /** How large a body may be; `default` (64 kB) if omitted. */
   body?: BodySize;
   /** Checks that come before the body is read: limits of this call. */

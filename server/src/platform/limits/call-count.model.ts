@@ -2,7 +2,7 @@ import { Schema } from 'mongoose';
 import { declareModel } from '../db/model.ts';
 
 /** How many requests of a key were counted in one window by all servers together. */
-export interface CallCountRow {
+interface CallCountRow {
   /** `<end of the window in seconds>:<kind>:<user id, or hash of a network>`. */
   _id: string;
   count: number;

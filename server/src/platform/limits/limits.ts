@@ -5,7 +5,7 @@ import { tooMany } from '../errors.ts';
 import { limitRules, type LimitName } from './rules.ts';
 
 /** What came of taking a point: `retryAfterSeconds` is 0 when it was there. */
-export interface Taken {
+interface Taken {
   isAllowed: boolean;
   retryAfterSeconds: number;
 }

@@ -1,5 +1,5 @@
 /** How often something may be done: `points` per `seconds` and key, and the message when it is exceeded. */
-export interface LimitRule {
+interface LimitRule {
   points: number;
   seconds: number;
   detail: string;

@@ -3,7 +3,7 @@ import escapeHtml from 'escape-html';
 import type { Mail } from './mail.ts';
 
 /** What a mail says, in order: paragraphs, at most one large code, at most one link. All of it plain text. */
-export interface MailContent {
+interface MailContent {
   to: string;
   subject: string;
   greeting: string;

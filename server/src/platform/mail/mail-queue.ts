@@ -10,7 +10,7 @@ import type { Mail, Mailer } from './mail.ts';
 import { waitingMailModel, type WaitingMailRow } from './waiting-mail.model.ts';
 
 /** A promise to mail somebody about something. */
-export interface MailRequest {
+interface MailRequest {
   /** Names the writer that makes the mail when it is sent. */
   kind: string;
   to: string;
@@ -25,9 +25,9 @@ export interface MailRequest {
  */
 export type MailWriter = (request: Required<MailRequest>) => Promise<Mail | null>;
 
-export type MailOutcome = 'sent' | 'dropped' | 'retried' | 'given_up';
+type MailOutcome = 'sent' | 'dropped' | 'retried' | 'given_up';
 
-export interface MailQueueDeps {
+interface MailQueueDeps {
   db: Database;
   mailer: Mailer;
   log: Log;

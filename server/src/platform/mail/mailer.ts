@@ -3,7 +3,7 @@ import nodemailer from 'nodemailer';
 import { budgets } from '../budgets.ts';
 import type { Mail, Mailer } from './mail.ts';
 
-export interface MailerSettings {
+interface MailerSettings {
   /** `smtp://` or `smtps://`, with user and password when needed. */
   smtpUrl: string;
   from: string;

@@ -3,7 +3,7 @@ import { budgets } from '../budgets.ts';
 import { declareModel } from '../db/model.ts';
 
 /** One connected socket of a user, on whichever server. */
-export interface SocketPlaceRow {
+interface SocketPlaceRow {
   /** The connection's id. */
   _id: string;
   user_id: string;
@@ -11,7 +11,7 @@ export interface SocketPlaceRow {
 }
 
 /** A server that has sockets, and when it last reported. */
-export interface SocketServerRow {
+interface SocketServerRow {
   _id: string;
   seen_at: Date;
 }

@@ -21,7 +21,7 @@ const NOTIFY_TRIES = 20;
 /** So many single sessions of a user can have ended, then all of them end: what every server remembers stays small. */
 const ENDED_PER_USER = 100;
 
-export interface SessionsDeps {
+interface SessionsDeps {
   db: Database;
   bus: Bus;
   secret: string;
@@ -30,7 +30,7 @@ export interface SessionsDeps {
 }
 
 /** Which session it is. */
-export type SessionKey = Pick<SessionClaims, 'userId' | 'jti' | 'expiresAt'>;
+type SessionKey = Pick<SessionClaims, 'userId' | 'jti' | 'expiresAt'>;
 
 /**
  * Sessions as JWTs (HS256, 7 days). Revocations are few and short-lived, so every server keeps all of them in memory,

@@ -7,7 +7,7 @@ import { toSpanishWriter } from './spanish.ts';
 import { setOf } from './words.ts';
 
 /** To whom an answer speaks: its author, or visitors who are told of them. */
-export type Reader = 'author' | 'visitors';
+type Reader = 'author' | 'visitors';
 
 const marks: Record<Language, readonly [string, string]> = {
   en: ['“', '”'],

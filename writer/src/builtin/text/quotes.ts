@@ -1,5 +1,5 @@
 /** A text whose quotations were put aside, so that nobody else's words are turned to the reader. */
-export interface Unquoted {
+interface Unquoted {
   text: string;
   quotes: string[];
 }

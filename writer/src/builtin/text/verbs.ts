@@ -26,7 +26,7 @@ const span =
   /^(?:morning|afternoon|evening|night|week|weekend|month|year|spring|summer|autumn|fall|winter|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/;
 
 /** How a sentence without a subject begins. */
-export type Opening = 'past' | 'base' | 'be' | 'participle' | 'passive' | 'gerund' | 'feeling' | 'auxiliary' | 'other';
+type Opening = 'past' | 'base' | 'be' | 'participle' | 'passive' | 'gerund' | 'feeling' | 'auxiliary' | 'other';
 
 /** The place after leading adverbs and times: 'Yesterday finally'. */
 export function afterLead(tokens: Token[]): number {

@@ -4,7 +4,7 @@ import { useStory } from '../story/story-data.ts';
 import { useChat, useOptimisticMessages, type OptimisticMessage } from './chat-data.ts';
 
 /** Summary and reply come together. Only for an event that came in during this visit a missing reply was missed. */
-export function eventsAwaitingReply(
+function eventsAwaitingReply(
   messages: readonly (ChatMessage | OptimisticMessage)[],
   events: readonly LifeEvent[],
   unseenIds: ReadonlySet<string>,

@@ -2,7 +2,7 @@ import { achievementLine } from '@app/shared/achievement-line';
 import type { ChatMessage } from '@app/shared/journal';
 
 /** A reply about an event: an encouraging line, and the AI's words. What was unlocked with it stands in the message itself. */
-export interface ReplyParts {
+interface ReplyParts {
   line: string;
   summary: string;
 }

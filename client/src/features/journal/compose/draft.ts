@@ -113,7 +113,7 @@ export function dropDraft(draft: Draft): void {
 }
 
 /** Empties the composer. */
-export function clearDraft(): void {
+function clearDraft(): void {
   setDraft(newDraft());
 }
 

@@ -98,8 +98,7 @@ export function upsertSend(send: PendingSend): void {
 }
 
 /** The send with this key, unless it is gone by now. */
-export const sendOf = (key: string): PendingSend | undefined =>
-  useOutbox.getState().sends.find((send) => send.key === key);
+const sendOf = (key: string): PendingSend | undefined => useOutbox.getState().sends.find((send) => send.key === key);
 
 /** Changes a pending send, unless it is gone by now. */
 export function updateSend(key: string, changes: Partial<Pick<PendingSend, 'state' | 'reason'>>): void {

@@ -48,7 +48,7 @@ export function monthParts<Item extends Pick<LifeEvent, 'date' | 'created_at'>>(
   return parts;
 }
 
-export interface YearOfMonths {
+interface YearOfMonths {
   year: string;
   count: number;
   months: { month: Month; count: number }[];

@@ -5,7 +5,7 @@ interface Identified {
   id: string;
 }
 
-export interface RowGroup<Item> {
+interface RowGroup<Item> {
   key: number;
   items: Item[];
 }
