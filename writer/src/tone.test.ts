@@ -25,6 +25,13 @@ describe('the tone of an entry', () => {
   it.each([
     ['Passed my driving test!', 'bright'],
     ['Ran 5 km', 'plain'],
+    ['Closed the Acme deal, biggest of my career', 'bright'],
+    ['Landed the biggest client in the history of the agency', 'bright'],
+    ['Got into nursing school', 'bright'],
+    ['They approved the loan for the bakery', 'bright'],
+    ['Closed the window before the storm', 'plain'],
+    ['The biggest mess of the week, and I cleaned it up', 'plain'],
+    ['I helped nobody today and felt lazy', 'plain'],
     ['Nothing special today. Just got through it.', 'plain'],
     ['The biopsy is benign. I cried with relief.', 'bright'],
     ['My friend is suicidal and I stayed with her all night', 'heavy'],

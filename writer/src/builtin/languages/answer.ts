@@ -85,10 +85,17 @@ function chooseOf(sentences: readonly string[]): string[] {
   return [...best.sort((a, b) => a.index - b.index).map(({ sentence }) => sentence), sentences.at(-1) ?? ''];
 }
 
+/** A text that stands in quotation marks of its own as a whole, without them. */
+const unquoted = (text: string): string =>
+  /^["“”„«]\s*([^"“”„«»]+?)\s*["“”»]([.!?…]?)$/.exec(text)?.slice(1).join('') ?? text;
+
 /** A text in quotation marks as they are set in its language. */
 export function quoteIn(text: string, max: number): string {
   const [open, close] = marks[foreignLanguageOf(text) ?? 'en'];
-  const short = cut(text.replace(/\s+/g, ' ').trim(), max - open.length - close.length - 1).replace(/["“”„«»]/g, "'");
+  const short = cut(unquoted(text.replace(/\s+/g, ' ').trim()), max - open.length - close.length - 1).replace(
+    /["“”„«»]/g,
+    "'",
+  );
   return `${open}${/[.!?…]'?$/.test(short) ? short : `${short}.`}${close}`;
 }
 

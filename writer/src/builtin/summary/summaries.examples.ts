@@ -152,12 +152,12 @@ export const summaryExamples: readonly (readonly [description: string, learned: 
   [
     'The server went down at 2 am. I traced the logs step by step, found that a certificate had expired and rolled out a new one within the hour. Afterwards I wrote a checklist so that it will not happen again.',
     null,
-    'The server went down at 2 am. You traced the logs step by step, found that a certificate had expired and rolled out a new one within the hour. Afterwards you wrote a checklist so that it will not happen again.',
+    'You traced the logs step by step, found that a certificate had expired and rolled out a new one within the hour. Afterwards you wrote a checklist so that it will not happen again.',
   ],
   [
     'Dad does not remember my name any more. I still went, like every Sunday, and we looked at the old photos and I told him the stories of each one. He laughed at the one with the goat. That was worth the trip.',
     null,
-    'You still went, like every Sunday, and you looked at the old photos and you told him the stories of each one. He laughed at the one with the goat. That was worth the trip.',
+    'Dad does not remember your name any more. You still went, like every Sunday, and you looked at the old photos and you told him the stories of each one. He laughed at the one with the goat. That was worth the trip.',
   ],
   [
     'I failed the bar exam last summer and thought my life was over. I took two weeks off, made a new study plan and stuck to it every single day. Got the letter today: passed!',
@@ -177,7 +177,7 @@ export const summaryExamples: readonly (readonly [description: string, learned: 
   [
     'Went up to the ridge at midnight to see the meteor shower. It was freezing and we saw hundreds. I could not stop saying wow. I felt very small and very lucky.',
     null,
-    'You went up to the ridge at midnight to see the meteor shower. It was freezing and you saw hundreds. You could not stop saying wow. You felt very small and very lucky.',
+    'You went up to the ridge at midnight to see the meteor shower. It was freezing and you saw hundreds. You felt very small and very lucky.',
   ],
   [
     'The kids in my maths group are the ones everyone else has given up on. I let them explain the problem to each other instead of me talking. Two of them who never speak were at the board by the end.',
@@ -267,4 +267,37 @@ export const summaryExamples: readonly (readonly [description: string, learned: 
     null,
     'You walked 22 km around the lake. At the end he said it was the best day since he retired. You will not forget that.',
   ],
+  [
+    'Our landlord wanted to raise the rent by 18%. I had never argued with a landlord in my life. I looked up the rent index, wrote a letter with the three paragraphs that matter, and sent it registered. Today the answer came: he takes it back. We stay at 740 euros. I danced in the kitchen with Noor.',
+    null,
+    'Your landlord wanted to raise the rent by 18%. You looked up the rent index, wrote a letter with the three paragraphs that matter, and sent it registered. You stay at 740 euros. You danced in the kitchen with Noor.',
+  ],
+  [
+    'Swim lesson number four. Last week I could not put my face under water without panicking. The teacher, Oksana, has the patience of a saint. Today I floated on my back for a full minute. I am 52 years old.',
+    null,
+    'Swim lesson number four. Today you floated on your back for a full minute. You are 52 years old.',
+  ],
+  [
+    'Told my manager I need Fridays off to look after my father. My voice was shaking. I had expected a fight. She said yes before I finished the sentence.',
+    null,
+    'You told your manager you need Fridays off to look after your father. Your voice was shaking. She said yes before you finished the sentence.',
+  ],
+  [
+    'So I made a spreadsheet of all my debts. Every single one. 23,410 euros. I have been avoiding this for six years. I threw up, then I made tea, then I called the debt counsellor. Appointment on Monday.',
+    null,
+    'You made a spreadsheet of all your debts. 23,410 euros. Appointment on Monday.',
+  ],
+  [
+    'The hospice called at 4. I drove there through the snow. I was holding her hand when it happened. I am glad I was there.',
+    null,
+    'The hospice called at 4. You drove there through the snow. You were holding her hand when it happened. You are glad you were there.',
+  ],
+  [
+    'ok so today was kinda a mess lol but i got the invoices done… didnt yell at anyone 😅',
+    null,
+    "Today was kind of a mess but you got the invoices done… didn't yell at anyone.",
+  ],
+  ['Debugged for nine hours. Fixed with two lines.', null, 'You debugged for nine hours. Fixed with two lines.'],
+  ['"أنهيت أول ماراثون لي اليوم"', null, '“أنهيت أول ماراثون لي اليوم.”'],
+  ['قالت لي أمي «أنا فخورة بك» وبكيت', null, "“قالت لي أمي 'أنا فخورة بك' وبكيت.”"],
 ];

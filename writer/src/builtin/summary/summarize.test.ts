@@ -46,6 +46,7 @@ describe('tone and reasons', () => {
       summary: 'Your dad passed away on Tuesday. You held his hand.',
       tone: 'heavy',
     });
+    expect((await read('Lost my job today. I have not told Kim yet.')).traits).toEqual([]);
   });
 
   it('keeps numbers, results, feelings and the end, where an entry is too long to be told whole', async () => {

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { limits } from '@app/shared/limits';
-import type { EventText, EventWriting } from '../../contract.ts';
+import type { EventText, EventWriting, Tone, TraitEvidence } from '../../contract.ts';
 import { cut } from '../../grounding/plain-text.ts';
 import { crisisWriting } from '../../crisis.ts';
-import { toneOf } from '../../tone.ts';
+import { toneOf, toneOfText } from '../../tone.ts';
 import { readEntry, type Entry } from '../read-entry.ts';
 import { writeLearned } from '../text/learned.ts';
 import { withQuotes } from '../text/quotes.ts';
@@ -17,13 +17,18 @@ function asWritten({ title, description }: EventText): string {
   return quoteIn(text, limits.summaryMax);
 }
 
-function retell(entry: Entry): string | null {
+function retell(entry: Entry, tone: Tone): string | null {
   const learned = writeLearned(entry.learned);
   const room = limits.summaryMax - (learned === null ? 0 : learned.length + 1);
-  const main = condense(entry, room);
+  const main = condense(entry, room, tone === 'heavy');
   if (main === null) return null;
   return cut(withQuotes(learned === null ? main : `${cut(main, room)} ${learned}`, entry.quotes), limits.summaryMax);
 }
+
+/** What somebody lost, or what was done to them, is no strength of theirs. */
+const befell = /^(?:(?:i|we|also|and|just) )*(?:lost|was|were|got|been)\b/i;
+const isOfDeed = ({ quotes }: TraitEvidence): boolean =>
+  !quotes.every((quote) => befell.test(quote) && toneOfText(quote) === 'heavy');
 
 /** Writes about an event offline: the same words in, the same words out. It condenses, and adds nothing. */
 export async function summarize(event: EventText): Promise<EventWriting> {
@@ -31,8 +36,9 @@ export async function summarize(event: EventText): Promise<EventWriting> {
   if (tone === 'crisis') return crisisWriting(event);
   const entry = await readEntry(event);
   await setImmediate();
-  const told = entry.telling ? retell(entry) : answerIn(event, 'author', limits.summaryMax);
+  const told = entry.telling ? retell(entry, tone) : answerIn(event, 'author', limits.summaryMax);
   const summary = told ?? asWritten(event);
-  const trait_evidence = tone === 'heavy' && !entry.hasDeed ? [] : evidenceOf(entry, event);
+  const trait_evidence =
+    tone === 'heavy' ? (entry.hasDeed ? evidenceOf(entry, event).filter(isOfDeed) : []) : evidenceOf(entry, event);
   return { summary, traits: trait_evidence.map(({ trait }) => trait), tone, trait_evidence };
 }

@@ -115,10 +115,6 @@ function withSubject(tokens: Token[], lead: number, link: string, voice: Voice):
   return isTime ? `${opening} ${subject}${link} ${said}` : `${subject}${link} ${opening} ${said}`;
 }
 
-function tail(tokens: Token[], index: number): Token[] {
-  return tokens.slice(index);
-}
-
 /** 'Took me a year': what was left out is not the writer. */
 function doneTo(tokens: Token[], lead: number, voice: Voice): Rewritten | null {
   if (
@@ -132,6 +128,9 @@ function doneTo(tokens: Token[], lead: number, voice: Voice): Rewritten | null {
   return { text: asSentence(`${opening} it ${said}`.trim()), form: 'statement' };
 }
 
+/** 'Fixed with two lines': whether somebody did it or it was done, nobody can tell. */
+const endured = /^(?:fixed|solved|sold|cured|repaired|sorted)$/;
+
 function fromFragment(tokens: Token[], voice: Voice): Rewritten | null {
   const lead = afterLead(tokens);
   const opening = openingOf(tokens, lead);
@@ -141,6 +140,7 @@ function fromFragment(tokens: Token[], voice: Voice): Rewritten | null {
   });
   const be = voice === 'you' ? ['are', 'were'] : ['am', 'was'];
   const word = tokens[lead]?.lower ?? '';
+  if (endured.test(word) && /^(?:with|by|in|for|at)$/.test(tokens[lead + 1]?.lower ?? '')) return null;
   if (opening === 'past' || (opening === 'base' && unchanged.has(word)))
     return /^(?:me|us)$/.test(tokens[lead + 1]?.lower ?? '') ? doneTo(tokens, lead, voice) : statement('');
   if (opening === 'auxiliary') return statement('');
@@ -154,7 +154,7 @@ function fromFragment(tokens: Token[], voice: Voice): Rewritten | null {
   if (opening === 'be')
     return statement(` ${(word === 'was' ? be[1] : be[0]) ?? ''}`, [
       ...tokens.slice(0, lead),
-      ...tail(tokens, lead + 1),
+      ...tokens.slice(lead + 1),
     ]);
   if (opening === 'participle') return statement(' have');
   if (opening === 'passive') return statement(` ${be[1] ?? ''}`);
