@@ -15,6 +15,7 @@ import { proven } from '../grounding/proof.ts';
 import { heaviest, toneOf } from '../tone.ts';
 import { objectionTo, oversteps } from './gate.ts';
 import { asRead } from './prompts.ts';
+import { sentencesOf } from './sentences.ts';
 import { provenTraits } from './trait-proof.ts';
 
 /** Small models leave fields out or misspell a tone; what is missing then is only a reason the less. */
@@ -84,9 +85,8 @@ export function readSummary(text: string, event: EventText): EventWriting {
 }
 
 const reference = /\[\s*(\d{1,4}(?:\s*[,;]\s*\d{1,4})*)\s*\]/g;
-const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 function* sentencesIn(text: string): Generator<string> {
-  for (const { segment } of segmenter.segment(text)) if (/\p{L}/u.test(segment)) yield segment.trim();
+  for (const sentence of sentencesOf(text)) if (/\p{L}/u.test(sentence)) yield sentence;
 }
 
 /** What is asked for has some thirty sentences; what comes after twice as many is not read. */

@@ -4,6 +4,7 @@ import type { EventText } from '../contract.ts';
 import { isGrounded, numbersOf, sourceOf } from '../grounding/facts.ts';
 import { languageOf } from '../grounding/language.ts';
 import { tasks } from './prompts.ts';
+import { sentencesOf } from './sentences.ts';
 import { swapsUnits } from './units.ts';
 import lists from './unsaid.json' with { type: 'json' };
 import { contentOf, Vocabulary, wordsOf } from './words.ts';
@@ -57,9 +58,6 @@ const addressed = (text: string): string =>
     .split(' ')
     .map((word) => (Object.hasOwn(persons, word) ? persons[word] : word))
     .join(' ')} `;
-
-const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
-const sentencesOf = (text: string): string[] => [...segmenter.segment(text)].map(({ segment }) => segment.trim());
 
 // --- what it speaks of ---
 
@@ -125,7 +123,7 @@ const JUDGED_WORDS = 6;
 
 /** What it says that the person is, has to be a word of the entry: 'You are a fraud' of 'I slept long' is not. */
 function judges(summary: string, { vocabulary }: Entry): boolean {
-  return sentencesOf(summary).some((sentence) => {
+  return [...sentencesOf(summary)].some((sentence) => {
     const said = addressed(sentence);
     return [...said.matchAll(being)].some((match) => {
       const rest = said

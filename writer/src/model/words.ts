@@ -5,13 +5,14 @@ const small = new Set(lists.small.split(' '));
 /** Written without blanks between words. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
 /** The words of a text in small letters, also of scripts without blanks. */
 export function wordsOf(text: string): string[] {
   const plain = text.toLowerCase().replace(/[’']s\b/g, '');
   if (!unspaced.test(plain)) return plain.match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? [];
-  return [...segmenter.segment(plain)].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []));
+  return [...new Intl.Segmenter('en', { granularity: 'word' }).segment(plain)].flatMap(({ segment, isWordLike }) =>
+    isWordLike ? [segment] : [],
+  );
 }
 
 const isContent = (word: string): boolean =>

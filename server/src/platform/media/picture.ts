@@ -1,5 +1,4 @@
 import { limits } from '@app/shared/limits';
-import sharp from 'sharp';
 import { budgets } from '../budgets.ts';
 import { tooLarge, unsupported } from '../errors.ts';
 import { pictureBytes, refuseOtherFiles } from './data-url.ts';
@@ -8,9 +7,14 @@ import type { PictureKind } from './picture-file.model.ts';
 const AVATAR_PX = 512;
 const EVENT_PX = 1600;
 
-// libvips would start a thread per core for each picture and take the pool that hashing and gzip share.
-sharp.concurrency(1);
-sharp.cache(false);
+/** Loaded with the first picture, since reading its library would take a good part of every start. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // libvips would start a thread per core for each picture and take the pool that hashing and gzip share.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
 
 /**
  * A data URL as the WebP that is stored: decoded and re-encoded, first frame only, turned upright, without metadata;
@@ -30,6 +34,7 @@ export async function keptFile(bytes: Buffer, kind: PictureKind): Promise<Buffer
 async function isAsKept(bytes: Buffer, kind: PictureKind): Promise<boolean> {
   if (bytes.toString('latin1', 8, 12) !== 'WEBP' || bytes.readUInt32LE(4) + 8 !== bytes.length) return false;
   const max = kind === 'avatar' ? AVATAR_PX : EVENT_PX;
+  const sharp = await loadSharp();
   const picture = sharp(bytes, { limitInputPixels: limits.imagePixels });
   try {
     const { format, width, height, pages, exif, xmp, icc, iptc } = await picture.metadata();
@@ -45,6 +50,7 @@ async function isAsKept(bytes: Buffer, kind: PictureKind): Promise<boolean> {
 
 async function reencoded(bytes: Buffer, kind: PictureKind): Promise<Buffer> {
   if ((await pixelsOf(bytes)) > limits.imagePixels) throw tooLarge('This image has too many pixels.');
+  const sharp = await loadSharp();
   const picture = sharp(bytes, { limitInputPixels: limits.imagePixels, pages: 1, autoOrient: true });
   const sized =
     kind === 'avatar'
@@ -69,6 +75,7 @@ async function pixelsOf(bytes: Buffer): Promise<number> {
 
 /** From the header alone; nothing is decoded. */
 export async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }> {
+  const sharp = await loadSharp();
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   return { width, height };
 }
@@ -76,5 +83,7 @@ export async function sizeOf(bytes: Buffer): Promise<{ width: number; height: nu
 const notAPicture = () => unsupported('Please select an image file');
 
 /** A stored picture as PNG of `size` px, for programs that cannot read WebP. */
-export const asPng = (webp: Buffer, size: number): Promise<Buffer> =>
-  sharp(webp).resize(size, size, { fit: 'cover' }).png({ compressionLevel: 3 }).toBuffer();
+export async function asPng(webp: Buffer, size: number): Promise<Buffer> {
+  const sharp = await loadSharp();
+  return sharp(webp).resize(size, size, { fit: 'cover' }).png({ compressionLevel: 3 }).toBuffer();
+}
