@@ -41,7 +41,8 @@ export class EventsService {
     const started = Date.now();
     const idem = idempotencyMark(options.idempotencyKey, body);
     // The call may wait longer for its summary, but whether the event is stored is said in time.
-    const event = await withDeadline(this.#createOnce(author, body, idem), budgets.handlerMs);
+    const leftMs = budgets.handlerMs - (options.spentMs ?? 0);
+    const event = await withDeadline(this.#createOnce(author, body, idem), leftMs);
     const answered = options.isAsync ? event : await this.#withSummary(event, started + this.#deps.waitMs);
     return {
       event: asLifeEvent(answered.id, answered),

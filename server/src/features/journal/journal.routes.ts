@@ -35,7 +35,8 @@ export function journalRoutes(deps: {
     'events.create',
     async (call) => {
       const isAsync = /(^|,)\s*respond-async\b/i.test(call.req.get('prefer') ?? '');
-      const created = await service.createEvent(call, call.body, { idempotencyKey: keyOf(call.req), isAsync });
+      const options = { idempotencyKey: keyOf(call.req), isAsync, spentMs: call.spentMs };
+      const created = await service.createEvent(call, call.body, options);
       if (isAsync) call.res.set('Preference-Applied', 'respond-async');
       return created;
     },

@@ -14,6 +14,8 @@ export type Call<Name extends EndpointName> = Parsed<Name> & {
   /** The user's calendar day. */
   today: Day;
   now: Date;
+  /** What of the call's time its session and its limits took. */
+  spentMs: number;
   req: Request;
   res: Response;
 };

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import net from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import express, { Router } from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silent } from '../../../test/database.ts';
@@ -264,6 +265,14 @@ describe('what is answered', () => {
     expect((await post(event, {}, '/events')).status).toBe(503);
     handle = () => Promise.reject(Object.assign(new Error('gone'), { name: 'MongoNetworkError' }));
     expect((await post(event, {}, '/events')).status).toBe(503);
+  });
+
+  it('has one deadline for its limits and its handler together', async () => {
+    admit = () => sleep(60);
+    handle = () => sleep(20);
+    const { status } = await post({ description: 'I ran.' }, {}, '/events');
+    admit = () => Promise.resolve();
+    expect(status).toBe(503);
   });
 });
 

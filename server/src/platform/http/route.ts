@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { budgets } from '../budgets.ts';
 import { withDeadline } from '../deadline.ts';
 import { forbidden, invalid } from '../errors.ts';
-import { admit } from './admission.ts';
+import { admit, type Visitor } from './admission.ts';
 import { readBody, type BodySize } from './body.ts';
 import type { Call } from './call.ts';
 
@@ -16,7 +16,7 @@ interface RouteOptions<Name extends EndpointName> {
   body?: BodySize;
   /** Checks that come before the body is read: limits of this call. */
   before?: (call: Pick<Call<Name>, 'userId' | 'req' | 'now'>) => Promise<void>;
-  /** How long the handler may take before the call answers 503; `budgets.handlerMs` if omitted. */
+  /** How long the call may take, without its body, before it is answered 503; `budgets.handlerMs` if omitted. */
   deadlineMs?: number;
 }
 
@@ -34,9 +34,10 @@ export function route<Name extends EndpointName>(
   const schemas: EndpointSchemas = contract[name];
   const method = row.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
   router[method](row.path, async (req: Request, res: Response) => {
-    const { userId, session, now } = await admit(req, row.access);
-    if (row.method !== 'GET') refuseOtherSites(req);
-    await options.before?.({ userId, req, now });
+    const began = performance.now();
+    const { userId, session, now } = await withDeadline(enter(req), budgets.handlerMs);
+    // A body takes its own time to arrive; all else of a call shares one deadline.
+    const spentMs = performance.now() - began;
     const body = schemas.body
       ? parse(schemas.body, await readBody(req, options.body ?? 'default', userId), '')
       : undefined;
@@ -52,16 +53,24 @@ export function route<Name extends EndpointName>(
         return dayInZone(now, zone);
       },
       now,
+      spentMs,
       req,
       res,
     } as Call<Name>;
-    const answer = await withDeadline(handler(call), options.deadlineMs ?? budgets.handlerMs);
+    const answer = await withDeadline(handler(call), (options.deadlineMs ?? budgets.handlerMs) - spentMs);
     if (res.headersSent) return;
     const isDryRun = schemas.dryRun && (call.query as { dry_run?: boolean } | undefined)?.dry_run === true;
     if (isDryRun) res.json(schemas.dryRun?.parse(answer));
     else if (!schemas.answer) res.status(row.status ?? 204).end();
     else res.status(row.status ?? 200).json(schemas.answer.parse(answer));
   });
+
+  async function enter(req: Request): Promise<Visitor> {
+    const visitor = await admit(req, row.access);
+    if (row.method !== 'GET') refuseOtherSites(req);
+    await options.before?.({ userId: visitor.userId, req, now: visitor.now });
+    return visitor;
+  }
 }
 
 /** Another site must not make a user's browser change anything here; browsers send the origin of a request. */
