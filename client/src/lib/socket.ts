@@ -1,4 +1,5 @@
 import type { ClientToServerEvents, PushName, PushPayload, ServerToClientEvents } from '@app/shared/pushes';
+import { socketRefusals } from '@app/shared/socket-refusals';
 import type { Socket } from 'socket.io-client';
 import { isOffline } from './online.ts';
 import { currentToken, endSession } from './session.ts';
@@ -35,9 +36,9 @@ function listen(socket: LiveSocket, isWanted: () => boolean, modules: Iterable<{
   });
   socket.on('connect_error', (error) => {
     if (!isWanted()) return;
-    if (error.message === 'Unauthorized') endSession('unauthorized');
+    if (error.message === socketRefusals.unauthorized) endSession('unauthorized');
     // Socket.IO does not try again by itself after a refusal.
-    else if (error.message === 'Too many connections') {
+    else if (error.message === socketRefusals.noPlace) {
       setTimeout(() => {
         if (isWanted()) socket.connect();
       }, NO_PLACE_MS);

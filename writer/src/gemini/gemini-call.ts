@@ -2,6 +2,7 @@ import {
   GoogleGenerativeAI,
   GoogleGenerativeAIAbortError,
   GoogleGenerativeAIFetchError,
+  GoogleGenerativeAIResponseError,
   SchemaType,
   type ResponseSchema,
 } from '@google/generative-ai';
@@ -35,10 +36,7 @@ function asAiError(error: unknown, signal: AbortSignal): AiError {
     return new AiError('timeout', 'The model did not answer in time.');
   if (error instanceof GoogleGenerativeAIFetchError) return refusal(error);
   // JSON.parse of the envelope, and the SDK's own complaints about its content (blocked, no candidate).
-  if (
-    error instanceof SyntaxError ||
-    (error instanceof Error && /candidate|blocked|Text not available/i.test(error.message))
-  )
+  if (error instanceof SyntaxError || error instanceof GoogleGenerativeAIResponseError)
     return new AiError('garbage', 'The model gave no usable answer.');
   return new AiError('unavailable', 'The model could not be reached.');
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import type { ClientToServerEvents, PushName, PushPayload, ServerToClientEvents } from '@app/shared/pushes';
+import { socketRefusals } from '@app/shared/socket-refusals';
 import { Server, type Socket } from 'socket.io';
 import { budgets } from '../budgets.ts';
 import type { Bus } from '../bus/bus.ts';
@@ -62,14 +63,14 @@ export function createRealtime(deps: {
   async function refusalOf(socket: LiveSocket): Promise<Error | undefined> {
     const token: unknown = socket.handshake.auth.token;
     const claims = typeof token === 'string' ? sessions.verify(token) : null;
-    if (!claims) return new Error('Unauthorized');
+    if (!claims) return new Error(socketRefusals.unauthorized);
     socket.data.claims = claims;
     const release = await places.take(claims.userId, socket.id);
-    if (!release) return new Error('Too many connections');
+    if (!release) return new Error(socketRefusals.noPlace);
     if (socket.conn.readyState === 'open') socket.conn.once('close', release);
     else release();
     // It may have ended while sockets were counted.
-    return sessions.isGood(claims) ? undefined : new Error('Unauthorized');
+    return sessions.isGood(claims) ? undefined : new Error(socketRefusals.unauthorized);
   }
 
   io.use((socket, next) => void refusalOf(socket).then(next));
