@@ -1,11 +1,10 @@
-import { formatDay, formatDayLong } from '@app/shared/written-days';
+import { formatDay } from '@app/shared/written-days';
 import type { LifeEvent } from '@app/shared/journal';
-import { Lock } from 'lucide';
 import { useState } from 'react';
+import { EntryDialog } from '../../../domain/entry-dialog.tsx';
 import { headed } from '../../../domain/headed.ts';
-import { OwnEventCard } from '../../../domain/own-event-card.tsx';
-import { Dialog, preloadDialog } from '../../../ui/dialog.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { PrivateMark } from '../../../domain/private-mark.tsx';
+import { preloadDialog } from '../../../ui/dialog.tsx';
 
 interface EventRowsProps {
   events: readonly LifeEvent[];
@@ -35,25 +34,17 @@ export function EventRows({ events, label }: EventRowsProps) {
                 {formatDay(event.date)}
               </time>
               <span className="min-w-0 grow truncate">{headed(event).heading}</span>
-              {!event.is_public && (
-                <span className="shrink-0 self-center text-soft">
-                  <Icon icon={Lock} className="size-3.5" />
-                  <span className="sr-only">Private</span>
-                </span>
-              )}
+              {!event.is_public && <PrivateMark />}
             </button>
           </li>
         ))}
       </ul>
-      <Dialog
-        isOpen={open !== undefined}
-        title={open ? `Entry of ${formatDayLong(open.date)}` : ''}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) setOpenId(null);
+      <EntryDialog
+        event={open}
+        onClose={() => {
+          setOpenId(null);
         }}
-      >
-        {open && <OwnEventCard event={open} />}
-      </Dialog>
+      />
     </>
   );
 }

@@ -1,11 +1,10 @@
-import { formatDayLong } from '@app/shared/written-days';
 import type { MemoryOfDay } from '@app/shared/look-back';
 import { X } from 'lucide';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { EntryDialog } from '../../../domain/entry-dialog.tsx';
 import { headed } from '../../../domain/headed.ts';
-import { OwnEventCard } from '../../../domain/own-event-card.tsx';
 import { useToday } from '../../../lib/use-today.ts';
-import { Dialog, preloadDialog } from '../../../ui/dialog.tsx';
+import { preloadDialog } from '../../../ui/dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { dismiss, isDismissed, useMemories } from './lookback-data.ts';
 
@@ -78,15 +77,12 @@ function Card({ memories, onDismiss }: { memories: readonly MemoryOfDay[]; onDis
           </li>
         ))}
       </ul>
-      <Dialog
-        isOpen={open !== undefined}
-        title={open ? `Entry of ${formatDayLong(open.date)}` : ''}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) setOpenId(null);
+      <EntryDialog
+        event={open}
+        onClose={() => {
+          setOpenId(null);
         }}
-      >
-        {open && <OwnEventCard event={open} />}
-      </Dialog>
+      />
     </section>
   );
 }

@@ -1,12 +1,10 @@
-import { formatDayLong } from '@app/shared/written-days';
 import type { LifeEvent } from '@app/shared/journal';
-import { Lock } from 'lucide';
 import { useState } from 'react';
+import { EntryDialog } from '../../../domain/entry-dialog.tsx';
 import { headed } from '../../../domain/headed.ts';
-import { OwnEventCard } from '../../../domain/own-event-card.tsx';
+import { PrivateMark } from '../../../domain/private-mark.tsx';
 import { formatWeekday } from '../../../lib/dates.ts';
-import { Dialog, preloadDialog } from '../../../ui/dialog.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { preloadDialog } from '../../../ui/dialog.tsx';
 import { byDay } from './lookback-data.ts';
 
 const Entry = ({ event, onOpen }: { event: LifeEvent; onOpen: () => void }) => (
@@ -21,12 +19,7 @@ const Entry = ({ event, onOpen }: { event: LifeEvent; onOpen: () => void }) => (
       <span dir="auto" className="line-clamp-2 min-w-0 grow">
         {headed(event).heading}
       </span>
-      {!event.is_public && (
-        <span className="shrink-0 self-center text-soft">
-          <Icon icon={Lock} className="size-3.5" />
-          <span className="sr-only">Private</span>
-        </span>
-      )}
+      {!event.is_public && <PrivateMark />}
     </button>
   </li>
 );
@@ -59,15 +52,12 @@ export function WeekEntries({ events }: { events: readonly LifeEvent[] }) {
           </ul>
         </section>
       ))}
-      <Dialog
-        isOpen={open !== undefined}
-        title={open ? `Entry of ${formatDayLong(open.date)}` : ''}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) setOpenId(null);
+      <EntryDialog
+        event={open}
+        onClose={() => {
+          setOpenId(null);
         }}
-      >
-        {open && <OwnEventCard event={open} />}
-      </Dialog>
+      />
     </>
   );
 }

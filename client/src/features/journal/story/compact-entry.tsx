@@ -1,12 +1,11 @@
 import { formatDay } from '@app/shared/written-days';
 import type { LifeEvent } from '@app/shared/journal';
 import { clsx } from 'clsx';
-import { Lock } from 'lucide';
 import type { ComponentProps } from 'react';
 import { headed } from '../../../domain/headed.ts';
 import { LitText, type Lit } from '../../../domain/lit-text.tsx';
+import { PrivateMark } from '../../../domain/private-mark.tsx';
 import { TraitBadge } from '../../../domain/trait-badge.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 
 const TRAITS_MAX = 2;
 
@@ -31,12 +30,7 @@ export const CompactEntry = ({ event, marks, onOpen, className, ...rest }: Compa
       <span className="min-w-0 grow truncate font-serif text-lg leading-tight">
         <LitText text={headed(event).heading} lit={marks} />
       </span>
-      {!event.is_public && (
-        <span className="shrink-0 text-soft">
-          <Icon icon={Lock} className="size-3.5" />
-          <span className="sr-only">Private</span>
-        </span>
-      )}
+      {!event.is_public && <PrivateMark />}
       <span className="flex shrink-0 gap-1 max-lg:hidden">
         {event.traits.slice(0, TRAITS_MAX).map((trait) => (
           <TraitBadge key={trait} trait={trait} isInButton />

@@ -1,0 +1,23 @@
+import { formatDayLong } from '@app/shared/written-days';
+import type { LifeEvent } from '@app/shared/journal';
+import { Dialog } from '../ui/dialog.tsx';
+import { OwnEventCard } from './own-event-card.tsx';
+
+interface EntryDialogProps {
+  /** Nothing is open without one. */
+  event: LifeEvent | undefined;
+  onClose: () => void;
+}
+
+/** A whole entry, over the page on which its title stands. */
+export const EntryDialog = ({ event, onClose }: EntryDialogProps) => (
+  <Dialog
+    isOpen={event !== undefined}
+    title={event ? `Entry of ${formatDayLong(event.date)}` : ''}
+    onOpenChange={(isOpen) => {
+      if (!isOpen) onClose();
+    }}
+  >
+    {event && <OwnEventCard event={event} />}
+  </Dialog>
+);
