@@ -179,6 +179,17 @@ describe('pictures', () => {
     expect(asked).toEqual([NEWEST_EVENTS]);
   });
 
+  it('of all the newest 200 are kept, and answer without a network', async () => {
+    const newest = Array.from({ length: 200 }, (_, n) => event(`p${String(n)}`));
+    await readAndKeep(NEWEST_EVENTS, newest);
+    server = silence;
+    expect(pictures()).toHaveLength(200);
+    for (const { image_url } of [newest[0]!, newest[199]!]) {
+      expect(await (await picture(new Request(site + image_url), during)).text()).toBe(`picture ${image_url}`);
+    }
+    expect(await (await read('/api/events?limit=40&before=p159')).json()).toEqual(newest.slice(160));
+  });
+
   it('go with a deleted event; those of older events stay', async () => {
     await readAndKeep(NEWEST_EVENTS, [event('b'), event('a')]);
     await picture(new Request(`${site}/api/media/older`), during);

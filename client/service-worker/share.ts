@@ -1,5 +1,5 @@
 import { paths } from '@app/shared/paths';
-import { SHARED, SHARED_CACHE } from '../src/lib/shared.ts';
+import { SHARED, SHARED_CACHE, sharedPicture } from '../src/lib/shared.ts';
 
 const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value.trim() : '');
 
@@ -17,9 +17,9 @@ export async function receiveShare(request: Request): Promise<Response> {
   await caches.delete(SHARED_CACHE);
   const cache = await caches.open(SHARED_CACHE);
   await cache.put(SHARED.words, new Response(sharedText(form)));
-  const picture = form.get('picture');
-  if (picture instanceof File && picture.size > 0) {
-    await cache.put(SHARED.picture, new Response(picture, { headers: { 'Content-Type': picture.type } }));
+  const pictures = form.getAll('picture').filter((one) => one instanceof File && one.size > 0) as File[];
+  for (const [index, picture] of pictures.entries()) {
+    await cache.put(sharedPicture(index), new Response(picture, { headers: { 'Content-Type': picture.type } }));
   }
   return Response.redirect(paths.dashboard, 303);
 }

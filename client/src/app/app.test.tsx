@@ -230,6 +230,20 @@ describe('the frame of who is signed in', () => {
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/profile/ada`);
   });
 
+  it('opens the public profile also when it is not known yet who is signed in', async () => {
+    signIn();
+    useSession.setState({ user: null });
+    let isUp = false;
+    const { named } = mockApi({ 'auth.me': () => (isUp ? ada : refuse(503)), 'profile.view': refuse(404) });
+    open('/achievements');
+    await userEvent.click(await screen.findByRole('button', { name: /^Your menu/ }));
+    isUp = true;
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Public Profile' }));
+    await waitFor(() => {
+      expect(named('profile.view')[0]?.params).toEqual({ username: 'ada' });
+    });
+  });
+
   it('asks again who is signed in until it is known', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     signIn();

@@ -1,8 +1,11 @@
 /** Where the service worker puts what other apps have shared, until it stands in a composer. It begins as all caches do that a sign-out empties. */
 export const SHARED_CACHE = 'kept:shared';
 
-/** The address to which other apps send, and under which it lies there: words as JSON, and at most one picture. */
-export const SHARED = { address: '/share', words: '/share/words', picture: '/share/picture' } as const;
+/** The address to which other apps send, and where the words lie there. */
+export const SHARED = { address: '/share', words: '/share/words' } as const;
+
+/** Where one of the shared pictures lies there; the first is 0. */
+export const sharedPicture = (index: number): string => `/share/pictures/${String(index)}`;
 
 /** Whether something was shared that nobody has taken. */
 export const hasShared = async (): Promise<boolean> =>

@@ -1,5 +1,6 @@
 import { paths, profilePath } from '@app/shared/paths';
 import { BookOpen, ChartColumn, FileText, Keyboard, Link2, LogOut, Settings, Trophy, Users } from 'lucide';
+import { useNavigate } from 'react-router';
 import { hasUnsentWords } from '../../features/journal/compose/unsent-words.ts';
 import { useBadges } from '../../lib/badges.ts';
 import { knownUser } from '../../lib/known-user.ts';
@@ -28,13 +29,24 @@ async function logOutOrAsk(ask: () => void): Promise<void> {
   else await logOut();
 }
 
-const itemsFor = (username: string | undefined, invitations: number, onAskLogOut: () => void): MenuItem[] => [
+interface ItemsOptions {
+  username: string | undefined;
+  invitations: number;
+  onAskLogOut: () => void;
+  onOpenProfile: () => void;
+}
+
+const itemsFor = ({ username, invitations, onAskLogOut, onOpenProfile }: ItemsOptions): MenuItem[] => [
   { label: 'Profile Settings', icon: Settings, to: paths.settings },
   { label: 'Friends', icon: Users, to: paths.friends, note: invitations > 0 ? String(invitations) : undefined },
   { label: 'Achievements', icon: Trophy, to: paths.achievements },
   { label: 'Analytics', icon: ChartColumn, to: paths.analytics },
   { label: 'My Resume', icon: FileText, to: paths.resume },
-  { label: 'Public Profile', icon: BookOpen, to: username ? profilePath(username) : paths.settings },
+  {
+    label: 'Public Profile',
+    icon: BookOpen,
+    ...(username ? { to: profilePath(username) } : { onSelect: onOpenProfile }),
+  },
   { label: 'Copy Profile Link', icon: Link2, onSelect: () => void copyProfileLink() },
   {
     label: messages.shortcuts.title,
@@ -55,5 +67,12 @@ interface UserMenuListProps extends OpenMenuProps {
 export function UserMenuList({ onAskLogOut, ...open }: UserMenuListProps) {
   const user = useSession((session) => session.user);
   const invitations = useBadges((badges) => badges.invitations);
-  return <MenuList {...open} heading={user?.name} items={itemsFor(user?.username, invitations, onAskLogOut)} />;
+  const navigate = useNavigate();
+  const onOpenProfile = () => {
+    ownProfile().then(navigate, (error: unknown) => {
+      toastError(error, messages.profile.loadFailed);
+    });
+  };
+  const items = itemsFor({ username: user?.username, invitations, onAskLogOut, onOpenProfile });
+  return <MenuList {...open} heading={user?.name} items={items} />;
 }

@@ -1,9 +1,11 @@
-import { waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectAddress, renderPage, signIn } from '../../../test/render.tsx';
-import { SHARED, SHARED_CACHE } from '../../lib/shared.ts';
+import { SHARED, SHARED_CACHE, sharedPicture } from '../../lib/shared.ts';
 import { useBook } from './book.ts';
+import { ChatHistory } from './chat/chat-history.tsx';
 import { useComposer } from './compose/draft.ts';
+import { useOutbox } from './compose/outbox.ts';
 import { useArrival } from './use-arrival.ts';
 
 const Arrival = () => {
@@ -49,7 +51,7 @@ it('leaves any other address as it is', async () => {
 it('puts what another app has shared into the composer, once', async () => {
   kept = new Map([
     [SHARED.words, new Response('From the trail')],
-    [SHARED.picture, new Response('PNG', { headers: { 'Content-Type': 'image/png' } })],
+    [sharedPicture(0), new Response('PNG', { headers: { 'Content-Type': 'image/png' } })],
   ]);
   renderPage(<Arrival />, { at: '/dashboard' });
   await waitFor(() => {
@@ -61,9 +63,52 @@ it('puts what another app has shared into the composer, once', async () => {
 it('says what is wrong with a picture, and keeps the words', async () => {
   kept = new Map([
     [SHARED.words, new Response('A scan')],
-    [SHARED.picture, new Response('<svg/>', { headers: { 'Content-Type': 'image/svg+xml' } })],
+    [sharedPicture(0), new Response('<svg/>', { headers: { 'Content-Type': 'image/svg+xml' } })],
   ]);
   const { findByText } = renderPage(<Arrival />, { at: '/dashboard' });
   await findByText('Please select an image file');
   expect(useComposer.getState().draft).toMatchObject({ text: 'A scan', image: null });
+});
+
+describe('several pictures', () => {
+  const share = (count: number) => {
+    const pictures = Array.from({ length: count }, (_, n): [string, Response] => [
+      sharedPicture(n),
+      new Response(`picture ${String(n)}`, { headers: { 'Content-Type': 'image/png' } }),
+    ]);
+    kept = new Map([[SHARED.words, new Response('From the trail')], ...pictures]);
+  };
+  const imageOf = (n: number) => `data:image/png;base64,${btoa(`picture ${String(n)}`)}`;
+
+  it('become a draft each, the first of them with the words', async () => {
+    share(3);
+    const { findByText } = renderPage(<Arrival />, { at: '/dashboard' });
+    await findByText('An entry has one picture. The others wait as drafts of their own.');
+    expect(useComposer.getState().draft).toMatchObject({ text: 'From the trail', image: imageOf(0) });
+    expect(useOutbox.getState().sends).toMatchObject([
+      { state: 'aside', draft: { text: '', image: imageOf(1) } },
+      { state: 'aside', draft: { text: '', image: imageOf(2) } },
+    ]);
+  });
+
+  it('are taken up to ten at a time, which is said', async () => {
+    share(12);
+    const { findByText } = renderPage(<Arrival />, { at: '/dashboard' });
+    await findByText('We took the first 10 pictures, each as a draft of its own. Share the rest again.');
+    expect(useOutbox.getState().sends).toHaveLength(9);
+  });
+
+  it('cannot be sent without words', async () => {
+    share(2);
+    const { findByRole } = renderPage(
+      <>
+        <Arrival />
+        <ChatHistory />
+      </>,
+      { at: '/dashboard' },
+    );
+    const slip = within(await findByRole('group', { name: 'Put aside' }));
+    expect(slip.getByRole('button', { name: 'Send' })).toBeDisabled();
+    expect(slip.getByRole('button', { name: 'Edit' })).toBeEnabled();
+  });
 });

@@ -67,13 +67,14 @@ export function createPagedList<Item extends Identified>(options: PagedListOptio
       return start !== null && items[0] !== undefined && isBefore(item, items[0]);
     };
 
-    const start = (isAsked: boolean, isAnew = false) => {
-      const { items: known, start: from } = get();
+    const start = (isAsked: boolean, { isAnew = false, from = get().start } = {}) => {
+      const { items: known } = get();
       return readings.start(
         {
           read: () => readDeep(isAnew ? [] : known, from),
           failure,
           onAnswer: (answer) => {
+            set({ start: from });
             takeOver(answer, known, isAnew);
           },
           onStatus: (status: Status, reason: string | null) => {
@@ -144,10 +145,7 @@ export function createPagedList<Item extends Identified>(options: PagedListOptio
       },
       watch: readings.watch,
 
-      restart: (from = null) => {
-        set({ start: from });
-        return start(true, true);
-      },
+      restart: (from = null) => start(true, { isAnew: true, from }),
 
       loadMore: () =>
         readMore(() => {

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useAnswers } from '../chat/answers.ts';
 import { deliverWaiting } from './delivery.ts';
 import { takeBack, upsertSend, type PendingSend } from './outbox.ts';
-import { askAgain, editSend, keepUnanswered, retrySend } from './send.ts';
+import { askAgain, canSend, editSend, keepUnanswered, retrySend } from './send.ts';
 
 const titles = {
   waiting: messages.journal.waiting,
@@ -93,7 +93,12 @@ export function UnsentSlip({ send }: { send: PendingSend }) {
             </Button>
           </>
         ) : (
-          <Button variant="secondary" size="small" disabled={isAsking} onClick={() => void retrySend(send)}>
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={isAsking || !canSend(draft)}
+            onClick={() => void retrySend(send)}
+          >
             {state === 'aside' ? 'Send' : 'Retry'}
           </Button>
         )}

@@ -189,4 +189,12 @@ describe('a list of life events', () => {
     expect(found().items.map(({ id }) => id)).toEqual([idOf(7)]);
     expect([...answers.keys()]).toEqual(['run', 'running']);
   });
+
+  it('stays the part of the story that it is when another part cannot be read', async () => {
+    mockApi({ 'events.list': ({ query }) => (query.before ? refuse(503) : [sampleEvent(5)]) });
+    await list().load();
+    expect(await list().restart('2019-04-01')).toBe(false);
+    expect(list()).toMatchObject({ start: null, status: 'failed' });
+    expect(shownIds()).toEqual([idOf(5)]);
+  });
 });

@@ -7,6 +7,8 @@ import { monthParts, type Month, type MonthPart } from './months.ts';
 import { useOverview, useStory, type EventList } from './story-data.ts';
 import { useView } from './view.ts';
 import { formatMonth } from '../../../lib/dates.ts';
+import { useIsKept, useOnline } from '../../../lib/online.ts';
+import { messages } from '../../../messages.ts';
 import { useNearness, type Watch } from './use-nearness.ts';
 import { StoryRow } from './story-row.tsx';
 
@@ -119,6 +121,14 @@ function useCounts(list: EventList): (part: MonthPart<LifeEvent>, index: number,
   };
 }
 
+/** Whether the rest of a list cannot be read, for want of a connection. With one it is asked for again. */
+function useIsCutOff(list: EventList): boolean {
+  const isStuck = useStore(list, ({ status, hasMore }) => status === 'failed' && hasMore);
+  const isKept = useIsKept((state) => state.isKept);
+  const isOnline = useOnline();
+  return isStuck && (isKept || !isOnline);
+}
+
 /** However many entries there are, only those near to being seen are in the page. */
 export function StoryList({ list, scroller, onEndNear, onEdit, onDelete }: StoryListProps) {
   const order = useView((state) => state.order);
@@ -127,6 +137,7 @@ export function StoryList({ list, scroller, onEndNear, onEdit, onDelete }: Story
   const isLoadingMore = useStore(list, (state) => state.isLoadingMore);
   const parts = useMemo(() => monthParts(events, order), [events, order]);
   const countOf = useCounts(list);
+  const isCutOff = useIsCutOff(list);
   const watch = useNearness(scroller);
   return (
     <div className="space-y-6">
@@ -145,7 +156,13 @@ export function StoryList({ list, scroller, onEndNear, onEdit, onDelete }: Story
           onDelete={onDelete}
         />
       ))}
-      <End key={events.length} watch={watch} onNear={onEndNear} />
+      {isCutOff ? (
+        <p role="status" className="py-4 text-sm text-soft">
+          {messages.journal.olderElsewhere}
+        </p>
+      ) : (
+        <End key={events.length} watch={watch} onNear={onEndNear} />
+      )}
     </div>
   );
 }

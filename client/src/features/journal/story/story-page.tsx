@@ -208,7 +208,10 @@ export function StoryPage({ onWrite }: StoryPageProps) {
         {documented > 0 && <StoryTools hasMonths={hasMonths && !hasRail} onJump={jump} />}
       </header>
       <div className="flex min-h-0 grow">
-        <div ref={scroller} className="relative min-h-0 min-w-0 grow overflow-y-auto px-5 pb-8 md:px-9">
+        <div
+          ref={scroller}
+          className="relative min-h-0 min-w-0 grow scroll-pt-13 scroll-pb-2 overflow-y-auto px-5 pb-8 md:px-9"
+        >
           {isSearching && (
             <StoryFilter
               onClose={() => {

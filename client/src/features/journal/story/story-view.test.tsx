@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mockApi, pageOf } from '../../../../test/mock-api.ts';
 import { renderPage, signIn } from '../../../../test/render.tsx';
 import { DashboardPage } from '../dashboard-page.tsx';
+import { messages } from '../../../messages.ts';
 import { idOf, sampleEvent } from '../test/samples.ts';
 import { showEntry, upsertEvent, useStory } from './story-data.ts';
 import { setView, useView } from './view.ts';
@@ -132,6 +133,34 @@ describe('the months of the story', () => {
     await user.click(rail.getByRole('button', { name: '2019' }));
     expect(await card('Long ago')).toBeInTheDocument();
     expect(named('events.list').at(-1)?.query.before).toBe('2019-04-01');
+  });
+});
+
+describe('without a connection', () => {
+  it('says where the story ends on this device, and goes on when there is one', async () => {
+    const all = Array.from({ length: 60 }, (_, n) => sampleEvent(200 - n));
+    let isUp = false;
+    mockApi({
+      'chat.list': [],
+      'events.overview': overview,
+      'events.list': ({ query }) => {
+        if (!query.before) return pageOf(all.slice(0, 40), 60);
+        if (!isUp) throw new TypeError('No network.');
+        return pageOf(all.slice(40), 60);
+      },
+    });
+    const onLine = vi.spyOn(navigator, 'onLine', 'get');
+    renderPage(<DashboardPage />);
+    expect(await screen.findByText('Retry')).toBeInTheDocument();
+    expect(screen.queryByText(messages.journal.olderElsewhere)).not.toBeInTheDocument();
+    onLine.mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(await screen.findByText(messages.journal.olderElsewhere)).toBeInTheDocument();
+    isUp = true;
+    onLine.mockRestore();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByLabelText('Event 141')).toBeInTheDocument();
+    expect(screen.queryByText(messages.journal.olderElsewhere)).not.toBeInTheDocument();
   });
 });
 
