@@ -12,7 +12,7 @@ const event: EventCardData = {
   image_url: null,
   is_public: false,
   traits: ['Teamwork'],
-  ai_summary: 'You planted a tree with your neighbour.',
+  ai_summary: 'The two of you put a tree into the ground.',
   ai_status: 'done',
 };
 
@@ -23,7 +23,7 @@ describe('EventCard', () => {
     expect(screen.getByText('Private')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Planted a tree' })).toBeVisible();
     expect(screen.getByText('Teamwork')).toBeVisible();
-    expect(screen.getByText('You planted a tree with your neighbour.')).toHaveClass('ai-words');
+    expect(screen.getByText('The two of you put a tree into the ground.')).toHaveClass('ai-words');
     expect(screen.getByText('Planted a tree with my neighbour.')).toBeVisible();
     expect(screen.getByText('Learned:').parentElement).toHaveTextContent('Learned: Roots need room.');
     expect(container.querySelector('img')).toHaveAttribute('src', 'https://example.org/tree.webp');
@@ -41,6 +41,12 @@ describe('EventCard', () => {
     renderPage(<EventCard event={{ ...event, title: `${description.slice(0, 50)}...`, description }} />);
     expect(screen.getByRole('heading', { name: description })).toBeVisible();
     expect(screen.getAllByText(/Put my daughter to bed/)).toHaveLength(1);
+  });
+
+  it('leaves a summary out that only says the words of the entry again', () => {
+    renderPage(<EventCard event={{ ...event, ai_summary: 'You planted a tree with your neighbour.' }} />);
+    expect(screen.getByText('Planted a tree with my neighbour.')).toBeVisible();
+    expect(screen.queryByText(/You planted/)).not.toBeInTheDocument();
   });
 
   it('shows no Private badge on a public event and no picture from an unsafe address', () => {

@@ -7,6 +7,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { safeUrl } from '../lib/safe-url.ts';
 import { ClampedText } from '../ui/clamped-text.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { isEcho } from './echo.ts';
 import { headed } from './headed.ts';
 import { EventPicture } from './event-picture.tsx';
 import { LitText, type Lit } from './lit-text.tsx';
@@ -44,7 +45,7 @@ const Traits = ({ traits }: { traits: readonly TraitName[] }) => (
   </ul>
 );
 
-/** A finished entry on the story page: image, date, privacy, title, traits, summary, description and what was learned. */
+/** A finished entry on the story page: image, date, privacy, title, traits, summary where it says more than the words below, description and what was learned. */
 export function EventCard({
   event,
   pictureAddress = event.image_url,
@@ -85,7 +86,7 @@ export function EventCard({
         <div className="animate-fade-in">
           {traits}
           {/* Where help is named, it is no quotation. */}
-          {event.ai_summary && (
+          {event.ai_summary && !isEcho(event.ai_summary, event) && (
             <p dir="auto" className={event.tone === 'crisis' ? 'mt-4' : 'ai-words mt-4 text-lg'}>
               <LitText text={event.ai_summary} lit={lit && 'cut' in lit ? lit : undefined} />
             </p>

@@ -260,13 +260,15 @@ describe('telling what one did', () => {
     const about = { event_id: idOf(9) };
     act(() => {
       pushes['chat:message']?.(sampleMessage(1, { content: 'I ran', ...about }));
-      pushes['event:summarized']?.(sampleEvent(9, { title: 'I ran', description: 'I ran', ai_summary: 'You ran.' }));
+      pushes['event:summarized']?.(
+        sampleEvent(9, { title: 'I ran', description: 'I ran', ai_summary: 'Out in the rain.' }),
+      );
       pushes['chat:message']?.(sampleMessage(2, { type: 'assistant', content: 'Well done.\n\nYou ran.', ...about }));
     });
     expect(conversation().getAllByText('I ran')).toHaveLength(1);
     expect(conversation().queryByText(messages.journal.creating)).not.toBeInTheDocument();
     expect(conversation().getByText('Well done.')).toBeInTheDocument();
-    expect(within(card).getByText('You ran.')).toHaveClass('ai-words');
+    expect(within(card).getByText('Out in the rain.')).toHaveClass('ai-words');
     expect(within(card).getByText('Courage')).toBeInTheDocument();
   });
 

@@ -173,13 +173,13 @@ describe('compact entries', () => {
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Compact' }));
     const line = within(await card('Lake'));
     await user.click(await line.findByRole('button', { name: /Lake/, expanded: false }));
-    expect(within(await card('Lake')).getByText('You did thing number 7.')).toBeInTheDocument();
+    expect(within(await card('Lake')).getByText('Done, and that was thing number 7.')).toBeInTheDocument();
     await waitFor(async () => {
       expect(await card('Lake')).toHaveFocus();
     });
-    expect(within(await card('Harvest')).queryByText('You did thing number 9.')).not.toBeInTheDocument();
+    expect(within(await card('Harvest')).queryByText('Done, and that was thing number 9.')).not.toBeInTheDocument();
     await user.click(within(await card('Lake')).getByRole('button', { name: 'Fold' }));
-    expect(within(await card('Lake')).queryByText('You did thing number 7.')).not.toBeInTheDocument();
+    expect(within(await card('Lake')).queryByText('Done, and that was thing number 7.')).not.toBeInTheDocument();
     expect(useView.getState().density).toBe('compact');
   });
 });

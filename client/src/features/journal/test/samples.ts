@@ -12,7 +12,7 @@ export const sampleEvent = (n: number, changes: Partial<LifeEvent> = {}): LifeEv
     description: `I did the thing number ${String(n)}.`,
     date: '2025-01-05',
     traits: ['Courage'],
-    ai_summary: `You did thing number ${String(n)}.`,
+    ai_summary: `Done, and that was thing number ${String(n)}.`,
     created_at: instant(n),
     rev: n,
     ...changes,

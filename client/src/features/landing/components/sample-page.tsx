@@ -4,13 +4,15 @@ import { Seal } from '../../../domain/seal.tsx';
 /** Summary and trait are the built-in writer’s, word for word. */
 const sample: EventCardData = {
   title: 'Repaired my neighbor’s bicycle',
-  description: 'I repaired my neighbor’s old bicycle with parts from the attic. This morning she rode it to work.',
+  description:
+    'I repaired my neighbor’s old bicycle with parts from the attic. I had never taken a chain apart before. The brakes took me two evenings. This morning she rode it to work, ringing the bell.',
   what_learned: 'Ask the attic before the shop.',
   date: '2025-01-12',
   image_url: null,
   is_public: true,
   traits: ['Problem Solving'],
-  ai_summary: 'You repaired your neighbor’s old bicycle with parts from the attic. This morning she rode it to work.',
+  ai_summary:
+    'You repaired your neighbor’s old bicycle with parts from the attic. The brakes took you two evenings. This morning she rode it to work, ringing the bell.',
   ai_status: 'done',
 };
 

@@ -1,0 +1,20 @@
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+/** Verbs are bent with whom they speak of ('corrí', 'corriste'); their beginning stays. */
+const beginningOf = (word: string): string => word.slice(0, 3);
+/** Whom it speaks of, and what goes with that. */
+const turned =
+  /^(?:you\w*|my|me|i|are|am|were|was|have|has|had|and|that|it|wrote|about|together|du|dei\w*|hast|bist|tu|te)$/;
+/** What is shorter than this part of an entry has condensed it. */
+const CONDENSED = 0.9;
+
+/** Whether a summary only says again what its entry says: at about its length, in its words but for whom they speak of. */
+export function isEcho(
+  summary: string,
+  { title, description, what_learned }: { title: string; description: string; what_learned: string | null },
+): boolean {
+  const said = new Set(wordsOf(`${title} ${description} ${what_learned ?? ''}`).map(beginningOf));
+  return (
+    summary.length > description.length * CONDENSED &&
+    wordsOf(summary).every((word) => turned.test(word) || said.has(beginningOf(word)))
+  );
+}
