@@ -90,7 +90,7 @@ export function createApp(deps: AppDeps): App {
     callLimit,
     media,
     features.summaries,
-    features.memories,
+    features.memories.poller,
     ...features.imports,
     features.mailings,
   ];

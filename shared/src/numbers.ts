@@ -44,8 +44,9 @@ export const weekEvents = 200;
 export const weekLines = 5;
 export const messagesDefault = 200;
 export const messagesPageMax = 200;
-/** A file that is imported, and what its texts may be unpacked. */
-export const importBytes = 200 * 1024 * 1024;
+/** A zip that is imported, what is no zip, and what the texts of a zip may be unpacked. */
+export const importBytes = 3 * 1024 * 1024 * 1024;
+export const importPlainBytes = 200 * 1024 * 1024;
 export const importTextBytes = 1024 * 1024 * 1024;
 /** Entries, and messages, of one file. */
 export const importEntries = 200_000;

@@ -15,6 +15,9 @@ export const EXPORT_VERSION = 1;
 /** Where in an exported zip a picture lies. */
 const pictureFile = z.string().regex(/^pictures\/[a-z0-9-]{1,64}\.webp$/, 'This is not the name of a picture.');
 
+/** A strength that a friend saw, with their name as it then was. It is told, and never taken in: it is theirs to say. */
+const exportedCheer = z.object({ from: z.string(), trait: traitName, at: instant });
+
 /** A life event as it is exported: all that its owner sees of it, and when and where it was written. */
 export const exportedEvent = z.object({
   id,
@@ -39,6 +42,7 @@ export const exportedEvent = z.object({
   in_resume: inResume,
   memory: eventMemory.nullable(),
   date_words: z.string().max(limits.descriptionMax).nullable(),
+  cheers: z.array(exportedCheer).catch([]),
   /** The author's day and zone when it was written. */
   written_on: day,
   zone: z.string().max(64),

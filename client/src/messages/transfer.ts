@@ -1,4 +1,4 @@
 export const exportFailed = 'We couldn’t prepare your file. Please try again.';
 export const importFailed = 'We couldn’t bring this file in. Please try again.';
 export const unreadable = 'We couldn’t read this file. Please try again.';
-export const tooLarge = 'A file can have at most 200 MB.';
+export const tooLarge = 'A zip can have at most 3 GB, any other file 200 MB.';

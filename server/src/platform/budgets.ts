@@ -61,8 +61,9 @@ export const budgets = {
   keepAliveMs: 65 * SECOND,
 
   /** A file that is imported may take this long to arrive and to be looked through, a file that is exported to be sent. */
-  importMs: 15 * MINUTE,
+  importMs: 75 * MINUTE,
   importFileMs: 10 * MINUTE,
+  importLargeFileMs: HOUR,
   exportMs: HOUR,
   /** For so long a file that is refused is still read, so that its sender hears why. */
   refusedFileMs: 5 * SECOND,

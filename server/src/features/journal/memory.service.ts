@@ -8,7 +8,7 @@ import type { DbSession } from '../../platform/db/session.ts';
 import type { UserTransact } from '../../platform/db/user-transactions.ts';
 import type { Write } from '../../platform/db/write-all.ts';
 import type { Log } from '../../platform/log.ts';
-import { createPoller } from '../../platform/poller.ts';
+import { createPoller, type Poller } from '../../platform/poller.ts';
 import type { Push } from '../../platform/realtime/realtime.ts';
 import type { StatsService } from '../gamification/gamification.types.ts';
 import type { EventsRepo } from './events.repo.ts';
@@ -56,26 +56,18 @@ export interface Reading {
  */
 export class Memories {
   readonly #deps: MemoriesDeps;
-  readonly #poller;
-  #isStopping = false;
+  /** Works out what is due. */
+  readonly poller: Poller;
 
   constructor(deps: MemoriesDeps) {
     this.#deps = deps;
-    this.#poller = createPoller({ name: 'memories', everyMs: LOOK_MS, look: () => this.#takeUp(), log: deps.log });
-  }
-
-  start(): void {
-    this.#poller.start();
+    const look = (isStopping: () => boolean) => this.#takeUp(isStopping);
+    this.poller = createPoller({ name: 'memories', everyMs: LOOK_MS, look, log: deps.log });
   }
 
   /** Events may have been changed for which others count. */
   wake(): void {
-    this.#poller.wake();
-  }
-
-  async stop(): Promise<void> {
-    this.#isStopping = true;
-    await this.#poller.stop();
+    this.poller.wake();
   }
 
   /**
@@ -176,11 +168,11 @@ export class Memories {
     return { text: `A year ago you learned: ${quotedLesson(lesson.text)}`, event_ids: [lesson.id] };
   }
 
-  async #takeUp(): Promise<void> {
+  async #takeUp(isStopping: () => boolean): Promise<void> {
     const { repo, log } = this.#deps;
     const left = new Set<string>();
     const turns = new Map<string, number>();
-    while (!this.#isStopping) {
+    while (!isStopping()) {
       const users = [...turns].flatMap(([userId, taken]) => (taken < IN_A_ROW ? [] : [userId]));
       const due = await repo.claim(LEASE_MS, { users, ids: [...left] });
       if (!due && users.length === 0) return;

@@ -23,28 +23,16 @@ export class TransferRepo {
     this.#messages = messageModel(db.connection);
   }
 
-  /** In the order of creation. */
-  async *events(userId: string): AsyncGenerator<EventRow> {
-    const cursor = this.#events.find({ user_id: userId }).sort({ _id: 1 }).lean().cursor({ batchSize: BATCH });
-    for await (const one of cursor) yield asEventRow(one);
-  }
-
-  /** Days in order, each with its events in the order of creation; the index has them the other way round within a day. */
-  async *days(userId: string): AsyncGenerator<EventRow[]> {
+  /** In the order of creation, or of their days and then of creation. */
+  async *events(userId: string, order: 'created' | 'day' = 'created'): AsyncGenerator<EventRow> {
     const cursor = this.#events
-      .find({ user_id: userId })
-      .sort({ date: 1, _id: -1 })
+      .find({ user_id: userId }, { facts: 0, words: 0 })
+      // The index has them the other way round within a day, of which there may be any number: the database sorts, on its disk.
+      .sort(order === 'day' ? { date: 1, _id: 1 } : { _id: 1 })
+      .allowDiskUse(true)
       .lean()
       .cursor({ batchSize: BATCH });
-    let day: EventRow[] = [];
-    for await (const one of cursor) {
-      if (day.length > 0 && day[0]?.date !== one.date) {
-        yield day.reverse();
-        day = [];
-      }
-      day.push(asEventRow(one));
-    }
-    if (day.length > 0) yield day.reverse();
+    for await (const one of cursor) yield asEventRow(one);
   }
 
   /** The addresses of pictures that events have. */

@@ -35,6 +35,7 @@ export function exportedEvent(row: EventRow): ExportedEvent {
     ...{ is_public, traits, ai_summary, ai_status: row.ai.status, ai_source: row.ai.source },
     ...{ created_at: row.created_at.toISOString(), tone },
     ...{ trait_evidence, traits_source, summary_source, in_resume, memory, date_words, written_on, zone },
+    cheers: (row.cheers ?? []).map(({ name, trait, at }) => ({ from: name, trait, at: at.toISOString() })),
   };
 }
 

@@ -58,17 +58,12 @@ export class JournalTransfer {
     this.#deps = deps;
   }
 
-  async *exportEvents(userId: string): AsyncGenerator<ExportedEvent> {
-    for await (const row of this.#deps.repo.events(userId)) yield exportedEvent(row);
+  async *exportEvents(userId: string, order?: 'created' | 'day'): AsyncGenerator<ExportedEvent> {
+    for await (const row of this.#deps.repo.events(userId, order)) yield exportedEvent(row);
   }
 
   async *exportMessages(userId: string): AsyncGenerator<ExportedMessage> {
     for await (const row of this.#deps.repo.messages(userId)) yield exportedMessage(row);
-  }
-
-  /** Day by day, for a story that is read. */
-  async *exportDays(userId: string): AsyncGenerator<ExportedEvent[]> {
-    for await (const rows of this.#deps.repo.days(userId)) yield rows.map(exportedEvent);
   }
 
   /** The pictures that the server keeps: where they are, and as what they are exported. */

@@ -30,13 +30,12 @@ const AGAIN_MS = 5 * 60_000;
  */
 export function createMailingsWorker(deps: MailingsWorkerDeps) {
   const { db, repo, users, mailings, mailQueue, push, log, now } = deps;
-  let isStopping = false;
 
-  async function look(): Promise<void> {
+  async function look(isStopping = () => false): Promise<void> {
     for (;;) {
       const due = await repo.due(now(), AT_ONCE);
       for (const mailing of due) {
-        if (isStopping) return;
+        if (isStopping()) return;
         await turn(mailing).catch(async (error: unknown) => {
           log.warn({ err: error, kind: mailing.kind }, 'a mailing could not be begun and will be tried again');
           await repo.putOff(mailing, new Date(now().getTime() + AGAIN_MS));
@@ -67,15 +66,5 @@ export function createMailingsWorker(deps: MailingsWorkerDeps) {
   }
 
   const poller = createPoller({ name: 'mailings', everyMs: budgets.mailingsEveryMs, look, log });
-  return {
-    /** One look, for tests. */
-    look,
-    start: () => poller.start(),
-    /** A plan has changed, and may be due. */
-    wake: () => poller.wake(),
-    async stop(): Promise<void> {
-      isStopping = true;
-      await poller.stop();
-    },
-  };
+  return { look, ...poller };
 }

@@ -61,7 +61,7 @@ export class ExportService {
   async #fill(zip: yazl.ZipFile, userId: string, head: ExportedHead, signal: AbortSignal): Promise<void> {
     const { journal, users } = this.#deps;
     await added(zip, 'milestory.json', pieces(this.#json(userId, head)), signal);
-    await added(zip, 'milestory.md', pieces(story(head.person.name, journal.exportDays(userId))), signal);
+    await added(zip, 'milestory.md', pieces(story(head.person.name, journal.exportEvents(userId, 'day'))), signal);
     const portrait = (await users.findById(userId))?.picture;
     if (portrait && head.person.picture === PORTRAIT)
       await this.#picture(zip, userId, { path: portrait, file: PORTRAIT }, signal);
@@ -119,7 +119,9 @@ async function added(
   options: Partial<yazl.ReadStreamOptions> = {},
 ): Promise<void> {
   signal.throwIfAborted();
-  const stream = Readable.from(content, { objectMode: false, signal });
-  zip.addReadStreamLazy(name, options, (use) => use(null, stream));
-  await finished(stream, { writable: false });
+  const at = { hand: Readable.from(content, { objectMode: false, signal }) };
+  zip.addReadStreamLazy(name, options, (use) => use(null, at.hand));
+  await finished(at.hand, { writable: false });
+  // The zip keeps what it was handed until its directory is written.
+  at.hand = Readable.from([]);
 }

@@ -50,6 +50,12 @@ describe('a file that is kept', () => {
     expect(reads()).toBe(3);
   });
 
+  it('knows of how much room there is', async () => {
+    const free = await files.freeBytes();
+    expect(free).toBeGreaterThan(0);
+    expect(free).toBeLessThan(Infinity);
+  });
+
   it('has its directory read by chunks, not by entries', async () => {
     const names = Array.from({ length: 3_000 }, (_each, n) => `photos/${String(n)}.jpeg`);
     const zip = await zipOf(Object.fromEntries(names.map((name) => [name, 'x'])));

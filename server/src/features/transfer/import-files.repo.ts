@@ -26,12 +26,14 @@ export class ImportFilesRepo {
   readonly #chunks: Model<ImportChunkRow>;
   readonly #imports: Model<ImportDocument>;
   readonly #bucket: mongo.GridFSBucket;
+  readonly #db: mongo.Db;
 
   constructor(db: Database) {
     this.#files = importFileModel(db.connection);
     this.#chunks = importChunkModel(db.connection);
     this.#imports = importModel(db.connection);
     this.#bucket = new GridFSBucket(db.native, { bucketName });
+    this.#db = db.native;
   }
 
   /** Keeps what arrives. Rejects as `stream` does, and then keeps nothing. */
@@ -47,6 +49,12 @@ export class ImportFilesRepo {
       throw error;
     }
     return id.toHexString();
+  }
+
+  /** On the disk of the database; where it does not say, there is enough. */
+  async freeBytes(): Promise<number> {
+    const { fsTotalSize, fsUsedSize } = await this.#db.command({ dbStats: 1 });
+    return typeof fsTotalSize === 'number' && typeof fsUsedSize === 'number' ? fsTotalSize - fsUsedSize : Infinity;
   }
 
   /** `null` when it is gone. */

@@ -91,7 +91,7 @@ export class ImportsRepo {
 
   /** In the transaction of what has come in; `false` when somebody else holds the lease by now: nothing of it may stay. */
   async advance(session: DbSession, row: ImportRow, { done, added, known, problems }: Step): Promise<boolean> {
-    const room = Math.max(0, limits.importProblems - row.problems.length);
+    const room = roomFor(row);
     const result = await this.#imports.updateOne(
       heldBy(row.id, row.fence),
       {
@@ -127,6 +127,10 @@ export class ImportsRepo {
     return { imports: await this.#imports.find({ user_id: userId }).lean() };
   }
 }
+
+/** How many problems more are told of one by one. */
+export const roomFor = ({ problems }: Pick<ImportRow, 'problems'>): number =>
+  Math.max(0, limits.importProblems - problems.length);
 
 const underWay = () => conflict('Another import of yours is still under way. Please wait until it is done.');
 const inMs = (ms: number) => ({ $add: ['$$NOW', ms] });

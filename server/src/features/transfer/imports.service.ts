@@ -4,12 +4,12 @@ import { limits } from '@app/shared/limits';
 import type { ImportPreview, ImportProblem, ImportStatus } from '@app/shared/transfer';
 import type { UserTransact } from '../../platform/db/user-transactions.ts';
 import { notFound } from '../../platform/errors.ts';
+import type { Poller } from '../../platform/poller.ts';
 import type { StatsService } from '../gamification/gamification.types.ts';
 import type { JournalTransfer } from '../journal/journal-transfer.types.ts';
 import type { Arrival } from '../journal/journal.types.ts';
 import type { ImportFilesRepo } from './import-files.repo.ts';
 import type { ImportsRepo } from './imports.repo.ts';
-import type { Imports } from './imports.worker.ts';
 import { readFile } from './reading/read-file.ts';
 import type { Read, ReadableFile } from './transfer.types.ts';
 
@@ -19,7 +19,7 @@ interface ServiceDeps {
   journal: JournalTransfer;
   stats: Pick<StatsService, 'touch'>;
   transact: UserTransact;
-  worker: Pick<Imports, 'wake'>;
+  worker: Pick<Poller, 'wake'>;
   now: () => Date;
 }
 

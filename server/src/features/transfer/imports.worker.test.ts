@@ -50,7 +50,7 @@ beforeEach(() => {
     settings: { pollMs: 20, backoffMs: 0, batch: 1, turnMs: 0 },
   });
 });
-afterEach(() => worker.stop());
+afterEach(() => worker.poller.stop());
 
 async function insert() {
   const [userId, fileId] = [randomBytes(12).toString('hex'), randomBytes(12).toString('hex')];
@@ -71,7 +71,7 @@ async function claimInVain(times: number): Promise<void> {
 describe('imports', () => {
   it('take turns, so that a long one keeps nobody waiting to its end', async () => {
     const [one, other] = [await insert(), await insert()];
-    worker.start();
+    worker.poller.start();
     for (const { ended } of [one, other]) expect(await ended()).toMatchObject({ state: 'done', done: 3, added: 3 });
     expect(cameIn).toHaveLength(6);
     expect(new Set(cameIn.slice(0, 2))).toEqual(new Set([one.userId, other.userId]));
@@ -79,7 +79,7 @@ describe('imports', () => {
 
   it('go on in one reading when nobody waits', async () => {
     const { ended } = await insert();
-    worker.start();
+    worker.poller.start();
     expect(await ended()).toMatchObject({ state: 'done', added: 3 });
     expect(opened).toBe(1);
   });
@@ -87,7 +87,7 @@ describe('imports', () => {
   it('have failed after eight tries that ended the process, and are not opened again', async () => {
     const { ended } = await insert();
     await claimInVain(8);
-    worker.start();
+    worker.poller.start();
     expect(await ended()).toMatchObject({
       state: 'failed',
       problems: [{ at: 'file', reason: 'It could not be read to its end.' }],
@@ -99,7 +99,7 @@ describe('imports', () => {
     const { ended } = await insert();
     await claimInVain(7);
     breaksAt = 1;
-    worker.start();
+    worker.poller.start();
     expect(await ended()).toMatchObject({ state: 'done', added: 3 });
     expect(opened).toBe(2);
   });

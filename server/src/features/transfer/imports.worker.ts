@@ -1,12 +1,12 @@
 import { DomainError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
-import { createPoller } from '../../platform/poller.ts';
+import { createPoller, type Poller } from '../../platform/poller.ts';
 import type { Push } from '../../platform/realtime/realtime.ts';
 import type { AlsoStored, JournalTransfer } from '../journal/journal-transfer.types.ts';
 import type { Arrived } from '../journal/journal.types.ts';
 import type { TakeHead } from './head.service.ts';
 import type { ImportFilesRepo } from './import-files.repo.ts';
-import type { ImportRow, ImportsRepo, Step } from './imports.repo.ts';
+import { roomFor, type ImportRow, type ImportsRepo, type Step } from './imports.repo.ts';
 import { readFile } from './reading/read-file.ts';
 import type { Read, ReadableFile } from './transfer.types.ts';
 
@@ -63,46 +63,33 @@ class Lost extends Error {}
 export class Imports {
   readonly #deps: ImportsDeps;
   readonly #settings: ImportSettings;
-  readonly #poller;
-  #isStopping = false;
+  /** Works off what is due; to be woken when there is something to import. */
+  readonly poller: Poller;
 
   constructor(deps: ImportsDeps) {
     this.#deps = deps;
     this.#settings = { ...importSettings, ...deps.settings };
     const { pollMs: everyMs } = this.#settings;
-    this.#poller = createPoller({ name: 'imports', everyMs, look: () => this.#takeUp(), log: deps.log });
+    const look = (isStopping: () => boolean) => this.#takeUp(isStopping);
+    this.poller = createPoller({ name: 'imports', everyMs, look, log: deps.log });
   }
 
-  start(): void {
-    this.#poller.start();
-  }
-
-  /** There is something to import. */
-  wake(): void {
-    this.#poller.wake();
-  }
-
-  async stop(): Promise<void> {
-    this.#isStopping = true;
-    await this.#poller.stop();
-  }
-
-  async #takeUp(): Promise<void> {
-    while (!this.#isStopping) {
+  async #takeUp(isStopping: () => boolean): Promise<void> {
+    while (!isStopping()) {
       const row = await this.#deps.repo.claim(this.#settings.leaseMs);
       if (!row) return;
-      await this.#work(row);
+      await this.#work(row, isStopping);
     }
   }
 
-  async #work(row: ImportRow): Promise<void> {
+  async #work(row: ImportRow, isStopping: () => boolean): Promise<void> {
     const { repo } = this.#deps;
     const { renewMs, leaseMs } = this.#settings;
     let isLost = false;
     const renew = () => repo.renew(row, leaseMs).then((isHeld) => void (isLost ||= !isHeld));
     const renewing = setInterval(() => void renew().catch(() => undefined), renewMs);
     try {
-      await this.#run(row, () => isLost || this.#isStopping);
+      await this.#run(row, () => isLost || isStopping());
     } catch (error) {
       await this.#afterFailure(row, error);
     } finally {
@@ -186,7 +173,7 @@ export class Imports {
     let pushedAt = 0;
     return ({ done, problems }) => {
       row.done += done;
-      row.problems.push(...problems);
+      row.problems.push(...problems.slice(0, roomFor(row)));
       if (Date.now() - pushedAt < this.#settings.pushMs) return;
       pushedAt = Date.now();
       this.#push(row, 'running');

@@ -1,18 +1,16 @@
 import { formatDayLong, monthName } from '@app/shared/written-days';
 import type { ExportedEvent } from '@app/shared/transfer';
 
-/** A journal to be read anywhere, as Markdown: by year, month and day. */
-export async function* story(name: string, days: AsyncIterable<ExportedEvent[]>): AsyncGenerator<string> {
+/** A journal to be read anywhere, as Markdown: `events` in the order of their days, by year and month. */
+export async function* story(name: string, events: AsyncIterable<ExportedEvent>): AsyncGenerator<string> {
   yield `# The journal of ${oneLine(name)}\n`;
   let month = '';
-  for await (const events of days) {
-    const [first] = events;
-    if (!first) continue;
-    const next = first.date.slice(0, 7);
+  for await (const event of events) {
+    const next = event.date.slice(0, 7);
     if (next.slice(0, 4) !== month.slice(0, 4)) yield `\n## ${next.slice(0, 4)}\n`;
     if (next !== month) yield `\n### ${monthName(next)}\n`;
     month = next;
-    for (const event of events) yield told(event);
+    yield told(event);
   }
 }
 
@@ -25,6 +23,7 @@ function told({
   image_url,
   traits,
   ai_summary,
+  cheers,
 }: ExportedEvent): string {
   const shown = picture ?? image_url;
   const parts = [
@@ -34,6 +33,7 @@ function told({
     what_learned ? `What I learned: ${what_learned}` : '',
     ai_summary === '' || ai_summary === description ? '' : `> ${oneLine(ai_summary)}`,
     traits.length > 0 ? `*${traits.join(', ')}*` : '',
+    cheers.map(({ from, trait }) => `${oneLine(from)} saw ${trait} in this.`).join(' '),
   ];
   return `\n${parts.filter(Boolean).join('\n\n')}\n`;
 }

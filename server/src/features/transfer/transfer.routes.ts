@@ -8,6 +8,7 @@ import { route } from '../../platform/http/route.ts';
 import { receiveFile } from '../../platform/http/upload.ts';
 import { createKeyedLimiter } from '../../platform/limiter.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
+import type { AdmitFile } from './admit-file.ts';
 import type { ExportService } from './export.service.ts';
 import type { ImportsService } from './imports.service.ts';
 
@@ -15,9 +16,10 @@ interface RoutesDeps {
   exports: ExportService;
   imports: ImportsService;
   limits: Pick<Limits, 'consume'>;
+  admitFile: AdmitFile;
 }
 
-export function transferRoutes({ exports, imports, limits }: RoutesDeps): Router {
+export function transferRoutes({ exports, imports, limits, admitFile }: RoutesDeps): Router {
   const router = Router();
   const oneExport = createKeyedLimiter({
     concurrency: 1,
@@ -46,9 +48,10 @@ export function transferRoutes({ exports, imports, limits }: RoutesDeps): Router
     ({ userId, query, req }) =>
       receiveFile<string, Answer<'me.import'>>(
         req,
-        { userId, maxBytes: numbers.importBytes },
+        { userId, maxBytes: numbers.importBytes, plainBytes: numbers.importPlainBytes },
         {
           keep: async (stream) => {
+            await admitFile(userId, Number(req.get('content-length') ?? numbers.importPlainBytes));
             if (!query.dry_run) await imports.refuseSecond(userId);
             return imports.keep(userId, stream);
           },

@@ -42,6 +42,8 @@ describe('GET /me/export', () => {
       image_url: await picture(5),
       chat: true,
     });
+    const [door] = await eventsOf(person);
+    await friend.api('PUT', `/events/${door!.id}/cheer`, { trait: 'Creativity' });
     const answer = await exportOf(app, person.token);
     expect(answer.headers.get('content-type')).toBe('application/zip');
     const day = new Date().toISOString().slice(0, 10);
@@ -57,13 +59,20 @@ describe('GET /me/export', () => {
     expect(data).toMatchObject({
       ...{ format: 'milestory', version: 1, friends: ['Grace Hopper'], settings: {} },
       person: { name: 'Ada Lovelace', email: person.user.email },
-      events: [{ description: 'Painted the door blue.', picture: expect.stringMatching(/^pictures\//) }],
+      events: [
+        {
+          description: 'Painted the door blue.',
+          picture: expect.stringMatching(/^pictures\//),
+          cheers: [{ from: 'Grace Hopper', trait: 'Creativity', at: expect.any(String) }],
+        },
+      ],
       achievements: expect.arrayContaining([{ id: 'first_step', unlocked_at: expect.any(String) }]),
     });
     const [{ picture: file }] = data.events as [{ picture: string }];
     expect(zip.names.sort()).toEqual(['milestory.json', 'milestory.md', file]);
     expect((await zip.picture(file))?.toString('latin1', 8, 12)).toBe('WEBP');
     expect(await text('milestory.md')).toMatch(/## \d{4}\n\n### \w+\n\n#### \w+ \d+, \d{4}: Painted the door blue\.\n/);
+    expect(await text('milestory.md')).toContain('\nGrace Hopper saw Creativity in this.\n');
     expect(JSON.stringify(data)).not.toMatch(new RegExp(`\\$2b\\$|password|token|google|${friend.user.email}`, 'i'));
   });
 
@@ -185,6 +194,7 @@ describe('POST /me/import', () => {
             picture: 'pictures/p.webp',
           },
           { ...event, id: 'f'.repeat(24), description: 'Sorts by the future' },
+          { ...event, id: `${'b'.repeat(24)}`, description: 'Cheered', cheers: 5 },
           { ...event, id: 'a'.repeat(24), traits: ['Greatness'] },
         ],
       }),

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
@@ -25,17 +26,20 @@ app.post('/:userId', async (req, res) => {
     return text;
   };
   const { userId } = req.params;
-  const answer = receiveFile(req, { userId, maxBytes: 100 }, { keep, use });
+  const answer = receiveFile(req, { userId, maxBytes: 1000, plainBytes: 100 }, { keep, use });
   res.send(await answer.catch((error: { kind: string }) => error.kind));
 });
 const server = createHttpServer(app);
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => new Promise<void>((resolve) => void server.close(() => resolve())));
 
-it('files go on arriving while others are read, of which few are at once, and one of each person', async () => {
+const send = async (userId: string, body: RequestInit['body'] = `of ${userId}`) => {
   const { port } = server.address() as AddressInfo;
-  const send = async (userId: string) =>
-    (await fetch(`http://127.0.0.1:${String(port)}/${userId}`, { method: 'POST', body: `of ${userId}` })).text();
+  const init = { method: 'POST', body, duplex: 'half' } as RequestInit;
+  return (await fetch(`http://127.0.0.1:${String(port)}/${userId}`, init)).text();
+};
+
+it('files go on arriving while others are read, of which few are at once, and one of each person', async () => {
   const people = ['ada', 'grace', 'mary', 'joan', 'edith', 'rosa'];
   const answers: Promise<string>[] = [];
   for (const [n, person] of people.entries()) {
@@ -46,4 +50,15 @@ it('files go on arriving while others are read, of which few are at once, and on
   expect(await send('ada')).toBe('too_many');
   open();
   expect(await Promise.all(answers)).toEqual(people.map((person) => `of ${person}`));
+});
+
+/** Sent without its length. */
+const inPieces = (body: Buffer) => Readable.toWeb(Readable.from([body])) as RequestInit['body'];
+
+it('a large file has to say how large it is', async () => {
+  const [small, large, larger] = [100, 1000, 1001].map((size) => Buffer.alloc(size, 'x')) as [Buffer, Buffer, Buffer];
+  expect(await send('lucy', large)).toBe(large.toString());
+  expect(await send('lucy', larger)).toBe('too_large');
+  expect(await send('lucy', inPieces(small))).toBe(small.toString());
+  expect(await send('lucy', inPieces(large))).toBe('too_large');
 });

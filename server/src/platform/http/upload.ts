@@ -7,11 +7,13 @@ import { admitUpload } from './admission.ts';
 import { whileArriving } from './body.ts';
 import { letArriveSlowly } from './server.ts';
 
-const files = createLimiter({
-  concurrency: 4,
+const arrivals = {
   maxPending: 0,
   refusal: () => unavailable('Many files are arriving just now. Please try again in a moment.'),
-});
+};
+const files = createLimiter({ ...arrivals, concurrency: 4 });
+/** Places of their own, so that those who need an hour keep nobody from bringing what takes seconds. */
+const largeFiles = createLimiter({ ...arrivals, concurrency: 2 });
 /** Who has sent a file waits for it to be read: it would be a pity to send it again. No more wait than people send files. */
 const readings = createLimiter({ concurrency: 2 });
 const filesOfUser = createKeyedLimiter({
@@ -22,12 +24,12 @@ const filesOfUser = createKeyedLimiter({
 
 /**
  * Hands a body that is a file to `keep` as it arrives; it is never in memory as a whole. What was kept goes to `use`, and others
- * may send theirs meanwhile. Throws 413 above `maxBytes`, 415 for a compressed one, 400 for an empty one and one that breaks
+ * may send theirs meanwhile. One above `plainBytes` may take longer, and has to say its size. Throws 413 above `maxBytes`, 415 for a compressed one, 400 for an empty one and one that breaks
  * off, 503 when it stops arriving.
  */
 export async function receiveFile<Kept, T>(
   req: Request,
-  { userId, maxBytes }: { userId: string; maxBytes: number },
+  { userId, maxBytes, plainBytes }: { userId: string; maxBytes: number; plainBytes: number },
   { keep, use }: { keep: (stream: Readable) => Promise<Kept>; use: (kept: Kept) => Promise<T> },
 ): Promise<T> {
   try {
@@ -38,10 +40,12 @@ export async function receiveFile<Kept, T>(
     if (length === 0 || (Number.isNaN(length) && req.get('transfer-encoding') === undefined))
       throw invalid('There is no file.');
     await admitUpload(req, userId);
+    const isLarge = length > plainBytes;
     return await filesOfUser.run(userId, async () => {
-      const kept = await files.run(() => {
+      const kept = await (isLarge ? largeFiles : files).run(() => {
         letArriveSlowly(req);
-        return whileArriving(req, keep(bounded(req, maxBytes)), budgets.importFileMs);
+        const atMostMs = isLarge ? budgets.importLargeFileMs : budgets.importFileMs;
+        return whileArriving(req, keep(bounded(req, isLarge ? maxBytes : plainBytes)), atMostMs);
       });
       return readings.run(() => use(kept));
     });
@@ -52,7 +56,7 @@ export async function receiveFile<Kept, T>(
 }
 
 const tooBig = (maxBytes: number) =>
-  tooLarge(`The file can have at most ${String(Math.floor(maxBytes / 1024 / 1024))} MB.`);
+  tooLarge(`The file can have at most ${Math.floor(maxBytes / 1024 / 1024).toLocaleString('en-US')} MB.`);
 
 function bounded(req: Request, maxBytes: number): Readable {
   let left = maxBytes;

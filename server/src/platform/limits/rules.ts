@@ -82,6 +82,12 @@ export const limitRules = {
     seconds: HOUR,
     detail: 'Many files were read for you in this hour. Please try again later.',
   },
+  /** Per user, of these: files above 200 MB. One is sent twice, for its preview and to be imported. */
+  large_imports_day: {
+    points: 6,
+    seconds: DAY,
+    detail: 'You have brought several large files today. Please try again tomorrow.',
+  },
   exports_hour: {
     points: 10,
     seconds: HOUR,

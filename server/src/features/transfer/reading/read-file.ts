@@ -1,4 +1,5 @@
-import { invalid } from '../../../platform/errors.ts';
+import { limits } from '@app/shared/limits';
+import { invalid, tooLarge } from '../../../platform/errors.ts';
 import type { Bytes, ReadableFile } from '../transfer.types.ts';
 import { csvFile } from './csv-file.ts';
 import { dayOneFile } from './day-one.ts';
@@ -15,6 +16,7 @@ export async function readFile(bytes: Bytes): Promise<ReadableFile> {
   const all = () => bytes.range(0, bytes.size);
   const head = bytes.size > 0 ? await whole(bytes.range(0, Math.min(HEAD_BYTES, bytes.size))) : Buffer.alloc(0);
   if (head.toString('latin1', 0, 2) === 'PK') return readZip(bytes);
+  if (bytes.size > limits.importPlainBytes) throw tooLarge('Only a zip can have more than 200 MB.');
   const text = head
     .toString('utf8')
     .replace(/^\uFEFF/, '')

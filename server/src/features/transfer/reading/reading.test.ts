@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { deflateRawSync } from 'node:zlib';
+import { limits } from '@app/shared/limits';
 import { describe, expect, it } from 'vitest';
 import { ownJson, zipOf } from '../../../../test/journal-file.ts';
 import type { Bytes } from '../transfer.types.ts';
@@ -43,8 +44,8 @@ const dayOne = JSON.stringify({
   ],
 });
 
-/** A zip with one entry, whose directory says what it wants. */
-function crafted(name: string, content: Buffer, { unpacked = content.length, flags = 0 } = {}): Buffer {
+/** A zip with one entry, whose directory says what it wants, and as often as it wants. */
+function crafted(name: string, content: Buffer, { unpacked = content.length, flags = 0, times = 1 } = {}): Buffer {
   const packed = deflateRawSync(content);
   const head = (signature: number, size: number) => {
     const buffer = Buffer.alloc(size);
@@ -65,11 +66,12 @@ function crafted(name: string, content: Buffer, { unpacked = content.length, fla
     buffer.writeUInt16LE(name.length, at + 22);
   }
   const end = head(0x06054b50, 22);
-  end.writeUInt16LE(1, 8);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(46 + name.length, 12);
+  end.writeUInt16LE(times, 8);
+  end.writeUInt16LE(times, 10);
+  end.writeUInt32LE((46 + name.length) * times, 12);
   end.writeUInt32LE(30 + name.length + packed.length, 16);
-  return Buffer.concat([local, Buffer.from(name), packed, central, Buffer.from(name), end]);
+  const directory = Array.from({ length: times }, () => [central, Buffer.from(name)]).flat();
+  return Buffer.concat([local, Buffer.from(name), packed, ...directory, end]);
 }
 
 /** A zip whose directory says that it has so many files. */
@@ -148,6 +150,32 @@ describe('a file that can be read', () => {
   });
 });
 
+it('tells of entries of another type by their place, and reads on behind them', async () => {
+  const { events } = JSON.parse(journal) as { events: object[] };
+  const wrong = [
+    1,
+    'x',
+    null,
+    [],
+    {},
+    { ...events[0], description: { $gt: '' } },
+    { ...events[0], traits: 'Patience' },
+  ];
+  const head = { person: 5, settings: [], achievements: 'all', friends: null, corrections: {} };
+  const content = JSON.stringify({
+    format: 'milestory',
+    version: 1,
+    ...head,
+    events: [...wrong, events[0]],
+    messages: {},
+  });
+  const { found, messages } = await read(content);
+  expect(found.map(({ at, problem }) => [at, problem !== undefined])).toEqual(
+    [...wrong, events[0]].map((_one, n) => [`entry ${String(n + 1)}`, n < wrong.length]),
+  );
+  expect(messages).toBe(0);
+});
+
 describe('a file that is refused with a sentence', () => {
   const own = (more: object) => JSON.stringify({ ...(JSON.parse(journal) as object), ...more });
   const rows = (count: number) => `date,description\n${'2024-01-01,Ran\n'.repeat(count)}`;
@@ -159,6 +187,7 @@ describe('a file that is refused with a sentence', () => {
     ['half a file', journal.slice(0, -40), /not valid JSON/],
     ['what is no JSON', '{"format": milestory}', /not valid JSON/],
     ['other JSON', '{"users": [1, 2, 3]}', /not a journal/],
+    ['a list', '[1, 2, 3]\n', /must name the columns/],
     ['many brackets', `{"events":${'['.repeat(100_000)}`, /nested too deeply/],
     ['many members', `{${Array.from({ length: 99 }, (_each, n) => `"m${String(n)}":1`).join(',')}}`, /not a journal/],
     ['an entry without end', `{"events":[{"description":"${'x'.repeat(5_000_000)}"}]}`, /larger than an entry/],
@@ -172,7 +201,12 @@ describe('a file that is refused with a sentence', () => {
     ['a way from the root', crafted('/etc/passwd', Buffer.from('x')), /outside/],
     ['a zip with a password', crafted('milestory.json', Buffer.from('{}'), { flags: 1 }), /encrypted/],
     ['a bomb', crafted('Journal.json', Buffer.alloc(11_000_000)), /unpack to more/],
-    ['more files than a journal has', manyFiles(20_001), /too many files/],
+    [
+      'much too much in pieces',
+      crafted('milestory.json', Buffer.from('{}'), { unpacked: 400_000_000, times: 3 }),
+      /unpack to more/,
+    ],
+    ['more files than a journal has', manyFiles(50_001), /too many files/],
     ['a bomb that hides', crafted('milestory.json', Buffer.alloc(11_000_000), { unpacked: 100 }), /damaged/],
     [
       'a promise of terabytes',
@@ -182,6 +216,12 @@ describe('a file that is refused with a sentence', () => {
   ])('%s', async (_what, content, sentence) => {
     expect(await refusalOf(content)).toMatch(sentence);
   });
+});
+
+it('a file that is no zip is not read when it is large', async () => {
+  const content = Buffer.from(journal);
+  const bytes = { ...bytesOf(content), size: limits.importPlainBytes + 1 };
+  await expect(readFile(bytes)).rejects.toMatchObject({ detail: 'Only a zip can have more than 200 MB.' });
 });
 
 describe('words from elsewhere', () => {

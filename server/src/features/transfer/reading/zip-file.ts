@@ -15,7 +15,7 @@ export interface PictureSource {
 }
 
 /** As many as a long journal has pictures. */
-const FILES_MAX = 20_000;
+const FILES_MAX = 50_000;
 const PICTURE_BYTES = 20 * 1024 * 1024;
 /**
  * Words are packed to a tenth; what is packed to less than a hundredth, and is large, was made to harm. Our own data may be:
@@ -61,13 +61,14 @@ export async function openZip(bytes: Bytes) {
   }).catch(refuse);
   if (zip.entryCount > FILES_MAX) throw tooLarge('This zip holds too many files.');
   const files = new Map<string, yauzl.Entry>();
-  let unpacked = 0;
+  let [unpacked, texts] = [0, 0];
   try {
     for await (const entry of zip.eachEntry()) {
       const name = nameOf(entry);
       refuseBomb(entry, name);
       unpacked += entry.uncompressedSize;
-      if (unpacked > limits.importTextBytes + limits.importBytes) throw bomb();
+      if (name.endsWith('.json')) texts += entry.uncompressedSize;
+      if (texts > limits.importTextBytes || unpacked > limits.importTextBytes + limits.importBytes) throw bomb();
       if (!name.endsWith('/')) files.set(name, entry);
     }
   } catch (error) {
