@@ -10,9 +10,9 @@ export interface Figure {
   note?: string;
 }
 
-/** One row of the performance goals, or what hostile visitors can do. */
+/** One row of the performance goals, what hostile visitors can do, or how a journal moves. */
 export interface Measurement {
-  id: `P${number}` | 'HOSTILE';
+  id: `P${number}` | 'HOSTILE' | 'TRANSFER';
   title: string;
   run(bench: Bench): Promise<Figure[]>;
 }

@@ -2,13 +2,13 @@ import http from 'node:http';
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Measurement } from '../lib/measurement.ts';
+import { memoryOf } from '../lib/memory.ts';
 import { bearer, personId } from '../lib/people.ts';
 import { median, quantile } from '../lib/statistics.ts';
 
 const BODY_BYTES = 7_400_000;
 const ATTACK_MS = 10_000;
 const UPLOADS = 100;
-const MB = 1_048_576;
 
 /** JSON of 7.4 MB that is nothing but small values, or one text in another charset than UTF-8. */
 function flatBodies(): Buffer[] {
@@ -55,11 +55,6 @@ async function waitingBeside(url: string): Promise<{ idle: number[]; attacked: n
   isOver = true;
   await Promise.all(attacks);
   return { idle, attacked, sent };
-}
-
-async function memoryOf(url: string): Promise<number> {
-  const text = await (await fetch(`${url}/metrics`)).text();
-  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]) / MB;
 }
 
 /** By how much the server grows while each of fifty accounts has two uploads under way that never end. */

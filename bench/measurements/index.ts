@@ -7,6 +7,7 @@ import { p11, p12, p13, p14 } from './pages.ts';
 import { p16 } from './pictures.ts';
 import { p5, p6, p7 } from './sockets.ts';
 import { p10 } from './start.ts';
+import { transfer } from './transfer.ts';
 
 /** Every measurement, in the order in which they run. */
 export const measurements: readonly Measurement[] = [
@@ -27,4 +28,5 @@ export const measurements: readonly Measurement[] = [
   p15,
   p16,
   hostile,
+  transfer,
 ];

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { mongo } from 'mongoose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase } from '../../../test/database.ts';
-import { timedId } from './timed-id.ts';
+import { CheersRepo } from './cheers.repo.ts';
+import { firstIdAt, timedId } from './timed-id.ts';
 import { eventModel } from './event.model.ts';
 import { isBefore, keysAhead, keysBehind, noFacts, REACH_DAYS, yearLater, type Remembered } from './memory.facts.ts';
 import { EARLIER_MAX, MemoryRepo } from './memory.repo.ts';
@@ -14,15 +15,19 @@ const EVENTS = 100_000;
 const DAY = '2026-11-20';
 const userId = 'a'.repeat(24);
 const facts = { ...noFacts, keys: ['e', 't:run', 'p:Anna'] };
+const friends = [userId, 'b'.repeat(24)];
+const farBack = firstIdAt(new Date(Date.parse(DAY) - 90_000_000));
 const told = { id: 'f'.repeat(24), userId, date: DAY, facts };
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 let repo: MemoryRepo;
+let shown: CheersRepo;
 
 /** Twelve runs with Anna a day for more than twenty years, each with a lesson: nobody writes more that counts. */
 beforeAll(async () => {
   db = await freshDatabase();
   repo = new MemoryRepo(db);
+  shown = new CheersRepo(db, { tellOld: () => Promise.resolve() });
   const { collection } = eventModel(db.connection);
   // Without the search of words, which takes most of the time of a write and is not asked here.
   for (const [fields, options] of eventModel(db.connection).schema.indexes())
@@ -36,7 +41,8 @@ beforeAll(async () => {
         user_id: new mongo.ObjectId(userId),
         date: addDays(DAY, -Math.floor((from + index) / 12)),
         facts: { ...facts, keys: [...facts.keys, 'l'] },
-        what_learned: 'Bad news ages badly',
+        ...{ title: 'Ran', description: 'Ran', what_learned: 'Bad news ages badly', traits: [], tone: 'plain' },
+        ...{ ai_summary: 'You ran.', public_summary: 'I ran.', image_url: null },
         ...{ is_public: index % 3 > 0, impact: index % 11, created_at: new Date(start) },
         ai: { status: 'done' },
       })) as never[],
@@ -82,6 +88,8 @@ it.each<[string, number, () => Promise<unknown>]>([
     2,
     () => db.transact((session) => repo.hasBetween(session, told, addDays(DAY, -3))),
   ],
+  ['the feed of friends', 22, () => shown.shownToFriends(friends, { limit: 20 })],
+  ['the feed of friends, far back', 22, () => shown.shownToFriends(friends, { limit: 20, before: farBack })],
   ['what is due', 0, () => repo.claim(1000, { users: [], ids: [] })],
 ])('asks for %s by an index, and looks at no more than it needs among 100,000 events', async (_what, most, work) => {
   const all = await asked(work);

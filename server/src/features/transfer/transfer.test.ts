@@ -132,7 +132,7 @@ describe('POST /me/import', () => {
     const file = ownJson(0, () => '2024-05-01', {
       settings: { default_public: false, weekly_mail: true, reminder_at: '20:00' },
       events: [
-        event,
+        { ...event, cheers: 5 },
         { ...event, description: 'Other words' },
         { ...event, id: `${event.id.slice(0, 23)}f`, description: 'Written too soon', written_on: '2999-01-01' },
       ],
@@ -192,9 +192,9 @@ describe('POST /me/import', () => {
             tone: 'bright',
             description: 'I want to kill myself',
             picture: 'pictures/p.webp',
+            cheers: [{ from: 'Grace', trait: 'Courage', at: '2024-05-01T12:00:00.000Z' }],
           },
           { ...event, id: 'f'.repeat(24), description: 'Sorts by the future' },
-          { ...event, id: `${'b'.repeat(24)}`, description: 'Cheered', cheers: 5 },
           { ...event, id: 'a'.repeat(24), traits: ['Greatness'] },
         ],
       }),
@@ -206,7 +206,7 @@ describe('POST /me/import', () => {
     const user = (await who.api<{ bio: string; name: string; picture: null }>('GET', '/auth/me')).body;
     expect(user).toMatchObject({ bio: 'Mine', name: who.user.name, picture: null });
     expect(await eventsOf(who)).toMatchObject([
-      { tone: 'crisis', is_public: false, traits: [], trait_evidence: [], image_url: null },
+      { tone: 'crisis', is_public: false, traits: [], trait_evidence: [], image_url: null, cheers: [] },
     ]);
   });
 
