@@ -88,8 +88,8 @@ it.each<[string, number, () => Promise<unknown>]>([
     2,
     () => db.transact((session) => repo.hasBetween(session, told, addDays(DAY, -3))),
   ],
-  ['the feed of friends', 22, () => shown.shownToFriends(friends, { limit: 20 })],
-  ['the feed of friends, far back', 22, () => shown.shownToFriends(friends, { limit: 20, before: farBack })],
+  ['the feed of friends', 60, () => shown.shownToFriends(friends, { limit: 20 })],
+  ['the feed of friends, far back', 60, () => shown.shownToFriends(friends, { limit: 20, before: farBack })],
   ['what is due', 0, () => repo.claim(1000, { users: [], ids: [] })],
 ])('asks for %s by an index, and looks at no more than it needs among 100,000 events', async (_what, most, work) => {
   const all = await asked(work);
