@@ -6,7 +6,7 @@ import { ada, signIn } from '../../test/render.tsx';
 import { useAnalytics, useFilter as useTraitFilter, useMatches } from '../features/analytics/analytics-data.ts';
 import { useFeed } from '../features/friends/feed-data.ts';
 import { useCircle, useInvitations, useSent } from '../features/friends/friends-data.ts';
-import { useStanding, useStats } from '../features/gamification/gamification-data.ts';
+import { useStatsSummary, useStats } from '../features/gamification/gamification-data.ts';
 import { useMemories, useWeek } from '../features/journal/lookback/lookback-data.ts';
 import { useChat } from '../features/journal/chat/chat-data.ts';
 import { useFilter, useSearchResults, useStory } from '../features/journal/story/story-data.ts';
@@ -32,7 +32,7 @@ const readables = [
   { name: 'sent invitations', store: useSent, load: () => useSent.getState().load() },
   { name: 'feed', store: useFeed, load: () => useFeed.getState().load() },
   { name: 'stats', store: useStats, load: () => useStats.getState().load() },
-  { name: 'standing', store: useStanding, load: () => useStanding.getState().load() },
+  { name: 'stats summary', store: useStatsSummary, load: () => useStatsSummary.getState().load() },
   { name: 'résumé', store: useResume, load: () => useResume.getState().load() },
   { name: 'proof of a sentence', store: useProof, load: () => useProof.getState().load([idOf(1)]) },
 ];

@@ -1,16 +1,16 @@
 import type { StatsSummary } from '@app/shared/gamification';
 import { createStore } from './create-store.ts';
 
-export type Standing = Pick<StatsSummary, 'current_streak' | 'level' | 'xp_to_next_level'>;
+export type StatsBadge = Pick<StatsSummary, 'current_streak' | 'level' | 'xp_to_next_level'>;
 
 interface Badges {
   invitations: number;
   /** Null as long as it is not known. */
-  standing: Standing | null;
+  stats: StatsBadge | null;
 }
 
 /** Small numbers that features show elsewhere, such as the invitations that wait for an answer. */
-export const useBadges = createStore<Badges>(() => ({ invitations: 0, standing: null }));
+export const useBadges = createStore<Badges>(() => ({ invitations: 0, stats: null }));
 
 /** Sets how many invitations wait for an answer. */
 export const setInvitationsBadge = (invitations: number): void => {
@@ -18,6 +18,6 @@ export const setInvitationsBadge = (invitations: number): void => {
 };
 
 /** Sets streak and level, which the dashboard shows. */
-export const setStanding = (standing: Standing | null): void => {
-  useBadges.setState({ standing });
+export const setStatsBadge = (stats: StatsBadge | null): void => {
+  useBadges.setState({ stats });
 };

@@ -1,6 +1,7 @@
 import { ApiError, isSessionOver } from './api.ts';
 import { isNoAnswer } from './no-answer.ts';
 import { isOffline } from './online.ts';
+import { pause } from './pause.ts';
 import { sessionSignal } from './session.ts';
 
 const PAUSES_MS = [400, 1200];
@@ -8,8 +9,6 @@ const PAUSES_MS = [400, 1200];
 /** No whole answer, or one of those that say 'not now': it may have been done or not, and the same key finds out. */
 export const isAmbiguous = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || isNoAnswer(error.status);
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A new key for what must be done once, however often it is sent. */
 export const newKey = (): string =>

@@ -2,6 +2,7 @@ import type { ClientToServerEvents, PushName, PushPayload, ServerToClientEvents 
 import { socketRefusals } from '@app/shared/socket-refusals';
 import type { Socket } from 'socket.io-client';
 import { isOffline } from './online.ts';
+import { pause } from './pause.ts';
 import { currentToken, endSession } from './session.ts';
 
 type LiveSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
@@ -72,8 +73,6 @@ function createGapWatch(reconnect: () => void) {
     },
   };
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Loads the library, however often it takes, as long as it is wanted. */
 async function loadLibrary(isWanted: () => boolean) {

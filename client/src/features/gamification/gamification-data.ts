@@ -1,6 +1,6 @@
 import type { Achievement, Stats, StatsSummary } from '@app/shared/gamification';
 import { api } from '../../lib/api.ts';
-import { setStanding } from '../../lib/badges.ts';
+import { setStatsBadge } from '../../lib/badges.ts';
 import { createStore } from '../../lib/create-store.ts';
 import { newerByRevision } from '../../lib/data/life-events.ts';
 import { createResource } from '../../lib/data/resource.ts';
@@ -14,14 +14,14 @@ export const useStats = createResource<Stats>({
 });
 
 /** The sums in the dashboard's quiet line, moved by pushes alone. That they could not be read is not worth a word. */
-export const useStanding = createResource<StatsSummary>({
+export const useStatsSummary = createResource<StatsSummary>({
   read: () => api('gamification.stats'),
   newerOf: newerByRevision,
   failure: null,
 });
 
-useStanding.subscribe(({ data }) => {
-  setStanding(data);
+useStatsSummary.subscribe(({ data }) => {
+  setStatsBadge(data);
 });
 
 /** The achievements that were unlocked while the app was open: they are stamped onto the page. */
@@ -29,7 +29,7 @@ export const useFreshAchievements = createStore<{ ids: readonly string[] }>(() =
 
 /** Takes the sums that were pushed; which traits they rest on and how far the locked achievements are must be read. */
 export function applySummary(summary: StatsSummary): void {
-  useStanding.getState().change((known) => (summary.rev < known.rev ? known : summary));
+  useStatsSummary.getState().change((known) => (summary.rev < known.rev ? known : summary));
   const { change, refetchSoon } = useStats.getState();
   change((stats) => (summary.rev < stats.rev ? stats : { ...stats, ...summary }));
   refetchSoon();

@@ -1,7 +1,7 @@
 import type { PushHandlers } from '../../lib/socket.ts';
 import { toast } from '../../lib/toast.ts';
 import { areAchievementsTold } from '../../lib/told.ts';
-import { applyAchievement, applySummary, useStanding, useStats } from './gamification-data.ts';
+import { applyAchievement, applySummary, useStatsSummary, useStats } from './gamification-data.ts';
 
 export const pushes: PushHandlers = {
   'stats:changed': applySummary,
@@ -14,12 +14,12 @@ export const pushes: PushHandlers = {
 
 /** The dashboard's line needs the sums wherever the user has been before. Returns how to stop. */
 export function start(): () => void {
-  const stop = useStanding.getState().watch();
-  void useStanding.getState().refetch();
+  const stop = useStatsSummary.getState().watch();
+  void useStatsSummary.getState().refetch();
   return stop;
 }
 
 export const refetch = (): void => {
-  void useStanding.getState().refetch();
+  void useStatsSummary.getState().refetch();
   void useStats.getState().refetch();
 };

@@ -1,3 +1,4 @@
+import { pause } from '../../lib/pause.ts';
 import { PLATE } from './components/plate.tsx';
 
 /** A picture that has not come by then is printed without. */
@@ -18,6 +19,6 @@ export async function picturesReady(onProgress: (ready: number, all: number) => 
     const ready = plates.filter(isReady).length;
     if (ready === plates.length) return;
     onProgress(ready, plates.length);
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    await pause(LOOK_MS);
   }
 }

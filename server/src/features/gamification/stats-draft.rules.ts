@@ -212,7 +212,7 @@ function beginCounting(draft: StatsDraft, day: Day): void {
   const change = addDay(streaksIn(draft), day);
   row.counted_days += 1;
   replaceStreaks(draft, change);
-  for (const streak of change.come) {
+  for (const streak of change.added) {
     row.longest_run = Math.max(row.longest_run, streak.length);
     if (!row.last_run || streak.end >= row.last_run.end) row.last_run = streak;
   }
@@ -226,10 +226,10 @@ function endCounting(draft: StatsDraft, day: Day): void {
   replaceStreaks(draft, removeDay(streak, day));
 }
 
-function replaceStreaks(draft: StatsDraft, { gone, come }: StreakChange): void {
-  for (const streak of gone) draft.streaks.set(streak.start, null);
-  for (const streak of come) draft.streaks.set(streak.start, streak);
-  for (const streak of [...gone, ...come]) draft.changedStreaks.add(streak.start);
+function replaceStreaks(draft: StatsDraft, { removed, added }: StreakChange): void {
+  for (const streak of removed) draft.streaks.set(streak.start, null);
+  for (const streak of added) draft.streaks.set(streak.start, streak);
+  for (const streak of [...removed, ...added]) draft.changedStreaks.add(streak.start);
 }
 
 /**

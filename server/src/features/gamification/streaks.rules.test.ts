@@ -12,13 +12,13 @@ describe('streaks of counted days', () => {
     ['a day before a streak', [streakOf(day(4), day(5))], day(3), [streakOf(day(3), day(5))]],
     ['the gap between two', [streakOf(day(0), day(2)), streakOf(day(4), day(5))], day(3), [streakOf(day(0), day(5))]],
     ['a day away from any', [streakOf(day(0), day(1))], day(3), [streakOf(day(3), day(3))]],
-  ])('%s', (_name, near, added, come) => {
-    expect(addDay(near, added).come).toEqual(come);
+  ])('%s', (_name, near, date, added) => {
+    expect(addDay(near, date).added).toEqual(added);
   });
 
   it('knows leap days', () => {
     expect(
-      addDay([streakOf('2024-02-27', '2024-02-28'), streakOf('2024-03-01', '2024-03-01')], '2024-02-29').come,
+      addDay([streakOf('2024-02-27', '2024-02-28'), streakOf('2024-03-01', '2024-03-01')], '2024-02-29').added,
     ).toEqual([{ start: '2024-02-27', end: '2024-03-01', length: 4 }]);
   });
 
@@ -26,8 +26,8 @@ describe('streaks of counted days', () => {
     ['the middle splits it', day(2), [streakOf(day(0), day(1)), streakOf(day(3), day(4))]],
     ['the beginning shortens it', day(0), [streakOf(day(1), day(4))]],
     ['the end shortens it', day(4), [streakOf(day(0), day(3))]],
-  ])('taking a day away: %s', (_name, removed, come) => {
-    expect(removeDay(streakOf(day(0), day(4)), removed).come).toEqual(come);
+  ])('taking a day away: %s', (_name, date, added) => {
+    expect(removeDay(streakOf(day(0), day(4)), date).added).toEqual(added);
   });
 
   it('agrees with streaks from scratch after any days came and went', () => {
@@ -37,8 +37,8 @@ describe('streaks of counted days', () => {
         let streaks: Streak[] = [];
         for (const date of toggles.map(day)) {
           const holder = streaks.find((streak) => streak.start <= date && date <= streak.end);
-          const { gone, come } = holder ? removeDay(holder, date) : addDay(streaks, date);
-          streaks = [...streaks.filter((streak) => !gone.includes(streak)), ...come];
+          const { removed, added } = holder ? removeDay(holder, date) : addDay(streaks, date);
+          streaks = [...streaks.filter((streak) => !removed.includes(streak)), ...added];
           if (!days.delete(date)) days.add(date);
         }
         expect(streaks.sort((a, b) => (a.start < b.start ? -1 : 1))).toEqual(streaksOf(days));

@@ -8,10 +8,10 @@ export interface Streak {
   length: number;
 }
 
-/** What a changed day does to the streaks: those that are gone and those that come in their place. */
+/** What a changed day does to the streaks: those that are removed and those that are added in their place. */
 export interface StreakChange {
-  gone: Streak[];
-  come: Streak[];
+  removed: Streak[];
+  added: Streak[];
 }
 
 /** The streak between two days, both counted. */
@@ -24,17 +24,17 @@ export function addDay(near: readonly Streak[], day: Day): StreakChange {
   const before = near.find((streak) => streak.end === addDays(day, -1));
   const after = near.find((streak) => streak.start === addDays(day, 1));
   return {
-    gone: [before, after].filter((streak) => streak !== undefined),
-    come: [streakOf(before?.start ?? day, after?.end ?? day)],
+    removed: [before, after].filter((streak) => streak !== undefined),
+    added: [streakOf(before?.start ?? day, after?.end ?? day)],
   };
 }
 
 /** A day of `streak` counts no longer: the streak shrinks, splits in two or vanishes. */
 export function removeDay(streak: Streak, day: Day): StreakChange {
-  const come: Streak[] = [];
-  if (streak.start < day) come.push(streakOf(streak.start, addDays(day, -1)));
-  if (day < streak.end) come.push(streakOf(addDays(day, 1), streak.end));
-  return { gone: [streak], come };
+  const added: Streak[] = [];
+  if (streak.start < day) added.push(streakOf(streak.start, addDays(day, -1)));
+  if (day < streak.end) added.push(streakOf(addDays(day, 1), streak.end));
+  return { removed: [streak], added };
 }
 
 /** All streaks of a set of days, ascending: what the incremental bookkeeping must always agree with. */

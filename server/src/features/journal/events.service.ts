@@ -58,8 +58,8 @@ export class EventsService {
       const change = await stats.apply(session, draft, { userId }, { before, after: null, eventId: id });
       const words = [...messages.removalOfEvent(userId, id), notes.forgetting(userId, id)];
       const hidden = await memories.forget(session, before, change.row.rev);
-      const gone = [events.removal(before, now), ...words, ...hidden];
-      await db.writeAll(session, [...change.writes, ...gone]);
+      const removals = [events.removal(before, now), ...words, ...hidden];
+      await db.writeAll(session, [...change.writes, ...removals]);
       await forget(session, userId, id);
       await images.detach(session, userId, before.image_url);
       return { before, change };

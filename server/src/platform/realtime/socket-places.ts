@@ -53,9 +53,9 @@ export function createSharedPlaces(db: Database, log: Log) {
     const isAlive = { $expr: { $gt: ['$seen_at', { $subtract: ['$$NOW', budgets.socketsDeadMs] }] } };
     const alive = await servers.find(isAlive, { _id: 1 }).lean();
     await places.deleteMany({ server: { $nin: alive.map(({ _id }) => _id) } });
-    const gone = [...released];
-    await places.deleteMany({ _id: { $in: gone } });
-    gone.forEach((id) => released.delete(id));
+    const ids = [...released];
+    await places.deleteMany({ _id: { $in: ids } });
+    ids.forEach((id) => released.delete(id));
   }
 
   async function take(userId: string, id: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { formatWeekday } from '../../../lib/dates.ts';
 import { useToday } from '../../../lib/use-today.ts';
-import { StandingLine } from '../components/standing-line.tsx';
+import { StatsLine } from '../components/stats-line.tsx';
 import { ChatHistory } from './chat-history.tsx';
 import { late } from '../../../lib/late.tsx';
 import { useReminder } from '../reminder/reminder-data.ts';
@@ -27,7 +27,7 @@ export function ChatPage() {
             What did you do?
           </h2>
           <p className="mt-1 min-h-6 text-sm text-soft">{formatWeekday(useToday())}</p>
-          <StandingLine />
+          <StatsLine />
         </header>
         <ChatHistory />
         <FirstReaders />

@@ -1,8 +1,8 @@
 import { paths } from '@app/shared/paths';
-import { useBadges, type Standing } from '../../../lib/badges.ts';
+import { useBadges, type StatsBadge } from '../../../lib/badges.ts';
 import { Link } from '../../../ui/link.tsx';
 
-const words = ({ current_streak: days, level, xp_to_next_level: missing }: Standing): string =>
+const words = ({ current_streak: days, level, xp_to_next_level: missing }: StatsBadge): string =>
   [
     days > 0 && `${String(days)} ${days === 1 ? 'day' : 'days'}`,
     `Level ${String(level)}`,
@@ -12,13 +12,13 @@ const words = ({ current_streak: days, level, xp_to_next_level: missing }: Stand
     .join(' · ');
 
 /** '12 days · Level 21 · 50 XP to 22', as quiet as the date above it. It keeps its place until it is known. */
-export function StandingLine() {
-  const standing = useBadges((badges) => badges.standing);
+export function StatsLine() {
+  const stats = useBadges((badges) => badges.stats);
   return (
     <p className="tabular min-h-6 text-sm text-soft">
-      {standing && (
+      {stats && (
         <Link to={paths.achievements} className="inline-flex min-h-6 items-center hover:text-ink hover:underline">
-          {words(standing)}
+          {words(stats)}
         </Link>
       )}
     </p>
