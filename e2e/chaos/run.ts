@@ -8,6 +8,7 @@ import { checkDevices } from './checks/devices.ts';
 import type { Check } from './checks/ending.ts';
 import { checkEvents } from './checks/events.ts';
 import { checkFriends } from './checks/friends.ts';
+import { checkGone } from './checks/gone.ts';
 import { checkMails } from './checks/mails.ts';
 import { checkNumbers } from './checks/numbers.ts';
 import { checkPrivacy, checkSessions } from './checks/privacy.ts';
@@ -16,6 +17,7 @@ import { settle } from './checks/settle.ts';
 import { checkSummaries } from './checks/summaries.ts';
 import type { Arena, Fault } from './faults/fault.ts';
 import type { Mutation } from './mutations.ts';
+import { runAdmin } from './lib/admin.ts';
 import { createHistory, type History } from './lib/history.ts';
 import { createRandom, type Random } from './lib/random.ts';
 import type { ChaosServer } from './lib/server.ts';
@@ -40,7 +42,7 @@ interface Plan {
 
 const checks: Check[] = [
   ...[checkDevices, checkEvents, checkNumbers, checkFriends, checkAchievements, checkSummaries],
-  ...[checkAccounts, checkMails, checkPrivacy, checkSessions, checkProcesses],
+  ...[checkAccounts, checkMails, checkPrivacy, checkGone, checkSessions, checkProcesses],
 ];
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 const ACTORS = 8;
@@ -85,7 +87,8 @@ export async function play(world: World, plan: Plan, random: Random): Promise<vo
 const mustEnd = ({ endsWhen }: Plan, history: History) => endsWhen?.(history) ?? false;
 
 /** People with accounts, made before anything breaks, two of them friends for good. */
-async function openScene({ servers, client, history, mailBox }: World, count: number, isOver: () => boolean) {
+async function openScene(world: World, count: number, isOver: () => boolean) {
+  const { servers, client, history, mailBox } = world;
   // One after the other at each server: a server refuses many who sign in at the same moment.
   const people: Person[] = [];
   const register = async ({ ownUrl }: ChaosServer) => {
@@ -109,6 +112,8 @@ async function openScene({ servers, client, history, mailBox }: World, count: nu
     promisedMails: [],
     endedSessions: new Set(),
     registered: new Map(),
+    gone: [],
+    deletes: async (email) => /is deleted|There is nobody/.test(await runAdmin(world, 'user:delete', email)),
     answeredInvitations: new Map(),
     authors: new Map(),
     contested: { emails: new Set(), usernames: new Set() },

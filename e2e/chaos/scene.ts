@@ -87,6 +87,10 @@ export interface Scene {
   endedSessions: Set<string>;
   /** Addresses whose registration was acknowledged. */
   registered: Map<string, Newcomer>;
+  /** Who was deleted, and what is known of them. */
+  gone: { id: string; username: string; email: string }[];
+  /** Has support delete somebody; whether it was done. */
+  deletes(email: string): Promise<boolean>;
   /** Answers to each invitation that were acknowledged: accepted or rejected. */
   answeredInvitations: Map<string, number>;
   /** Whose event a name in a text is: the username by the name. */

@@ -1,4 +1,5 @@
 import type { FeedItem, Friend, Invitation } from '@app/shared/friends';
+import type { Person } from '../../people.ts';
 import type { Call, Outcome } from '../lib/client.ts';
 import type { Random } from '../lib/random.ts';
 import { serverFor, type Actor, type Scene } from '../scene.ts';
@@ -17,11 +18,14 @@ export async function friendsAct(scene: Scene, actor: Actor, random: Random): Pr
   else await removeOne(scene, actor, random);
 }
 
+/** Whose session a call carries. */
+type Caller = { person: Pick<Person, 'token'> };
+
 /** Friends are asked as people do: once, and again some other time. What had no answer is seen in the end. */
-const ask = <T>(scene: Scene, actor: Actor, random: Random, call: Omit<Call, 'token'>): Promise<Outcome<T>> =>
+export const ask = <T>(scene: Scene, actor: Caller, random: Random, call: Omit<Call, 'token'>): Promise<Outcome<T>> =>
   scene.client.ask<T>(serverFor(scene, random), { ...call, token: actor.person.token });
 
-const invite = (scene: Scene, actor: Actor, email: string, random: Random) =>
+export const invite = (scene: Scene, actor: Caller, email: string, random: Random) =>
   ask(scene, actor, random, { method: 'POST', path: '/friends/invite', body: { email } });
 
 const inviteCrosswise = (scene: Scene, actor: Actor, other: Actor, random: Random) =>
@@ -55,18 +59,21 @@ async function answer(scene: Scene, actor: Actor, random: Random): Promise<void>
     scene.history.violated(FRIENDSHIP, `invitation ${id} was answered ${String(count)} times`);
 }
 
+/** Names a strength in an event, of whomever it is. */
+export const cheerFor = (scene: Scene, actor: Caller, eventId: string, random: Random) =>
+  ask(scene, actor, random, {
+    ...{ method: 'PUT', path: `/events/${eventId}/cheer` },
+    body: { trait: random.pick(['Courage', 'Kindness', 'Patience']) },
+  });
+
 /** Names a strength in a friend's event or takes it back, at times in the moment in which the friendship ends. */
 async function cheer(scene: Scene, actor: Actor, random: Random): Promise<void> {
   const feed = await ask<FeedItem[]>(scene, actor, random, { method: 'GET', path: '/friends/feed' });
   if (feed.kind !== 'acknowledged' || feed.body.length === 0) return;
-  const path = `/events/${random.pick(feed.body).event.id}/cheer`;
-  const trait = random.pick(['Courage', 'Kindness', 'Patience']);
-  const given = ask(
-    scene,
-    actor,
-    random,
-    random.chance(75) ? { method: 'PUT', path, body: { trait } } : { method: 'DELETE', path },
-  );
+  const { id } = random.pick(feed.body).event;
+  const given = random.chance(75)
+    ? cheerFor(scene, actor, id, random)
+    : ask(scene, actor, random, { method: 'DELETE', path: `/events/${id}/cheer` });
   await Promise.all([given, random.chance(30) ? removeOne(scene, actor, random) : undefined]);
 }
 

@@ -13,7 +13,8 @@ import {
   type Scene,
   type Written,
 } from '../scene.ts';
-import { expectHidden, expectListed } from './reads.ts';
+import { cheerFor } from './friends.ts';
+import { expectHidden, expectListed, readerOf } from './reads.ts';
 
 const STAYS = '1 acknowledged writes stay, one per key';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -115,8 +116,14 @@ async function edit(scene: Scene, actor: Actor, event: ExpectedEvent, random: Ra
   else await change(scene, actor, event, { own_traits: random.pick(ownTraits) }, random);
 }
 
+/** A friend, or who would like to be one, names a strength in an event that is about to be hidden. */
+const cheeredMeanwhile = (scene: Scene, actor: Actor, event: ExpectedEvent, random: Random) =>
+  random.chance(40) ? cheerFor(scene, readerOf(scene, actor), event.id, random) : undefined;
+
 async function setPublic(scene: Scene, actor: Actor, event: ExpectedEvent, isPublic: boolean, random: Random) {
+  const cheering = cheeredMeanwhile(scene, actor, event, random);
   const isChanged = await change(scene, actor, event, { is_public: isPublic }, random);
+  await cheering;
   if (!isChanged || mayBe(event, 'is_public', true)) return;
   for (const one of scene.servers) await expectHidden(scene, actor, event, one, 'was made private');
 }
@@ -144,7 +151,9 @@ async function change(
 
 async function remove(scene: Scene, actor: Actor, event: ExpectedEvent, random: Random): Promise<void> {
   const path = `/events/${event.id}`;
+  const cheering = cheeredMeanwhile(scene, actor, event, random);
   const known = await untilKnown(scene, random, { method: 'DELETE', path, token: actor.person.token });
+  await cheering;
   if (!known) return;
   // 404 after a try whose outcome is unknown: that try did it.
   if (known.outcome.kind === 'refused' && known.tries === 1)

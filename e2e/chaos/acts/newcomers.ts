@@ -11,22 +11,26 @@ const ONCE = '6 codes and links work at most once';
 const LOOK_MS = 100;
 const MAIL_PATIENCE_MS = 5_000;
 
-/** Somebody signs up while things break: wrong codes, the right code several times, and perhaps a forgotten password. */
+/** Somebody signs up while things break, and perhaps forgets the password. */
 export async function newcomerAct(scene: Scene, random: Random): Promise<void> {
-  const identity = newIdentity('new');
+  const entered = await signUp(scene, random, newIdentity('new'));
+  if (entered && random.chance(80)) await forget(scene, random, entered.newcomer, entered.session.token);
+}
+
+/** With wrong codes, and with the right code several times. */
+export async function signUp(scene: Scene, random: Random, identity: ReturnType<typeof newIdentity>) {
   const { email, password } = identity;
   const since = Date.now();
   const registering = { method: 'POST', path: '/auth/register', body: identity } as const;
   const known = await untilKnown(scene, random, registering);
-  if (known?.outcome.kind !== 'acknowledged') return;
+  if (known?.outcome.kind !== 'acknowledged') return undefined;
   const newcomer: Newcomer = { email, password, cookie: known.outcome.cookie, isVerified: false };
   scene.registered.set(email, newcomer);
   scene.promisedMails.push({ to: email, since, about: 'a code' });
   const mail = await nextMail(scene, email, since);
   const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
-  if (!code) return;
-  const session = await enter(scene, random, newcomer, code);
-  if (session && random.chance(80)) await forget(scene, random, newcomer, session);
+  const session = code ? await enter(scene, random, newcomer, code) : undefined;
+  return session && { newcomer, session };
 }
 
 /** Wrong codes and the right one, on both servers at once. */
@@ -47,7 +51,7 @@ async function enter(scene: Scene, random: Random, newcomer: Newcomer, code: str
   const successes = acknowledged(right);
   if (successes.length > 1) scene.history.violated(ONCE, `one code let ${email} in ${String(successes.length)} times`);
   newcomer.isVerified ||= successes.length > 0;
-  return successes[0]?.token;
+  return successes[0];
 }
 
 /** A link to a new password, followed twice at once with two passwords. It ends every session there was. */

@@ -4,6 +4,7 @@ import { serverFor, type Actor, type Scene } from '../scene.ts';
 import { contendersAct } from './contenders.ts';
 import { friendsAct } from './friends.ts';
 import { journalAct } from './journal.ts';
+import { leaverAct } from './leavers.ts';
 import { newcomerAct } from './newcomers.ts';
 import { sessionAct } from './sessions.ts';
 
@@ -11,6 +12,7 @@ const PAUSE_MS = 120;
 const SESSION_PAUSE_MS = 1_000;
 const NEWCOMERS = 3;
 const NEWCOMER_PAUSE_MS = 500;
+const LEAVER_PAUSE_MS = 4_000;
 
 const narrativeAct = (scene: Scene, { person: { token } }: Actor, random: Random) =>
   scene.client.ask(serverFor(scene, random), { method: 'GET', path: '/resume/narrative?refresh=true', token });
@@ -35,6 +37,7 @@ export async function peopleAct(scene: Scene, random: Random): Promise<void> {
       lane(random.fork(), NEWCOMER_PAUSE_MS, (draws) => newcomerAct(scene, draws)),
     ),
     lane(random.fork(), SESSION_PAUSE_MS, (draws) => contendersAct(scene, draws)),
+    lane(random.fork(), LEAVER_PAUSE_MS, (draws) => leaverAct(scene, draws)),
     lane(random.fork(), SESSION_PAUSE_MS, (draws) => narrativeAct(scene, some(draws), draws)),
   ]);
 }

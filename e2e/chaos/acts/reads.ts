@@ -1,3 +1,4 @@
+import type { FeedItem } from '@app/shared/friends';
 import type { LifeEvent } from '@app/shared/journal';
 import type { PublicProfile } from '@app/shared/profile';
 import type { ChaosServer } from '../lib/server.ts';
@@ -15,14 +16,26 @@ export async function expectListed(scene: Scene, actor: Actor, id: string, isThe
   scene.history.violated('1 acknowledged writes stay, one per key', `${what} (${server.name})`);
 }
 
-/** Nobody else sees the event from now on: not in the profile's data, not on its page, and none of its pictures. */
+/** Who looks at somebody's events from outside: of a couple the other one, for all others perhaps a friend. */
+export const readerOf = ({ couple: [one, two] }: Scene, { person }: Actor): Actor =>
+  person === one.person ? two : one;
+
+/** The id that comes next: what is listed before it begins with this one. */
+const idAfter = (id: string) => (BigInt(`0x${id}`) + 1n).toString(16).padStart(24, '0');
+
+/**
+ * Nobody else sees the event from now on: not in the profile's data, not on its page, none of its pictures, and no friend in
+ * their feed, nor can they cheer for it.
+ */
 export async function expectHidden(
   scene: Scene,
-  { person }: Actor,
+  actor: Actor,
   { id, name, pictures }: ExpectedEvent,
   server: ChaosServer,
   since: string,
 ): Promise<void> {
+  const { person } = actor;
+  const { token } = readerOf(scene, actor).person;
   const seen = (where: string) =>
     scene.history.violated('8 private stays private', `${where} showed event ${id} after it ${since} (${server.name})`);
   const inData = async () => {
@@ -34,10 +47,19 @@ export async function expectHidden(
     const page = await visit(scene, server, `/profile/${person.username}`);
     if (page?.ok && new RegExp(`${id}|mark${name}w`).test(page.text)) seen('the page');
   };
+  const inFeed = async () => {
+    const path = `/friends/feed?limit=1&before=${idAfter(id)}`;
+    const outcome = await scene.client.ask<FeedItem[]>(server, { method: 'GET', path, token });
+    if (outcome.kind === 'acknowledged' && outcome.body.some(({ event }) => event.id === id)) seen('the feed');
+  };
+  const forCheers = async () => {
+    const call = { method: 'PUT', path: `/events/${id}/cheer`, token, body: { trait: 'Courage' } } as const;
+    if ((await scene.client.ask(server, call)).kind === 'acknowledged') seen('a cheer');
+  };
   const inPicture = async (path: string) => {
     if ((await visit(scene, server, path))?.ok) seen('a picture');
   };
-  await Promise.all([inData(), onPage(), ...pictures.slice(-2).map(inPicture)]);
+  await Promise.all([inData(), onPage(), inFeed(), forCheers(), ...pictures.slice(-2).map(inPicture)]);
 }
 
 /** The preview image at whatever address the profile's page names: it is there or it is not, and nothing breaks. */

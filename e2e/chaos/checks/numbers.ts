@@ -1,28 +1,20 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Analytics } from '@app/shared/analytics';
 import type { Stats } from '@app/shared/gamification';
 import { limits } from '@app/shared/limits';
 import { ObjectId } from 'mongodb';
+import { runAdmin } from '../lib/admin.ts';
 import { groupedBy } from '../lib/grouped.ts';
 import type { Actor } from '../scene.ts';
 import { answerOf, type Check, type Ending } from './ending.ts';
 
 const NUMBERS = '2 numbers equal the events';
-const admin = join(import.meta.dirname, '../../../server/dist/admin.js');
-const run = promisify(execFile);
 
 /** The numbers that the API tells are those of the events, and a full recount finds no difference in what is stored. */
 export const checkNumbers: Check = async (ending) => {
   const { world, scene } = ending;
   for (const actor of scene.actors) await checkTold(ending, actor);
-  const uri = `mongodb://127.0.0.1:${String(world.database.port)}/${world.database.db.databaseName}?directConnection=true`;
-  const env = { ...process.env, MONGODB_URI: uri, DATA_DIR: world.disk.dir };
-  const recount = await run(process.execPath, [admin, 'stats:check'], { env }).catch((error: unknown) => ({
-    stdout: `${(error as { stdout?: string }).stdout ?? ''}${String((error as { stderr?: string }).stderr ?? '')}`,
-  }));
-  if (!recount.stdout.includes('no drift')) world.history.violated(NUMBERS, recount.stdout.trim().slice(0, 1_000));
+  const recount = await runAdmin(world, 'stats:check');
+  if (!recount.includes('no drift')) world.history.violated(NUMBERS, recount.trim().slice(0, 1_000));
 };
 
 async function checkTold(ending: Ending, { person, events }: Actor): Promise<void> {
