@@ -94,8 +94,9 @@ const stopServer: Fault = {
       server.pause();
       await sleep(1_000 + arena.random.below(1_500));
       server.resume();
+      // Calls that had queued up meanwhile are answered first: until it recovers, a late answer is its stop's fault.
+      await recovered(arena, 'server stopped and back: writes', [server]);
     });
-    await recovered(arena, 'server stopped and back: writes', [server]);
   },
 };
 
@@ -109,8 +110,9 @@ const stopServerLong: Fault = {
       server.pause();
       await sleep(36_000);
       server.resume();
+      // Calls that had queued up meanwhile are answered first: until it recovers, a late answer is its stop's fault.
+      await recovered(arena, 'server stopped and back: writes', [server]);
     });
-    await recovered(arena, 'server stopped and back: writes', [server]);
   },
 };
 
