@@ -1,4 +1,6 @@
-import { paths, profilePath } from '@app/shared/paths';
+import type { EventCreated } from '@app/shared/journal';
+import { eventPath, paths, profilePath, weekPath, yearPath } from '@app/shared/paths';
+import { weekOf } from '@app/shared/weeks';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { journey } from './journey.ts';
@@ -9,6 +11,41 @@ type Prepare = (page: Page) => Promise<unknown>;
 type Row = [address: string, heading: string | RegExp, prepare?: Prepare];
 
 const list: Prepare = (page) => page.keyboard.press('?');
+const opens =
+  (button: string): Prepare =>
+  (page) =>
+    page.getByRole('button', { name: button }).first().click();
+const menu =
+  (button: string): Prepare =>
+  async (page) => {
+    await opens(button)(page);
+    await page.getByRole('menu').waitFor();
+  };
+const dialog =
+  (button: string): Prepare =>
+  async (page) => {
+    await opens(button)(page);
+    await page.getByRole('dialog').waitFor();
+  };
+const deletes: Prepare = async (page) => {
+  await opens('Delete')(page);
+  await page.getByText('Event deleted').waitFor();
+};
+const searches: Prepare = async (page) => {
+  await opens('Search')(page);
+  await page.getByRole('searchbox').fill('sor');
+  await page.getByText('1 found').waitFor();
+};
+/** Where the sign-up leads, with what it hands over in the state of the history. */
+const entersCode: Prepare = async (page) => {
+  await page.evaluate((path) => {
+    history.replaceState({ state: { email: 'vera@example.org' }, key: 'test', place: 0 }, '', path);
+  }, paths.verifyOtp);
+  await page.reload();
+  await page.getByLabel('Verification code').waitFor();
+};
+const picture =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
 /** One after the other, each in both themes, without a reload between these. */
 async function check(page: Page, rows: readonly Row[]): Promise<string[]> {
@@ -30,11 +67,12 @@ async function check(page: Page, rows: readonly Row[]): Promise<string[]> {
 describe('every page has no violation axe can find, in both themes', () => {
   journey('for visitors', async ({ stage }) => {
     const person = await stage.newPerson('Vera');
-    await person.api('POST', '/events', { description: 'I planted a pear tree.' });
+    const { event } = await person.api<EventCreated>('POST', '/events', { description: 'I planted a pear tree.' });
     const page = await stage.device();
     const rows: Row[] = [
       [paths.landing, /Document Every Moment|Milestory/],
       [paths.auth, /./],
+      [paths.auth, /./, entersCode],
       [paths.forgotPassword, /./],
       [paths.resetPassword, 'Invalid Reset Link'],
       [`${paths.resetPassword}?token=${'a'.repeat(43)}`, /./],
@@ -46,6 +84,8 @@ describe('every page has no violation axe can find, in both themes', () => {
       [paths.cookies, /./],
       [profilePath(person.username), person.name],
       [profilePath('nobodyatall'), 'Profile not found'],
+      [eventPath(person.username, event.id), event.description],
+      [eventPath(person.username, 'f'.repeat(24)), /./],
       ['/no/such/page', /./],
     ];
     expect(await check(page, rows)).toEqual([]);
@@ -66,11 +106,21 @@ describe('every page has no violation axe can find, in both themes', () => {
   journey('for a user with a story, and with what opens', async ({ stage }) => {
     const person = await stage.newPerson('Olga');
     for (const text of ['I ran 10 km in the rain.', 'I said sorry first.', 'I taught Ben to whistle.'])
-      await person.api('POST', '/events', { description: text });
+      await person.api('POST', '/events', { description: text, image_url: picture });
+    const day = new Date().toISOString().slice(0, 10);
     const rows: Row[] = [
       ...own.map((path): Row => [path, /./]),
-      ...['profile', 'journal', 'data'].map((section): Row => [`${paths.settings}#${section}`, /./]),
+      [weekPath(weekOf(day)), /./],
+      [yearPath(Number(day.slice(0, 4))), /./],
+      ...['profile', 'account', 'journal', 'data'].map((section): Row => [`${paths.settings}#${section}`, /./]),
       [paths.friends, /./, list],
+      [paths.friends, /./, menu('Your menu')],
+      [paths.friends, /./, dialog('Invite')],
+      [paths.dashboard, /./, menu('View')],
+      [paths.dashboard, /./, searches],
+      [paths.dashboard, /./, dialog('Edit')],
+      [paths.dashboard, /./, dialog('Enlarge picture')],
+      [paths.dashboard, /./, deletes],
     ];
     expect(await check(await stage.device({ person }), rows)).toEqual([]);
   });

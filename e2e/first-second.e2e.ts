@@ -16,6 +16,13 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 const box = (page: Page) => page.getByPlaceholder('Type your accomplishment here...');
+/** The color that the device draws around the page, which it takes from the one of these that applies. */
+const tints = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
+      .filter(({ media }) => matchMedia(media).matches)
+      .map(({ content }) => content),
+  );
 const pending = (page: Page) => page.evaluate(() => sessionStorage.getItem('pendingAccomplishment'));
 
 describe('before the app is there', () => {
@@ -27,6 +34,7 @@ describe('before the app is there', () => {
     await page.getByRole('button', { name: 'Theme: as the system' }).click();
     release();
     await page.getByRole('button', { name: 'Theme: light' }).waitFor();
+    expect(await tints(page)).toEqual(['#fbf8f1']);
     expect(await box(page).inputValue()).toBe('I planted a tree.');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.waitForURL('**/auth#register');
@@ -58,6 +66,7 @@ describe('before the app is there', () => {
     await page.goto(`/profile/${person.username}`, { waitUntil: 'commit' });
     await page.getByRole('heading', { name: 'I launched the boat.' }).waitFor();
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    expect(await tints(page)).toEqual(['#14161b']);
     expect(await page.content()).not.toContain('Only for me');
     await page.getByRole('button', { name: 'Share Profile' }).click();
     release();

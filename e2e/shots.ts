@@ -41,7 +41,7 @@ function shotsOf(full: Person, fresh: Person): Shot[] {
   /** The router keeps navigation state here, which a person brings from the sign-up. */
   const verify = async (page: Page) => {
     await page.evaluate(
-      (path) => history.replaceState({ usr: { email: 'ada@example.org' }, key: 'shot', idx: 0 }, '', path),
+      (path) => history.replaceState({ state: { email: 'ada@example.org' }, key: 'shot', place: 0 }, '', path),
       paths.verifyOtp,
     );
     await page.reload();

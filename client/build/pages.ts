@@ -94,6 +94,9 @@ function named<Name extends string>(documents: Record<Name, string>): Record<Nam
   return Object.fromEntries(entries) as Record<Name, string>;
 }
 
+/** The name of the build that a document is of. */
+export const buildOf = (html: string): string | undefined => /<meta name="build" content="(\w+)">/.exec(html)?.[1];
+
 /**
  * Three documents from one source: `index.html` carries the landing page as markup, so that it can be read before any
  * script runs; `profile.html` is what the server writes public profiles into, with `render/profile.mjs` to draw them;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { bootAddress, hashOf } from './pages.ts';
+import { bootAddress, buildOf, hashOf } from './pages.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -17,13 +17,18 @@ function publicFiles(folder = ''): { url: string; revision: string }[] {
   });
 }
 
+function shellOf(bundle: Rolldown.OutputBundle): string {
+  const shell = bundle['app.html'];
+  if (shell?.type !== 'asset') throw new Error('The build made no app.html.');
+  return String(shell.source);
+}
+
 /** All that the app may need without a connection: code, styles, and the letters of the languages that most people write. */
 function appFiles(bundle: Rolldown.OutputBundle) {
   const names = Object.keys(bundle).filter((name) =>
     /^assets\/.*\.(js|css)$|^assets\/.*-latin-[^/]*\.woff2$/.test(name),
   );
-  const shell = bundle['app.html'];
-  const revision = hashOf(shell?.type === 'asset' ? shell.source : names.join());
+  const revision = hashOf(shellOf(bundle));
   const hashed = [bootAddress(), ...names.map((name) => `/${name}`)];
   return [{ url: SHELL, revision }, ...hashed.map((url) => ({ url, revision: null })), ...publicFiles()];
 }
@@ -44,6 +49,7 @@ export function serviceWorker(): Plugin {
           define: {
             APP_FILES: JSON.stringify(appFiles(bundle)),
             SHELL: JSON.stringify(SHELL),
+            BUILD: JSON.stringify(buildOf(shellOf(bundle))),
             'process.env.NODE_ENV': '"production"',
           },
           build: {

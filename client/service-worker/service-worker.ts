@@ -11,6 +11,8 @@ import { forgetAll } from './sign-outs.ts';
 /** Filled in by the build: every file of the app, and the page that starts it. */
 declare const APP_FILES: { url: string; revision: string | null }[];
 declare const SHELL: string;
+/** The build that these files are of. */
+declare const BUILD: string;
 declare const self: ServiceWorkerGlobalScope;
 
 // Not served from here by itself: a page comes from the server whenever there is one.
@@ -23,7 +25,14 @@ clientsClaim();
 self.addEventListener('message', (event) => {
   if (event.data === 'forget') event.waitUntil(forgetAll());
   if (event.data === 'take-over') event.waitUntil(self.skipWaiting());
+  if ((event.data as { isOf?: unknown } | null)?.isOf === BUILD) event.waitUntil(takeOverIfAlone());
 });
+
+/** A page of this build has come from the server: without any other page nobody needs the older files any more. */
+async function takeOverIfAlone(): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (pages.length === 1) await self.skipWaiting();
+}
 
 const isPicture = ({ pathname }: URL) => pathname.startsWith('/api/media/');
 const during = (event: Event) => (work: Promise<unknown>) => {

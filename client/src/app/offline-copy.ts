@@ -2,6 +2,7 @@ import { limits } from '@app/shared/limits';
 import { CHAT_PAGE } from '../features/journal/chat/chat-data.ts';
 import { useStory } from '../features/journal/story/story-data.ts';
 import { api } from '../lib/api.ts';
+import { pageBuild } from '../lib/build.ts';
 import { isKeeping, registerServiceWorker } from '../lib/offline-copy.ts';
 import { isOffline } from '../lib/online.ts';
 
@@ -29,7 +30,7 @@ export function keepOfflineCopy(): () => void {
     clearTimeout(timer);
     timer = setTimeout(() => void readAll(), SETTLE_MS);
   };
-  void registerServiceWorker();
+  void registerServiceWorker(pageBuild());
   readSoon();
   const worker = (navigator as Partial<Navigator>).serviceWorker;
   worker?.addEventListener('controllerchange', readSoon);

@@ -3,11 +3,20 @@ const PREFIX = 'kept:';
 
 const worker = () => (typeof navigator === 'undefined' ? undefined : (navigator as Partial<Navigator>).serviceWorker);
 
-/** Keeps the app on this device, so that it opens without a connection. Where a browser or a policy forbids that, nothing is lost. */
-export async function registerServiceWorker(): Promise<void> {
-  await worker()
+/**
+ * Keeps the app on this device, so that it opens without a connection. A newer service worker that waits is told of which build this
+ * page is: then the device opens with that one, and no longer with the older. Where a browser or a policy forbids it, nothing is lost.
+ */
+export async function registerServiceWorker(build: string | undefined): Promise<void> {
+  const registration = await worker()
     ?.register('/sw.js')
     .catch(() => undefined);
+  if (!registration) return;
+  const tell = () => registration.waiting?.postMessage({ isOf: build });
+  const follow = () => registration.installing?.addEventListener('statechange', tell);
+  tell();
+  follow();
+  registration.addEventListener('updatefound', follow);
 }
 
 /** Whether reads go by way of the service worker, which keeps them. */

@@ -150,6 +150,7 @@ describe('without a connection', () => {
       },
     });
     const onLine = vi.spyOn(navigator, 'onLine', 'get');
+    setView({ density: 'compact' });
     renderPage(<DashboardPage />);
     expect(await screen.findByText('Retry')).toBeInTheDocument();
     expect(screen.queryByText(messages.journal.olderElsewhere)).not.toBeInTheDocument();

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { journey } from '../journey.ts';
+import type { Person } from '../people.ts';
+import { dashboard } from './dashboard.ts';
+
+const PICTURE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+const now = new Date().getFullYear();
+/** The oldest of them lie deeper than the first page, so that what is between would have to be read. */
+const YEARS = [now - 1, now - 2, now - 3, now - 5];
+const PER_YEAR = 18;
+
+const deeds = YEARS.flatMap((year) =>
+  Array.from({ length: PER_YEAR }, (_, n) => ({
+    description: `I mended chair number ${String(n + 1)} of ${String(year)}.`,
+    date: `${String(year)}-0${String((n % 6) + 1)}-10`,
+    image_url: year === now - 1 && n === 5 ? PICTURE : null,
+  })),
+);
+
+/** Written the oldest last, so that the order of writing is another one than that of the days. */
+async function write(person: Person): Promise<void> {
+  for (let from = 0; from < deeds.length; from += 18)
+    await Promise.all(
+      deeds.slice(from, from + 18).map((event) => person.api('POST', '/events', event, { Prefer: 'respond-async' })),
+    );
+}
+
+async function view(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'View', exact: true }).click();
+  await page.getByRole('menuitemcheckbox', { name }).click();
+}
+
+journey(
+  'a long story: any month is a step away under a heading that stays, and one’s own new entry is seen',
+  async ({ stage }) => {
+    const person = await stage.newPerson('Wren');
+    await write(person);
+    const page = await stage.device({ person });
+    await page.goto('/dashboard');
+    const here = dashboard(page);
+    await page.getByText(`${String(deeds.length)} life events documented`).waitFor();
+    await page.getByRole('heading', { name: /^Written in / }).waitFor();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/events?')) asked.push(new URL(request.url()).search);
+    });
+
+    await view(page, 'By date');
+    const newest = page.getByRole('heading', { name: `June ${String(now - 1)} · 3` });
+    await newest.waitFor();
+    await page.getByRole('button', { name: 'Enlarge picture' }).first().click();
+    await page.getByRole('dialog', { name: /^Picture of / }).waitFor();
+    await page.keyboard.press('Escape');
+
+    await view(page, 'Compact');
+    const rail = page.getByRole('navigation', { name: 'Months' });
+    await rail.getByRole('button', { name: String(now - 5), exact: true }).click();
+    const heading = page.getByRole('heading', { name: `June ${String(now - 5)} · 3` });
+    await heading.waitFor();
+    expect(asked.filter((query) => query.includes('before='))).toContain(
+      `?limit=40&before=${String(now - 5)}-07-01&order=dated`,
+    );
+    await rail.locator('[aria-current]').filter({ hasText: 'Jun' }).waitFor();
+    const top = async () => Math.round((await heading.boundingBox())?.y ?? 0);
+    const before = await top();
+    await page.mouse.move(900, 500);
+    await page.mouse.wheel(0, 50);
+    await expect
+      .poll(() =>
+        page.evaluate(() => document.querySelector('[data-month]')?.parentElement?.parentElement?.scrollTop ?? 0),
+      )
+      .toBeGreaterThan(0);
+    expect(await heading.isVisible()).toBe(true);
+    expect(await top()).toBeLessThanOrEqual(before);
+
+    await here.tell('I mended the very last chair.');
+    const card = here.card('I mended the very last chair.');
+    await card.waitFor();
+    await expect.poll(async () => (await card.boundingBox())?.y ?? -1).toBeGreaterThan(0);
+    expect(await page.getByRole('button', { name: 'Back to the newest' }).count()).toBe(0);
+
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('searchbox').pressSequentially('chai', { delay: 40 });
+    await page.getByText(`${String(deeds.length + 1)} found`).waitFor();
+    expect(await page.locator('mark').first().textContent()).toBe('chai');
+  },
+);
