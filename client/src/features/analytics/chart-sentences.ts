@@ -1,8 +1,9 @@
 import type { Analytics } from '@app/shared/analytics';
 import { familyOf, namesByFamily, type TraitName } from '@app/shared/trait-names';
+import { counted, formatNumber } from '../../lib/numbers.ts';
 import type { Bucket, Period } from './timeline-rules.ts';
 
-const eventsOf = (count: number): string => (count === 1 ? '1 event' : `${count.toLocaleString('en-US')} events`);
+const eventsOf = (count: number): string => counted(count, 'event');
 
 /** When most happened, as the bars show it. */
 export function fullestOf(period: Period, buckets: readonly Bucket[]): string {
@@ -20,7 +21,7 @@ const inSentence = (long: string): string => long.replace(/^Week of/, 'the week 
 export function strongestOf(distribution: Analytics['trait_distribution'], total: number): string {
   const [first, second] = distribution;
   if (!first) return '';
-  const shows = `in ${first.count.toLocaleString('en-US')} of your ${eventsOf(total)}`;
+  const shows = `in ${formatNumber(first.count)} of your ${eventsOf(total)}`;
   return first.count === second?.count
     ? `${first.trait} and ${second.trait} each show ${shows}.`
     : `${first.trait} shows ${shows}.`;

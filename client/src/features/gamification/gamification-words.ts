@@ -1,10 +1,10 @@
 import { completion, limits } from '@app/shared/limits';
 import { paths } from '@app/shared/paths';
 import type { StatsSummary } from '@app/shared/gamification';
-import { formatNumber } from '../../lib/numbers.ts';
+import { counted } from '../../lib/numbers.ts';
 
 /** '1 day', '12 days'. */
-export const days = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'day' : 'days'}`;
+export const days = (count: number): string => counted(count, 'day');
 
 /** What the person should know about the chain today. */
 export function streakWords({ current_streak: streak, streak_safe_today: isSafe }: StatsSummary): string {

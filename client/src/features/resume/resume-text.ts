@@ -2,7 +2,7 @@ import type { NarrativeSentence, ResumeNarrative } from '@app/shared/resume';
 import { eventPath, profilePath } from '@app/shared/paths';
 import { paragraphsOf } from '@app/shared/resume-text';
 import type { User } from '@app/shared/profile';
-import { formatNumber } from '../../lib/numbers.ts';
+import { counted, formatNumber } from '../../lib/numbers.ts';
 
 export interface NumberedSentence extends NarrativeSentence {
   /** Counts through the whole text, from 1. */
@@ -20,7 +20,7 @@ const number =
 export const namesNumber = (text: string): boolean => number.test(text.replace(/\b(?:19|20)\d\d\b/g, ''));
 
 /** 'one life event', '42 life events'. */
-const eventWords = (count: number): string => (count === 1 ? '1 life event' : `${formatNumber(count)} life events`);
+const eventWords = (count: number): string => counted(count, 'life event');
 
 /** '42 life events', or '12 of 42 life events' when not all of them were read. */
 export const readWords = ({ read_count, event_count }: ResumeNarrative): string =>

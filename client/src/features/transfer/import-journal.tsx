@@ -2,6 +2,7 @@ import type { ImportPreview, ImportStatus } from '@app/shared/transfer';
 import { limits } from '@app/shared/limits';
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { api } from '../../lib/api.ts';
+import { counted, formatNumber } from '../../lib/numbers.ts';
 import { toastError } from '../../lib/toast-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { messages } from '../../messages.ts';
@@ -10,8 +11,6 @@ import { Meter } from '../../ui/meter.tsx';
 import { ImportProblems } from './import-problems.tsx';
 import { applyProgress, keptImport, useImport } from './transfer-data.ts';
 
-const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 const entries = (count: number) => counted(count, 'entry', 'entries');
 
 /** A file that was chosen, and what it would bring. */
@@ -161,7 +160,7 @@ function Result({ status: { state, added, known, problems } }: { status: ImportS
     <div className="space-y-4" role="status">
       <p>
         {state === 'done' ? 'Your journal is in: ' : 'The import ended early: '}
-        {added.toLocaleString('en-US')} added, {known.toLocaleString('en-US')} already here.
+        {formatNumber(added)} added, {formatNumber(known)} already here.
       </p>
       <ImportProblems problems={problems} />
     </div>

@@ -1,6 +1,6 @@
 import type { ApexOptions } from 'apexcharts';
 import { useMemo } from 'react';
-import { formatNumber } from '../../../lib/numbers.ts';
+import { counted } from '../../../lib/numbers.ts';
 import { Chart } from './apex.ts';
 import { drawnHeights, type Bucket } from '../timeline-rules.ts';
 import { chartBase, readChartColors, type ChartColors } from './chart-base.ts';
@@ -63,7 +63,7 @@ function optionsFor(buckets: readonly Bucket[], colors: ChartColors, select: (in
       y: {
         formatter: (_value, point?: { dataPointIndex: number }) => {
           const count = counts[point?.dataPointIndex ?? 0] ?? 0;
-          return count === 1 ? '1 event' : `${formatNumber(count)} events`;
+          return counted(count, 'event');
         },
         title: { formatter: () => '' },
       },

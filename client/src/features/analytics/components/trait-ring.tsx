@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { familiesOf } from '../chart-sentences.ts';
 import { ringOf, type RingColor } from '../trait-rules.ts';
 import { late } from '../../../lib/late.tsx';
+import { formatNumber } from '../../../lib/numbers.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ChartFigure } from './chart-figure.tsx';
 
@@ -28,7 +29,7 @@ export function TraitRing({ distribution, onSelect }: TraitRingProps) {
       rows={slices.map(({ trait, count, percent }) => ({
         key: trait,
         name: trait,
-        value: `${count.toLocaleString('en-US')} · ${String(percent)}%`,
+        value: `${formatNumber(count)} · ${String(percent)}%`,
         onSelect: () => onSelect(trait),
       }))}
     >
@@ -40,7 +41,7 @@ export function TraitRing({ distribution, onSelect }: TraitRingProps) {
               aria-hidden
               className="pointer-events-none absolute inset-0 flex flex-col items-center justify-center text-center"
             >
-              <span className="tabular font-serif text-4xl font-medium">{first.count.toLocaleString('en-US')}</span>
+              <span className="tabular font-serif text-4xl font-medium">{formatNumber(first.count)}</span>
               <span className="max-w-28 text-sm text-soft">{first.trait}</span>
             </p>
           )}
@@ -58,7 +59,7 @@ export function TraitRing({ distribution, onSelect }: TraitRingProps) {
                 <Swatch color={color} />
                 <span className="grow">{trait}</span>{' '}
                 <span className="tabular text-soft">
-                  {count.toLocaleString('en-US')} · {percent}%
+                  {formatNumber(count)} · {percent}%
                 </span>
               </button>
             </li>

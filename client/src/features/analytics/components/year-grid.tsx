@@ -3,6 +3,7 @@ import { formatDayLong } from '@app/shared/written-days';
 import { clsx } from 'clsx';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { formatMonth, today } from '../../../lib/dates.ts';
+import { counted } from '../../../lib/numbers.ts';
 import { calendarOf, dayStep, fullnessOf, inkOf } from '../calendar-rules.ts';
 
 interface YearGridProps {
@@ -20,7 +21,7 @@ const inks = [
   'bg-accent',
 ] as const;
 
-const words = (count: number) => (count === 0 ? 'no events' : count === 1 ? '1 event' : `${String(count)} events`);
+const words = (count: number) => (count === 0 ? 'no events' : counted(count, 'event'));
 
 /** Twelve small months. One stop of the Tab key; arrows move by days and weeks, Enter opens a day. */
 export function YearGrid({ year, counts, selected, onSelect }: YearGridProps) {

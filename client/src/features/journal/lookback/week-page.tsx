@@ -9,6 +9,7 @@ import { useParams } from 'react-router';
 import { TraitBadge } from '../../../domain/trait-badge.tsx';
 import { usePictureAddress } from '../../../domain/use-picture-address.ts';
 import { today } from '../../../lib/dates.ts';
+import { counted } from '../../../lib/numbers.ts';
 import { safeUrl } from '../../../lib/safe-url.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { messages } from '../../../messages.ts';
@@ -29,8 +30,6 @@ function spanOf({ from, to }: { from: string; to: string }): string {
   const start = first.slice(0, first.indexOf(','));
   return `${start} – ${from.slice(5, 7) === to.slice(5, 7) ? last.slice(last.indexOf(' ') + 1) : last}`;
 }
-
-const counted = (count: number, one: string): string => `${String(count)} ${one}${count === 1 ? '' : 's'}`;
 
 const Turn = ({ to, label, isForward = false }: { to: string; label: string; isForward?: boolean }) => (
   <Link

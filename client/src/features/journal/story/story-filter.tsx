@@ -2,6 +2,7 @@ import { limits } from '@app/shared/limits';
 import { isTrait, namesByFamily } from '@app/shared/trait-names';
 import { Search, X } from 'lucide';
 import { useEffect, useId, useRef } from 'react';
+import { formatNumber } from '../../../lib/numbers.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { inputClass } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -52,7 +53,7 @@ function TraitOptions({ chosen }: { chosen: string | undefined }) {
         <optgroup key={family.id} label={family.name}>
           {names.map((name) => (
             <option key={name} value={name}>
-              {countOf.has(name) ? `${name} (${formatCount(countOf.get(name) ?? 0)})` : name}
+              {countOf.has(name) ? `${name} (${formatNumber(countOf.get(name) ?? 0)})` : name}
             </option>
           ))}
         </optgroup>
@@ -60,8 +61,6 @@ function TraitOptions({ chosen }: { chosen: string | undefined }) {
     );
   });
 }
-
-const formatCount = (count: number) => count.toLocaleString('en-US');
 
 /** Finds entries again: by words, by trait, by date. */
 export function StoryFilter({ onClose }: { onClose: () => void }) {

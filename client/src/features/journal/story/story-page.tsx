@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { useStore } from 'zustand';
 import { useWatch } from '../../../lib/data/reading.ts';
 import { late } from '../../../lib/late.tsx';
+import { counted, formatNumber } from '../../../lib/numbers.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { messages } from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -42,9 +43,6 @@ const EditDialog = late(async () => (await import('./edit-event-dialog.tsx')).Ed
   waiting: () => null,
   failed: (retry, { onClose }) => <FloatingFailure onRetry={retry} onDismiss={onClose} />,
 });
-
-const counted = (count: number): string =>
-  `${count.toLocaleString('en-US')} life ${count === 1 ? 'event' : 'events'} documented`;
 
 /** Where the focus goes when the entry that had it is deleted: the next one, the one before, or the heading. */
 function focusAfter(events: readonly LifeEvent[], id: string, page: HTMLElement | null): void {
@@ -125,7 +123,7 @@ function Entries({ list, isFound, scroller, onJump, onWrite, onEdit, onDelete }:
     <>
       {isFound && status !== 'failed' && (
         <p role="status" className="tabular pb-2 text-sm text-soft">
-          {total === 0 ? 'No matches.' : `${total.toLocaleString('en-US')} found`}
+          {total === 0 ? 'No matches.' : `${formatNumber(total)} found`}
         </p>
       )}
       {status === 'failed' && !isEmpty && (
@@ -201,7 +199,7 @@ export function StoryPage({ onWrite }: StoryPageProps) {
             Your {PRODUCT}
           </h2>
           <div className="mt-1 flex min-h-6 flex-wrap items-center gap-x-4 text-sm text-soft">
-            <p className="tabular">{isReady && counted(documented)}</p>
+            <p className="tabular">{isReady && `${counted(documented, 'life event')} documented`}</p>
             {documented > 0 && <WeekLink />}
           </div>
         </div>

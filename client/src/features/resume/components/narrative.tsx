@@ -1,5 +1,6 @@
 import type { LifeEvent } from '@app/shared/journal';
 import { useState, type ComponentType } from 'react';
+import { counted } from '../../../lib/numbers.ts';
 import { toastFixed } from '../../../lib/toast-error.ts';
 import { messages } from '../../../messages.ts';
 import { preloadDialog } from '../../../ui/dialog.tsx';
@@ -133,7 +134,7 @@ function Sentence({ sentence, onOpen }: SentenceProps) {
 
 const ProofMark = ({ sentence, onOpen }: SentenceProps) => {
   const count = sentence.event_ids.length;
-  const what = count === 1 ? '1 event' : `${String(count)} events`;
+  const what = counted(count, 'event');
   return (
     <button
       type="button"

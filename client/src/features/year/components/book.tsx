@@ -3,6 +3,7 @@ import type { LifeEvent } from '@app/shared/journal';
 import { PRODUCT } from '@app/shared/product';
 import { headed } from '../../../domain/headed.ts';
 import { today } from '../../../lib/dates.ts';
+import { counted } from '../../../lib/numbers.ts';
 import type { Year } from '../year-data.ts';
 import { monthsOf, peopleOf, placesOf, seenOf, strengthsOf, type IndexEntry, type YearMonth } from '../year-rules.ts';
 import type { Paper } from './book-tools.tsx';
@@ -24,7 +25,7 @@ const pageRules = (paper: Paper): string => `
   @page :first { @bottom-center { content: none; } }
   @page front { @bottom-center { content: none; } }`;
 
-const entriesOf = (count: number): string => (count === 1 ? '1 entry' : `${String(count)} entries`);
+const entriesOf = (count: number): string => counted(count, 'entry', 'entries');
 
 /** Half-title, months, indexes, colophon. */
 export function Book({ year, events, name, paper, withSummaries }: BookProps) {
