@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { lateStyles } from './build/late-styles.ts';
 import { pages } from './build/pages.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
@@ -9,7 +10,7 @@ const api = process.env.API_URL ?? 'http://localhost:3000';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss(), pages(), serviceWorker()],
+  plugins: [react(), tailwindcss(), lateStyles(), pages(), serviceWorker()],
   server: { port: 5173, proxy: { '/api': api, '/socket.io': { target: api, ws: true } } },
   preview: { port: 4173, proxy: { '/api': api, '/socket.io': { target: api, ws: true } } },
   build: {
@@ -33,8 +34,9 @@ export default defineConfig({
         // file; and what their other pages and dialogs share, by who needs it, those files that would be tiny joined.
         codeSplitting: {
           groups: [
-            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 5 },
-            { name: 'app', tags: ['$initial'], priority: 4 },
+            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
+            { name: 'app', tags: ['$initial'], priority: 5 },
+            { name: 'event', test: /\/domain\/event-card\.tsx$/, priority: 4 },
             {
               name: 'visitors',
               test: /\/(landing|public-profile|examples|auth)-page\.tsx$/,

@@ -13,3 +13,6 @@ export const formatDay = (day: Day): string => written(monthName(day).slice(0, 3
 
 /** `MMMM d, yyyy`, as in 'January 5, 2025' (spec §9). */
 export const formatDayLong = (day: Day): string => written(monthName(day), day);
+
+/** 'January 2025' of a day or of a month written `yyyy-MM`. */
+export const formatMonth = (day: string): string => `${monthName(day)} ${day.slice(0, 4)}`;

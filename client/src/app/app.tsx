@@ -9,7 +9,7 @@ import { AppRoutes } from './routes.tsx';
 import { ToastHost } from './toast-host.tsx';
 
 // Visitors need neither calls nor sockets to read a page.
-const SessionKeeper = late(async () => (await import('./session-keeper.tsx')).SessionKeeper, {
+const SessionKeeper = late(() => import('./session-keeper.tsx').then((file) => file.SessionKeeper), {
   waiting: () => null,
   failed: (retry) => <FloatingFailure onRetry={retry} />,
 });

@@ -7,7 +7,7 @@ import { onIntent } from '../lib/on-intent.ts';
 /** By then a page has what it needs, on all but the slowest networks. */
 const SETTLED_MS = 2500;
 
-const QuietNotes = late(async () => (await import('./quiet-notes.tsx')).QuietNotes, {
+const QuietNotes = late(() => import('./quiet-notes.tsx').then((file) => file.QuietNotes), {
   waiting: () => null,
   failed: () => null,
 });

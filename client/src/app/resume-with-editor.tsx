@@ -3,7 +3,7 @@ import { late } from '../lib/late.tsx';
 import { FloatingFailure } from '../ui/late-failure.tsx';
 
 const EventEditor = late(
-  async () => (await import('../features/journal/story/edit-event-dialog.tsx')).EditEventDialog,
+  () => import('../features/journal/story/edit-event-dialog.tsx').then((file) => file.EditEventDialog),
   {
     waiting: () => null,
     failed: (retry, { onClose }) => <FloatingFailure onRetry={retry} onDismiss={onClose} />,

@@ -13,7 +13,7 @@ const TAKEN = 'input, textarea, select, [contenteditable], [role=menu], [role=li
 const OPEN = '[role=dialog], [role=alertdialog], [role=menu]';
 
 const acts = lateCode(() => import('./shortcut-acts.ts'));
-const List = late(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog, {
+const List = late(() => import('./shortcuts-dialog.tsx').then((file) => file.ShortcutsDialog), {
   waiting: () => null,
   failed: (retry) => (
     <FloatingFailure

@@ -5,7 +5,7 @@ import { onIntent } from '../lib/on-intent.ts';
 import { useSession } from '../lib/session.ts';
 import { useToasts } from '../lib/toast.ts';
 
-const Toaster = late(async () => (await import('../ui/toaster.tsx')).Toaster, {
+const Toaster = late(() => import('../ui/toaster.tsx').then((file) => file.Toaster), {
   waiting: () => null,
   failed: () => <PlainToast />,
 });

@@ -4,14 +4,24 @@ import type { TraitName } from '@app/shared/trait-names';
 import { clsx } from 'clsx';
 import { Lock } from 'lucide';
 import type { ComponentProps, ReactNode } from 'react';
+import { late } from '../lib/late.tsx';
 import { safeUrl } from '../lib/safe-url.ts';
 import { ClampedText } from '../ui/clamped-text.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { isEcho } from './echo.ts';
 import { headed } from './headed.ts';
 import { EventPicture } from './event-picture.tsx';
-import { LitText, type Lit } from './lit-text.tsx';
+import type { Lit } from './lit-text.tsx';
 import { TraitBadge } from './trait-badge.tsx';
+
+/** Until its code is there, and without it, the words are simply as they are. */
+const LateLitText = late(() => import('./lit-text.tsx').then((file) => file.LitText), {
+  waiting: ({ text }) => text,
+  failed: (_retry, { text }) => text,
+});
+
+const Words = ({ text, lit }: { text: string; lit: Lit | undefined }) =>
+  lit === undefined ? text : <LateLitText text={text} lit={lit} />;
 
 export type EventCardData = Pick<
   LifeEvent,
@@ -80,7 +90,7 @@ export function EventCard({
         )}
       </div>
       <Heading dir="auto" className="mt-1 text-2xl">
-        <LitText text={heading} lit={lit} />
+        <Words text={heading} lit={lit} />
       </Heading>
       {event.ai_status === 'done' ? (
         <div className="animate-fade-in">
@@ -88,7 +98,7 @@ export function EventCard({
           {/* Where help is named, it is no quotation. */}
           {event.ai_summary && !isEcho(event.ai_summary, event) && (
             <p dir="auto" className={event.tone === 'crisis' ? 'mt-4' : 'ai-words mt-4 text-lg'}>
-              <LitText text={event.ai_summary} lit={lit && 'cut' in lit ? lit : undefined} />
+              <Words text={event.ai_summary} lit={lit && 'cut' in lit ? lit : undefined} />
             </p>
           )}
         </div>
@@ -98,14 +108,14 @@ export function EventCard({
       {note}
       {text && (
         <ClampedText text={text} className="mt-3 text-soft" isOpened={lit !== undefined && 'trait' in lit}>
-          <LitText text={text} lit={lit} />
+          <Words text={text} lit={lit} />
         </ClampedText>
       )}
       {event.what_learned && (
         <p className="mt-3">
           <span className="font-medium">Learned:</span>{' '}
           <bdi>
-            <LitText text={event.what_learned} lit={lit} />
+            <Words text={event.what_learned} lit={lit} />
           </bdi>
         </p>
       )}

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { late } from '../lib/late.tsx';
 import { FloatingFailure } from '../ui/late-failure.tsx';
 
-const Lightbox = late(async () => (await import('./lightbox.tsx')).Lightbox, {
+const Lightbox = late(() => import('./lightbox.tsx').then((file) => file.Lightbox), {
   waiting: () => null,
   failed: (retry, { onClose }) => <FloatingFailure onRetry={retry} onDismiss={onClose} />,
 });

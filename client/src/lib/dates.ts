@@ -1,5 +1,4 @@
 import { dayInZone, type Day } from '@app/shared/dates';
-import { monthName } from '@app/shared/written-days';
 
 /** The IANA name of this device's time zone. */
 export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
@@ -15,6 +14,3 @@ export const formatWeekday = (day: Day): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
     ...{ timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' },
   });
-
-/** 'January 2025' of a day or of a month written `yyyy-MM`. */
-export const formatMonth = (day: string): string => `${monthName(day)} ${day.slice(0, 4)}`;

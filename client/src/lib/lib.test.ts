@@ -1,10 +1,11 @@
+import { formatMonth } from '@app/shared/written-days';
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { mockApi } from '../../test/mock-api.ts';
 import { ada, signIn } from '../../test/render.tsx';
 import { api, ApiError } from './api.ts';
 import { createStore, resetStores } from './create-store.ts';
-import { formatMonth, formatWeekday } from './dates.ts';
+import { formatWeekday } from './dates.ts';
 import { safeUrl } from './safe-url.ts';
 import { clearSession, followOtherTabs, startSession, useSession } from './session.ts';
 import { setTheme, useTheme } from './theme.ts';

@@ -3,7 +3,7 @@ import { late } from '../lib/late.tsx';
 import type { ConfirmDialogProps } from './dialog-frame.tsx';
 import { FloatingFailure } from './late-failure.tsx';
 
-const Frame = late<ConfirmDialogProps>(async () => (await import('./dialog-frame.tsx')).ConfirmFrame, {
+const Frame = late<ConfirmDialogProps>(() => import('./dialog-frame.tsx').then((file) => file.ConfirmFrame), {
   waiting: () => null,
   failed: (retry, { isOpen, onCancel }) => isOpen && <FloatingFailure onRetry={retry} onDismiss={onCancel} />,
 });

@@ -3,7 +3,7 @@ import { late } from '../lib/late.tsx';
 import type { DialogProps } from './dialog-frame.tsx';
 import { FloatingFailure } from './late-failure.tsx';
 
-const Frame = late<DialogProps>(async () => (await import('./dialog-frame.tsx')).DialogFrame, {
+const Frame = late<DialogProps>(() => import('./dialog-frame.tsx').then((file) => file.DialogFrame), {
   waiting: () => null,
   failed: (retry, { isOpen, onOpenChange }) =>
     isOpen && (

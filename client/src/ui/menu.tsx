@@ -58,7 +58,7 @@ export function MenuButton({ label, children, className, preload, draw }: MenuBu
   );
 }
 
-const List = lateMenu<MenuListProps>(async () => (await import('./menu-list.tsx')).MenuList);
+const List = lateMenu<MenuListProps>(() => import('./menu-list.tsx').then((file) => file.MenuList));
 
 interface MenuProps extends Pick<MenuButtonProps, 'label' | 'children' | 'className'> {
   heading?: string;

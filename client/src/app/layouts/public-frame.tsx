@@ -8,7 +8,7 @@ import { SkipLink } from '../skip-link.tsx';
 import { Footer } from './footer.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 
-const SignedInHeader = late(async () => (await import('./signed-in-header.tsx')).SignedInHeader, {
+const SignedInHeader = late(() => import('./signed-in-header.tsx').then((file) => file.SignedInHeader), {
   waiting: () => <VisitorHeader />,
   failed: () => <VisitorHeader />,
 });

@@ -6,9 +6,9 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { FloatingFailure } from '../../ui/late-failure.tsx';
 import { lateMenu, MenuButton } from '../../ui/menu.tsx';
 
-const UserMenuList = lateMenu(async () => (await import('./user-menu-list.tsx')).UserMenuList);
+const UserMenuList = lateMenu(() => import('./user-menu-list.tsx').then((file) => file.UserMenuList));
 
-const LogOutQuestion = late(async () => (await import('./log-out-question.tsx')).LogOutQuestion, {
+const LogOutQuestion = late(() => import('./log-out-question.tsx').then((file) => file.LogOutQuestion), {
   waiting: () => null,
   failed: (retry, { onClose }) => <FloatingFailure onRetry={retry} onDismiss={onClose} />,
 });

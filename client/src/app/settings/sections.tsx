@@ -8,21 +8,23 @@ export const sections = [
     label: 'Profile',
     title: 'Profile Settings',
     lead: 'How you appear to your friends and on your public profile.',
-    Section: late(async () => (await import('../../features/profile/profile-section.tsx')).ProfileSection),
+    Section: late(() => import('../../features/profile/profile-section.tsx').then((file) => file.ProfileSection)),
   },
   {
     id: 'account',
     label: 'Account',
     title: 'Account Settings',
     lead: 'How you sign in, and where you are signed in.',
-    Section: late(async () => (await import('../../features/auth/account/account-section.tsx')).AccountSection),
+    Section: late(() => import('../../features/auth/account/account-section.tsx').then((file) => file.AccountSection)),
   },
   {
     id: 'journal',
     label: 'Journal',
     title: 'Journal Settings',
     lead: 'How you write, and what it looks like.',
-    Section: late(async () => (await import('../../features/journal/settings/journal-section.tsx')).JournalSection),
+    Section: late(() =>
+      import('../../features/journal/settings/journal-section.tsx').then((file) => file.JournalSection),
+    ),
   },
   {
     id: 'data',

@@ -1,8 +1,7 @@
 import type { Analytics } from '@app/shared/analytics';
 import { addDays, dayNumber, daysBetween, type Day } from '@app/shared/dates';
-import { formatDay } from '@app/shared/written-days';
+import { formatDay, formatMonth } from '@app/shared/written-days';
 import { limits } from '@app/shared/limits';
-import { formatMonth } from '../../lib/dates.ts';
 
 export type Period = 'day' | 'week' | 'month' | 'quarter' | 'year';
 type DayCounts = Analytics['events_over_time'];

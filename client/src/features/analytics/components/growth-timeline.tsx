@@ -7,7 +7,7 @@ import { late } from '../../../lib/late.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ChartFigure } from './chart-figure.tsx';
 
-const GrowthChart = late(async () => (await import('./growth-chart.tsx')).GrowthChart, {
+const GrowthChart = late(() => import('./growth-chart.tsx').then((file) => file.GrowthChart), {
   waiting: () => <Skeleton className="h-70 w-full" />,
 });
 

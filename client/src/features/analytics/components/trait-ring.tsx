@@ -8,7 +8,7 @@ import { formatNumber } from '../../../lib/numbers.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ChartFigure } from './chart-figure.tsx';
 
-const RingChart = late(async () => (await import('./ring-chart.tsx')).RingChart, {
+const RingChart = late(() => import('./ring-chart.tsx').then((file) => file.RingChart), {
   waiting: () => <Skeleton className="size-60 rounded-full" />,
 });
 

@@ -1,8 +1,8 @@
 import { addDays, type Day } from '@app/shared/dates';
-import { formatDayLong } from '@app/shared/written-days';
+import { formatDayLong, formatMonth } from '@app/shared/written-days';
 import { clsx } from 'clsx';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { formatMonth, today } from '../../../lib/dates.ts';
+import { today } from '../../../lib/dates.ts';
 import { counted } from '../../../lib/numbers.ts';
 import { calendarOf, dayStep, fullnessOf, inkOf } from '../calendar-rules.ts';
 

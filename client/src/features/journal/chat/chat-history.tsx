@@ -14,7 +14,7 @@ import { isSending as isAnySending, useOutbox, type PendingSend } from '../compo
 import { AssistantBubble, MessageBubble, OwnBubble } from './message-bubble.tsx';
 import { useStoredAnswers } from './use-stored-answers.ts';
 
-const AnswerParts = late(async () => (await import('./answer-parts.tsx')).AnswerParts, { waiting: () => null });
+const AnswerParts = late(() => import('./answer-parts.tsx').then((file) => file.AnswerParts), { waiting: () => null });
 
 const UnsentWords = ({ send: { draft, state } }: { send: PendingSend }) => (
   <>
@@ -24,7 +24,7 @@ const UnsentWords = ({ send: { draft, state } }: { send: PendingSend }) => (
 );
 
 // Where its code is not on the device, its words are there all the same.
-const UnsentSlip = late(async () => (await import('../compose/unsent-slip.tsx')).UnsentSlip, {
+const UnsentSlip = late(() => import('../compose/unsent-slip.tsx').then((file) => file.UnsentSlip), {
   waiting: UnsentWords,
   failed: (_retry, props) => <UnsentWords {...props} />,
 });

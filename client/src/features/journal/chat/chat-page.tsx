@@ -6,12 +6,12 @@ import { late } from '../../../lib/late.tsx';
 import { useReminder } from '../reminder/reminder-data.ts';
 import { Composer } from '../compose/composer.tsx';
 
-const FirstReaders = late(async () => (await import('../compose/first-readers.tsx')).FirstReaders, {
+const FirstReaders = late(() => import('../compose/first-readers.tsx').then((file) => file.FirstReaders), {
   waiting: () => null,
   failed: () => null,
 });
 
-const ReminderQuestion = late(async () => (await import('../reminder/reminder-question.tsx')).ReminderQuestion, {
+const ReminderQuestion = late(() => import('../reminder/reminder-question.tsx').then((file) => file.ReminderQuestion), {
   waiting: () => null,
   failed: () => null,
 });

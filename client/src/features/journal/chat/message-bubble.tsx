@@ -31,7 +31,7 @@ export const OwnBubble = ({ content, isNew = true }: { content: string; isNew?: 
   </div>
 );
 
-const ReplyNews = late(async () => (await import('./reply-news.tsx')).ReplyNews, {
+const ReplyNews = late(() => import('./reply-news.tsx').then((file) => file.ReplyNews), {
   waiting: () => null,
   failed: () => null,
 });

@@ -10,7 +10,7 @@ import { MemoryLine } from '../components/memory-line.tsx';
 import { setPrivacy } from '../story/story-actions.ts';
 import type { Numbers } from './news.ts';
 
-const EditDialog = late(async () => (await import('../story/edit-event-dialog.tsx')).EditEventDialog, {
+const EditDialog = late(() => import('../story/edit-event-dialog.tsx').then((file) => file.EditEventDialog), {
   waiting: () => null,
   failed: (retry, { onClose }) => <FloatingFailure onRetry={retry} onDismiss={onClose} />,
 });

@@ -41,7 +41,7 @@ describe('why an event shows a trait', () => {
     const badge = card.getByRole('button', { name: 'Courage' });
     await user.click(badge);
     expect(badge).toHaveAttribute('aria-pressed', 'true');
-    expect(card.getByText('told the doctor')).toHaveProperty('tagName', 'MARK');
+    expect(await card.findByText('told the doctor')).toHaveProperty('tagName', 'MARK');
     await waitFor(() =>
       expect(card.getByRole('status')).toHaveTextContent(
         /Acting although you are afraid\. Read from “told the doctor”\./,

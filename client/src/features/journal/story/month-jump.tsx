@@ -1,5 +1,4 @@
-import { monthName } from '@app/shared/written-days';
-import { formatMonth } from '../../../lib/dates.ts';
+import { formatMonth, monthName } from '@app/shared/written-days';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { byYear, type Month } from './months.ts';
 import { useOverview } from './story-data.ts';

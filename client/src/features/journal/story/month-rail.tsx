@@ -1,7 +1,6 @@
-import { monthName } from '@app/shared/written-days';
+import { formatMonth, monthName } from '@app/shared/written-days';
 import { clsx } from 'clsx';
 import { useEffect, useState, type RefObject } from 'react';
-import { formatMonth } from '../../../lib/dates.ts';
 import { byYear, type Month } from './months.ts';
 import { useOverview } from './story-data.ts';
 import { topOf, type Jump } from './use-jump.ts';

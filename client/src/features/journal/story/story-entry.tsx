@@ -15,11 +15,13 @@ import { togglePrivacy } from './story-actions.ts';
 import { useMarks, useSearchResults, type EventList } from './story-data.ts';
 import { useView } from './view.ts';
 
-const MemoryLine = late(async () => (await import('../components/memory-line.tsx')).MemoryLine, {
+const MemoryLine = late(() => import('../components/memory-line.tsx').then((file) => file.MemoryLine), {
   waiting: ({ memory }) => <p className="mt-3 text-sm text-soft">{memory.text}</p>,
   failed: (_retry, { memory }) => <p className="mt-3 text-sm text-soft">{memory.text}</p>,
 });
-const CompactEntry = late(async () => (await import('./compact-entry.tsx')).CompactEntry, { waiting: () => null });
+const CompactEntry = late(() => import('./compact-entry.tsx').then((file) => file.CompactEntry), {
+  waiting: () => null,
+});
 
 export interface StoryEntryProps {
   event: LifeEvent;

@@ -1,4 +1,5 @@
 import type { LifeEvent } from '@app/shared/journal';
+import { formatMonth } from '@app/shared/written-days';
 import { memo, useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useStore } from 'zustand';
 import { createGrouping } from './row-groups.ts';
@@ -6,7 +7,6 @@ import type { StoryEntryProps } from './story-entry.tsx';
 import { monthParts, type Month, type MonthPart } from './months.ts';
 import { useOverview, useStory, type EventList } from './story-data.ts';
 import { useView } from './view.ts';
-import { formatMonth } from '../../../lib/dates.ts';
 import { useIsKept, useOnline } from '../../../lib/online.ts';
 import { messages } from '../../../messages.ts';
 import { useNearness, type Watch } from './use-nearness.ts';

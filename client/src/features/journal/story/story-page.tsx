@@ -30,16 +30,16 @@ import { useShownEntry } from './use-shown-entry.ts';
 import { useView } from './view.ts';
 import { WeekLink } from './week-link.tsx';
 
-const StoryFilter = late(async () => (await import('./story-filter.tsx')).StoryFilter, { waiting: () => null });
-const MemoryCard = late(async () => (await import('../lookback/memory-card.tsx')).MemoryCard, {
+const StoryFilter = late(() => import('./story-filter.tsx').then((file) => file.StoryFilter), { waiting: () => null });
+const MemoryCard = late(() => import('../lookback/memory-card.tsx').then((file) => file.MemoryCard), {
   waiting: () => null,
   failed: () => null,
 });
-const MonthRail = late(async () => (await import('./month-rail.tsx')).MonthRail, {
+const MonthRail = late(() => import('./month-rail.tsx').then((file) => file.MonthRail), {
   waiting: () => <div className="w-15 shrink-0 border-l border-line" />,
   failed: () => null,
 });
-const EditDialog = late(async () => (await import('./edit-event-dialog.tsx')).EditEventDialog, {
+const EditDialog = late(() => import('./edit-event-dialog.tsx').then((file) => file.EditEventDialog), {
   waiting: () => null,
   failed: (retry, { onClose }) => <FloatingFailure onRetry={retry} onDismiss={onClose} />,
 });

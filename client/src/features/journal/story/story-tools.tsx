@@ -10,7 +10,7 @@ import { changeView, openSearch, useFilter } from './story-data.ts';
 import type { Jump } from './use-jump.ts';
 import { useView } from './view.ts';
 
-const MonthJump = late(async () => (await import('./month-jump.tsx')).MonthJump, {
+const MonthJump = late(() => import('./month-jump.tsx').then((file) => file.MonthJump), {
   waiting: () => null,
   failed: (retry, { onClose }) => <FloatingFailure onRetry={retry} onDismiss={onClose} />,
 });

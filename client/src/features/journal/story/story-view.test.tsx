@@ -230,7 +230,7 @@ describe('searching', () => {
     expect(titles()).toEqual(['Harvest', 'Neighbors', 'Lake']);
     show([events[1]!]);
     expect(await screen.findByText('1 found')).toBeInTheDocument();
-    expect(document.querySelector('mark')).toHaveTextContent('Neigh');
+    await waitFor(() => expect(document.querySelector('mark')).toHaveTextContent('Neigh'));
     await user.type(box, 'x');
     const showNone = await answer('neighx');
     expect(titles()).toEqual(['Neighbors']);
