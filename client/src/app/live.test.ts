@@ -6,7 +6,9 @@ import { idOf, lifeEvent } from '../../test/events.ts';
 import { mockApi } from '../../test/mock-api.ts';
 import { ada, signIn } from '../../test/render.tsx';
 import { useAnalytics } from '../features/analytics/analytics-data.ts';
-import { useCircle, useInvitations } from '../features/friends/friends-data.ts';
+import { useCircle } from '../features/friends/friends-data.ts';
+import * as friendsPushes from '../features/friends/friends-pushes.ts';
+import { useInvitations } from '../features/friends/invitations-data.ts';
 import { useFreshAchievements, useStats } from '../features/gamification/gamification-data.ts';
 import { useAnnouncer } from '../features/journal/announcer.ts';
 import { useChat } from '../features/journal/chat/chat-data.ts';
@@ -129,7 +131,7 @@ beforeEach(async () => {
   });
   signIn();
   socket.listeners = [];
-  for (const page of [analyticsPushes, resumePushes, transferPushes]) pushModules.add(page);
+  for (const page of [analyticsPushes, friendsPushes, resumePushes, transferPushes]) pushModules.add(page);
   const close = connect('token-of-a-test');
   await vi.waitFor(() => {
     expect(socket.listeners).not.toHaveLength(0);

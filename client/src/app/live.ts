@@ -1,4 +1,4 @@
-import * as friends from '../features/friends/friends-pushes.ts';
+import * as invitations from '../features/friends/invitations-pushes.ts';
 import * as gamification from '../features/gamification/gamification-pushes.ts';
 import * as journal from '../features/journal/journal-pushes.ts';
 import * as profile from '../features/profile/profile-pushes.ts';
@@ -14,8 +14,8 @@ const afterImport: PushModule = {
   },
 };
 
-// Analytics, the résumé and the data section join when their pages are opened (`pages.tsx`, `settings/sections.tsx`).
-for (const module of [journal, gamification, friends, profile, afterImport]) pushModules.add(module);
+// Analytics, the circle of friends, the résumé and the data section join when their pages are opened (`pages.tsx`, `settings/sections.tsx`).
+for (const module of [journal, gamification, invitations, profile, afterImport]) pushModules.add(module);
 
 /** Connects with a token and joins the features to the pushes. Returns how to disconnect. */
 export function connect(token: string): () => void {

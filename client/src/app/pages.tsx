@@ -43,7 +43,10 @@ export const pages = {
   achievements: latePage(() =>
     import('../features/gamification/achievements-page.tsx').then((file) => file.AchievementsPage),
   ),
-  friends: latePage(() => import('../features/friends/friends-page.tsx').then((file) => file.FriendsPage)),
+  friends: livePage(
+    () => import('../features/friends/friends-page.tsx').then((file) => file.FriendsPage),
+    () => import('../features/friends/friends-pushes.ts'),
+  ),
   settings: latePage(() => import('./settings/settings-page.tsx').then((file) => file.SettingsPage)),
   profile: latePage(() => import('../features/profile/public-profile-page.tsx').then((file) => file.PublicProfilePage)),
   event: latePage(() => import('../features/profile/public-event-page.tsx').then((file) => file.PublicEventPage)),

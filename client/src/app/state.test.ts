@@ -5,16 +5,19 @@ import { mockApi, refuse } from '../../test/mock-api.ts';
 import { ada, signIn } from '../../test/render.tsx';
 import { useAnalytics, useFilter as useTraitFilter, useMatches } from '../features/analytics/analytics-data.ts';
 import { useFeed } from '../features/friends/feed-data.ts';
-import { useCircle, useInvitations, useSent } from '../features/friends/friends-data.ts';
+import { useCircle, useSent } from '../features/friends/friends-data.ts';
+import { useInvitations } from '../features/friends/invitations-data.ts';
 import { useStatsSummary, useStats } from '../features/gamification/gamification-data.ts';
-import { useMemories, useWeek } from '../features/journal/lookback/lookback-data.ts';
+import { useMemories } from '../features/journal/lookback/memories-data.ts';
+import { useWeek } from '../features/journal/lookback/week-data.ts';
 import { useChat } from '../features/journal/chat/chat-data.ts';
 import { useFilter, useSearchResults, useStory } from '../features/journal/story/story-data.ts';
 import { useProof, useResume } from '../features/resume/resume-data.ts';
 import { clearSession } from '../lib/session.ts';
 import { attachToaster } from '../lib/toast.ts';
 import { refetch as refetchAnalytics } from '../features/analytics/analytics-pushes.ts';
-import { refetch as refetchFriends } from '../features/friends/friends-pushes.ts';
+import { refetch as refetchCircle } from '../features/friends/friends-pushes.ts';
+import { refetch as refetchInvitations } from '../features/friends/invitations-pushes.ts';
 import { refetch as refetchStats } from '../features/gamification/gamification-pushes.ts';
 import { refetch as refetchJournal } from '../features/journal/journal-pushes.ts';
 
@@ -205,7 +208,8 @@ it('coming back to a server that is down says at most one thing', async () => {
   });
   const stops = readables.map(({ store }) => store.getState().watch());
   refetchJournal();
-  refetchFriends();
+  refetchCircle();
+  refetchInvitations();
   refetchStats();
   refetchAnalytics();
   await vi.waitFor(() => {

@@ -1,9 +1,11 @@
-/** The style sheets that were asked for, by their file. */
+/** The style sheets that were asked for here, by their file. */
 const asked = new Map<string, Promise<void>>();
 
 function addStyles(file: string): Promise<void> {
   const known = asked.get(file);
   if (known) return known;
+  // The page came with it.
+  if (document.querySelector(`link[rel=stylesheet][href="/${file}"]`)) return Promise.resolve();
   const link = document.createElement('link');
   const loading = new Promise<void>((resolve, reject) => {
     link.onload = () => {

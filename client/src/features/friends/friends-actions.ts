@@ -2,7 +2,8 @@ import { api, ApiError } from '../../lib/api.ts';
 import { toastError, toastFixed } from '../../lib/toast-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { messages } from '../../messages.ts';
-import { refetchFriends, removeFromCircle, removeInvitation, upsertFriend, useSent } from './friends-data.ts';
+import { refetchFriends, removeFromCircle, upsertFriend, useSent } from './friends-data.ts';
+import { removeInvitation } from './invitations-data.ts';
 
 /** It was answered on another device, or taken back. */
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

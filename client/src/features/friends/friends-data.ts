@@ -1,15 +1,9 @@
-import type { Friend, Invitation, LeaderboardRow, SentInvitation } from '@app/shared/friends';
+import type { Friend, LeaderboardRow, SentInvitation } from '@app/shared/friends';
 import { api } from '../../lib/api.ts';
-import { setInvitationsBadge } from '../../lib/badges.ts';
 import { createResource } from '../../lib/data/resource.ts';
+import { upserted } from '../../lib/data/upserted.ts';
 import { messages } from '../../messages.ts';
-
-/** Who asks to be a friend. Only the badge depends on it everywhere, so that a failure is not worth a word. */
-export const useInvitations = createResource<Invitation[]>({ read: () => api('friends.invitations'), failure: null });
-
-useInvitations.subscribe(({ data }) => {
-  setInvitationsBadge(data?.length ?? 0);
-});
+import { removeInvitationOf, useInvitations } from './invitations-data.ts';
 
 interface Circle {
   friends: Friend[];
@@ -44,28 +38,10 @@ export async function refetchFriends(): Promise<void> {
   await Promise.all([useCircle, useInvitations, useSent].map((store) => store.getState().refetch()));
 }
 
-/** The list with the item in place of the one it replaces, or at the end. */
-const upserted = <Item>(items: Item[], item: Item, keyOf: (item: Item) => string): Item[] =>
-  items.some((other) => keyOf(other) === keyOf(item))
-    ? items.map((other) => (keyOf(other) === keyOf(item) ? item : other))
-    : [...items, item];
-
-export function upsertInvitation(invitation: Invitation): void {
-  const { data, change, refetch } = useInvitations.getState();
-  change((invitations) => upserted(invitations, invitation, ({ id }) => id));
-  if (!data) void refetch();
-}
-
-export function removeInvitation(id: string): void {
-  useInvitations.getState().change((invitations) => invitations.filter((invitation) => invitation.id !== id));
-}
-
 /** A new friend; an invitation of theirs that was still waiting has had its answer. */
 export function upsertFriend(friend: Friend): void {
   useCircle.getState().change((circle) => ({ ...circle, friends: upserted(circle.friends, friend, ({ id }) => id) }));
-  useInvitations
-    .getState()
-    .change((invitations) => invitations.filter(({ from_user }) => from_user.username !== friend.username));
+  removeInvitationOf(friend);
 }
 
 export function removeFromCircle(userId: string): void {

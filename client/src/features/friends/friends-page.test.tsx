@@ -7,7 +7,10 @@ import { idOf, publicEvent } from '../../../test/events.ts';
 import { mockApi, refuse } from '../../../test/mock-api.ts';
 import { ada, renderPage, signIn } from '../../../test/render.tsx';
 import { FriendsPage } from './friends-page.tsx';
-import { pushes } from './friends-pushes.ts';
+import { pushes as circlePushes } from './friends-pushes.ts';
+import { pushes as invitationPushes } from './invitations-pushes.ts';
+
+const pushes = { ...invitationPushes, ...circlePushes };
 
 const person = (number: number, name: string): Friend => ({
   id: idOf(number),

@@ -22,7 +22,8 @@ import { Invitations } from './components/invitations.tsx';
 import { InviteDialog } from './components/invite-dialog.tsx';
 import { Leaderboard } from './components/leaderboard.tsx';
 import { SentInvitations } from './components/sent-invitations.tsx';
-import { loadFriends, useCircle, useInvitations, useSent } from './friends-data.ts';
+import { loadFriends, useCircle, useSent } from './friends-data.ts';
+import { useInvitations } from './invitations-data.ts';
 
 type Side = 'circle' | 'feed';
 const sides: readonly Tab<Side>[] = [

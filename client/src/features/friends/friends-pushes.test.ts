@@ -6,8 +6,17 @@ import { mockApi } from '../../../test/mock-api.ts';
 import { ada, signIn } from '../../../test/render.tsx';
 import { useBadges } from '../../lib/badges.ts';
 import { clearSession } from '../../lib/session.ts';
-import { pushes, refetch, start } from './friends-pushes.ts';
-import { useCircle, useInvitations } from './friends-data.ts';
+import * as circle from './friends-pushes.ts';
+import { useCircle } from './friends-data.ts';
+import { useInvitations } from './invitations-data.ts';
+import * as invitations from './invitations-pushes.ts';
+
+const { start } = invitations;
+const pushes = { ...invitations.pushes, ...circle.pushes };
+const refetch = () => {
+  invitations.refetch();
+  circle.refetch();
+};
 
 const invitation = (number: number): Invitation => ({
   id: idOf(number),

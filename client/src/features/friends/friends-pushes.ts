@@ -1,27 +1,13 @@
 import { useSession } from '../../lib/session.ts';
 import type { PushHandlers } from '../../lib/socket.ts';
-import {
-  refetchFriends,
-  removeFromCircle,
-  removeInvitation,
-  upsertFriend,
-  upsertInvitation,
-  upsertRow,
-  useCircle,
-  useInvitations,
-  useSent,
-} from './friends-data.ts';
+import { removeFromCircle, upsertFriend, upsertRow, useCircle, useSent } from './friends-data.ts';
 
 const isInCircle = (userId: string): boolean =>
   useSession.getState().user?.id === userId ||
   (useCircle.getState().data?.friends.some(({ id }) => id === userId) ?? false);
 
-/** What other people, and this user's other devices, do to the circle. */
+/** What other people, and this user's other devices, do to the circle. They join when its page is opened. */
 export const pushes: PushHandlers = {
-  'invitation:received': upsertInvitation,
-  'invitation:withdrawn': ({ id }) => {
-    removeInvitation(id);
-  },
   'invitation:accepted': (friend) => {
     upsertFriend(friend);
     void useCircle.getState().refetch();
@@ -37,13 +23,8 @@ export const pushes: PushHandlers = {
   },
 };
 
-/** The badge needs the invitations wherever the user is; the rest is read where it is shown. Returns how to stop. */
-export function start(): () => void {
-  const stop = useInvitations.getState().watch();
-  void useInvitations.getState().refetch();
-  return stop;
-}
-
+/** Reads again what the page shows; the invitations are watched by themselves. */
 export const refetch = (): void => {
-  void refetchFriends();
+  void useCircle.getState().refetch();
+  void useSent.getState().refetch();
 };

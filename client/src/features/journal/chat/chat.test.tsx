@@ -48,7 +48,7 @@ describe('the conversation', () => {
     expect(await screen.findByText('I ran.')).toBeInTheDocument();
     expect(screen.getByText('You ran.')).toHaveClass('ai-words');
     const achievements = screen.getByRole('list', { name: 'Achievements unlocked' });
-    expect(achievements).toHaveTextContent('🌱First StepYou wrote your first life event.');
+    await waitFor(() => expect(achievements).toHaveTextContent('🌱First StepYou wrote your first life event.'));
   });
 
   it('shows a reply that only says where help is in no quotation marks and with no seal', async () => {

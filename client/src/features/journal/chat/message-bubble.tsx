@@ -4,7 +4,6 @@ import { clsx } from 'clsx';
 import { memo, useRef, useState, type ReactNode } from 'react';
 import { late } from '../../../lib/late.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Seal } from '../../../domain/seal.tsx';
 import { hasNews, useNews } from './news.ts';
 import { replyParts } from './reply-parts.ts';
 
@@ -30,6 +29,12 @@ export const OwnBubble = ({ content, isNew = true }: { content: string; isNew?: 
     </p>
   </div>
 );
+
+/** Its place is kept until it is there. */
+const Seal = late(() => import('../../../domain/seal.tsx').then((file) => file.Seal), {
+  waiting: () => <span className="size-16 shrink-0" />,
+  failed: () => <span className="size-16 shrink-0" />,
+});
 
 const ReplyNews = late(() => import('./reply-news.tsx').then((file) => file.ReplyNews), {
   waiting: () => null,

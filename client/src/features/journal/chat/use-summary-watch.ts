@@ -1,51 +1,26 @@
-import { limits } from '@app/shared/limits';
 import { useEffect } from 'react';
-import { api } from '../../../lib/api.ts';
-import { removeEvent, upsertEvent, useStory } from '../story/story-data.ts';
+import { lateCode } from '../../../lib/late.tsx';
+import { useStory } from '../story/story-data.ts';
 import { useEventsAwaitingReply } from './awaiting-reply.ts';
-import { useChat } from './chat-data.ts';
 
-const FIRST_MS = 3000;
-const LAST_MS = 15_000;
+const watch = lateCode(() => import('./watch-summaries.ts'));
 
-const pendingIds = () =>
-  useStory
-    .getState()
-    .items.filter(({ ai_status }) => ai_status === 'pending')
-    .slice(0, limits.eventIdsMax)
-    .map(({ id }) => id);
-
-/** Asks for these events only, however deep they stand; one that is not there any more is taken away. */
-async function readPending(): Promise<void> {
-  const ids = pendingIds();
-  if (ids.length === 0) return;
-  try {
-    const events = await api('events.list', { query: { ids: ids.join() } });
-    const found = new Set(events.map(({ id }) => id));
-    events.forEach(upsertEvent);
-    ids.filter((id) => !found.has(id)).forEach(removeEvent);
-  } catch {
-    // It is asked again in a moment.
-  }
-}
-
-/** Asks for summaries and replies that are still to come, ever more seldom: only for when no push brings them. */
+/** As long as a summary or a reply is still to come, asks for it by itself. */
 export function useSummaryWatch(): void {
   const isPending = useStory((state) => state.items.some((event) => event.ai_status === 'pending'));
   const isReplyAwaited = useEventsAwaitingReply().size > 0;
   const isWatching = isPending || isReplyAwaited;
   useEffect(() => {
     if (!isWatching) return;
-    let wait = FIRST_MS;
-    let timer = setTimeout(ask, wait);
-    function ask() {
-      void readPending();
-      void useChat.getState().refetch();
-      wait = Math.min(wait * 1.6, LAST_MS);
-      timer = setTimeout(ask, wait);
-    }
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    // Without its code the pushes bring them, or the next reading.
+    void watch.preload().then(() => {
+      if (!isOver) stop = watch.now()?.watchSummaries();
+    });
     return () => {
-      clearTimeout(timer);
+      isOver = true;
+      stop?.();
     };
   }, [isWatching]);
 }

@@ -1,5 +1,5 @@
 import type { PushHandlers } from '../../../lib/socket.ts';
-import { useWeek } from './lookback-data.ts';
+import { useWeek } from './week-data.ts';
 
 export const refetch = (): void => void useWeek.getState().refetch();
 

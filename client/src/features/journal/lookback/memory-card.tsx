@@ -1,12 +1,10 @@
 import type { MemoryOfDay } from '@app/shared/look-back';
 import { X } from 'lucide';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { EntryDialog } from '../../../domain/entry-dialog.tsx';
 import { headed } from '../../../domain/headed.ts';
-import { useToday } from '../../../lib/use-today.ts';
 import { preloadDialog } from '../../../ui/dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { dismiss, isDismissed, useMemories } from './lookback-data.ts';
 
 const SHOWN = 3;
 
@@ -41,7 +39,13 @@ function useQuietEntrance() {
   return card;
 }
 
-function Card({ memories, onDismiss }: { memories: readonly MemoryOfDay[]; onDismiss: () => void }) {
+interface MemoryCardProps {
+  memories: readonly MemoryOfDay[];
+  onDismiss: () => void;
+}
+
+/** What happened on this day, above what is being read. */
+export function MemoryCard({ memories, onDismiss }: MemoryCardProps) {
   const card = useQuietEntrance();
   const [openId, setOpenId] = useState<string | null>(null);
   const open = memories.find(({ event }) => event.id === openId)?.event;
@@ -84,27 +88,5 @@ function Card({ memories, onDismiss }: { memories: readonly MemoryOfDay[]; onDis
         }}
       />
     </section>
-  );
-}
-
-/** What happened on this day, until it is dismissed for the day. */
-export function MemoryCard() {
-  const day = useToday();
-  const memories = useMemories((state) => state.data);
-  const [dismissedOn, setDismissedOn] = useState<string | null>(null);
-  const isHidden = dismissedOn === day || isDismissed(day);
-  useEffect(() => {
-    if (!isHidden) void useMemories.getState().load();
-  }, [day, isHidden]);
-  if (isHidden || !memories || memories.length === 0) return null;
-  return (
-    <Card
-      memories={memories}
-      onDismiss={() => {
-        dismiss(day);
-        setDismissedOn(day);
-        document.getElementById('story-heading')?.focus({ preventScroll: true });
-      }}
-    />
   );
 }

@@ -5,7 +5,7 @@ import { headed } from '../../../domain/headed.ts';
 import { PrivateMark } from '../../../domain/private-mark.tsx';
 import { formatWeekday } from '../../../lib/dates.ts';
 import { preloadDialog } from '../../../ui/dialog.tsx';
-import { byDay } from './lookback-data.ts';
+import { byDay } from './week-data.ts';
 
 const Entry = ({ event, onOpen }: { event: LifeEvent; onOpen: () => void }) => (
   <li>

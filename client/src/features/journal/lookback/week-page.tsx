@@ -20,7 +20,7 @@ import { Link } from '../../../ui/link.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { MemoryLine } from '../components/memory-line.tsx';
-import { pictureOf, useWeek } from './lookback-data.ts';
+import { pictureOf, useWeek } from './week-data.ts';
 import { WeekEntries } from './week-entries.tsx';
 
 /** 'November 16 – 22, 2026', with months and years where they differ. */

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FloatingFailure } from '../../../ui/late-failure.tsx';
+import { Memories } from '../lookback/memories.tsx';
 import { deleteEvent } from './deletions.ts';
 import {
   isNarrow,
@@ -31,10 +32,6 @@ import { useView } from './view.ts';
 import { WeekLink } from './week-link.tsx';
 
 const StoryFilter = late(() => import('./story-filter.tsx').then((file) => file.StoryFilter), { waiting: () => null });
-const MemoryCard = late(() => import('../lookback/memory-card.tsx').then((file) => file.MemoryCard), {
-  waiting: () => null,
-  failed: () => null,
-});
 const MonthRail = late(() => import('./month-rail.tsx').then((file) => file.MonthRail), {
   waiting: () => <div className="w-15 shrink-0 border-l border-line" />,
   failed: () => null,
@@ -218,7 +215,7 @@ export function StoryPage({ onWrite }: StoryPageProps) {
               }}
             />
           )}
-          {!isSearching && documented > 0 && <MemoryCard />}
+          {!isSearching && documented > 0 && <Memories />}
           <Entries
             list={list}
             isFound={isFound}

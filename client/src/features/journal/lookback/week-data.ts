@@ -1,11 +1,9 @@
 import type { LifeEvent } from '@app/shared/journal';
-import type { MemoryOfDay, WeekPage } from '@app/shared/look-back';
+import type { WeekPage } from '@app/shared/look-back';
 import { weekOf, type Week } from '@app/shared/weeks';
 import { api } from '../../../lib/api.ts';
 import { createResource } from '../../../lib/data/resource.ts';
 import { today } from '../../../lib/dates.ts';
-import { currentUserId } from '../../../lib/session.ts';
-import { keptText } from '../../../lib/storage.ts';
 
 /** The week that is open; the one of today until one has been asked for. */
 export const useWeek = createResource<WeekPage, Week>({
@@ -16,15 +14,6 @@ export const useWeek = createResource<WeekPage, Week>({
 function openWeek(): Week {
   return useWeek.getState().data?.week ?? weekOf(today());
 }
-
-/** What happened on this day. That it could not be read is not worth a word. */
-export const useMemories = createResource<MemoryOfDay[]>({ read: () => api('memories.list'), failure: null });
-
-/** Until when the user wants no more of it, on this device. */
-const dismissed = () => keptText('localStorage', `memories:${currentUserId() ?? ''}`);
-
-export const isDismissed = (day: string): boolean => dismissed().read() === day;
-export const dismiss = (day: string): boolean => dismissed().write(day);
 
 const isHeavy = ({ tone }: LifeEvent): boolean => tone === 'heavy' || tone === 'crisis';
 

@@ -8,7 +8,7 @@ import { ada, renderPage, signIn } from '../../../../test/render.tsx';
 import { askReminder, useReminder } from '../reminder/reminder-data.ts';
 import { ReminderQuestion } from '../reminder/reminder-question.tsx';
 import { today } from '../../../lib/dates.ts';
-import { MemoryCard } from './memory-card.tsx';
+import { Memories } from './memories.tsx';
 
 const memories: MemoryOfDay[] = [
   { kind: 'on_this_day', years: 1, event: lifeEvent(1, { title: 'Baked bread' }) },
@@ -23,7 +23,7 @@ beforeEach(() => {
 describe('the card of this day', () => {
   it('shows what was, and opens it', async () => {
     mockApi({ 'memories.list': memories });
-    const { user } = renderPage(<MemoryCard />);
+    const { user } = renderPage(<Memories />);
     expect(await screen.findByRole('heading', { name: 'On this day' })).toBeVisible();
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: /A year ago/ }));
@@ -32,21 +32,21 @@ describe('the card of this day', () => {
 
   it('is dismissed for the day, by one user on one device', async () => {
     const { named } = mockApi({ 'memories.list': memories });
-    const first = renderPage(<MemoryCard />);
+    const first = renderPage(<Memories />);
     await first.user.click(await screen.findByRole('button', { name: 'Dismiss for today' }));
     expect(screen.queryByRole('heading')).toBeNull();
     first.unmount();
     const { length } = named('memories.list');
-    renderPage(<MemoryCard />).unmount();
+    renderPage(<Memories />).unmount();
     expect(named('memories.list')).toHaveLength(length);
     signIn({ ...ada, id: 'b'.repeat(24) });
-    renderPage(<MemoryCard />);
+    renderPage(<Memories />);
     expect(await screen.findByRole('heading', { name: 'On this day' })).toBeVisible();
   });
 
   it('takes no room where there is nothing', async () => {
     const { named } = mockApi({ 'memories.list': [] });
-    renderPage(<MemoryCard />);
+    renderPage(<Memories />);
     await waitFor(() => expect(named('memories.list')).not.toHaveLength(0));
     expect(screen.queryByRole('heading')).toBeNull();
   });
