@@ -17,7 +17,7 @@ interface CompactEntryProps extends ComponentProps<'article'> {
 
 /** An entry in one line: its day, its heading, its first traits. It opens in its place. */
 export const CompactEntry = ({ event, marks, onOpen, className, ...rest }: CompactEntryProps) => (
-  <article className={clsx('relative', className)} {...rest}>
+  <article className={clsx('relative focus-within:z-1', className)} {...rest}>
     <button
       type="button"
       aria-expanded={false}

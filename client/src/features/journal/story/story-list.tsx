@@ -91,7 +91,7 @@ function MonthSection({ month, count, events, offset, isBusy, ...rest }: MonthSe
     <section data-month={month}>
       <h3
         tabIndex={-1}
-        className="sticky top-0 z-10 -mx-1 mb-1 flex items-baseline gap-1.5 border-b border-line bg-paper px-1 pt-2 pb-1.5 text-base md:bg-sheet"
+        className="sticky top-0 z-10 -mx-1 mb-1.5 flex items-baseline gap-1.5 border-b border-line bg-paper px-1 pt-2 pb-1.5 text-base md:bg-sheet"
       >
         {/* Its entries may be of other days than those on which they were written. */}
         {isByDate ? name : `Written in ${name}`}
