@@ -39,8 +39,7 @@ import { ProfileService } from './features/profile/profile.service.ts';
 import { settingsRoutes } from './features/profile/settings.routes.ts';
 import { createProfileRenderer } from './features/profile/render-profile.ts';
 import { NarrativesRepo } from './features/resume/narratives.repo.ts';
-import { resumeRoutes } from './features/resume/resume.routes.ts';
-import { createResumeService } from './features/resume/resume.service.ts';
+import { createResume } from './features/resume/resume.feature.ts';
 import { ImportFilesRepo } from './features/transfer/import-files.repo.ts';
 import { ImportsRepo } from './features/transfer/imports.repo.ts';
 import type { ImportSettings } from './features/transfer/imports.worker.ts';
@@ -176,7 +175,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     forget: (session, userId, eventId) => narratives.forget(session, userId, eventId),
   });
   metrics.read('ai_pending', 'Summaries that wait to be written, on all servers', () => events.pendingCount());
-  const resume = createResumeService({
+  const resume = createResume({
     ...{ repo: narratives, log, now, onOutcome },
     ...writers,
     facts: (userId, includePrivate) => stats.factsOf(userId, includePrivate),
@@ -185,6 +184,9 @@ function createFeatures(platform: Platform, deps: AppDeps) {
         const rev = await stats.touch(session, userId);
         if (rev === narrative.rev) await narratives.save(session, userId, includePrivate, narrative);
       }),
+    keepShared: (userId, shared) => transact({ userId }, (session) => narratives.share(session, userId, shared)),
+    tellable: (userId, ids) => resumeEvents.tellable(userId, ids),
+    personBy: (username) => profiles.personBy(username),
     countOf: (userId, period) => resumeEvents.count(userId, period),
     eventsFor: (userId, period, max) => resumeEvents.best(userId, period, max),
     perUser: aiPerUser,
@@ -224,7 +226,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   api.use(journal.routes, gamificationRoutes(stats), analyticsRoutes({ stats, sendEvents: journal.sendEvents }));
   api.use(lookBackRoutes(lookBack));
   api.use(
-    resumeRoutes(resume),
+    resume.routes,
     friendsRoutes(friends, leaderboard, feed),
     profileRoutes(profiles),
     settingsRoutes({ users, change: mailings.changeSettings }),
@@ -234,7 +236,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   const built = readClientPages(deps.clientDir);
   const pages = Router();
   const render = createProfileRenderer(deps.clientDir, log);
-  pages.use(profilePageRoutes({ profiles, ogImages, render, shells: built, publicUrl }));
+  pages.use(profilePageRoutes({ profiles, ogImages, render, shells: built, publicUrl, resumeOf: resume.sharedBy }));
   if (built) pages.use(clientFiles(deps.clientDir, built));
 
   return {

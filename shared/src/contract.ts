@@ -44,7 +44,7 @@ import {
 import { memoryOfDay, weekPage, weekParams } from './look-back.ts';
 import { messageAnswer } from './primitives.ts';
 import { profileBody, publicProfile, publicProfileParams, sharedEvent, sharedEventParams, user } from './profile.ts';
-import { narrativeQuery, resumeNarrative } from './resume.ts';
+import { narrativeQuery, publishBody, resumeNarrative, resumeShare, sharedResume } from './resume.ts';
 import { settings, settingsBody, unsubscribeParams } from './settings.ts';
 import { yearBook, yearParams } from './year.ts';
 import { importPreview, importQuery, importStarted, importStatus } from './transfer.ts';
@@ -114,6 +114,13 @@ export const contract = {
   },
   'events.uncheer': { summary: 'Take my cheer back', params: idParams },
   'resume.narrative': { summary: 'The professional narrative', query: narrativeQuery, answer: resumeNarrative },
+  'resume.share': { summary: 'What of my résumé is shared', answer: resumeShare },
+  'resume.publish': {
+    summary: 'Share my résumé as it stands now, without private events',
+    body: publishBody,
+    answer: resumeShare,
+  },
+  'resume.withdraw': { summary: 'Share my résumé no more' },
   'analytics.detailed': { summary: 'Totals, days and traits', answer: analytics },
   'analytics.eventsByTrait': {
     summary: 'Events that show one trait, newest created first',
@@ -164,6 +171,7 @@ export const contract = {
     query: eventsPageQuery,
     answer: publicProfile,
   },
+  'profile.resume': { summary: 'A résumé that is shared', params: publicProfileParams, answer: sharedResume },
   'profile.event': { summary: 'One public event', params: sharedEventParams, answer: sharedEvent },
 } as const satisfies Record<EndpointName, EndpointSchemas>;
 

@@ -32,6 +32,9 @@ export const endpoints = {
   'events.cheer': { method: 'PUT', path: '/events/:id/cheer', access: 'user' },
   'events.uncheer': { method: 'DELETE', path: '/events/:id/cheer', access: 'user', status: 204 },
   'resume.narrative': { method: 'GET', path: '/resume/narrative', access: 'user' },
+  'resume.share': { method: 'GET', path: '/resume/share', access: 'user' },
+  'resume.publish': { method: 'PUT', path: '/resume/share', access: 'user' },
+  'resume.withdraw': { method: 'DELETE', path: '/resume/share', access: 'user', status: 204 },
   'analytics.detailed': { method: 'GET', path: '/analytics/detailed', access: 'user' },
   'analytics.eventsByTrait': { method: 'GET', path: '/analytics/events-by-trait/:trait', access: 'user' },
   'years.view': { method: 'GET', path: '/years/:year', access: 'user' },
@@ -54,6 +57,7 @@ export const endpoints = {
   'me.importStatus': { method: 'GET', path: '/me/imports/:id', access: 'user' },
   'profile.update': { method: 'PUT', path: '/profile', access: 'user' },
   'profile.view': { method: 'GET', path: '/profile/:username', access: 'public' },
+  'profile.resume': { method: 'GET', path: '/profile/:username/resume', access: 'public' },
   'profile.event': { method: 'GET', path: '/profile/:username/:event', access: 'public' },
 } as const satisfies Record<string, EndpointRow>;
 

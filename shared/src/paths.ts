@@ -23,6 +23,7 @@ export const paths = {
   terms: '/terms',
   cookies: '/cookies',
   profile: '/profile/:username',
+  sharedResume: '/profile/:username/resume',
   event: '/profile/:username/:event',
 } as const;
 
@@ -34,6 +35,9 @@ export const profilePath = (username: string): string => `/profile/${encodeURICo
 
 /** The address of one public event, to be shared; `id` is the event's. */
 export const eventPath = (username: string, id: string): string => `${profilePath(username)}/${id}`;
+
+/** The address of the résumé that somebody shares. */
+export const sharedResumePath = (username: string): string => `${profilePath(username)}/resume`;
 
 /** The address of one week of the reader's own journal. */
 export const weekPath = (week: Week): string => `/weeks/${week}`;

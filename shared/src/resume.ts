@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, id, instant, queryFlag } from './primitives.ts';
+import { publicUser } from './profile.ts';
 import { traitName } from './traits.ts';
 
 /** One sentence of the narrative and the events that it rests on, at least one. `paragraph` counts from 0. */
@@ -51,3 +52,28 @@ export const resumeNarrative = z
   })
   .meta({ id: 'ResumeNarrative' });
 export type ResumeNarrative = z.infer<typeof resumeNarrative>;
+
+/** What is to be shared: the text for this purpose and period, of public events alone, as it stands at that moment. */
+export const publishBody = z
+  .object({ purpose: narrativePurpose.default('bio'), from: day.nullish(), to: day.nullish() })
+  .refine(({ from, to }) => !from || !to || from <= to, {
+    path: ['to'],
+    error: 'The period must not end before it begins.',
+  })
+  .meta({ id: 'PublishBody' });
+
+/** Which text is shared since when; null while none is. */
+export const resumeShare = z
+  .object({
+    shared: z
+      .object({ purpose: narrativePurpose, from: day.nullable(), to: day.nullable(), shared_at: instant })
+      .nullable(),
+  })
+  .meta({ id: 'ResumeShare' });
+export type ResumeShare = z.infer<typeof resumeShare>;
+
+/** A résumé as anyone may read it: each sentence with the public events that it rests on, and whose it is. */
+export const sharedResume = z
+  .object({ user: publicUser, purpose: narrativePurpose, sentences: z.array(narrativeSentence).min(1) })
+  .meta({ id: 'SharedResume' });
+export type SharedResume = z.infer<typeof sharedResume>;

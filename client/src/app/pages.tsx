@@ -49,6 +49,9 @@ export const pages = {
   ),
   settings: latePage(() => import('./settings/settings-page.tsx').then((file) => file.SettingsPage)),
   profile: latePage(() => import('../features/profile/public-profile-page.tsx').then((file) => file.PublicProfilePage)),
+  sharedResume: latePage(() =>
+    import('../features/resume/shared-resume-page.tsx').then((file) => file.SharedResumePage),
+  ),
   event: latePage(() => import('../features/profile/public-event-page.tsx').then((file) => file.PublicEventPage)),
   examples: latePage(() => import('../features/info/examples-page.tsx').then((file) => file.ExamplesPage)),
   about: latePage(() => import('../features/info/about-page.tsx').then((file) => file.AboutPage)),

@@ -41,6 +41,7 @@ export const AppRoutes = () => (
       <Route path={paths.terms} element={<pages.terms />} />
       <Route path={paths.cookies} element={<pages.cookies />} />
       <Route path={paths.profile} element={<pages.profile />} />
+      <Route path={paths.sharedResume} element={<pages.sharedResume />} />
       <Route path={paths.event} element={<pages.event />} />
       <Route path="*" element={<pages.notFound />} />
     </Route>

@@ -140,6 +140,12 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
   },
   'profile.update': { errors: { ...picture, 409: 'The username is taken.' } },
   'profile.view': { errors: noProfile, answerHeaders: ['X-Total-Count'] },
+  'resume.publish': {
+    description:
+      'The text stays as it is until it is shared anew; what is private, deleted, left out or reworded goes from it.',
+    errors: { 409: 'There is nothing to share yet.' },
+  },
+  'profile.resume': { errors: { 404: 'There is no such profile, or it shares no résumé.' } },
   'profile.event': { errors: { 404: 'There is no such profile, or no public event of it with this id.' } },
 };
 

@@ -1,5 +1,5 @@
 import type { LifeEvent } from '@app/shared/journal';
-import type { NarrativePurpose, NarrativeSentence, ResumeNarrative } from '@app/shared/resume';
+import type { NarrativePurpose, NarrativeSentence, ResumeNarrative, ResumeShare } from '@app/shared/resume';
 import { textOf } from '@app/shared/resume-text';
 import { api } from '../../lib/api.ts';
 import { createStore } from '../../lib/create-store.ts';
@@ -81,6 +81,21 @@ export const isPeriodOpen = ({ period, typed }: Pick<ResumeOptions, 'period' | '
 export function applyPeriod(): void {
   const { period, typed } = useResumeOptions.getState();
   if (isPeriodOpen({ period, typed }) && !isInverted(typed)) setOptions({ period: typed });
+}
+
+/** What of the résumé is shared. */
+export const useShare = createResource<ResumeShare>({ read: () => api('resume.share'), failure: null });
+
+/** Shares the text for the purpose and the period that are shown, of public events alone. */
+export async function publishResume(): Promise<void> {
+  const { purpose, period } = useResumeOptions.getState();
+  const answer = await api('resume.publish', { body: { purpose, ...period } });
+  useShare.getState().change(() => answer);
+}
+
+export async function withdrawResume(): Promise<void> {
+  await api('resume.withdraw');
+  useShare.getState().change(() => ({ shared: null }));
 }
 
 /** The events that a sentence rests on, by their ids. That they could not be read is said in their place. */

@@ -261,6 +261,31 @@ describe('what one does with it', () => {
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/profile/ada`);
   });
 
+  it('is shared without private events, with a link to copy, until that is ended', async () => {
+    const share = { purpose: 'bio' as const, from: null, to: null, shared_at: '2025-03-14T12:00:00.000Z' };
+    let refused = true;
+    const { named } = mockApi({
+      'resume.narrative': resume(),
+      'resume.share': () => ({ shared: refused ? null : share }),
+      'resume.publish': () => (refused ? refuse(503) : { shared: share }),
+      'resume.withdraw': () => undefined,
+    });
+    const { user } = renderPage(<Page />);
+    const create = await screen.findByRole('button', { name: 'Create a Link' });
+    await user.click(create);
+    expect(await screen.findByText('We couldn’t share your resume.')).toBeInTheDocument();
+    refused = false;
+    await user.click(create);
+    await user.click(await screen.findByRole('button', { name: 'Copy Resume Link' }));
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/profile/ada/resume`);
+    expect(named('resume.publish').at(-1)?.body).toEqual({ purpose: 'bio' });
+    await user.click(screen.getByRole('switch'));
+    expect(await screen.findByRole('button', { name: 'Share This Version' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Stop Sharing' }));
+    expect(await screen.findByRole('button', { name: 'Create a Link' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Copy Resume Link' })).not.toBeInTheDocument();
+  });
+
   it("Download gives a text file named after the username and says 'Resume downloaded!'", async () => {
     let blob: Blob | undefined;
     let fileName = '';

@@ -13,6 +13,31 @@ export interface NumberedSentence extends NarrativeSentence {
 export const numberedParagraphs = (sentences: readonly NarrativeSentence[]): NumberedSentence[][] =>
   paragraphsOf(sentences.map((sentence, index) => ({ ...sentence, number: index + 1 })));
 
+/** A sentence with the events that it rests on, counted through the whole text. */
+export interface Footnoted {
+  text: string;
+  notes: { number: number; id: string }[];
+}
+
+/** What repeats rests on many events; a few of them show it. */
+const NOTES_MAX = 5;
+
+/** The sentences by paragraph, with the same number for the same event wherever it stands. */
+export function footnoted(sentences: readonly NarrativeSentence[]): Footnoted[][] {
+  const numbers = new Map<string, number>();
+  const numberOf = (id: string): number => {
+    const number = numbers.get(id) ?? numbers.size + 1;
+    numbers.set(id, number);
+    return number;
+  };
+  return paragraphsOf(sentences).map((paragraph) =>
+    paragraph.map(({ text, event_ids }) => ({
+      text,
+      notes: event_ids.slice(0, NOTES_MAX).map((id) => ({ number: numberOf(id), id })),
+    })),
+  );
+}
+
 const number =
   /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|thousand|million|twice|half)\b/i;
 

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { dayFromNumber, dayNumber, type Day } from '@app/shared/dates';
 import type { LifeEvent } from '@app/shared/journal';
+import type { EventText } from '@app/writer/contract';
 import { impactOf, IMPACT_MAX, PINNED } from '@app/writer/impact';
 import { mongo, type Model } from 'mongoose';
 import type { Database } from '../../platform/db/connect.ts';
@@ -72,6 +73,19 @@ export class ResumeEventsRepo {
   /** How many events there are in the period; keys of the index alone are read. */
   count(userId: string, period: ResumePeriod): Promise<number> {
     return this.#events.collection.countDocuments(within(userId, period), { hint: impactIndex });
+  }
+
+  /** Of these events the words of those that are public and may be told. */
+  async tellable(userId: string, ids: readonly string[]): Promise<(EventText & { id: string })[]> {
+    const found = await this.#events
+      .find(
+        { user_id: userId, _id: { $in: ids.map((id) => new ObjectId(id)) }, is_public: true, impact: { $gt: 0 } },
+        { title: 1, description: 1, what_learned: 1 },
+      )
+      .lean();
+    return found.map(({ _id, title, description, what_learned }) => ({
+      ...{ id: _id.toHexString(), title, description, what_learned },
+    }));
   }
 
   async #firstAndLast(userId: string, { from, to }: ResumePeriod): Promise<Stretch> {

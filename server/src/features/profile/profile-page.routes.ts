@@ -1,3 +1,4 @@
+import type { SharedResume } from '@app/shared/resume';
 import { Router } from 'express';
 import { budgets } from '../../platform/budgets.ts';
 import { withDeadline } from '../../platform/deadline.ts';
@@ -6,7 +7,7 @@ import { sendPage } from '../../platform/http/client-files.ts';
 import { page } from '../../platform/http/page.ts';
 import { eventImage, profileImage, type OgImage } from './og-image/image.ts';
 import type { OgImages } from './og-image/og-images.ts';
-import { eventPage, missingPage, profilePage } from './profile-page.ts';
+import { eventPage, missingPage, profilePage, resumePage } from './profile-page.ts';
 import type { ProfileService } from './profile.service.ts';
 import type { RenderProfile } from './render-profile.ts';
 
@@ -21,8 +22,9 @@ export function profilePageRoutes(deps: {
   shells: { profile: string; shell: string } | null;
   render: RenderProfile;
   publicUrl: string;
+  resumeOf: (username: string) => Promise<SharedResume>;
 }): Router {
-  const { profiles, ogImages, shells, render, publicUrl } = deps;
+  const { profiles, ogImages, shells, render, publicUrl, resumeOf } = deps;
   const router = Router();
   const profileOf = (username: string, limit: number) => orNull(profiles.view(username, { limit }));
   const eventOf = async (username: string, id: string) =>
@@ -37,6 +39,11 @@ export function profilePageRoutes(deps: {
       }
       const markup = await render(view.profile, view.facts.eventCount);
       sendPage(req, res, profilePage(shells.profile, view, publicUrl, markup), 200);
+    });
+    page(router, '/profile/:username/resume', {}, async ({ req, res }) => {
+      const shared = await orNull(resumeOf(req.params.username.slice(0, 80)));
+      if (shared) sendPage(req, res, resumePage(shells.shell, shared, publicUrl), 200);
+      else sendPage(req, res, missingPage(shells.shell, 'Resume'), 404);
     });
     page(router, '/profile/:username/:event', {}, async ({ req, res }) => {
       const shared = await eventOf(req.params.username.slice(0, 80), req.params.event);

@@ -197,3 +197,18 @@ describe('the page of one public event', () => {
     expect((await ada.api('GET', `/profile/${at}`)).status).toBe(404);
   });
 });
+
+describe('the page of a shared résumé', () => {
+  it('tells what is shared and is to be found by nobody without its address, and is gone when it is withdrawn', async () => {
+    const ada = await signUp(app, 'Ada Lovelace');
+    await ada.api('POST', '/events', { description: 'Won the bid for the new library. 64 firms took part.' });
+    const at = `${ada.user.username}/resume`;
+    expect((await visit(at)).status).toBe(404);
+    await ada.api('PUT', '/resume/share', {});
+    const { status, response, meta } = await visit(at);
+    expect([status, meta('robots'), response.headers.get('cache-control')]).toEqual([200, 'noindex', 'no-cache']);
+    expect(meta('og:description')).toContain('library');
+    await ada.api('DELETE', '/resume/share');
+    expect((await visit(at)).status).toBe(404);
+  });
+});

@@ -1,6 +1,7 @@
-import { eventPath, profilePath } from '@app/shared/paths';
+import { eventPath, profilePath, sharedResumePath } from '@app/shared/paths';
 import { DESCRIPTION, PRODUCT } from '@app/shared/product';
 import type { SharedEvent } from '@app/shared/profile';
+import type { SharedResume } from '@app/shared/resume';
 import escape from 'escape-html';
 import { eventImage, profileImage } from './og-image/image.ts';
 import { IMAGE_HEIGHT, IMAGE_WIDTH } from './og-image/layout.ts';
@@ -41,6 +42,18 @@ export function eventPage(shell: string, shared: SharedEvent, publicUrl: string)
   return withHead(shell, about.title, about.description, [...previewOf(about), data]);
 }
 
+/** The same for a résumé that is shared: for whoever has its address, so no search engine is to list it. */
+export function resumePage(shell: string, { user, sentences }: SharedResume, publicUrl: string): string {
+  const title = `${oneLine(user.name)}: resume · ${PRODUCT}`;
+  const description = cut(sentences.map(({ text }) => text).join(' '));
+  const address = new URL(sharedResumePath(user.username), publicUrl).href;
+  const open = { 'og:site_name': PRODUCT, 'og:title': title, 'og:description': description, 'og:url': address };
+  return withHead(shell, title, description, [
+    ...Object.entries(open).map(([property, value]) => `<meta property="${property}" content="${escape(value)}">`),
+    '<meta name="robots" content="noindex">',
+  ]);
+}
+
 interface About {
   title: string;
   description: string;
@@ -77,8 +90,8 @@ function previewOf({ title, description, address, image, imageAlt, more }: About
   ];
 }
 
-/** The shell for a profile or an event that does not exist: not to be indexed. */
-export const missingPage = (shell: string, what: 'Profile' | 'Event'): string =>
+/** The shell for what does not exist: not to be indexed. */
+export const missingPage = (shell: string, what: 'Profile' | 'Event' | 'Resume'): string =>
   withHead(shell, `${what} not found · ${PRODUCT}`, DESCRIPTION, ['<meta name="robots" content="noindex">']);
 
 /** The data of the first visit. A data block is not executed, so the content security policy has nothing to forbid. */

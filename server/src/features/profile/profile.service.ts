@@ -75,6 +75,12 @@ export class ProfileService {
     return { profile: { user: asPublicUser(found), events: withinBytes(events, limits.profileBytes) }, facts };
   }
 
+  /** Who has a username, as anyone may see them. */
+  async personBy(username: string): Promise<{ id: string; user: PublicUser } | null> {
+    const found = await this.#deps.users.findByUsername(username.toLowerCase());
+    return found && { id: found.id, user: asPublicUser(found) };
+  }
+
   /** One event as anyone may see it. Throws `not_found`. */
   async event(username: string, id: string): Promise<SharedEvent> {
     const found = await this.#deps.users.findByUsername(username.toLowerCase());

@@ -26,17 +26,25 @@ export interface Narrative extends Omit<NarrativeKey, 'includePrivate'> {
   source: AiSource;
 }
 
+/** The text that a user shares, as it stood then, and what the words of its events were (`words`, by event). */
+export interface SharedNarrative extends Pick<Narrative, 'purpose' | 'from' | 'to' | 'sentences'> {
+  words: Record<string, string>;
+  shared_at: Date;
+}
+
 /** The last narratives of a user, with or without private events. Before there were purposes a document was one narrative. */
 export interface NarrativesDocument {
   user_id: Types.ObjectId;
   include_private: boolean;
   texts?: Narrative[];
+  /** Only beside narratives without private events. */
+  shared?: SharedNarrative;
 }
 
 const { Mixed, ObjectId } = Schema.Types;
 
 const schema = new Schema<NarrativesDocument>(
-  { user_id: ObjectId, include_private: Boolean, texts: Mixed },
+  { user_id: ObjectId, include_private: Boolean, texts: Mixed, shared: Mixed },
   { collection: 'narratives', versionKey: false, strict: 'throw' },
 );
 schema.index({ user_id: 1, include_private: 1 }, { unique: true });

@@ -1,7 +1,13 @@
 import type { Model } from 'mongoose';
 import type { Database } from '../../platform/db/connect.ts';
 import type { DbSession } from '../../platform/db/session.ts';
-import { narrativeModel, type Narrative, type NarrativeKey, type NarrativesDocument } from './narrative.model.ts';
+import {
+  narrativeModel,
+  type Narrative,
+  type NarrativeKey,
+  type NarrativesDocument,
+  type SharedNarrative,
+} from './narrative.model.ts';
 
 /** Purposes times a few periods; the oldest goes. */
 const KEPT_MAX = 12;
@@ -36,6 +42,24 @@ export class NarrativesRepo {
     await this.#narratives.updateOne(filter, { $push: { texts } }, { session, upsert: true });
   }
 
+  async shared(userId: string): Promise<SharedNarrative | null> {
+    const found = await this.#narratives.findOne({ user_id: userId, include_private: false }, { shared: 1 }).lean();
+    return found?.shared ?? null;
+  }
+
+  async share(session: DbSession, userId: string, shared: SharedNarrative): Promise<void> {
+    const filter = { user_id: userId, include_private: false };
+    await this.#narratives.updateOne(
+      filter,
+      { $set: { shared }, $setOnInsert: { texts: [] } },
+      { session, upsert: true },
+    );
+  }
+
+  async withdraw(userId: string): Promise<void> {
+    await this.#narratives.updateOne({ user_id: userId, include_private: false }, { $unset: { shared: 1 } });
+  }
+
   /** Takes out the sentences that rest on an event. */
   async forget(session: DbSession, userId: string, eventId: string): Promise<void> {
     await this.#narratives.deleteMany({ user_id: userId, texts: { $exists: false } }, { session });
@@ -44,6 +68,11 @@ export class NarrativesRepo {
     await this.#narratives.updateMany(
       { user_id: userId, 'texts.sentences.event_ids': eventId },
       { $pull: { 'texts.$[].sentences': { event_ids: eventId } } },
+      { session },
+    );
+    await this.#narratives.updateMany(
+      { user_id: userId, 'shared.sentences.event_ids': eventId },
+      { $pull: { 'shared.sentences': { event_ids: eventId } }, $unset: { [`shared.words.${eventId}`]: 1 } },
       { session },
     );
   }

@@ -1,9 +1,9 @@
-import type { ResumeNarrative } from '@app/shared/resume';
+import type { ResumeNarrative, ResumeShare, SharedResume } from '@app/shared/resume';
 import { addDays } from '@app/shared/dates';
 import { mongo } from 'mongoose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startGemini } from '@app/testkit/gemini-stand-in';
-import { signUp, startTestApp, until, type TestApp } from '../../../test/harness.ts';
+import { call, signUp, startTestApp, until, type TestApp } from '../../../test/harness.ts';
 
 type Person = Awaited<ReturnType<typeof signUp>>;
 
@@ -200,6 +200,60 @@ describe('GET /resume/narrative', () => {
     await write(person, 'Painted a mural at school');
     const answers = await Promise.all(Array.from({ length: 5 }, () => read(person)));
     expect(new Set(answers.map(({ generated_at }) => generated_at)).size).toBe(1);
+  });
+});
+
+describe('a résumé that is shared', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+    return () => app.close();
+  });
+  const visit = ({ user }: Person) => call<SharedResume>(app, 'GET', `/profile/${user.username}/resume`);
+  const told = async (person: Person) => JSON.stringify((await visit(person)).body.sentences ?? null);
+
+  it('is there for everybody from when it is shared until it is withdrawn', async () => {
+    const person = await signUp(app, 'Ada Lovelace');
+    expect((await person.api('PUT', '/resume/share', {})).status).toBe(409);
+    const id = await write(person, 'Won the bid for the new library. 64 firms took part.');
+    expect((await visit(person)).status).toBe(404);
+    const shared = await person.api<ResumeShare>('PUT', '/resume/share', { purpose: 'review' });
+    expect(shared.body.shared).toMatchObject({ purpose: 'review', from: null, to: null });
+    expect((await person.api('GET', '/resume/share')).body).toEqual(shared.body);
+    const { status, body } = await visit(person);
+    expect(status).toBe(200);
+    expect(Object.keys(body).sort()).toEqual(['purpose', 'sentences', 'user']);
+    expect(body).toMatchObject({ purpose: 'review', user: { name: 'Ada Lovelace' }, sentences: [{ event_ids: [id] }] });
+    expect((await call(app, 'GET', `/profile/${person.user.username}/${id}`)).status).toBe(200);
+    expect((await person.api('DELETE', '/resume/share')).status).toBe(204);
+    expect((await visit(person)).status).toBe(404);
+    expect((await person.api('GET', '/resume/share')).body).toEqual({ shared: null });
+  });
+
+  it.each<[string, (person: Person, id: string) => Promise<unknown>]>([
+    ['made private', (person, id) => person.api('PUT', `/events/${id}`, { is_public: false })],
+    ['deleted', (person, id) => person.api('DELETE', `/events/${id}`)],
+    ['left out', (person, id) => person.api('PUT', `/events/${id}`, { in_resume: 'no' })],
+    ['put into other words', (person, id) => person.api('PUT', `/events/${id}`, { description: 'Won a bid.' })],
+  ])('tells nothing that rests on an event that was %s, and nothing new by itself', async (_what, change) => {
+    const person = await signUp(app);
+    const doomed = await write(person, 'Won the bid for the Zanzibar library. 64 firms took part.');
+    await write(person, 'Led the move of 120 people to the new office', { date: '2025-03-04' });
+    await write(person, 'Raised 9,000 euros for the secret shelter', { is_public: false });
+    await person.api('PUT', '/resume/share', {});
+    expect(await told(person)).toMatch(/Zanzibar.*120|120.*Zanzibar/);
+    await change(person, doomed);
+    await write(person, 'Shipped the new checkout to 40,000 customers');
+    expect(await told(person)).not.toMatch(/Zanzibar|64|secret|9,000|checkout/);
+    expect(await told(person)).toContain('120');
+  });
+
+  it('is gone when nothing of it may be read any more', async () => {
+    const person = await signUp(app);
+    const id = await write(person, 'Led the move of 120 people to the new office');
+    await person.api('PUT', '/resume/share', {});
+    await person.api('PUT', `/events/${id}`, { is_public: false });
+    expect((await visit(person)).status).toBe(404);
   });
 });
 

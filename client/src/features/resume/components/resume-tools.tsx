@@ -9,6 +9,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { setIncludesPrivate, useResume, useResumeOptions } from '../resume-data.ts';
+import { ShareResume } from './share-resume.tsx';
 import { downloadText, resumeAsText } from '../resume-text.ts';
 
 interface ResumeToolsProps {
@@ -33,6 +34,7 @@ export function ResumeTools({ resume, user }: ResumeToolsProps) {
             : 'Only your public events are included.'}
         </p>
       </div>
+      {user && <ShareResume user={user} canShare={resume !== null && !includesPrivate} />}
       {user && <ShareLink link={profileLink(user)} />}
       <Tips />
     </div>
@@ -110,7 +112,7 @@ const tips = [
   'Open the small numbers: each shows the events behind its sentence. Nothing else is claimed.',
   'Does a sentence read thin? Say more in the event itself, then refresh.',
   'In an interview, the event behind a sentence is the story to tell.',
-  'Send your profile link along: anyone who wants more can read on. Without private events, the download links to the event behind each sentence.',
+  'Share the resume or send your profile link along: anyone who wants more can read on.',
 ] as const;
 
 const Tips = () => (

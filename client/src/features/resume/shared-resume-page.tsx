@@ -1,0 +1,147 @@
+import { eventPath, paths, profilePath } from '@app/shared/paths';
+import type { SharedResume } from '@app/shared/resume';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import { ApiError, api } from '../../lib/api.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { footnoted, type Footnoted } from './resume-text.ts';
+
+type Reading = SharedResume | 'missing' | 'unreachable' | null;
+
+/** Somebody's résumé, for whoever has its address; its numbers open the public events behind it. */
+export function SharedResumePage() {
+  const { username = '' } = useParams();
+  return (
+    <div className="mx-auto min-h-dvh w-full max-w-3xl px-5 py-10">
+      <OneResume key={username} username={username} />
+    </div>
+  );
+}
+
+function OneResume({ username }: { username: string }) {
+  const [shared, setShared] = useState<Reading>(null);
+  useEffect(() => {
+    if (shared !== null) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    api('profile.resume', { params: { username }, withoutToken: true, signal }).then(setShared, (error: unknown) => {
+      if (!signal.aborted) setShared(error instanceof ApiError && error.status === 404 ? 'missing' : 'unreachable');
+    });
+    return () => {
+      controller.abort();
+    };
+  }, [username, shared]);
+  if (shared === null) return <ResumeSkeleton />;
+  if (shared === 'missing') return <NotShared />;
+  if (shared === 'unreachable') {
+    return (
+      <NotReached
+        onRetry={() => {
+          setShared(null);
+        }}
+      />
+    );
+  }
+  return <Sheet shared={shared} />;
+}
+
+function Sheet({ shared: { user, purpose, sentences } }: { shared: SharedResume }) {
+  useTitle(`${user.name}: resume`);
+  const paragraphs = footnoted(sentences);
+  const link = profilePath(user.username);
+  return (
+    <article className="rounded-sm border border-line bg-sheet px-6 py-10 shadow-sheet sm:px-14 sm:py-16 print:border-0 print:bg-transparent print:p-0 print:shadow-none">
+      <header className="flex items-center gap-4 border-b border-ink pb-6">
+        <Avatar name={user.name} picture={user.picture} />
+        <div className="min-w-0">
+          <h1 dir="auto" className="text-4xl">
+            {user.name}
+          </h1>
+          <p className="mt-1 text-sm">
+            <Link to={link}>@{user.username}</Link>
+          </p>
+        </div>
+      </header>
+      {user.bio && (
+        <p dir="auto" className="mt-6 max-w-prose">
+          {user.bio}
+        </p>
+      )}
+      {purpose === 'review' ? (
+        <ul className={`${textClass} list-disc space-y-2 pl-5`}>
+          {paragraphs.flat().map((sentence) => (
+            <li key={sentence.text}>
+              <Told sentence={sentence} username={user.username} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        paragraphs.map((paragraph) => (
+          <p key={paragraph[0]?.text} className={textClass}>
+            {paragraph.map((sentence) => (
+              <Told key={sentence.text} sentence={sentence} username={user.username} />
+            ))}
+          </p>
+        ))
+      )}
+      <p className="mt-10 border-t border-line pt-4 text-sm text-soft">
+        Each number opens the event behind its sentence.{' '}
+        <Link to={link} className="underline underline-offset-2">
+          More from {user.name}
+        </Link>
+      </p>
+    </article>
+  );
+}
+
+const textClass = 'mt-6 font-serif text-lg leading-relaxed print:text-[11pt]';
+
+const Told = ({ sentence: { text, notes }, username }: { sentence: Footnoted; username: string }) => (
+  <>
+    {text.trimEnd()}
+    <span className="whitespace-nowrap">
+      {notes.map(({ number, id }) => (
+        <Link
+          key={id}
+          to={eventPath(username, id)}
+          aria-label={`Event ${String(number)}`}
+          className="tabular relative -top-[0.4em] ml-0.5 font-sans text-[0.6875rem] leading-none font-medium text-accent before:absolute before:-inset-x-1 before:-inset-y-2 hover:underline"
+        >
+          {number}
+        </Link>
+      ))}
+    </span>{' '}
+  </>
+);
+
+const ResumeSkeleton = () => (
+  <Loading label="Loading this resume">
+    <Skeleton className="h-12 w-56 max-w-full" />
+    <Skeleton className="mt-10 h-40" />
+    <Skeleton className="mt-8 h-32" />
+  </Loading>
+);
+
+const NotShared = () => {
+  useTitle('Resume not found');
+  return (
+    <div className="flex min-h-[60dvh] flex-col items-center justify-center text-center">
+      <h1 className="text-4xl">Resume not found</h1>
+      <p className="mt-3 mb-8 text-soft">The address may be mistyped, or its author does not share it anymore.</p>
+      <LinkButton to={paths.landing}>Go Home</LinkButton>
+    </div>
+  );
+};
+
+const NotReached = ({ onRetry }: { onRetry: () => void }) => (
+  <div role="alert" className="flex min-h-[60dvh] flex-col items-center justify-center text-center">
+    <h1 className="text-4xl">We couldn’t load this resume.</h1>
+    <p className="mt-3 mb-8 text-soft">Check your connection, and try again in a moment.</p>
+    <Button onClick={onRetry}>Retry</Button>
+  </div>
+);
