@@ -1,4 +1,4 @@
-/** The colour of a token (such as `--family-solid`) as `rgb(r, g, b)`, for libraries that draw by themselves. `family` is a trait family's id. */
+/** The color of a token (such as `--family-solid`) as `rgb(r, g, b)`, for libraries that draw by themselves. `family` is a trait family's id. */
 export function tokenColor(token: string, family?: string): string {
   const probe = document.createElement('span');
   if (family) probe.dataset.family = family;

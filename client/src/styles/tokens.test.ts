@@ -27,7 +27,7 @@ function colorOf(token: string, theme: Theme, hue = 0): number[] {
   const text = (theme === 'light' ? light : dark) ?? '';
   if (text.startsWith('#')) return [1, 3, 5].map((at) => Number.parseInt(text.slice(at, at + 2), 16));
   const [lightness, chroma] = (/oklch\(([\d.]+) ([\d.]+)/.exec(text) ?? []).slice(1).map(Number);
-  if (lightness === undefined || chroma === undefined) throw new Error(`No colour for --${token}.`);
+  if (lightness === undefined || chroma === undefined) throw new Error(`No color for --${token}.`);
   return fromOklch(lightness, chroma, hue);
 }
 

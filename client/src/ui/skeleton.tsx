@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-/** A grey line or block in the place of what is loading. */
+/** A gray line or block in the place of what is loading. */
 export const Skeleton = ({ className }: { className?: string }) => (
   <span
     aria-hidden

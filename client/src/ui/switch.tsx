@@ -7,7 +7,7 @@ interface SwitchProps {
   disabled?: boolean;
 }
 
-/** On or off, at once. The label is part of the target. Where the system sets the colours, the knob still shows which it is. */
+/** On or off, at once. The label is part of the target. Where the system sets the colors, the knob still shows which it is. */
 export const Switch = ({ label, isOn, onChange, disabled }: SwitchProps) => (
   <Radix.Root
     checked={isOn}

@@ -4,7 +4,7 @@ import { toast, Toaster as Sonner } from 'sonner';
 import { attachToaster, type Undo } from '../lib/toast.ts';
 import { useTheme } from '../lib/theme.ts';
 
-const colours = {
+const colors = {
   fontFamily: 'var(--sans)',
   '--normal-bg': 'var(--sheet)',
   '--normal-border': 'var(--edge)',
@@ -41,7 +41,7 @@ export function Toaster() {
       mobileOffset={MOBILE_OFFSET}
       closeButton
       swipeDirections={['right', 'bottom']}
-      style={colours}
+      style={colors}
     />
   );
 }

@@ -148,7 +148,7 @@ describe('/analytics', () => {
     expect(screen.queryByTestId('donut')).not.toBeInTheDocument();
   });
 
-  it('draws anew in the colours of a theme that is chosen', async () => {
+  it('draws anew in the colors of a theme that is chosen', async () => {
     mockApi({ 'analytics.detailed': analytics() });
     renderPage(<AnalyticsPage />);
     await waitFor(() => {

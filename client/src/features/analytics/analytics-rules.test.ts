@@ -94,7 +94,7 @@ describe('the ring', () => {
     expect(equal.map(({ percent }) => percent)).toEqual([33, 33, 33]);
   });
 
-  it('gives each its own of ten fixed colours, the family first', () => {
+  it('gives each its own of ten fixed colors, the family first', () => {
     expect(ringColors).toHaveLength(10);
     const slices = ringOf([...distribution]);
     expect(new Set(slices.map(({ color: { family, shade } }) => `${family} ${shade}`)).size).toBe(5);

@@ -2,14 +2,14 @@ import type { Analytics } from '@app/shared/analytics';
 import { limits } from '@app/shared/limits';
 import { familyOf, type FamilyId, type TraitName } from '@app/shared/trait-names';
 
-/** A colour of the ring: the hue of the trait's family, and for a second and third of one family two shades of it. */
+/** A color of the ring: the hue of the trait's family, and for a second and third of one family two shades of it. */
 export interface RingColor {
   family: FamilyId;
   shade: Shade;
 }
 type Shade = 'solid' | 'deep' | 'pale';
 
-/** The ten fixed colours (spec §9): the hues of the eight families, and two shades in which each of them can stand. */
+/** The ten fixed colors (spec §9): the hues of the eight families, and two shades in which each of them can stand. */
 export const ringColors: readonly (FamilyId | Shade)[] = [
   ...(['drive', 'courage', 'thinking', 'craft', 'care', 'connection', 'balance', 'spirit'] as const),
   ...(['deep', 'pale'] as const),

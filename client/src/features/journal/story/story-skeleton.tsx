@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 
-/** Three entries in grey. */
+/** Three entries in gray. */
 export const StorySkeleton = () => (
   <Loading label="Loading your life events">
     {[0, 1, 2].map((row) => (

@@ -30,7 +30,7 @@ export function ogImageContent({ name, username, picture }: PublicUser, facts: P
   return { name, username, picture, events: facts.eventCount, families: families.sort((a, b) => b.count - a.count) };
 }
 
-/** Emoji, with what joins and colours them. */
+/** Emoji, with what joins and colors them. */
 const emoji = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f/gu;
 /** What the fonts of the image can write: Latin with its accents, and punctuation. */
 const writable = /^[\u0020-\u024f\u02bc\u1e00-\u1eff\u2010-\u2027\u2030-\u203a\u20ac\u2122]*$/;
