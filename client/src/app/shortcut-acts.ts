@@ -31,8 +31,20 @@ function walk(step: 1 | -1): void {
   target?.focus();
 }
 
+/** A compact entry has its buttons when it is open. */
 function press(key: 'e' | 'p'): void {
-  currentEntry()?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.click();
+  const entry = currentEntry();
+  const fold = entry?.querySelector<HTMLElement>(':scope > [aria-expanded=false]');
+  const click = () => {
+    document.querySelector<HTMLElement>(`[data-entry="${entry?.dataset.entry ?? ''}"] [data-key="${key}"]`)?.click();
+  };
+  if (!fold) {
+    click();
+    return;
+  }
+  fold.click();
+  // By then it is drawn open.
+  setTimeout(click);
 }
 
 /** Does what a key stands for. What it is for is marked in the page by `data-key`. */

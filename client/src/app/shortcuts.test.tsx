@@ -1,12 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mockApi } from '../../test/mock-api.ts';
 import { expectAddress, renderPage, signIn } from '../../test/render.tsx';
 import { useBook } from '../features/journal/book.ts';
 import { useComposer } from '../features/journal/compose/draft.ts';
+import { DashboardPage } from '../features/journal/dashboard-page.tsx';
+import { setView } from '../features/journal/story/view.ts';
+import { sampleEvent } from '../features/journal/test/samples.ts';
 import { setShortcuts, useShortcuts } from '../lib/shortcuts.ts';
 import { Shortcuts } from './shortcuts.tsx';
 
 const pressed = vi.fn();
+const noMonths = { total: 1, written: [], dated: [], traits: [] };
 
 /** jsdom lays nothing out, so that there everything counts as hidden. */
 const layOut = () => vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
@@ -55,6 +60,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   setShortcuts(true);
+  setView({ density: 'full' });
   useShortcuts.setState({ isListOpen: false });
   vi.restoreAllMocks();
 });
@@ -100,6 +106,22 @@ describe('a shortcut', () => {
     await user.keyboard('e');
     await waitFor(() => {
       expect(pressed.mock.calls.at(-1)).toEqual(['e', 'first']);
+    });
+  });
+
+  it('e and p act on a compact entry, too', async () => {
+    setView({ density: 'compact' });
+    const { named } = mockApi({ 'events.list': [sampleEvent(1)], 'events.overview': noMonths, 'chat.list': [] });
+    const { user } = renderPage(
+      <>
+        <Shortcuts />
+        <DashboardPage />
+      </>,
+    );
+    (await screen.findByRole('article', { name: 'Event 1' })).focus();
+    await user.keyboard('p');
+    await waitFor(() => {
+      expect(named('events.update')[0]?.body).toEqual({ is_public: false });
     });
   });
 
