@@ -85,7 +85,7 @@ describe('what is said to the journal', () => {
       editDraft({ text: 'thanks', ...details });
     });
     await user.click(await button('Send'));
-    expect(named('events.create')).toHaveLength(1);
+    await waitFor(() => expect(named('events.create')).toHaveLength(1));
     expect(named('chat.ask')).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { lateCode } from '../../../lib/late.tsx';
 import { clearPendingText, readPendingText } from '../../../lib/pending-text.ts';
 import { sessionSignal } from '../../../lib/session.ts';
 import { useAnswers } from '../chat/answers.ts';
-import { deliverWaiting } from './delivery.ts';
+import { deliverWaiting } from './deliver-waiting.ts';
 import { askForFocus, dropDraft, isEmpty, newDraft, restoreDraft, setDraft, useComposer, type Draft } from './draft.ts';
 import {
   addSend,

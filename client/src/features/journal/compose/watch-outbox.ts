@@ -1,6 +1,7 @@
+import { onIntent } from '../../../lib/on-intent.ts';
 import { useChanges, followOtherChanges, restoreChanges } from '../story/changes.ts';
 import { watchDeletions } from '../story/deletions.ts';
-import { deliverWaiting } from './delivery.ts';
+import { deliverWaiting, preloadDelivery } from './deliver-waiting.ts';
 import { followOtherDrafts } from './draft.ts';
 import { followOtherSends, restoreSends } from './outbox.ts';
 
@@ -24,6 +25,7 @@ export function watchOutbox(): () => void {
     followOtherSends(),
     followOtherChanges(),
     useChanges.subscribe(deliver),
+    onIntent(() => void preloadDelivery()),
   ];
   return () => {
     window.removeEventListener('online', deliver);
