@@ -1,3 +1,4 @@
+import type { Stats } from '@app/shared/gamification';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from '../journey.ts';
@@ -75,9 +76,16 @@ journey(
     expect(await heading.isVisible()).toBe(true);
     expect(await top()).toBeLessThanOrEqual(before);
 
+    // The quiet line says what the server counts, before and after.
+    const expectStats = async () => {
+      const { level, xp_to_next_level } = await person.api<Stats>('GET', '/gamification/stats');
+      await page.getByText(`Level ${String(level)} · ${String(xp_to_next_level)} XP to ${String(level + 1)}`).waitFor();
+    };
+    await expectStats();
     await here.tell('I mended the very last chair.');
     const card = here.card('I mended the very last chair.');
     await card.waitFor();
+    await expectStats();
     await expect.poll(async () => (await card.boundingBox())?.y ?? -1).toBeGreaterThan(0);
     expect(await page.getByRole('button', { name: 'Back to the newest' }).count()).toBe(0);
 
