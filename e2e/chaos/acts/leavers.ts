@@ -20,11 +20,17 @@ export async function leaverAct(scene: Scene, random: Random): Promise<void> {
   const leaver = { person: { token } };
   const friend = random.pick(scene.actors);
   await Promise.all([invite(scene, leaver, friend.person.email, random), invite(scene, friend, email, random)]);
-  const write = (description: string) => ({
-    ...({ method: 'POST', path: '/events', token, body: { description, is_public: true } } as const),
-    headers: { 'idempotency-key': description, prefer: 'respond-async' },
+  const write = (word: string) => ({
+    ...({ method: 'POST', path: '/events', token } as const),
+    body: { description: `Said ${word} to all, I am ${user.username}.`, is_public: true },
+    headers: { 'idempotency-key': `${word}-${user.username}`, prefer: 'respond-async' },
   });
-  const made = await untilKnown<EventCreated>(scene, random, write(`Said hello to all, ${user.username}.`));
+  const made = await untilKnown<EventCreated>(scene, random, write('hello'));
+  if (made?.outcome.kind === 'refused')
+    scene.history.violated(
+      '1 acknowledged writes stay, one per key',
+      `a new event was refused: ${made.outcome.detail}`,
+    );
   if (made?.outcome.kind !== 'acknowledged') return;
   const { id } = made.outcome.body.event;
   const feed = await ask<FeedItem[]>(scene, leaver, random, { method: 'GET', path: '/friends/feed' });
@@ -34,7 +40,7 @@ export async function leaverAct(scene: Scene, random: Random): Promise<void> {
     cheerFor(scene, friend, id, random),
     ...theirs.slice(0, 2).map((one) => cheerFor(scene, leaver, one, random)),
     invite(scene, random.pick(scene.actors), email, random),
-    scene.client.ask(random.pick(scene.servers), write(`Said goodbye, ${user.username}.`)),
+    scene.client.ask(random.pick(scene.servers), write('goodbye')),
     ask(scene, friend, random, { method: 'GET', path: '/friends/leaderboard?period=week' }),
   ]);
   if (!isDone) return;

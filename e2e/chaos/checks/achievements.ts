@@ -11,7 +11,9 @@ interface Row {
 /** Each achievement is unlocked at most once and never taken back; what is missing is found by the recount of the numbers. */
 export const checkAchievements: Check = async (ending) => {
   const { world, scene } = ending;
-  for (const { _id, unlocked } of await world.database.db.collection<Row>('stats').find().toArray()) {
+  // Of who was deleted there is a mark and nothing else.
+  const rows = world.database.db.collection<Row>('stats').find({ unlocked: { $exists: true } });
+  for (const { _id, unlocked } of await rows.toArray()) {
     const ids = unlocked.map(({ id }) => id);
     if (new Set(ids).size < ids.length)
       world.history.violated(
