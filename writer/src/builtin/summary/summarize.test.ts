@@ -131,6 +131,19 @@ describe('properties of every summary', () => {
     }
   });
 
+  it('has no stock phrase: a sentence comes twice only where two entries say the same', () => {
+    const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+    const lesson = bare(`You learned ${learned}`);
+    const counts = new Map<string, number>();
+    for (const { writing } of written)
+      for (const sentence of new Set(writing.summary.split(/(?<=[.!?…][”"]?)\s/).map(bare)))
+        if (sentence !== lesson) counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
+    const twice = [...counts].filter(([, count]) => count > 2).map(([sentence]) => sentence);
+    const said = written.map(({ text }) => bare(text));
+    const own = twice.filter((sentence) => said.filter((text) => text.includes(sentence.slice(-12))).length < 3);
+    expect(own).toEqual([]);
+  });
+
   it('holds for whatever is typed', async () => {
     const piece = fc.constantFrom(
       'I',
