@@ -36,6 +36,22 @@ const searches: Prepare = async (page) => {
   await page.getByRole('searchbox').fill('sor');
   await page.getByText('1 found').waitFor();
 };
+const asksBeforeLogout: Prepare = async (page) => {
+  await page.getByLabel('Your message').fill('Half a sentence');
+  await menu('Your menu')(page);
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('dialog').waitFor();
+};
+const waits: Prepare = async (page) => {
+  // What is said without a network has come by then.
+  await page.mouse.move(500, 500);
+  await page.getByLabel('Your message').fill('I wrote this in a tunnel.');
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await page.getByLabel('Your message').press('Enter');
+  await page.getByRole('group', { name: 'Waiting for a connection' }).waitFor();
+  await page.getByText('You’re offline.').waitFor();
+};
 /** Where the sign-up leads, with what it hands over in the state of the history. */
 const entersCode: Prepare = async (page) => {
   await page.evaluate((path) => {
@@ -121,6 +137,8 @@ describe('every page has no violation axe can find, in both themes', () => {
       [paths.dashboard, /./, dialog('Edit')],
       [paths.dashboard, /./, dialog('Enlarge picture')],
       [paths.dashboard, /./, deletes],
+      [paths.dashboard, /./, asksBeforeLogout],
+      [paths.dashboard, /./, waits],
     ];
     expect(await check(await stage.device({ person }), rows)).toEqual([]);
   });
