@@ -57,6 +57,10 @@ describe('a cheer at the same moment', () => {
       (_owner: Person, friend: Person) =>
         deleteUser(createAdminParts({ db: app.db, log: silent, secret: TEST_SECRET }), friend.user),
     ],
+    [
+      'as its owner is deleted',
+      (owner: Person) => deleteUser(createAdminParts({ db: app.db, log: silent, secret: TEST_SECRET }), owner.user),
+    ],
   ])('%s leaves nothing behind', async (_when, ending) => {
     for (let round = 0; round < 4; round += 1) {
       const [owner, friend] = (await people(2)) as [Person, Person];

@@ -139,6 +139,15 @@ export class UserRepo {
     return row && (row.settings ?? {});
   }
 
+  /** Who has asked for mails that come by themselves, and what they have chosen. */
+  async *wantingMails(): AsyncGenerator<{ id: string; settings: SettingsBody }> {
+    const wanted = {
+      $or: [{ 'settings.weekly_mail': true }, { 'settings.reminder_at': { $type: 'string' as const } }],
+    };
+    const cursor = this.#users.find(wanted, { settings: 1 }).lean<Pick<UserRow, '_id' | 'settings'>[]>().cursor();
+    for await (const { _id, settings = {} } of cursor) yield { id: _id.toHexString(), settings };
+  }
+
   async changeSettings(id: string, chosen: SettingsBody, session?: DbSession): Promise<SettingsBody | null> {
     const set = Object.fromEntries(Object.entries(chosen).map(([name, value]) => [`settings.${name}`, value]));
     const row = await this.#users

@@ -23,7 +23,7 @@ it('mails who waits behind any number that fail, and tries those again later, in
   const mailed: (string | undefined)[] = [];
   const worker = createMailingsWorker({
     ...{ db, repo, log: silent, now: () => now, push: () => undefined },
-    mailings: { question: async () => null },
+    mailings: { question: async () => null, planMissing: async () => undefined },
     users: {
       async findById(id) {
         if (isBroken && id !== ids[60]) throw new Error('unreadable');

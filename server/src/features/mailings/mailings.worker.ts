@@ -13,7 +13,7 @@ export interface MailingsWorkerDeps {
   db: Pick<Database, 'transact'>;
   repo: MailingsRepo;
   users: { findById: (userId: string) => Promise<{ email: string } | null> };
-  mailings: Pick<Mailings, 'question'>;
+  mailings: Pick<Mailings, 'question' | 'planMissing'>;
   mailQueue: Pick<MailQueue, 'enqueue'>;
   push: Push;
   log: Log;
@@ -30,8 +30,12 @@ const AGAIN_MS = 5 * 60_000;
  */
 export function createMailingsWorker(deps: MailingsWorkerDeps) {
   const { db, repo, users, mailings, mailQueue, push, log, now } = deps;
+  let isAllPlanned = false;
 
   async function look(isStopping = () => false): Promise<void> {
+    if (!isAllPlanned)
+      await mailings.planMissing((error) => log.warn({ err: error }, 'mails of a user could not be planned'));
+    isAllPlanned = true;
     for (;;) {
       const due = await repo.due(now(), AT_ONCE);
       for (const mailing of due) {
