@@ -116,6 +116,28 @@ describe('/resume', () => {
     await sheet.getByText('Written from 4 of 5 life events').waitFor();
   });
 
+  journey('is shared by a link whose numbers open the public events, until that is ended', async ({ stage }) => {
+    const person = await stage.newPerson('Ines');
+    await live(person);
+    const page = await stage.device({ person });
+    await page.goto('/resume');
+    await page.getByRole('button', { name: 'Create a Link' }).click();
+    await page.getByRole('button', { name: 'Copy Resume Link' }).waitFor();
+
+    const visitor = await stage.device({ width: 390 });
+    await visitor.goto(`/profile/${person.username}/resume`);
+    await visitor.getByRole('heading', { level: 1, name: person.name }).waitFor();
+    expect(await visitor.getByText(/forgave/).count()).toBe(0);
+    await visitor.getByRole('link', { name: 'Event 1' }).click();
+    await visitor.waitForURL(/\/profile\/\w+\/[0-9a-f]{24}$/);
+    await visitor.getByRole('article').waitFor();
+
+    await page.getByRole('button', { name: 'Stop Sharing' }).click();
+    await page.getByRole('button', { name: 'Create a Link' }).waitFor();
+    await visitor.goto(`/profile/${person.username}/resume`);
+    await visitor.getByRole('heading', { name: 'Resume not found' }).waitFor();
+  });
+
   journey('is downloaded under the username, and printed as one clean page', async ({ stage }) => {
     const person = await stage.newPerson('Greta');
     await live(person);

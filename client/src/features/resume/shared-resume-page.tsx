@@ -103,7 +103,8 @@ const textClass = 'mt-6 font-serif text-lg leading-relaxed print:text-[11pt]';
 
 const Told = ({ sentence: { text, notes }, username }: { sentence: Footnoted; username: string }) => (
   <>
-    {text.trimEnd()}
+    {/* The number stays with its word. */}
+    {`${text.trimEnd()}\u2060`}
     <span className="whitespace-nowrap">
       {notes.map(({ number, id }) => (
         <Link
