@@ -1,6 +1,6 @@
 import { Check } from 'lucide';
 import { DropdownMenu } from 'radix-ui';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { Icon, type IconNode } from './icon.tsx';
 
@@ -54,11 +54,16 @@ function Item({ item: { label, icon, note, isChecked }, onSelect }: { item: Menu
 /** The opened menu. */
 export function MenuList({ trigger, heading, items }: MenuListProps) {
   const navigate = useNavigate();
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  // Everything on a page is to be inside of a landmark. Not before the button is there: what gives the focus back to the page when late
+  // code has come is done by then, and closes no menu.
+  const landmark = button && document.getElementById('main');
   return (
     <DropdownMenu.Root defaultOpen modal={false}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      {/* Inside of a landmark, as everything on a page is to be. */}
-      <DropdownMenu.Portal container={document.getElementById('main')}>
+      <DropdownMenu.Trigger ref={setButton} asChild>
+        {trigger}
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal container={landmark}>
         <DropdownMenu.Content
           align="end"
           sideOffset={6}
