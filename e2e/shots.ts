@@ -1,70 +1,22 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { paths, profilePath, registerPath, weekPath } from '@app/shared/paths';
-import { weekOf } from '@app/shared/weeks';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { launchBrowser } from '@app/testkit/browser';
 import { emojiFontConfig } from './emoji-font.ts';
 import { startMailBox } from '@app/testkit/mail-box';
-import type { Person } from './people.ts';
 import { startServer } from '@app/testkit/built-server';
 import { peopleForShots } from './shots-people.ts';
+import { picturesForShots } from './shots-pictures.ts';
+import { shotsOf, type Shot } from './shots-states.ts';
 
 const folder = join(import.meta.dirname, '../shots');
 const THEMES = ['light', 'dark'] as const;
 const WIDTHS = [390, 820, 1280];
-const HEIGHT: Record<number, number> = { 390: 844, 820: 1180, 1280: 800 };
+const HEIGHT: Record<number, number> = { 390: 844, 820: 1180, 1280: 850 };
 /** Long enough for what comes in by socket and for a chart to be drawn. */
 const SETTLE_MS = 700;
-
-interface Shot {
-  name: string;
-  path: string;
-  who?: Person;
-  prepare?: (page: Page) => Promise<unknown>;
-}
-
-function shotsOf(full: Person, fresh: Person): Shot[] {
-  const open = [
-    'landing',
-    'auth',
-    'forgotPassword',
-    'examples',
-    'about',
-    'contact',
-    'privacy',
-    'terms',
-    'cookies',
-  ] as const;
-  const own = ['dashboard', 'resume', 'analytics', 'achievements', 'friends', 'settings'] as const;
-  /** The router keeps navigation state here, which a person brings from the sign-up. */
-  const verify = async (page: Page) => {
-    await page.evaluate(
-      (path) => history.replaceState({ state: { email: 'ada@example.org' }, key: 'shot', place: 0 }, '', path),
-      paths.verifyOtp,
-    );
-    await page.reload();
-  };
-  return [
-    ...open.map((name) => ({ name, path: paths[name] })),
-    { name: 'auth-register', path: registerPath },
-    { name: 'verifyOtp', path: paths.auth, prepare: verify },
-    { name: 'resetPassword', path: `${paths.resetPassword}?token=${'a'.repeat(43)}` },
-    { name: 'resetPassword-invalid', path: paths.resetPassword },
-    { name: 'profile', path: profilePath(full.username) },
-    { name: 'profile-absent', path: profilePath('nobodyatall') },
-    { name: 'not-found', path: '/no/such/page' },
-    ...own.map((name) => ({ name, path: paths[name], who: full })),
-    { name: 'week', path: weekPath(weekOf(new Date().toISOString().slice(0, 10))), who: full },
-    ...['account', 'journal', 'data'].map((section) => ({
-      name: `settings-${section}`,
-      path: `${paths.settings}#${section}`,
-      who: full,
-    })),
-    ...own.map((name) => ({ name: `${name}-empty`, path: paths[name], who: fresh })),
-  ];
-}
+const PATIENCE_MS = 10_000;
 
 async function take(
   browser: Browser,
@@ -76,11 +28,15 @@ async function take(
   const phone = width < 600;
   const viewport = { width, height: HEIGHT[width] ?? 800 };
   const context = await browser.newContext({ baseURL, viewport, colorScheme: theme, hasTouch: phone, isMobile: phone });
+  context.setDefaultTimeout(PATIENCE_MS);
   const token = shot.who?.token;
   if (token) await context.addInitScript((value) => localStorage.setItem('auth_token', value), token);
   const page = await context.newPage();
   await page.goto(shot.path, { waitUntil: 'load' });
-  await shot.prepare?.(page);
+  await shot.prepare?.(page).catch((error: unknown) => {
+    process.exitCode = 1;
+    process.stderr.write(`${shot.name} at ${String(width)}, ${theme}, is not in its state: ${String(error)}\n`);
+  });
   await page.waitForTimeout(SETTLE_MS);
   const file = join(folder, theme, String(width), `${shot.name}.png`);
   await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
@@ -94,7 +50,7 @@ async function main(wanted: string[]): Promise<void> {
   const server = await startServer({ dataDir, env: { SMTP_URL: mailBox.smtpUrl, RATE_LIMITS: 'off' } });
   const browser = await launchBrowser({ FONTCONFIG_FILE: await emojiFontConfig() });
   try {
-    const { full, fresh } = await peopleForShots(server.url, mailBox.url);
+    const cast = await peopleForShots(server.url, mailBox.url, await picturesForShots(browser));
     const names = wanted.filter((word) => !/^(\d+|light|dark)$/.test(word));
     const widths = WIDTHS.filter(
       (width) => !wanted.some((word) => /^\d+$/.test(word)) || wanted.includes(String(width)),
@@ -102,9 +58,7 @@ async function main(wanted: string[]): Promise<void> {
     const themes = THEMES.filter(
       (theme) => !wanted.some((word) => word === 'light' || word === 'dark') || wanted.includes(theme),
     );
-    const shots = shotsOf(full, fresh).filter(
-      ({ name }) => names.length === 0 || names.some((word) => name.includes(word)),
-    );
+    const shots = shotsOf(cast).filter(({ name }) => names.length === 0 || names.some((word) => name.includes(word)));
     for (const theme of themes) {
       for (const width of widths) {
         await mkdir(join(folder, theme, String(width)), { recursive: true });
