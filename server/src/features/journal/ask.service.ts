@@ -16,7 +16,7 @@ import {
 import { isAboutTheJournal, readQuestion, type Question } from './ask.rules.ts';
 import type { ChatService } from './chat.service.ts';
 import type { EventsRepo } from './events.repo.ts';
-import type { Author, EventFilter } from './journal.types.ts';
+import type { Author, Caller, EventFilter } from './journal.types.ts';
 
 interface AskDeps {
   events: Pick<EventsRepo, 'page' | 'count'>;
@@ -31,7 +31,7 @@ export class AskService {
     this.#deps = deps;
   }
 
-  async ask(author: Author, { content }: AskBody, idempotencyKey: string | undefined): Promise<AskAnswer> {
+  async ask(author: Caller, { content }: AskBody, idempotencyKey: string | undefined): Promise<AskAnswer> {
     const kind = askKind(content);
     const said = await this.#answer(author, kind, content);
     const answer = { event_ids: said.events.map(({ id }) => id), actions: said.actions };

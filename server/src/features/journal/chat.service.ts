@@ -7,7 +7,7 @@ import type { UserTransact } from '../../platform/db/user-transactions.ts';
 import type { Push } from '../../platform/realtime/realtime.ts';
 import type { StatsService } from '../gamification/gamification.types.ts';
 import { asChatMessage, idempotencyMark, keysForgottenUntil, refuseOtherBody } from './journal.rules.ts';
-import type { AsAchievements, Author, IdempotencyMark, MessageRow } from './journal.types.ts';
+import type { AsAchievements, Caller, IdempotencyMark, MessageRow } from './journal.types.ts';
 import type { MessagesRepo } from './messages.repo.ts';
 import { timedId } from './timed-id.ts';
 
@@ -20,7 +20,7 @@ interface ChatDeps {
 }
 
 type Rows = readonly [MessageRow, ...MessageRow[]];
-type Sender = Pick<Author, 'userId' | 'now'>;
+type Sender = Pick<Caller, 'userId' | 'now' | 'until'>;
 
 /** What is said beside events. */
 export class ChatService {
@@ -68,9 +68,9 @@ export class ChatService {
   /** Stores messages together, once for their keys, and answers what is stored. */
   async #addOnce(sender: Sender, rows: Rows): Promise<Rows> {
     const { db, transact, messages, stats, push } = this.#deps;
-    const { userId } = sender;
+    const { userId, until } = sender;
     try {
-      await transact({ userId }, async (session) => {
+      await transact({ userId, until }, async (session) => {
         await stats.touch(session, userId);
         await db.writeAll(
           session,

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LifeEvent, UpdateEventBody } from '@app/shared/journal';
-import { storedUntil } from '../../platform/deadline.ts';
 import type { DbSession } from '../../platform/db/session.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { StatsChange } from '../gamification/gamification.types.ts';
@@ -9,12 +8,11 @@ import { correctedBy, withoutGone } from './corrections.rules.ts';
 import { editedEvent, mayNeedWriter, needsWriter } from './edit.rules.ts';
 import type { EventsDeps } from './events.deps.ts';
 import { asChatMessage, asLifeEvent, createTeller, isInlineImage, isToldAnew, refuseFuture } from './journal.rules.ts';
-import type { AsAchievements, Author, EventRow, MessageRow } from './journal.types.ts';
+import type { AsAchievements, Caller, EventRow, MessageRow } from './journal.types.ts';
 import { celebrated, helpBeside, leftOutRemarks, remark } from './reply.rules.ts';
 
 interface Edit {
   body: UpdateEventBody;
-  until: number;
   tell: ReturnType<typeof createTeller>;
   /** Counted as work for the AI writer. */
   isAdmitted: boolean;
@@ -30,10 +28,10 @@ export class EditsService {
     this.#asAchievements = (unlocked) => deps.stats.achievements(unlocked);
   }
 
-  async updateEvent(author: Author, id: string, body: UpdateEventBody): Promise<LifeEvent> {
+  async updateEvent(author: Caller, id: string, body: UpdateEventBody): Promise<LifeEvent> {
     if (body.date !== undefined) refuseFuture(body.date, author.today);
     const { userId } = author;
-    const edit: Edit = { body, until: storedUntil(), tell: createTeller(), isAdmitted: false };
+    const edit: Edit = { body, tell: createTeller(), isAdmitted: false };
     await this.#lookAhead(author, id, edit);
     const imageUrl = isInlineImage(body.image_url)
       ? await this.#storeImage(userId, id, body.image_url)
@@ -47,7 +45,7 @@ export class EditsService {
     return asLifeEvent(event.id, event);
   }
 
-  async #edit(author: Author, id: string, edit: Edit, imageUrl: string | null | undefined) {
+  async #edit(author: Caller, id: string, edit: Edit, imageUrl: string | null | undefined) {
     const { memories, push, stats } = this.#deps;
     const { before, after, change, said } = await this.#storeEdit(author, id, edit, imageUrl);
     if (!change) return { event: before, replacedImage: null };
@@ -59,16 +57,16 @@ export class EditsService {
   }
 
   async #storeEdit(
-    author: Author,
+    author: Caller,
     id: string,
     edit: Edit,
     imageUrl: string | null | undefined,
   ): Promise<{ before: EventRow; after: EventRow; change: StatsChange | null; said: MessageRow[] }> {
     const { db, transact, messages, images } = this.#deps;
     const { userId, now } = author;
-    const { body, until, tell, isAdmitted } = edit;
+    const { body, tell, isAdmitted } = edit;
     const image_size = await images.sizeOf(userId, imageUrl ?? null);
-    const stored = await transact({ userId, until }, async (session) => {
+    const stored = await transact({ userId, until: author.until }, async (session) => {
       const before = await this.#stored(session, userId, id);
       const after = editedEvent(before, body, imageUrl, now);
       if (after.image_url !== before.image_url) after.image_size = image_size;
@@ -115,7 +113,7 @@ export class EditsService {
    * Changed words are work for the AI writer like a new event, and count as one. They are told to others before the transaction,
    * since that takes milliseconds.
    */
-  async #lookAhead({ userId, now }: Author, id: string, edit: Edit): Promise<void> {
+  async #lookAhead({ userId, now }: Caller, id: string, edit: Edit): Promise<void> {
     if (!mayNeedWriter(edit.body)) return;
     const seen = await this.#stored(undefined, userId, id);
     const edited = editedEvent(seen, edit.body, undefined, now);

@@ -14,8 +14,6 @@ export interface CreateOptions {
   idempotencyKey: string | undefined;
   /** Answer at once; the summary arrives by push. */
   isAsync: boolean;
-  /** What of the call's time is gone already. */
-  spentMs?: number;
 }
 
 export interface EventsDeps {

@@ -1,6 +1,5 @@
 import type { CreateEventBody, EventCreated } from '@app/shared/journal';
-import { budgets } from '../../platform/budgets.ts';
-import { storedUntil, withDeadline } from '../../platform/deadline.ts';
+import { withDeadline } from '../../platform/deadline.ts';
 import { duplicateKey } from '../../platform/db/mongo-errors.ts';
 import type { DbSession } from '../../platform/db/session.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -21,7 +20,7 @@ import {
   refuseFuture,
   refuseOtherBody,
 } from './journal.rules.ts';
-import type { AsAchievements, Author, EventRow, IdempotencyMark } from './journal.types.ts';
+import type { AsAchievements, Caller, EventRow, IdempotencyMark } from './journal.types.ts';
 import { celebrated } from './reply.rules.ts';
 
 const LOOK_AGAIN_MS = 500;
@@ -36,13 +35,12 @@ export class EventsService {
     this.#asAchievements = (unlocked) => deps.stats.achievements(unlocked);
   }
 
-  async createEvent(author: Author, body: CreateEventBody, options: CreateOptions): Promise<EventCreated> {
+  async createEvent(author: Caller, body: CreateEventBody, options: CreateOptions): Promise<EventCreated> {
     if (body.date !== undefined) refuseFuture(body.date, author.today);
     const started = Date.now();
     const idem = idempotencyMark(options.idempotencyKey, body);
     // The call may wait longer for its summary, but whether the event is stored is said in time.
-    const leftMs = budgets.handlerMs - (options.spentMs ?? 0);
-    const event = await withDeadline(this.#createOnce(author, body, idem), leftMs);
+    const event = await withDeadline(this.#createOnce(author, body, idem), author.until - performance.now());
     const answered = options.isAsync ? event : await this.#withSummary(event, started + this.#deps.waitMs);
     return {
       event: asLifeEvent(answered.id, answered),
@@ -50,9 +48,9 @@ export class EventsService {
     };
   }
 
-  async removeEvent({ userId, now }: Pick<Author, 'userId' | 'now'>, id: string): Promise<void> {
+  async removeEvent({ userId, now, until }: Pick<Caller, 'userId' | 'now' | 'until'>, id: string): Promise<void> {
     const { db, transact, events, messages, notes, stats, images, memories, forget, push } = this.#deps;
-    const { before, change } = await transact({ userId }, async (session) => {
+    const { before, change } = await transact({ userId, until }, async (session) => {
       const before = await this.#stored(session, userId, id);
       const draft = await stats.draft(session, userId, [before.date]);
       const change = await stats.apply(session, draft, { userId }, { before, after: null, eventId: id });
@@ -71,14 +69,9 @@ export class EventsService {
   }
 
   /** The event that the key has made before, or a new one. */
-  async #createOnce(
-    author: Author,
-    body: CreateEventBody,
-    idem: IdempotencyMark | null,
-    until = storedUntil(),
-  ): Promise<EventRow> {
+  async #createOnce(author: Caller, body: CreateEventBody, idem: IdempotencyMark | null): Promise<EventRow> {
     const { db, transact, events, messages, stats, images, summaries, push } = this.#deps;
-    const { userId, now } = author;
+    const { userId, now, until } = author;
     // A picture is costly to take in, so a repeated call is recognized before; without one, the index recognizes it.
     const repeated = idem && isInlineImage(body.image_url) ? await this.#earlier(author, idem) : null;
     if (repeated) return repeated;
@@ -108,12 +101,12 @@ export class EventsService {
     } catch (error) {
       await removeImage(this.#deps, userId, image_url);
       if (!idem || duplicateKey(error) === null) throw error;
-      return (await this.#earlier(author, idem)) ?? this.#createOnce(author, body, idem, until);
+      return (await this.#earlier(author, idem)) ?? this.#createOnce(author, body, idem);
     }
   }
 
   /** The event that a key has made; `null` when the key is free, or free again. Throws when it cannot be answered again. */
-  async #earlier({ userId, now }: Author, idem: IdempotencyMark): Promise<EventRow | null> {
+  async #earlier({ userId, now }: Caller, idem: IdempotencyMark): Promise<EventRow | null> {
     const { events } = this.#deps;
     const use = await events.keyUse(userId, idem.key);
     if (!use) return null;

@@ -35,7 +35,7 @@ export function journalRoutes(deps: {
     'events.create',
     async (call) => {
       const isAsync = /(^|,)\s*respond-async\b/i.test(call.req.get('prefer') ?? '');
-      const options = { idempotencyKey: keyOf(call.req), isAsync, spentMs: call.spentMs };
+      const options = { idempotencyKey: keyOf(call.req), isAsync };
       const created = await service.createEvent(call, call.body, options);
       if (isAsync) call.res.set('Preference-Applied', 'respond-async');
       return created;

@@ -25,6 +25,11 @@ export interface Author {
   zone: string;
 }
 
+/** An author whose call is under way: what it stores has to be stored by `until`, see `storedUntil`. */
+export interface Caller extends Author {
+  until: number;
+}
+
 /** What the AI writer made of an event. */
 export interface Finished {
   /** As it was when its writer began. */

@@ -14,8 +14,8 @@ export type Call<Name extends EndpointName> = Parsed<Name> & {
   /** The user's calendar day. */
   today: Day;
   now: Date;
-  /** What of the call's time its session and its limits took. */
-  spentMs: number;
+  /** As `storedUntil()`, without what the session and the limits of the call took. */
+  until: number;
   req: Request;
   res: Response;
 };

@@ -5,6 +5,7 @@ import express, { Router } from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silent } from '../../../test/database.ts';
 import { request as call } from '../../../test/harness.ts';
+import { budgets } from '../budgets.ts';
 import { conflict, tooMany, unavailable } from '../errors.ts';
 import type { HttpContext } from './admission.ts';
 import { errorHandler, unknownCall } from './error-handler.ts';
@@ -273,6 +274,20 @@ describe('what is answered', () => {
     const { status } = await post({ description: 'I ran.' }, {}, '/events');
     admit = () => Promise.resolve();
     expect(status).toBe(503);
+  });
+});
+
+describe('what a call may store', () => {
+  it('is stored in the time that its limits have left', async () => {
+    admit = () => sleep(60);
+    let leftMs = Infinity;
+    handle = ({ until }: { until: number }) => {
+      leftMs = until - performance.now();
+      return Promise.resolve(message);
+    };
+    await post(good);
+    admit = () => Promise.resolve();
+    expect(leftMs).toBeLessThanOrEqual(budgets.transactionMs - 59);
   });
 });
 

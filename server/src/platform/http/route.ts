@@ -5,7 +5,7 @@ import { endpoints, type EndpointName } from '@app/shared/endpoints';
 import type { Request, Response, Router } from 'express';
 import type { z } from 'zod';
 import { budgets } from '../budgets.ts';
-import { withDeadline } from '../deadline.ts';
+import { storedUntil, withDeadline } from '../deadline.ts';
 import { forbidden, invalid } from '../errors.ts';
 import { admit, type Visitor } from './admission.ts';
 import { readBody, type BodySize } from './body.ts';
@@ -53,7 +53,7 @@ export function route<Name extends EndpointName>(
         return dayInZone(now, zone);
       },
       now,
-      spentMs,
+      until: storedUntil() - spentMs,
       req,
       res,
     } as Call<Name>;
