@@ -21,13 +21,16 @@ function sourceOf(phrase: string): string {
     .join('');
 }
 
-const anyOf = (phrases: readonly string[]): RegExp => new RegExp(`(?<= )(?:${phrases.map(sourceOf).join('|')})`, 'gu');
+const anyOf = (phrases: readonly string[], after = '(?<= )'): RegExp =>
+  new RegExp(`${after}(?:${phrases.map(sourceOf).join('|')})`, 'gu');
+/** Not denied or lost by one of the last two words; who 'could not stop laughing' laughed. */
+const NOT_DENIED = '(?<= )(?<! (?:not|never|nobody|lost|missed) (?:(?!stop |help |only |be )[^ ]+ )?)';
 
 const figures = anyOf(words.figures);
 const others = anyOf(words.others);
 const crisis = anyOf(Object.values(words.crisis).flat());
 const heavy = anyOf(Object.values(words.heavy).flat());
-const bright = anyOf(words.bright);
+const bright = anyOf(words.bright, NOT_DENIED);
 
 const contractions: readonly (readonly [RegExp, string])[] = [
   [/\bwanna\b/g, 'want to'],
