@@ -144,6 +144,8 @@ describe('failures of Gemini', () => {
     ['text that is no JSON', { text: 'Sure! Here is your summary.' }, 'garbage'],
     ['an envelope that is no JSON', { raw: '<html>' }, 'garbage'],
     ['an envelope without candidates', { raw: '{}' }, 'garbage'],
+    // Nothing in it is the model's: what stands before it is in trouble.
+    ['an envelope that is null', { raw: 'null' }, 'unavailable'],
     ['a blocked prompt', { blocked: 'SAFETY' }, 'garbage'],
     ['another shape', { json: { summary: 5, traits: 'Kindness' } }, 'garbage'],
     ['an empty summary', { json: { summary: ' \u0000 ', traits: [] } }, 'garbage'],
