@@ -1,3 +1,4 @@
+import type { LifeEvent } from '@app/shared/journal';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { dashboard } from './journal/dashboard.ts';
@@ -60,5 +61,27 @@ journey(
     await page.reload();
     await expect.poll(() => here.box.inputValue()).toBe('Half a sentence');
     expect(await buildOf(page)).toBe(NEXT);
+  },
+);
+
+journey(
+  'what is written after a deploy arrives, though nothing more of that page can be fetched',
+  async ({ stage }) => {
+    const release = await openRelease(stage.appUrl);
+    onTestFinished(release.end);
+    const person = await stage.newPerson('Noa');
+    const page = await stage.device({ person, appUrl: release.url });
+    const here = dashboard(page);
+    await page.goto('/dashboard');
+    // As soon as it can be written in, and before anything has been fetched at the sign of an act.
+    await here.box.waitFor();
+    release.deploy(NEXT);
+    await here.tell('Walked around the lake');
+    await expect
+      .poll(async () => (await person.api<LifeEvent[]>('GET', '/events')).map(({ description }) => description), {
+        timeout: 20_000,
+      })
+      .toEqual(['Walked around the lake']);
+    await expect.poll(() => here.conversation.getByText('Waiting for a connection').count()).toBe(0);
   },
 );

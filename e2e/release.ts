@@ -5,16 +5,22 @@ import { text } from 'node:stream/consumers';
 
 interface Release {
   url: string;
-  /** From now on another build is served: pages, service worker and answers carry its name. */
+  /** From now on another build is served: pages, service worker and answers carry its name, and files of the older one are gone. */
   deploy: (build: string) => void;
   /** Nobody answers any more. */
   shut: () => void;
   end: () => void;
 }
 
+const ASSETS = '/assets/';
+
+/** Where a newer build has its files. */
+const assetsOf = (build: string) => `/assets-${build}/`;
+
 /** What a newer build would serve in the place of what is served. */
 function inNewerBuild(path: string, body: string, build: string): string {
-  const named = body.replace(/(<meta name="build" content=")\w+/, `$1${build}`);
+  const moved = body.replaceAll(ASSETS.slice(1), assetsOf(build).slice(1));
+  const named = moved.replace(/(<meta name="build" content=")\w+/, `$1${build}`);
   if (path !== '/sw.js') return named;
   // The page that it starts from has changed with its name.
   return named.replace(/(\/dashboard.{1,3}revision.{1,3})\w+/, `$1${build}`);
@@ -31,7 +37,7 @@ export async function openRelease(appUrl: string): Promise<Release> {
     const headers = { ...answer.headers };
     own ??= headers['x-build'] as string | undefined;
     if (build !== null && 'x-build' in headers) headers['x-build'] = build;
-    const isWritten = path === '/sw.js' || (headers['content-type'] ?? '').startsWith('text/html');
+    const isWritten = /^text\/(html|css|javascript)/.test(headers['content-type'] ?? '');
     if (build === null || !isWritten) {
       res.writeHead(answer.statusCode ?? 502, headers);
       answer.pipe(res);
@@ -48,7 +54,12 @@ export async function openRelease(appUrl: string): Promise<Release> {
       req.socket.destroy();
       return;
     }
-    const { method, url: path = '/' } = req;
+    const { method, url = '/' } = req;
+    if (build !== null && url.startsWith(ASSETS)) {
+      res.writeHead(404).end();
+      return;
+    }
+    const path = build === null ? url : url.replace(assetsOf(build), ASSETS);
     const headers: IncomingMessage['headers'] = { ...req.headers, 'accept-encoding': 'identity' };
     // What a browser has of the older build is not what a newer one would be compared with.
     delete headers['if-none-match'];

@@ -8,7 +8,7 @@ import { refreshAnswers } from './chat/answers.ts';
 import { removeMessagesAbout, upsertMessage, useChat } from './chat/chat-data.ts';
 import { noteReply, noteStats } from './chat/news.ts';
 import { speakable } from './chat/reply-parts.ts';
-import { deliverWaiting } from './compose/deliver-waiting.ts';
+import { deliverWaiting } from './compose/delivery.ts';
 import { isSending, useOutbox } from './compose/outbox.ts';
 import { confirmSend } from './compose/send.ts';
 import { watchOutbox } from './compose/watch-outbox.ts';

@@ -32,7 +32,7 @@ const useDelivery = createStore<Delivery>(() => ({ running: null, isWanted: fals
 const firstWaiting = () => useOutbox.getState().sends.find(({ state }) => state === 'waiting');
 
 /** Sends what waits, in its order and one after the other; only one tab of this browser does so at a time. */
-export function deliver(): Promise<void> {
+export function deliverWaiting(): Promise<void> {
   useDelivery.setState({ isWanted: true });
   const { running } = useDelivery.getState();
   if (running) return running;
@@ -40,7 +40,7 @@ export function deliver(): Promise<void> {
   const delivery = deliverAll(session).finally(() => {
     if (session.aborted || useDelivery.getState().running !== delivery) return;
     useDelivery.setState({ running: null });
-    if (useDelivery.getState().isWanted && !useOutbox.getState().isStalled) void deliver();
+    if (useDelivery.getState().isWanted && !useOutbox.getState().isStalled) void deliverWaiting();
   });
   useDelivery.setState({ running: delivery });
   return delivery;
@@ -79,7 +79,7 @@ function tryLater(): void {
   if (!useOutbox.getState().isStalled && firstWaiting()) announce(messages.journal.waiting);
   useOutbox.setState({ isStalled: true });
   const { tries } = useDelivery.getState();
-  const timer = setTimeout(() => void deliver(), PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)]);
+  const timer = setTimeout(() => void deliverWaiting(), PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)]);
   useDelivery.setState({ timer, tries: tries + 1 });
 }
 

@@ -12,7 +12,7 @@ import { changeOf, keepChange, withChange } from '../story/changes.ts';
 import { saveEvent, setPrivacy } from '../story/story-actions.ts';
 import { useStory } from '../story/story-data.ts';
 import { idOf, sampleEvent, sampleMessage } from '../test/samples.ts';
-import { deliverWaiting } from './deliver-waiting.ts';
+import { deliverWaiting } from './delivery.ts';
 import { emptyDraft, restoreDraft, setDefaultPublic, setDraft, useComposer } from './draft.ts';
 import { addSend, restoreSends, useOutbox } from './outbox.ts';
 import { editSend, sendDraft } from './send.ts';

@@ -1,10 +1,11 @@
 import type { ChatMessage } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
 import { lateCode } from '../../../lib/late.tsx';
+import { pause } from '../../../lib/pause.ts';
 import { clearPendingText, readPendingText } from '../../../lib/pending-text.ts';
 import { sessionSignal } from '../../../lib/session.ts';
 import { useAnswers } from '../chat/answers.ts';
-import { deliverWaiting } from './deliver-waiting.ts';
+import { deliverWaiting } from './delivery.ts';
 import { askForFocus, dropDraft, isEmpty, newDraft, restoreDraft, setDraft, useComposer, type Draft } from './draft.ts';
 import {
   addSend,
@@ -60,7 +61,7 @@ async function askingSoon() {
   if (asking.now()) return asking.now();
   const session = sessionSignal();
   useAnswers.setState({ isAsking: true });
-  await Promise.race([asking.preload(), new Promise((resolve) => setTimeout(resolve, KIND_MS))]);
+  await Promise.race([asking.preload(), pause(KIND_MS)]);
   if (!session.aborted) useAnswers.setState({ isAsking: false });
   return asking.now();
 }

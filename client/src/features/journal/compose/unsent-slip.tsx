@@ -5,7 +5,7 @@ import { toast } from '../../../lib/toast.ts';
 import { messages } from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useAnswers } from '../chat/answers.ts';
-import { deliverWaiting } from './deliver-waiting.ts';
+import { deliverWaiting } from './delivery.ts';
 import { takeBack, upsertSend, type PendingSend } from './outbox.ts';
 import { askAgain, canSend, editSend, keepUnanswered, retrySend } from './send.ts';
 

@@ -1,14 +1,13 @@
-import { onIntent } from '../../../lib/on-intent.ts';
 import { useChanges, followOtherChanges, restoreChanges } from '../story/changes.ts';
 import { watchDeletions } from '../story/deletions.ts';
-import { deliverWaiting, preloadDelivery } from './deliver-waiting.ts';
+import { deliverWaiting } from './delivery.ts';
 import { followOtherDrafts } from './draft.ts';
 import { followOtherSends, restoreSends } from './outbox.ts';
 
-const deliver = () => void deliverWaiting();
+const tryNow = () => void deliverWaiting();
 
-const deliverWhenShown = () => {
-  if (document.visibilityState === 'visible') deliver();
+const tryWhenShown = () => {
+  if (document.visibilityState === 'visible') tryNow();
 };
 
 /**
@@ -16,20 +15,19 @@ const deliverWhenShown = () => {
  * may answer, and keeps all tabs of this browser in step. Returns how to stop.
  */
 export function watchOutbox(): () => void {
-  void Promise.all([restoreSends(), restoreChanges()]).then(deliver);
-  window.addEventListener('online', deliver);
-  document.addEventListener('visibilitychange', deliverWhenShown);
+  void Promise.all([restoreSends(), restoreChanges()]).then(tryNow);
+  window.addEventListener('online', tryNow);
+  document.addEventListener('visibilitychange', tryWhenShown);
   const stops = [
     watchDeletions(),
     followOtherDrafts(),
     followOtherSends(),
     followOtherChanges(),
-    useChanges.subscribe(deliver),
-    onIntent(() => void preloadDelivery()),
+    useChanges.subscribe(tryNow),
   ];
   return () => {
-    window.removeEventListener('online', deliver);
-    document.removeEventListener('visibilitychange', deliverWhenShown);
+    window.removeEventListener('online', tryNow);
+    document.removeEventListener('visibilitychange', tryWhenShown);
     for (const stop of stops) stop();
   };
 }

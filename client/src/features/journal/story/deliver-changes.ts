@@ -33,7 +33,7 @@ function tellContest(saved: LifeEvent, others: Partial<LifeEvent>): void {
   });
 }
 
-async function deliver(id: string, change: PendingChange): Promise<void> {
+async function deliverChange(id: string, change: PendingChange): Promise<void> {
   const [current] = await api('events.list', { query: { ids: id } });
   if (!current) throw new ApiError(404);
   const saved = await api('events.update', { params: { id }, body: change.changes });
@@ -61,7 +61,7 @@ export async function deliverChanges(session: AbortSignal): Promise<boolean> {
     const change = changeOf(id);
     if (!change || readUnsent(DELETIONS + id)) continue;
     try {
-      await deliver(id, change);
+      await deliverChange(id, change);
     } catch (error) {
       if (session.aborted || isSessionOver(error) || isAmbiguous(error)) return false;
       refused(id, change, error);
