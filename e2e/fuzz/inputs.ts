@@ -71,6 +71,7 @@ const byName = new Map<string, fc.Arbitrary<unknown>>(
     timezone: fc.constantFrom('Europe/Berlin', 'Pacific/Apia', 'UTC', 'Nowhere/Land'),
     reminder_at: fc.constantFrom('00:00', '20:15', '23:59', '24:00', null),
     content: fc.oneof(prose, fc.constantFrom('When did I last see Ada?', 'Make that private', 'That was on Sunday')),
+    generated_at: known('written'),
     trait: fc.constantFrom(...traitNames),
     image_url: fc.constantFrom(PNG, 'https://example.org/a.png', null),
     picture: fc.constantFrom<unknown>(PNG, presetAvatars[0], 'https://example.org/a.png', null),

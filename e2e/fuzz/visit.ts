@@ -5,6 +5,8 @@ import type { Call, Caller } from './calls.ts';
 import { judge } from './judge.ts';
 
 const ID = /"id":"([0-9a-f]{24})"/g;
+/** When a text was written, by which it is named when it is shared. */
+const WRITTEN = /"generated_at":"([^"]+)"/g;
 const REMEMBERED = 200;
 
 /** A server that is called at random, the two people who call it, and what it has told them so far. */
@@ -14,6 +16,7 @@ export class Visit {
   readonly #tokens = new Map<Caller, string>([['garbage', 'eyJhbGciOiJub25lIn0.e30.']]);
   readonly #patienceMs: number;
   #ids: string[] = [];
+  #written: string[] = [];
 
   private constructor(url: string, people: Record<'one' | 'other', Person>, patienceMs: number) {
     this.#url = url;
@@ -39,6 +42,8 @@ export class Visit {
     judge(name, call.method, response, text);
     for (const [, id] of text.matchAll(ID)) if (id) this.#ids.push(id);
     this.#ids = this.#ids.slice(-REMEMBERED);
+    for (const [, time] of text.matchAll(WRITTEN)) if (time) this.#written.push(time);
+    this.#written = this.#written.slice(-REMEMBERED);
     const isRenewed = name === 'auth.logout' || name === 'auth.resetPassword' || response.status === 401;
     if (isRenewed && (call.caller === 'one' || call.caller === 'other')) await this.#signInAgain(call.caller);
   }
@@ -68,6 +73,7 @@ export class Visit {
       id: this.#ids,
       email: [one.email, other.email],
       username: [one.username, other.username],
+      written: this.#written,
     };
     return text.replace(/<<([a-z]+):(\d+)>>/g, (_whole, kind: string, n: string) => {
       const pool = pools[kind] ?? [];

@@ -184,8 +184,9 @@ function createFeatures(platform: Platform, deps: AppDeps) {
         const rev = await stats.touch(session, userId);
         if (rev === narrative.rev) await narratives.save(session, userId, includePrivate, narrative);
       }),
-    keepShared: (userId, shared) => transact({ userId }, (session) => narratives.share(session, userId, shared)),
-    tellable: (userId, ids) => resumeEvents.tellable(userId, ids),
+    meetingChanges: (userId, work) =>
+      transact({ userId }, async (session) => work(session, await stats.touch(session, userId))),
+    tellable: (userId, ids, session) => resumeEvents.tellable(userId, ids, session),
     personBy: (username) => profiles.personBy(username),
     countOf: (userId, period) => resumeEvents.count(userId, period),
     eventsFor: (userId, period, max) => resumeEvents.best(userId, period, max),

@@ -116,7 +116,7 @@ export const contract = {
   'resume.narrative': { summary: 'The professional narrative', query: narrativeQuery, answer: resumeNarrative },
   'resume.share': { summary: 'What of my résumé is shared', answer: resumeShare },
   'resume.publish': {
-    summary: 'Share my résumé as it stands now, without private events',
+    summary: 'Share the résumé that I have read, without private events',
     body: publishBody,
     answer: resumeShare,
   },

@@ -53,20 +53,32 @@ export const resumeNarrative = z
   .meta({ id: 'ResumeNarrative' });
 export type ResumeNarrative = z.infer<typeof resumeNarrative>;
 
-/** What is to be shared: the text for this purpose and period, of public events alone, as it stands at that moment. */
+/** What is to be shared: the text for this purpose and period, of public events alone, that was written at `generated_at`. */
 export const publishBody = z
-  .object({ purpose: narrativePurpose.default('bio'), from: day.nullish(), to: day.nullish() })
+  .object({
+    purpose: narrativePurpose.default('bio'),
+    from: day.nullish(),
+    to: day.nullish(),
+    generated_at: z.iso.datetime({ error: 'Say which text is to be shared, by its generated_at.' }),
+  })
   .refine(({ from, to }) => !from || !to || from <= to, {
     path: ['to'],
     error: 'The period must not end before it begins.',
   })
   .meta({ id: 'PublishBody' });
 
-/** Which text is shared since when; null while none is. */
+/** Which text is shared since when, and how many of its sentences can be read now; null while none is. */
 export const resumeShare = z
   .object({
     shared: z
-      .object({ purpose: narrativePurpose, from: day.nullable(), to: day.nullable(), shared_at: instant })
+      .object({
+        purpose: narrativePurpose,
+        from: day.nullable(),
+        to: day.nullable(),
+        shared_at: instant,
+        sentence_count: z.number().int().min(0),
+        visible_count: z.number().int().min(0),
+      })
       .nullable(),
   })
   .meta({ id: 'ResumeShare' });

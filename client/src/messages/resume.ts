@@ -6,6 +6,10 @@ export const linkCopied = 'Link copied!';
 export const nothingElse = 'There is no other way to tell these events yet.';
 export const choiceFailed = 'We couldn’t change what your resume tells.';
 export const shared = 'Your resume is shared.';
+export const readFirst = 'Your events have changed, so here is the newest text. Read it, then share it.';
+export const nothingVisible = 'Everything it was written from has changed since, so the link leads nowhere now.';
+export const partlyVisible = (visible: number, all: number) =>
+  `${String(visible)} of its ${String(all)} sentences can still be read; what the others were written from has changed since.`;
 export const withdrawn = 'Your resume is no longer shared.';
 export const shareFailed = 'We couldn’t share your resume.';
 export const withdrawFailed = 'We couldn’t stop sharing your resume.';

@@ -142,8 +142,8 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
   'profile.view': { errors: noProfile, answerHeaders: ['X-Total-Count'] },
   'resume.publish': {
     description:
-      'The text stays as it is until it is shared anew; what is private, deleted, left out or reworded goes from it.',
-    errors: { 409: 'There is nothing to share yet.' },
+      'Shares the text that was read last, named by its `generated_at`. It stays as it is until it is shared anew; what is private, deleted, left out or changed goes from it.',
+    errors: { 409: 'There is a newer text, the events have changed since, or there is nothing to share yet.' },
   },
   'profile.resume': { errors: { 404: 'There is no such profile, or it shares no résumé.' } },
   'profile.event': { errors: { 404: 'There is no such profile, or no public event of it with this id.' } },

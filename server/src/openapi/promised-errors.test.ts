@@ -116,7 +116,8 @@ const scenarios: Record<string, () => Promise<{ status: number }>> = {
   'profile.update 413': () => me.api('PUT', '/profile', { picture: tooLarge }),
   'profile.update 415': () => me.api('PUT', '/profile', { picture: noPicture }),
   'profile.view 404': () => call(app, 'GET', '/profile/nobodyhere'),
-  'resume.publish 409': async () => (await signUp(app)).api('PUT', '/resume/share', {}),
+  'resume.publish 409': async () =>
+    (await signUp(app)).api('PUT', '/resume/share', { generated_at: new Date().toISOString() }),
   'profile.resume 404': () => call(app, 'GET', `/profile/${me.user.username}/resume`),
   'profile.event 404': () => call(app, 'GET', `/profile/${me.user.username}/${nobodys}`),
 };

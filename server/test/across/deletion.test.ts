@@ -1,4 +1,5 @@
 import type { EventCreated } from '@app/shared/journal';
+import type { ResumeNarrative } from '@app/shared/resume';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAdminParts } from '../../src/admin/admin-parts.ts';
@@ -52,6 +53,13 @@ async function writeUntilRefused({ token }: Person, at: TestApp, mark: string, c
       await call('PUT', '/settings', { weekly_mail: n % 2 === 0 }),
       await call('PUT', '/profile', { bio: text }),
       await call('POST', '/friends/invite', { email: `${mark}${String(connection)}x${String(n)}@example.org` }),
+      await call(
+        'PUT',
+        '/resume/share',
+        await call<ResumeNarrative>('GET', '/resume/narrative?include_private=false').then(({ body }) => ({
+          generated_at: body.generated_at,
+        })),
+      ),
       await call('GET', '/resume/narrative'),
     ];
     accepted += answers.filter(({ status }) => status < 300).length;

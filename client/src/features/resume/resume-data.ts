@@ -1,7 +1,7 @@
 import type { LifeEvent } from '@app/shared/journal';
 import type { NarrativePurpose, NarrativeSentence, ResumeNarrative, ResumeShare } from '@app/shared/resume';
 import { textOf } from '@app/shared/resume-text';
-import { api } from '../../lib/api.ts';
+import { api, ApiError } from '../../lib/api.ts';
 import { createStore } from '../../lib/create-store.ts';
 import { today } from '../../lib/dates.ts';
 import { newerByRevision } from '../../lib/data/life-events.ts';
@@ -86,11 +86,18 @@ export function applyPeriod(): void {
 /** What of the résumé is shared. */
 export const useShare = createResource<ResumeShare>({ read: () => api('resume.share'), failure: null });
 
-/** Shares the text for the purpose and the period that are shown, of public events alone. */
-export async function publishResume(): Promise<void> {
+/** Shares the text that is shown, of public events alone. Where there is a newer one, shows that instead, and answers false. */
+export async function publishResume({ generated_at }: ResumeNarrative): Promise<boolean> {
   const { purpose, period } = useResumeOptions.getState();
-  const answer = await api('resume.publish', { body: { purpose, ...period } });
-  useShare.getState().change(() => answer);
+  try {
+    const answer = await api('resume.publish', { body: { purpose, ...period, generated_at } });
+    useShare.getState().change(() => answer);
+    return true;
+  } catch (error) {
+    const isOutdated = error instanceof ApiError && error.status === 409;
+    if (!isOutdated || !(await useResume.getState().load())) throw error;
+    return false;
+  }
 }
 
 export async function withdrawResume(): Promise<void> {

@@ -25,6 +25,10 @@ const resume = (different: Partial<ResumeNarrative> = {}): ResumeNarrative => ({
   ...different,
 });
 const nothing = resume({ narrative: '', sentences: [], all_traits: [], event_count: 0, read_count: 0 });
+const share = {
+  ...{ purpose: 'bio' as const, from: null, to: null, shared_at: '2025-03-14T12:00:00.000Z' },
+  ...{ sentence_count: 2, visible_count: 2 },
+};
 const sheet = () => screen.findByRole('article', { name: 'Your résumé' });
 
 const Page = () => <ResumePage Editor={() => null} />;
@@ -262,7 +266,6 @@ describe('what one does with it', () => {
   });
 
   it('is shared without private events, with a link to copy, until that is ended', async () => {
-    const share = { purpose: 'bio' as const, from: null, to: null, shared_at: '2025-03-14T12:00:00.000Z' };
     let refused = true;
     const { named } = mockApi({
       'resume.narrative': resume(),
@@ -278,12 +281,46 @@ describe('what one does with it', () => {
     await user.click(create);
     await user.click(await screen.findByRole('button', { name: 'Copy Resume Link' }));
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/profile/ada/resume`);
-    expect(named('resume.publish').at(-1)?.body).toEqual({ purpose: 'bio' });
+    expect(named('resume.publish').at(-1)?.body).toEqual({ purpose: 'bio', generated_at: resume().generated_at });
     await user.click(screen.getByRole('switch'));
     expect(await screen.findByRole('button', { name: 'Share This Version' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Stop Sharing' }));
     expect(await screen.findByRole('button', { name: 'Create a Link' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Copy Resume Link' })).not.toBeInTheDocument();
+  });
+
+  it('is shared as it was read: a newer text is shown first', async () => {
+    const newer = resume({ generated_at: '2025-03-15T12:00:00.000Z', sentences: resume().sentences.slice(2) });
+    const { named } = mockApi({
+      'resume.narrative': () => (named('resume.publish').length === 0 ? resume() : newer),
+      'resume.share': { shared: null },
+      'resume.publish': ({ body }) =>
+        (body as { generated_at: string }).generated_at === newer.generated_at ? { shared: share } : refuse(409),
+    });
+    const { user } = renderPage(<Page />);
+    await user.click(await screen.findByRole('button', { name: 'Create a Link' }));
+    expect(await screen.findByText(/here is the newest text/)).toBeInTheDocument();
+    expect(await sheet()).not.toHaveTextContent('She hung a shelf.');
+    expect(screen.queryByRole('button', { name: 'Copy Resume Link' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Create a Link' }));
+    expect(await screen.findByText('Your resume is shared.')).toBeInTheDocument();
+  });
+
+  it.each([
+    [0, 'Everything it was written from has changed since, so the link leads nowhere now.'],
+    [1, '1 of its 2 sentences can still be read; what the others were written from has changed since.'],
+  ])('says that %i of its two sentences can be read, as soon as it is so', async (visible_count, said) => {
+    let visible = 2;
+    mockApi({
+      'resume.narrative': resume(),
+      'resume.share': () => ({ shared: { ...share, visible_count: visible } }),
+    });
+    renderPage(<Page />);
+    await screen.findByText(/^Shared as it was on/);
+    expect(screen.queryByText(/sentences can still|leads nowhere/)).not.toBeInTheDocument();
+    visible = visible_count;
+    act(() => pushes['event:updated']?.(lifeEvent(1)));
+    expect(await screen.findByText(new RegExp(said))).toBeInTheDocument();
   });
 
   it("Download gives a text file named after the username and says 'Resume downloaded!'", async () => {

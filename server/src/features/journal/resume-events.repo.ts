@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { dayFromNumber, dayNumber, type Day } from '@app/shared/dates';
 import type { LifeEvent } from '@app/shared/journal';
-import type { EventText } from '@app/writer/contract';
 import { impactOf, IMPACT_MAX, PINNED } from '@app/writer/impact';
 import { mongo, type Model } from 'mongoose';
 import type { Database } from '../../platform/db/connect.ts';
+import type { DbSession } from '../../platform/db/session.ts';
 import { eventModel, type EventDocument, type Tombstone } from './event.model.ts';
 import { ownersView } from './events-query.repo.ts';
 import { asLifeEvent } from './journal.rules.ts';
@@ -75,16 +75,17 @@ export class ResumeEventsRepo {
     return this.#events.collection.countDocuments(within(userId, period), { hint: impactIndex });
   }
 
-  /** Of these events the words of those that are public and may be told. */
-  async tellable(userId: string, ids: readonly string[]): Promise<(EventText & { id: string })[]> {
+  /** Of these events what a résumé says of those that are public and may be told. */
+  async tellable(userId: string, ids: readonly string[], session: DbSession | null = null) {
     const found = await this.#events
       .find(
         { user_id: userId, _id: { $in: ids.map((id) => new ObjectId(id)) }, is_public: true, impact: { $gt: 0 } },
-        { title: 1, description: 1, what_learned: 1 },
+        { title: 1, description: 1, what_learned: 1, date: 1, traits: 1 },
       )
+      .session(session)
       .lean();
-    return found.map(({ _id, title, description, what_learned }) => ({
-      ...{ id: _id.toHexString(), title, description, what_learned },
+    return found.map(({ _id, title, description, what_learned, date, traits }) => ({
+      ...{ id: _id.toHexString(), title, description, what_learned, date, traits },
     }));
   }
 

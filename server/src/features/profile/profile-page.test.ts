@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PRODUCT } from '@app/shared/product';
 import type { PublicProfile, SharedEvent } from '@app/shared/profile';
+import type { ResumeNarrative } from '@app/shared/resume';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -204,7 +205,8 @@ describe('the page of a shared résumé', () => {
     await ada.api('POST', '/events', { description: 'Won the bid for the new library. 64 firms took part.' });
     const at = `${ada.user.username}/resume`;
     expect((await visit(at)).status).toBe(404);
-    await ada.api('PUT', '/resume/share', {});
+    const shown = await ada.api<ResumeNarrative>('GET', '/resume/narrative?include_private=false');
+    await ada.api('PUT', '/resume/share', { generated_at: shown.body.generated_at });
     const { status, response, meta } = await visit(at);
     expect([status, meta('robots'), response.headers.get('cache-control')]).toEqual([200, 'noindex', 'no-cache']);
     expect(meta('og:description')).toContain('library');

@@ -1,7 +1,7 @@
 import type { Day } from '@app/shared/dates';
 import type { NarrativePurpose, NarrativeSentence } from '@app/shared/resume';
 import type { TraitName } from '@app/shared/trait-catalogue';
-import type { AiSource } from '@app/writer/contract';
+import type { AiSource, EventText, NarrativeEvent } from '@app/writer/contract';
 import { Schema, type Types } from 'mongoose';
 import { declareModel } from '../../platform/db/model.ts';
 
@@ -26,7 +26,10 @@ export interface Narrative extends Omit<NarrativeKey, 'includePrivate'> {
   source: AiSource;
 }
 
-/** The text that a user shares, as it stood then, and what the words of its events were (`words`, by event). */
+/** What a sentence of a narrative takes from an event. */
+export type ToldEvent = EventText & Pick<NarrativeEvent, 'id' | 'date' | 'traits'>;
+
+/** The text that a user shares, as it stood then, and a digest of what each of its events said (`words`, by event). */
 export interface SharedNarrative extends Pick<Narrative, 'purpose' | 'from' | 'to' | 'sentences'> {
   words: Record<string, string>;
   shared_at: Date;

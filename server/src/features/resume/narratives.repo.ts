@@ -25,8 +25,13 @@ export class NarrativesRepo {
     this.#narratives = narrativeModel(db.connection);
   }
 
-  async find(userId: string, { includePrivate, ...key }: NarrativeKey): Promise<Narrative | null> {
-    const found = await this.#narratives.findOne({ user_id: userId, include_private: includePrivate }).lean();
+  async find(
+    userId: string,
+    { includePrivate, ...key }: NarrativeKey,
+    session: DbSession | null = null,
+  ): Promise<Narrative | null> {
+    const filter = { user_id: userId, include_private: includePrivate };
+    const found = await this.#narratives.findOne(filter).session(session).lean();
     return (
       found?.texts?.find(({ purpose, from, to }) => purpose === key.purpose && from === key.from && to === key.to) ??
       null

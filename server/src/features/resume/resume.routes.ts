@@ -6,20 +6,16 @@ import type { Sharing } from './sharing.service.ts';
 
 export function resumeRoutes(resume: ResumeService, sharing: Sharing): Router {
   const router = Router();
-  const deadlineMs = budgets.narrativeMs;
   route(
     router,
     'resume.narrative',
     ({ userId, query: { refresh = false, include_private = true, purpose = 'bio', from = null, to = null } }) =>
       resume.narrative(userId, { includePrivate: include_private, purpose, from, to }, refresh),
-    { deadlineMs },
+    { deadlineMs: budgets.narrativeMs },
   );
   route(router, 'resume.share', ({ userId }) => sharing.state(userId));
-  route(
-    router,
-    'resume.publish',
-    ({ userId, body: { purpose, from = null, to = null } }) => sharing.publish(userId, { purpose, from, to }),
-    { deadlineMs },
+  route(router, 'resume.publish', ({ userId, body: { purpose, from = null, to = null, generated_at } }) =>
+    sharing.publish(userId, { purpose, from, to, generated_at }),
   );
   route(router, 'resume.withdraw', async ({ userId }) => {
     await sharing.withdraw(userId);

@@ -3,7 +3,7 @@ import { addDays } from '@app/shared/dates';
 import { mongo } from 'mongoose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startGemini } from '@app/testkit/gemini-stand-in';
-import { call, signUp, startTestApp, until, type TestApp } from '../../../test/harness.ts';
+import { call, request, signUp, startTestApp, until, type TestApp } from '../../../test/harness.ts';
 
 type Person = Awaited<ReturnType<typeof signUp>>;
 
@@ -212,13 +212,24 @@ describe('a résumé that is shared', () => {
   const visit = ({ user }: Person) => call<SharedResume>(app, 'GET', `/profile/${user.username}/resume`);
   const told = async (person: Person) => JSON.stringify((await visit(person)).body.sentences ?? null);
 
+  const publish = (person: Person, { generated_at }: ResumeNarrative, purpose = 'bio') =>
+    person.api<ResumeShare & { detail?: string }>('PUT', '/resume/share', { purpose, generated_at });
+  const share = async (person: Person, purpose = 'bio') => {
+    const shared = await publish(person, await read(person, `?include_private=false&purpose=${purpose}`), purpose);
+    expect(shared.status).toBe(200);
+    return shared;
+  };
+  const stateOf = async (person: Person) => (await person.api<ResumeShare>('GET', '/resume/share')).body.shared;
+
   it('is there for everybody from when it is shared until it is withdrawn', async () => {
     const person = await signUp(app, 'Ada Lovelace');
-    expect((await person.api('PUT', '/resume/share', {})).status).toBe(409);
+    const empty = await publish(person, await read(person, '?include_private=false'));
+    expect(empty).toMatchObject({ status: 409, body: { detail: 'There is nothing to share yet.' } });
     const id = await write(person, 'Won the bid for the new library. 64 firms took part.');
     expect((await visit(person)).status).toBe(404);
-    const shared = await person.api<ResumeShare>('PUT', '/resume/share', { purpose: 'review' });
+    const shared = await share(person, 'review');
     expect(shared.body.shared).toMatchObject({ purpose: 'review', from: null, to: null });
+    expect(shared.body.shared).toMatchObject({ sentence_count: 1, visible_count: 1 });
     expect((await person.api('GET', '/resume/share')).body).toEqual(shared.body);
     const { status, body } = await visit(person);
     expect(status).toBe(200);
@@ -235,12 +246,14 @@ describe('a résumé that is shared', () => {
     ['deleted', (person, id) => person.api('DELETE', `/events/${id}`)],
     ['left out', (person, id) => person.api('PUT', `/events/${id}`, { in_resume: 'no' })],
     ['put into other words', (person, id) => person.api('PUT', `/events/${id}`, { description: 'Won a bid.' })],
+    ['put on another day', (person, id) => person.api('PUT', `/events/${id}`, { date: '2025-01-02' })],
+    ['given other traits', (person, id) => person.api('PUT', `/events/${id}`, { traits: ['Zest'] })],
   ])('tells nothing that rests on an event that was %s, and nothing new by itself', async (_what, change) => {
     const person = await signUp(app);
     const doomed = await write(person, 'Won the bid for the Zanzibar library. 64 firms took part.');
     await write(person, 'Led the move of 120 people to the new office', { date: '2025-03-04' });
     await write(person, 'Raised 9,000 euros for the secret shelter', { is_public: false });
-    await person.api('PUT', '/resume/share', {});
+    await share(person);
     expect(await told(person)).toMatch(/Zanzibar.*120|120.*Zanzibar/);
     await change(person, doomed);
     await write(person, 'Shipped the new checkout to 40,000 customers');
@@ -248,12 +261,45 @@ describe('a résumé that is shared', () => {
     expect(await told(person)).toContain('120');
   });
 
+  it.each<[string, (person: Person, id: string) => Promise<unknown>]>([
+    ['an event of it was deleted', (person, id) => person.api('DELETE', `/events/${id}`)],
+    ['an event of it was changed', (person, id) => person.api('PUT', `/events/${id}`, { what_learned: 'Patience' })],
+    ['the text was written anew', (person) => read(person, '?include_private=false&refresh=true')],
+  ])('is not the text that its author read before %s', async (_what, change) => {
+    const person = await signUp(app);
+    const id = await write(person, 'Won the bid for the Zanzibar library. 64 firms took part.');
+    await write(person, 'Led the move of 120 people to the new office', { date: '2025-03-04' });
+    const seen = await read(person, '?include_private=false');
+    await change(person, id);
+    expect(await publish(person, seen)).toMatchObject({
+      status: 409,
+      body: { detail: 'This is no longer the newest text. Read the new one before you share it.' },
+    });
+    expect(await stateOf(person)).toBeNull();
+    expect((await share(person)).body.shared).toMatchObject({ purpose: 'bio' });
+  });
+
+  it('leaves nothing of who is deleted meanwhile', async () => {
+    const person = await signUp(app);
+    await write(person, 'Led the move of 120 people to the new office');
+    const seen = await read(person, '?include_private=false');
+    const user_id = new mongo.ObjectId(person.user.id);
+    const { connection } = app.db;
+    await connection.collection('stats').replaceOne({ _id: user_id }, { gone_at: new Date() });
+    await connection.collection('narratives').deleteMany({ user_id });
+    const { token } = person;
+    const body = { generated_at: seen.generated_at };
+    expect((await request(app, 'PUT', '/resume/share', { token, body })).status).toBe(404);
+    expect(await connection.collection('narratives').countDocuments({ user_id })).toBe(0);
+  });
+
   it('is gone when nothing of it may be read any more', async () => {
     const person = await signUp(app);
     const id = await write(person, 'Led the move of 120 people to the new office');
-    await person.api('PUT', '/resume/share', {});
+    await share(person);
     await person.api('PUT', `/events/${id}`, { is_public: false });
     expect((await visit(person)).status).toBe(404);
+    expect(await stateOf(person)).toMatchObject({ sentence_count: 1, visible_count: 0 });
   });
 });
 

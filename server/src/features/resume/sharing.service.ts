@@ -1,43 +1,65 @@
 import { createHash } from 'node:crypto';
 import type { PublicUser } from '@app/shared/profile';
-import type { ResumeNarrative, ResumeShare, SharedResume } from '@app/shared/resume';
-import type { EventText } from '@app/writer/contract';
+import type { ResumeShare, SharedResume } from '@app/shared/resume';
 import { conflict, notFound } from '../../platform/errors.ts';
-import type { NarrativeKey, SharedNarrative } from './narrative.model.ts';
+import type { DbSession } from '../../platform/db/session.ts';
+import type { NarrativeKey, SharedNarrative, ToldEvent } from './narrative.model.ts';
 import type { NarrativesRepo } from './narratives.repo.ts';
 
 export interface SharingDeps {
-  repo: Pick<NarrativesRepo, 'shared' | 'withdraw'>;
-  /** Keeps what is shared, unless its user is deleted. */
-  keepShared: (userId: string, shared: SharedNarrative) => Promise<void>;
-  narrative: (userId: string, key: NarrativeKey) => Promise<ResumeNarrative>;
-  /** Of these events the words of those that anyone may read and a résumé may tell. */
-  tellable: (userId: string, ids: string[]) => Promise<(EventText & { id: string })[]>;
+  repo: Pick<NarrativesRepo, 'find' | 'share' | 'shared' | 'withdraw'>;
+  /**
+   * Runs `work` in a transaction that meets every change of the user's events and the deletion of the user, and fails after the
+   * latter; `rev` is that of the events.
+   */
+  meetingChanges: <T>(userId: string, work: (session: DbSession, rev: number) => Promise<T>) => Promise<T>;
+  /** Of these events what a résumé says of those that anyone may read and a résumé may tell. */
+  tellable: (userId: string, ids: string[], session?: DbSession) => Promise<ToldEvent[]>;
   personBy: (username: string) => Promise<{ id: string; user: PublicUser } | null>;
   now: () => Date;
+}
+
+/** Which text is to be shared, and when it was written. */
+export interface ShownNarrative extends Omit<NarrativeKey, 'includePrivate'> {
+  generated_at: string;
 }
 
 export type Sharing = ReturnType<typeof createSharing>;
 
 /**
  * A résumé for whoever has its address. It is the text that its author saw, and does not change by itself; but a sentence is shown
- * only while every event behind it is public, may be told, and has the words it was written from.
+ * only while every event behind it is public, may be told, and says what it said when the sentence was written.
  */
-export function createSharing({ repo, keepShared, narrative, tellable, personBy, now }: SharingDeps) {
-  const wordsOf = async (userId: string, { sentences }: Pick<SharedNarrative, 'sentences'>) => {
-    const events = await tellable(userId, [...new Set(sentences.flatMap(({ event_ids }) => event_ids))]);
+export function createSharing({ repo, meetingChanges, tellable, personBy, now }: SharingDeps) {
+  const wordsOf = async (userId: string, sentences: SharedNarrative['sentences'], session?: DbSession) => {
+    const ids = [...new Set(sentences.flatMap(({ event_ids }) => event_ids))];
+    const events = await tellable(userId, ids, session);
     return Object.fromEntries(events.map((event) => [event.id, digestOf(event)]));
   };
+  const visible = async (userId: string, { sentences, words }: SharedNarrative) => {
+    const current = await wordsOf(userId, sentences);
+    const isTrue = (id: string) => current[id] !== undefined && current[id] === words[id];
+    return sentences.filter(({ event_ids }) => event_ids.every(isTrue));
+  };
   return {
-    state: async (userId: string): Promise<ResumeShare> => stateOf(await repo.shared(userId)),
-
-    async publish(userId: string, key: Omit<NarrativeKey, 'includePrivate'>): Promise<ResumeShare> {
-      const { sentences } = await narrative(userId, { ...key, includePrivate: false });
-      if (sentences.length === 0) throw conflict('There is nothing to share yet.');
-      const shared = { ...key, sentences, words: await wordsOf(userId, { sentences }), shared_at: now() };
-      await keepShared(userId, shared);
-      return stateOf(shared);
+    async state(userId: string): Promise<ResumeShare> {
+      const shared = await repo.shared(userId);
+      return shared ? stateOf(shared, (await visible(userId, shared)).length) : { shared: null };
     },
+
+    /** Throws `conflict` unless the text is the one that was shown, and still tells of the events as they are. */
+    publish: (userId: string, { generated_at, ...key }: ShownNarrative): Promise<ResumeShare> =>
+      meetingChanges(userId, async (session, rev) => {
+        const kept = await repo.find(userId, { ...key, includePrivate: false }, session);
+        if (kept?.rev !== rev || kept.generated_at.toISOString() !== generated_at)
+          throw conflict('This is no longer the newest text. Read the new one before you share it.');
+        const { sentences } = kept;
+        if (sentences.length === 0) throw conflict('There is nothing to share yet.');
+        const words = await wordsOf(userId, sentences, session);
+        const shared = { ...key, sentences, words, shared_at: now() };
+        await repo.share(session, userId, shared);
+        return stateOf(shared, sentences.length);
+      }),
 
     withdraw: (userId: string): Promise<void> => repo.withdraw(userId),
 
@@ -46,9 +68,7 @@ export function createSharing({ repo, keepShared, narrative, tellable, personBy,
       const person = await personBy(username);
       const shared = person && (await repo.shared(person.id));
       if (!shared) throw missing();
-      const current = await wordsOf(person.id, shared);
-      const isTrue = (id: string) => current[id] !== undefined && current[id] === shared.words[id];
-      const sentences = shared.sentences.filter(({ event_ids }) => event_ids.every(isTrue));
+      const sentences = await visible(person.id, shared);
       if (sentences.length === 0) throw missing();
       return { user: person.user, purpose: shared.purpose, sentences };
     },
@@ -57,13 +77,12 @@ export function createSharing({ repo, keepShared, narrative, tellable, personBy,
 
 const missing = () => notFound('Resume not found');
 
-const stateOf = (shared: SharedNarrative | null): ResumeShare => {
-  if (!shared) return { shared: null };
-  const { purpose, from, to, shared_at } = shared;
-  return { shared: { purpose, from, to, shared_at: shared_at.toISOString() } };
-};
+const stateOf = ({ purpose, from, to, sentences, shared_at }: SharedNarrative, visible_count: number): ResumeShare => ({
+  shared: { purpose, from, to, shared_at: shared_at.toISOString(), sentence_count: sentences.length, visible_count },
+});
 
-const digestOf = ({ title, description, what_learned }: EventText): string =>
+/** Of everything that a sentence takes from an event. */
+const digestOf = ({ title, description, what_learned, date, traits }: ToldEvent): string =>
   createHash('sha256')
-    .update(JSON.stringify([title, description, what_learned]))
+    .update(JSON.stringify([title, description, what_learned, date, traits]))
     .digest('base64url');

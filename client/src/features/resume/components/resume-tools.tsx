@@ -34,7 +34,7 @@ export function ResumeTools({ resume, user }: ResumeToolsProps) {
             : 'Only your public events are included.'}
         </p>
       </div>
-      {user && <ShareResume user={user} canShare={resume !== null && !includesPrivate} />}
+      {user && <ShareResume user={user} resume={includesPrivate ? null : resume} />}
       {user && <ShareLink link={profileLink(user)} />}
       <Tips />
     </div>

@@ -1,7 +1,7 @@
 import { formatDayLong } from '@app/shared/written-days';
 import { sharedResumePath } from '@app/shared/paths';
 import type { User } from '@app/shared/profile';
-import type { ResumeShare } from '@app/shared/resume';
+import type { ResumeNarrative, ResumeShare } from '@app/shared/resume';
 import { useState } from 'react';
 import { dayOf } from '../../../lib/dates.ts';
 import { useWatch } from '../../../lib/data/reading.ts';
@@ -13,8 +13,14 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { publishResume, useShare, withdrawResume } from '../resume-data.ts';
 
+interface ShareResumeProps {
+  user: User;
+  /** The text that is shown; null while it is none that can be shared. */
+  resume: ResumeNarrative | null;
+}
+
 /** The page on which everybody who has its address reads the résumé, each sentence with the public events behind it. */
-export function ShareResume({ user, canShare }: { user: User; canShare: boolean }) {
+export function ShareResume({ user, resume }: ShareResumeProps) {
   useWatch(useShare);
   const share = useShare((state) => state.data);
   if (!share) return null;
@@ -25,15 +31,23 @@ export function ShareResume({ user, canShare }: { user: User; canShare: boolean 
       </h2>
       <p className="mb-3 text-sm text-soft">
         Anyone with the link reads the text as it stands now, without private events. Each number opens the public event
-        behind its sentence. What you later make private, reword or delete disappears from it.
+        behind its sentence. What you later make private, change or delete disappears from it.
       </p>
       {share.shared && <Shared shared={share.shared} user={user} />}
-      <Acts isShared={share.shared !== null} canShare={canShare} />
+      <Acts isShared={share.shared !== null} resume={resume} />
     </section>
   );
 }
 
-function Shared({ shared, user }: { shared: NonNullable<ResumeShare['shared']>; user: User }) {
+type SharedText = NonNullable<ResumeShare['shared']>;
+
+/** Nothing while all of it can be read. */
+function visibleWords({ sentence_count, visible_count }: SharedText): string {
+  if (visible_count === 0) return messages.resume.nothingVisible;
+  return visible_count < sentence_count ? messages.resume.partlyVisible(visible_count, sentence_count) : '';
+}
+
+function Shared({ shared, user }: { shared: SharedText; user: User }) {
   const path = sharedResumePath(user.username);
   const link = `${window.location.origin}${path}`;
   return (
@@ -41,7 +55,9 @@ function Shared({ shared, user }: { shared: NonNullable<ResumeShare['shared']>; 
       <p className="mb-2 truncate rounded-md border border-line bg-well px-3 py-2 text-sm" title={link}>
         <Link to={path}>{link}</Link>
       </p>
-      <p className="mb-3 text-sm text-soft">Shared as it was on {formatDayLong(dayOf(shared.shared_at))}.</p>
+      <p className="mb-3 text-sm text-soft">
+        Shared as it was on {formatDayLong(dayOf(shared.shared_at))}. {visibleWords(shared)}
+      </p>
       <CopyButton
         text={link}
         label="Copy Resume Link"
@@ -54,26 +70,33 @@ function Shared({ shared, user }: { shared: NonNullable<ResumeShare['shared']>; 
   );
 }
 
-function Acts({ isShared, canShare }: { isShared: boolean; canShare: boolean }) {
+function Acts({ isShared, resume }: Pick<ShareResumeProps, 'resume'> & { isShared: boolean }) {
   const [isBusy, setIsBusy] = useState(false);
-  const run = async (act: () => Promise<void>, done: string, failed: string) => {
+  const run = async (act: () => Promise<void>, failed: string) => {
     setIsBusy(true);
     try {
       await act();
-      toast.success(done);
     } catch (error) {
       toastFixed(error, failed);
     } finally {
       setIsBusy(false);
     }
   };
+  const publish = async (shown: ResumeNarrative) => {
+    if (await publishResume(shown)) toast.success(messages.resume.shared);
+    else toast.info(messages.resume.readFirst);
+  };
+  const withdraw = async () => {
+    await withdrawResume();
+    toast.success(messages.resume.withdrawn);
+  };
   return (
     <div className="flex flex-wrap gap-2">
       <Button
         variant="secondary"
         size="small"
-        disabled={isBusy || !canShare}
-        onClick={() => void run(publishResume, messages.resume.shared, messages.resume.shareFailed)}
+        disabled={isBusy || !resume}
+        onClick={() => resume && void run(() => publish(resume), messages.resume.shareFailed)}
       >
         {isShared ? 'Share This Version' : 'Create a Link'}
       </Button>
@@ -82,7 +105,7 @@ function Acts({ isShared, canShare }: { isShared: boolean; canShare: boolean }) 
           variant="quiet"
           size="small"
           disabled={isBusy}
-          onClick={() => void run(withdrawResume, messages.resume.withdrawn, messages.resume.withdrawFailed)}
+          onClick={() => void run(withdraw, messages.resume.withdrawFailed)}
         >
           Stop Sharing
         </Button>
