@@ -89,6 +89,7 @@ export interface Cast {
   grieving: Person;
   desperate: Person;
   asking: Person;
+  pictures: Pictures;
   /** An event of `full` that has a picture and that friends saw a strength in. */
   event: LifeEvent;
 }
@@ -127,5 +128,5 @@ export async function peopleForShots(appUrl: string, mailUrl: string, pictures: 
   const desperate = await speaker(register, 'Hal', 'I do not want to live anymore.');
   const asking = await speaker(register, 'Ida', 'Planted three apple trees with my father');
   await asking.api('POST', '/chat/ask', { content: 'What did I do in October?' });
-  return { full, friend, fresh, grieving, desperate, asking, event };
+  return { full, friend, fresh, grieving, desperate, asking, pictures, event };
 }

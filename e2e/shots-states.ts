@@ -13,10 +13,6 @@ export interface Shot {
   prepare?: (page: Page) => Promise<unknown>;
 }
 
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);
 const CSV = 'date,description\n2025-03-01,Climbed the tower\n2025-03-02,Wrote to my aunt\nyesterday,Slept in\n';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();
@@ -60,19 +56,16 @@ async function comeFromSignUp(page: Page): Promise<void> {
   await page.reload();
 }
 
-async function writeDraft(page: Page): Promise<void> {
+const writeDraft = (picture: string) => async (page: Page) => {
   await box(page).fill('Baked the first loaf in the new oven\nand took half of it to the neighbors.');
-  await page.getByLabel('Add a picture').setInputFiles({ name: 'loaf.png', mimeType: 'image/png', buffer: PIXEL });
+  const buffer = Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64');
+  await page.getByLabel('Add a picture').setInputFiles({ name: 'loaf.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByAltText('To be added').waitFor();
   await button(page, 'What I learned').click();
-}
+};
 
 async function writeOffline(page: Page): Promise<void> {
-  // What is loaded late is on the device by then.
-  await page.waitForFunction(
-    async () =>
-      Boolean(navigator.serviceWorker.controller) && (await caches.keys()).some((name) => name.startsWith('kept:')),
-  );
-  await page.context().setOffline(true);
+  await page.route('**/api/events', (route) => route.abort());
   for (const text of ['Walked around the lake', 'Baked the first bread']) {
     await box(page).fill(text);
     await box(page).press('Enter');
@@ -148,7 +141,7 @@ function screens({ full, fresh, friend, event }: Cast): Shot[] {
 }
 
 /** What the conversation and the story look like while something is done with them. */
-function states({ full, grieving, desperate, asking }: Cast): Shot[] {
+function states({ full, pictures, grieving, desperate, asking }: Cast): Shot[] {
   const own = (name: string, prepare: (page: Page) => Promise<unknown>, path: string = paths.dashboard): Shot => ({
     name,
     path,
@@ -186,12 +179,13 @@ function states({ full, grieving, desperate, asking }: Cast): Shot[] {
         else await page.locator('[data-entry]').first().hover();
       }),
     ),
-    own('composer-draft', writeDraft),
+    own('composer-draft', writeDraft(pictures.lake)),
     own('composer-offline', writeOffline),
     own('shortcuts', async (page) => {
       await box(page).waitFor();
       await box(page).blur();
       await page.keyboard.press('?');
+      await page.getByRole('dialog').waitFor();
     }),
     own('menu', press(/^Your menu/)),
     own('settings-import', chooseImport, `${paths.settings}#data`),

@@ -27,16 +27,24 @@ async function take(
 ): Promise<void> {
   const phone = width < 600;
   const viewport = { width, height: HEIGHT[width] ?? 800 };
-  const context = await browser.newContext({ baseURL, viewport, colorScheme: theme, hasTouch: phone, isMobile: phone });
+  const context = await browser.newContext({
+    baseURL,
+    viewport,
+    colorScheme: theme,
+    hasTouch: phone,
+    isMobile: phone,
+    serviceWorkers: 'block',
+  });
   context.setDefaultTimeout(PATIENCE_MS);
   const token = shot.who?.token;
   if (token) await context.addInitScript((value) => localStorage.setItem('auth_token', value), token);
   const page = await context.newPage();
-  await page.goto(shot.path, { waitUntil: 'load' });
+  await page.goto(shot.path, { waitUntil: 'networkidle' });
   await shot.prepare?.(page).catch((error: unknown) => {
     process.exitCode = 1;
     process.stderr.write(`${shot.name} at ${String(width)}, ${theme}, is not in its state: ${String(error)}\n`);
   });
+  await page.waitForLoadState('networkidle');
   await page.waitForTimeout(SETTLE_MS);
   const file = join(folder, theme, String(width), `${shot.name}.png`);
   await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });

@@ -79,7 +79,9 @@ journey(
     // The quiet line says what the server counts, before and after.
     const expectStats = async () => {
       const { level, xp_to_next_level } = await person.api<Stats>('GET', '/gamification/stats');
-      await page.getByText(`Level ${String(level)} · ${String(xp_to_next_level)} XP to ${String(level + 1)}`).waitFor();
+      await page
+        .getByText(`Level ${String(level)} · ${String(xp_to_next_level)} XP to level ${String(level + 1)}`)
+        .waitFor();
     };
     await expectStats();
     await here.tell('I mended the very last chair.');

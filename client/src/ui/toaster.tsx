@@ -40,6 +40,7 @@ export function Toaster() {
       hotkey={[...toastSettings.hotkey]}
       mobileOffset={MOBILE_OFFSET}
       closeButton
+      toastOptions={{ classNames: { closeButton: 'size-6!' } }}
       swipeDirections={['right', 'bottom']}
       style={colors}
     />

@@ -30,7 +30,7 @@ export const sections = [
     id: 'data',
     label: 'Data',
     title: 'Your Data',
-    lead: 'It is yours: to take along, and to have deleted.',
+    lead: 'It is yours, to take with you or to have deleted.',
     Section: late(async () => {
       const [{ DataSection }, pushes] = await Promise.all([
         import('../../features/transfer/data-section.tsx'),

@@ -357,7 +357,7 @@ describe('the feed', () => {
     await user.click(await screen.findByRole('tab', { name: 'Moments' }));
     expect(await screen.findByRole('heading', { name: 'Event 1' })).toBeVisible();
     await expectAccessible();
-    const row = within(screen.getByRole('group', { name: 'What did you see in Maya?' }));
+    const row = within(screen.getByRole('group', { name: 'What strength did you see?' }));
     await user.click(row.getByRole('button', { name: 'Courage' }));
     expect(await screen.findByRole('group', { name: 'You saw' })).toBeVisible();
     expect(named('events.cheer')[0]).toMatchObject({ params: { id: idOf(1) }, body: { trait: 'Courage' } });
@@ -370,7 +370,7 @@ describe('the feed', () => {
       expect(named('events.cheer')).toHaveLength(3);
     });
     await user.click(screen.getByRole('button', { name: 'Courage', pressed: true }));
-    expect(await screen.findByRole('group', { name: 'What did you see in Maya?' })).toBeVisible();
+    expect(await screen.findByRole('group', { name: 'What strength did you see?' })).toBeVisible();
     expect(named('events.uncheer')).toHaveLength(1);
   });
 
@@ -380,7 +380,7 @@ describe('the feed', () => {
     await user.click(await screen.findByRole('tab', { name: 'Moments' }));
     await user.click(await screen.findByRole('button', { name: 'Kindness' }));
     expect(await screen.findByText('Event not found')).toBeInTheDocument();
-    expect(screen.getByRole('group', { name: 'What did you see in Maya?' })).toBeVisible();
+    expect(screen.getByRole('group', { name: 'What strength did you see?' })).toBeVisible();
   });
 
   it('says what will be there when nothing is', async () => {

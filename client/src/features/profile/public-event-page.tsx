@@ -45,7 +45,7 @@ function Shared({ shared: { user, event } }: { shared: SharedEvent }) {
         </span>
       </p>
       <EventCard event={event} headingLevel={1} />
-      <p className="mt-6 flex flex-wrap gap-3">
+      <p className="mt-6 flex flex-wrap gap-3 max-sm:*:w-full">
         <CopyButton
           text={() => `${window.location.origin}${eventPath(user.username, event.id)}`}
           label="Copy link"

@@ -16,8 +16,8 @@ export const DataSection = () => (
     </SettingsGroup>
     <SettingsGroup heading="Bring a journal in">
       <p className="text-soft">
-        A file from here, a JSON export of Day One, or a CSV table with the columns date, title and description. You see
-        what is in it before anything is written, and nothing comes in twice.
+        A file from here, a JSON export from Day One, or a CSV table with the columns date, title and description. You
+        see what is in it before anything is written, and nothing comes in twice.
       </p>
       <ImportJournal />
     </SettingsGroup>

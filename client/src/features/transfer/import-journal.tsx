@@ -129,7 +129,7 @@ function Preview({ file, preview, onLeave }: Chosen & { onLeave: () => void }) {
         {preview.known} already here.
       </p>
       {preview.format !== 'milestory' && preview.new > 0 && (
-        <p className="text-soft">They come in as private. You can make each one public later.</p>
+        <p className="text-soft">They are imported as private. You can make each one public later.</p>
       )}
       <ImportProblems problems={preview.problems} />
       <div className="flex flex-wrap gap-3">

@@ -74,7 +74,7 @@ describe('/year/2026', () => {
   it('says what will be there when nothing was written, and which years there are', async () => {
     mockApi(answers([]));
     const { unmount } = show('/year/2026');
-    expect(await screen.findByText('Nothing was written in this year')).toBeVisible();
+    expect(await screen.findByText('Nothing written for this year')).toBeVisible();
     unmount();
     show('/year/0999');
     expect(await screen.findByText('There is no such year')).toBeVisible();

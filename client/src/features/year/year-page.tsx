@@ -79,10 +79,10 @@ function Pages({ year }: { year: Year }) {
       </div>
       {year.events.length === 0 ? (
         <EmptyState
-          title="Nothing was written in this year"
+          title="Nothing written for this year"
           action={<LinkButton to={paths.dashboard}>Back to your story</LinkButton>}
         >
-          What you date in {year.year} will be here.
+          What you date in {year.year} will appear here.
         </EmptyState>
       ) : (
         <>

@@ -14,12 +14,12 @@ function likely({ event, cheers, my_cheer }: Moment): TraitName[] {
 /** One tap names the strength that one saw, another one takes its place, and the same one takes it back. */
 export function CheerRow({ moment }: { moment: Moment }) {
   const id = useId();
-  const { my_cheer, person } = moment;
+  const { my_cheer } = moment;
   const handleSelect = (trait: TraitName) => void cheer(moment, trait === my_cheer ? null : trait);
   return (
     <div role="group" aria-labelledby={id} className="mt-1 flex flex-wrap items-center gap-2 text-sm">
       <span id={id} className="mr-1 text-soft">
-        {my_cheer ? 'You saw' : `What did you see in ${person.name}?`}
+        {my_cheer ? 'You saw' : 'What strength did you see?'}
       </span>
       {likely(moment).map((trait) => (
         <TraitBadge key={trait} trait={trait} isSelected={trait === my_cheer} onSelect={handleSelect} />

@@ -59,7 +59,7 @@ const MomentItem = ({ moment }: { moment: Moment }) => (
         {moment.person.name}
       </Link>
     </p>
-    <EventCard event={moment.event} headingLevel={2} traits={null} className="py-3" />
+    <EventCard event={moment.event} headingLevel={2} traits={null} className="border-b-0 pt-3 pb-2" />
     <CheerRow moment={moment} />
   </li>
 );

@@ -28,15 +28,17 @@ export function CompletionChecklist({ stats }: { stats: StatsSummary }) {
           return (
             <li key={step.part} className="flex min-h-11 items-center gap-3 py-1.5">
               <Icon icon={icon} className={clsx('size-5 shrink-0', isDone ? 'text-good' : 'text-faint')} />
-              <span className={clsx('grow', isDone && 'text-soft')}>
-                {step.label}
-                <span className="sr-only">{isDone ? ', done' : ', open'}</span>
+              <span className="flex grow flex-wrap items-center justify-between gap-x-3">
+                <span className={clsx(isDone && 'text-soft')}>
+                  {step.label}
+                  <span className="sr-only">{isDone ? ', done' : ', open'}</span>
+                </span>
+                {!isDone && (
+                  <Link to={step.to} className="link inline-flex min-h-9 items-center text-sm whitespace-nowrap">
+                    {step.todo}
+                  </Link>
+                )}
               </span>
-              {!isDone && (
-                <Link to={step.to} className="link inline-flex min-h-9 items-center text-sm whitespace-nowrap">
-                  {step.todo}
-                </Link>
-              )}
               <span className="tabular w-10 text-right text-sm text-soft">{step.percent}%</span>
             </li>
           );

@@ -28,6 +28,17 @@ describe('the conversation', () => {
     expect(await screen.findByText(/^Hello Ada\./)).toBeInTheDocument();
   });
 
+  it.each([
+    ['plain', 1],
+    ['heavy', 0],
+    ['crisis', 0],
+  ] as const)('suggests what to write next below a newest entry that is %s: %i', async (tone, count) => {
+    mockApi({ ...nothing, 'events.list': [sampleEvent(1, { title: 'The newest one', tone })] });
+    renderPage(<DashboardPage />);
+    await screen.findByRole('article', { name: 'The newest one' });
+    expect(screen.queryAllByText('Try:')).toHaveLength(count);
+  });
+
   it('falls back silently to the greeting when the history cannot be read', async () => {
     mockApi({ 'chat.list': refuse(500), 'events.list': [] });
     renderPage(<DashboardPage />);

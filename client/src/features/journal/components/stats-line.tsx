@@ -4,11 +4,11 @@ import { counted } from '../../../lib/numbers.ts';
 import { Link } from '../../../ui/link.tsx';
 
 const words = ({ current_streak: days, level, xp_to_next_level: missing }: StatsBadge): string =>
-  [days > 0 && counted(days, 'day'), `Level ${String(level)}`, `${String(missing)} XP to ${String(level + 1)}`]
+  [days > 0 && counted(days, 'day'), `Level ${String(level)}`, `${String(missing)} XP to level ${String(level + 1)}`]
     .filter(Boolean)
     .join(' · ');
 
-/** '12 days · Level 21 · 50 XP to 22', as quiet as the date above it. It keeps its place until it is known. */
+/** '12 days · Level 21 · 50 XP to level 22', as quiet as the date above it. It keeps its place until it is known. */
 export function StatsLine() {
   const stats = useBadges((badges) => badges.stats);
   return (

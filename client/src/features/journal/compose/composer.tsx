@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { RotatingSuggestion } from '../../../domain/rotating-suggestion.tsx';
 import { useAnswers } from '../chat/answers.ts';
+import { useStory } from '../story/story-data.ts';
 import { editDraft, useComposer } from './draft.ts';
 import { canSend, openComposer, preloadAsking, sendDraft } from './send.ts';
 import { ComposerDetails } from './composer-details.tsx';
@@ -46,6 +47,8 @@ export function Composer() {
   const draft = useComposer((state) => state.draft);
   const isAsking = useAnswers((state) => state.isAsking);
   const focusAsked = useComposer((state) => state.focusAsked);
+  // No cheerful line below grief.
+  const isGrave = useStory(({ items }) => ['heavy', 'crisis'].includes(items[0]?.tone ?? ''));
   const box = useGrowth(draft.text);
   const focus = useCallback(() => box.current?.focus(), [box]);
   const left = limits.descriptionMax - draft.text.trim().length;
@@ -71,18 +74,20 @@ export function Composer() {
 
   return (
     <form onSubmit={handleSubmit} className="@container border-t border-line px-4 pt-2 pb-3 md:px-8 md:pb-6">
-      <RotatingSuggestion
-        label="Try:"
-        items={suggestions}
-        onPick={(text) => {
-          editDraft({ text });
-          focus();
-        }}
-      >
-        <Link to={paths.examples} className="link inline-flex min-h-6 items-center">
-          See more
-        </Link>
-      </RotatingSuggestion>
+      {!isGrave && (
+        <RotatingSuggestion
+          label="Try:"
+          items={suggestions}
+          onPick={(text) => {
+            editDraft({ text });
+            focus();
+          }}
+        >
+          <Link to={paths.examples} className="link inline-flex min-h-6 items-center">
+            See more
+          </Link>
+        </RotatingSuggestion>
+      )}
       <div className="mt-1.5 overflow-hidden rounded-md border border-edge bg-well focus-within:border-ink">
         <div className="relative">
           <textarea

@@ -18,8 +18,10 @@ const agoOf = ({ years }: MemoryOfDay): string =>
   years === 0 ? '' : years === 1 ? 'A year ago' : `${String(years)} years ago`;
 
 /** How far the card's room pushes what is below it. */
-const outerHeight = (card: HTMLElement): number =>
-  card.offsetHeight + Number.parseFloat(getComputedStyle(card).marginBottom || '0');
+function outerHeight(card: HTMLElement): number {
+  const { marginTop, marginBottom } = getComputedStyle(card);
+  return [marginTop, marginBottom].reduce((sum, margin) => sum + Number.parseFloat(margin || '0'), card.offsetHeight);
+}
 
 /**
  * Lays the card above what is being read without moving it, and then scrolls up to the card where nobody is reading yet. A
@@ -53,7 +55,7 @@ export function MemoryCard({ memories, onDismiss }: MemoryCardProps) {
     <section
       ref={card}
       aria-labelledby="memories-heading"
-      className="mb-3 rounded-lg border border-line bg-well py-2 pr-2 pl-4"
+      className="mt-2 mb-3 rounded-lg border border-line bg-well py-2 pr-2 pl-4"
     >
       <div className="flex items-center justify-between gap-2">
         <h3 id="memories-heading" className="text-lg">
@@ -74,7 +76,7 @@ export function MemoryCard({ memories, onDismiss }: MemoryCardProps) {
               }}
             >
               {memory.years > 0 && <span className="shrink-0 text-sm text-soft">{agoOf(memory)}</span>}
-              <span dir="auto" className="min-w-0 grow truncate">
+              <span dir="auto" className="line-clamp-2 min-w-0 grow">
                 {headed(memory.event).heading}
               </span>
             </button>

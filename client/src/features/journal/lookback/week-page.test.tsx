@@ -62,7 +62,7 @@ describe('/weeks/2025-W11', () => {
     const { user } = open('/weeks/2025-W11');
     await user.click(await screen.findByRole('link', { name: 'The week after' }));
     await expectAddress('/weeks/2025-W12');
-    expect(await screen.findByText('Nothing was written in this week')).toBeVisible();
+    expect(await screen.findByText('Nothing written for this week')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'The week before' }));
     expect(await screen.findByText('3 moments on 2 days.')).toBeVisible();
     expect(named('weeks.read').at(-1)?.params.week).toBe('2025-W11');

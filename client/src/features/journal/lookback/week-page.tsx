@@ -6,6 +6,7 @@ import { addWeeks, daysOfWeek, isRealWeek, weekOf } from '@app/shared/weeks';
 import { ChevronLeft, ChevronRight } from 'lucide';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
+import { EventPicture } from '../../../domain/event-picture.tsx';
 import { TraitBadge } from '../../../domain/trait-badge.tsx';
 import { usePictureAddress } from '../../../domain/use-picture-address.ts';
 import { today } from '../../../lib/dates.ts';
@@ -45,7 +46,11 @@ const Turn = ({ to, label, isForward = false }: { to: string; label: string; isF
 function Picture({ event }: { event: LifeEvent }) {
   const address = safeUrl(usePictureAddress(event.image_url, event.is_public));
   return (
-    address && <img src={address} alt="" className="mt-8 max-h-112 w-full rounded-md border border-line object-cover" />
+    address && (
+      <div className="mt-8">
+        <EventPicture address={address} size={event.image_size} title={event.title} />
+      </div>
+    )
   );
 }
 
@@ -103,10 +108,10 @@ function Body({ name }: { name: string }) {
   if (found.event_count > 0) return <Content week={found} />;
   return (
     <EmptyState
-      title="Nothing was written in this week"
+      title="Nothing written for this week"
       action={<LinkButton to={paths.dashboard}>Write something down</LinkButton>}
     >
-      What you date into it will stand here, day by day.
+      What you date in this week will appear here, day by day.
     </EmptyState>
   );
 }

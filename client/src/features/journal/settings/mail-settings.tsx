@@ -78,7 +78,7 @@ export const MailSettings = ({ settings }: { settings: Settings }) => (
         onChange={(isOn) => void changeSettings({ reminder_at: isOn ? EVENING : null })}
       />
       <p className="text-sm text-soft">
-        By mail and, while it is open, in your journal. In mails only what you have made public is asked about.
+        By email and, while it is open, in your journal. Emails ask only about public entries.
       </p>
       {settings.reminder_at !== null && <Hour key={settings.reminder_at} time={settings.reminder_at} />}
       {(settings.weekly_mail || settings.reminder_at !== null) && <Zone zone={settings.timezone} />}
