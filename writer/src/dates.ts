@@ -1,5 +1,7 @@
 import { addDays, dayNumber, daysBetween, isRealDay, type Day } from '@app/shared/dates';
 import * as chrono from 'chrono-node/en';
+import { foreignLanguageOf } from './builtin/languages/answer.ts';
+import { languageOf } from './grounding/language.ts';
 
 /** The day that an entry names, and the words that name it, as they were written. */
 interface NamedDay {
@@ -12,10 +14,14 @@ const YEAR = 366;
 const quotes = /"[^"\n]*"|“[^”\n]*”|(?<=^|\s)'[^'\n]*'(?=$|[\s.,!?])|‘[^’\n]*’/g;
 /** What stands before a day that is not the day of the entry: a term, a span, a habit, a title. */
 const notThatDay =
-  /\b(?:by|until|till|before|after|since|for|from|to|than|as|of|every|each|next|this coming|coming|upcoming|black|good|holy|ash|shrove|fat|saint|like|about|watched|saw|read|played|called|named)\s+(?:(?:the|my|our|all)\s+)?$/i;
+  /\b(?:by|until|till|before|after|since|for|from|to|than|as|of|every|each|next|this coming|coming|upcoming|black|good|holy|ash|shrove|fat|saint|easter|palm|whit|cyber|super|like|about|watched|saw|read|played|called|named)\s+(?:(?:the|my|our|all)\s+)?$/i;
 /** What is still to come. */
 const ahead =
-  /\b(?:will|won't|going to|gonna|tomorrow|tonight i'll|i'll|we'll|have to|has to|need to|plan(?:s|ned|ning)? to|want to|hope to|looking forward|due|upcoming|booked|signed up|next week|maybe|perhaps|not sure|possibly|i guess)\b|\b(?:is|are|starts|begins|opens)\s+on\b/i;
+  /\b(?:will|won't|going to|gonna|tomorrow|tonight i'll|i'll|we'll|have to|has to|need to|plan(?:s|ned|ning)?|arranged|scheduled|(?:i|we) (?:start|begin|leave|fly|move|travel)|want to|hope to|looking forward|due|upcoming|booked|signed up|next week|maybe|perhaps|not sure|possibly|i guess)\b|\b(?:is|are|starts|begins|opens)\s+on\b/i;
+const toCome = /\b(?:next|coming|upcoming|this (?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i;
+const comesAfter = /^\s+(?:to come|coming|next|in (?:a|one|two|\d) weeks?)\b/i;
+/** 'sat', 'sun' and 'mon' are more often words, here and in other languages. */
+const shortWeekday = /^(?:on |last )?(?:mon|tues?|wed|thur?s?|fri|sat|sun)\b/i;
 const weekday = /^(?:last |this past |on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i;
 
 const pad = (number: number): string => String(number).padStart(2, '0');
@@ -27,16 +33,24 @@ function sentenceAt(text: string, place: number): string {
   return text.slice(from, end === -1 ? undefined : place + end);
 }
 
+/** 'Saturday Night Fever', 'Black Friday': a weekday among words with capitals, of which 'I' is none. */
+function isInTitle(text: string, index: number, words: string): boolean {
+  if (!weekday.test(words)) return false;
+  const isNamedAfter = /day\s+(?!I\b)\p{Lu}/u.test(
+    `${words}${text.slice(index + words.length).match(/^\s+\S+/)?.[0] ?? ''}`,
+  );
+  return isNamedAfter || (/^\p{Lu}/u.test(words) && /\p{Lu}\p{L}*\s+$/u.test(text.slice(0, index)));
+}
+
 /** A weekday without more stands at an end of its clause or after 'on' and 'last'; elsewhere it names a thing ('Sunday roast'). */
 function isPlaced(text: string, { index, text: words }: chrono.ParsedResult): boolean {
   const after = text.slice(index + words.length);
   if (/^['’]s\b/.test(after) || /^[-/]/.test(after)) return false;
-  if (notThatDay.test(text.slice(0, index))) return false;
+  if (notThatDay.test(text.slice(0, index)) || toCome.test(words) || comesAfter.test(after)) return false;
+  if (shortWeekday.test(words) || isInTitle(text, index, words)) return false;
   if (/^Yesterday$/.test(words) && index > 0 && !/[.!?\n"”]\s*$/.test(text.slice(0, index))) return false;
   if (!weekday.test(words) || /^(?:last|this past|on)\b/i.test(words)) return true;
   const before = text.slice(0, index);
-  // 'Ruby Tuesday' is a song.
-  if (/\p{L}\s+\p{Lu}\p{Ll}+\s*$/u.test(before)) return false;
   return /^\s*(?:$|[,.;:!?)–—\n]|(?:morning|afternoon|evening|night)\b)/.test(after) || /(?:^|[.!?\n])\s*$/.test(before)
     ? !/^\s+[a-z]+(?:s|ing)?\s*(?:$|[.!?])/.test(after)
     : false;
@@ -56,6 +70,41 @@ function dayOf({ start, end, text }: chrono.ParsedResult, today: Day): Day | nul
   return start.isCertain('month') && !start.isCertain('year') && isRealDay(earlier) ? earlier : null;
 }
 
+/** Days that are named so in no other of the languages. */
+const inEnglish = /\b(?:yesterday|ago|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i;
+/** Yesterday and the day before in other languages, unless it is a span, a thing of that day, or something to come is spoken of. */
+const elsewhere = {
+  de: {
+    days: /(?<![\p{L}-])(?:(vorgestern)|gestern)(?![\p{L}-])/giu,
+    not: /\b(?:seit|bis|von|vom|als|wie|ab)\s+$/i,
+    ahead: /\b(?:morgen|werde|wird|vielleicht)\b/i,
+  },
+  es: {
+    days: /(?<![\p{L}-])(?:(anteayer|antes de ayer)|ayer)(?![\p{L}-])/giu,
+    not: /\b(?:desde|hasta|de|que|como)\s+$/i,
+    ahead: /\b(?:mañana|voy a|vamos a|quizás?)(?!\p{L})/iu,
+  },
+  fr: {
+    days: /(?<![\p{L}-])(?:(avant-hier)|hier)(?![\p{L}-])/giu,
+    not: /(?:\b(?:depuis|jusqu['’]à|qu|comme|de)\s+|['’])$/i,
+    ahead: /\b(?:demain|vais|allons|peut-être)\b/i,
+  },
+} as const;
+
+function readForeignDate(
+  text: string,
+  { days, not, ahead: later }: (typeof elsewhere)['de' | 'es' | 'fr'],
+  today: Day,
+): NamedDay | null {
+  const found = [...text.matchAll(days)];
+  const [first] = found;
+  if (!first || found.some(({ index }) => not.test(text.slice(0, index)))) return null;
+  if (found.some((one) => (one[1] === undefined) !== (first[1] === undefined))) return null;
+  return later.test(sentenceAt(text, first.index))
+    ? null
+    : { date: addDays(today, first[1] === undefined ? -1 : -2), words: first[0] };
+}
+
 /**
  * Reads the day that the words of an entry name ('Yesterday', 'last Friday', 'on 3 March', 'three days ago'), in the past year
  * before `today`. Precision before recall: null for today, for what is to come, for a span or a term, for a title in quotation
@@ -63,6 +112,8 @@ function dayOf({ start, end, text }: chrono.ParsedResult, today: Day): Day | nul
  */
 export function readDate(text: string, today: Day): NamedDay | null {
   const plain = text.replace(quotes, (quote) => ' '.repeat(quote.length));
+  const language = languageOf(plain) === 'en' || inEnglish.test(plain) ? null : foreignLanguageOf(plain);
+  if (language) return readForeignDate(plain, elsewhere[language], today);
   // Noon, so that no offset moves the day.
   const reference = { instant: new Date(dayNumber(today) * 86_400_000 + 43_200_000), timezone: 0 };
   const named = chrono.casual
