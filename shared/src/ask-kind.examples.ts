@@ -1,6 +1,6 @@
 import type { AskKind } from './ask-kind.ts';
 
-/** Lines as people type them into the chat: 127 entries that look like something else, and 91 that are something else. Written before the rules. */
+/** Lines as people type them into the chat: 136 entries that look like something else, and 100 that are something else. Written before the rules. */
 export const examples: Record<AskKind, string> = {
   entry: `
 Hi from the top of Mont Blanc
@@ -105,6 +105,15 @@ Times are hard
 Last week I ran 20 km
 Last time with Anna before she moves
 Show me the money: first invoice paid
+Show my garden to Anna
+Showed my runs to my coach
+What did I learn? Patience.
+How am I doing? Better.
+What is the matter with me?
+Where is the joy gone
+What is the point?
+Where is the love?
+What is the meaning of life?
 Show and tell at my son's school
 Showed everything from last week to my mentor
 Find of the day: a first edition of Dune
@@ -205,6 +214,15 @@ What can you do?
 Who are you?
 How does this work?
 Hey, what did I do on Monday?
+What did I learn?
+what did i learn today?
+how am I doing?
+How am I doing
+show my runs
+Show me my runs this year
+list my walks
+Who is the president?
+What is the capital of France?
 `,
   command: `
 make that private

@@ -44,6 +44,8 @@ export const help = say(
   'Tell me what you did, and I write it down. I also find it again: “What did I do last week?”, “When did I last see Anna?”, “Three times I stayed calm”. Or say “make that private”, “delete the last one” or “that was on Sunday”.',
 );
 
+export const unknowable = say('That does not stand in your journal. I only know what you wrote down.');
+
 export const keepAsEntry = (content: string): AskAction => ({
   label: 'Keep it as an entry',
   call: 'events.create',
@@ -55,9 +57,10 @@ const listed = (words: readonly string[]): string =>
   words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}` : (words[0] ?? '');
 
 /** What was looked for, as the end of a sentence: ' with Anna from last week'. */
-function sought({ words, trait, period }: Question, count: number): string {
+function sought({ words, trait, period, isOfLessons }: Question, count: number): string {
   const parts = [
     trait && `that show${count === 1 ? 's' : ''} ${trait}`,
+    isOfLessons && 'with something learned',
     words.length > 0 && `with ${listed(words.map(quoted))}`,
     period?.name,
   ];

@@ -33,6 +33,9 @@ describe('what a question asks for', () => {
     ['When did I lose my gloves?', { trait: null, words: ['lose', 'gloves'] }],
     ['When was I encouraged?', { trait: null, words: ['encouraged'] }],
     ['times I felt love’s warmth', { trait: 'Love' }],
+    ['What did I learn?', { words: [], isOfLessons: true }],
+    ['how am I doing?', { words: [], from: '2026-11-16' }],
+    ['show my runs', { words: ['runs'], isOfLessons: false }],
     ['100 times I showed patience', { trait: 'Patience', limit: 20 }],
   ])('%s', (content, expected) => {
     const { period, ...question } = readQuestion(content, today);
@@ -55,6 +58,7 @@ describe('the sentence that counts', () => {
     ['Three times I stayed calm', found(3, 7), '7 entries that show Calmness; these are the latest 3.'],
     ['Three times I stayed calm', found(1), '1 entry that shows Calmness.'],
     ['How often did I run with Ben in 2025?', found(2), '2 entries with “run” and Ben from 2025.'],
+    ['What did I learn?', found(2), '2 entries with something learned.'],
     ['How many entries do I have?', found(2), '2 entries in all.'],
   ])('%s', (content, answer, sentence) => {
     expect(countingSentence(readQuestion(content, today), answer, today)).toBe(sentence);

@@ -12,6 +12,8 @@ export interface Question {
   /** What else the events are to say; the names among it by themselves. */
   words: string[];
   names: string[];
+  /** Only what was learned is asked for. */
+  isOfLessons: boolean;
   /** How many events answer it. */
   limit: number;
   /** By their days: the last one or the first one is asked for. */
@@ -74,6 +76,14 @@ const helpQuestion =
 /** Whether somebody asks what can be asked. */
 export const isAboutTheJournal = (content: string): boolean => helpQuestion.test(content);
 
+/** Whether somebody asks what stands in no journal. */
+export const isAboutTheWorld = (content: string): boolean =>
+  /^\W*(?:(?:hey|so|ok)\W+)?(?:who|what) is the\b/i.test(content);
+
+const lessons = /^\W*(?:\w+\W+)?what (?:did|have) (?:i|we)\b.*\blearn/i;
+/** What has no words of its own asks for this week. */
+const howItGoes = /^(\W*(?:\w+\W+)?)how am i doing\W*$/i;
+
 /** Whole words: there is no love in gloves. */
 const traitPatterns = traitNames.map((trait) => ({
   trait,
@@ -92,7 +102,7 @@ const isName = (word: string): boolean => /^\p{Lu}\p{Ll}/u.test(word);
 
 /** Reads a question for the journal: the days, words, names and traits it names, and how many events it wants. */
 export function readQuestion(content: string, today: Day): Question {
-  const period = readPeriod(content, today);
+  const period = readPeriod(howItGoes.test(content) ? 'this week' : content, today);
   const [times = '', count = ''] = /(?:^|\s)(\w+) times i\b/i.exec(content) ?? [];
   const rest = content.replace(period?.words ?? '', ' ').replace(times, ' ');
   const said = (rest.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? []).map((word) => word.replace(/[’']s$/, ''));
@@ -108,6 +118,7 @@ export function readQuestion(content: string, today: Day): Question {
     words,
     // The first word of a sentence is no name for being capital.
     names: words.filter((word) => isName(word) && word !== said[0]),
+    isOfLessons: lessons.test(content),
     limit: only ? 1 : Math.min(wanted, limits.askEvents),
     only: only === '' ? null : only.toLowerCase() === 'first' ? 'first' : 'last',
   };

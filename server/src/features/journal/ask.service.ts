@@ -3,6 +3,8 @@ import { askKind } from '@app/shared/ask-kind';
 import type { Day } from '@app/shared/dates';
 import { crisisWriting } from '@app/writer/crisis';
 import { toneOfText } from '@app/writer/tone';
+import { searchWords } from '@app/shared/words';
+import { wordForms } from '@app/writer/word-forms';
 import {
   countingSentence,
   courtesy,
@@ -10,10 +12,11 @@ import {
   keepable,
   keepAsEntry,
   offer,
+  unknowable,
   type Found,
   type Said,
 } from './ask-reply.rules.ts';
-import { isAboutTheJournal, readQuestion, type Question } from './ask.rules.ts';
+import { isAboutTheJournal, isAboutTheWorld, readQuestion, type Question } from './ask.rules.ts';
 import type { ChatService } from './chat.service.ts';
 import type { EventsRepo } from './events.repo.ts';
 import type { Author, Caller, EventFilter } from './journal.types.ts';
@@ -50,7 +53,10 @@ export class AskService {
     }
     if (kind === 'greeting' || kind === 'thanks') return courtesy(kind, content);
     if (kind === 'entry') return keepable;
-    if (kind === 'question') return isAboutTheJournal(content) ? help : this.#find(userId, content, today);
+    if (kind === 'question') {
+      if (isAboutTheWorld(content)) return unknowable;
+      return isAboutTheJournal(content) ? help : this.#find(userId, content, today);
+    }
     const [newest] = await this.#deps.events.page(userId, { limit: 1 });
     return offer(content, newest, today);
   }
@@ -70,11 +76,12 @@ export class AskService {
     return { question: first, found: { events: [], total: 0 } };
   }
 
-  async #look(userId: string, { period, trait, words, limit, only }: Question): Promise<Found> {
+  async #look(userId: string, { period, trait, words, names, isOfLessons, limit, only }: Question): Promise<Found> {
     const filter: EventFilter = {
       ...(period ? { from: period.from, to: period.to } : {}),
       ...(trait ? { trait } : {}),
-      ...(words.length > 0 ? { q: words.join(' ') } : {}),
+      ...(isOfLessons ? { hasLearned: true } : {}),
+      ...(words.length > 0 ? { forms: formsOf(words, names) } : {}),
     };
     const order = only === 'first' ? 'oldest day' : 'newest day';
     const events = await this.#deps.events.page(userId, { ...filter, limit, order });
@@ -82,6 +89,10 @@ export class AskService {
     return { events, total };
   }
 }
+
+/** Words as they may stand in an entry; a name only as it is. */
+const formsOf = (words: readonly string[], names: readonly string[]): string[][] =>
+  words.flatMap((word) => searchWords(word).map((one) => (names.includes(word) ? [one] : wordForms(one))));
 
 /**
  * A question as it was asked; then a trait that nothing showed as a word, names alone (of 'called Tom' only Tom), and what is

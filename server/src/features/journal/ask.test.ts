@@ -72,6 +72,19 @@ describe('POST /chat/ask', () => {
     expect(reply).toMatch(/^The last entry with “dentist” is of /);
   });
 
+  it('finds a word in all its forms, and what was learned', async () => {
+    const person = await signUp(app);
+    await record({ title: 'Five', description: 'Ran 5 km' }, person);
+    await record({ title: 'Eight', description: 'Went running in the rain, 8 km', what_learned: 'to dress' }, person);
+    await record({ title: 'Tea', description: 'Rang my random cousin' }, person);
+    for (const content of ['How many times did I run this month?', 'show my runs']) {
+      expect(titles(await ask(content, person)).sort()).toEqual(['Eight', 'Five']);
+    }
+    expect((await ask('When did I last run?', person)).reply).toMatch(/^The last entry with “run” is of /);
+    expect(titles(await ask('What did I learn?', person))).toEqual(['Eight']);
+    expect((await ask('how am I doing?', person)).reply).toBe('3 entries from this week.');
+  });
+
   it('says plainly that nothing was found', async () => {
     expect(await ask('When did I last see Zoltan?')).toMatchObject({ reply: 'No entry with Zoltan.', events: [] });
   });
@@ -114,6 +127,7 @@ describe('POST /chat/ask', () => {
     ['Merci beaucoup', 'thanks', 'Avec plaisir.'],
     ['Was habe ich letzte Woche gemacht?', 'entry', 'That sounds like an entry. It can be kept as one.'],
     ['Ran 5 km', 'entry', 'That sounds like an entry. It can be kept as one.'],
+    ['Who is the president?', 'question', 'That does not stand in your journal. I only know what you wrote down.'],
     ['What can you do?', 'question', expect.stringMatching(/^Tell me what you did, and I write it down\./)],
   ])('answers %s as %s in a line', async (content, kind, reply) => {
     const { messages: stored, ...answer } = await ask(content);

@@ -29,16 +29,24 @@ const beginning = (word: string): Clause => ({
   words: { $elemMatch: { $gte: word, $lt: `${word}${LAST_CHARACTER}` } },
 });
 
+const oneOf = ([first = '', ...others]: readonly string[]): Clause =>
+  others.length > 0 ? { $or: [beginning(first), { words: { $in: others } }] } : beginning(first);
+
 /** What a page of events, or their count, is asked for with. */
-export function filterOf(userId: string, { q, trait, from, to, ids, publicOnly }: EventFilter, places: Clause[] = []) {
+export function filterOf(
+  userId: string,
+  { q, forms = [], hasLearned, trait, from, to, ids, publicOnly }: EventFilter,
+  places: Clause[] = [],
+) {
   const words = q ? searchWords(q).map((word) => beginning(word.slice(0, SEARCH_WORD_MAX))) : [];
-  const clauses = [...words, ...places];
+  const clauses = [...words, ...forms.map(oneOf), ...places];
   return {
     user_id: new ObjectId(userId),
     ...(clauses.length > 0 ? { $and: clauses } : {}),
     ...(trait ? { traits: trait } : {}),
     ...(from || to ? { date: { ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) } } : {}),
     ...(ids ? { _id: { $in: ids.map((id) => new ObjectId(id)) } } : {}),
+    ...(hasLearned ? { what_learned: { $nin: [null, ''] } } : {}),
     ...(publicOnly ? { is_public: true } : {}),
   };
 }

@@ -151,6 +151,10 @@ export interface MessageRow {
 
 export interface EventFilter {
   q?: string | undefined;
+  /** Words, each in its forms: of each one form is meant, the first of them also as the beginning of a longer word. */
+  forms?: readonly (readonly string[])[] | undefined;
+  /** Only those with which something was learned. */
+  hasLearned?: boolean | undefined;
   trait?: TraitName | undefined;
   from?: Day | undefined;
   to?: Day | undefined;
