@@ -1,12 +1,13 @@
 import type { AskAnswer } from '@app/shared/ask';
 import type { LifeEvent } from '@app/shared/journal';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mockApi, refuse } from '../../../../test/mock-api.ts';
 import { renderPage, signIn } from '../../../../test/render.tsx';
 import { messages } from '../../../messages.ts';
 import { DashboardPage } from '../dashboard-page.tsx';
 import { resetStores } from '../../../lib/create-store.ts';
+import { useSession } from '../../../lib/session.ts';
 import { editDraft, emptyDraft } from '../compose/draft.ts';
 import { addSend } from '../compose/outbox.ts';
 import { pushes } from '../journal-pushes.ts';
@@ -255,6 +256,52 @@ describe('what is said to the journal', () => {
     expect(await screen.findByText(messages.journal.askFailed)).toBeInTheDocument();
     expect(box()).toHaveValue('I ran');
     expect(await screen.findByRole('group', { name: 'Not answered' })).toHaveTextContent('thanks');
+  });
+
+  describe('is on the device while it is asked', () => {
+    const unanswered = () => new Promise<never>(() => undefined);
+    const asked = () => screen.findByRole('group', { name: 'Not answered' });
+    const reopen = () => {
+      cleanup();
+      resetStores();
+      renderPage(<DashboardPage />);
+    };
+
+    it('and there after a reload, beside what was typed meanwhile', async () => {
+      mockApi({ ...nothing, 'chat.ask': unanswered });
+      const { user } = renderPage(<DashboardPage />);
+      await user.type(box(), 'thanks{Enter}');
+      await user.type(box(), 'I ran');
+      expect(screen.queryByRole('group', { name: 'Not answered' })).not.toBeInTheDocument();
+      reopen();
+      expect(await asked()).toHaveTextContent('thanks');
+      await waitFor(() => expect(box()).toHaveValue('I ran'));
+    });
+
+    it.each([
+      ['unanswered', 'Not answered', 'Ask again'],
+      ['aside', 'Put aside', 'Send'],
+    ] as const)('from a slip too: %s', async (state, title, act) => {
+      const { named } = mockApi({ ...nothing, 'chat.ask': unanswered });
+      addSend({ ...emptyDraft, text: 'thanks' }, state);
+      const { user } = renderPage(<DashboardPage />);
+      await user.click(within(await screen.findByRole('group', { name: title })).getByRole('button', { name: act }));
+      await waitFor(() => expect(named('chat.ask')).toHaveLength(1));
+      reopen();
+      expect(await asked()).toHaveTextContent('thanks');
+    });
+
+    it('and there after a 401 and the next sign-in', async () => {
+      mockApi({ ...nothing, 'chat.ask': refuse(401) });
+      addSend({ ...emptyDraft, text: 'thanks' }, 'unanswered');
+      const { user } = renderPage(<DashboardPage />);
+      await user.click(await button('Ask again'));
+      await waitFor(() => expect(useSession.getState().token).toBeNull());
+      cleanup();
+      signIn();
+      renderPage(<DashboardPage />);
+      expect(await asked()).toHaveTextContent('thanks');
+    });
   });
 
   it('is kept as an entry as it was composed, and stands in the chat once', async () => {

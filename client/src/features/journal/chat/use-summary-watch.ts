@@ -15,11 +15,15 @@ export function useSummaryWatch(): void {
     let stop: (() => void) | undefined;
     let isOver = false;
     // Without its code the pushes bring them, or the next reading.
-    void watch.preload().then(() => {
-      if (!isOver) stop = watch.now()?.watchSummaries();
-    });
+    const begin = () =>
+      void watch.preload().then(() => {
+        if (!isOver) stop ??= watch.now()?.watchSummaries();
+      });
+    begin();
+    window.addEventListener('online', begin);
     return () => {
       isOver = true;
+      window.removeEventListener('online', begin);
       stop?.();
     };
   }, [isWatching]);

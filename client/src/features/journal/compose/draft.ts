@@ -56,7 +56,7 @@ export function setDefaultPublic(defaultPublic: boolean): void {
   useComposer.setState({ defaultPublic });
   if (defaultPublic === isPublic || draft.isPublic !== isPublic) return;
   const changed = { ...draft, isPublic: defaultPublic };
-  // Below an empty one there may be words on their way, which are kept under the same name.
+  // Nothing is written of an empty one: what an earlier visit left may not have been read yet.
   if (isEmpty(draft)) useComposer.setState({ draft: changed });
   else setDraft(changed);
 }
@@ -94,16 +94,9 @@ export function editDraft(changes: Partial<Draft>): void {
   setDraft(isEmpty(draft) ? { ...draft, writtenOn: undefined } : draft);
 }
 
-/** Takes what is asked off the screen; it is kept on this device until `forgetLifted`. The composer stays as private as it was. */
+/** Takes what is asked, and kept elsewhere by now, out of the composer, which stays as private as it was. */
 export function liftDraft(draft: Draft): void {
-  if (useComposer.getState().draft !== draft) return;
-  dropUnsent(EARLY);
-  useComposer.setState({ draft: { ...emptyDraft, isPublic: draft.isPublic } });
-}
-
-/** What was lifted stands elsewhere now. Something else that has been written meanwhile is kept in its place already. */
-export function forgetLifted(): void {
-  if (isEmpty(useComposer.getState().draft)) dropUnsent(WORDS);
+  if (useComposer.getState().draft === draft) setDraft({ ...emptyDraft, isPublic: draft.isPublic });
 }
 
 /** It is no draft any more: forgets it, unless something else has been written meanwhile. */

@@ -45,7 +45,10 @@ export async function sendDraft(): Promise<void> {
   const { draft } = useComposer.getState();
   // What was typed in the meantime belongs to the words, which stand in the composer until now.
   if (session.aborted || !canSend(draft)) return;
-  if (ask?.isAsk(draft)) return ask.askJournal(draft);
+  if (ask?.isAsk(draft)) {
+    setEdited(null);
+    return ask.askJournal(draft);
+  }
   const { edited } = useOutbox.getState();
   if (edited && isSame(edited.draft, draft)) upsertSend({ ...edited, state: 'waiting', reason: null });
   else addSend(draft, 'waiting');
@@ -81,8 +84,7 @@ export async function retrySend(send: PendingSend): Promise<void> {
   const ask = send.state === 'aside' ? await askingSoon() : null;
   if (ask?.isAsk(send.draft)) {
     if (isAsking()) return;
-    removeSend(send);
-    return ask.askJournal(send.draft);
+    return ask.askJournal(send.draft, send.key);
   }
   updateSend(send.key, { state: 'waiting', reason: null });
   await deliverWaiting();
@@ -91,14 +93,14 @@ export async function retrySend(send: PendingSend): Promise<void> {
 /** Asks once more what had no answer. */
 export async function askAgain(send: PendingSend): Promise<void> {
   if (isAsking() || !(await asking.preload())) return;
-  removeSend(send);
   await asking.now()?.askJournal(send.draft, send.key);
 }
 
 /** Keeps as an entry what had no answer. */
 export async function keepUnanswered(send: PendingSend): Promise<void> {
-  removeSend(send);
+  // Kept anew before it is dropped: a crash in between may leave both, and never neither.
   addSend(send.draft, 'waiting');
+  removeSend(send);
   await deliverWaiting();
 }
 
