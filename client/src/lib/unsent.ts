@@ -79,6 +79,12 @@ export function onKeptElsewhere(listener: (name: string) => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Tells the other tabs something under a name, of which nothing is kept. */
+export function tellElsewhere(name: string): void {
+  const userId = currentUserId();
+  if (userId !== null) otherTabs()?.postMessage({ userId, name, value: undefined } satisfies News);
+}
+
 /** Reads what the user has left on this device, once in a session; from then on the other functions know it. */
 export function openUnsent(): Promise<void> {
   const { opened } = useKept.getState();

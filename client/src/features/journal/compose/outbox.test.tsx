@@ -14,7 +14,7 @@ import { useStory } from '../story/story-data.ts';
 import { idOf, sampleEvent, sampleMessage } from '../test/samples.ts';
 import { deliverWaiting } from './delivery.ts';
 import { emptyDraft, restoreDraft, setDefaultPublic, setDraft, useComposer } from './draft.ts';
-import { addSend, restoreSends, useOutbox } from './outbox.ts';
+import { addSend, followOtherSends, restoreSends, useOutbox } from './outbox.ts';
 import { editSend, sendDraft } from './send.ts';
 import { hasUnsentWords } from './unsent-words.ts';
 import { watchOutbox } from './watch-outbox.ts';
@@ -190,6 +190,32 @@ describe('what is written while nobody answers', () => {
     expect(useOutbox.getState().edited).toBeNull();
   });
 
+  it('is deleted again when another tab has taken it back while this one was sending it', async () => {
+    const event = sampleEvent(7, { description: 'I ran' });
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    mockApi({ ...nothing, 'events.create': () => asked.then(() => ({ event, unlocked_achievements: [] })) });
+    onTestFinished(followOtherSends());
+    const sending = write('I ran');
+    await waitFor(() => {
+      expect(useOutbox.getState().sendingKey).not.toBeNull();
+    });
+    const [send] = useOutbox.getState().sends;
+    const otherTab = new BroadcastChannel('unsent');
+    for (const name of [`send:${send?.key}`, `taken-back:${send?.key}`]) {
+      otherTab.postMessage({ userId: ada.id, name, value: undefined });
+    }
+    await waitFor(() => {
+      expect(useOutbox.getState().takenBack.size).toBe(1);
+    });
+    otherTab.close();
+    answer();
+    await sending;
+    expect(readUnsent(`deletion:${event.id}`)).not.toBeNull();
+  });
+
   it('keeps its key when it was taken back and the page crashed, so that it is no second event', async () => {
     offline();
     const { named, state } = someServer();
@@ -222,7 +248,7 @@ describe('what is written while nobody answers', () => {
     follow.onmessage = ({ data }: MessageEvent<{ name: string }>) => written.push(data.name.split(':')[0] ?? '');
     if (send) editSend(send);
     await waitFor(() => {
-      expect(written).toEqual(['edited', 'draft', 'send']);
+      expect(written).toEqual(['draft', 'send', 'taken-back', 'edited']);
     });
     follow.close();
   });

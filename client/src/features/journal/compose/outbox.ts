@@ -4,7 +4,15 @@ import { createStore } from '../../../lib/create-store.ts';
 import { today } from '../../../lib/dates.ts';
 import { newKey } from '../../../lib/retry.ts';
 import { toast } from '../../../lib/toast.ts';
-import { dropUnsent, onKeptElsewhere, openUnsent, readUnsent, unsentNames, writeUnsent } from '../../../lib/unsent.ts';
+import {
+  dropUnsent,
+  onKeptElsewhere,
+  openUnsent,
+  readUnsent,
+  tellElsewhere,
+  unsentNames,
+  writeUnsent,
+} from '../../../lib/unsent.ts';
 import { messages } from '../../../messages.ts';
 import { useComposer, type Draft } from './draft.ts';
 
@@ -52,6 +60,8 @@ export const useOutbox = createStore<Outbox>(() => ({
 const START = 'send:';
 /** Under which name the one is kept that was taken back, so that a crash does not part its words from its key. */
 export const EDITED = 'edited';
+/** Before its key: what the tab that may be sending it is told. That it is gone does not tell whether it arrived. */
+const TAKEN_BACK = 'taken-back:';
 const nameOf = (key: string) => START + key;
 
 function bodyOf({ text, learned, date, isPublic, writtenOn }: Draft): PendingSend['body'] {
@@ -79,6 +89,18 @@ const take = (key: string) => {
   useOutbox.setState(({ sends }) => ({ sends: sends.filter((send) => send.key !== key) }));
 };
 
+/** It is wanted, also if it was taken back before. */
+const want = (wanted: string) => {
+  useOutbox.setState(({ takenBack }) => ({ takenBack: new Set([...takenBack].filter((key) => key !== wanted)) }));
+};
+
+/** Where it is on its way, what it becomes is not wanted any more. */
+const unwant = (key: string) => {
+  useOutbox.setState(({ takenBack, sendingKey }) => ({
+    takenBack: sendingKey === key ? new Set(takenBack).add(key) : takenBack,
+  }));
+};
+
 /** Puts a draft in the line of what is sent, or keeps it beside the composer. */
 export function addSend(draft: Draft, state: Exclude<PendingSend['state'], 'failed'>, key = newKey()): PendingSend {
   const newest = useOutbox.getState().sends.at(-1)?.at ?? 0;
@@ -90,7 +112,7 @@ export function addSend(draft: Draft, state: Exclude<PendingSend['state'], 'fail
 
 /** Keeps a send and shows it, in the place of an older state of it. */
 export function upsertSend(send: PendingSend): void {
-  useOutbox.setState(({ takenBack }) => ({ takenBack: new Set([...takenBack].filter((key) => key !== send.key)) }));
+  want(send.key);
   put(send);
   void writeUnsent(nameOf(send.key), send).then((isKept) => {
     if (!isKept && sendOf(send.key)) toast.warning(messages.journal.notKept);
@@ -112,13 +134,11 @@ export function removeSend({ key }: PendingSend): void {
   take(key);
 }
 
-/** Its author withdraws it, or goes on writing on it. Where it is on its way, what it becomes is not wanted any more. */
+/** Its author withdraws it, or goes on writing on it. */
 export function takeBack(send: PendingSend): void {
-  const { key } = send;
   removeSend(send);
-  useOutbox.setState(({ takenBack, sendingKey }) => ({
-    takenBack: sendingKey === key ? new Set(takenBack).add(key) : takenBack,
-  }));
+  unwant(send.key);
+  tellElsewhere(TAKEN_BACK + send.key);
 }
 
 /** Remembers which one stands in the composer again; null when none does. */
@@ -158,10 +178,16 @@ export async function restoreSends(): Promise<void> {
 export const followOtherSends = (): (() => void) =>
   onKeptElsewhere((name) => {
     if (name === EDITED) useOutbox.setState({ edited: readUnsent<PendingSend>(EDITED) });
+    if (name.startsWith(TAKEN_BACK)) unwant(name.slice(TAKEN_BACK.length));
     if (!name.startsWith(START)) return;
+    const key = name.slice(START.length);
     const send = readUnsent<PendingSend>(name);
-    if (send) put(send);
-    else take(name.slice(START.length));
+    if (!send) {
+      take(key);
+      return;
+    }
+    want(key);
+    put(send);
   });
 
 /** Whether an entry is on its way, as far as anybody can tell. */

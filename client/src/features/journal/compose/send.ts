@@ -109,10 +109,11 @@ export function editSend(send: PendingSend): void {
   putAside();
   // Told on a later day, it still belongs to the one on which it was written.
   const draft = { ...send.draft, writtenOn: send.body.written_on };
-  setEdited({ ...send, draft });
-  // Kept in its new place before it is dropped in the old one: a crash in between may leave both, and never neither.
+  // Kept in its new place before it is dropped in the old one: a crash in between may leave both, and never neither. Its key comes
+  // last, so that a device with little room need not hold its picture three times.
   setDraft(draft);
   takeBack(send);
+  setEdited({ ...send, draft });
   askForFocus();
 }
 
@@ -126,6 +127,7 @@ export function beginDraft(words: Partial<Draft>): void {
 function putAside(): void {
   const { draft } = useComposer.getState();
   if (!isEmpty(draft)) addSend(draft, 'aside');
+  setEdited(null);
 }
 
 /**
