@@ -51,6 +51,11 @@ export const PrivacyPage = () => (
       invite sees your name, username and picture. Your email address is shown to nobody.
     </p>
     <p>
+      If you share your resume, anyone who has its link can read the text written from your public events until you
+      choose Stop Sharing on the Resume page. We cannot take back copies or previews that people, other websites or
+      messengers have made of it by then.
+    </p>
+    <p>
       A picture can also be a link to another website. It is then loaded from there by whoever looks at it, so that
       website sees their network address.
     </p>

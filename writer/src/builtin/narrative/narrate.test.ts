@@ -142,6 +142,16 @@ describe('the built-in narrative', () => {
     expect(sentences[0]?.event_ids).toHaveLength(texts.length);
   });
 
+  it('tells what repeats too often to show all of it in the words of those events that it shows', async () => {
+    const [sentence] = await told([
+      'Cleaned the kitchen',
+      ...Array.from({ length: 50 }, () => 'Cleaned the kitchen again'),
+    ]);
+    expect(sentence?.text).toBe('I cleaned the kitchen again 50 times.');
+    expect(sentence?.event_ids).toHaveLength(50);
+    expect(sentence?.event_ids).not.toContain('0'.repeat(24));
+  });
+
   it('begins a review with outcomes and numbers, as bullets without “I”', async () => {
     const bullets = (await told(career, { purpose: 'review' })).map(({ text }) => text);
     expect(bullets.slice(0, 4).filter((bullet) => /\d[\d.]*(?:k|s|%)/.test(bullet)).length).toBeGreaterThanOrEqual(3);

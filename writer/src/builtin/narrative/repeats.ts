@@ -54,13 +54,16 @@ function seriesOf({ clause }: Told): { key: string; verb: string; amount: string
 const byDate = (a: Told, b: Told): number =>
   a.event.date.localeCompare(b.event.date) || a.event.id.localeCompare(b.event.id);
 
-function itemOf(told: Told[], clause: string, claim: string): Item {
-  const ordered = [...told].sort(byDate).slice(-COUNT_MAX);
-  const best = [...told].sort((a, b) => b.impact - a.impact || b.score - a.score)[0] as Told;
+/** The events that a sentence rests on, in their order: the last ones, where there are too many. */
+const backing = (told: Told[]): Told[] => [...told].sort(byDate).slice(-COUNT_MAX);
+
+/** `ordered` as `backing` gives them. */
+function itemOf(ordered: Told[], clause: string, claim: string): Item {
+  const best = [...ordered].sort((a, b) => b.impact - a.impact || b.score - a.score)[0] as Told;
   const traits = [...new Set([...best.event.traits, ...ordered.flatMap(({ event }) => event.traits)])];
   return {
     ...{ clause, claim, traits },
-    learned: told.length === 1 ? best.learned : null,
+    learned: ordered.length === 1 ? best.learned : null,
     date: ordered.at(-1)?.event.date ?? best.event.date,
     ids: ordered.map(({ event }) => event.id),
     impact: best.impact,
@@ -72,9 +75,10 @@ function itemOf(told: Told[], clause: string, claim: string): Item {
 /** 'again twice' would be three times. */
 const again = ({ clause }: Told): number => Number(/\b(?:again|another|more|too|also)\b/i.test(clause));
 
-function repeated(told: Told[]): Item {
+function repeated(all: Told[]): Item {
+  const told = backing(all);
   const { clause } = [...told].sort((a, b) => again(a) - again(b) || b.score - a.score || byDate(b, a))[0] as Told;
-  const count = Math.min(told.length, COUNT_MAX);
+  const count = told.length;
   if (count === 1) return itemOf(told, clause, clause);
   const said = clause.replace(/\.$/, '');
   const times = count === 2 ? 'twice' : `${String(count)} times`;
@@ -84,7 +88,7 @@ function repeated(told: Told[]): Item {
 
 /** 'I ran 31 times, from 5 to 12 km.' Both numbers are as somebody wrote them. */
 function counted(told: Told[]): Item {
-  const all = told.slice(0, COUNT_MAX);
+  const all = backing(told);
   const parts = all.flatMap((one) => seriesOf(one) ?? []);
   const amounts = [...new Set(parts.map(({ amount }) => amount))].sort((a, b) => parseFloat(a) - parseFloat(b));
   const { verb = '', unit = '' } = parts[0] ?? {};
