@@ -120,10 +120,11 @@ describe('every page has no violation axe can find, in both themes', () => {
     ).toEqual([]);
   });
 
-  /** Gives somebody a story, with pictures in it. */
+  /** Gives somebody a story, with pictures in it, and an invitation that waits for its answer. */
   async function withStory(person: Person): Promise<Person> {
     for (const text of ['I ran 10 km in the rain.', 'I said sorry first.', 'I taught Ben to whistle.'])
       await person.api('POST', '/events', { description: text, image_url: picture });
+    await person.api('POST', '/friends/invite', { email: 'omar@example.org' });
     return person;
   }
 

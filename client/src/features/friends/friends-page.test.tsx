@@ -329,7 +329,7 @@ describe('invitations that were sent', () => {
     });
     const { user } = renderPage(<FriendsPage />);
     expect(await screen.findByText('omar@example.org')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Send the invitation to omar@example.org again' }));
+    await user.click(screen.getByRole('button', { name: 'Send again to omar@example.org' }));
     expect(await screen.findByText('Invitation sent!')).toBeInTheDocument();
     expect(named('friends.invite')[0]?.body).toEqual({ email: 'omar@example.org' });
     await user.click(screen.getByRole('button', { name: 'Withdraw the invitation to omar@example.org' }));

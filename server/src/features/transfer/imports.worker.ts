@@ -115,19 +115,24 @@ export class Imports {
     const work: Work = { row, isLost, isTurnOver: this.#turn(row), tell: this.#progress(row) };
     const { entries, done, user_id } = row;
     await this.#list(work, file.entries(), Math.min(done, entries), (found, also) => journal.add(user_id, found, also));
-    await this.#list(work, file.messages(), Math.max(0, done - entries), (found, also) =>
-      journal.addMessages(user_id, found, also),
+    await this.#list(
+      work,
+      file.messages(),
+      Math.max(0, done - entries),
+      (found, also) => journal.addMessages(user_id, found, also),
+      'uncounted',
     );
     await journal.settle(user_id);
     await this.#end(row, 'done', null);
   }
 
-  /** Takes in one list, but for what came in before, a batch at a time. */
+  /** Takes in one list, but for what came in before, a batch at a time. What came of it is counted of entries, as in the preview. */
   async #list<T>(
     { row, isLost, isTurnOver, tell }: Work,
     list: AsyncIterable<Read<T>>,
     skip: number,
     add: (found: T[], also: AlsoStored) => Promise<Arrived>,
+    counting: 'counted' | 'uncounted' = 'counted',
   ): Promise<void> {
     for await (const batch of batches(list, skip, this.#settings.batch)) {
       if (isLost() || (await isTurnOver())) throw new Lost();
@@ -136,7 +141,8 @@ export class Imports {
       const unread = batch.flatMap(({ at, problem }) => (problem === undefined ? [] : [{ at, reason: problem }]));
       const stepOf = ({ added, known, problems }: Arrived): Step => {
         const told = problems.map(({ index, reason }) => ({ at: places[index] ?? '', reason }));
-        return { done: batch.length, added, known, problems: [...unread, ...told] };
+        const counts = counting === 'counted' ? { added, known } : { added: 0, known: 0 };
+        return { done: batch.length, ...counts, problems: [...unread, ...told] };
       };
       const arrived = await add(found, async (session, soFar) => {
         if (!(await this.#deps.repo.advance(session, row, stepOf(soFar)))) throw new Lost();

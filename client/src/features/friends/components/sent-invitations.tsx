@@ -33,7 +33,7 @@ function SentItem({ invitation: { id, email }, onGone }: { invitation: SentInvit
           variant="quiet"
           size="small"
           disabled={isBusy}
-          aria-label={`Send the invitation to ${email} again`}
+          aria-label={`Send again to ${email}`}
           onClick={() => void handle(() => inviteAgain(email))}
         >
           Send again
