@@ -14,6 +14,9 @@ const TRANSACTION_MS = HANDLER_MS - 300;
  */
 const STEP_MS = 4 * SECOND;
 
+/** A file that is imported may take this long to arrive and to be looked through. */
+const IMPORT_MS = 75 * MINUTE;
+
 /** From the signal to the end of the process; Docker and Kubernetes wait for 10 s and longer. */
 const SHUTDOWN_MS = 9 * SECOND;
 /** Calls under way are finished within this time. */
@@ -60,10 +63,10 @@ export const budgets = {
   /** Longer than the 60 s of common proxies. */
   keepAliveMs: 65 * SECOND,
 
-  /** A file that is imported may take this long to arrive and to be looked through, a file that is exported to be sent. */
-  importMs: 75 * MINUTE,
+  importMs: IMPORT_MS,
   importFileMs: 10 * MINUTE,
   importLargeFileMs: HOUR,
+  /** A file that is exported may take this long to be sent. */
   exportMs: HOUR,
   /** For so long a file that is refused is still read, so that its sender hears why. */
   refusedFileMs: 5 * SECOND,
@@ -135,8 +138,8 @@ export const budgets = {
   unattachedPicturesMs: HOUR,
   unattachedPicturesEveryMs: 10 * MINUTE,
 
-  /** Files that no import needs are cleared when they are as old as this, and what is told of an import is forgotten. */
-  importFileKeptMs: HOUR,
+  /** Files that no import needs are cleared when they began to arrive this long ago, and what is told of an import is forgotten. */
+  importFileKeptMs: IMPORT_MS + 45 * MINUTE,
   importFilesEveryMs: 10 * MINUTE,
   importKeptMs: 30 * 24 * HOUR,
 

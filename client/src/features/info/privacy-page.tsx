@@ -89,10 +89,10 @@ export const PrivacyPage = () => (
       of it, its messages in the chat, and the sentences of your narrative that rest on it. Where several servers work
       together, what they told each other about it stays in the database for a minute or two more. Backups, where the
       people who run this server make them, hold it until they are replaced. Under Settings, Data, you can take a copy
-      of your whole journal with you, and bring one in; a file that you bring in is removed as soon as it has been read,
-      at the latest after an hour, and how the import went is remembered for thirty days. To delete the whole account,
-      write to <SupportLink />; replies come within 24-48 hours. What your browser keeps is listed in the{' '}
-      <Link to={paths.cookies}>cookie policy</Link>.
+      of your whole journal with you, and bring one in; a file that you bring in is removed as soon as its import has
+      ended, or within three hours where none has begun, and how the import went is remembered for thirty days. To
+      delete the whole account, write to <SupportLink />; replies come within 24-48 hours. What your browser keeps is
+      listed in the <Link to={paths.cookies}>cookie policy</Link>.
     </p>
   </InfoPage>
 );

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { mongo } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, watchedDatabase } from '../../../test/database.ts';
 import { zipOf } from '../../../test/journal-file.ts';
+import { budgets } from '../../platform/budgets.ts';
 import { ImportFilesRepo } from './import-files.repo.ts';
+import { importModel } from './import.model.ts';
 import { openZip } from './reading/zip-file.ts';
 
 const CHUNK_BYTES = 255 * 1024;
@@ -63,6 +66,16 @@ describe('a file that is kept', () => {
     expect((await openZip(bytes)).names).toEqual(names);
     expect(reads()).toBeGreaterThan(0);
     expect(reads()).toBeLessThanOrEqual(Math.ceil(zip.length / CHUNK_BYTES));
+  });
+
+  it('is there for as long as its call may take, and for as long as an import needs it', async () => {
+    const [{ id: needed }, { id: left }] = [await kept(Buffer.from('needed')), await kept(Buffer.from('left'))];
+    await importModel(db.connection).collection.insertOne({ state: 'running', file_id: new mongo.ObjectId(needed) });
+    const clearAfter = (ms: number) => files.clear(new Date(Date.now() + ms));
+    await clearAfter(budgets.importMs + budgets.importFilesEveryMs);
+    expect(await files.bytes(left)).not.toBeNull();
+    await clearAfter(budgets.importFileKeptMs + 2_000);
+    expect([await files.bytes(left), (await files.bytes(needed))?.size]).toEqual([null, 6]);
   });
 
   it('is not taken for damaged when it is removed meanwhile', async () => {

@@ -85,7 +85,7 @@ export class ImportFilesRepo {
     await this.#chunks.deleteMany({ files_id: id });
   }
 
-  /** Removes what no import needs and is older than any upload takes; also parts of files that never arrived whole. */
+  /** Removes what no import needs and is older than any upload and the look at it take; also parts of files that never arrived whole. */
   async clear(now: Date): Promise<void> {
     const before = ObjectId.createFromTime(Math.floor((now.getTime() - budgets.importFileKeptMs) / 1000));
     const ids = await this.#chunks.distinct('files_id', { files_id: { $lt: before } });
