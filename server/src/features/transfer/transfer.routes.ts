@@ -51,9 +51,9 @@ export function transferRoutes({ exports, imports, limits, admitFile }: RoutesDe
         { userId, maxBytes: numbers.importBytes, plainBytes: numbers.importPlainBytes },
         {
           keep: async (stream) => {
-            await admitFile(userId, Number(req.get('content-length') ?? numbers.importPlainBytes));
             if (!query.dry_run) await imports.refuseSecond(userId);
-            return imports.keep(userId, stream);
+            const bytes = Number(req.get('content-length') ?? numbers.importPlainBytes);
+            return admitFile(userId, bytes, () => imports.keep(userId, stream));
           },
           use: (fileId) => (query.dry_run ? imports.preview(userId, fileId) : imports.start(userId, fileId)),
         },
