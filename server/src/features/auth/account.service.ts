@@ -69,12 +69,12 @@ export class AccountService {
     const passwordHash = await passwords.hash(next);
     await db.transact(async (transaction) => {
       if (!(await users.changePassword(userId, before, passwordHash, transaction))) throw wrongPassword();
-      // Before the commit as well: a server that dies right after it must not leave the other sessions alive. Not before this
-      // write: of two who change it at once, the one that is refused must not end the session of the other.
-      await sessions.revokeOthers(session, 'password_reset');
       // Links to reset it, and whoever is on the way back from Google.
       await oneTime.removeOf(userId, transaction);
       await mailQueue.enqueue({ kind: mailKinds.passwordChanged, to: user.email }, { session: transaction });
+      // Before the commit as well: a server that dies right after it must not leave the other sessions alive. Last of all, since
+      // it stays when the rest does not: of two who change it at once, the one that is refused must not end the other's session.
+      await sessions.revokeOthers(session, 'password_reset');
     }, until);
     await sessions.revokeOthers(session, 'password_reset');
     log.info({ userId }, 'a password was changed');
