@@ -40,7 +40,9 @@ export async function readBody(req: Request, size: BodySize, userId: string): Pr
   const isLarge = size === 'picture' && !(length <= bytes.default || length > bytes.picture);
   if (!isLarge) return read();
   await admitUpload(req, userId);
-  return largeBodiesOfUser.run(userId, () => largeBodies.run(() => whileArriving(req, read())));
+  return largeBodiesOfUser.run(userId, () =>
+    largeBodies.run(() => whileArriving(req, read(), { what: 'picture', atMostMs: budgets.largeBodyMs })),
+  );
 }
 
 function refuseOtherTypes(req: Request): void {
@@ -99,23 +101,30 @@ async function readRaw(req: Request, max: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The outcome of `reading`, or 503 when nothing more arrives, or too slowly. The connection ends with that answer. */
+/**
+ * The outcome of `reading`, or 503 when nothing more arrives, or too slowly. The connection ends with that answer. While some of
+ * the body waits to be taken, it is this server, or its database, that is slow.
+ */
 export async function whileArriving<T>(
   req: Request,
   reading: Promise<T>,
-  atMostMs: number = budgets.largeBodyMs,
+  { what, atMostMs }: { what: 'picture' | 'file'; atMostMs: number },
 ): Promise<T> {
   let arrived = req.socket.bytesRead;
+  let silentMs = 0;
   let timers: NodeJS.Timeout[] = [];
   const tooSlow = new Promise<never>((_resolve, reject) => {
-    const giveUp = () => reject(unavailable('The picture took too long to arrive. Please try again.'));
+    const giveUp = () => reject(unavailable(`The ${what} took too long to arrive. Please try again.`));
     const look = () => {
       // What is done with it then takes the time it takes.
       if (req.complete) return;
-      if (req.socket.bytesRead - arrived < PROGRESS_BYTES) giveUp();
-      arrived = req.socket.bytesRead;
+      silentMs += budgets.connectionCheckMs;
+      if (req.readableLength > 0 || req.socket.bytesRead - arrived >= PROGRESS_BYTES) {
+        silentMs = 0;
+        arrived = req.socket.bytesRead;
+      } else if (silentMs >= budgets.largeBodySilenceMs) giveUp();
     };
-    timers = [setInterval(look, budgets.largeBodySilenceMs), setTimeout(() => req.complete || giveUp(), atMostMs)];
+    timers = [setInterval(look, budgets.connectionCheckMs), setTimeout(() => req.complete || giveUp(), atMostMs)];
   });
   try {
     return await Promise.race([reading, tooSlow]);

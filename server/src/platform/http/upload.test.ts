@@ -12,10 +12,13 @@ let using = 0;
 let open = () => {};
 const gate = new Promise<void>((resolve) => (open = resolve));
 
+let beforeKept = (_req: express.Request): Promise<unknown> => Promise.resolve();
+
 const app = express();
 app.locals.http = { admit: () => Promise.resolve() };
 app.post('/:userId', async (req, res) => {
   const keep = async (stream: Parameters<typeof buffer>[0]) => {
+    await beforeKept(req);
     const text = (await buffer(stream)).toString();
     kept.push(text);
     return text;
@@ -26,7 +29,7 @@ app.post('/:userId', async (req, res) => {
     return text;
   };
   const { userId } = req.params;
-  const answer = receiveFile(req, { userId, maxBytes: 1000, plainBytes: 100 }, { keep, use });
+  const answer = receiveFile(req, { userId, maxBytes: 1_000_000, plainBytes: 100_000 }, { keep, use });
   res.send(await answer.catch((error: { kind: string }) => error.kind));
 });
 const server = createHttpServer(app);
@@ -52,11 +55,23 @@ it('files go on arriving while others are read, of which few are at once, and on
   expect(await Promise.all(answers)).toEqual(people.map((person) => `of ${person}`));
 });
 
+it('what is not taken waits where it is seen, so that its sender is not blamed', async () => {
+  let waiting = 0;
+  beforeKept = (req) => until(() => (waiting = req.readableLength) > 0);
+  expect(await send('alan', Buffer.alloc(1_000_000, 'x'))).toHaveLength(1_000_000);
+  beforeKept = () => Promise.resolve(0);
+  expect(waiting).toBeGreaterThan(0);
+});
+
 /** Sent without its length. */
 const inPieces = (body: Buffer) => Readable.toWeb(Readable.from([body])) as RequestInit['body'];
 
 it('a large file has to say how large it is', async () => {
-  const [small, large, larger] = [100, 1000, 1001].map((size) => Buffer.alloc(size, 'x')) as [Buffer, Buffer, Buffer];
+  const [small, large, larger] = [100_000, 1_000_000, 1_000_001].map((size) => Buffer.alloc(size, 'x')) as [
+    Buffer,
+    Buffer,
+    Buffer,
+  ];
   expect(await send('lucy', large)).toBe(large.toString());
   expect(await send('lucy', larger)).toBe('too_large');
   expect(await send('lucy', inPieces(small))).toBe(small.toString());

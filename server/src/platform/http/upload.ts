@@ -45,7 +45,7 @@ export async function receiveFile<Kept, T>(
       const kept = await (isLarge ? largeFiles : files).run(() => {
         letArriveSlowly(req);
         const atMostMs = isLarge ? budgets.importLargeFileMs : budgets.importFileMs;
-        return whileArriving(req, keep(bounded(req, isLarge ? maxBytes : plainBytes)), atMostMs);
+        return whileArriving(req, keep(bounded(req, isLarge ? maxBytes : plainBytes)), { what: 'file', atMostMs });
       });
       return readings.run(() => use(kept));
     });
