@@ -70,7 +70,6 @@ export class Summaries {
   readonly #poller;
   readonly #running = new Map<EventRow, { abort: AbortController; ended: Promise<void> }>();
   readonly #listeners = new Map<string, Set<() => void>>();
-  #isStopping = false;
   /** Something was left because nobody was free for it. */
   #hasMore = false;
 
@@ -78,7 +77,8 @@ export class Summaries {
     this.#deps = deps;
     this.#settings = { ...summarySettings, ...deps.settings };
     const { pollMs: everyMs } = this.#settings;
-    this.#poller = createPoller({ name: 'summaries', everyMs, look: () => this.#takeUp(), log: deps.log });
+    const look = (isStopping: () => boolean) => this.#takeUp(isStopping);
+    this.#poller = createPoller({ name: 'summaries', everyMs, look, log: deps.log });
   }
 
   start(): void {
@@ -108,15 +108,14 @@ export class Summaries {
 
   /** Stores what is written, and gives back what is not, so that others begin at once. */
   async stop(): Promise<void> {
-    this.#isStopping = true;
     await this.#poller.stop();
     for (const { abort } of this.#running.values()) abort.abort();
     await Promise.all([...this.#running.values()].map(({ ended }) => ended));
   }
 
-  async #takeUp(): Promise<void> {
+  async #takeUp(isStopping: () => boolean): Promise<void> {
     const { repo } = this.#deps;
-    while (!this.#isStopping && this.#running.size < limits.aiInFlight) {
+    while (!isStopping() && this.#running.size < limits.aiInFlight) {
       const busy = this.#busyUsers();
       const event = await repo.claimNext(this.#settings.leaseMs, busy);
       this.#hasMore = event !== null || busy.length > 0;
@@ -187,7 +186,7 @@ export class Summaries {
 
   async #giveBack({ id, ai }: EventRow, ms: number, tries: number): Promise<void> {
     await this.#deps.repo.giveBack(id, ai.fence, ms, tries);
-    if (!this.#isStopping) setTimeout(() => this.#poller.wake(), ms + 5).unref();
+    setTimeout(() => this.#poller.wake(), ms + 5).unref();
   }
 
   /** What is written is not written once more because the database was busy or away for a moment. */

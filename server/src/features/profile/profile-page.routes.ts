@@ -1,7 +1,6 @@
 import type { SharedResume } from '@app/shared/resume';
 import { Router } from 'express';
 import { budgets } from '../../platform/budgets.ts';
-import { withDeadline } from '../../platform/deadline.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { sendPage } from '../../platform/http/client-files.ts';
 import { page } from '../../platform/http/page.ts';
@@ -82,7 +81,7 @@ export function profilePageRoutes(deps: {
 
 /** Null where there is no such thing. */
 const orNull = <T>(found: Promise<T>): Promise<T | null> =>
-  withDeadline(found, budgets.handlerMs).catch((error: unknown) => {
+  found.catch((error: unknown) => {
     if (error instanceof DomainError && error.kind === 'not_found') return null;
     throw error;
   });
