@@ -75,22 +75,25 @@ async function bringIn(url: string, userId: string, file: string, events: number
 }
 
 /**
- * A journal of so many events leaves one server, `times` in a row, and comes in at another, each with a database and a process
- * of its own. What is thrown away is collected late: only servers that have sent as much can be compared.
+ * A journal of so many events leaves one server and comes in at another, `times` in a row, each time to somebody new; both have
+ * a database and a process of their own. What is thrown away is collected late: only servers that have moved as much can be compared.
  */
 async function move(bench: Bench, dir: string, events: number, times: number) {
   const [there, here] = [bench.database(), bench.database()];
   const db = await bench.connect(there);
   const person = await seedPerson(db, { events });
   await addPictures(db, person.id, person.eventIds);
-  const newcomer = await seedPerson(await bench.connect(here), { events: 0 });
+  const empty = await bench.connect(here);
+  const newcomers = await Promise.all(Array.from({ length: times }, () => seedPerson(empty, { events: 0 })));
   const [from, to] = [await bench.server({ MONGODB_URI: there }), await bench.server({ MONGODB_URI: here })];
   const file = path.join(dir, `${String(events)}.zip`);
   const exporting = await memoryDuring(from.url, async () => {
     for (let time = 0; time < times; time += 1) await download(from.url, person.id, file);
   });
   await from.stop();
-  const importing = await memoryDuring(to.url, () => bringIn(to.url, newcomer.id, file, events));
+  const importing = await memoryDuring(to.url, async () => {
+    for (const newcomer of newcomers) await bringIn(to.url, newcomer.id, file, events);
+  });
   const { size } = await stat(file);
   await bench.clear();
   return { exporting, importing, megabytes: size / MB };
