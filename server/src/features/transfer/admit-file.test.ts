@@ -26,7 +26,7 @@ it.each([
 it('counts what still arrives as room that is taken, until it is there or has failed', async () => {
   const limits = { consume: () => Promise.resolve() };
   const admit = createAdmitFile({ limits, freeBytes: () => Promise.resolve(10 * MB) });
-  let fail = (_reason: Error) => {};
+  let fail: (reason: Error) => void = () => {};
   const arriving = new Promise<string>((_resolve, reject) => (fail = reject));
   const send = (keep: () => Promise<string>) => admit('a'.repeat(24), 2 * MB, keep);
   const first = send(() => arriving);

@@ -12,7 +12,7 @@ let using = 0;
 let open = () => {};
 const gate = new Promise<void>((resolve) => (open = resolve));
 
-let beforeKept = (_req: express.Request): Promise<unknown> => Promise.resolve();
+let beforeKept: (req: express.Request) => Promise<unknown> = () => Promise.resolve();
 
 const app = express();
 app.locals.http = { admit: () => Promise.resolve() };
