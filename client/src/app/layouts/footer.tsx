@@ -13,7 +13,7 @@ const links = [
 
 export const Footer = () => (
   <footer className="no-print mt-16 border-t border-line">
-    <div className="mx-auto flex max-w-6xl flex-col gap-6 px-5 py-10 text-sm text-soft md:flex-row md:items-end md:justify-between">
+    <div className="mx-auto flex max-w-6xl flex-col gap-6 px-5 py-10 text-sm text-soft lg:flex-row lg:items-end lg:justify-between">
       <nav aria-label="About this site">
         <ul className="flex max-w-3xl flex-wrap gap-x-6 gap-y-1">
           {links.map(([to, label]) => (
@@ -28,7 +28,7 @@ export const Footer = () => (
           ))}
         </ul>
       </nav>
-      <div className="md:text-right">
+      <div className="lg:text-right">
         <p className="font-serif text-base text-ink italic">Premium Templates Coming Soon</p>
         <p className="mt-1">© 2025 {PRODUCT}</p>
       </div>

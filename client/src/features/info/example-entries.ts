@@ -55,7 +55,7 @@ export const exampleCategories: readonly ExampleCategory[] = [
     name: 'Health and Fitness',
     entries: [
       {
-        text: 'I ran my first ten kilometres and did not give up when it hurt.',
+        text: 'I ran my first ten kilometers and did not give up when it hurt.',
         traits: ['Perseverance', 'Resilience'],
       },
       {
