@@ -37,6 +37,12 @@ describe('a summary by the built-in writer, for visitors', () => {
       "I'd never sung, but we weren't afraid.",
     ],
     ['Said "you can do it" to my son', 'You said "you can do it" to your son.', 'I said "you can do it" to my son.'],
+    [
+      'Me successfully ate an entire pizza alone.',
+      'You successfully ate an entire pizza alone.',
+      'I successfully ate an entire pizza alone.',
+    ],
+    ['Me and Tom danced', 'You and Tom danced.', 'Me and Tom danced.'],
     ['Gym', '“Gym.”', '“Gym.”'],
     ['Hoy ayudé a mi vecina', '«Hoy ayudé a mi vecina.»', '«Hoy ayudé a mi vecina.»'],
   ])('%s: %s', (description, summary, expected) => {

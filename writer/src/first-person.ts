@@ -140,6 +140,13 @@ function turnBack(place: Place, written: Word | undefined): string | null {
   const { said, index } = place;
   const one = said[index] as Word;
   if (written && written.lower !== one.lower) {
+    const follows = said.slice(index + 1).find(({ lower }) => !lower.endsWith('ly'));
+    const isPlay =
+      written.lower === 'me' &&
+      index === 0 &&
+      follows !== undefined &&
+      isPast({ ...follows, lemma: '', pos: '', space: true, unknown: false });
+    if (isPlay) return 'I';
     const back = /^i(?:'|$)/.test(written.lower) ? `I${written.text.slice(1)}` : written.lower;
     return capitalised(one.text, back);
   }

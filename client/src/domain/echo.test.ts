@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEcho } from './echo.ts';
+import { beyondHeading, isEcho } from './echo.ts';
 
 const entry = (description: string, what_learned: string | null = null) => ({ title: '', description, what_learned });
 
@@ -30,4 +30,12 @@ describe('a summary', () => {
   ])('of “%s” is told where it is “%s”', (description, summary) => {
     expect(isEcho(summary, entry(description))).toBe(false);
   });
+});
+
+it.each([
+  ['You met the mayor. She promised a trial.', 'I met the mayor.', 'She promised a trial.'],
+  ['You met the mayor.', 'I met the mayor.', ''],
+  ['You ran 3.5 km. It rained.', 'A day out', 'You ran 3.5 km. It rained.'],
+])('a summary says nothing that stands in the heading: %s', (summary, heading, rest) => {
+  expect(beyondHeading(summary, heading)).toBe(rest);
 });

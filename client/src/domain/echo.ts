@@ -18,3 +18,23 @@ export function isEcho(
     wordsOf(summary).every((word) => turned.test(word) || said.has(beginningOf(word)))
   );
 }
+
+const sentencesOf = (text: string): string[] => text.match(/[^.!?…\n]+(?:[.!?…]+["'”’)]*(?=\s|$)|\n|$|[.!?…])/g) ?? [];
+const coreOf = (text: string): string =>
+  wordsOf(text)
+    .filter((word) => !turned.test(word))
+    .map(beginningOf)
+    .join(' ');
+
+/** A summary without the sentences that already stand in the heading, but for whom they speak of. */
+export function beyondHeading(summary: string, heading: string): string {
+  const said = coreOf(heading);
+  const isSaid = (sentence: string): boolean => said.length > 0 && coreOf(sentence) === said;
+  const sentences = sentencesOf(summary);
+  return sentences.some(isSaid)
+    ? sentences
+        .filter((one) => !isSaid(one))
+        .join('')
+        .trim()
+    : summary;
+}

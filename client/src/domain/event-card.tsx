@@ -8,7 +8,7 @@ import { late } from '../lib/late.tsx';
 import { safeUrl } from '../lib/safe-url.ts';
 import { ClampedText } from '../ui/clamped-text.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { isEcho } from './echo.ts';
+import { beyondHeading, isEcho } from './echo.ts';
 import { headed } from './headed.ts';
 import { EventPicture } from './event-picture.tsx';
 import type { Lit } from './lit-text.tsx';
@@ -70,6 +70,7 @@ export function EventCard({
   const Heading = `h${headingLevel}` as const;
   const image = safeUrl(pictureAddress);
   const { heading, text } = headed(event);
+  const summary = isEcho(event.ai_summary, event) ? '' : beyondHeading(event.ai_summary, heading);
   return (
     <article className={clsx('group/card relative border-b border-line py-6 last:border-b-0', className)} {...rest}>
       {image && <EventPicture address={image} size={event.image_size} title={event.title} />}
@@ -96,9 +97,9 @@ export function EventCard({
         <div className="animate-fade-in">
           {traits}
           {/* Where help is named, it is no quotation. */}
-          {event.ai_summary && !isEcho(event.ai_summary, event) && (
+          {summary && (
             <p dir="auto" className={event.tone === 'crisis' ? 'mt-4' : 'ai-words mt-4 text-lg'}>
-              <Words text={event.ai_summary} lit={lit && 'cut' in lit ? lit : undefined} />
+              <Words text={summary} lit={lit && 'cut' in lit ? lit : undefined} />
             </p>
           )}
         </div>

@@ -102,6 +102,16 @@ describe.each(['bio', 'review', 'application'] as const)('the built-in narrative
     expect(textOf(next?.sentences ?? [])).not.toBe(textOf(first?.sentences ?? []));
   });
 
+  it('tells others with each refresh, and the strongest in all', async () => {
+    const input = await inputOf([...entries.slice(0, 40), 'Won the city chess cup']);
+    const texts = await Promise.all([0, 1, 2].map((variant) => narrate({ ...input, purpose, variant })));
+    const ids = texts.map(({ sentences }) => new Set(sentences.flatMap(({ event_ids }) => event_ids)));
+    const [first = new Set(), second = new Set(), third = new Set()] = ids;
+    expect([...second].filter((id) => !first.has(id)).length).toBeGreaterThan(0);
+    expect([...third].filter((id) => !second.has(id)).length).toBeGreaterThan(0);
+    if (purpose !== 'application') for (const { sentences } of texts) expect(textOf(sentences)).toMatch(/chess cup/);
+  });
+
   it('tells what the person wants told, whatever it is, and never what they do not', async () => {
     const input = await inputOf(career);
     const events = input.events.map((event) => ({

@@ -1,6 +1,7 @@
 import { asSentence } from '../../grounding/plain-text.ts';
 import { join, type Sentence, type Token } from './nlp.ts';
 import { turn, type Voice } from './second-person.ts';
+import { withSelf } from './self.ts';
 import { afterLead, hasFiniteVerb, isPast, openingOf } from './verbs.ts';
 
 /** `statement` is a whole sentence about the writer's doing; `about` and `quote` are the modest ways for what has no verb to build on. */
@@ -232,7 +233,7 @@ function addressesAnother(tokens: Token[]): boolean {
 
 /** Turns one sentence of an entry to its writer (or leaves it in the first person), whole and in good grammar. */
 export function rewrite(sentence: Sentence, voice: Voice): Rewritten {
-  const tokens = withoutEnd(withoutInterjections(sentence.tokens));
+  const tokens = withSelf(withoutEnd(withoutInterjections(sentence.tokens)));
   const quote: Rewritten = { text: sentence.text.trim(), form: 'quote' };
   const asked = sentence.tokens.at(-1)?.text === '?';
   const startsWithSelf = /^(?:i|we)$/.test(tokens[0]?.lower ?? '');
