@@ -1,3 +1,4 @@
+import { languageOfEntry } from '@app/writer/language';
 import { DomainError } from '../../platform/errors.ts';
 import { changeEvent } from './change-event.ts';
 import type { EventsDeps } from './events.deps.ts';
@@ -63,7 +64,7 @@ export class FinishService {
   }
 
   #reply(event: EventRow, notes: Notes, now: Date) {
-    const { line, said: lines } = drawLine(event.tone, this.#deps.random(), notes.lines);
+    const { line, said: lines } = drawLine(event.tone, languageOfEntry(event), this.#deps.random(), notes.lines);
     const message = replyAbout(event, line, this.#asAchievements, now);
     return { message, writes: line ? [this.#deps.notes.saving(event.user_id, { lines })] : [] };
   }

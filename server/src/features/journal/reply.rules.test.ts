@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { languageOfEntry, type Language } from '@app/writer/language';
 import { drawLine, type SaidLines } from './reply.rules.ts';
 
 const praise = /well done|proud|glad|step forward|worth a page|story grows|good one|thank you|did that|add up/i;
 
 /** What is said one after the other, each time by another chance. */
-function lines(tones: readonly Parameters<typeof drawLine>[0][]): string[] {
+function lines(tones: readonly Parameters<typeof drawLine>[0][], language: Language = 'en'): string[] {
   let said: SaidLines = {};
   return tones.map((tone, turn) => {
-    const drawn = drawLine(tone, (turn * 0.37) % 1, said);
+    const drawn = drawLine(tone, language, (turn * 0.37) % 1, said);
     said = drawn.said;
     return drawn.line;
   });
@@ -37,7 +38,31 @@ describe('encouraging lines', () => {
     );
   });
 
+  it.each([
+    ['de', 'Wir haben uns getrennt.'],
+    ['de', 'Unsere Katze wurde eingeschläfert'],
+    ['es', 'Me echaron del trabajo hoy.'],
+    ['fr', 'On a dû faire endormir notre chien'],
+    ['fr', 'J’ai raté mon examen.'],
+    ['en', 'We broke up.'],
+  ] as const)('are %s for: %s', (language, description) => {
+    expect(languageOfEntry({ title: '', description, what_learned: null })).toBe(language);
+  });
+
+  it.each(['de', 'es', 'fr'] as const)('in %s praise only what went well, and go round by themselves', (language) => {
+    const foreign =
+      /gut gemacht|schön|stolz|schritt|wert|gern|bien hecho|alegr|orgullo|paso|merece|gusto|bravo|fier|pas en|mérite|bien que|bon/i;
+    const bright = lines(times(12, 'bright'), language);
+    expect(new Set(bright.slice(0, 6)).size).toBe(6);
+    expect(bright.filter((line) => foreign.test(line))).toHaveLength(12);
+    const others = [...lines(times(6, 'plain'), language), ...lines(times(6, 'heavy'), language)];
+    expect(new Set(others).size).toBe(12);
+    expect(others.filter((line) => foreign.test(line) || praise.test(line))).toEqual([]);
+    const { said } = drawLine('heavy', language, 0, drawLine('heavy', 'en', 0, {}).said);
+    expect(said.heavy).toHaveLength(2);
+  });
+
   it('are none in a crisis', () => {
-    expect(drawLine('crisis', 0.5, {})).toEqual({ line: '', said: {} });
+    expect(drawLine('crisis', 'en', 0.5, {})).toEqual({ line: '', said: {} });
   });
 });

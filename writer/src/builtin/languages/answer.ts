@@ -36,7 +36,7 @@ const shown: Record<Exclude<Language, 'en'>, { words: ReadonlySet<string>; lette
   },
   fr: {
     words: setOf('réussi couru gagné terminé appris aidé écrit cuisiné nagé kilomètres'),
-    letters: /[çèêàùœ]|\b[jlcdnmst]['’](?=\p{L})/iu,
+    letters: /[çèêàùœûî]|\b[jlcdnmst]['’](?=\p{L})/iu,
   },
 };
 

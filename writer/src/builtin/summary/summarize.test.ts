@@ -49,6 +49,22 @@ describe('tone and reasons', () => {
     expect((await read('Lost my job today. I have not told Kim yet.')).traits).toEqual([]);
   });
 
+  it.each([
+    ['Miscarriage at eleven weeks. We lit a candle.', null],
+    ['Everything hurts since the funeral. I answered two emails.', null],
+    ['The chemo starts on Monday.', null],
+    ['We broke up.', null],
+    ['We put our dog down', null],
+    ['I drank again.', null],
+    ['My dad passed away on Tuesday. I held his hand.', 'Compassion'],
+    ['Drove my neighbour to her chemo appointment', 'Kindness'],
+  ])('reads from grief only what an act says plainly: %s', async (description, trait) => {
+    const { tone, traits } = await read(description);
+    expect(tone).toBe('heavy');
+    if (trait === null) expect(traits).toEqual([]);
+    else expect(traits).toContain(trait);
+  });
+
   it('keeps numbers, results, feelings and the end, where an entry is too long to be told whole', async () => {
     const { summary } = await read(
       'Shipped the billing migration on Thursday after a very long week. We planned it since the spring and everybody had an opinion about it. 40k customers moved, zero downtime. I was so nervous that I checked the dashboards every five minutes. Then we had cake.',

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { limits } from '@app/shared/limits';
-import type { EventText, EventWriting, Tone, TraitEvidence } from '../../contract.ts';
+import type { EventText, EventWriting, Tone } from '../../contract.ts';
 import { cut } from '../../grounding/plain-text.ts';
 import { crisisWriting } from '../../crisis.ts';
-import { toneOf, toneOfText } from '../../tone.ts';
+import { toneOf } from '../../tone.ts';
 import { readEntry, type Entry } from '../read-entry.ts';
 import { writeLearned } from '../text/learned.ts';
 import { withQuotes } from '../text/quotes.ts';
@@ -25,11 +25,6 @@ function retell(entry: Entry, tone: Tone): string | null {
   return cut(withQuotes(learned === null ? main : `${cut(main, room)} ${learned}`, entry.quotes), limits.summaryMax);
 }
 
-/** What somebody lost, or what was done to them, is no strength of theirs. */
-const befell = /^(?:(?:i|we|also|and|just) )*(?:lost|was|were|got|been)\b/i;
-const isOfDeed = ({ quotes }: TraitEvidence): boolean =>
-  !quotes.every((quote) => befell.test(quote) && toneOfText(quote) === 'heavy');
-
 /** Writes about an event offline: the same words in, the same words out. It condenses, and adds nothing. */
 export async function summarize(event: EventText): Promise<EventWriting> {
   const tone = toneOf(event);
@@ -38,7 +33,7 @@ export async function summarize(event: EventText): Promise<EventWriting> {
   await setImmediate();
   const told = entry.telling ? retell(entry, tone) : answerIn(event, 'author', limits.summaryMax);
   const summary = told ?? asWritten(event);
-  const trait_evidence =
-    tone === 'heavy' ? (entry.hasDeed ? evidenceOf(entry, event).filter(isOfDeed) : []) : evidenceOf(entry, event);
+  const isGrief = tone === 'heavy';
+  const trait_evidence = isGrief && !entry.hasDeed ? [] : evidenceOf(entry, event, isGrief);
   return { summary, traits: trait_evidence.map(({ trait }) => trait), tone, trait_evidence };
 }

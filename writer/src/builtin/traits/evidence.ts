@@ -6,14 +6,26 @@ import { chancesOf, weights, type Findings } from './trait-model.ts';
 const QUOTES_MAX = 2;
 /** A sense that weighs less for a trait than this is no reason for it. */
 const TELLING = 0.5;
+/** In grief only an act that says its trait plainly is a reason: 'held her hand', not 'the chemo starts' or 'we broke up'. */
+const PLAIN = 2;
+const plainDeeds: ReadonlySet<string> = new Set(
+  'comfort visit_someone help escort serve_food confront forgive listen joke stay_calm persist lead handwork_parts'
+    .split(' ')
+    .map((deed) => `verb.${deed}`),
+);
 
 /** The passage of one sentence that says most for a trait, and how much that is. */
-function passageFor(trait: TraitName, { passages }: Findings): { weight: number; quote: string } | null {
+function passageFor(
+  trait: TraitName,
+  { passages }: Findings,
+  isGrief: boolean,
+): { weight: number; quote: string } | null {
   const own = weights.get(trait)?.senses;
   let best: { weight: number; quote: string } | null = null;
   for (const [sense, quote] of passages) {
+    if (isGrief && !plainDeeds.has(sense)) continue;
     const weight = own?.get(sense) ?? 0;
-    if (weight >= TELLING && weight > (best?.weight ?? 0)) best = { weight, quote };
+    if (weight >= (isGrief ? PLAIN : TELLING) && weight > (best?.weight ?? 0)) best = { weight, quote };
   }
   return best;
 }
@@ -39,14 +51,18 @@ function literally(passage: string, written: readonly string[]): string | undefi
 }
 
 /** For each trait of an entry the passages that it was read from, the plainest first. All stand literally in what was written. */
-export function evidenceOf(entry: Entry, { title, description, what_learned }: EventText): TraitEvidence[] {
+export function evidenceOf(
+  entry: Entry,
+  { title, description, what_learned }: EventText,
+  isGrief: boolean,
+): TraitEvidence[] {
   const written = [title, description, what_learned ?? ''];
   return entry.traits.flatMap((trait) => {
     const passages = entry.findings
-      .map((one) => passageFor(trait, one))
+      .map((one) => passageFor(trait, one, isGrief))
       .filter((passage) => passage !== null)
       .sort((a, b) => b.weight - a.weight);
-    const found = passages.length > 0 ? passages.map(({ quote }) => quote) : likeliestSentence(trait, entry);
+    const found = passages.length > 0 || isGrief ? passages.map(({ quote }) => quote) : likeliestSentence(trait, entry);
     const shown = found.map((quote) => literally(quote, written)).filter((quote) => quote !== undefined);
     return shown.length > 0 ? [{ trait, quotes: [...new Set(shown)].slice(0, QUOTES_MAX) }] : [];
   });
