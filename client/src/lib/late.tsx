@@ -1,4 +1,13 @@
-import { lazy, Suspense, useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { LateFailure } from '../ui/late-failure.tsx';
 import { isKeeping } from './offline-copy.ts';
 import { isOffline } from './online.ts';
@@ -71,7 +80,8 @@ export function late<Props extends object>(
         window.removeEventListener('online', retryQuietly);
       };
     }, [retry]);
-    useEffect(() => {
+    // Before what has come listens for the focus: a menu would close when it goes elsewhere.
+    useLayoutEffect(() => {
       // The button that had the focus is gone.
       if (isThere && document.activeElement === document.body) {
         document.getElementById('main')?.focus({ preventScroll: true });
