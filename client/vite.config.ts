@@ -8,9 +8,13 @@ import { serviceWorker } from './build/service-worker.ts';
 
 const api = process.env.API_URL ?? 'http://localhost:3000';
 
-export default defineConfig({
+/** The build of the router without its warnings for developers; the package names only the other one. */
+const quietRouter = fileURLToPath(new URL('../production/index.mjs', import.meta.resolve('react-router')));
+
+export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), tailwindcss(), lateStyles(), pages(), serviceWorker()],
+  resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: quietRouter }] : [] },
   server: { port: 5173, proxy: { '/api': api, '/socket.io': { target: api, ws: true } } },
   preview: { port: 4173, proxy: { '/api': api, '/socket.io': { target: api, ws: true } } },
   build: {
@@ -36,6 +40,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
             { name: 'app', tags: ['$initial'], priority: 5 },
+            { name: 'calls', test: /\/lib\/toast-error\.ts$/, priority: 4 },
             { name: 'event', test: /\/domain\/event-card\.tsx$/, priority: 4 },
             {
               name: 'visitors',
@@ -45,7 +50,7 @@ export default defineConfig({
             },
             {
               name: 'users',
-              test: /\/(signed-in-frame|session-keeper|dashboard-page|first-readers)\.tsx$/,
+              test: /\/(signed-in-frame|session-keeper|dashboard-page|first-readers|month-rail)\.tsx$/,
               priority: 2,
             },
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 600, priority: 1 },
@@ -54,4 +59,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));
