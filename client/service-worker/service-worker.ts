@@ -25,13 +25,14 @@ clientsClaim();
 self.addEventListener('message', (event) => {
   if (event.data === 'forget') event.waitUntil(forgetAll());
   if (event.data === 'take-over') event.waitUntil(self.skipWaiting());
-  if ((event.data as { isOf?: unknown } | null)?.isOf === BUILD) event.waitUntil(takeOverIfAlone());
+  if ((event.data as { isOf?: unknown } | null)?.isOf === BUILD) event.waitUntil(takeOverIfAlone(event.source));
 });
 
 /** A page of this build has come from the server: without any other page nobody needs the older files any more. */
-async function takeOverIfAlone(): Promise<void> {
-  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (pages.length === 1) await self.skipWaiting();
+async function takeOverIfAlone(page: ExtendableMessageEvent['source']): Promise<void> {
+  const [only, ...others] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  // The one that said so may be closed by now, and the one that is left be an older one.
+  if (only && others.length === 0 && page && 'id' in page && only.id === page.id) await self.skipWaiting();
 }
 
 const isPicture = ({ pathname }: URL) => pathname.startsWith('/api/media/');

@@ -103,7 +103,7 @@ describe('/resume', () => {
     await live(person);
     const page = await stage.device({ person });
     await page.goto('/resume');
-    const sheet = page.getByRole('article', { name: 'Your résumé' });
+    const sheet = page.getByRole('article', { name: 'Your resume' });
     await sheet.getByText('Written from 4 life events').waitFor();
     const resume = await person.api<ResumeNarrative>('GET', '/resume/narrative?include_private=false');
     const marks = page.getByRole('button', { name: /^Proof of sentence/ });
@@ -172,7 +172,7 @@ describe('for everyone', () => {
       const ready = {
         '/analytics': page.locator('.apexcharts-bar-area').first(),
         '/achievements': page.getByRole('heading', { name: 'All achievements' }),
-        '/resume': page.getByRole('article', { name: 'Your résumé' }),
+        '/resume': page.getByRole('article', { name: 'Your resume' }),
       };
       for (const [path, sign] of Object.entries(ready)) {
         await page.goto(path);

@@ -123,6 +123,10 @@ describe('a shortcut', () => {
     await waitFor(() => {
       expect(named('events.update')[0]?.body).toEqual({ is_public: false });
     });
+    await user.click(screen.getByRole('button', { name: 'Fold' }));
+    screen.getByRole('article', { name: 'Event 1' }).focus();
+    await user.keyboard('e');
+    expect(await screen.findByRole('dialog', { name: 'Edit life event' })).toBeVisible();
   });
 
   it('? lists them all; with the dialog open none does anything, and the switch in it turns them off', async () => {

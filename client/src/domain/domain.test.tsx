@@ -49,6 +49,12 @@ describe('EventCard', () => {
     expect(screen.queryByText(/You planted/)).not.toBeInTheDocument();
   });
 
+  it('never leaves out a summary that a person wrote', () => {
+    const own = 'You planted a tree with your neighbour.';
+    renderPage(<EventCard event={{ ...event, ai_summary: own, summary_source: 'person' }} />);
+    expect(screen.getByText(own)).toBeVisible();
+  });
+
   it('shows no Private badge on a public event and no picture from an unsafe address', () => {
     const { container } = renderPage(
       <EventCard event={{ ...event, is_public: true, image_url: 'javascript:alert(1)' }} />,

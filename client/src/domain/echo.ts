@@ -12,11 +12,9 @@ export function isEcho(
   summary: string,
   { title, description, what_learned }: { title: string; description: string; what_learned: string | null },
 ): boolean {
+  if (summary.length <= description.length * CONDENSED) return false;
   const said = new Set(wordsOf(`${title} ${description} ${what_learned ?? ''}`).map(beginningOf));
-  return (
-    summary.length > description.length * CONDENSED &&
-    wordsOf(summary).every((word) => turned.test(word) || said.has(beginningOf(word)))
-  );
+  return wordsOf(summary).every((word) => turned.test(word) || said.has(beginningOf(word)));
 }
 
 const sentencesOf = (text: string): string[] => text.match(/[^.!?…\n]+(?:[.!?…]+["'”’)]*(?=\s|$)|\n|$|[.!?…])/g) ?? [];

@@ -27,7 +27,7 @@ export type EventCardData = Pick<
   LifeEvent,
   'title' | 'description' | 'what_learned' | 'date' | 'image_url' | 'is_public' | 'traits' | 'ai_summary' | 'ai_status'
 > &
-  Partial<Pick<LifeEvent, 'tone' | 'image_size'>>;
+  Partial<Pick<LifeEvent, 'tone' | 'image_size' | 'summary_source'>>;
 
 export interface EventCardProps extends ComponentProps<'article'> {
   event: EventCardData;
@@ -55,6 +55,12 @@ const Traits = ({ traits }: { traits: readonly TraitName[] }) => (
   </ul>
 );
 
+/** What the summary says that neither the heading nor the words below say. What a person wrote is told in any case. */
+function summaryToTell(event: EventCardData, heading: string): string {
+  if (event.summary_source === 'person') return event.ai_summary;
+  return isEcho(event.ai_summary, event) ? '' : beyondHeading(event.ai_summary, heading);
+}
+
 /** A finished entry on the story page: image, date, privacy, title, traits, summary where it says more than the words below, description and what was learned. */
 export function EventCard({
   event,
@@ -70,7 +76,7 @@ export function EventCard({
   const Heading = `h${headingLevel}` as const;
   const image = safeUrl(pictureAddress);
   const { heading, text } = headed(event);
-  const summary = isEcho(event.ai_summary, event) ? '' : beyondHeading(event.ai_summary, heading);
+  const summary = summaryToTell(event, heading);
   return (
     <article className={clsx('group/card relative border-b border-line py-6 last:border-b-0', className)} {...rest}>
       {image && <EventPicture address={image} size={event.image_size} title={event.title} />}

@@ -13,10 +13,13 @@ export async function registerServiceWorker(build: string | undefined): Promise<
     .catch(() => undefined);
   if (!registration) return;
   const tell = () => registration.waiting?.postMessage({ isOf: build });
-  const follow = () => registration.installing?.addEventListener('statechange', tell);
+  const follow = () => {
+    if (registration.installing) registration.installing.onstatechange = tell;
+  };
   tell();
   follow();
-  registration.addEventListener('updatefound', follow);
+  // In the place of the one before: it is asked for at every sign-in.
+  registration.onupdatefound = follow;
 }
 
 /** Whether reads go by way of the service worker, which keeps them. */

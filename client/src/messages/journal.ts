@@ -30,6 +30,7 @@ export const newPrivate = 'New entries are private.';
 export const sharedSeveral = 'An entry has one picture. The others wait as drafts of their own.';
 export const sharedTooMany = (most: number) =>
   `We took the first ${String(most)} pictures, each as a draft of its own. Share the rest again.`;
-export const olderElsewhere = 'What is older is not on this device. It comes with a connection.';
+export const sharedUnread = 'We couldn’t open what you shared. It is kept on this device: reload to try again.';
+export const olderElsewhere = 'Older entries aren’t on this device. They’ll load when you’re back online.';
 export const settingsFailed = 'We couldn’t save that. Please try again.';
 export const settingsUnread = 'We couldn’t load your settings.';

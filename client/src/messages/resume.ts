@@ -4,7 +4,7 @@ export const copied = 'Copied to clipboard!';
 export const downloaded = 'Resume downloaded!';
 export const linkCopied = 'Link copied!';
 export const nothingElse = 'There is no other way to tell these events yet.';
-export const choiceFailed = 'We couldn’t change what your resume tells.';
+export const choiceFailed = 'We couldn’t change what your resume includes.';
 export const shared = 'Your resume is shared.';
 export const readFirst = 'Your events have changed, so here is the newest text. Read it, then share it.';
 export const nothingVisible = 'Everything it was written from has changed since, so the link leads nowhere now.';
@@ -13,4 +13,4 @@ export const partlyVisible = (visible: number, all: number) =>
 export const withdrawn = 'Your resume is no longer shared.';
 export const shareFailed = 'We couldn’t share your resume.';
 export const withdrawFailed = 'We couldn’t stop sharing your resume.';
-export const inverted = 'The end lies before the beginning.';
+export const inverted = 'The end date is before the start date.';

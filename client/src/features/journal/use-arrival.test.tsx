@@ -98,6 +98,38 @@ describe('several pictures', () => {
     expect(useOutbox.getState().sends).toHaveLength(9);
   });
 
+  it('stay where they are until all is kept, and the words are kept with the first', async () => {
+    share(2);
+    const second = kept?.get(sharedPicture(1)) as Response;
+    let read: () => void = () => undefined;
+    const reading = new Promise<ArrayBuffer>((resolve) => {
+      read = () => {
+        resolve(new TextEncoder().encode('picture 1').buffer);
+      };
+    });
+    vi.spyOn(second, 'arrayBuffer').mockReturnValue(reading);
+    const { findByText } = renderPage(<Arrival />, { at: '/dashboard' });
+    await waitFor(() => {
+      expect(useComposer.getState().draft).toMatchObject({ text: 'From the trail', image: imageOf(0) });
+    });
+    expect(kept).not.toBeNull();
+    read();
+    await findByText('An entry has one picture. The others wait as drafts of their own.');
+    expect(kept).toBeNull();
+  });
+
+  it('cost only themselves when they cannot be read, which is said once', async () => {
+    share(4);
+    for (const n of [0, 2]) {
+      vi.spyOn(kept?.get(sharedPicture(n)) as Response, 'arrayBuffer').mockRejectedValue(new TypeError('Gone.'));
+    }
+    const { findByText, queryAllByText } = renderPage(<Arrival />, { at: '/dashboard' });
+    await findByText('An entry has one picture. The others wait as drafts of their own.');
+    expect(queryAllByText('Failed to read image file')).toHaveLength(1);
+    expect(useComposer.getState().draft).toMatchObject({ text: 'From the trail', image: imageOf(1) });
+    expect(useOutbox.getState().sends).toMatchObject([{ state: 'aside', draft: { text: '', image: imageOf(3) } }]);
+  });
+
   it('cannot be sent without words', async () => {
     share(2);
     const { findByRole } = renderPage(

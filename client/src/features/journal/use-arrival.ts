@@ -1,8 +1,13 @@
 import { paths } from '@app/shared/paths';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { lateCode } from '../../lib/late.tsx';
 import { hasShared } from '../../lib/shared.ts';
+import { toast } from '../../lib/toast.ts';
+import { messages } from '../../messages.ts';
 import { openToWrite } from './book.ts';
+
+const taking = lateCode(() => import('./compose/take-shared.ts'));
 
 /** What somebody came for: to write (`?write`, as the app's shortcut on a device's start screen has it), or with what another app has shared. */
 export function useArrival(): void {
@@ -18,8 +23,8 @@ export function useArrival(): void {
     // Also what was shared while nobody was signed in.
     void hasShared().then(async (has) => {
       if (!has) return;
-      const { takeShared } = await import('./compose/take-shared.ts');
-      await takeShared();
+      if (await taking.preload()) await taking.now()?.takeShared();
+      else toast.error(messages.journal.sharedUnread);
     });
   }, []);
 }

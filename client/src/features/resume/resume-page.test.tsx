@@ -29,7 +29,7 @@ const share = {
   ...{ purpose: 'bio' as const, from: null, to: null, shared_at: '2025-03-14T12:00:00.000Z' },
   ...{ sentence_count: 2, visible_count: 2 },
 };
-const sheet = () => screen.findByRole('article', { name: 'Your résumé' });
+const sheet = () => screen.findByRole('article', { name: 'Your resume' });
 
 const Page = () => <ResumePage Editor={() => null} />;
 
@@ -135,12 +135,12 @@ describe('/resume', () => {
     expect(screen.getByLabelText('From')).toHaveValue(from);
     const asked = named('resume.narrative').length;
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2001-02-03' } });
-    expect(screen.getByRole('alert')).toHaveTextContent('The end lies before the beginning.');
+    expect(screen.getByRole('alert')).toHaveTextContent('The end date is before the start date.');
     expect(named('resume.narrative')).toHaveLength(asked);
-    expect(screen.queryByRole('article', { name: 'Your résumé' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('article', { name: 'Your resume' })).not.toBeInTheDocument();
     for (const year of ['0002', '0020', '0200', '2001']) {
       fireEvent.change(screen.getByLabelText('From'), { target: { value: `${year}-01-01` } });
-      expect(screen.queryByRole('article', { name: 'Your résumé' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('article', { name: 'Your resume' })).not.toBeInTheDocument();
     }
     expect(named('resume.narrative')).toHaveLength(asked);
     await sheet();
@@ -163,7 +163,7 @@ describe('/resume', () => {
     await user.click(await screen.findByRole('button', { name: 'Proof of sentence 3: 1 event' }));
     const leave = () => screen.getByRole('button', { name: 'Leave this out' });
     await user.click(await screen.findByRole('button', { name: 'Always include' }));
-    expect(await screen.findByText('We couldn’t change what your resume tells.')).toBeInTheDocument();
+    expect(await screen.findByText('We couldn’t change what your resume includes.')).toBeInTheDocument();
     expect(leave()).toHaveAttribute('aria-pressed', 'false');
     refused = false;
     const asked = named('resume.narrative').length;

@@ -52,9 +52,7 @@ function Paper({ Editor }: WithEditor) {
   const isOpen = useResumeOptions(isPeriodOpen);
   const isWrong = useResumeOptions(({ typed }) => isInverted(typed));
   if (isWrong) {
-    return (
-      <EmptyState title="Which days?">The text is written as soon as the end lies after the beginning.</EmptyState>
-    );
+    return <EmptyState title="Which days?">The text is written once the end date is after the start date.</EmptyState>;
   }
   // No text stands under days that it is not about.
   if (isOpen) return <PaperSkeleton />;

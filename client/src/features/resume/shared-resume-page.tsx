@@ -133,7 +133,7 @@ const NotShared = () => {
   return (
     <div className="flex min-h-[60dvh] flex-col items-center justify-center text-center">
       <h1 className="text-4xl">Resume not found</h1>
-      <p className="mt-3 mb-8 text-soft">The address may be mistyped, or its author does not share it anymore.</p>
+      <p className="mt-3 mb-8 text-soft">The address may be mistyped, or its author no longer shares it.</p>
       <LinkButton to={paths.landing}>Go Home</LinkButton>
     </div>
   );

@@ -48,7 +48,10 @@ export function createPagedList<Item extends Identified>(options: PagedListOptio
       const shown = idsOf(fresh);
       // Pushed while the answer was on its way, so the answer may not know them yet.
       const arrived = items.filter(({ id }) => !before.has(id) && !shown.has(id));
-      const all = arrived.reduce(insertSorted, fresh);
+      const [top] = fresh;
+      // What is above a part that does not begin at the top comes with what lies between.
+      const isAbovePart = (item: Item) => get().start !== null && top !== undefined && isBefore(item, top);
+      const all = arrived.filter((item) => !isAbovePart(item)).reduce(insertSorted, fresh);
       const first = known[0];
       const news = first && status !== 'idle' && !isAnew ? fresh.filter((item) => isBefore(item, first)) : [];
       set({

@@ -190,6 +190,27 @@ describe('a list of life events', () => {
     expect([...answers.keys()]).toEqual(['run', 'running']);
   });
 
+  it('puts no new event above a part that is read meanwhile: what lies between is not there', async () => {
+    let answer: () => void = () => undefined;
+    mockApi({
+      'events.list': ({ query }) =>
+        query.before
+          ? new Promise((resolve) => {
+              answer = () => {
+                resolve(pageOf(events(20, 11), 60));
+              };
+            })
+          : pageOf(events(60, 21), 60),
+    });
+    await list().load();
+    const read = list().restart('2019-04-01');
+    list().upsert(sampleEvent(61));
+    expect(shownIds()[0]).toBe(idOf(61));
+    answer();
+    expect(await read).toBe(true);
+    expect(shownIds()).toEqual(events(20, 11).map(({ id }) => id));
+  });
+
   it('stays the part of the story that it is when another part cannot be read', async () => {
     mockApi({ 'events.list': ({ query }) => (query.before ? refuse(503) : [sampleEvent(5)]) });
     await list().load();

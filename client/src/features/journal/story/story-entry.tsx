@@ -2,7 +2,8 @@ import type { LifeEvent } from '@app/shared/journal';
 import { Ellipsis, FoldVertical, Link2, Lock, LockOpen, Pencil, Trash2 } from 'lucide';
 import { memo, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { late } from '../../../lib/late.tsx';
+import { late, lateCode } from '../../../lib/late.tsx';
+import { toast } from '../../../lib/toast.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { preloadDialog } from '../../../ui/dialog.tsx';
 import { OwnEventCard } from '../../../domain/own-event-card.tsx';
@@ -22,6 +23,13 @@ const MemoryLine = late(() => import('../components/memory-line.tsx').then((file
 const CompactEntry = late(() => import('./compact-entry.tsx').then((file) => file.CompactEntry), {
   waiting: () => null,
 });
+
+const linkCopying = lateCode(() => import('./copy-event-link.ts'));
+
+async function copyLink(event: LifeEvent): Promise<void> {
+  if (await linkCopying.preload()) await linkCopying.now()?.copyEventLink(event);
+  else toast.error(messages.profile.eventLinkFailed);
+}
 
 export interface StoryEntryProps {
   event: LifeEvent;
@@ -52,7 +60,7 @@ function Actions({ event, onEdit, onDelete }: Pick<StoryEntryProps, 'event' | 'o
             id: 'link',
             label: 'Copy link',
             icon: Link2,
-            onSelect: () => void import('./copy-event-link.ts').then(({ copyEventLink }) => copyEventLink(event)),
+            onSelect: () => void copyLink(event),
           },
         ]
       : []),

@@ -319,6 +319,23 @@ describe('what its author has just sent', () => {
     expect(titles()).toEqual(['Harvest', 'Neighbors', 'Lake']);
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   });
+
+  it('is seen although another part of the story was on its way', async () => {
+    onScreen();
+    answers();
+    renderPage(<DashboardPage />);
+    await card('Lake');
+    let read: Promise<boolean> = Promise.resolve(true);
+    act(() => {
+      read = useStory.getState().restart('2019-04-01');
+      showEntry(events[0]!);
+    });
+    await act(() => read);
+    await waitFor(() => {
+      expect(useStory.getState().status).toBe('ready');
+    });
+    expect(titles()).toEqual(['Harvest', 'Neighbors', 'Lake']);
+  });
 });
 
 describe('a picture', () => {

@@ -11,7 +11,9 @@ export function useShownEntry(scroller: RefObject<HTMLElement | null>): void {
     if (id === null) return;
     const show = async () => {
       useFilter.setState({ isOpen: false });
-      if (useStory.getState().start !== null) await startAtMonth(null);
+      const { start, status } = useStory.getState();
+      // Another part that is on its way would take the place of the one in which the entry stands.
+      if (start !== null || status === 'loading') await startAtMonth(null);
       requestAnimationFrame(() => {
         const entry = scroller.current?.querySelector(`[data-entry="${id}"]`);
         const isFirst = useStory.getState().items[0]?.id === id;

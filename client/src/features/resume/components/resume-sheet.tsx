@@ -18,7 +18,7 @@ interface ResumeSheetProps extends WithEditor {
 /** The sheet of paper: on the screen as it will be printed. */
 export const ResumeSheet = ({ resume, user, isWriting, Editor }: ResumeSheetProps) => (
   <article
-    aria-label="Your résumé"
+    aria-label="Your resume"
     aria-busy={isWriting}
     className="rounded-sm border border-line bg-sheet px-6 py-10 shadow-sheet sm:px-14 sm:py-16 print:border-0 print:bg-transparent print:p-0 print:shadow-none"
   >

@@ -56,7 +56,7 @@ function Shared({ shared, user }: { shared: SharedText; user: User }) {
         <Link to={path}>{link}</Link>
       </p>
       <p className="mb-3 text-sm text-soft">
-        Shared as it was on {formatDayLong(dayOf(shared.shared_at))}. {visibleWords(shared)}
+        Showing the version from {formatDayLong(dayOf(shared.shared_at))}. {visibleWords(shared)}
       </p>
       <CopyButton
         text={link}
