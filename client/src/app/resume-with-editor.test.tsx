@@ -19,9 +19,10 @@ describe('/resume', () => {
       ...{ event_count: 2, read_count: 2, generated_at: '2025-03-14T12:00:00.000Z' },
     };
     let isUp = false;
+    let isThere = false;
     const { named } = mockApi({
       'resume.narrative': resume,
-      'events.list': () => (isUp ? [event] : refuse(503)),
+      'events.list': () => (isUp ? (isThere ? [event] : []) : refuse(503)),
       'events.update': ({ body }) => ({ ...event, ...(body as object), rev: event.rev + 1 }),
     });
     const { user } = renderPage(<ResumeWithEditor />);
@@ -30,6 +31,17 @@ describe('/resume', () => {
     await user.click(add);
     expect(await screen.findByText('Failed to load events')).toBeInTheDocument();
     isUp = true;
+    await user.click(add);
+    expect(await screen.findByText('The event behind this sentence has been deleted.')).toBeInTheDocument();
+    isThere = true;
+    await user.click(add);
+    await screen.findByRole('textbox', { name: 'What happened' });
+    const before = named('resume.narrative').length;
+    await user.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+    expect(named('resume.narrative')).toHaveLength(before);
     await user.click(add);
     const words = await screen.findByRole('textbox', { name: 'What happened' });
     expect(words).toHaveFocus();

@@ -12,5 +12,7 @@ export const partlyVisible = (visible: number, all: number) =>
   `${String(visible)} of its ${String(all)} sentences can still be read; what the others were written from has changed since.`;
 export const withdrawn = 'Your resume is no longer shared.';
 export const shareFailed = 'We couldn’t share your resume.';
+export const shareUnread = 'We couldn’t tell whether your resume is shared.';
+export const eventGone = 'The event behind this sentence has been deleted.';
 export const withdrawFailed = 'We couldn’t stop sharing your resume.';
 export const inverted = 'The end date is before the start date.';

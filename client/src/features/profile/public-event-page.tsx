@@ -11,7 +11,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { NotThere } from './components/profile-states.tsx';
+import { NotThere } from '../../ui/not-there.tsx';
 import { usePublicEvent } from './use-public-event.ts';
 
 /** One page of somebody's book, for whoever has its address. */

@@ -207,7 +207,7 @@ describe('/resume', () => {
 
   it("tells 'Failed to load resume narrative' and reads again on Retry", async () => {
     let isUp = false;
-    mockApi({ 'resume.narrative': () => (isUp ? resume() : refuse(503, 'Away.')) });
+    mockApi({ 'resume.share': { shared: null }, 'resume.narrative': () => (isUp ? resume() : refuse(503, 'Away.')) });
     const { user } = renderPage(<Page />);
     await expectTwice('Failed to load resume narrative');
     isUp = true;
@@ -286,6 +286,7 @@ describe('what one does with it', () => {
     expect(await screen.findByRole('button', { name: 'Share This Version' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Stop Sharing' }));
     expect(await screen.findByRole('button', { name: 'Create a Link' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Share this resume' })).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Copy Resume Link' })).not.toBeInTheDocument();
   });
 
@@ -316,11 +317,22 @@ describe('what one does with it', () => {
       'resume.share': () => ({ shared: { ...share, visible_count: visible } }),
     });
     renderPage(<Page />);
-    await screen.findByText(/^Shared as it was on/);
+    await screen.findByText(/^Showing the version from/);
     expect(screen.queryByText(/sentences can still|leads nowhere/)).not.toBeInTheDocument();
     visible = visible_count;
     act(() => pushes['event:updated']?.(lifeEvent(1)));
     expect(await screen.findByText(new RegExp(said))).toBeInTheDocument();
+  });
+
+  it('says that it could not be read whether it is shared, and reads it again', async () => {
+    let isUp = false;
+    mockApi({ 'resume.narrative': resume(), 'resume.share': () => (isUp ? { shared: null } : refuse(503)) });
+    const { user } = renderPage(<Page />);
+    await screen.findByText('We couldn’t tell whether your resume is shared.');
+    isUp = true;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('button', { name: 'Create a Link' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Share this resume' })).toHaveFocus();
   });
 
   it("Download gives a text file named after the username and says 'Resume downloaded!'", async () => {

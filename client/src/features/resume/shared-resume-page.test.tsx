@@ -34,6 +34,7 @@ describe('/profile/{username}/resume', () => {
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
       [1, 2, 1, 3, 4, 5, 2].map((n) => [String(n), `/profile/ada/${idOf(n)}`]),
     );
+    expect(links.at(-2)?.closest('p')).toHaveTextContent('nine times.\u20602 1 3 4 5');
     await expectAccessible();
   });
 

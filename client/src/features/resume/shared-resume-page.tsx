@@ -1,6 +1,6 @@
 import { eventPath, paths, profilePath } from '@app/shared/paths';
 import type { SharedResume } from '@app/shared/resume';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { ApiError, api } from '../../lib/api.ts';
 import { useTitle } from '../../lib/use-title.ts';
@@ -8,6 +8,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { NotThere } from '../../ui/not-there.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { footnoted, type Footnoted } from './resume-text.ts';
 
@@ -74,17 +75,17 @@ function Sheet({ shared: { user, purpose, sentences } }: { shared: SharedResume 
       )}
       {purpose === 'review' ? (
         <ul className={`${textClass} list-disc space-y-2 pl-5`}>
-          {paragraphs.flat().map((sentence) => (
-            <li key={sentence.text}>
+          {paragraphs.flat().map((sentence, index) => (
+            <li key={index}>
               <Told sentence={sentence} username={user.username} />
             </li>
           ))}
         </ul>
       ) : (
-        paragraphs.map((paragraph) => (
-          <p key={paragraph[0]?.text} className={textClass}>
-            {paragraph.map((sentence) => (
-              <Told key={sentence.text} sentence={sentence} username={user.username} />
+        paragraphs.map((paragraph, index) => (
+          <p key={index} className={textClass}>
+            {paragraph.map((sentence, at) => (
+              <Told key={at} sentence={sentence} username={user.username} />
             ))}
           </p>
         ))
@@ -106,15 +107,17 @@ const Told = ({ sentence: { text, notes }, username }: { sentence: Footnoted; us
     {/* The number stays with its word. */}
     {`${text.trimEnd()}\u2060`}
     <span className="whitespace-nowrap">
-      {notes.map(({ number, id }) => (
-        <Link
-          key={id}
-          to={eventPath(username, id)}
-          aria-label={`Event ${String(number)}`}
-          className="tabular relative -top-[0.4em] ml-0.5 font-sans text-[0.6875rem] leading-none font-medium text-accent before:absolute before:-inset-x-1 before:-inset-y-2 hover:underline"
-        >
-          {number}
-        </Link>
+      {notes.map(({ number, id }, index) => (
+        <Fragment key={id}>
+          {index > 0 && '\u2009'}
+          <Link
+            to={eventPath(username, id)}
+            aria-label={`Event ${String(number)}`}
+            className="tabular relative -top-[0.4em] ml-0.5 not-first:ml-1.5 font-sans text-[0.6875rem] leading-none font-medium text-accent before:absolute before:-inset-x-1 before:-inset-y-2 hover:underline"
+          >
+            {number}
+          </Link>
+        </Fragment>
       ))}
     </span>{' '}
   </>
@@ -128,21 +131,16 @@ const ResumeSkeleton = () => (
   </Loading>
 );
 
-const NotShared = () => {
-  useTitle('Resume not found');
-  return (
-    <div className="flex min-h-[60dvh] flex-col items-center justify-center text-center">
-      <h1 className="text-4xl">Resume not found</h1>
-      <p className="mt-3 mb-8 text-soft">The address may be mistyped, or its author no longer shares it.</p>
-      <LinkButton to={paths.landing}>Go Home</LinkButton>
-    </div>
-  );
-};
+const NotShared = () => (
+  <NotThere heading="Resume not found" reason="The address may be mistyped, or its author no longer shares it.">
+    <LinkButton to={paths.landing}>Go Home</LinkButton>
+  </NotThere>
+);
 
 const NotReached = ({ onRetry }: { onRetry: () => void }) => (
-  <div role="alert" className="flex min-h-[60dvh] flex-col items-center justify-center text-center">
-    <h1 className="text-4xl">We couldn’t load this resume.</h1>
-    <p className="mt-3 mb-8 text-soft">Check your connection, and try again in a moment.</p>
-    <Button onClick={onRetry}>Retry</Button>
+  <div role="alert">
+    <NotThere heading="We couldn’t load this resume." reason="Check your connection, and try again in a moment.">
+      <Button onClick={onRetry}>Retry</Button>
+    </NotThere>
   </div>
 );

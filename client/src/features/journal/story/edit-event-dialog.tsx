@@ -92,11 +92,13 @@ export interface EditEventDialogProps {
   event: LifeEvent;
   /** What the words do not say yet: asked below them, with the focus there. */
   question?: string;
+  /** Called once what was changed is stored, before `onClose`. */
+  onSaved?: () => void;
   onClose: () => void;
 }
 
 /** Everything about an entry can be changed, also what the writer has made of it; changed words are summarized again. */
-export function EditEventDialog({ event, question, onClose }: EditEventDialogProps) {
+export function EditEventDialog({ event, question, onSaved, onClose }: EditEventDialogProps) {
   const [before] = useState(() => fieldsOf(withChange(event, changeOf(event.id))));
   const isNothing = (typed: Partial<Fields>) => Object.keys(changesOf(before, { ...before, ...typed })).length === 0;
   const { changes: typed, edit: keep, forget } = useKeptChanges<Fields>(editDraftOf(event.id), isNothing);
@@ -110,7 +112,10 @@ export function EditEventDialog({ event, question, onClose }: EditEventDialogPro
       if (Object.keys(changes).length > 0) {
         const isSaved = await saveEvent(event, changes);
         forget();
-        if (isSaved) toast.success(messages.journal.saved);
+        if (isSaved) {
+          toast.success(messages.journal.saved);
+          onSaved?.();
+        }
       }
       onClose();
     },

@@ -1,11 +1,10 @@
 import { paths, registerPath } from '@app/shared/paths';
 import { PRODUCT } from '@app/shared/product';
-import type { ReactNode } from 'react';
 import { useSession } from '../../../lib/session.ts';
-import { useTitle } from '../../../lib/use-title.ts';
 import { messages } from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { NotThere } from '../../../ui/not-there.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 
 /** As tall as a screen, so that nothing below moves when the page arrives. */
@@ -26,25 +25,6 @@ export const ProfileSkeleton = () => (
     </Loading>
   </div>
 );
-
-interface NotThereProps {
-  heading: string;
-  reason: string;
-  /** The way on. */
-  children: ReactNode;
-}
-
-/** In the place of what is not there. */
-export function NotThere({ heading, reason, children }: NotThereProps) {
-  useTitle(heading);
-  return (
-    <div className="mx-auto flex min-h-[60dvh] max-w-md flex-col items-center justify-center text-center">
-      <h1 className="text-4xl">{heading}</h1>
-      <p className="mt-3 mb-8 text-soft">{reason}</p>
-      {children}
-    </div>
-  );
-}
 
 export const ProfileNotFound = () => (
   <NotThere

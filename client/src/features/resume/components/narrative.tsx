@@ -1,6 +1,7 @@
 import type { LifeEvent } from '@app/shared/journal';
 import { useState, type ComponentType } from 'react';
 import { counted } from '../../../lib/numbers.ts';
+import { toast } from '../../../lib/toast.ts';
 import { toastFixed } from '../../../lib/toast-error.ts';
 import { messages } from '../../../messages.ts';
 import { preloadDialog } from '../../../ui/dialog.tsx';
@@ -11,7 +12,7 @@ import { ProofDialog } from './proof-dialog.tsx';
 
 export interface WithEditor {
   /** Opens an event where its words are typed. */
-  Editor: ComponentType<{ event: LifeEvent; question?: string; onClose: () => void }>;
+  Editor: ComponentType<{ event: LifeEvent; question?: string; onSaved?: () => void; onClose: () => void }>;
 }
 
 interface NarrativeProps extends WithEditor {
@@ -27,9 +28,20 @@ export function Narrative({ purpose, sentences, Editor }: NarrativeProps) {
   const open = (sentence: NumberedSentence) => {
     setOpened(sentence);
   };
+  const writeAgain = async () => {
+    await useResume.getState().load();
+    // The button that had the focus may be gone with what was missing.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) document.getElementById('narrative')?.focus();
+    });
+  };
   const improve = async (sentence: NumberedSentence) => {
     try {
-      setEdited(await readEventBehind(sentence));
+      const event = await readEventBehind(sentence);
+      setEdited(event);
+      if (event) return;
+      toast.info(messages.resume.eventGone);
+      await writeAgain();
     } catch (error) {
       toastFixed(error, messages.journal.loadFailed);
     }
@@ -65,9 +77,9 @@ export function Narrative({ purpose, sentences, Editor }: NarrativeProps) {
           key={edited.id}
           event={edited}
           question="How many, how much, how long?"
+          onSaved={() => void writeAgain()}
           onClose={() => {
             setEdited(null);
-            void useResume.getState().load();
           }}
         />
       )}

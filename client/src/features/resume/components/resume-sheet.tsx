@@ -38,7 +38,11 @@ export const ResumeSheet = ({ resume, user, isWriting, Editor }: ResumeSheetProp
       aria-labelledby="narrative"
       className={isWriting ? 'opacity-50 transition-opacity duration-300' : undefined}
     >
-      <h3 id="narrative" className="mt-8 text-sm font-sans font-semibold tracking-wide text-soft uppercase">
+      <h3
+        id="narrative"
+        tabIndex={-1}
+        className="mt-8 text-sm font-sans font-semibold tracking-wide text-soft uppercase"
+      >
         Professional narrative
       </h3>
       <Narrative purpose={resume.purpose} sentences={resume.sentences} Editor={Editor} />

@@ -2,7 +2,7 @@ import { formatDayLong } from '@app/shared/written-days';
 import { sharedResumePath } from '@app/shared/paths';
 import type { User } from '@app/shared/profile';
 import type { ResumeNarrative, ResumeShare } from '@app/shared/resume';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { dayOf } from '../../../lib/dates.ts';
 import { useWatch } from '../../../lib/data/reading.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -22,19 +22,32 @@ interface ShareResumeProps {
 /** The page on which everybody who has its address reads the résumé, each sentence with the public events behind it. */
 export function ShareResume({ user, resume }: ShareResumeProps) {
   useWatch(useShare);
+  const heading = useRef<HTMLHeadingElement>(null);
   const share = useShare((state) => state.data);
-  if (!share) return null;
+  const status = useShare((state) => state.status);
+  const load = useShare((state) => state.load);
+  if (!share && status === 'idle') return null;
+  // The button that had the focus may be gone.
+  const takeFocus = () => heading.current?.focus({ preventScroll: true });
   return (
     <section aria-labelledby="share-resume">
-      <h2 id="share-resume" className="mb-2 text-xl">
+      <h2 ref={heading} id="share-resume" tabIndex={-1} className="mb-2 text-xl">
         Share this resume
       </h2>
       <p className="mb-3 text-sm text-soft">
         Anyone with the link reads the text as it stands now, without private events. Each number opens the public event
         behind its sentence. What you later make private, change or delete disappears from it.
       </p>
-      {share.shared && <Shared shared={share.shared} user={user} />}
-      <Acts isShared={share.shared !== null} resume={resume} />
+      {share?.shared && <Shared shared={share.shared} user={user} />}
+      {share && <Acts isShared={share.shared !== null} resume={resume} onDone={takeFocus} />}
+      {!share && status === 'failed' && (
+        <div className="space-y-3 text-sm">
+          <p role="status">{messages.resume.shareUnread}</p>
+          <Button variant="secondary" size="small" onClick={() => void load().then(takeFocus)}>
+            Retry
+          </Button>
+        </div>
+      )}
     </section>
   );
 }
@@ -70,16 +83,24 @@ function Shared({ shared, user }: { shared: SharedText; user: User }) {
   );
 }
 
-function Acts({ isShared, resume }: Pick<ShareResumeProps, 'resume'> & { isShared: boolean }) {
-  const [isBusy, setIsBusy] = useState(false);
+interface ActsProps extends Pick<ShareResumeProps, 'resume'> {
+  isShared: boolean;
+  onDone: () => void;
+}
+
+function Acts({ isShared, resume, onDone }: ActsProps) {
+  // The button keeps the focus while it is busy, so it is not disabled.
+  const isBusy = useRef(false);
   const run = async (act: () => Promise<void>, failed: string) => {
-    setIsBusy(true);
+    if (isBusy.current) return;
+    isBusy.current = true;
     try {
       await act();
+      onDone();
     } catch (error) {
       toastFixed(error, failed);
     } finally {
-      setIsBusy(false);
+      isBusy.current = false;
     }
   };
   const publish = async (shown: ResumeNarrative) => {
@@ -95,18 +116,13 @@ function Acts({ isShared, resume }: Pick<ShareResumeProps, 'resume'> & { isShare
       <Button
         variant="secondary"
         size="small"
-        disabled={isBusy || !resume}
+        disabled={!resume}
         onClick={() => resume && void run(() => publish(resume), messages.resume.shareFailed)}
       >
         {isShared ? 'Share This Version' : 'Create a Link'}
       </Button>
       {isShared && (
-        <Button
-          variant="quiet"
-          size="small"
-          disabled={isBusy}
-          onClick={() => void run(withdraw, messages.resume.withdrawFailed)}
-        >
+        <Button variant="quiet" size="small" onClick={() => void run(withdraw, messages.resume.withdrawFailed)}>
           Stop Sharing
         </Button>
       )}
