@@ -70,10 +70,11 @@ export function toneOfText(text: string): Tone {
 
 /** The tone of an entry. */
 export const toneOf = ({ title, description, what_learned }: EventText): Tone =>
-  heaviest(toneOfText(description), heaviest(titleTone(title), toneOfText(what_learned ?? '')));
+  heaviest(toneOfText(description), heaviest(titleTone(title, description), toneOfText(what_learned ?? '')));
 
-/** A title is words out of the description, or cut in the middle of some; it makes nothing brighter. */
-function titleTone(title: string): Tone {
+/** A title makes nothing brighter. One that is cut out of the description was judged there, with the words that go on. */
+function titleTone(title: string, description: string): Tone {
+  if (description.includes(title.replace(/…$/, '').trim())) return 'plain';
   const tone = toneOfText(title);
   return tone === 'bright' ? 'plain' : tone;
 }
