@@ -185,6 +185,7 @@ describe('the tone of an entry', () => {
 
   it.each([
     'I failed at first but then passed',
+    'Failed my AWS exam by 12 points at first, then passed it in March',
     'Failed the exam twice, but today I passed!',
     'Failed my driving test in May. Today I passed!',
     'Passed the exam I failed last year',
@@ -235,6 +236,11 @@ describe('the tone of an entry', () => {
     expect(toneOf(entry)).toBe('crisis');
     expect(toneOf({ ...entry, title: 'Funeral!', what_learned: null })).toBe('heavy');
     expect(toneOf({ ...entry, title: 'We won!', what_learned: null })).toBe('plain');
+  });
+
+  it('is not that of a title which was cut before the good news', () => {
+    const description = 'Failed my AWS exam by 12 points at first, then passed it in March';
+    expect(toneOf({ title: description.slice(0, 39), description, what_learned: null })).toBe('bright');
   });
 
   it('counts the heavier judgment where two writers disagree', () => {

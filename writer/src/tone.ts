@@ -1,4 +1,5 @@
 import type { EventText, Tone } from './contract.ts';
+import { ownTitle } from './builtin/text/own-title.ts';
 import words from './tone/words.json' with { type: 'json' };
 
 /**
@@ -70,11 +71,13 @@ export function toneOfText(text: string): Tone {
 
 /** The tone of an entry. */
 export const toneOf = ({ title, description, what_learned }: EventText): Tone =>
-  heaviest(toneOfText(description), heaviest(titleTone(title, description), toneOfText(what_learned ?? '')));
+  heaviest(
+    toneOfText(description),
+    heaviest(titleTone(ownTitle({ title, description })), toneOfText(what_learned ?? '')),
+  );
 
-/** A title makes nothing brighter. One that is cut out of the description was judged there, with the words that go on. */
-function titleTone(title: string, description: string): Tone {
-  if (description.includes(title.replace(/…$/, '').trim())) return 'plain';
+/** A title of its own; it makes nothing brighter. One that was cut out of the description may end before the good news. */
+function titleTone(title: string): Tone {
   const tone = toneOfText(title);
   return tone === 'bright' ? 'plain' : tone;
 }
