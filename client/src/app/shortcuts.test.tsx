@@ -85,6 +85,19 @@ describe('a shortcut', () => {
     expect(useBook.getState().page).toBe('story');
   });
 
+  it('hands what is typed at once to the field that it opens, and takes none of it for shortcuts', async () => {
+    const { user } = open();
+    const field = screen.getByLabelText('field');
+    pressed.mockImplementationOnce(() => {
+      field.focus();
+    });
+    await user.keyboard('/marathon');
+    await waitFor(() => {
+      expect(field).toHaveValue('marathon');
+    });
+    expect(useBook.getState().page).toBe('story');
+  });
+
   it('j and k walk the story, e and p act on the entry that has the focus', async () => {
     const { user } = open();
     const isAt = (name: string) =>

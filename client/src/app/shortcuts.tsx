@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { late, lateCode } from '../lib/late.tsx';
 import { showShortcuts, useShortcuts } from '../lib/shortcuts.ts';
 import { FloatingFailure } from '../ui/late-failure.tsx';
+import { createTypeAhead } from './type-ahead.ts';
 
 const keys = ['?', 'n', '/', 'j', 'k', 'e', 'p'] as const;
 export type ShortcutKey = (typeof keys)[number];
@@ -11,6 +12,8 @@ export type ShortcutKey = (typeof keys)[number];
 /** Where keys are words, or belong to what has opened. */
 const TAKEN = 'input, textarea, select, [contenteditable], [role=menu], [role=listbox]';
 const OPEN = '[role=dialog], [role=alertdialog], [role=menu]';
+/** How long a field that a key opens may take to come. */
+const FIELD_MS = 5000;
 
 const acts = lateCode(() => import('./shortcut-acts.ts'));
 const List = late(() => import('./shortcuts-dialog.tsx').then((file) => file.ShortcutsDialog), {
@@ -39,10 +42,13 @@ export function Shortcuts() {
   const navigate = useNavigate();
   const isListOpen = useShortcuts((state) => state.isListOpen);
   useEffect(() => {
+    const ahead = createTypeAhead(FIELD_MS);
     const handleKey = (event: KeyboardEvent) => {
-      const key = shortcutOf(event);
+      const isKept = ahead.takes(event);
+      const key = isKept ? undefined : shortcutOf(event);
+      if (isKept || key) event.preventDefault();
       if (!key) return;
-      event.preventDefault();
+      if (key === 'n' || key === '/') ahead.begin();
       void acts.preload().then(() =>
         acts.now()?.act(key, () => {
           void navigate(paths.dashboard);
@@ -50,8 +56,11 @@ export function Shortcuts() {
       );
     };
     window.addEventListener('keydown', handleKey);
+    window.addEventListener('focusin', ahead.handOver);
     return () => {
+      ahead.stop();
       window.removeEventListener('keydown', handleKey);
+      window.removeEventListener('focusin', ahead.handOver);
     };
   }, [navigate]);
   return isListOpen ? <List /> : null;
