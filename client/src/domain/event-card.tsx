@@ -10,6 +10,7 @@ import { ClampedText } from '../ui/clamped-text.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { beyondHeading, isEcho } from './echo.ts';
 import { headed } from './headed.ts';
+import { HelpWords } from './help-words.tsx';
 import { EventPicture } from './event-picture.tsx';
 import type { Lit } from './lit-text.tsx';
 import { TraitBadge } from './trait-badge.tsx';
@@ -105,7 +106,11 @@ export function EventCard({
           {/* Where help is named, it is no quotation. */}
           {summary && (
             <p dir="auto" className={event.tone === 'crisis' ? 'mt-4' : 'ai-words mt-4 text-lg'}>
-              <Words text={summary} lit={lit && 'cut' in lit ? lit : undefined} />
+              {event.tone === 'crisis' ? (
+                <HelpWords text={summary} />
+              ) : (
+                <Words text={summary} lit={lit && 'cut' in lit ? lit : undefined} />
+              )}
             </p>
           )}
         </div>

@@ -69,7 +69,9 @@ describe('the conversation', () => {
       'chat.list': [sampleMessage(2, { type: 'assistant', content, event_id: idOf(9) })],
     });
     renderPage(<DashboardPage />);
-    expect(await screen.findByText(content)).not.toHaveClass('ai-words');
+    const link = await screen.findByRole('link', { name: 'findahelpline.com' });
+    expect(link.parentElement).toHaveTextContent(content);
+    expect(link.parentElement).not.toHaveClass('ai-words');
     expect(screen.queryByRole('list', { name: 'Achievements unlocked' })).not.toBeInTheDocument();
   });
 

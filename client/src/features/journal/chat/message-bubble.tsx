@@ -2,6 +2,7 @@ import type { ChatMessage, LifeEvent } from '@app/shared/journal';
 import { Feather } from 'lucide';
 import { clsx } from 'clsx';
 import { memo, useRef, useState, type ReactNode } from 'react';
+import { HelpWords } from '../../../domain/help-words.tsx';
 import { late } from '../../../lib/late.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { hasNews, useNews } from './news.ts';
@@ -50,7 +51,9 @@ function EventReply({ message, isLive, event }: MessageBubbleProps) {
   const isNews = event !== undefined && hasNews(event, numbers);
   return (
     <div ref={reply} role="group" aria-label="Reply" tabIndex={-1} className="outline-none">
-      <p>{line}</p>
+      <p>
+        <HelpWords text={line} />
+      </p>
       {summary && (
         <p dir="auto" className="ai-words mt-1.5 text-lg">
           {summary}
