@@ -20,7 +20,7 @@ export interface SharingDeps {
 }
 
 /** Which text is to be shared, and when it was written. */
-export interface ShownNarrative extends Omit<NarrativeKey, 'includePrivate'> {
+interface ShownNarrative extends Omit<NarrativeKey, 'includePrivate'> {
   generated_at: string;
 }
 
