@@ -8,9 +8,10 @@ import { dashboard } from './dashboard.ts';
 const PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 const now = new Date().getFullYear();
-/** The oldest of them lie deeper than the first page, so that what is between would have to be read. */
+/** The oldest of them lie deeper than two pages, so that what is between would have to be read. */
 const YEARS = [now - 1, now - 2, now - 3, now - 5];
-const PER_YEAR = 18;
+const PER_YEAR = 30;
+const PATIENCE = { timeout: 10_000 };
 
 const deeds = YEARS.flatMap((year) =>
   Array.from({ length: PER_YEAR }, (_, n) => ({
@@ -22,9 +23,11 @@ const deeds = YEARS.flatMap((year) =>
 
 /** Written the oldest last, so that the order of writing is another one than that of the days. */
 async function write(person: Person): Promise<void> {
-  for (let from = 0; from < deeds.length; from += 18)
+  for (let from = 0; from < deeds.length; from += PER_YEAR)
     await Promise.all(
-      deeds.slice(from, from + 18).map((event) => person.api('POST', '/events', event, { Prefer: 'respond-async' })),
+      deeds
+        .slice(from, from + PER_YEAR)
+        .map((event) => person.api('POST', '/events', event, { Prefer: 'respond-async' })),
     );
 }
 
@@ -49,7 +52,7 @@ journey(
     });
 
     await view(page, 'By date');
-    const newest = page.getByRole('heading', { name: `June ${String(now - 1)} · 3` });
+    const newest = page.getByRole('heading', { name: `June ${String(now - 1)} · 5` });
     await newest.waitFor();
     await page.getByRole('button', { name: 'Enlarge picture' }).first().click();
     await page.getByRole('dialog', { name: /^Picture of / }).waitFor();
@@ -58,7 +61,7 @@ journey(
     await view(page, 'Compact');
     const rail = page.getByRole('navigation', { name: 'Months' });
     await rail.getByRole('button', { name: String(now - 5), exact: true }).click();
-    const heading = page.getByRole('heading', { name: `June ${String(now - 5)} · 3` });
+    const heading = page.getByRole('heading', { name: `June ${String(now - 5)} · 5` });
     await heading.waitFor();
     expect(asked.filter((query) => query.includes('before='))).toContain(
       `?limit=40&before=${String(now - 5)}-07-01&order=dated`,
@@ -67,12 +70,11 @@ journey(
     const top = async () => Math.round((await heading.boundingBox())?.y ?? 0);
     const before = await top();
     await page.mouse.move(900, 500);
-    await page.mouse.wheel(0, 50);
-    await expect
-      .poll(() =>
-        page.evaluate(() => document.querySelector('[data-month]')?.parentElement?.parentElement?.scrollTop ?? 0),
-      )
-      .toBeGreaterThan(0);
+    const scrolled = async () => {
+      await page.mouse.wheel(0, 50);
+      return page.evaluate(() => document.querySelector('[data-month]')?.parentElement?.parentElement?.scrollTop ?? 0);
+    };
+    await expect.poll(scrolled, PATIENCE).toBeGreaterThan(0);
     expect(await heading.isVisible()).toBe(true);
     expect(await top()).toBeLessThanOrEqual(before);
 
@@ -88,7 +90,7 @@ journey(
     const card = here.card('I mended the very last chair.');
     await card.waitFor();
     await expectStats();
-    await expect.poll(async () => (await card.boundingBox())?.y ?? -1).toBeGreaterThan(0);
+    await expect.poll(async () => (await card.boundingBox())?.y ?? -1, PATIENCE).toBeGreaterThan(0);
     expect(await page.getByRole('button', { name: 'Back to the newest' }).count()).toBe(0);
 
     await page.getByRole('button', { name: 'Search' }).click();
