@@ -29,10 +29,10 @@ describe('EventCard', () => {
     expect(container.querySelector('img')).toHaveAttribute('src', 'https://example.org/tree.webp');
   });
 
-  it('shows where help is as it is, its address as a link, and in no quotation marks', () => {
+  it('shows where help is as it is, its address as a link, and in no quotation marks', async () => {
     const help = 'It is written down, and help is there right now: findahelpline.com everywhere.';
     renderPage(<EventCard event={{ ...event, tone: 'crisis', traits: [], ai_summary: help }} />);
-    const link = screen.getByRole('link', { name: 'findahelpline.com' });
+    const link = await screen.findByRole('link', { name: 'findahelpline.com' });
     expect(link).toHaveAttribute('href', 'https://findahelpline.com');
     expect(link.parentElement).toHaveTextContent(help);
     expect(link.parentElement).not.toHaveClass('ai-words');

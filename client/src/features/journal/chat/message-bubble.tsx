@@ -51,9 +51,7 @@ function EventReply({ message, isLive, event }: MessageBubbleProps) {
   const isNews = event !== undefined && hasNews(event, numbers);
   return (
     <div ref={reply} role="group" aria-label="Reply" tabIndex={-1} className="outline-none">
-      <p>
-        <HelpWords text={line} />
-      </p>
+      <p>{summary ? line : <HelpWords text={line} />}</p>
       {summary && (
         <p dir="auto" className="ai-words mt-1.5 text-lg">
           {summary}
