@@ -96,11 +96,7 @@ export function createApp(deps: AppDeps): App {
   return {
     server,
     async start() {
-      await Promise.all([
-        createIndexes(deps.db.connection),
-        limits.ensureIndexes(),
-        features.registrations.dropOldIndex(),
-      ]);
+      await Promise.all([createIndexes(deps.db.connection), limits.ensureIndexes()]);
       await Promise.all([sessions.start(), realtime.start()]);
       [mailQueue, ...workers].forEach((worker) => worker.start());
     },
@@ -241,7 +237,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   if (built) pages.use(clientFiles(deps.clientDir, built));
 
   return {
-    ...{ api, pages, build: built?.build, ogImageRenderer, registrations },
+    ...{ api, pages, build: built?.build, ogImageRenderer },
     summaries: journal.summaries,
     memories: journal.memories,
     imports: transfer.workers,

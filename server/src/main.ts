@@ -6,9 +6,11 @@ import ConnectionString from 'mongodb-connection-string-url';
 import { createApp } from './app.ts';
 import { parseConfig, type Config } from './platform/config.ts';
 import { createLog } from './platform/log.ts';
-import { startMailCatcher } from './platform/mail/catcher.ts';
 import { onShutdown } from './platform/shutdown.ts';
 import { listen, runProgram, start } from './start.ts';
+
+/** The first calls, of people who waited for the server, come before what makes the first entry fast. */
+const WARM_UP_AFTER_MS = 2_000;
 
 runProgram('could not start.', async () => {
   const config = parseConfig(process.env);
@@ -16,7 +18,7 @@ runProgram('could not start.', async () => {
   const shutdown = onShutdown(log);
   const { db, secret, close } = await start(config, { log, output: process.stdout });
   shutdown.add('database', close);
-  const catcher = config.smtpUrl === undefined ? await startMailCatcher() : null;
+  const catcher = config.smtpUrl === undefined ? await catchMails() : null;
   if (catcher) shutdown.add('mail catcher', () => catcher.close());
   const app = createApp({
     config,
@@ -31,9 +33,15 @@ runProgram('could not start.', async () => {
   await listen(app.server, config.port, config.host);
   const mail = catcher ? `caught at ${catcher.webUrl}` : 'sent by the configured server';
   process.stdout.write(`${banner(config, mail)}\n`);
-  warmUp();
+  setTimeout(warmUp, WARM_UP_AFTER_MS).unref();
   return undefined;
 });
+
+/** Where no server for mails is configured; loaded only then. */
+async function catchMails() {
+  const { startMailCatcher } = await import('./platform/mail/catcher.ts');
+  return startMailCatcher();
+}
 
 /** What is printed when the app is ready: where it is, where mail can be read, who writes, where the data lies. */
 function banner(config: Config, mail: string): string {

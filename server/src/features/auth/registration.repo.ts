@@ -27,8 +27,6 @@ export interface CodedRegistration extends KeptRegistration {
 const BROWSERS_MAX = 5;
 /** Stands in for the registration that an address does not have, so that counting a try takes as long. */
 const DECOY = new mongo.ObjectId('0'.repeat(24));
-/** What the database answers where there is no such collection or index. */
-const missing = new Set<unknown>([26, 27]);
 
 /**
  * Sign-ups of one address wait side by side, so that nobody can block an address or put a password of theirs in the place
@@ -112,13 +110,6 @@ export class RegistrationRepo {
   /** Ends all sign-ups of an address. */
   async removeAll(email: string, session?: DbSession): Promise<void> {
     await this.#registrations.deleteMany({ email }, session ? { session } : {});
-  }
-
-  /** An address was once unique here, and an index of that time would refuse its second sign-up. */
-  async dropOldIndex(): Promise<void> {
-    await this.#registrations.collection.dropIndex('email_1').catch((error: unknown) => {
-      if (!(error instanceof mongo.MongoServerError && missing.has(error.code))) throw error;
-    });
   }
 
   /** The sign-up of this browser; without a cookie the only one there is, and none when two compete. */
