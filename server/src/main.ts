@@ -9,9 +9,6 @@ import { createLog } from './platform/log.ts';
 import { onShutdown } from './platform/shutdown.ts';
 import { listen, runProgram, start } from './start.ts';
 
-/** The first calls, of people who waited for the server, come before what makes the first entry fast. */
-const WARM_UP_AFTER_MS = 2_000;
-
 runProgram('could not start.', async () => {
   const config = parseConfig(process.env);
   const log = createLog(config.logLevel, { pretty: !config.production && process.stdout.isTTY });
@@ -30,10 +27,11 @@ runProgram('could not start.', async () => {
   });
   shutdown.add('server', () => app.close());
   await app.start();
+  // Reads its model from the disk and holds the event loop meanwhile, so it comes before anybody calls.
+  warmUp();
   await listen(app.server, config.port, config.host);
   const mail = catcher ? `caught at ${catcher.webUrl}` : 'sent by the configured server';
   process.stdout.write(`${banner(config, mail)}\n`);
-  setTimeout(warmUp, WARM_UP_AFTER_MS).unref();
   return undefined;
 });
 
