@@ -84,7 +84,9 @@ export const budgets = {
   // --- the bus ---
   busRetryMs: 200,
   /** The change stream waits at the server for this long, and is given up when it is silent for longer. */
-  busAwaitMs: SECOND,
+  busAwaitMs: SECOND / 2,
+  /** When it has been silent for longer than a living one is, what has ended is asked for: sessions end within a second. */
+  busDoubtMs: 0.8 * SECOND,
   busSilenceMs: 2.5 * SECOND,
   /** When reading or publishing revocations failed, it is retried after this time. */
   sessionsRetryMs: SECOND / 2,

@@ -77,7 +77,7 @@ export function mount(
 ): void {
   const { app, config, db, log, metrics, sessions, callLimit, now } = platform;
   app.locals.http = {
-    verify: (token) => sessions.verify(token),
+    check: (token) => sessions.check(token),
     admit: (req, userId, counted) => callLimit.admit(req, userId, counted),
     now,
   } satisfies HttpContext;

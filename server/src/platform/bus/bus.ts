@@ -20,6 +20,8 @@ export class Bus {
   #flushing: Promise<void> | null = null;
   #started: Promise<void> | null = null;
   #stream: ReturnType<Bus['open']> | null = null;
+  /** When the stream last gave a sign of life, by the monotonic clock. */
+  #heardAt = -Infinity;
   #isStopped = false;
 
   constructor(db: Database, log: Log) {
@@ -45,9 +47,14 @@ export class Bus {
     this.#gapHandlers.push(handler);
   }
 
+  /** Whether everything is heard that others published until a moment ago: a stream that lives says so when nothing comes, too. */
+  get isHearing(): boolean {
+    return performance.now() - this.#heardAt < budgets.busDoubtMs;
+  }
+
   /** Resolves once this server hears the others: what it reads after that, and what it hears, is everything. */
   start(): Promise<void> {
-    this.#started ??= this.#presentMoment().then((now) => void this.#listen(now));
+    this.#started ??= this.#begin();
     return this.#started;
   }
 
@@ -55,6 +62,12 @@ export class Bus {
     this.#isStopped = true;
     await this.#stream?.close().catch(() => undefined);
     await this.#flushing?.catch(() => undefined);
+  }
+
+  async #begin(): Promise<void> {
+    const now = await this.#presentMoment();
+    this.#heardAt = performance.now();
+    void this.#listen(now);
   }
 
   async #flush(): Promise<void> {
@@ -98,6 +111,7 @@ export class Bus {
             // A stream that is silent for longer is dead: a connection can die without notice, and the driver would wait a minute.
             budgets.busSilenceMs,
           );
+          this.#heardAt = performance.now();
           const place: unknown = change?._id ?? this.#stream.resumeToken;
           if (place) from = { resumeAfter: place };
           if (change?.operationType === 'insert') this.#hear(change.fullDocument.message);

@@ -5,7 +5,7 @@ import type { SessionClaims } from '../sessions/revocations.ts';
 
 /** What every address needs of the server that it is mounted in; `app.locals.http` holds it. */
 export interface HttpContext {
-  verify(token: string): SessionClaims | null;
+  check(token: string): Promise<SessionClaims | null>;
   /** Counts the request against a limit: per user when signed in, per network otherwise. Throws `too_many`. */
   admit(request: Request, userId: string, counted: Counted): Promise<void>;
   now(): Date;
@@ -25,7 +25,7 @@ export type Counted = 'calls' | 'pictures' | 'uploads';
 /** Looks up the session and counts the request: also one that is then refused for want of a session. */
 export async function admit(req: Request, access: Access, counted: Counted | 'nothing' = 'calls'): Promise<Visitor> {
   const http = contextOf(req);
-  const session = sessionOf(req, http);
+  const session = await sessionOf(req, http);
   const userId = session?.userId ?? '';
   if (counted !== 'nothing') await http.admit(req, userId, counted);
   if (access === 'user' && !session) throw unauthenticated();
@@ -39,8 +39,8 @@ export const admitUpload = (req: Request, userId: string): Promise<void> =>
 const contextOf = (req: Request): HttpContext => req.app.locals.http as HttpContext;
 
 /** The bearer header only, so that a cookie can never be ridden by another site. */
-function sessionOf(req: Request, http: HttpContext): SessionClaims | null {
+async function sessionOf(req: Request, http: HttpContext): Promise<SessionClaims | null> {
   const header = req.headers.authorization;
   if (!header?.startsWith('Bearer ') || header.length > 4096) return null;
-  return http.verify(header.slice('Bearer '.length));
+  return http.check(header.slice('Bearer '.length));
 }

@@ -27,7 +27,8 @@ beforeAll(async () => {
     throw new Error('nobody foresaw this');
   });
   app.locals.http = {
-    verify: (token) => (token === 'good' ? { userId, jti: 'j', issuedAt: 0, expiresAt: 0, epoch: 0 } : null),
+    check: (token) =>
+      Promise.resolve(token === 'good' ? { userId, jti: 'j', issuedAt: 0, expiresAt: 0, epoch: 0 } : null),
     admit: (_req, id) => {
       counted.push(id);
       return isFull ? Promise.reject(tooMany('Too often.', 7)) : Promise.resolve();

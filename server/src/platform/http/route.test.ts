@@ -28,7 +28,8 @@ beforeAll(async () => {
   route(api, 'events.remove', handler);
   route(api, 'events.create', handler, { body: 'picture', deadlineMs: 50 });
   app.locals.http = {
-    verify: (token) => (users[token] ? { userId: users[token], jti: 'j', issuedAt: 0, expiresAt: 0, epoch: 0 } : null),
+    check: (token) =>
+      Promise.resolve(users[token] ? { userId: users[token], jti: 'j', issuedAt: 0, expiresAt: 0, epoch: 0 } : null),
     admit: (req, id, counted) => admit(req, id, counted),
     now: () => new Date('2025-03-01T02:00:00Z'),
   } satisfies HttpContext;

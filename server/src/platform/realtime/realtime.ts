@@ -62,7 +62,7 @@ export function createRealtime(deps: {
   /** Why this socket may not connect; `undefined` when it may. */
   async function refusalOf(socket: LiveSocket): Promise<Error | undefined> {
     const token: unknown = socket.handshake.auth.token;
-    const claims = typeof token === 'string' ? sessions.verify(token) : null;
+    const claims = typeof token === 'string' ? await sessions.check(token) : null;
     if (!claims) return new Error(socketRefusals.unauthorized);
     socket.data.claims = claims;
     const release = await places.take(claims.userId, socket.id);

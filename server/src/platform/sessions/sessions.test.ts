@@ -60,6 +60,25 @@ describe('sessions', () => {
     expect(ended).toMatchObject([{ userId: ada, jti: claims.jti, reason: 'logout' }]);
   });
 
+  it('end also for a server whose connection to the others died without notice', async () => {
+    class DeafBus extends Bus {
+      override get isHearing() {
+        return false;
+      }
+      override subscribe() {
+        // What is published never arrives.
+      }
+    }
+    const [here, there] = [await startSessions(), await startSessions({ bus: new DeafBus(db, silent) })];
+    const [one, other] = [here.issue(ada), here.issue(ada)];
+    await here.revoke(claimsOf(here, one), 'logout');
+    expect(there.verify(one)).not.toBeNull();
+    expect(await there.check(one)).toBeNull();
+    expect(await there.check(other)).toEqual(claimsOf(here, other));
+    await here.revokeAll(ada, 'password_reset');
+    expect(await there.check(other)).toBeNull();
+  });
+
   it('end all of a person at once, and nobody else’s; later ones are good', async () => {
     let now = Date.now();
     const [here, there] = [await startSessions({ now: () => now }), await startSessions({ now: () => now })];
