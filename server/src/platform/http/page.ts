@@ -32,7 +32,7 @@ export function page<Path extends string>(
 ): void {
   const { access = 'public', limit = 'calls', deadlineMs = budgets.handlerMs } = options;
   router.get(path, async (req, res) => {
-    const visitor = await admit(req, access, limit);
-    await withDeadline(Promise.resolve(handler({ ...visitor, req, res })), deadlineMs);
+    const visit = async () => handler({ ...(await admit(req, access, limit)), req, res });
+    await withDeadline(visit(), deadlineMs);
   });
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { PushName } from '@app/shared/pushes';
 import jwt from 'jsonwebtoken';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { freshDatabase, silent } from '../../../test/database.ts';
 import { openSocket, until } from '../../../test/harness.ts';
@@ -104,6 +104,15 @@ describe('a session that has ended', () => {
 });
 
 describe('the handshake', () => {
+  it('goes by what was heard while the database is away', async () => {
+    const { url, sessions } = await startRealtime();
+    const [good, ended] = [sessions.issue(ada), sessions.issue(ada)];
+    await sessions.revoke(sessions.verify(ended)!, 'logout');
+    vi.spyOn(sessions, 'check').mockRejectedValue(new Error('away'));
+    expect(await attempt(url, { auth: { token: good } })).toBe('connected');
+    expect(await attempt(url, { auth: { token: ended } })).toBe('Unauthorized');
+  });
+
   it('refuses without a good token, with one word', async () => {
     const { url, sessions } = await startRealtime();
     const ended = sessions.issue(ada);

@@ -59,10 +59,13 @@ export function createRealtime(deps: {
   });
   const places = new SocketPlaces(cluster?.places ?? null);
 
+  /** While the database is away, nobody is told anything; who may not stay is cut as soon as that is heard. */
+  const claimsOf = (token: string) => sessions.check(token).catch(() => sessions.verify(token));
+
   /** Why this socket may not connect; `undefined` when it may. */
   async function refusalOf(socket: LiveSocket): Promise<Error | undefined> {
     const token: unknown = socket.handshake.auth.token;
-    const claims = typeof token === 'string' ? await sessions.check(token) : null;
+    const claims = typeof token === 'string' ? await claimsOf(token) : null;
     if (!claims) return new Error(socketRefusals.unauthorized);
     socket.data.claims = claims;
     const release = await places.take(claims.userId, socket.id);

@@ -7,6 +7,7 @@ import type { BusMessage } from '../bus/bus-message.model.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { Database } from '../db/connect.ts';
 import { duplicateKey } from '../db/mongo-errors.ts';
+import { withDeadline } from '../deadline.ts';
 import type { Log } from '../log.ts';
 import { createPoller, type Poller } from '../poller.ts';
 import { revocationModel, type RevocationRow } from './revocation.model.ts';
@@ -82,12 +83,16 @@ export class Sessions {
 
   /**
    * The claims of a good token, `null` otherwise. Costs no database round trip as long as the bus is heard; while it is silent
-   * (a connection can die without notice), what has ended is asked for, so that no session outlives its end by a second.
+   * (a connection can die without notice), what has ended is asked for, so that no session outlives its end by a second. Rejects
+   * when the database is away, too.
    */
   async check(token: string): Promise<SessionClaims | null> {
     const claims = this.verify(token);
     if (!claims || this.#bus.isHearing) return claims;
-    await this.#refresh([allOf(claims.userId), othersOf(claims.userId), claims.jti]);
+    await withDeadline(
+      this.#refresh([allOf(claims.userId), othersOf(claims.userId), claims.jti]),
+      budgets.databaseAwayMs,
+    );
     return this.isGood(claims) ? claims : null;
   }
 
