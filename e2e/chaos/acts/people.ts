@@ -8,10 +8,12 @@ import { leaverAct } from './leavers.ts';
 import { newcomerAct } from './newcomers.ts';
 import { sessionAct } from './sessions.ts';
 
-const PAUSE_MS = 120;
-const SESSION_PAUSE_MS = 1_000;
+/** Such that two cores have room for servers that start again: a machine without any breaks promises by itself. */
+const PAUSE_MS = 200;
+/** A password is hashed in each of these, an eighth of a second of a core. */
+const SESSION_PAUSE_MS = 2_000;
 const NEWCOMERS = 3;
-const NEWCOMER_PAUSE_MS = 500;
+const NEWCOMER_PAUSE_MS = 2_000;
 const LEAVER_PAUSE_MS = 4_000;
 
 const narrativeAct = (scene: Scene, { person: { token } }: Actor, random: Random) =>
