@@ -35,7 +35,7 @@ const integration = {
 const alsoWithTwoServers = [
   'server/src/features/auth/{auth-limits,password-reset}.test.ts',
   'server/src/features/friends/*.test.ts',
-  'server/src/features/journal/{events,pictures}.test.ts',
+  'server/src/features/journal/changes/{events,pictures}.test.ts',
   'server/test/across/*.test.ts',
 ];
 

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ImportStatus } from '@app/shared/transfer';
 import { PictureFiles } from '@app/server/platform/media/picture-files';
 import type { Database } from '@app/server/platform/db/connect';
-import { eventModel } from '@app/server/features/journal/event.model';
+import { eventModel } from '@app/server/features/journal/events/event.model';
 import sharp from 'sharp';
 import type { Bench } from '../lib/bench.ts';
 import type { Figure, Measurement } from '../lib/measurement.ts';

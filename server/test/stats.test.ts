@@ -7,7 +7,7 @@ import { mongo } from 'mongoose';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createStatsCheck } from '../src/features/gamification/stats-check.ts';
 import { StatsRepo } from '../src/features/gamification/stats.repo.ts';
-import { EventsRepo } from '../src/features/journal/events.repo.ts';
+import { EventsRepo } from '../src/features/journal/events/events.repo.ts';
 import { call, openSocket, signUp, startTestApp, until, type TestApp } from './harness.ts';
 import { scriptedWriter } from './scripted-writer.ts';
 

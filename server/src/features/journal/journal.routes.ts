@@ -3,12 +3,12 @@ import type { YearBook } from '@app/shared/year';
 import { Router, type Request } from 'express';
 import { budgets } from '../../platform/budgets.ts';
 import { parse, route } from '../../platform/http/route.ts';
-import type { AskService } from './ask.service.ts';
-import type { Cheers } from './cheers.service.ts';
-import type { ChatService } from './chat.service.ts';
-import type { SendEvents } from './events-list.routes.ts';
-import type { EditsService } from './edits.service.ts';
-import type { EventsService } from './events.service.ts';
+import type { AskService } from './chat/ask.service.ts';
+import type { Cheers } from './cheers/cheers.service.ts';
+import type { ChatService } from './chat/chat.service.ts';
+import type { SendEvents } from './events/events-list.routes.ts';
+import type { EditsService } from './changes/edits.service.ts';
+import type { EventsService } from './changes/events.service.ts';
 
 export function journalRoutes(deps: {
   service: EventsService;

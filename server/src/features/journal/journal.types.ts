@@ -7,7 +7,7 @@ import type { Person } from '@app/shared/primitives';
 import type { TraitName } from '@app/shared/trait-catalogue';
 import type { ExportedEvent } from '@app/shared/transfer';
 import type { AiSource, EventWriting, Tone } from '@app/writer/contract';
-import type { StoredFacts } from './memory.facts.ts';
+import type { StoredFacts } from './memory/memory.facts.ts';
 
 export interface Unlocked {
   id: AchievementId;

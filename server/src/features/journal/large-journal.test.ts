@@ -3,13 +3,21 @@ import fc from 'fast-check';
 import { mongo } from 'mongoose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase } from '../../../test/database.ts';
-import { CheersRepo } from './cheers.repo.ts';
-import { firstIdAt, timedId } from './timed-id.ts';
-import { eventModel } from './event.model.ts';
-import { isBefore, keysAhead, keysBehind, noFacts, REACH_DAYS, yearLater, type Remembered } from './memory.facts.ts';
-import { EARLIER_MAX, MemoryRepo } from './memory.repo.ts';
-import { memoryFrom } from './memory.rules.ts';
-import { ResumeEventsRepo } from './resume-events.repo.ts';
+import { CheersRepo } from './cheers/cheers.repo.ts';
+import { firstIdAt, timedId } from './events/timed-id.ts';
+import { eventModel } from './events/event.model.ts';
+import {
+  isBefore,
+  keysAhead,
+  keysBehind,
+  noFacts,
+  REACH_DAYS,
+  yearLater,
+  type Remembered,
+} from './memory/memory.facts.ts';
+import { EARLIER_MAX, MemoryRepo } from './memory/memory.repo.ts';
+import { memoryFrom } from './memory/memory.rules.ts';
+import { ResumeEventsRepo } from './events/resume-events.repo.ts';
 
 const EVENTS = 100_000;
 const DAY = '2026-11-20';

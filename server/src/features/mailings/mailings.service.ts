@@ -10,7 +10,7 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import type { MailWriter } from '../../platform/mail/mail-queue.ts';
 import type { UserRepo } from '../auth/auth.types.ts';
 import type { StatsService } from '../gamification/gamification.types.ts';
-import type { EventDaysRepo } from '../journal/event-days.types.ts';
+import type { EventDaysRepo } from '../journal/events/event-days.types.ts';
 import { isWorthMailing, reminderMail, weekMail, type Addressee, type Links } from './mailings.mails.ts';
 import type { MailingsRepo } from './mailings.repo.ts';
 import type { Mailing, MailingKind } from './mailings.types.ts';

@@ -6,7 +6,7 @@ import { unauthenticated } from '../../platform/errors.ts';
 import type { Media } from '../../platform/media/media.ts';
 import type { UserRepo } from '../auth/auth.types.ts';
 import type { StatsService } from '../gamification/gamification.types.ts';
-import type { JournalTransfer } from '../journal/journal-transfer.types.ts';
+import type { JournalTransfer } from '../journal/transfer/journal-transfer.types.ts';
 import { story } from './story.rules.ts';
 
 interface ExportDeps {

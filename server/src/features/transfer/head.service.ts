@@ -8,7 +8,7 @@ import type { Media } from '../../platform/media/media.ts';
 import type { Push } from '../../platform/realtime/realtime.ts';
 import type { UserRepo } from '../auth/auth.types.ts';
 import type { StatsService } from '../gamification/gamification.types.ts';
-import type { JournalTransfer } from '../journal/journal-transfer.types.ts';
+import type { JournalTransfer } from '../journal/transfer/journal-transfer.types.ts';
 
 interface HeadDeps {
   transact: UserTransact;

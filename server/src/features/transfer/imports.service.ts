@@ -6,7 +6,7 @@ import type { UserTransact } from '../../platform/db/user-transactions.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Poller } from '../../platform/poller.ts';
 import type { StatsService } from '../gamification/gamification.types.ts';
-import type { JournalTransfer } from '../journal/journal-transfer.types.ts';
+import type { JournalTransfer } from '../journal/transfer/journal-transfer.types.ts';
 import type { Arrival } from '../journal/journal.types.ts';
 import type { ImportFilesRepo } from './import-files.repo.ts';
 import type { ImportsRepo } from './imports.repo.ts';

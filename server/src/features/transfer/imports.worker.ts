@@ -2,7 +2,7 @@ import { DomainError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
 import { createPoller, type Poller } from '../../platform/poller.ts';
 import type { Push } from '../../platform/realtime/realtime.ts';
-import type { AlsoStored, JournalTransfer } from '../journal/journal-transfer.types.ts';
+import type { AlsoStored, JournalTransfer } from '../journal/transfer/journal-transfer.types.ts';
 import type { Arrived } from '../journal/journal.types.ts';
 import type { TakeHead } from './head.service.ts';
 import type { ImportFilesRepo } from './import-files.repo.ts';

@@ -7,7 +7,7 @@ import { createPoller } from '../../platform/poller.ts';
 import type { Push } from '../../platform/realtime/realtime.ts';
 import type { UserRepo } from '../auth/auth.types.ts';
 import type { StatsService } from '../gamification/gamification.types.ts';
-import type { JournalTransfer } from '../journal/journal-transfer.types.ts';
+import type { JournalTransfer } from '../journal/transfer/journal-transfer.types.ts';
 import { createAdmitFile } from './admit-file.ts';
 import { ExportService } from './export.service.ts';
 import { createTakeHead } from './head.service.ts';

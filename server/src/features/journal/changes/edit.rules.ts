@@ -1,0 +1,111 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { UpdateEventBody } from '@app/shared/journal';
+import { titleFrom } from '@app/shared/titles';
+import type { EventText, Tone } from '@app/writer/contract';
+import { isCrisisReply } from '@app/writer/crisis';
+import { heaviest, toneOf } from '@app/writer/tone';
+import { isStoredImage, newAiWork, notThatPicture } from '../events/event.rules.ts';
+import type { EventRow } from '../journal.types.ts';
+import { isQuiet } from '../writing/reply.rules.ts';
+import { standingIn } from '../writing/writing.rules.ts';
+
+/** An event with what its author changed. `imageUrl` is undefined when the picture stays. */
+export function editedEvent(
+  before: EventRow,
+  body: UpdateEventBody,
+  imageUrl: string | null | undefined,
+  now: Date,
+): EventRow {
+  const isKept = isStoredImage(imageUrl ?? null) && body.image_url === imageUrl;
+  if (isKept && imageUrl !== before.image_url) throw notThatPicture();
+  const { fields, needsWriter } = editOf(before, body);
+  return {
+    ...before,
+    ...fields,
+    image_url: imageUrl === undefined ? before.image_url : imageUrl,
+    ai: needsWriter ? newAiWork(before.ai.fence, now) : before.ai,
+  };
+}
+
+/** Whether an edit is work for the AI writer, like a new event. */
+export const needsWriter = (before: EventRow, body: UpdateEventBody): boolean => editOf(before, body).needsWriter;
+
+/** Whether an edit may be work for the AI writer, by what was sent alone. */
+export const mayNeedWriter = ({ title, description, what_learned, traits, ai_summary }: UpdateEventBody): boolean =>
+  traits === null || ai_summary === null || [title, description, what_learned].some((sent) => sent !== undefined);
+
+/** What an edit has changed. */
+export const changedFields = (before: EventRow, after: EventRow): Partial<Omit<EventRow, 'id' | 'user_id' | 'idem'>> =>
+  Object.fromEntries(
+    Object.entries(after).filter(([field, value]) => !isDeepStrictEqual(before[field as keyof EventRow], value)),
+  );
+
+function editOf(before: EventRow, body: UpdateEventBody) {
+  const words = wordsAfter(before, body);
+  const isDescribedAnew = words.description !== before.description;
+  const isReworded = isDescribedAnew || words.title !== before.title || words.what_learned !== before.what_learned;
+  const tone = isReworded ? toneAfter(before, words) : before.tone;
+  const isNowCrisis = isReworded && tone === 'crisis';
+  const traits_source = isNowCrisis ? 'writer' : lastWord(body.traits, before.traits_source);
+  const summary_source = lastWord(body.ai_summary, before.summary_source);
+  const traits = isNowCrisis ? [] : (body.traits ?? before.traits);
+  const standing = standingIn(before.trait_evidence, words);
+  const fields = {
+    ...words,
+    tone,
+    date: body.date ?? before.date,
+    date_words:
+      body.date === undefined && before.date_words && words.description.includes(before.date_words)
+        ? before.date_words
+        : null,
+    is_public:
+      (body.is_public ?? before.is_public) &&
+      (isNowCrisis || isInCare(before) ? mayShow(before, body, isReworded) : true),
+    traits,
+    trait_evidence: standing.filter(({ trait }) => traits.includes(trait)),
+    traits_source,
+    ai_summary: body.ai_summary ?? before.ai_summary,
+    summary_source,
+    in_resume: isNowCrisis ? 'auto' : (body.in_resume ?? before.in_resume),
+  };
+  // A summary that was written for lighter or heavier words is written anew, and so are traits that stand on nothing any more.
+  const isOtherMood = tone !== before.tone && (isQuiet(tone) || isQuiet(before.tone));
+  const isUnfounded = traits_source === 'writer' && standing.length < before.trait_evidence.length;
+  const isHandedBack =
+    isReturned(before.traits_source, traits_source) || isReturned(before.summary_source, summary_source);
+  const isWriters = traits_source === 'writer' || summary_source === 'writer';
+  return { fields, needsWriter: isWriters && (isDescribedAnew || isOtherMood || isUnfounded || isHandedBack) };
+}
+
+/** What was heard beyond the words stays until the description is another; what they said themselves goes with them. */
+function toneAfter(before: EventRow, words: EventText): Tone {
+  const isOfWords = words.description !== before.description || before.tone === toneOf(before);
+  return isOfWords ? toneOf(words) : heaviest(before.tone, toneOf(words));
+}
+
+/** A cry for help, or one whose new words nobody has read yet. */
+const isInCare = ({ tone, ai, ai_summary }: EventRow): boolean =>
+  tone === 'crisis' || (ai.status === 'pending' && isCrisisReply(ai_summary));
+
+/** In a crisis no words become public with the change that brings them; afterwards it is the author's own decision. */
+const mayShow = (before: EventRow, body: UpdateEventBody, isReworded: boolean): boolean =>
+  !isReworded && (before.is_public || Object.keys(body).join() === 'is_public');
+
+type Source = EventRow['traits_source'];
+
+/** Who has the last word about a field after something was sent for it: `null` hands it back to the AI writer. */
+const lastWord = (sent: unknown, before: Source): Source =>
+  sent === undefined ? before : sent === null ? 'writer' : 'person';
+
+const isReturned = (before: Source, after: Source): boolean => before === 'person' && after === 'writer';
+
+function wordsAfter(before: EventRow, body: UpdateEventBody): EventText {
+  const description = body.description ?? before.description;
+  const isDerived = before.title === titleFrom(before.description);
+  const title = body.title ?? before.title;
+  return {
+    title: isDerived && title === before.title ? titleFrom(description) : title,
+    description,
+    what_learned: body.what_learned === undefined ? before.what_learned : body.what_learned || null,
+  };
+}

@@ -1,0 +1,42 @@
+import type { Database } from '../../../platform/db/connect.ts';
+import type { DbSession } from '../../../platform/db/session.ts';
+import type { UserTransact } from '../../../platform/db/user-transactions.ts';
+import type { Media } from '../../../platform/media/media.ts';
+import type { Push } from '../../../platform/realtime/realtime.ts';
+import type { StatsService } from '../../gamification/gamification.types.ts';
+import type { EventsRepo } from '../events/events.repo.ts';
+import type { Memories } from '../memory/memory.service.ts';
+import type { MessagesRepo } from '../chat/messages.repo.ts';
+import type { NotesRepo } from '../writing/notes.repo.ts';
+import type { Summaries } from '../writing/summaries.worker.ts';
+
+export interface CreateOptions {
+  idempotencyKey: string | undefined;
+  /** Answer at once; the summary arrives by push. */
+  isAsync: boolean;
+}
+
+export interface EventsDeps {
+  db: Pick<Database, 'writeAll'>;
+  /** A transaction of one user, in turn. */
+  transact: UserTransact;
+  events: EventsRepo;
+  messages: MessagesRepo;
+  notes: NotesRepo;
+  stats: Pick<StatsService, 'draft' | 'creationTime' | 'apply' | 'announce' | 'achievements'>;
+  /** Pictures that the server keeps; who sees them changes in the transaction of the event, so that the two never differ. */
+  images: Pick<Media, 'store' | 'sizeOf' | 'attach' | 'detach' | 'remove'>;
+  /** Takes out of everything else that is stored what rests on a deleted event. */
+  forget: (session: DbSession, userId: string, eventId: string) => Promise<void>;
+  /** Whether an event that does not say so can be read by others. */
+  isPublicByDefault: (userId: string) => Promise<boolean>;
+  summaries: Pick<Summaries, 'wake' | 'finished'>;
+  /** What is told of an event from the ones before it. */
+  memories: Pick<Memories, 'readIfPossible' | 'settle' | 'unsettle' | 'forget' | 'wake'>;
+  push: Push;
+  /** Throws when the user has given the AI writer too much to do lately. */
+  admitEvent: (userId: string) => Promise<void>;
+  /** How long a call waits for its summary. */
+  waitMs: number;
+  random: () => number;
+}

@@ -1,0 +1,151 @@
+import type { CreateEventBody, EventCreated } from '@app/shared/journal';
+import { withDeadline } from '../../../platform/deadline.ts';
+import { duplicateKey } from '../../../platform/db/mongo-errors.ts';
+import type { DbSession } from '../../../platform/db/session.ts';
+import { notFound } from '../../../platform/errors.ts';
+import type { StatsChange } from '../../gamification/gamification.types.ts';
+import { removeImage } from './change-event.ts';
+import type { CreateOptions, EventsDeps } from './events.deps.ts';
+import {
+  asChatMessage,
+  asLifeEvent,
+  dayOf,
+  deletedSince,
+  idempotencyMark,
+  isInlineImage,
+  isStoredImage,
+  keysForgottenUntil,
+  newEvent,
+  notThatPicture,
+  refuseFuture,
+  refuseOtherBody,
+} from '../events/event.rules.ts';
+import type { AsAchievements, Caller, EventRow, IdempotencyMark } from '../journal.types.ts';
+import { celebrated } from '../writing/reply.rules.ts';
+
+const LOOK_AGAIN_MS = 500;
+
+/** What a person does with life events. Each change is one transaction: event, numbers, achievements, picture and chat together. */
+export class EventsService {
+  readonly #deps: EventsDeps;
+  readonly #asAchievements: AsAchievements;
+
+  constructor(deps: EventsDeps) {
+    this.#deps = deps;
+    this.#asAchievements = (unlocked) => deps.stats.achievements(unlocked);
+  }
+
+  async createEvent(author: Caller, body: CreateEventBody, options: CreateOptions): Promise<EventCreated> {
+    if (body.date !== undefined) refuseFuture(body.date, author.today);
+    const started = Date.now();
+    const idem = idempotencyMark(options.idempotencyKey, body);
+    // The call may wait longer for its summary, but whether the event is stored is said in time.
+    const event = await withDeadline(this.#createOnce(author, body, idem), author.until - performance.now());
+    const answered = options.isAsync ? event : await this.#withSummary(event, started + this.#deps.waitMs);
+    return {
+      event: asLifeEvent(answered.id, answered),
+      unlocked_achievements: this.#asAchievements(celebrated(answered.tone, answered.unlocked)),
+    };
+  }
+
+  async removeEvent({ userId, now, until }: Pick<Caller, 'userId' | 'now' | 'until'>, id: string): Promise<void> {
+    const { db, transact, events, messages, notes, stats, images, memories, forget, push } = this.#deps;
+    const { before, change } = await transact({ userId, until }, async (session) => {
+      const before = await this.#stored(session, userId, id);
+      const draft = await stats.draft(session, userId, [before.date]);
+      const change = await stats.apply(session, draft, { userId }, { before, after: null, eventId: id });
+      const words = [...messages.removalOfEvent(userId, id), notes.forgetting(userId, id)];
+      const hidden = await memories.forget(session, before, change.row.rev);
+      const removals = [events.removal(before, now), ...words, ...hidden];
+      await db.writeAll(session, [...change.writes, ...removals]);
+      await forget(session, userId, id);
+      await images.detach(session, userId, before.image_url);
+      return { before, change };
+    });
+    memories.wake();
+    push(userId, 'event:deleted', { id }, { thing: id, rev: change.row.rev });
+    stats.announce(userId, change);
+    await removeImage(this.#deps, userId, before.image_url);
+  }
+
+  /** The event that the key has made before, or a new one. */
+  async #createOnce(author: Caller, body: CreateEventBody, idem: IdempotencyMark | null): Promise<EventRow> {
+    const { db, transact, events, messages, stats, images, summaries, push } = this.#deps;
+    const { userId, now, until } = author;
+    // A picture is costly to take in, so a repeated call is recognized before; without one, the index recognizes it.
+    const repeated = idem && isInlineImage(body.image_url) ? await this.#earlier(author, idem) : null;
+    if (repeated) return repeated;
+    const day = dayOf(body, author.today);
+    const is_public = body.is_public ?? (await this.#deps.isPublicByDefault(userId));
+    const image_url = await this.#pictureOf(userId, body.image_url);
+    const image_size = await images.sizeOf(userId, image_url);
+    try {
+      const { event, said, change } = await transact({ userId, until }, async (session) => {
+        const draft = await stats.draft(session, userId, [day.date]);
+        const event = newEvent(author, body, {
+          ...{ ...day, is_public, image_url, image_size, idem },
+          created_at: stats.creationTime(draft, now),
+        });
+        const change = await stats.apply(session, draft, author, { before: null, after: event, eventId: event.id });
+        Object.assign(event, { unlocked: change.unlocked, rev: change.row.rev });
+        const said = body.chat ? await messages.about(session, event) : null;
+        await db.writeAll(session, [...change.writes, events.insertion(event), ...(said ? said.writes : [])]);
+        await images.attach(session, userId, image_url, event.is_public);
+        return { event, said: said?.rows ?? [], change };
+      });
+      push(userId, 'event:created', asLifeEvent(event.id, event), { thing: event.id, rev: event.rev });
+      for (const row of said) push(userId, 'chat:message', asChatMessage(row, this.#asAchievements));
+      this.#announce(event, change);
+      summaries.wake();
+      return event;
+    } catch (error) {
+      await removeImage(this.#deps, userId, image_url);
+      if (!idem || duplicateKey(error) === null) throw error;
+      return (await this.#earlier(author, idem)) ?? this.#createOnce(author, body, idem);
+    }
+  }
+
+  /** The event that a key has made; `null` when the key is free, or free again. Throws when it cannot be answered again. */
+  async #earlier({ userId, now }: Caller, idem: IdempotencyMark): Promise<EventRow | null> {
+    const { events } = this.#deps;
+    const use = await events.keyUse(userId, idem.key);
+    if (!use) return null;
+    const until = keysForgottenUntil(now);
+    if (use.usedAt <= until) {
+      await events.forgetKey(userId, idem.key, until);
+      return null;
+    }
+    refuseOtherBody(use.mark, idem, 'event');
+    if (!use.event) throw deletedSince();
+    return use.event;
+  }
+
+  async #stored(session: DbSession | undefined, userId: string, id: string): Promise<EventRow> {
+    const event = await this.#deps.events.byId(userId, id, session);
+    if (!event) throw notFound('Event not found');
+    return event;
+  }
+
+  #announce({ user_id, tone }: EventRow, change: StatsChange): void {
+    this.#deps.stats.announce(user_id, { ...change, unlocked: celebrated(tone, change.unlocked) });
+  }
+
+  /** Waits for the summary until `deadline`; another server may be the one that writes it. */
+  async #withSummary(event: EventRow, deadline: number): Promise<EventRow> {
+    const { summaries, events } = this.#deps;
+    let latest = event;
+    while (latest.ai.status === 'pending' && Date.now() < deadline) {
+      await summaries.finished(event.id, Math.min(LOOK_AGAIN_MS, deadline - Date.now()));
+      const stored = await events.byId(event.user_id, event.id);
+      if (!stored) return latest;
+      latest = stored;
+    }
+    return latest;
+  }
+
+  async #pictureOf(userId: string, given: string | null | undefined): Promise<string | null> {
+    if (isInlineImage(given)) return this.#deps.images.store(userId, given, 'event');
+    if (isStoredImage(given ?? null)) throw notThatPicture();
+    return given ?? null;
+  }
+}

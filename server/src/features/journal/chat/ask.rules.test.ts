@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { countingSentence, offer } from './ask-reply.rules.ts';
+import { readQuestion } from './ask.rules.ts';
+import { asLifeEvent, dayOf } from '../events/event.rules.ts';
+import type { EventContent } from '../journal.types.ts';
+
+/** A Sunday. */
+const today = '2026-11-22';
+
+const lifeEvent = (different: Partial<EventContent>) =>
+  asLifeEvent('0'.repeat(24), {
+    ...{ title: 'A walk', description: 'A walk in the rain', what_learned: null, date: today, image_url: null },
+    ...{ is_public: true, traits: [], ai_summary: '', created_at: new Date(), ai: { status: 'done', source: null } },
+    ...different,
+  });
+
+describe('what a question asks for', () => {
+  it.each([
+    ['What did I do last week?', { from: '2026-11-09', words: [], limit: 20 }],
+    ['When did I last see Anna?', { words: ['Anna'], names: ['Anna'], limit: 1, only: 'last' }],
+    ['When was the last time I called Tom?', { words: ['called', 'Tom'], names: ['Tom'], only: 'last' }],
+    ['When did I first swim 1 km?', { words: ['swim', '1', 'km'], only: 'first' }],
+    ['When was my last run?', { words: ['run'], names: [], only: 'last' }],
+    ['Three times I stayed calm', { trait: 'Calmness', words: [], limit: 3, only: null }],
+    ['Show me 5 times I was brave', { trait: 'Courage', words: [], limit: 5 }],
+    ['times I showed Self-Discipline', { trait: 'Self-Discipline', words: [], limit: 20 }],
+    ['Show everything about ceramics', { words: ['ceramics'], trait: null }],
+    ['List my entries from March', { from: '2026-03-01', words: [] }],
+    ['How often did I run with Ben in 2025?', { from: '2025-01-01', words: ['run', 'Ben'], names: ['Ben'] }],
+    ['Who did I meet last month?', { from: '2026-10-01', words: [] }],
+    ['How many entries do I have?', { words: [], limit: 20, only: null }],
+    ['When did I last see Clover?', { trait: null, words: ['Clover'], names: ['Clover'] }],
+    ['When did I lose my gloves?', { trait: null, words: ['lose', 'gloves'] }],
+    ['When was I encouraged?', { trait: null, words: ['encouraged'] }],
+    ['times I felt love’s warmth', { trait: 'Love' }],
+    ['What did I learn?', { words: [], isOfLessons: true }],
+    ['how am I doing?', { words: [], from: '2026-11-16' }],
+    ['show my runs', { words: ['runs'], isOfLessons: false }],
+    ['100 times I showed patience', { trait: 'Patience', limit: 20 }],
+  ])('%s', (content, expected) => {
+    const { period, ...question } = readQuestion(content, today);
+    expect({ from: period?.from, ...question }).toMatchObject(expected);
+  });
+});
+
+describe('the sentence that counts', () => {
+  const event = lifeEvent({ date: '2026-06-03' });
+  const found = (shown: number, total = shown) => ({ events: Array.from({ length: shown }, () => event), total });
+
+  it.each([
+    ['What did I do last week?', found(5), '5 entries from last week.'],
+    ['What did I do yesterday', found(1), '1 entry from yesterday.'],
+    ['What did I do this year?', found(20, 1234), '1,234 entries from this year; these are the latest 20.'],
+    ['When did I last see Anna?', found(1), 'The last entry with Anna is of June 3.'],
+    ['When did I first swim?', found(1), 'The first entry with “swim” is of June 3.'],
+    ['When did I last see Anna?', found(0), 'No entry with Anna.'],
+    ['What did I do in March?', found(0), 'No entry from March 2026.'],
+    ['Three times I stayed calm', found(3, 7), '7 entries that show Calmness; these are the latest 3.'],
+    ['Three times I stayed calm', found(1), '1 entry that shows Calmness.'],
+    ['How often did I run with Ben in 2025?', found(2), '2 entries with “run” and Ben from 2025.'],
+    ['What did I learn?', found(2), '2 entries with something learned.'],
+    ['How many entries do I have?', found(2), '2 entries in all.'],
+  ])('%s', (content, answer, sentence) => {
+    expect(countingSentence(readQuestion(content, today), answer, today)).toBe(sentence);
+  });
+
+  it('names the year where it is another one', () => {
+    const answer = { events: [lifeEvent({ date: '2025-06-03' })], total: 1 };
+    expect(countingSentence(readQuestion('When did I last see Anna?', today), answer, today)).toBe(
+      'The last entry with Anna is of June 3, 2025.',
+    );
+  });
+});
+
+describe('what a command offers', () => {
+  const event = lifeEvent({ title: 'Helped my neighbor fix her bike on a rainy afternoo...', date: '2026-11-22' });
+  const { id } = event;
+
+  it.each([
+    ['make that private', 'Make it private', { id, is_public: false }],
+    ['delete the last one', 'Delete it', { id }],
+    ['that was on Sunday', 'Date it Sunday, Nov 15', { id, date: '2026-11-15' }],
+    ['change the date to March 3rd, 2025', 'Date it Monday, Mar 3, 2025', { id, date: '2025-03-03' }],
+  ])('%s', (content, label, params) => {
+    const { actions, events } = offer(content, event, today);
+    expect(actions).toEqual([expect.objectContaining({ label, params })]);
+    expect(events).toEqual([event]);
+  });
+
+  it.each([
+    ['make it public', 'Your latest entry is public already.'],
+    ['that was in spring', 'I cannot tell which day you mean.'],
+    ['move it to 2026-11-22', 'Your latest entry is dated November 22 already.'],
+  ])('has nothing to offer: %s', (content, reply) => {
+    expect(offer(content, event, today)).toEqual({ reply, events: [event], actions: [] });
+  });
+
+  it('says that there is no entry', () => {
+    expect(offer('delete it', undefined, today)).toEqual({ reply: 'There is no entry yet.', events: [], actions: [] });
+  });
+
+  it('never repeats the words of an entry, which go when it goes', () => {
+    for (const content of ['make that private', 'delete it', 'that was on Sunday']) {
+      expect(offer(content, event, today).reply).not.toMatch(/neighbor|bike/);
+    }
+  });
+});
+
+describe('the day of an entry without a date', () => {
+  const written = { description: 'Ran 5k yesterday', chat: true } as const;
+
+  it.each([
+    [{ ...written }, { date: '2026-11-21', date_words: 'yesterday' }],
+    [
+      { ...written, written_on: '2026-11-20' },
+      { date: '2026-11-19', date_words: 'yesterday' },
+    ],
+    [
+      { ...written, description: 'Ran 5k', written_on: '2026-11-20' },
+      { date: '2026-11-20', date_words: null },
+    ],
+    [
+      { ...written, description: 'Ran 5k', written_on: '2026-12-24' },
+      { date: today, date_words: null },
+    ],
+  ])('is counted from when it was typed: %o', (body, day) => {
+    expect(dayOf({ is_public: true, ...body }, today)).toEqual(day);
+  });
+});

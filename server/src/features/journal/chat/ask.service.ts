@@ -1,0 +1,108 @@
+import type { AskAnswer, AskBody } from '@app/shared/ask';
+import { askKind } from '@app/shared/ask-kind';
+import type { Day } from '@app/shared/dates';
+import { crisisWriting } from '@app/writer/crisis';
+import { toneOfText } from '@app/writer/tone';
+import { searchWords } from '@app/shared/words';
+import { wordForms } from '@app/writer/word-forms';
+import {
+  countingSentence,
+  courtesy,
+  help,
+  keepable,
+  keepAsEntry,
+  offer,
+  unknowable,
+  type Found,
+  type Said,
+} from './ask-reply.rules.ts';
+import { isAboutTheJournal, isAboutTheWorld, readQuestion, type Question } from './ask.rules.ts';
+import type { ChatService } from './chat.service.ts';
+import type { EventsRepo } from '../events/events.repo.ts';
+import type { Author, Caller, EventFilter } from '../journal.types.ts';
+
+interface AskDeps {
+  events: Pick<EventsRepo, 'page' | 'count'>;
+  chat: Pick<ChatService, 'addExchange'>;
+}
+
+/** Answers what is said to the journal and is no entry: with events and one sentence that counts them, or with what can be tapped. */
+export class AskService {
+  readonly #deps: AskDeps;
+
+  constructor(deps: AskDeps) {
+    this.#deps = deps;
+  }
+
+  async ask(author: Caller, { content }: AskBody, idempotencyKey: string | undefined): Promise<AskAnswer> {
+    const kind = askKind(content);
+    const said = await this.#answer(author, kind, content);
+    const answer = { event_ids: said.events.map(({ id }) => id), actions: said.actions };
+    const exchange = { content, reply: said.reply, answer };
+    const { messages, isRepeated } = await this.#deps.chat.addExchange(author, exchange, idempotencyKey);
+    const reply = messages.at(-1)?.content ?? said.reply;
+    // The events may have changed since the stored reply: what is found now might contradict it.
+    const { events, actions } = isRepeated ? { events: [], actions: [] } : said;
+    return { kind, reply, events, actions: [...actions, keepAsEntry(content)], messages };
+  }
+
+  async #answer({ userId, today }: Author, kind: AskAnswer['kind'], content: string): Promise<Said> {
+    if (toneOfText(content) === 'crisis') {
+      const { summary } = crisisWriting({ title: '', description: content, what_learned: null });
+      return { reply: summary, events: [], actions: [] };
+    }
+    if (kind === 'greeting' || kind === 'thanks') return courtesy(kind, content);
+    if (kind === 'entry') return keepable;
+    if (kind === 'question') {
+      if (isAboutTheWorld(content)) return unknowable;
+      return isAboutTheJournal(content) ? help : this.#find(userId, content, today);
+    }
+    const [newest] = await this.#deps.events.page(userId, { limit: 1 });
+    return offer(content, newest, today);
+  }
+
+  async #find(userId: string, content: string, today: Day): Promise<Said> {
+    const asked = readQuestion(content, today);
+    const { question, found } = await this.#firstFound(userId, readings(asked));
+    return { reply: countingSentence(question, found, today), events: found.events, actions: [] };
+  }
+
+  /** What the first of the readings finds that finds anything, otherwise nothing for the first. */
+  async #firstFound(userId: string, [first, ...others]: readonly [Question, ...Question[]]) {
+    for (const question of [first, ...others]) {
+      const found = await this.#look(userId, question);
+      if (found.events.length > 0) return { question, found };
+    }
+    return { question: first, found: { events: [], total: 0 } };
+  }
+
+  async #look(userId: string, { period, trait, words, names, isOfLessons, limit, only }: Question): Promise<Found> {
+    const filter: EventFilter = {
+      ...(period ? { from: period.from, to: period.to } : {}),
+      ...(trait ? { trait } : {}),
+      ...(isOfLessons ? { hasLearned: true } : {}),
+      ...(words.length > 0 ? { forms: formsOf(words, names) } : {}),
+    };
+    const order = only === 'first' ? 'oldest day' : 'newest day';
+    const events = await this.#deps.events.page(userId, { ...filter, limit, order });
+    const total = events.length < limit || only ? events.length : await this.#deps.events.count(userId, filter);
+    return { events, total };
+  }
+}
+
+/** Words as they may stand in an entry; a name only as it is. */
+const formsOf = (words: readonly string[], names: readonly string[]): string[][] =>
+  words.flatMap((word) => searchWords(word).map((one) => (names.includes(word) ? [one] : wordForms(one))));
+
+/**
+ * A question as it was asked; then a trait that nothing showed as a word, names alone (of 'called Tom' only Tom), and what is
+ * left without the trait.
+ */
+function readings(asked: Question): readonly [Question, ...Question[]] {
+  const { names, words, traitWord } = asked;
+  const byWord = traitWord ? [{ ...asked, trait: null, words: [...words, traitWord] }] : [];
+  const byNames = names.length > 0 && names.length < words.length ? [{ ...asked, words: names }] : [];
+  const left = names.length > 0 ? names : words;
+  const withoutTrait = traitWord && left.length > 0 ? [{ ...asked, trait: null, words: left }] : [];
+  return [asked, ...byWord, ...byNames, ...withoutTrait];
+}

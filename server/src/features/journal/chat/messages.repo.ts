@@ -1,0 +1,151 @@
+import { mongo, type Model } from 'mongoose';
+import type { Database } from '../../../platform/db/connect.ts';
+import type { DbSession } from '../../../platform/db/session.ts';
+import { namespaceOf, type Write } from '../../../platform/db/write-all.ts';
+import { messageAbout } from '../events/event.rules.ts';
+import type { EventRow, MessageRow } from '../journal.types.ts';
+import { messageModel, type MessageDocument } from './message.model.ts';
+
+const { ObjectId } = mongo;
+
+/** What was asked longer ago than so many messages is not looked for. */
+const ASKED_AMONG = 20;
+
+/** The chat's history. Every query carries the user's id. */
+export class MessagesRepo {
+  readonly #messages: Model<MessageDocument>;
+
+  constructor(db: Database) {
+    this.#messages = messageModel(db.connection);
+  }
+
+  /** The newest `limit` (before the one with the id `before`), oldest first. */
+  async page(
+    userId: string,
+    page: { limit: number; before?: string | undefined },
+    session?: DbSession,
+  ): Promise<MessageRow[]> {
+    const found = await this.#messages
+      .find({ user_id: userId, ...(page.before ? { _id: { $lt: page.before } } : {}) })
+      .sort({ _id: -1 })
+      .limit(page.limit)
+      .session(session ?? null)
+      .lean();
+    return found.reverse().map(asRow);
+  }
+
+  /**
+   * The user's message about a new event. Words that were said to the journal first and then kept stand in the chat already: they
+   * are tied to it, and so is the reply to them, which may repeat them.
+   */
+  async about(session: DbSession, event: EventRow): Promise<{ rows: MessageRow[]; writes: Write[] }> {
+    const { asked, reply } = await this.#lastAsked(session, event);
+    if (!asked) {
+      const row = messageAbout(event);
+      return { rows: [row], writes: [this.insertion(row)] };
+    }
+    const id = new ObjectId(event.id);
+    const ties = [this.#change(asked, { event_id: id }), ...(reply ? [this.#change(reply, { goes_with: id })] : [])];
+    const tied = reply ? [{ ...reply, goes_with: event.id }] : [];
+    return { rows: [{ ...asked, event_id: event.id }, ...tied], writes: ties };
+  }
+
+  insertion(row: MessageRow): Write {
+    return { name: 'insertOne', namespace: namespaceOf(this.#messages), document: asDocument(row) };
+  }
+
+  async #lastAsked(session: DbSession, { user_id, description }: EventRow) {
+    const recent = await this.page(user_id, { limit: ASKED_AMONG }, session);
+    const index = recent.findLastIndex(
+      ({ type, event_id, content }) => type === 'user' && event_id === null && content === description,
+    );
+    const next = index < 0 ? undefined : recent[index + 1];
+    return { asked: recent[index], reply: next?.type === 'assistant' && next.event_id === null ? next : undefined };
+  }
+
+  #change({ id, user_id }: MessageRow, set: Partial<Pick<MessageDocument, 'event_id' | 'goes_with'>>): Write {
+    const filter = { _id: new ObjectId(id), user_id: new ObjectId(user_id), event_id: null };
+    return { name: 'updateOne', namespace: namespaceOf(this.#messages), filter, update: { $set: set } };
+  }
+
+  /** The message that was sent with a key. */
+  async byKey(userId: string, key: string): Promise<MessageRow | null> {
+    const found = await this.#messages.findOne({ 'idem.owner': new ObjectId(userId), 'idem.key': key }).lean();
+    return found && asRow(found);
+  }
+
+  /** Forgets a key that was used before `until`, so that it can be used anew. */
+  async forgetKey(userId: string, key: string, until: Date): Promise<void> {
+    await this.#messages.updateOne(
+      { 'idem.owner': new ObjectId(userId), 'idem.key': key, created_at: { $lte: until } },
+      { $unset: { idem: 1 } },
+    );
+  }
+
+  /** Deletes what was said about an event, and takes it out of answers. */
+  removalOfEvent(userId: string, eventId: string): Write[] {
+    const [user_id, event_id] = [new ObjectId(userId), new ObjectId(eventId)];
+    const filter = {
+      $or: [
+        { user_id, event_id },
+        { user_id, goes_with: event_id },
+      ],
+    };
+    const namespace = namespaceOf(this.#messages);
+    const update: mongo.Document = {
+      $pull: { 'answer.event_ids': event_id, 'answer.actions': { 'params.id': eventId } },
+    };
+    return [
+      { name: 'deleteMany', namespace, filter },
+      { name: 'updateMany', namespace, filter: { user_id, 'answer.event_ids': event_id }, update },
+    ];
+  }
+
+  async removeAllOf(userId: string): Promise<void> {
+    await this.#messages.deleteMany({ user_id: userId });
+  }
+
+  async exportAllOf(userId: string): Promise<Record<string, unknown[]>> {
+    return { messages: await this.#messages.find({ user_id: userId }).lean() };
+  }
+}
+
+export const asRow = ({
+  _id,
+  user_id,
+  event_id,
+  unlocked = [],
+  answer,
+  goes_with,
+  idem,
+  ...rest
+}: MessageDocument): MessageRow => ({
+  ...rest,
+  id: _id.toHexString(),
+  user_id: user_id.toHexString(),
+  event_id: event_id?.toHexString() ?? null,
+  unlocked,
+  answer: answer ? { ...answer, event_ids: answer.event_ids.map((one) => one.toHexString()) } : null,
+  goes_with: goes_with?.toHexString() ?? null,
+  idem: idem ? { key: idem.key, hash: idem.hash } : null,
+});
+
+export const asDocument = ({
+  id,
+  user_id,
+  event_id,
+  unlocked,
+  answer,
+  goes_with,
+  idem,
+  ...rest
+}: MessageRow): MessageDocument => ({
+  ...rest,
+  _id: new ObjectId(id),
+  user_id: new ObjectId(user_id),
+  event_id: event_id === null ? null : new ObjectId(event_id),
+  ...(unlocked.length > 0 ? { unlocked } : {}),
+  ...(answer ? { answer: { ...answer, event_ids: answer.event_ids.map((one) => new ObjectId(one)) } } : {}),
+  ...(goes_with === null ? {} : { goes_with: new ObjectId(goes_with) }),
+  ...(idem ? { idem: { owner: new ObjectId(user_id), ...idem } } : {}),
+});

@@ -1,0 +1,84 @@
+import type { Person } from '@app/shared/primitives';
+import { toneOf } from '@app/writer/tone';
+import { mongo, type Model } from 'mongoose';
+import type { Database } from '../../../platform/db/connect.ts';
+import type { DbSession } from '../../../platform/db/session.ts';
+import { eventModel, type EventDocument, type Tombstone } from '../events/event.model.ts';
+import { publicView } from '../events/events-query.repo.ts';
+import type { EventsRepo, Listed } from '../events/events.repo.ts';
+import { asPublicEvent } from '../events/event.rules.ts';
+import { isQuiet } from '../writing/reply.rules.ts';
+
+const { ObjectId } = mongo;
+
+/** How much is read anew where old events were left out, and how often: nobody has so much grief in a row. */
+const AGAIN_AT_ONCE = 100;
+const ROUNDS_MAX = 20;
+
+/** Events as friends meet them: the one place that reads them by anything but their owner's own id, and only what is public. */
+export class CheersRepo {
+  readonly #events: Model<EventDocument & Partial<Tombstone>>;
+  readonly #old: Pick<EventsRepo, 'tellOld'>;
+
+  constructor(db: Pick<Database, 'connection'>, old: Pick<EventsRepo, 'tellOld'>) {
+    this.#events = eventModel(db.connection);
+    this.#old = old;
+  }
+
+  /** Public events of several users without grief, newest created first, and who saw which strength in them. */
+  async shownToFriends(userIds: readonly string[], { limit, before }: { limit: number; before?: string | undefined }) {
+    const shown: (Listed & { user_id: mongo.ObjectId })[] = [];
+    let last = before;
+    for (let round = 0; round < ROUNDS_MAX && shown.length < limit; round += 1) {
+      const asked = round === 0 ? limit : AGAIN_AT_ONCE;
+      const found = await this.#publicOf(userIds, asked, last);
+      // Events stored before there were tones are heard now.
+      const fit = found.filter((one) => one.tone !== undefined || !isQuiet(toneOf(one)));
+      shown.push(...fit.slice(0, limit - shown.length));
+      if (found.length < asked) break;
+      // Of all that was found: what is left out would be found for ever.
+      last = found.at(-1)?._id.toHexString();
+    }
+    await this.#old.tellOld(shown.filter((one) => one.public_summary === undefined));
+    return shown.map(({ _id, user_id, ...one }) => ({
+      userId: user_id.toHexString(),
+      event: asPublicEvent(_id.toHexString(), one),
+      cheers: one.cheers ?? [],
+    }));
+  }
+
+  /** As many reads along an index as there are users, merged: no sorting, however long their histories are. */
+  #publicOf(userIds: readonly string[], limit: number, before: string | undefined) {
+    const filter = {
+      user_id: { $in: userIds.map((id) => new ObjectId(id)) },
+      is_public: true,
+      tone: { $nin: ['heavy', 'crisis'] as const },
+      ...(before ? { _id: { $lt: new ObjectId(before) } } : {}),
+    };
+    return this.#events.collection
+      .find<Listed & { user_id: mongo.ObjectId }>(filter, { projection: { ...publicView, user_id: 1, tone: 1 } })
+      .sort({ _id: -1 })
+      .limit(limit)
+      .toArray();
+  }
+
+  /** Whose event it is. */
+  async ownerOf(id: string): Promise<string | null> {
+    const found = await this.#events.findById(id, { user_id: 1 }).lean();
+    return found?.user_id?.toHexString() ?? null;
+  }
+
+  /** In the transaction that ends a friendship: what `from` said of the user's events. */
+  async takeBack(session: DbSession, userId: string, from: string, rev: number): Promise<void> {
+    const filter = { 'cheers.from': from, user_id: userId };
+    await this.#events.updateMany(filter, { $pull: { cheers: { from } }, $set: { rev } }, { session });
+  }
+
+  /** In the transaction that changes who somebody is to their friends. */
+  async rename(session: DbSession, from: string, { name, username, picture }: Person): Promise<void> {
+    const fields = { name, username, picture };
+    const $set = Object.fromEntries(Object.entries(fields).map(([key, value]) => [`cheers.$[theirs].${key}`, value]));
+    const arrayFilters = [{ 'theirs.from': from }];
+    await this.#events.collection.updateMany({ 'cheers.from': from }, { $set }, { arrayFilters, session });
+  }
+}

@@ -1,0 +1,93 @@
+import type { Day } from '@app/shared/dates';
+import type { LifeEvent } from '@app/shared/journal';
+import type { TraitName } from '@app/shared/trait-catalogue';
+import { mongo, type Model } from 'mongoose';
+import type { Database } from '../../../platform/db/connect.ts';
+import { eventModel, type EventDocument, type Tombstone } from './event.model.ts';
+import { ownersView } from './events-query.repo.ts';
+import { asLifeEvent } from './event.rules.ts';
+import type { EventContent } from '../journal.types.ts';
+
+const { ObjectId } = mongo;
+
+/** What happened in a stretch of days, counted. */
+interface DaysTally {
+  events: number;
+  days: number;
+  /** Without those of heavy entries. */
+  traits: { trait: TraitName; count: number }[];
+}
+
+interface Stretch {
+  from: Day;
+  to: Day;
+}
+
+const heavyTones = ['heavy', 'crisis'];
+/** Old documents have no tone, and are none of these. */
+const notHeavy = { tone: { $nin: heavyTones } };
+
+/** Events by the days that they are dated, read along the index of user and date. */
+export class EventDaysRepo {
+  readonly #events: Model<EventDocument & Partial<Tombstone>>;
+
+  constructor(db: Database) {
+    this.#events = eventModel(db.connection);
+  }
+
+  /** Of these days, the latest first, without heavy ones. Each day is one seek in the index. */
+  async lightOn(userId: string, days: readonly Day[], max: number): Promise<LifeEvent[]> {
+    const found = await this.#events.collection
+      .find<Listed>({ ...of(userId), date: { $in: [...days] }, ...notHeavy }, { projection: ownersView })
+      .sort({ date: -1, _id: -1 })
+      .limit(max)
+      .toArray();
+    return found.map(asOwners);
+  }
+
+  /** In the order of their days. */
+  async between(
+    userId: string,
+    stretch: Stretch,
+    max: number,
+    order: 'earliest first' | 'latest first' = 'earliest first',
+  ): Promise<LifeEvent[]> {
+    const way = order === 'earliest first' ? 1 : -1;
+    const found = await this.#events.collection
+      .find<Listed>(within(userId, stretch), { projection: ownersView })
+      .sort({ date: way, _id: way })
+      .limit(max)
+      .toArray();
+    return found.map(asOwners);
+  }
+
+  /** When the user last wrote an entry; ids are in the order of creation. */
+  async lastWrittenAt(userId: string): Promise<Date | null> {
+    const found = await this.#events.findOne({ user_id: userId }, { created_at: 1 }).sort({ _id: -1 }).lean();
+    return found?.created_at ?? null;
+  }
+
+  /** All of the stretch, however many there are. */
+  async tally(userId: string, stretch: Stretch): Promise<DaysTally> {
+    const $match = within(userId, stretch);
+    const [days, traits] = await Promise.all([
+      this.#events.aggregate<{ count: number }>([{ $match }, { $group: { _id: '$date', count: { $sum: 1 } } }]),
+      this.#events.aggregate<{ _id: TraitName; count: number }>([
+        { $match: { ...$match, ...notHeavy } },
+        { $unwind: '$traits' },
+        { $group: { _id: '$traits', count: { $sum: 1 } } },
+        { $sort: { count: -1, _id: 1 } },
+      ]),
+    ]);
+    return {
+      events: days.reduce((sum, { count }) => sum + count, 0),
+      days: days.length,
+      traits: traits.map(({ _id, count }) => ({ trait: _id, count })),
+    };
+  }
+}
+
+type Listed = EventContent & { _id: mongo.ObjectId };
+const asOwners = (one: Listed): LifeEvent => asLifeEvent(one._id.toHexString(), one);
+const of = (userId: string) => ({ user_id: new ObjectId(userId) });
+const within = (userId: string, { from, to }: Stretch) => ({ ...of(userId), date: { $gte: from, $lte: to } });

@@ -1,0 +1,90 @@
+import type { Tone } from '@app/writer/contract';
+import { Schema, type Types } from 'mongoose';
+import { declareModel } from '../../../platform/db/model.ts';
+import type { EventRow, OwnersFields, Unlocked } from '../journal.types.ts';
+
+/** The key that an event (or message) was sent with. */
+export interface IdemDocument {
+  owner: Types.ObjectId;
+  key: string;
+  /** Of the body that came with it. */
+  hash: string;
+}
+
+/** A life event as stored, and the AI writer's work on it. */
+export interface EventDocument
+  extends
+    Omit<EventRow, 'id' | 'user_id' | 'rev' | 'tone' | 'unlocked' | 'idem' | keyof OwnersFields>,
+    Partial<OwnersFields> {
+  _id: Types.ObjectId;
+  user_id: Types.ObjectId;
+  /** Absent in old documents, as are `tone`, `unlocked` and the owner's fields. */
+  rev?: number;
+  tone?: Tone;
+  unlocked?: Unlocked[];
+  idem?: IdemDocument;
+  /** What it does for a résumé, 0 (not told) to 10 (wanted there); old documents get it when a narrative is first asked for. */
+  impact?: number;
+  /** The words under which it is found; old documents get them with the first search. */
+  words?: string[];
+}
+
+/** What is left of a deleted event while its key is remembered. It has no `user_id`, so no query of a user finds it. */
+export interface Tombstone {
+  _id: Types.ObjectId;
+  idem: IdemDocument;
+  used_at: Date;
+  expires_at: Date;
+}
+
+const { Mixed, ObjectId } = Schema.Types;
+
+const schema = new Schema<EventDocument & Partial<Tombstone>>(
+  {
+    user_id: ObjectId,
+    ...{ title: String, description: String, what_learned: String, tone: String, date: String, image_url: String },
+    ...{ is_public: Boolean, traits: { type: [String], default: undefined }, ai_summary: String },
+    cheers: Mixed,
+    public_summary: String,
+    image_size: Mixed,
+    words: { type: [String], default: undefined },
+    ...{ created_at: Date, rev: Number, written_on: String, zone: String, edits: Number, is_imported: Boolean },
+    ...{ trait_evidence: Mixed, traits_source: String, summary_source: String, in_resume: String },
+    ...{
+      memory: Mixed,
+      facts: Mixed,
+      memory_due: Number,
+      memory_at: Date,
+      memory_tries: Number,
+      date_words: String,
+      impact: Number,
+    },
+    ai: Mixed,
+    reply: String,
+    unlocked: Mixed,
+    idem: Mixed,
+    ...{ used_at: Date, expires_at: Date },
+  },
+  { collection: 'events', versionKey: false, strict: 'throw', minimize: false },
+);
+schema.index({ user_id: 1, _id: -1 });
+schema.index({ user_id: 1, is_public: 1, _id: -1 });
+schema.index({ user_id: 1, traits: 1, _id: -1 });
+schema.index({ user_id: 1, date: 1, _id: -1 });
+schema.index({ user_id: 1, 'facts.keys': 1, date: 1, _id: 1 }, { name: 'memory' });
+schema.index({ memory_at: 1, user_id: 1 }, { partialFilterExpression: { memory_due: { $gt: 0 } } });
+// The few events that do most, of any stretch of time (resume-events.repo.ts).
+schema.index({ user_id: 1, is_public: 1, impact: -1, date: -1 });
+schema.index({ user_id: 1, words: 1 }, { name: 'words' });
+schema.index(
+  { 'idem.owner': 1, 'idem.key': 1 },
+  { unique: true, partialFilterExpression: { 'idem.key': { $exists: true } } },
+);
+// Who is no friend any more, or has another name, is looked for by it.
+schema.index({ 'cheers.from': 1, user_id: 1 }, { partialFilterExpression: { 'cheers.from': { $exists: true } } });
+schema.index({ 'ai.due_at': 1 }, { partialFilterExpression: { 'ai.status': 'pending' } });
+schema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
+
+export const eventModel = declareModel<EventDocument & Partial<Tombstone>>('Event', schema, {
+  retiredIndexes: ['text'],
+});

@@ -1,0 +1,220 @@
+import { createHash } from 'node:crypto';
+import { addDays, daysBetween, startOfDay, type Day } from '@app/shared/dates';
+import type { ChatMessage, CreateEventBody, LifeEvent, PublicLifeEvent } from '@app/shared/journal';
+import { limits } from '@app/shared/limits';
+import { titleFrom } from '@app/shared/titles';
+import { searchWords } from '@app/shared/words';
+import type { EventText } from '@app/writer/contract';
+import { readDate } from '@app/writer/dates';
+import { firstPerson } from '@app/writer/first-person';
+import { toneOf } from '@app/writer/tone';
+import { conflict, invalid, unprocessable } from '../../../platform/errors.ts';
+import type {
+  AiWork,
+  AsAchievements,
+  Author,
+  EventContent,
+  EventRow,
+  IdempotencyMark,
+  MessageRow,
+  OwnersFields,
+  Place,
+} from '../journal.types.ts';
+import { asCheer, countedCheers } from '../cheers/cheers.rules.ts';
+import { firstIdAt, timedId } from './timed-id.ts';
+
+/** Throws 400 for a day that cannot have happened yet: tomorrow is allowed, for those whose clock is ahead of ours. */
+export function refuseFuture(date: Day, today: Day): void {
+  if (daysBetween(today, date) <= 1) return;
+  const message = 'The date cannot be after tomorrow.';
+  throw invalid(message, [{ path: 'date', message }]);
+}
+
+/** A key and what was sent with it; the hash is the same for the same body, whatever the order of its fields was. */
+export function idempotencyMark(key: string | undefined, body: object): IdempotencyMark | null {
+  if (key === undefined) return null;
+  const fields = Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1));
+  return { key, hash: createHash('sha256').update(JSON.stringify(fields)).digest('base64url') };
+}
+
+/** Throws 422 when a key comes a second time with another body. */
+export function refuseOtherBody(used: IdempotencyMark, sent: IdempotencyMark, what: string): void {
+  if (used.hash !== sent.hash) throw unprocessable(`This Idempotency-Key was sent before with another ${what}.`);
+}
+
+/** Keys used until then are forgotten. */
+export const keysForgottenUntil = (now: Date): Date => new Date(now.getTime() - limits.idempotencyHours * 3_600_000);
+
+/** An event as its author sends it, before the AI writer has read it. */
+export function newEvent(
+  { userId, now, today, zone }: Author,
+  body: CreateEventBody,
+  given: Pick<EventRow, 'is_public' | 'date' | 'date_words' | 'image_url' | 'image_size' | 'created_at' | 'idem'>,
+): EventRow {
+  const text = {
+    title: body.title ?? titleFrom(body.description),
+    description: body.description,
+    what_learned: body.what_learned || null,
+  };
+  const tone = toneOf(text);
+  return {
+    id: timedId(given.created_at),
+    user_id: userId,
+    ...text,
+    tone,
+    traits: [],
+    ...{ ai_summary: '', public_summary: '' },
+    ...ownersFields({}),
+    rev: 0,
+    written_on: today,
+    zone,
+    edits: 0,
+    ai: newAiWork(0, now),
+    reply: body.chat ? 'due' : 'none',
+    unlocked: [],
+    ...given,
+    is_public: given.is_public && tone !== 'crisis',
+  };
+}
+
+/** The day of a new event: the one that was sent, else the one that its words name, else today. */
+export function dayOf(body: CreateEventBody, today: Day): Pick<EventRow, 'date' | 'date_words'> {
+  const typedOn = body.written_on !== undefined && body.written_on < today ? body.written_on : today;
+  const named = body.date === undefined ? readDate(body.description, typedOn) : null;
+  return { date: body.date ?? named?.date ?? typedOn, date_words: named?.words ?? null };
+}
+
+/** The user's message about an event. */
+export const messageAbout = (event: EventRow): MessageRow => ({
+  id: timedId(event.created_at),
+  user_id: event.user_id,
+  type: 'user',
+  content: event.description,
+  event_id: event.id,
+  unlocked: [],
+  ...{ answer: null, goes_with: null },
+  created_at: event.created_at,
+  idem: null,
+});
+
+export const notThatPicture = () => {
+  const message = 'This is not a picture of this event.';
+  return invalid(message, [{ path: 'image_url', message }]);
+};
+
+export const deletedSince = () =>
+  conflict('This event has been deleted since. To write it again, send it with a new Idempotency-Key.');
+
+/** The AI writer's work on an event that needs a summary now; whoever still works on the one before comes too late. */
+export const newAiWork = (fence: number, now: Date): AiWork => ({
+  status: 'pending',
+  source: null,
+  since: now,
+  tries: 0,
+  fence: fence + 1,
+  // At once, whatever this server's clock says.
+  due_at: new Date(0),
+});
+
+/** The words under which an event is found. */
+export const wordsOf = (row: Pick<EventRow, 'title' | 'description' | 'what_learned' | 'ai_summary'>): string[] =>
+  searchWords([row.title, row.description, row.what_learned ?? '', row.ai_summary].join(' ')).map((word) =>
+    word.slice(0, SEARCH_WORD_MAX),
+  );
+
+/** Of longer words the beginning is enough to find them. */
+export const SEARCH_WORD_MAX = 60;
+
+/** A place in a list as a query names it. In the order of writing a day is the instant at which it begins, or has ended, in `zone`. */
+export function placeIn(
+  named: string,
+  { isByDay, zone, side }: { isByDay: boolean; zone: string; side: 'before' | 'after' },
+): Place {
+  const [, day, id] = /^(?:(\d{4}-\d{2}-\d{2})_?)?([0-9a-f]{24})?$/.exec(named) ?? [];
+  if (isByDay && day === undefined) {
+    const message = 'In the order of dates an id needs its day before it: yyyy-MM-dd_id.';
+    throw invalid(message, [{ path: side, message }]);
+  }
+  if (isByDay) return { day, id };
+  if (id !== undefined || day === undefined) return { id };
+  return { id: firstIdAt(startOfDay(side === 'before' ? day : addDays(day, 1), zone)) };
+}
+
+export const isStoredImage = (url: string | null): url is string => url?.startsWith('/api/media/') ?? false;
+export const isInlineImage = (url: string | null | undefined): url is string => url?.startsWith('data:') ?? false;
+
+/** The summary as others read it: its author tells it, and nothing is told where that cannot be said for certain. */
+export const publicSummary = (row: Told): string =>
+  row.summary_source === 'person' || row.ai_summary === '' ? row.ai_summary : (firstPerson(row.ai_summary, row) ?? '');
+
+type Told = Pick<EventContent, 'ai_summary' | 'summary_source' | keyof EventText>;
+const toldFrom = ['title', 'description', 'what_learned', 'ai_summary', 'summary_source'] as const;
+
+/** Whether a change makes the summary another for others: to tell it takes milliseconds. */
+export const isToldAnew = (before: Told, after: Told): boolean =>
+  toldFrom.some((field) => before[field] !== after[field]);
+
+/**
+ * Tells others' summaries, and the last one only once: what was told before a transaction takes no time in it, nor when it is
+ * tried again.
+ */
+export function createTeller(): (row: Told) => string {
+  let last: { row: Told; summary: string } | null = null;
+  return (row) => {
+    if (!last || isToldAnew(last.row, row)) last = { row: { ...row }, summary: publicSummary(row) };
+    return last.summary;
+  };
+}
+
+const sharedFields = (id: string, row: EventContent) => ({
+  id,
+  title: row.title,
+  description: row.description,
+  what_learned: row.what_learned,
+  date: row.date,
+  image_url: row.image_url,
+  ...(row.image_size ? { image_size: row.image_size } : {}),
+  is_public: row.is_public,
+  traits: row.traits,
+  ai_status: row.ai.status,
+  ai_source: row.ai.source,
+  created_at: row.created_at.toISOString(),
+});
+
+/** What anyone may see of a public event: exactly these fields. */
+export const asPublicEvent = (id: string, row: EventContent): PublicLifeEvent => ({
+  ...sharedFields(id, row),
+  cheers: countedCheers(row.cheers),
+  ai_summary: row.public_summary ?? publicSummary(row),
+});
+
+/** What its owner sees of an event. */
+export const asLifeEvent = (id: string, row: EventContent): LifeEvent => ({
+  ...sharedFields(id, row),
+  ai_summary: row.ai_summary,
+  tone: row.tone ?? 'plain',
+  ...ownersFields(row),
+  cheers: (row.cheers ?? []).map(asCheer),
+  rev: row.rev ?? 0,
+});
+
+/** What only the owner sees, also of an event that was stored before there was such a thing. */
+export const ownersFields = (row: Partial<OwnersFields & Pick<EventRow, 'memory_due'>>): OwnersFields => ({
+  trait_evidence: row.trait_evidence ?? [],
+  traits_source: row.traits_source ?? 'writer',
+  summary_source: row.summary_source ?? 'writer',
+  in_resume: row.in_resume ?? 'auto',
+  memory: typeof row.memory_due === 'number' ? null : (row.memory ?? null),
+  date_words: row.date_words ?? null,
+});
+
+export const asChatMessage = (row: MessageRow, asAchievements: AsAchievements): ChatMessage => ({
+  id: row.id,
+  type: row.type,
+  content: row.content,
+  event_id: row.event_id,
+  unlocked: asAchievements(row.unlocked),
+  answer: row.answer,
+  goes_with: row.goes_with,
+  created_at: row.created_at.toISOString(),
+});

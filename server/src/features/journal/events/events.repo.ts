@@ -1,0 +1,250 @@
+import { setImmediate } from 'node:timers/promises';
+import type { LifeEvent, PublicLifeEvent } from '@app/shared/journal';
+import { limits } from '@app/shared/limits';
+import { impactOf } from '@app/writer/impact';
+import { mongo, type Model } from 'mongoose';
+import type { Database } from '../../../platform/db/connect.ts';
+import type { DbSession } from '../../../platform/db/session.ts';
+import { namespaceOf, type Write } from '../../../platform/db/write-all.ts';
+import type { Months } from '../../gamification/gamification.types.ts';
+import { eventModel, type EventDocument, type Tombstone } from './event.model.ts';
+import { asLifeEvent, asPublicEvent, ownersFields, publicSummary, wordsOf } from './event.rules.ts';
+import { beyond, filterOf, ownersView, publicView, sortOf } from './events-query.repo.ts';
+import type { EventContent, EventFilter, EventPage, EventRow, KeyUse } from '../journal.types.ts';
+
+const { ObjectId } = mongo;
+
+/** What of an event can change. */
+type EventChanges = Partial<Omit<EventRow, 'id' | 'user_id' | 'idem'>>;
+
+/** The first field of the index by which a key is known as used. */
+export const KEY_INDEX = 'idem.owner';
+
+/** So many old events get their words at one asking. */
+const FILL_MAX = 5000;
+const FILL_AT_ONCE = 100;
+
+const KEY_MS = limits.idempotencyHours * 3_600_000;
+
+/** Life events. Every query carries the user's id; ids sort in the order of creation (`timedId`). */
+export class EventsRepo {
+  readonly #events: Model<EventDocument & Partial<Tombstone>>;
+
+  constructor(db: Database) {
+    this.#events = eventModel(db.connection);
+  }
+
+  async byId(userId: string, id: string, session?: DbSession): Promise<EventRow | null> {
+    const found = await this.#events
+      .findOne({ _id: id, user_id: userId })
+      .session(session ?? null)
+      .lean();
+    return found && asRow(found);
+  }
+
+  /** Newest created first, as their owner sees them. */
+  async page(userId: string, page: EventPage): Promise<LifeEvent[]> {
+    return (await this.#page(userId, page, ownersView)).map((one) => asLifeEvent(one._id.toHexString(), one));
+  }
+
+  /** Newest created first, as anyone may see them. */
+  async publicPage(userId: string, page: EventPage): Promise<PublicLifeEvent[]> {
+    const found = await this.#page(userId, { ...page, publicOnly: true }, publicView);
+    await this.tellOld(found.filter((one) => one.public_summary === undefined));
+    return found.map((one) => asPublicEvent(one._id.toHexString(), one));
+  }
+
+  /** Old events get what others read of them with their first reading: to tell it takes milliseconds, and visitors come often. */
+  async tellOld(old: Listed[]): Promise<void> {
+    if (old.length === 0) return;
+    for (const one of old) {
+      one.public_summary = publicSummary(one);
+      await setImmediate();
+    }
+    const writes = old.map(({ _id, ai_summary, edits, public_summary }) => ({
+      updateOne: {
+        filter: { _id, ai_summary, edits, public_summary: { $exists: false } },
+        update: { $set: { public_summary } },
+      },
+    }));
+    // Nobody waits for it, and what is not stored now is with the next reading.
+    this.#events.collection.bulkWrite(writes, { ordered: false }).catch(() => undefined);
+  }
+
+  /** Old events get the words under which they are found with the first search: it begins with this. */
+  async fillWords(userId: string): Promise<void> {
+    const fields = { title: 1, description: 1, what_learned: 1, ai_summary: 1, edits: 1 } as const;
+    for (let filled = 0; filled < FILL_MAX; filled += FILL_AT_ONCE) {
+      const old = await this.#events.find({ user_id: userId, words: null }, fields).limit(FILL_AT_ONCE).lean();
+      const writes = old.map(({ _id, ...row }) => ({
+        updateOne: {
+          filter: { _id, ai_summary: row.ai_summary, edits: row.edits, words: null },
+          update: { $set: { words: wordsOf(row) } },
+        },
+      }));
+      if (writes.length > 0) await this.#events.collection.bulkWrite(writes, { ordered: false });
+      if (old.length < FILL_AT_ONCE) return;
+      await setImmediate();
+    }
+  }
+
+  /** How many events are of each month, counted one by one: for users whose months were not kept from the beginning. */
+  async months(userId: string): Promise<Months> {
+    const countBy = async (field: 'date' | 'written_on') => {
+      const found = await this.#events.aggregate<{ _id: string; count: number }>([
+        { $match: { user_id: new ObjectId(userId) } },
+        { $group: { _id: { $substrBytes: [`$${field}`, 0, 7] }, count: { $sum: 1 } } },
+      ]);
+      return Object.fromEntries(found.map(({ _id, count }) => [_id, count]));
+    };
+    return { dated: await countBy('date'), written: await countBy('written_on') };
+  }
+
+  count(userId: string, filter: EventFilter): Promise<number> {
+    return this.#events.countDocuments(filterOf(userId, filter));
+  }
+
+  async newestCreatedAt(session: DbSession, userId: string, exceptId: string): Promise<Date | null> {
+    const found = await this.#events
+      .findOne({ user_id: userId, _id: { $ne: exceptId } }, { created_at: 1 })
+      .sort({ _id: -1 })
+      .session(session)
+      .lean();
+    return found?.created_at ?? null;
+  }
+
+  insertion(row: EventRow): Write {
+    return {
+      name: 'insertOne',
+      namespace: namespaceOf(this.#events),
+      document: { ...asDocument(row), impact: impactOf(row), words: wordsOf(row) },
+    };
+  }
+
+  update(row: EventRow, changes: EventChanges): Write {
+    const after = { ...row, ...changes };
+    const $set = { ...changes, impact: impactOf(after), words: wordsOf(after) };
+    return { name: 'updateOne', namespace: namespaceOf(this.#events), filter: idOf(row), update: { $set } };
+  }
+
+  /** Deletes an event; a tombstone keeps its key as long as keys are remembered. */
+  removal(row: EventRow, now: Date): Write {
+    const { user_id, idem, created_at } = row;
+    const at = { namespace: namespaceOf(this.#events), filter: idOf(row) };
+    const expires_at = new Date(created_at.getTime() + KEY_MS);
+    if (!idem || expires_at <= now) return { name: 'deleteOne', ...at };
+    const tombstone = { idem: { owner: new ObjectId(user_id), ...idem }, used_at: created_at, expires_at };
+    return { name: 'replaceOne', ...at, replacement: tombstone };
+  }
+
+  async keyUse(userId: string, key: string): Promise<KeyUse | null> {
+    const found = await this.#events.findOne({ 'idem.owner': new ObjectId(userId), 'idem.key': key }).lean();
+    if (!found?.idem) return null;
+    const mark = { key: found.idem.key, hash: found.idem.hash };
+    if (found.used_at) return { mark, usedAt: found.used_at, event: null };
+    return { mark, usedAt: found.created_at, event: asRow(found) };
+  }
+
+  /** Forgets a key that was used before `until`, so that it can be used anew. */
+  async forgetKey(userId: string, key: string, until: Date): Promise<void> {
+    const filter = { 'idem.owner': new ObjectId(userId), 'idem.key': key };
+    await this.#events.deleteOne({ ...filter, used_at: { $lte: until } });
+    await this.#events.updateOne({ ...filter, created_at: { $lte: until } }, { $unset: { idem: 1 } });
+  }
+
+  /**
+   * Takes the AI writer's work that has been due longest, of anybody but `except`. Leases and pauses are counted by the database's
+   * clock: a server's own may be minutes off, and what it holds when it dies would wait for as long.
+   */
+  async claimNext(leaseMs: number, except: readonly string[]): Promise<EventRow | null> {
+    const others = except.length > 0 ? { user_id: { $nin: except } } : {};
+    const found = await this.#events
+      .findOneAndUpdate(
+        { 'ai.status': 'pending', $expr: { $lte: ['$ai.due_at', '$$NOW'] }, ...others },
+        [
+          {
+            $set: {
+              'ai.fence': { $add: ['$ai.fence', 1] },
+              'ai.tries': { $add: ['$ai.tries', 1] },
+              'ai.due_at': inMs(leaseMs),
+            },
+          },
+        ],
+        { sort: { 'ai.due_at': 1 }, returnDocument: 'after', updatePipeline: true },
+      )
+      .lean();
+    return found && asRow(found);
+  }
+
+  /** Begins the lease anew for whoever holds it; `false` when somebody else does by now. */
+  async renew(id: string, fence: number, leaseMs: number): Promise<boolean> {
+    const later = [{ $set: { 'ai.due_at': inMs(leaseMs) } }];
+    const result = await this.#events.updateOne(heldBy(id, fence), later, { updatePipeline: true });
+    return result.matchedCount === 1;
+  }
+
+  /** Gives the work back, to be claimed after a pause; `tries` says how many of the model's tries are used up. */
+  async giveBack(id: string, fence: number, pauseMs: number, tries: number): Promise<void> {
+    const later = [{ $set: { 'ai.due_at': inMs(pauseMs), 'ai.tries': tries } }];
+    await this.#events.updateOne(heldBy(id, fence), later, { updatePipeline: true });
+  }
+
+  /** How many summaries are still to be written, by whichever server; counted along the index of the work. */
+  pendingCount(): Promise<number> {
+    return this.#events.countDocuments({ 'ai.status': 'pending', 'ai.due_at': { $type: 'date' } });
+  }
+
+  async stream(userId: string, each: (row: EventRow) => void): Promise<void> {
+    for await (const one of this.#events.find({ user_id: userId }).sort({ _id: 1 }).lean().cursor()) each(asRow(one));
+  }
+
+  /** Everybody who has events. */
+  async *userIds(): AsyncGenerator<string> {
+    const found = this.#events
+      .aggregate<{ _id: mongo.ObjectId | null }>([{ $sort: { user_id: 1 } }, { $group: { _id: '$user_id' } }])
+      .cursor();
+    for await (const { _id } of found) if (_id) yield _id.toHexString();
+  }
+
+  async removeAllOf(userId: string): Promise<void> {
+    await this.#events.deleteMany(allOf(userId));
+  }
+
+  async exportAllOf(userId: string): Promise<Record<string, unknown[]>> {
+    return { events: await this.#events.find(allOf(userId)).lean() };
+  }
+
+  /** Past mongoose's query, which costs as much as the decoding of the page (P1). */
+  async #page(userId: string, page: EventPage, projection: Record<string, number>): Promise<Listed[]> {
+    const { before, after, limit, order } = page;
+    const places = [...(before ? beyond(before, '$lt', order) : []), ...(after ? beyond(after, '$gt', order) : [])];
+    const isUpward = after !== undefined && order !== 'oldest day';
+    const found = this.#events.collection
+      .find<Listed>(filterOf(userId, page, places), { projection })
+      .sort(sortOf(order, isUpward));
+    return isUpward ? (await found.limit(limit).toArray()).reverse() : found.limit(limit).toArray();
+  }
+}
+
+const idOf = ({ id, user_id }: EventRow) => ({ _id: new ObjectId(id), user_id: new ObjectId(user_id) });
+
+/** This long after now, by the database's clock. */
+const inMs = (ms: number) => ({ $add: ['$$NOW', ms] });
+const heldBy = (id: string, fence: number) => ({ _id: id, 'ai.status': 'pending' as const, 'ai.fence': fence });
+
+/** Events, and the keys of deleted ones. */
+const allOf = (userId: string) => ({ $or: [{ user_id: userId }, { 'idem.owner': new ObjectId(userId) }] });
+
+export type Listed = EventContent & { _id: mongo.ObjectId; edits?: number };
+
+export function asRow(found: EventDocument): EventRow {
+  const { _id, user_id, rev = 0, tone = 'plain', unlocked = [], idem, ...rest } = found;
+  const mark = idem ? { key: idem.key, hash: idem.hash } : null;
+  const ids = { id: _id.toHexString(), user_id: user_id.toHexString() };
+  return { ...rest, ...ownersFields({ ...rest, memory_due: null }), ...ids, rev, tone, unlocked, idem: mark };
+}
+
+function asDocument({ id, user_id, idem, ...rest }: EventRow): EventDocument {
+  const owner = new ObjectId(user_id);
+  return { _id: new ObjectId(id), user_id: owner, ...rest, ...(idem ? { idem: { owner, ...idem } } : {}) };
+}

@@ -1,0 +1,151 @@
+import { setImmediate } from 'node:timers/promises';
+import { dayFromNumber, dayNumber, type Day } from '@app/shared/dates';
+import type { LifeEvent } from '@app/shared/journal';
+import { impactOf, IMPACT_MAX, PINNED } from '@app/writer/impact';
+import { mongo, type Model } from 'mongoose';
+import type { Database } from '../../../platform/db/connect.ts';
+import type { DbSession } from '../../../platform/db/session.ts';
+import { eventModel, type EventDocument, type Tombstone } from './event.model.ts';
+import { ownersView } from './events-query.repo.ts';
+import { asLifeEvent } from './event.rules.ts';
+
+const { ObjectId } = mongo;
+
+/** Which of a user's events a résumé is about; days are included. */
+interface ResumePeriod {
+  includePrivate: boolean;
+  from: Day | null;
+  to: Day | null;
+}
+
+/** Parts of the period, each with its own best events. */
+const STRETCHES = 12;
+const PER_STRETCH = 14;
+/** So many old events get their impact at one asking, the newest first. */
+const FILL_MAX = 5000;
+/** Few enough to be read between two calls of others: a long event takes most of a millisecond. */
+const FILL_AT_ONCE = 25;
+const impactFields = { title: 1, description: 1, what_learned: 1, tone: 1, in_resume: 1 } as const;
+
+const impacts = Array.from({ length: IMPACT_MAX }, (_, index) => IMPACT_MAX - index);
+
+/**
+ * The events that a résumé is written from. Each read is a few seeks in the index of impact and ends after a few events, so that it
+ * costs the same with a hundred events and with a hundred thousand.
+ */
+export class ResumeEventsRepo {
+  readonly #events: Model<EventDocument & Partial<Tombstone>>;
+
+  constructor(db: Database) {
+    this.#events = eventModel(db.connection);
+  }
+
+  /** Those that the user wants told, then the best of each part of the time, then the best of all; newest first, at most `max`. */
+  async best(userId: string, period: ResumePeriod, max: number): Promise<LifeEvent[]> {
+    await this.#fillImpacts(userId);
+    const parts = stretchesOf(await this.#firstAndLast(userId, period));
+    // One read for public and one for private events: of both at once the index has no order, and all of them would be sorted.
+    const read = async (impact: number[], { from, to }: Stretch, limit: number) => {
+      const reads = visibilities(period).map((is_public) =>
+        this.#events.collection
+          .find<Listed>(
+            { ...within(userId, { ...period, from, to }), is_public, impact: { $in: impact } },
+            { projection: { ...ownersView, impact: 1 } },
+          )
+          .sort({ impact: -1, date: -1 })
+          .limit(limit)
+          .toArray(),
+      );
+      return (await Promise.all(reads)).flat().sort(byImpact).slice(0, limit);
+    };
+    const found = await Promise.all([
+      read([PINNED], period, max),
+      ...parts.map((part) => read(impacts, part, PER_STRETCH)),
+      read(impacts, period, max),
+    ]);
+    const byId = new Map(found.flat().map((one) => [one._id.toHexString(), one]));
+    return [...byId]
+      .slice(0, max)
+      .map(([id, one]) => asLifeEvent(id, one))
+      .sort((a, b) => b.date.localeCompare(a.date) || b.id.localeCompare(a.id));
+  }
+
+  /** How many events there are in the period; keys of the index alone are read. */
+  count(userId: string, period: ResumePeriod): Promise<number> {
+    return this.#events.collection.countDocuments(within(userId, period), { hint: impactIndex });
+  }
+
+  /** Of these events what a résumé says of those that are public and may be told. */
+  async tellable(userId: string, ids: readonly string[], session: DbSession | null = null) {
+    const found = await this.#events
+      .find(
+        { user_id: userId, _id: { $in: ids.map((id) => new ObjectId(id)) }, is_public: true, impact: { $gt: 0 } },
+        { title: 1, description: 1, what_learned: 1, date: 1, traits: 1 },
+      )
+      .session(session)
+      .lean();
+    return found.map(({ _id, title, description, what_learned, date, traits }) => ({
+      ...{ id: _id.toHexString(), title, description, what_learned, date, traits },
+    }));
+  }
+
+  async #firstAndLast(userId: string, { from, to }: ResumePeriod): Promise<Stretch> {
+    const at = async (order: 1 | -1) =>
+      (
+        await this.#events
+          .findOne(within(userId, { includePrivate: true, from, to }), { _id: 0, date: 1 })
+          .sort({ date: order })
+          .lean()
+      )?.date ?? null;
+    const [first, last] = await Promise.all([at(1), at(-1)]);
+    return { from: first, to: last };
+  }
+
+  async #fillImpacts(userId: string): Promise<void> {
+    for (let filled = 0; filled < FILL_MAX; filled += FILL_AT_ONCE) {
+      const old = await this.#events
+        .find({ ...within(userId, always), impact: { $exists: false } }, impactFields)
+        .hint(impactIndex)
+        .limit(FILL_AT_ONCE)
+        .lean();
+      if (old.length === 0) return;
+      const writes = old.map((event) => ({
+        updateOne: {
+          filter: { _id: event._id, impact: { $exists: false } },
+          update: { $set: { impact: impactOf(event) } },
+        },
+      }));
+      await this.#events.bulkWrite(writes, { ordered: false });
+      if (old.length < FILL_AT_ONCE) return;
+      await setImmediate();
+    }
+  }
+}
+
+type Listed = Parameters<typeof asLifeEvent>[1] & { _id: mongo.ObjectId; impact: number };
+type Stretch = Pick<ResumePeriod, 'from' | 'to'>;
+
+const impactIndex = { user_id: 1, is_public: 1, impact: -1, date: -1 } as const;
+const always: ResumePeriod = { includePrivate: true, from: null, to: null };
+
+const visibilities = ({ includePrivate }: Pick<ResumePeriod, 'includePrivate'>): boolean[] =>
+  includePrivate ? [true, false] : [true];
+
+const byImpact = (a: Listed, b: Listed): number => b.impact - a.impact || b.date.localeCompare(a.date);
+
+const within = (userId: string, { includePrivate, from, to }: ResumePeriod) => ({
+  user_id: new ObjectId(userId),
+  is_public: { $in: visibilities({ includePrivate }) },
+  ...(from || to ? { date: { ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) } } : {}),
+});
+
+/** The time from the first event to the last in equal parts. */
+function stretchesOf({ from, to }: Stretch): Stretch[] {
+  if (from === null || to === null) return [];
+  const [first, days] = [dayNumber(from), dayNumber(to) - dayNumber(from) + 1];
+  const edge = (index: number): number => first + Math.floor((days * index) / STRETCHES);
+  return Array.from({ length: STRETCHES }, (_, index) => ({
+    from: dayFromNumber(edge(index)),
+    to: dayFromNumber(edge(index + 1) - 1),
+  })).filter((part) => part.from <= part.to);
+}

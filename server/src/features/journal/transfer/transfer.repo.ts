@@ -1,0 +1,93 @@
+import type { Day } from '@app/shared/dates';
+import type { Model } from 'mongoose';
+import type { Database } from '../../../platform/db/connect.ts';
+import type { DbSession } from '../../../platform/db/session.ts';
+import { namespaceOf, type Write } from '../../../platform/db/write-all.ts';
+import { eventModel, type EventDocument, type Tombstone } from '../events/event.model.ts';
+import { asRow as asEventRow } from '../events/events.repo.ts';
+import type { EventRow } from '../journal.types.ts';
+import { messageModel, type MessageDocument } from '../chat/message.model.ts';
+import { asDocument as asMessageDocument, asRow as asMessageRow } from '../chat/messages.repo.ts';
+import { sameWords, type KeptMessage } from './transfer.rules.ts';
+
+/** Ids are asked for so many at a time. */
+const BATCH = 100;
+
+/** A whole journal, one after the other, and what of a file is there already. Every query carries the user's id. */
+export class TransferRepo {
+  readonly #events: Model<EventDocument & Partial<Tombstone>>;
+  readonly #messages: Model<MessageDocument>;
+
+  constructor(db: Database) {
+    this.#events = eventModel(db.connection);
+    this.#messages = messageModel(db.connection);
+  }
+
+  /** In the order of creation, or of their days and then of creation. */
+  async *events(userId: string, order: 'created' | 'day' = 'created'): AsyncGenerator<EventRow> {
+    const cursor = this.#events
+      .find({ user_id: userId }, { facts: 0, words: 0 })
+      // The index has them the other way round within a day, of which there may be any number: the database sorts, on its disk.
+      .sort(order === 'day' ? { date: 1, _id: 1 } : { _id: 1 })
+      .allowDiskUse(true)
+      .lean()
+      .cursor({ batchSize: BATCH });
+    for await (const one of cursor) yield asEventRow(one);
+  }
+
+  /** The addresses of pictures that events have. */
+  async *pictures(userId: string): AsyncGenerator<string> {
+    const filter = { user_id: userId, image_url: { $type: 'string' as const } };
+    const cursor = this.#events.find(filter, { image_url: 1 }).sort({ _id: 1 }).lean().cursor({ batchSize: BATCH });
+    for await (const { image_url } of cursor) if (image_url) yield image_url;
+  }
+
+  /** In the order of creation. */
+  async *messages(userId: string): AsyncGenerator<KeptMessage> {
+    const cursor = this.#messages.find({ user_id: userId }).sort({ _id: 1 }).lean().cursor({ batchSize: BATCH });
+    for await (const one of cursor) yield asMessageRow(one);
+  }
+
+  /** Which of these ids are events of the user. */
+  async eventIds(userId: string, ids: readonly string[], session?: DbSession): Promise<Set<string>> {
+    const found = await this.#events
+      .find({ _id: { $in: ids }, user_id: userId }, { _id: 1 })
+      .session(session ?? null)
+      .lean();
+    return new Set(found.map(({ _id }) => _id.toHexString()));
+  }
+
+  /** Which of these words are there on these days: see `sameWords`. */
+  async words(
+    userId: string,
+    said: readonly { date: Day; description: string }[],
+    session?: DbSession,
+  ): Promise<Set<string>> {
+    const dates = [...new Set(said.map(({ date }) => date))];
+    const descriptions = [...new Set(said.map(({ description }) => description))];
+    const found = await this.#events
+      .find({ user_id: userId, date: { $in: dates }, description: { $in: descriptions } }, { date: 1, description: 1 })
+      .session(session ?? null)
+      .lean();
+    return new Set(found.map(sameWords));
+  }
+
+  /** Which of these ids are messages of the user, and which events (with the kind of message) have one already. */
+  async said(session: DbSession, userId: string, ids: readonly string[], eventIds: readonly string[]) {
+    const found = await this.#messages
+      .find(
+        { user_id: userId, $or: [{ _id: { $in: ids } }, { event_id: { $in: eventIds } }] },
+        { event_id: 1, type: 1 },
+      )
+      .session(session)
+      .lean();
+    return {
+      ids: new Set(found.map(({ _id }) => _id.toHexString())),
+      ties: new Set(found.flatMap(({ event_id, type }) => (event_id ? [`${event_id.toHexString()} ${type}`] : []))),
+    };
+  }
+
+  messageInsertion(row: KeptMessage): Write {
+    return { name: 'insertOne', namespace: namespaceOf(this.#messages), document: asMessageDocument(row) };
+  }
+}

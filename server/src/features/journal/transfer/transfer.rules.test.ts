@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { firstIdAt, timedId } from '../events/timed-id.ts';
+import { brokenEntry, notYetArrived } from './transfer.rules.ts';
+
+describe('an id of an instant', () => {
+  it.each([
+    ['0001-01-01T12:00:00.000Z', '00000000'],
+    ['1969-12-31T23:59:59.999Z', '00000000'],
+    ['2024-05-01T12:00:00.250Z', '66322ec0'],
+    ['2106-02-07T06:28:16.000Z', 'ffffffff'],
+  ])('of %s sorts within what it can say', (at, start) => {
+    expect(timedId(new Date(at))).toMatch(new RegExp(`^${start}[0-9a-f]{16}$`));
+    expect(firstIdAt(new Date(at)).slice(0, 8)).toBe(start);
+  });
+});
+
+describe('an entry that arrives', () => {
+  const now = new Date('2026-05-01T10:00:00Z');
+  it.each([
+    ['2026-05-02', null],
+    ['2026-05-03', 'It lies in the future.'],
+    ['1850-01-01', null],
+  ])('of %s from elsewhere: %s', (date, problem) => {
+    expect(notYetArrived({ date, own: null }, now)).toBe(problem);
+  });
+
+  it.each([
+    [new RangeError('out of range'), 'It cannot be taken in.'],
+    [new TypeError('no text'), 'It cannot be taken in.'],
+    [new Error('connection lost'), null],
+  ])('is left out by itself, unless another try may do: %s', (error, problem) => {
+    expect(brokenEntry(error)).toBe(problem);
+  });
+});

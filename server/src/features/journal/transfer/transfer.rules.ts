@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { validZone, type Day } from '@app/shared/dates';
+import { titleFrom } from '@app/shared/titles';
+import type { ExportedEvent, ExportedMessage } from '@app/shared/transfer';
+import { isTrait } from '@app/shared/trait-catalogue';
+import { heaviest, toneOf } from '@app/writer/tone';
+import { isStoredImage, newEvent } from '../events/event.rules.ts';
+import type { Arrival, EventRow, MessageRow } from '../journal.types.ts';
+import { timedId } from '../events/timed-id.ts';
+import { standingIn } from '../writing/writing.rules.ts';
+
+const DAY_MS = 86_400_000;
+const IN_THE_FUTURE = 'It lies in the future.';
+
+/** A message, and the event that a reply to earlier words goes with. */
+export type KeptMessage = MessageRow;
+
+/**
+ * The id that something of an export gets in the journal of a user: the same each time, another for each user, and in the
+ * same order as before, since the first six bytes say when it was made.
+ */
+export const importedId = (userId: string, id: string): string =>
+  id.slice(0, 12) + createHash('sha256').update(`${userId}:${id}`).digest('hex').slice(0, 12);
+
+/** Where a stored picture lies in an export; null for one that lies elsewhere. */
+export const pictureFileOf = (path: string | null): string | null =>
+  isStoredImage(path) ? `pictures/${path.slice(path.lastIndexOf('/') + 1)}.webp` : null;
+
+export function exportedEvent(row: EventRow): ExportedEvent {
+  const { id, title, description, what_learned, date, image_url, is_public, traits, ai_summary, tone } = row;
+  const { trait_evidence, traits_source, summary_source, in_resume, memory, date_words, written_on, zone } = row;
+  const picture = pictureFileOf(image_url);
+  return {
+    ...{ id, title, description, what_learned, date, image_url: picture ? null : image_url, picture },
+    ...{ is_public, traits, ai_summary, ai_status: row.ai.status, ai_source: row.ai.source },
+    ...{ created_at: row.created_at.toISOString(), tone },
+    ...{ trait_evidence, traits_source, summary_source, in_resume, memory, date_words, written_on, zone },
+    cheers: (row.cheers ?? []).map(({ name, trait, at }) => ({ from: name, trait, at: at.toISOString() })),
+  };
+}
+
+export const exportedMessage = ({
+  id,
+  type,
+  content,
+  event_id,
+  goes_with,
+  answer,
+  unlocked,
+  created_at,
+}: KeptMessage) =>
+  ({
+    ...{ id, type, content, event_id, goes_with, answer },
+    unlocked: unlocked.map((one) => ({ id: one.id, unlocked_at: one.at.toISOString() })),
+    created_at: created_at.toISOString(),
+  }) satisfies ExportedMessage;
+
+/** Why something made then cannot come in: what sorts by the future would stand before all that is still to be written. */
+export function notYet(made: { id: string; created_at: string }, now: Date): string | null {
+  const isLate = [Date.parse(made.created_at), Number.parseInt(made.id.slice(0, 8), 16) * 1000].some(
+    (at) => at > now.getTime() + DAY_MS,
+  );
+  return isLate ? IN_THE_FUTURE : null;
+}
+
+/** Why an entry cannot come in: no day of it may be after tomorrow, which is today somewhere. */
+export function notYetArrived({ date, own }: Pick<Arrival, 'date' | 'own'>, now: Date): string | null {
+  const isLate = [date, ...(own ? [own.written_on] : [])].some((day) => Date.parse(day) > now.getTime() + DAY_MS);
+  return isLate ? IN_THE_FUTURE : own && notYet(own, now);
+}
+
+/** What is told of an entry that cannot be made into an event, however often it is tried; null when another try may do. */
+export const brokenEntry = (error: unknown): string | null =>
+  error instanceof RangeError || error instanceof TypeError ? 'It cannot be taken in.' : null;
+
+/** How an event is known again: the same words on the same day. */
+export const sameWords = ({ date, description }: Pick<Arrival, 'date' | 'description'>): string =>
+  `${date} ${createHash('sha256').update(description).digest('base64url').slice(0, 16)}`;
+
+/** Whether an arrival is an event that is about to come in: a file may hold it twice. */
+export const isSame = (userId: string, row: EventRow, one: Arrival): boolean =>
+  sameWords(row) === sameWords(one) || (one.own !== null && row.id === importedId(userId, one.own.id));
+
+/** An event from elsewhere, before the writer has read it: private, and written today as far as streaks go. */
+export function arrivedFromElsewhere(
+  user: { userId: string; today: Day; now: Date },
+  { title, description, what_learned, date, zone, created_at, image_url, said }: Arrival,
+): EventRow {
+  const made = created_at < user.now ? created_at : user.now;
+  const body = { description, what_learned, chat: false, title: title ?? titleFrom(description) };
+  const given = { is_public: false, date, date_words: null, image_url, created_at: made, idem: null };
+  const row = newEvent({ ...user, zone: validZone(zone) }, body, given);
+  const isCrisis = row.tone === 'crisis';
+  if (said.traits && !isCrisis) Object.assign(row, { traits: said.traits, traits_source: 'person' });
+  if (said.ai_summary) Object.assign(row, { ai_summary: said.ai_summary, summary_source: 'person' });
+  if (said.in_resume) row.in_resume = said.in_resume;
+  return { ...row, id: timedId(made), is_imported: true };
+}
+
+/** An event out of an export of ours, as it was; what its words bear out is looked at again. */
+export function arrivedFromHome(userId: string, own: ExportedEvent): EventRow {
+  const { title, description, date, is_public, ai_summary, summary_source, in_resume, date_words, written_on } = own;
+  const text = { title, description, what_learned: own.what_learned || null };
+  const tone = heaviest(toneOf(text), own.tone);
+  const isCrisis = tone === 'crisis';
+  const traits = isCrisis ? [] : [...new Set(own.traits)].filter(isTrait);
+  const evidence = standingIn(own.trait_evidence, text).filter(({ trait }) => traits.includes(trait));
+  return {
+    ...{ id: importedId(userId, own.id), user_id: userId, ...text, tone, date, image_url: own.image_url },
+    ...{ is_public: is_public && !isCrisis, traits, ai_summary, created_at: new Date(own.created_at), rev: 0 },
+    ...{ written_on, zone: validZone(own.zone), is_imported: true },
+    ...{ edits: 0, reply: 'none', unlocked: [], idem: null },
+    ...{ trait_evidence: evidence, traits_source: own.traits_source, summary_source, in_resume, memory: null },
+    date_words: date_words !== null && description.includes(date_words) ? date_words : null,
+    ai: { status: own.ai_status, source: own.ai_source, tries: 0, fence: 1, due_at: null },
+  };
+}

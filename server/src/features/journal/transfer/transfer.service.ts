@@ -1,0 +1,245 @@
+import { setImmediate } from 'node:timers/promises';
+import { dayInZone } from '@app/shared/dates';
+import type { ExportedEvent, ExportedHead, ExportedMessage } from '@app/shared/transfer';
+import type { AiWriter } from '@app/writer/contract';
+import type { Database } from '../../../platform/db/connect.ts';
+import { duplicateKey } from '../../../platform/db/mongo-errors.ts';
+import type { DbSession } from '../../../platform/db/session.ts';
+import type { UserTransact } from '../../../platform/db/user-transactions.ts';
+import { DomainError, invalid } from '../../../platform/errors.ts';
+import type { Media } from '../../../platform/media/media.ts';
+import type { StatsService } from '../../gamification/gamification.types.ts';
+import type { Correction } from '../writing/corrections.rules.ts';
+import type { EventsRepo } from '../events/events.repo.ts';
+import { publicSummary } from '../events/event.rules.ts';
+import type { Arrival, Arrived, EventRow } from '../journal.types.ts';
+import type { MemoryRepo } from '../memory/memory.repo.ts';
+import type { Memories } from '../memory/memory.service.ts';
+import type { NotesRepo } from '../writing/notes.repo.ts';
+import type { TransferRepo } from './transfer.repo.ts';
+import {
+  arrivedFromElsewhere,
+  arrivedFromHome,
+  brokenEntry,
+  exportedEvent,
+  exportedMessage,
+  importedId,
+  isSame,
+  notYet,
+  notYetArrived,
+  pictureFileOf,
+  sameWords,
+} from './transfer.rules.ts';
+import { finishedEvent } from '../writing/writing.rules.ts';
+
+interface TransferDeps {
+  db: Pick<Database, 'writeAll'>;
+  transact: UserTransact;
+  repo: TransferRepo;
+  events: EventsRepo;
+  memory: MemoryRepo;
+  memories: Pick<Memories, 'read' | 'wake'>;
+  notes: NotesRepo;
+  stats: StatsService;
+  images: Pick<Media, 'storeFile' | 'sizeOf' | 'attach' | 'remove'>;
+  /** The built-in writer: thousands of entries are no work for a model. */
+  writer: AiWriter;
+  now: () => Date;
+}
+
+/** What is done in the transaction in which something arrives; it is told what has. */
+export type AlsoStored = (session: DbSession, arrived: Arrived) => Promise<void>;
+
+/** A user's journal as it leaves in a file, and as it comes in from one. */
+export class JournalTransfer {
+  readonly #deps: TransferDeps;
+
+  constructor(deps: TransferDeps) {
+    this.#deps = deps;
+  }
+
+  async *exportEvents(userId: string, order?: 'created' | 'day'): AsyncGenerator<ExportedEvent> {
+    for await (const row of this.#deps.repo.events(userId, order)) yield exportedEvent(row);
+  }
+
+  async *exportMessages(userId: string): AsyncGenerator<ExportedMessage> {
+    for await (const row of this.#deps.repo.messages(userId)) yield exportedMessage(row);
+  }
+
+  /** The pictures that the server keeps: where they are, and as what they are exported. */
+  async *exportPictures(userId: string): AsyncGenerator<{ path: string; file: string }> {
+    for await (const path of this.#deps.repo.pictures(userId)) {
+      const file = pictureFileOf(path);
+      if (file) yield { path, file };
+    }
+  }
+
+  async exportCorrections(userId: string): Promise<ExportedHead['corrections']> {
+    return (await this.#deps.notes.of(userId)).corrections;
+  }
+
+  /** Takes up what an export says a person took from events, where the journal knows of nothing itself. */
+  async importCorrections(session: DbSession, userId: string, brought: ExportedHead['corrections']): Promise<void> {
+    const { notes, db } = this.#deps;
+    if (brought.length === 0 || (await notes.of(userId, session)).corrections.length > 0) return;
+    const corrections: Correction[] = brought.map((one) => ({ ...one, event_id: importedId(userId, one.event_id) }));
+    await db.writeAll(session, [notes.saving(userId, { corrections })]);
+  }
+
+  /** For each arrival whether it is there already, and why it cannot come in at all. */
+  async look(userId: string, arrivals: readonly Arrival[], session?: DbSession) {
+    const { repo, now } = this.#deps;
+    const ids = arrivals.flatMap(({ own }) => (own ? [own.id, importedId(userId, own.id)] : []));
+    const there = ids.length > 0 ? await repo.eventIds(userId, ids, session) : new Set<string>();
+    const words = await repo.words(userId, arrivals, session);
+    const isThere = (id: string) => there.has(id) || there.has(importedId(userId, id));
+    return arrivals.map((one) => ({
+      isKnown: words.has(sameWords(one)) || (one.own !== null && isThere(one.own.id)),
+      problem: notYetArrived(one, now()),
+    }));
+  }
+
+  /** Takes in arrivals that are not there yet, in one transaction together with whatever else is to be stored then. */
+  async add(userId: string, arrivals: readonly Arrival[], also: AlsoStored): Promise<Arrived> {
+    const { transact, images } = this.#deps;
+    const looked = await this.look(userId, arrivals);
+    const arrived: Arrived = { added: 0, known: 0, problems: [] };
+    const prepared: { row: EventRow; index: number }[] = [];
+    const { corrections } = await this.#deps.notes.of(userId);
+    for (const [index, { isKnown, problem }] of looked.entries()) {
+      const one = arrivals[index];
+      if (problem) arrived.problems.push({ index, reason: problem });
+      else if (isKnown || !one || prepared.some(({ row }) => isSame(userId, row, one))) arrived.known += 1;
+      else {
+        const { row, reason } = await this.#prepare(userId, one, corrections);
+        if (reason) arrived.problems.push({ index, reason });
+        if (row) prepared.push({ row, index });
+        // Each takes the processor for milliseconds, and there are many.
+        await setImmediate();
+      }
+    }
+    try {
+      return await transact({ userId }, (session) =>
+        this.#store(session, userId, { arrivals, prepared, arrived, also }),
+      );
+    } catch (error) {
+      for (const { row } of prepared) await images.remove(userId, row.image_url).catch(() => undefined);
+      // Another try would meet the same id again.
+      throw duplicateKey(error) === '_id' ? invalid('An entry of this file has an id that is taken.') : error;
+    }
+  }
+
+  /** Takes in messages that are not there yet; those about an event that is not there under their id are left out. */
+  async addMessages(userId: string, brought: readonly ExportedMessage[], also: AlsoStored): Promise<Arrived> {
+    const { db, transact, repo } = this.#deps;
+    return transact({ userId }, async (session) => {
+      const ties = brought.flatMap(({ event_id, goes_with, answer }) =>
+        [event_id, goes_with, ...(answer?.event_ids ?? [])].filter((id) => id !== null),
+      );
+      const there = await repo.eventIds(userId, [...ties, ...ties.map((id) => importedId(userId, id))], session);
+      const idHere = (id: string) => [importedId(userId, id), id].find((one) => there.has(one)) ?? null;
+      const ids = brought.flatMap(({ id }) => [id, importedId(userId, id)]);
+      const said = await repo.said(session, userId, ids, [...there]);
+      const arrived: Arrived = { added: 0, known: 0, problems: [] };
+      const writes = brought.flatMap(
+        ({ id, event_id, goes_with, answer, type, unlocked, created_at, content }, index) => {
+          const problem = notYet({ id, created_at }, this.#deps.now());
+          const tie = event_id && idHere(event_id);
+          const isKnown = said.ids.has(id) || said.ids.has(importedId(userId, id));
+          const isSaid = tie !== null && said.ties.has(`${tie} ${type}`);
+          const isLoose = (event_id !== null && tie === null) || (goes_with !== null && idHere(goes_with) === null);
+          if (problem) arrived.problems.push({ index, reason: problem });
+          else if (isKnown || isSaid || isLoose) arrived.known += 1;
+          if (problem ?? (isKnown || isSaid || isLoose)) return [];
+          arrived.added += 1;
+          said.ids.add(id);
+          if (tie) said.ties.add(`${tie} ${type}`);
+          return repo.messageInsertion({
+            ...{ id: importedId(userId, id), user_id: userId, type, content, event_id: tie, idem: null },
+            goes_with: goes_with && idHere(goes_with),
+            // What could be done then is not offered anew.
+            answer: answer && { event_ids: answer.event_ids.flatMap((one) => idHere(one) ?? []), actions: [] },
+            unlocked: unlocked.map((one) => ({ id: one.id, at: new Date(one.unlocked_at) })),
+            created_at: new Date(created_at),
+          });
+        },
+      );
+      await also(session, arrived);
+      if (writes.length > 0) await db.writeAll(session, writes);
+      return arrived;
+    });
+  }
+
+  /** When all has come in: what is remembered is worked out anew, over all of it. */
+  async settle(userId: string): Promise<void> {
+    const { transact, stats, memory, memories } = this.#deps;
+    const mark = await transact({ userId }, (session) => stats.raise(session, userId));
+    await memory.hideAll(userId, mark);
+    memories.wake();
+  }
+
+  /** An event as it will be stored, and why something of it could not be taken along, or all of it. */
+  async #prepare(userId: string, arrival: Arrival, corrections: readonly Correction[]) {
+    try {
+      const row = await this.#read(userId, arrival, corrections);
+      const { path, reason } = await this.#picture(userId, arrival);
+      if (path) Object.assign(row, { image_url: path, image_size: await this.#deps.images.sizeOf(userId, path) });
+      return { row, reason };
+    } catch (error) {
+      const reason = brokenEntry(error);
+      if (reason === null) throw error;
+      return { row: null, reason };
+    }
+  }
+
+  async #read(userId: string, arrival: Arrival, corrections: readonly Correction[]): Promise<EventRow> {
+    const { writer, memories, now } = this.#deps;
+    const zone = arrival.zone;
+    const user = { userId, now: now(), today: dayInZone(now(), zone) };
+    const row = arrival.own ? arrivedFromHome(userId, arrival.own) : arrivedFromElsewhere(user, arrival);
+    if (row.ai.status === 'pending') {
+      const writing = await writer.summarize(row, new AbortController().signal);
+      const finished = { event: row, writing, source: writer.source, now: user.now };
+      Object.assign(row, finishedEvent(row, finished, corrections));
+    }
+    const { facts } = await memories.read(row);
+    return Object.assign(row, { facts, public_summary: publicSummary(row) });
+  }
+
+  async #picture(userId: string, { picture }: Arrival): Promise<{ path: string | null; reason: string | null }> {
+    if (!picture) return { path: null, reason: null };
+    try {
+      return { path: await this.#deps.images.storeFile(userId, await picture(), 'event'), reason: null };
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error;
+      return { path: null, reason: `It comes without its picture: ${error.detail}` };
+    }
+  }
+
+  async #store(
+    session: DbSession,
+    userId: string,
+    work: {
+      arrivals: readonly Arrival[];
+      prepared: readonly { row: EventRow; index: number }[];
+      arrived: Arrived;
+      also: AlsoStored;
+    },
+  ): Promise<Arrived> {
+    const { db, events, stats, images } = this.#deps;
+    // Somebody may have written, or another import have brought it, meanwhile.
+    const looked = await this.look(userId, work.arrivals, session);
+    const fresh = work.prepared.flatMap(({ row, index }) => (looked[index]?.isKnown ? [] : [{ ...row }]));
+    const known = work.arrived.known + work.prepared.length - fresh.length;
+    const arrived = { ...work.arrived, added: fresh.length, known };
+    if (fresh.length > 0) {
+      const draft = await stats.draft(session, userId, [...new Set(fresh.map(({ date }) => date))]);
+      const change = stats.applyAll(draft, userId, fresh);
+      for (const row of fresh) row.rev = change.row.rev;
+      await db.writeAll(session, [...change.writes, ...fresh.map((row) => events.insertion(row))]);
+      for (const { image_url, is_public } of fresh) await images.attach(session, userId, image_url, is_public);
+    }
+    await work.also(session, arrived);
+    return arrived;
+  }
+}

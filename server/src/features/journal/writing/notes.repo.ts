@@ -1,0 +1,47 @@
+import { mongo, type Model } from 'mongoose';
+import type { Database } from '../../../platform/db/connect.ts';
+import type { DbSession } from '../../../platform/db/session.ts';
+import { namespaceOf, type Write } from '../../../platform/db/write-all.ts';
+import { notesModel, type Notes, type NotesDocument } from './notes.model.ts';
+
+const { ObjectId } = mongo;
+
+/** What the journal has been told about its traits, and which lines it has said lately. */
+export class NotesRepo {
+  readonly #notes: Model<NotesDocument>;
+
+  constructor(db: Database) {
+    this.#notes = notesModel(db.connection);
+  }
+
+  async of(userId: string, session?: DbSession): Promise<Notes> {
+    const found = await this.#notes
+      .findById(userId)
+      .session(session ?? null)
+      .lean();
+    return { corrections: found?.corrections ?? [], lines: found?.lines ?? {} };
+  }
+
+  saving(userId: string, notes: Partial<Notes>): Write {
+    const at = { namespace: namespaceOf(this.#notes), filter: { _id: new ObjectId(userId) } };
+    return { name: 'updateOne', ...at, update: { $set: notes }, upsert: true };
+  }
+
+  /** Forgets the words of a deleted event. */
+  forgetting(userId: string, eventId: string): Write {
+    const at = {
+      namespace: namespaceOf(this.#notes),
+      filter: { _id: new ObjectId(userId), 'corrections.event_id': eventId },
+    };
+    const others = { input: '$corrections', cond: { $ne: ['$$this.event_id', eventId] } };
+    return { name: 'updateOne', ...at, update: [{ $set: { corrections: { $filter: others } } }] };
+  }
+
+  async removeAllOf(userId: string): Promise<void> {
+    await this.#notes.deleteOne({ _id: userId });
+  }
+
+  async exportAllOf(userId: string): Promise<Record<string, unknown[]>> {
+    return { notes: await this.#notes.find({ _id: userId }).lean() };
+  }
+}

@@ -1,0 +1,246 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { limits } from '@app/shared/limits';
+import { AiError, type AiSource, type AiWriter, type EventText, type EventWriting } from '@app/writer/contract';
+import type { KeyedLimiter } from '../../../platform/limiter.ts';
+import type { Log } from '../../../platform/log.ts';
+import { createPoller } from '../../../platform/poller.ts';
+import type { EventsRepo } from '../events/events.repo.ts';
+import type { EventRow, Finished } from '../journal.types.ts';
+
+export interface SummarySettings {
+  /** How long a claim holds when its server says nothing more. */
+  leaseMs: number;
+  /** How often a server at work says that it still is. */
+  renewMs: number;
+  /** How long a writer may be silent that does not say so itself. */
+  silenceMs: number;
+  /** The pause after the first failed try; it doubles. */
+  backoffMs: number;
+  /** The pause after a provider has said 'too often' without saying for how long; the second is four times as long. */
+  rateBackoffMs: number;
+  /** No provider is waited for longer, whatever it says. */
+  patienceMs: number;
+  /** How often work is looked for that nobody does. */
+  pollMs: number;
+  /** How long a call waits for its summary; then it answers without. */
+  waitMs: number;
+}
+
+export const summarySettings: SummarySettings = {
+  leaseMs: 15_000,
+  renewMs: 5_000,
+  silenceMs: limits.aiSilenceMs,
+  backoffMs: 400,
+  rateBackoffMs: 10_000,
+  patienceMs: 600_000,
+  pollMs: 3_000,
+  waitMs: limits.summaryWaitMs,
+};
+
+/** Each lasts as long as a transaction may. */
+const STORE_TRIES = 4;
+
+interface Written {
+  writing: EventWriting;
+  source: AiSource;
+}
+
+interface SummaryDeps {
+  repo: Pick<EventsRepo, 'claimNext' | 'renew' | 'giveBack'>;
+  finish: (finished: Finished) => Promise<EventRow | null>;
+  writer: AiWriter;
+  /** Takes over after three failed tries; never fails. */
+  fallback: AiWriter;
+  /** The places of one user among all that ask the model. */
+  perUser: KeyedLimiter;
+  log: Log;
+  now: () => Date;
+  onOutcome?: (source: AiSource, outcome: 'done' | 'failed' | 'late') => void;
+  settings?: Partial<SummarySettings>;
+}
+
+/**
+ * Lets a writer write about events that wait for it: at most four at a time, at most two of one user. An event is its own
+ * job: a claim is a lease with a fence, and what is written counts only while the fence is the same. A server that dies
+ * leaves leases that end.
+ */
+export class Summaries {
+  readonly #deps: SummaryDeps;
+  readonly #settings: SummarySettings;
+  readonly #poller;
+  readonly #running = new Map<EventRow, { abort: AbortController; ended: Promise<void> }>();
+  readonly #listeners = new Map<string, Set<() => void>>();
+  /** Something was left because nobody was free for it. */
+  #hasMore = false;
+
+  constructor(deps: SummaryDeps) {
+    this.#deps = deps;
+    this.#settings = { ...summarySettings, ...deps.settings };
+    const { pollMs: everyMs } = this.#settings;
+    const look = (isStopping: () => boolean) => this.#takeUp(isStopping);
+    this.#poller = createPoller({ name: 'summaries', everyMs, look, log: deps.log });
+  }
+
+  start(): void {
+    this.#poller.start();
+  }
+
+  /** There is an event to write about. */
+  wake(): void {
+    this.#poller.wake();
+  }
+
+  /** Resolves when this server has finished the event's summary, or after `ms`. */
+  finished(id: string, ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const forId = this.#listeners.get(id) ?? new Set();
+      this.#listeners.set(id, forId);
+      const done = () => {
+        clearTimeout(timer);
+        forId.delete(done);
+        if (forId.size === 0) this.#listeners.delete(id);
+        resolve();
+      };
+      const timer = setTimeout(done, ms);
+      forId.add(done);
+    });
+  }
+
+  /** Stores what is written, and gives back what is not, so that others begin at once. */
+  async stop(): Promise<void> {
+    await this.#poller.stop();
+    for (const { abort } of this.#running.values()) abort.abort();
+    await Promise.all([...this.#running.values()].map(({ ended }) => ended));
+  }
+
+  async #takeUp(isStopping: () => boolean): Promise<void> {
+    const { repo } = this.#deps;
+    while (!isStopping() && this.#running.size < limits.aiInFlight) {
+      const busy = this.#busyUsers();
+      const event = await repo.claimNext(this.#settings.leaseMs, busy);
+      this.#hasMore = event !== null || busy.length > 0;
+      if (!event) return;
+      this.#begin(event);
+    }
+  }
+
+  /** Whose events fill all places that one user may have. */
+  #busyUsers(): string[] {
+    const counts = new Map<string, number>();
+    for (const { user_id } of this.#running.keys()) counts.set(user_id, (counts.get(user_id) ?? 0) + 1);
+    return [...counts].flatMap(([userId, count]) => (count >= limits.aiInFlightPerUser ? [userId] : []));
+  }
+
+  #begin(event: EventRow): void {
+    const abort = new AbortController();
+    const ended = this.#work(event, abort)
+      // The lease ends by itself, and then somebody else begins.
+      .catch((error: unknown) => {
+        this.#deps.log.warn({ err: error, event: event.id }, 'a summary could not be worked on and will be later');
+      })
+      .finally(() => {
+        this.#running.delete(event);
+        if (this.#hasMore) this.#poller.wake();
+      });
+    this.#running.set(event, { abort, ended });
+  }
+
+  async #work(event: EventRow, abort: AbortController): Promise<void> {
+    const renewing = setInterval(() => this.#renew(event, abort), this.#settings.renewMs);
+    try {
+      const written = await this.#deps.perUser.run(event.user_id, () => this.#write(event, abort.signal));
+      if (written) await this.#storePatiently(event, written, abort.signal);
+    } finally {
+      clearInterval(renewing);
+    }
+  }
+
+  #renew({ id, ai }: EventRow, abort: AbortController): void {
+    this.#deps.repo.renew(id, ai.fence, this.#settings.leaseMs).then(
+      (isHeld) => isHeld || abort.abort(),
+      (error: unknown) => this.#deps.log.warn({ err: error, event: id }, 'a lease could not be renewed'),
+    );
+  }
+
+  /** `null` when it is to be tried again later, by this server or another. */
+  async #write(event: EventRow, signal: AbortSignal): Promise<Written | null> {
+    const { fallback, log } = this.#deps;
+    const writer = event.ai.tries > limits.aiTries ? fallback : this.#deps.writer;
+    try {
+      return {
+        writing: await answerOf(writer, textOf(event), signal, writer.silenceMs ?? this.#settings.silenceMs),
+        source: writer.source,
+      };
+    } catch (error) {
+      if (signal.aborted) {
+        await this.#giveBack(event, 0, event.ai.tries - 1);
+        return null;
+      }
+      this.#deps.onOutcome?.(writer.source, 'failed');
+      log.info({ err: error, event: event.id, tries: event.ai.tries }, 'the AI writer failed');
+      const pause = pauseAfter(error, event, this.#deps.now(), this.#settings);
+      if (pause) await this.#giveBack(event, pause.ms, pause.tries);
+      return pause ? null : { writing: await fallback.summarize(textOf(event), signal), source: fallback.source };
+    }
+  }
+
+  async #giveBack({ id, ai }: EventRow, ms: number, tries: number): Promise<void> {
+    await this.#deps.repo.giveBack(id, ai.fence, ms, tries);
+    setTimeout(() => this.#poller.wake(), ms + 5).unref();
+  }
+
+  /** What is written is not written once more because the database was busy or away for a moment. */
+  async #storePatiently(event: EventRow, written: Written, signal: AbortSignal): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await this.#store(event, written);
+        return;
+      } catch (error) {
+        if (tries >= STORE_TRIES || signal.aborted) throw error;
+        await sleep(this.#settings.backoffMs * tries);
+      }
+    }
+  }
+
+  async #store(event: EventRow, { writing, source }: Written): Promise<void> {
+    const stored = await this.#deps.finish({ event, writing, source, now: this.#deps.now() });
+    this.#deps.onOutcome?.(source, stored ? 'done' : 'late');
+    for (const listener of this.#listeners.get(event.id) ?? []) listener();
+  }
+}
+
+/**
+ * How long to wait after a failure, and how many tries are then used up; `null` when the model is waited for no longer. Where
+ * the provider, or what guards it, says for how long, the model was not really asked: that is no try.
+ */
+export function pauseAfter(
+  error: unknown,
+  { ai, created_at }: Pick<EventRow, 'ai' | 'created_at'>,
+  now: Date,
+  { backoffMs, rateBackoffMs, patienceMs }: SummarySettings,
+): { ms: number; tries: number } | null {
+  const failure = error instanceof AiError ? error : null;
+  if (failure?.isFinal) return null;
+  if (failure?.retryAfterMs !== undefined) {
+    const waited = now.getTime() - (ai.since ?? created_at).getTime();
+    return waited + failure.retryAfterMs <= patienceMs ? { ms: failure.retryAfterMs, tries: ai.tries - 1 } : null;
+  }
+  if (ai.tries >= limits.aiTries) return null;
+  const ms = failure?.kind === 'rate_limited' ? rateBackoffMs * 4 ** (ai.tries - 1) : backoffMs * 2 ** (ai.tries - 1);
+  return { ms, tries: ai.tries };
+}
+
+const textOf = ({ title, description, what_learned }: EventRow): EventText => ({ title, description, what_learned });
+
+/** A writer that says nothing for `ms` has failed, also one that does not heed its signal. */
+async function answerOf(writer: AiWriter, text: EventText, stop: AbortSignal, ms: number): Promise<EventWriting> {
+  stop.throwIfAborted();
+  const silence = AbortSignal.timeout(ms);
+  const signal = AbortSignal.any([stop, silence]);
+  const aborted = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error(silence.aborted ? 'silent for too long' : 'stopped')), {
+      once: true,
+    });
+  });
+  return Promise.race([writer.summarize(text, signal), aborted]);
+}

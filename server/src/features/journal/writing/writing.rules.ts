@@ -1,0 +1,59 @@
+import type { TraitEvidence } from '@app/shared/journal';
+import { limits } from '@app/shared/limits';
+import { isTrait, type TraitName } from '@app/shared/trait-catalogue';
+import type { EventText, EventWriting } from '@app/writer/contract';
+import { crisisWriting } from '@app/writer/crisis';
+import { heaviest } from '@app/writer/tone';
+import { isLeftOut, type Correction } from './corrections.rules.ts';
+import type { AiWork, EventRow, Finished } from '../journal.types.ts';
+
+/** An event with what the AI writer made of it. What its author has set stays, but where despair is heard no trait and no résumé. */
+export function finishedEvent(
+  before: EventRow,
+  { writing, source }: Finished,
+  corrections: readonly Correction[] = [],
+): EventRow {
+  const tone = heaviest(before.tone, writing.tone ?? 'plain');
+  const { summary, ...read } = tidyWriting(tone === 'crisis' ? crisisWriting(before) : writing, before, corrections);
+  const isNowCrisis = tone === 'crisis' && before.tone !== 'crisis';
+  const is_public = before.is_public && !isNowCrisis;
+  const reply = before.reply === 'due' ? 'sent' : before.reply;
+  const ai: AiWork = { ...before.ai, status: 'done', source, due_at: null };
+  return {
+    ...before,
+    ...(before.summary_source === 'writer' ? { ai_summary: summary } : {}),
+    ...(before.traits_source === 'writer' || isNowCrisis ? read : {}),
+    ...(isNowCrisis ? { traits_source: 'writer' as const, in_resume: 'auto' as const } : {}),
+    ...{ tone, is_public, ai, reply },
+  };
+}
+
+/**
+ * A writer's answer within the limits of an event, whoever wrote it. Some of the words may have changed meanwhile: a trait that
+ * was read from nothing else goes with them, and so does one that the author does not want read from such words.
+ */
+function tidyWriting(
+  { summary, traits, trait_evidence = [] }: EventWriting,
+  words: EventText,
+  corrections: readonly Correction[],
+) {
+  const founded = standingIn(trait_evidence, words).filter((evidence) => !isLeftOut(corrections, evidence));
+  const isUnfounded = (trait: TraitName) =>
+    trait_evidence.some((one) => one.trait === trait) && !founded.some((one) => one.trait === trait);
+  const given = [...new Set(traits)].filter((trait) => isTrait(trait) && !isUnfounded(trait));
+  const kept = given.slice(0, limits.traitsPerEvent);
+  return {
+    summary: summary.slice(0, limits.summaryMax),
+    traits: kept,
+    trait_evidence: kept.flatMap((trait) => founded.find((one) => one.trait === trait) ?? []),
+  };
+}
+
+/** What of the evidence stands literally in the words. */
+export const standingIn = (evidence: readonly TraitEvidence[], words: EventText): TraitEvidence[] =>
+  evidence.flatMap(({ trait, quotes }) => {
+    const standing = quotes.filter((quote) => textsOf(words).some((text) => text.includes(quote)));
+    return standing.length > 0 ? [{ trait, quotes: standing.slice(0, limits.quotesPerTrait) }] : [];
+  });
+
+const textsOf = ({ title, description, what_learned }: EventText): string[] => [title, description, what_learned ?? ''];
