@@ -14,6 +14,10 @@ import { emptyUnsent } from '../src/lib/unsent.ts';
 // Strict, as the app itself runs: what does not survive being drawn and mounted twice fails here.
 configure({ asyncUtilTimeout: 8000, reactStrictMode: true });
 
+// The toasts bring styles for every page with them: more rules than a browser has itself, held against each element whenever it is
+// asked what can be seen, and none of them says anything where nothing is laid out.
+for (const style of document.head.querySelectorAll('style')) style.remove();
+
 beforeEach(() => {
   vi.stubGlobal('fetch', () =>
     Promise.reject(new TypeError('A test made a call that it did not expect: use mockApi.')),

@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { limits } from '@app/shared/limits';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../test/render.tsx';
@@ -24,13 +25,15 @@ describe('Avatar', () => {
 
 describe('CopyButton', () => {
   it("copies and says 'Copied!' for two seconds", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     const handleCopied = vi.fn();
     const { user } = renderPage(<CopyButton text="https://example.com" label="Copy Link" onCopied={handleCopied} />);
     await user.click(screen.getByRole('button', { name: 'Copy Link' }));
     expect(await screen.findByText('Copied!')).toBeVisible();
     expect(handleCopied).toHaveBeenCalledOnce();
     expect(await navigator.clipboard.readText()).toBe('https://example.com');
-    expect(await screen.findByText('Copy Link')).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(limits.copiedMs));
+    expect(screen.getByText('Copy Link')).toBeVisible();
   });
 });
 

@@ -2,7 +2,7 @@ import { limits } from '@app/shared/limits';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mockApi, refuse, type MadeCall } from '../../../../test/mock-api.ts';
-import { ada, renderPage, signIn } from '../../../../test/render.tsx';
+import { ada, expectTwice, renderPage, signIn } from '../../../../test/render.tsx';
 import { resetStores } from '../../../lib/create-store.ts';
 import { clearSession, endSession, startSession } from '../../../lib/session.ts';
 import { savePendingText } from '../../../lib/pending-text.ts';
@@ -326,7 +326,7 @@ describe('telling what one did', () => {
     const { user } = renderPage(<DashboardPage />);
     await user.type(box(), 'I ran{Enter}');
     expect(await screen.findByText('Failed to create event')).toBeInTheDocument();
-    expect(await screen.findByText('That was a lot today. Try again tomorrow.')).toBeInTheDocument();
+    await expectTwice('That was a lot today. Try again tomorrow.');
   });
 
   it('keeps what was written meanwhile when a send fails, with its privacy, date and lesson', async () => {

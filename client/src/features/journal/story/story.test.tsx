@@ -247,7 +247,12 @@ describe('deleting', () => {
   });
 
   it('counts an event that is gone already as deleted', async () => {
-    mockApi({ ...chat, 'events.list': [sampleEvent(3)], 'events.remove': refuse(404, 'Not found') });
+    mockApi({
+      'chat.list': [],
+      'chat.create': sampleMessage(1, { type: 'assistant', content: 'Event removed from your Milestory.' }),
+      'events.list': [sampleEvent(3)],
+      'events.remove': refuse(404, 'Not found'),
+    });
     const { user } = renderPage(<DashboardPage />);
     await user.click(within(await card('Event 3')).getByRole('button', { name: 'Delete' }));
     await user.click(await screen.findByRole('button', { name: 'Close toast' }));
