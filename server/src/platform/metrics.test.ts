@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { budgets } from './budgets.ts';
 import { createMetrics } from './metrics.ts';
 
 describe('createMetrics', () => {
@@ -10,6 +11,10 @@ describe('createMetrics', () => {
     metrics.read('broken', 'Known to nobody', () => {
       throw new Error('closed');
     });
-    expect(await metrics.registry.metrics()).toMatch(/^sockets 7$/m);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const told = metrics.registry.metrics();
+    await vi.advanceTimersByTimeAsync(budgets.databaseAwayMs);
+    expect(await told).toMatch(/^sockets 7$/m);
   });
 });

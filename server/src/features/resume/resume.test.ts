@@ -372,7 +372,8 @@ describe('GET /resume/narrative with Gemini', () => {
     await app.close();
   });
 
-  it.each([
+  // They mostly wait between two tries.
+  it.concurrent.each([
     ['fails', { status: 500 }],
     ['talks garbage', { text: 'no' }],
     ['is asked too often', { status: 429 }],

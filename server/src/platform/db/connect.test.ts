@@ -29,12 +29,16 @@ it.each([
 
 it('does not commit what comes to an end after its caller has been told that it failed', async () => {
   const name = 'too_late';
+  let isOver = false;
   const call = db.transact(async (session) => {
     await db.connection.collection(name).insertOne({}, { session });
-    await new Promise((done) => setTimeout(done, 5_000));
-  });
+    await new Promise((done) => setTimeout(done, 1_000));
+    isOver = true;
+  }, performance.now() + 500);
   await expect(call).rejects.toMatchObject({ kind: 'unavailable' });
+  expect(isOver).toBe(false);
   await new Promise((done) => setTimeout(done, 1_500));
+  expect(isOver).toBe(true);
   expect(await db.connection.collection(name).countDocuments()).toBe(0);
 });
 

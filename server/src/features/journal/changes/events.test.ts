@@ -484,11 +484,12 @@ describe('POST /chat/messages', () => {
   it('says no more than sixty messages in a minute', async () => {
     const limited = await startTestApp({ isScripted: true, env: { RATE_LIMITS: 'on' } });
     const { api } = await signUp(limited);
-    const statuses: number[] = [];
-    for (let n = 0; n < 63; n += 1)
-      statuses.push((await api('POST', '/chat/messages', { type: 'user', content: String(n) })).status);
-    expect(statuses.filter((status) => status === 201)).toHaveLength(60);
-    expect(statuses.slice(60)).toEqual([429, 429, 429]);
+    const say = async (count: number) => {
+      const said = Array.from({ length: count }, () => api('POST', '/chat/messages', { type: 'user', content: 'So' }));
+      return (await Promise.all(said)).map(({ status }) => status);
+    };
+    for (let round = 0; round < 4; round += 1) expect(new Set(await say(15))).toEqual(new Set([201]));
+    expect(await say(3)).toEqual([429, 429, 429]);
     await limited.close();
   });
 });
