@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Real clocks, mail and browsers stall on a busy machine now and then; what fails twice is wrong. The report names what was tried again. */
@@ -21,9 +23,34 @@ class SlowFirst extends BaseSequencer {
   }
 }
 
+/**
+ * Starting a process and loading the server into it takes longer than most files of tests: those without a page share what they
+ * have loaded. Nothing of ours that lives as long as its module may depend on who came before.
+ */
+const isolate = false;
+
+/** Files that replace a module need a process of their own, before anything has loaded the module. */
+const replacing = ['server/src', 'shared/src', 'writer'].flatMap((folder) =>
+  readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts') && !name.includes('node_modules'))
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter((file) => readFileSync(join(import.meta.dirname, file), 'utf8').includes('vi.mock(')),
+);
+const exclude = [...configDefaults.exclude, ...replacing];
+
+/** What the client has that needs no page: rules, styles, and the service worker. */
+const withoutPage = [
+  'client/service-worker/**/*.test.ts',
+  'client/src/**/*-rules.test.ts',
+  'client/src/domain/{echo,headed,lit-text}.test.ts',
+  'client/src/features/journal/**/{months,reply-parts,search-marks}.test.ts',
+  'client/src/styles/*.test.ts',
+];
+
 /** Integration tests need a real database, and some time. */
 const integration = {
   retry,
+  isolate,
   environment: 'node',
   globalSetup: ['server/test/global-setup.ts'],
   pool: 'forks',
@@ -44,13 +71,25 @@ export default defineConfig({
     sequence: { sequencer: SlowFirst },
     projects: [
       {
-        test: { name: 'shared', environment: 'node', include: ['shared/src/**/*.test.ts'], maxWorkers },
+        test: {
+          name: 'shared',
+          environment: 'node',
+          include: ['shared/src/**/*.test.ts'],
+          exclude,
+          isolate,
+          maxWorkers,
+        },
+      },
+      {
+        test: { name: 'with other modules', environment: 'node', include: replacing, maxWorkers, testTimeout: 60_000 },
       },
       {
         test: {
           name: 'writer',
           environment: 'node',
           include: ['writer/**/*.test.ts'],
+          exclude,
+          isolate,
           maxWorkers,
           // Some of its tests read every labelled entry.
           testTimeout: 60_000,
@@ -71,6 +110,7 @@ export default defineConfig({
           ...integration,
           name: 'server',
           include: ['server/src/**/*.test.{ts,tsx}', 'server/test/*.test.ts'],
+          exclude,
           maxWorkers,
           // After the others: two workers and a database are enough for a small machine.
           sequence: { groupOrder: 1 },
@@ -94,7 +134,8 @@ export default defineConfig({
         test: {
           name: 'client',
           environment: 'jsdom',
-          include: ['client/{src,test,service-worker}/**/*.test.{ts,tsx}'],
+          include: ['client/{src,test}/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, ...withoutPage],
           setupFiles: ['client/test/setup.ts'],
           // Browsers have no setImmediate; the stand-in for their database runs on it.
           fakeTimers: { toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] },
@@ -104,9 +145,20 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'client without page',
+          environment: 'node',
+          include: withoutPage,
+          isolate,
+          unstubGlobals: true,
+          maxWorkers,
+        },
+      },
+      {
+        test: {
           name: 'scripts',
           environment: 'node',
           include: ['scripts/**/*.test.mjs', 'scripts/**/*.test.ts'],
+          isolate,
           maxWorkers,
           testTimeout: 60_000,
         },

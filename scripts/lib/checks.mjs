@@ -67,10 +67,7 @@ const lint = [
 ];
 const format = ['Format', () => check(bin.prettier, ['--check', '--log-level', 'warn', '--cache', '.'])];
 const holes = ['Known holes in packages', async () => one(await audit())];
-const tests = [
-  'Unit and integration tests',
-  () => vitest(['shared', 'writer', 'mongod', 'scripts', 'server', 'two servers', 'client']),
-];
+const tests = ['Unit and integration tests', () => vitest(['!e2e'])];
 const built = ['Build', async () => one(await (await import('./build.mjs')).build())];
 const journeys = ['End-to-end tests in a browser', () => vitest(['e2e'])];
 
