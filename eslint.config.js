@@ -50,7 +50,6 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/consistent-type-definitions': 'off',
       'import-x/no-default-export': 'error',
-      'import-x/no-cycle': ['error', { maxDepth: 6 }],
       'import-x/no-restricted-paths': ['error', { basePath: root, zones: importZones(root) }],
     },
   },

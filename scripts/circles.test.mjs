@@ -8,7 +8,7 @@ const { workspaces } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
 
 describe('circles between files', () => {
   it('are there none, types included', () => {
-    expect(circlesBetween(root, workspaces)).toEqual([]);
+    expect(circlesBetween(root, [...workspaces, 'scripts'])).toEqual([]);
   });
 
   it('are found whatever is in them', () => {

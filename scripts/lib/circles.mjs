@@ -62,7 +62,7 @@ export function circlesOf(graph) {
 export function sourcesOf(root, packages) {
   const files = packages.flatMap((name) =>
     readdirSync(join(root, name), { recursive: true })
-      .filter((file) => /\.tsx?$/.test(file) && !/(^|\/)(node_modules|dist)\//.test(file))
+      .filter((file) => /\.(tsx?|mjs)$/.test(file) && !/(^|\/)(node_modules|dist)\//.test(file))
       .map((file) => `${name}/${file}`),
   );
   return new Set(files);
