@@ -50,7 +50,7 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'users',
-              test: /\/(signed-in-frame|session-keeper|dashboard-page|first-readers|month-rail)\.tsx$/,
+              test: /\/(signed-in-frame|session-keeper|dashboard-page|month-rail)\.tsx$/,
               priority: 2,
             },
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 600, priority: 1 },

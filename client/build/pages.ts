@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Plugin, Rolldown } from 'vite';
+import { minifySync, type Plugin, type Rolldown } from 'vite';
 // Relative: while the configuration is read, Node resolves packages and would not read TypeScript.
 import { DESCRIPTION, PRODUCT, TAGLINE } from '../../shared/src/product.ts';
 import { landingMarkup, profileRenderer } from './server-drawn.ts';
@@ -12,8 +12,11 @@ export const hashOf = (content: string | Uint8Array): string =>
 
 const bootFile = fileURLToPath(new URL('../public/boot.js', import.meta.url));
 
+/** What is said in that file to its readers is nothing to a browser, and it stands ahead of everything else. */
+const boot = (): string => minifySync('boot.js', readFileSync(bootFile, 'utf8')).code;
+
 /** Where the pages of this build find `boot.js`: no cache, and no service worker of another build, gives them an older or newer one. */
-export const bootAddress = (): string => `/boot.js?v=${hashOf(readFileSync(bootFile))}`;
+export const bootAddress = (): string => `/boot.js?v=${hashOf(boot())}`;
 
 const EMPTY_ROOT = '<div id="root"></div>';
 
@@ -130,6 +133,8 @@ export function pages(): Plugin {
             () => `<div id="root" data-page="landing">${landing}</div>`,
           ),
         });
+        // In the place of the file as it is, which is copied before.
+        emit('boot.js', boot());
         emit('app.html', documents.app);
         emit('manifest.webmanifest', manifest());
         emit('profile.html', documents.profile);

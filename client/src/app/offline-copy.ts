@@ -3,8 +3,9 @@ import { CHAT_PAGE } from '../features/journal/chat/chat-data.ts';
 import { useStory } from '../features/journal/story/story-data.ts';
 import { api } from '../lib/api.ts';
 import { pageBuild } from '../lib/build.ts';
-import { isKeeping, registerServiceWorker } from '../lib/offline-copy.ts';
+import { isKeeping } from '../lib/offline-copy.ts';
 import { isOffline } from '../lib/online.ts';
+import { registerServiceWorker } from '../lib/service-worker.ts';
 
 /** Changes come in bursts, and opening the app has other things to do first. */
 const SETTLE_MS = 4000;

@@ -1,5 +1,5 @@
 import { CloudOff, RefreshCw, WifiOff, X } from 'lucide';
-import { takeOver } from '../lib/offline-copy.ts';
+import { takeOver } from '../lib/service-worker.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Icon } from '../ui/icon.tsx';

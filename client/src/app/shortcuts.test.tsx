@@ -5,7 +5,7 @@ import { expectAddress, renderPage, signIn } from '../../test/render.tsx';
 import { useBook } from '../features/journal/book.ts';
 import { useComposer } from '../features/journal/compose/draft.ts';
 import { DashboardPage } from '../features/journal/dashboard-page.tsx';
-import { setView } from '../features/journal/story/view.ts';
+import { useView } from '../features/journal/story/view.ts';
 import { sampleEvent } from '../features/journal/test/samples.ts';
 import { setShortcuts, useShortcuts } from '../lib/shortcuts.ts';
 import { Shortcuts } from './shortcuts.tsx';
@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   setShortcuts(true);
-  setView({ density: 'full' });
+  useView.setState({ density: 'full' });
   useShortcuts.setState({ isListOpen: false });
   vi.restoreAllMocks();
 });
@@ -123,7 +123,7 @@ describe('a shortcut', () => {
   });
 
   it('e and p act on a compact entry, too', async () => {
-    setView({ density: 'compact' });
+    useView.setState({ density: 'compact' });
     const { named } = mockApi({ 'events.list': [sampleEvent(1)], 'events.overview': noMonths, 'chat.list': [] });
     const { user } = renderPage(
       <>

@@ -1,6 +1,7 @@
 /* Each text by itself, so that a page carries no others than those it says. */
 export * as auth from './auth.ts';
 export * as journal from './journal.ts';
+export * as shared from './shared.ts';
 export * as week from './week.ts';
 export * as resume from './resume.ts';
 export * as year from './year.ts';

@@ -27,9 +27,6 @@ export const changedGone = (title: string) => `“${title}” was deleted on ano
 export const changeRefused = (title: string) => `Your change of “${title}” was refused. It stands in the editor.`;
 export const newPublic = 'New entries are public on your profile.';
 export const newPrivate = 'New entries are private.';
-export const sharedSeveral = 'An entry has one picture. The others wait as drafts of their own.';
-export const sharedTooMany = (most: number) =>
-  `We took the first ${String(most)} pictures, each as a draft of its own. Share the rest again.`;
 export const sharedUnread = 'We couldn’t open what you shared. It is kept on this device: reload to try again.';
 export const olderElsewhere = 'Older entries aren’t on this device. They’ll load when you’re back online.';
 export const settingsFailed = 'We couldn’t save that. Please try again.';

@@ -18,30 +18,12 @@ export const useAnswers = createStore<{ isAsking: boolean; byReply: Readonly<Rec
   byReply: {},
 }));
 
-const put = (replyId: string, answer: Answer) => {
-  useAnswers.setState(({ byReply }) => ({ byReply: { ...byReply, [replyId]: answer } }));
-};
-
 const changeAll = (change: (answer: Answer) => Answer) => {
   const { byReply } = useAnswers.getState();
   useAnswers.setState({
     byReply: Object.fromEntries(Object.entries(byReply).map(([id, answer]) => [id, change(answer)])),
   });
 };
-
-export function addAnswer(
-  replyId: string,
-  { events, actions }: Pick<AskAnswer, 'events' | 'actions'>,
-  draft: Draft,
-): void {
-  put(replyId, { events, actions, draft, done: [] });
-}
-
-/** Notes what was done, so that it is not offered again. */
-export function markDone(replyId: string, action: AskAction): void {
-  const answer = useAnswers.getState().byReply[replyId];
-  if (answer) put(replyId, { ...answer, done: [...answer.done, action] });
-}
 
 /** Shows the newer version of an event in the answers that name it. */
 export function refreshAnswers(event: LifeEvent): void {

@@ -43,11 +43,6 @@ export function addOptimistic(message: Omit<OptimisticMessage, 'id'>): string {
   return id;
 }
 
-/** It was not taken. */
-export function removeOptimistic(id: string): void {
-  useOptimisticMessages.setState(({ items }) => ({ items: items.filter((one) => one.id !== id) }));
-}
-
 const isConfirmedBy = (message: ChatMessage) => (optimistic: OptimisticMessage) =>
   optimistic.type === message.type &&
   (optimistic.event_id === null

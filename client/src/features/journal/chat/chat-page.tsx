@@ -5,6 +5,7 @@ import { ChatHistory } from './chat-history.tsx';
 import { late } from '../../../lib/late.tsx';
 import { useReminder } from '../reminder/reminder-data.ts';
 import { Composer } from '../compose/composer.tsx';
+import { useIsFirstPublic } from '../compose/use-is-first-public.ts';
 
 const FirstReaders = late(() => import('../compose/first-readers.tsx').then((file) => file.FirstReaders), {
   waiting: () => null,
@@ -18,6 +19,7 @@ const ReminderQuestion = late(() => import('../reminder/reminder-question.tsx').
 
 /** The left page: one talks, and it is written down. The pen stands in the margin, left of the red rule. */
 export function ChatPage() {
+  const isFirstPublic = useIsFirstPublic();
   const isAsked = useReminder((state) => state.asked !== null);
   return (
     <section aria-labelledby="write-heading" className="flex h-full min-h-0 flex-col">
@@ -30,7 +32,7 @@ export function ChatPage() {
           <StatsLine />
         </header>
         <ChatHistory />
-        <FirstReaders />
+        {isFirstPublic && <FirstReaders />}
         {isAsked && <ReminderQuestion />}
       </div>
       <Composer />

@@ -152,7 +152,7 @@ describe('what was typed and not sent', () => {
     await user.type(box(), 'a secret');
     await user.click(screen.getByRole('button', { name: 'Visibility: Public' }));
     await user.click(screen.getByRole('button', { name: 'What I learned' }));
-    await user.type(screen.getByLabelText('What you learned'), 'Breathe');
+    await user.type(await screen.findByLabelText('What you learned'), 'Breathe');
     fireEvent.change(screen.getByLabelText('Date of the event'), { target: { value: '2024-02-29' } });
     const picture = new File(['x'], 'x.png', { type: 'image/png' });
     fireEvent.change(screen.getByLabelText('Add a picture'), { target: { files: [picture] } });
@@ -164,9 +164,9 @@ describe('what was typed and not sent', () => {
       expect(box()).toHaveValue('a secret');
     });
     expect(screen.getByRole('button', { name: 'Visibility: Private' })).toBeInTheDocument();
-    expect(screen.getByLabelText('What you learned')).toHaveValue('Breathe');
+    expect(await screen.findByLabelText('What you learned')).toHaveValue('Breathe');
     expect(screen.getByLabelText('Date of the event')).toHaveValue('2024-02-29');
-    expect(screen.getByAltText('To be added')).toBeInTheDocument();
+    expect(await screen.findByAltText('To be added')).toBeInTheDocument();
   };
 
   it.each([
@@ -346,7 +346,7 @@ describe('telling what one did', () => {
     await user.type(box(), 'a secret');
     await user.click(screen.getByRole('button', { name: 'Visibility: Public' }));
     await user.click(screen.getByRole('button', { name: 'What I learned' }));
-    await user.type(screen.getByLabelText('What you learned'), 'Breathe');
+    await user.type(await screen.findByLabelText('What you learned'), 'Breathe');
     fireEvent.change(screen.getByLabelText('Date of the event'), { target: { value: '2024-02-29' } });
     fail?.();
     expect(await screen.findByText('Failed to create event')).toBeInTheDocument();
@@ -547,7 +547,7 @@ describe('telling what one did', () => {
     fireEvent.change(screen.getByLabelText('Date of the event'), { target: { value: '2024-02-29' } });
     await user.click(screen.getByRole('button', { name: 'Visibility: Public' }));
     await user.click(screen.getByRole('button', { name: 'What I learned' }));
-    await user.type(screen.getByLabelText('What you learned'), 'Breathe');
+    await user.type(await screen.findByLabelText('What you learned'), 'Breathe');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await screen.findByText('Life event added!');
     expect(named('events.create')[0]?.body).toMatchObject({

@@ -2,10 +2,11 @@ import type { AskAction } from '@app/shared/ask-action';
 import { toast } from '../../../lib/toast.ts';
 import { toastError } from '../../../lib/toast-error.ts';
 import { messages } from '../../../messages.ts';
-import { sendAsEntry } from '../compose/send.ts';
+import { sendAsEntry } from '../compose/resend.ts';
 import { deleteEvent } from '../story/deletions.ts';
 import { saveEvent, setPrivacy } from '../story/story-actions.ts';
-import { markDone, type Answer } from './answers.ts';
+import { markDone } from './add-answer.ts';
+import type { Answer } from './answers.ts';
 
 /** Does what was tapped below a reply: one of these three calls and no other, whatever the answer names. */
 export async function perform(replyId: string, action: AskAction, { draft, events }: Answer): Promise<void> {

@@ -4,7 +4,8 @@ import { limits } from '@app/shared/limits';
 import { api } from '../../../lib/api.ts';
 import { newDraft } from '../compose/draft.ts';
 import { useStory } from '../story/story-data.ts';
-import { addAnswer, useAnswers } from './answers.ts';
+import { addAnswer } from './add-answer.ts';
+import { useAnswers } from './answers.ts';
 
 /** Shows what belongs to the stored replies among the messages, oldest first, with the events as they are now. */
 export async function showStoredAnswers(messages: readonly ChatMessage[]): Promise<void> {

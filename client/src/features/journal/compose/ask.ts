@@ -5,9 +5,10 @@ import { newKey, withRetries } from '../../../lib/retry.ts';
 import { toastError } from '../../../lib/toast-error.ts';
 import { messages as texts } from '../../../messages.ts';
 import { announce } from '../announcer.ts';
-import { addAnswer, useAnswers } from '../chat/answers.ts';
-import { addOptimistic, removeOptimistic, upsertMessage } from '../chat/chat-data.ts';
-import { liftDraft, type Draft } from './draft.ts';
+import { addAnswer } from '../chat/add-answer.ts';
+import { useAnswers } from '../chat/answers.ts';
+import { addOptimistic, upsertMessage, useOptimisticMessages } from '../chat/chat-data.ts';
+import { emptyDraft, setDraft, useComposer, type Draft } from './draft.ts';
 import { addSend, markInChat, removeSend } from './outbox.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -15,6 +16,16 @@ const TIMEOUT_MS = 20_000;
 /** Whether a draft is unmistakably no entry. A picture, a day or a lesson make it one. */
 export const isAsk = ({ text, date, learned, image }: Draft): boolean =>
   date === null && learned === null && image === null && askKind(text) !== 'entry';
+
+/** Takes what is asked, and kept elsewhere by now, out of the composer, which stays as private as it was. */
+function liftDraft(draft: Draft): void {
+  if (useComposer.getState().draft === draft) setDraft({ ...emptyDraft, isPublic: draft.isPublic });
+}
+
+/** The server has not taken it. */
+function removeOptimistic(id: string): void {
+  useOptimisticMessages.setState(({ items }) => ({ items: items.filter((one) => one.id !== id) }));
+}
 
 /**
  * Asks the journal. Until there is an answer the words are kept as a slip, which shows when it fails: to be asked again under the

@@ -1,19 +1,33 @@
 import { addDays } from '@app/shared/dates';
 import { formatDay } from '@app/shared/written-days';
-import { limits } from '@app/shared/limits';
-import { Calendar, Image, Lightbulb, Lock, LockOpen, X } from 'lucide';
+import { Calendar, Image, Lightbulb, Lock, LockOpen } from 'lucide';
 import { clsx } from 'clsx';
-import { useId, type ButtonHTMLAttributes, type ChangeEvent } from 'react';
-import { readPicture } from '../../../lib/read-picture.ts';
+import { useEffect, useId, type ButtonHTMLAttributes, type ChangeEvent } from 'react';
+import { late, lateCode } from '../../../lib/late.tsx';
+import { onIntent } from '../../../lib/on-intent.ts';
 import { useToday } from '../../../lib/use-today.ts';
 import { toast } from '../../../lib/toast.ts';
 import { messages } from '../../../messages.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon, type IconNode } from '../../../ui/icon.tsx';
 import { editDraft, useComposer } from './draft.ts';
 
 const chipClass =
   'relative inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 text-sm transition-colors duration-150 hover:bg-sheet hover:text-ink pointer-fine:min-h-8';
+
+const LearnedField = late(() => import('./learned-field.tsx').then((file) => file.LearnedField), {
+  waiting: () => <div className="h-11 border-b border-line" />,
+});
+const ChosenPicture = late(() => import('./chosen-picture.tsx').then((file) => file.ChosenPicture), {
+  waiting: () => null,
+});
+const picking = lateCode(() => import('./pick-picture.ts'));
+
+/** What opens here must be there without a network, too. */
+const preloadDetails = () => {
+  void LearnedField.preload();
+  void ChosenPicture.preload();
+  void picking.preload();
+};
 
 interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconNode;
@@ -67,10 +81,9 @@ function PictureChip() {
     const { files } = event.target;
     const file = files?.[0];
     if (!file) return;
-    const read = await readPicture(file);
+    if (await picking.preload()) await picking.now()?.pickPicture(file);
+    else toast.error(messages.noAnswer);
     event.target.value = '';
-    if ('problem' in read) toast.error(messages.picture[read.problem]);
-    else editDraft({ image: read.dataUrl });
   };
   return (
     <label
@@ -96,36 +109,11 @@ function PictureChip() {
 /** A quiet row for what most entries do not need: date, picture, privacy, what was learned. */
 export function ComposerDetails() {
   const { isPublic, learned, image } = useComposer((state) => state.draft);
+  useEffect(() => onIntent(preloadDetails), []);
   return (
     <div>
-      {learned !== null && (
-        <input
-          type="text"
-          dir="auto"
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- it opens because somebody asked to write in it
-          autoFocus
-          value={learned}
-          aria-label="What you learned"
-          placeholder="What did you learn from it?"
-          maxLength={limits.learnedMax}
-          className="h-11 w-full border-b border-line bg-transparent px-3.5 text-base outline-offset-[-2px]"
-          onChange={(event) => {
-            editDraft({ learned: event.target.value });
-          }}
-        />
-      )}
-      {image && (
-        <div className="flex items-start gap-1 border-b border-line p-3">
-          <img src={image} alt="To be added" className="max-h-28 rounded-sm border border-line" />
-          <IconButton
-            icon={X}
-            label="Remove the picture"
-            onClick={() => {
-              editDraft({ image: null });
-            }}
-          />
-        </div>
-      )}
+      {learned !== null && <LearnedField learned={learned} />}
+      {image && <ChosenPicture image={image} />}
       <div role="group" aria-label="Details" className="flex flex-wrap items-center gap-x-1 px-1.5 py-0.5">
         <DateChip />
         <PictureChip />

@@ -10,7 +10,7 @@ import { RotatingSuggestion } from '../../../domain/rotating-suggestion.tsx';
 import { useAnswers } from '../chat/answers.ts';
 import { useStory } from '../story/story-data.ts';
 import { editDraft, useComposer } from './draft.ts';
-import { canSend, openComposer, preloadAsking, sendDraft } from './send.ts';
+import { asking, canSend, openComposer, sendDraft } from './send.ts';
 import { ComposerDetails } from './composer-details.tsx';
 
 /** From here on the composer says how much room is left. */
@@ -103,7 +103,7 @@ export function Composer() {
             onKeyDown={handleKeyDown}
             onChange={(event) => {
               editDraft({ text: event.target.value });
-              void preloadAsking();
+              void asking.preload();
             }}
           />
           <button

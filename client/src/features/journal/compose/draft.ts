@@ -94,11 +94,6 @@ export function editDraft(changes: Partial<Draft>): void {
   setDraft(isEmpty(draft) ? { ...draft, writtenOn: undefined } : draft);
 }
 
-/** Takes what is asked, and kept elsewhere by now, out of the composer, which stays as private as it was. */
-export function liftDraft(draft: Draft): void {
-  if (useComposer.getState().draft === draft) setDraft({ ...emptyDraft, isPublic: draft.isPublic });
-}
-
 /** It is no draft any more: forgets it, unless something else has been written meanwhile. */
 export function dropDraft(draft: Draft): void {
   const { draft: current } = useComposer.getState();

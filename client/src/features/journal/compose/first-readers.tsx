@@ -1,16 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { messages } from '../../../messages.ts';
-import { useStory } from '../story/story-data.ts';
-import { useComposer } from './draft.ts';
-import { keepNewPrivate, loadSettings } from './settings.ts';
+import { keepNewPrivate } from './keep-new-private.ts';
 
 /** Before the first entry: who will be able to read it, with the choice. */
 export function FirstReaders() {
-  const isFirst = useStory(({ status, items, total }) => status === 'ready' && items.length === 0 && total === 0);
-  const isPublic = useComposer((state) => state.defaultPublic);
   const [isBusy, setIsBusy] = useState(false);
-  useEffect(() => void loadSettings(), []);
-  if (!isFirst || !isPublic) return null;
   const handleClick = async () => {
     setIsBusy(true);
     await keepNewPrivate();

@@ -15,7 +15,8 @@ import { idOf, sampleEvent, sampleMessage } from '../test/samples.ts';
 import { deliverWaiting } from './delivery.ts';
 import { emptyDraft, restoreDraft, setDefaultPublic, setDraft, useComposer } from './draft.ts';
 import { addSend, followOtherSends, restoreSends, useOutbox } from './outbox.ts';
-import { editSend, sendDraft } from './send.ts';
+import { editSend } from './resend.ts';
+import { sendDraft } from './send.ts';
 import { hasUnsentWords } from './unsent-words.ts';
 import { watchOutbox } from './watch-outbox.ts';
 

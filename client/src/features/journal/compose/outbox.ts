@@ -9,7 +9,6 @@ import {
   onKeptElsewhere,
   openUnsent,
   readUnsent,
-  tellElsewhere,
   unsentNames,
   writeUnsent,
 } from '../../../lib/unsent.ts';
@@ -61,7 +60,7 @@ const START = 'send:';
 /** Under which name the one is kept that was taken back, so that a crash does not part its words from its key. */
 export const EDITED = 'edited';
 /** Before its key: what the tab that may be sending it is told. That it is gone does not tell whether it arrived. */
-const TAKEN_BACK = 'taken-back:';
+export const TAKEN_BACK = 'taken-back:';
 const nameOf = (key: string) => START + key;
 
 function bodyOf({ text, learned, date, isPublic, writtenOn }: Draft): PendingSend['body'] {
@@ -95,7 +94,7 @@ const want = (wanted: string) => {
 };
 
 /** Where it is on its way, what it becomes is not wanted any more. */
-const unwant = (key: string) => {
+export const unwant = (key: string): void => {
   useOutbox.setState(({ takenBack, sendingKey }) => ({
     takenBack: sendingKey === key ? new Set(takenBack).add(key) : takenBack,
   }));
@@ -132,13 +131,6 @@ export function updateSend(key: string, changes: Partial<Pick<PendingSend, 'stat
 export function removeSend({ key }: PendingSend): void {
   dropUnsent(nameOf(key));
   take(key);
-}
-
-/** Its author withdraws it, or goes on writing on it. */
-export function takeBack(send: PendingSend): void {
-  removeSend(send);
-  unwant(send.key);
-  tellElsewhere(TAKEN_BACK + send.key);
 }
 
 /** Remembers which one stands in the composer again; null when none does. */

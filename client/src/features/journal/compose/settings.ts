@@ -1,10 +1,7 @@
 import type { Settings } from '@app/shared/settings';
 import { api } from '../../../lib/api.ts';
 import { createResource } from '../../../lib/data/resource.ts';
-import { toastError } from '../../../lib/toast-error.ts';
-import { messages } from '../../../messages.ts';
-import { announce } from '../announcer.ts';
-import { askForFocus, setDefaultPublic } from './draft.ts';
+import { setDefaultPublic } from './draft.ts';
 
 /** What the user has chosen for the journal, read once in a session. That it could not be read changes nothing here. */
 export const useSettings = createResource<Settings>({ read: () => api('settings.read'), failure: null });
@@ -15,17 +12,4 @@ export async function loadSettings(): Promise<void> {
   if (status === 'loading' || status === 'ready' || !(await load())) return;
   const { data: read } = useSettings.getState();
   if (read) setDefaultPublic(read.default_public);
-}
-
-/** New entries are for nobody else from now on. */
-export async function keepNewPrivate(): Promise<void> {
-  try {
-    const settings = await api('settings.update', { body: { default_public: false } });
-    useSettings.setState({ data: settings, status: 'ready' });
-    setDefaultPublic(settings.default_public);
-    announce(messages.journal.newPrivate);
-    askForFocus();
-  } catch (error) {
-    toastError(error, messages.journal.privacyFailed);
-  }
 }

@@ -7,7 +7,7 @@ import { messages } from '../../../messages.ts';
 import { turnTo } from '../book.ts';
 import { newDraft } from './draft.ts';
 import { addSend } from './outbox.ts';
-import { beginDraft } from './send.ts';
+import { beginDraft } from './resend.ts';
 
 /** So many are taken at a time: each becomes a draft that lies on this device. */
 const PICTURES_MAX = 10;
@@ -66,8 +66,8 @@ async function take(): Promise<void> {
   // Only now: what a closed app leaves half done begins anew, and nothing is lost.
   await caches.delete(SHARED_CACHE);
   for (const problem of kept.problems) toast.error(messages.picture[problem]);
-  if (pictures.length > PICTURES_MAX) toast.warning(messages.journal.sharedTooMany(PICTURES_MAX));
-  else if (kept.count > 1) toast.info(messages.journal.sharedSeveral);
+  if (pictures.length > PICTURES_MAX) toast.warning(messages.shared.tooMany(PICTURES_MAX));
+  else if (kept.count > 1) toast.info(messages.shared.several);
 }
 
 /**

@@ -6,8 +6,10 @@ import { messages } from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useAnswers } from '../chat/answers.ts';
 import { deliverWaiting } from './delivery.ts';
-import { takeBack, upsertSend, type PendingSend } from './outbox.ts';
-import { askAgain, canSend, editSend, keepUnanswered, retrySend } from './send.ts';
+import { upsertSend, type PendingSend } from './outbox.ts';
+import { askAgain, editSend, keepUnanswered, retrySend } from './resend.ts';
+import { canSend } from './send.ts';
+import { takeBack } from './take-back.ts';
 
 const titles = {
   waiting: messages.journal.waiting,

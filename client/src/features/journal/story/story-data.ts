@@ -10,7 +10,7 @@ import { createPagedList } from '../../../lib/data/paged-list.ts';
 import { createResource } from '../../../lib/data/resource.ts';
 import { messages } from '../../../messages.ts';
 import { dayAfterMonth, dayIn, type Month } from './months.ts';
-import { setView, useView, type StoryView } from './view.ts';
+import { useView } from './view.ts';
 
 /** What narrows the story down, as the query of `GET /events`. */
 export interface EventFilter {
@@ -66,15 +66,6 @@ export function setFilter(filter: EventFilter): void {
   useFilter.setState({ filter });
   if (isNarrow(filter)) void useSearchResults.getState().restart();
   else useSearchResults.getState().clear();
-}
-
-/** Shows the story in another way; another order is read anew. */
-export function changeView(view: Partial<StoryView>): void {
-  const before = useView.getState().order;
-  setView(view);
-  if (useView.getState().order === before) return;
-  void useStory.getState().restart();
-  if (isNarrow(useFilter.getState().filter)) void useSearchResults.getState().restart();
 }
 
 /** Reads the story from a month on, without what lies between; null from its top. */

@@ -8,7 +8,6 @@ import { counted, formatNumber } from '../../../lib/numbers.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { messages } from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FloatingFailure } from '../../../ui/late-failure.tsx';
 import { Memories } from '../lookback/memories.tsx';
@@ -31,6 +30,12 @@ import { useShownEntry } from './use-shown-entry.ts';
 import { useView } from './view.ts';
 import { WeekLink } from './week-link.tsx';
 
+const EmptyStory = late(() => import('./empty-story.tsx').then((file) => file.EmptyStory), {
+  waiting: () => <StorySkeleton />,
+});
+const Newer = late(() => import('./newer.tsx').then((file) => file.Newer), {
+  waiting: () => <div className="h-13" />,
+});
 const StoryFilter = late(() => import('./story-filter.tsx').then((file) => file.StoryFilter), { waiting: () => null });
 const MonthRail = late(() => import('./month-rail.tsx').then((file) => file.MonthRail), {
   waiting: () => <div className="w-15 shrink-0 border-l border-line" />,
@@ -62,42 +67,6 @@ function useList(): { list: EventList; isFound: boolean } {
   return { list: isFound ? useSearchResults : useStory, isFound };
 }
 
-/** The ways up from a part of the story that does not begin at its top. */
-function Newer({
-  list,
-  scroller,
-  onTop,
-}: {
-  list: EventList;
-  scroller: RefObject<HTMLElement | null>;
-  onTop: () => void;
-}) {
-  const hasNewer = useStore(list, (state) => state.start !== null && state.items.length > 0);
-  const isLoading = useStore(list, (state) => state.isLoadingMore);
-  if (!hasNewer) return null;
-  const showNewer = async () => {
-    const first = scroller.current?.querySelector('[data-month]');
-    const anchor = first?.querySelector('[data-entry]');
-    const id = anchor?.getAttribute('data-entry') ?? '';
-    const above = anchor?.getBoundingClientRect().top ?? 0;
-    await list.getState().loadNewer();
-    requestAnimationFrame(() => {
-      const same = scroller.current?.querySelector(`[data-entry="${id}"]`);
-      if (scroller.current && same) scroller.current.scrollTop += same.getBoundingClientRect().top - above;
-    });
-  };
-  return (
-    <p className="flex flex-wrap gap-2 pt-1 pb-3">
-      <Button size="small" variant="secondary" disabled={isLoading} onClick={() => void showNewer()}>
-        Show newer
-      </Button>
-      <Button size="small" variant="quiet" onClick={onTop}>
-        Back to the newest
-      </Button>
-    </p>
-  );
-}
-
 interface EntriesProps {
   list: EventList;
   isFound: boolean;
@@ -114,6 +83,7 @@ function Entries({ list, isFound, scroller, onJump, onWrite, onEdit, onDelete }:
   const total = useStore(list, (state) => state.total);
   const status = useStore(list, (state) => state.status);
   const isEmpty = useStore(list, (state) => state.items.length === 0);
+  const hasNewer = useStore(list, (state) => state.start !== null && state.items.length > 0);
   const handleEndNear = useCallback(() => void list.getState().loadMore(), [list]);
   const retry = () => void list.getState().load();
   return (
@@ -131,7 +101,7 @@ function Entries({ list, isFound, scroller, onJump, onWrite, onEdit, onDelete }:
           </Button>
         </p>
       )}
-      <Newer list={list} scroller={scroller} onTop={() => void onJump(null)} />
+      {hasNewer && <Newer list={list} scroller={scroller} onTop={() => void onJump(null)} />}
       {!isEmpty && (
         <StoryList
           key={`${isFound ? 'found' : 'all'} ${order} ${density}`}
@@ -144,12 +114,7 @@ function Entries({ list, isFound, scroller, onJump, onWrite, onEdit, onDelete }:
       )}
       {isEmpty && status === 'failed' && <ErrorState message={messages.journal.loadFailed} onRetry={retry} />}
       {isEmpty && !isFound && (status === 'loading' || status === 'idle') && <StorySkeleton />}
-      {isEmpty && !isFound && status === 'ready' && (
-        <EmptyState title="Start Your Journey" action={<Button onClick={onWrite}>Write your first life event</Button>}>
-          Tell the chat what you did. It is written down here, with the strengths it shows, and your story grows page by
-          page.
-        </EmptyState>
-      )}
+      {isEmpty && !isFound && status === 'ready' && <EmptyStory onWrite={onWrite} />}
     </>
   );
 }

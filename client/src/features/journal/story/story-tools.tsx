@@ -5,59 +5,27 @@ import { preloadDialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { FloatingFailure } from '../../../ui/late-failure.tsx';
-import { Menu } from '../../../ui/menu.tsx';
-import { changeView, openSearch, useFilter } from './story-data.ts';
+import { lateMenu, MenuButton } from '../../../ui/menu.tsx';
+import { openSearch, useFilter } from './story-data.ts';
 import type { Jump } from './use-jump.ts';
-import { useView } from './view.ts';
 
+const ViewMenuList = lateMenu(() => import('./view-menu-list.tsx').then((file) => file.ViewMenuList));
 const MonthJump = late(() => import('./month-jump.tsx').then((file) => file.MonthJump), {
   waiting: () => null,
   failed: (retry, { onClose }) => <FloatingFailure onRetry={retry} onDismiss={onClose} />,
 });
 
 /** How the story is shown: its order, and how much of each entry. */
-function ViewMenu() {
-  const { order, density } = useView();
-  return (
-    <Menu
-      label="View"
-      className="inline-flex size-11 shrink-0 items-center justify-center rounded-md text-soft hover:bg-well hover:text-ink pointer-fine:size-9"
-      items={[
-        {
-          label: 'As written',
-          isChecked: order === 'written',
-          onSelect: () => {
-            changeView({ order: 'written' });
-          },
-        },
-        {
-          label: 'By date',
-          isChecked: order === 'dated',
-          onSelect: () => {
-            changeView({ order: 'dated' });
-          },
-        },
-        {
-          label: 'Full entries',
-          isChecked: density === 'full',
-          startsGroup: true,
-          onSelect: () => {
-            changeView({ density: 'full' });
-          },
-        },
-        {
-          label: 'Compact',
-          isChecked: density === 'compact',
-          onSelect: () => {
-            changeView({ density: 'compact' });
-          },
-        },
-      ]}
-    >
-      <Icon icon={SlidersHorizontal} className="size-5" />
-    </Menu>
-  );
-}
+const ViewMenu = () => (
+  <MenuButton
+    label="View"
+    className="inline-flex size-11 shrink-0 items-center justify-center rounded-md text-soft hover:bg-well hover:text-ink pointer-fine:size-9"
+    preload={ViewMenuList.preload}
+    draw={(open) => <ViewMenuList {...open} />}
+  >
+    <Icon icon={SlidersHorizontal} className="size-5" />
+  </MenuButton>
+);
 
 interface StoryToolsProps {
   /** Whether a month is chosen here, where no rail shows them. */

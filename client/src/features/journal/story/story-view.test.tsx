@@ -6,7 +6,7 @@ import { DashboardPage } from '../dashboard-page.tsx';
 import { messages } from '../../../messages.ts';
 import { idOf, sampleEvent } from '../test/samples.ts';
 import { showEntry, upsertEvent, useStory } from './story-data.ts';
-import { setView, useView } from './view.ts';
+import { useView } from './view.ts';
 
 const events = [
   sampleEvent(9, { title: 'Harvest', date: '2026-10-02', created_at: '2026-11-20T12:00:00.000Z' }),
@@ -51,7 +51,7 @@ const onScreen = (...fitting: string[]) => {
 };
 
 beforeEach(() => {
-  setView({ order: 'written', density: 'full' });
+  useView.setState({ order: 'written', density: 'full' });
   signIn();
 });
 
@@ -107,7 +107,7 @@ describe('the months of the story', () => {
       upsertEvent(sampleEvent(10, { created_at: '2026-11-22T12:00:00.000Z' }));
     });
     expect(titles()).toEqual(['Long ago']);
-    await user.click(screen.getByRole('button', { name: 'Back to the newest' }));
+    await user.click(await screen.findByRole('button', { name: 'Back to the newest' }));
     expect(await card('Harvest')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Show newer' })).not.toBeInTheDocument();
   });
@@ -150,7 +150,7 @@ describe('without a connection', () => {
       },
     });
     const onLine = vi.spyOn(navigator, 'onLine', 'get');
-    setView({ density: 'compact' });
+    useView.setState({ density: 'compact' });
     renderPage(<DashboardPage />);
     expect(await screen.findByText('Retry')).toBeInTheDocument();
     expect(screen.queryByText(messages.journal.olderElsewhere)).not.toBeInTheDocument();

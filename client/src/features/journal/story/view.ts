@@ -8,10 +8,11 @@ export interface StoryView {
   density: 'full' | 'compact';
 }
 
-const kept = keptText('localStorage', 'story_view');
+/** Where that is kept. */
+export const keptView = keptText('localStorage', 'story_view');
 
 function read(): StoryView {
-  const words = kept.read()?.split(' ') ?? [];
+  const words = keptView.read()?.split(' ') ?? [];
   return {
     order: words.includes('dated') ? 'dated' : 'written',
     density: words.includes('compact') ? 'compact' : 'full',
@@ -20,10 +21,3 @@ function read(): StoryView {
 
 /** As it was last chosen here, whoever is signed in. */
 export const useView = create<StoryView>(read);
-
-/** Shows the story in another way, and remembers that. */
-export function setView(view: Partial<StoryView>): void {
-  useView.setState(view);
-  const { order, density } = useView.getState();
-  kept.write(`${order} ${density}`);
-}

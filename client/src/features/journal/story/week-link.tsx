@@ -1,5 +1,5 @@
 import { weekPath } from '@app/shared/paths';
-import { weekOf } from '@app/shared/weeks';
+import { weekOf } from '@app/shared/week-of';
 import { useToday } from '../../../lib/use-today.ts';
 import { Link } from '../../../ui/link.tsx';
 

@@ -1,10 +1,7 @@
 import { paths, registerPath } from '@app/shared/paths';
 import { PRODUCT } from '@app/shared/product';
 import { useSession } from '../../../lib/session.ts';
-import { messages } from '../../../messages.ts';
-import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { NotThere } from '../../../ui/not-there.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 
 /** As tall as a screen, so that nothing below moves when the page arrives. */
@@ -23,32 +20,6 @@ export const ProfileSkeleton = () => (
         <Skeleton key={event} className="mt-10 h-40 sm:ml-28" />
       ))}
     </Loading>
-  </div>
-);
-
-export const ProfileNotFound = () => (
-  <NotThere
-    heading={messages.profile.notFound}
-    reason="The address may be mistyped, or this person has changed their username."
-  >
-    <LinkButton to={paths.landing}>Go Home</LinkButton>
-  </NotThere>
-);
-
-/** In the place of a profile of which nobody knows whether it is there: as if there were none, with the reason and another try. */
-export const ProfileUnreachable = ({ onRetry }: { onRetry: () => void }) => (
-  <div role="alert">
-    <NotThere
-      heading={messages.profile.notFound}
-      reason={`${messages.profile.notReached} Check your connection, and try again in a moment.`}
-    >
-      <div className="flex flex-wrap justify-center gap-3">
-        <Button onClick={onRetry}>Retry</Button>
-        <LinkButton variant="secondary" to={paths.landing}>
-          Go Home
-        </LinkButton>
-      </div>
-    </NotThere>
   </div>
 );
 

@@ -1,0 +1,26 @@
+import { worker } from './offline-copy.ts';
+
+/**
+ * Keeps the app on this device, so that it opens without a connection. A newer service worker that waits is told of which build this
+ * page is: then the device opens with that one, and no longer with the older. Where a browser or a policy forbids it, nothing is lost.
+ */
+export async function registerServiceWorker(build: string | undefined): Promise<void> {
+  const registration = await worker()
+    ?.register('/sw.js')
+    .catch(() => undefined);
+  if (!registration) return;
+  const tell = () => registration.waiting?.postMessage({ isOf: build });
+  const follow = () => {
+    if (registration.installing) registration.installing.onstatechange = tell;
+  };
+  tell();
+  follow();
+  // In the place of the one before: it is asked for at every sign-in.
+  registration.onupdatefound = follow;
+}
+
+/** Lets a newer service worker that has been waiting serve this device from now on. */
+export async function takeOver(): Promise<void> {
+  const registration = await worker()?.getRegistration();
+  registration?.waiting?.postMessage('take-over');
+}
