@@ -63,6 +63,7 @@ export const timelineBarMinPercent = 5;
 export const suggestionMs = 4500;
 export const prefillFocusMs = 500;
 export const copiedMs = 2000;
+export const toastMs = 4000;
 export const resetRedirectMs = 3000;
 export const sessionSeconds = 7 * 24 * 60 * 60;
 export const otpMinutes = 10;

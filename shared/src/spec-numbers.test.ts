@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { presetAvatars } from './avatars.ts';
 import { formatDay, formatDayLong } from './written-days.ts';
-import { completion, limits } from './limits.ts';
+import { completion } from './completion.ts';
+import { limits } from './limits.ts';
 import { titleFrom } from './titles.ts';
 import { toastSettings } from './toast-settings.ts';
 import { cleanUsername } from './usernames.ts';

@@ -1,6 +1,8 @@
+import { limits } from './limits.ts';
+
 /** The toaster's settings (spec §9). */
 export const toastSettings = {
-  durationMs: 4000,
+  durationMs: limits.toastMs,
   position: 'bottom-right',
   widthPx: 356,
   visible: 3,

@@ -1,5 +1,5 @@
-import { addDays, dayFromNumber, dayNumber, isRealDay, type Day } from './dates.ts';
-import { mondayOf, weekOf, type Week } from './week-of.ts';
+import { addDays, isRealDay, mondayOf, type Day } from './dates.ts';
+import { weekOf, type Week } from './week-of.ts';
 
 export { weekOf, type Week };
 
@@ -9,7 +9,7 @@ const weekPattern = /^(\d{4})-W(\d{2})$/;
 export function daysOfWeek(week: Week): { from: Day; to: Day } {
   const [, year = '', number = ''] = weekPattern.exec(week) ?? [];
   // January 4 is always in the first week.
-  const from = dayFromNumber(mondayOf(dayNumber(`${year}-01-04`)) + (Number(number) - 1) * 7);
+  const from = addDays(mondayOf(`${year}-01-04`), (Number(number) - 1) * 7);
   return { from, to: addDays(from, 6) };
 }
 

@@ -1,4 +1,4 @@
-import { toastSettings } from '@app/shared/toast-settings';
+import { limits } from '@app/shared/limits';
 import { useEffect, useState } from 'react';
 import { late } from '../lib/late.tsx';
 import { onIntent } from '../lib/on-intent.ts';
@@ -17,7 +17,7 @@ function PlainToast() {
   useEffect(() => {
     const timer = setTimeout(() => {
       setPast(newest);
-    }, toastSettings.durationMs);
+    }, limits.toastMs);
     return () => {
       clearTimeout(timer);
     };

@@ -1,4 +1,5 @@
-import { completion, limits } from '@app/shared/limits';
+import { completion } from '@app/shared/completion';
+import { limits } from '@app/shared/limits';
 import { paths } from '@app/shared/paths';
 import type { StatsSummary } from '@app/shared/gamification';
 import { counted } from '../../lib/numbers.ts';

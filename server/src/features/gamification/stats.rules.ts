@@ -1,6 +1,7 @@
 import { addDays, mondayOf, type Day } from '@app/shared/dates';
 import type { StatsSummary } from '@app/shared/gamification';
-import { completion, limits } from '@app/shared/limits';
+import { completion } from '@app/shared/completion';
+import { limits } from '@app/shared/limits';
 import { isTrait, traitNames, type TraitName } from '@app/shared/trait-catalogue';
 import type { Seen } from './seen.rules.ts';
 import { contains, currentStreak, type Streak } from './streaks.rules.ts';
