@@ -14,18 +14,14 @@ import { editDraft, useComposer } from './draft.ts';
 const chipClass =
   'relative inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 text-sm transition-colors duration-150 hover:bg-sheet hover:text-ink pointer-fine:min-h-8';
 
-const LearnedField = late(() => import('./learned-field.tsx').then((file) => file.LearnedField), {
-  waiting: () => <div className="h-11 border-b border-line" />,
-});
-const ChosenPicture = late(() => import('./chosen-picture.tsx').then((file) => file.ChosenPicture), {
-  waiting: () => null,
+const OpenedDetails = late(() => import('./opened-details.tsx').then((file) => file.OpenedDetails), {
+  waiting: ({ learned }) => learned !== null && <div className="h-11 border-b border-line" />,
 });
 const picking = lateCode(() => import('./pick-picture.ts'));
 
 /** What opens here must be there without a network, too. */
 const preloadDetails = () => {
-  void LearnedField.preload();
-  void ChosenPicture.preload();
+  void OpenedDetails.preload();
   void picking.preload();
 };
 
@@ -112,8 +108,7 @@ export function ComposerDetails() {
   useEffect(() => onIntent(preloadDetails), []);
   return (
     <div>
-      {learned !== null && <LearnedField learned={learned} />}
-      {image && <ChosenPicture image={image} />}
+      {(learned !== null || image) && <OpenedDetails learned={learned} image={image} />}
       <div role="group" aria-label="Details" className="flex flex-wrap items-center gap-x-1 px-1.5 py-0.5">
         <DateChip />
         <PictureChip />
