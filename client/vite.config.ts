@@ -41,7 +41,7 @@ export default defineConfig(({ command }) => ({
             { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
             { name: 'app', tags: ['$initial'], priority: 5 },
             { name: 'calls', test: /\/lib\/toast-error\.ts$/, priority: 4 },
-            { name: 'event', test: /\/domain\/event-card\.tsx$/, priority: 4 },
+            { name: 'event', test: /\/(domain\/event-card|ui\/avatar)\.tsx$/, priority: 4 },
             {
               name: 'visitors',
               test: /\/(landing|public-profile|examples|auth)-page\.tsx$/,

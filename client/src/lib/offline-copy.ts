@@ -2,7 +2,8 @@
 const PREFIX = 'kept:';
 
 /** The browser's service workers, where there are any. */
-export const worker = () => (typeof navigator === 'undefined' ? undefined : (navigator as Partial<Navigator>).serviceWorker);
+export const worker = () =>
+  typeof navigator === 'undefined' ? undefined : (navigator as Partial<Navigator>).serviceWorker;
 
 /** Whether reads go by way of the service worker, which keeps them. */
 export const isKeeping = (): boolean => Boolean(worker()?.controller);

@@ -4,14 +4,7 @@ import { createStore } from '../../../lib/create-store.ts';
 import { today } from '../../../lib/dates.ts';
 import { newKey } from '../../../lib/retry.ts';
 import { toast } from '../../../lib/toast.ts';
-import {
-  dropUnsent,
-  onKeptElsewhere,
-  openUnsent,
-  readUnsent,
-  unsentNames,
-  writeUnsent,
-} from '../../../lib/unsent.ts';
+import { dropUnsent, onKeptElsewhere, openUnsent, readUnsent, unsentNames, writeUnsent } from '../../../lib/unsent.ts';
 import { messages } from '../../../messages.ts';
 import { useComposer, type Draft } from './draft.ts';
 
