@@ -1,65 +1,5 @@
+import { numberWords } from '../number-words.ts';
 import { languageOf } from './language.ts';
-
-const numberWords: Record<string, number> = {
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  thirteen: 13,
-  fourteen: 14,
-  fifteen: 15,
-  sixteen: 16,
-  seventeen: 17,
-  eighteen: 18,
-  nineteen: 19,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-  hundred: 100,
-  thousand: 1000,
-  million: 1_000_000,
-  dozen: 12,
-  twice: 2,
-  zwei: 2,
-  drei: 3,
-  vier: 4,
-  fünf: 5,
-  sechs: 6,
-  sieben: 7,
-  acht: 8,
-  neun: 9,
-  zehn: 10,
-  zwölf: 12,
-  tres: 3,
-  cuatro: 4,
-  cinco: 5,
-  seis: 6,
-  siete: 7,
-  ocho: 8,
-  nueve: 9,
-  diez: 10,
-  doce: 12,
-  deux: 2,
-  trois: 3,
-  quatre: 4,
-  cinq: 5,
-  huit: 8,
-  neuf: 9,
-  dix: 10,
-  douze: 12,
-};
 
 /** 'third' names 3, and a place in a row besides: three are no third. */
 const ordinals: Record<string, number> = {
@@ -89,13 +29,11 @@ export function numbersOf(text: string): Set<string> {
   const digits = (text.match(/\d+(?:[.,]\d+)*/g) ?? []).map((number) =>
     number.replace(/,(?=\d{3}\b)/g, '').replace(/^0+(?=\d)/, ''),
   );
-  const words = (text.toLowerCase().match(/\p{L}+/gu) ?? []).flatMap((word) =>
-    Object.hasOwn(numberWords, word)
-      ? [String(numberWords[word])]
-      : Object.hasOwn(ordinals, word)
-        ? [String(ordinals[word]), `${String(ordinals[word])}.`]
-        : [],
-  );
+  const words = (text.toLowerCase().match(/\p{L}+/gu) ?? []).flatMap((word) => {
+    const value = numberWords.get(word);
+    if (value !== undefined) return [String(value)];
+    return Object.hasOwn(ordinals, word) ? [String(ordinals[word]), `${String(ordinals[word])}.`] : [];
+  });
   return new Set([...digits, ...words]);
 }
 

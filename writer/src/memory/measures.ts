@@ -1,3 +1,5 @@
+import { englishNumbers, worthOfWords } from '../number-words.ts';
+
 /** What an entry measures: metres, minutes, kilograms, pages, days, or money (`USD`); `in:5000` is the minutes that 5000 metres took. */
 export interface Measure {
   topic: string;
@@ -7,31 +9,15 @@ export interface Measure {
 
 export type Amount = Omit<Measure, 'topic'>;
 
-const small: Record<string, number> = {
-  ...{
-    a: 1,
-    an: 1,
-    one: 1,
-    two: 2,
-    three: 3,
-    four: 4,
-    five: 5,
-    six: 6,
-    seven: 7,
-    eight: 8,
-    nine: 9,
-    ten: 10,
-    eleven: 11,
-  },
-  ...{ twelve: 12, fifteen: 15, twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, ninety: 90, hundred: 100 },
-};
 const digits = String.raw`\d{1,7}(?:[.,]\d{1,3})*`;
-const number = `(?<![\\d.,:/-])(?:${digits}|\\b(?:${Object.keys(small).join('|')})\\b)`;
+const word = `(?:${[...englishNumbers.keys()].join('|')}|one)`;
+/** 'five', 'a hundred and twenty', 'twenty-five' */
+const spelled = `\\b(?:an?|${word})(?:[\\s-](?:and\\s)?${word})*\\b`;
+const number = `(?<![\\d.,:/-])(?:${digits}|${spelled})`;
 
 /** `1,500` is a thousand and a half, `6,5` six and a half. */
 function valueOf(text: string): number {
-  const word = small[text.toLowerCase()];
-  if (word !== undefined) return word;
+  if (!/\d/.test(text)) return worthOfWords(text);
   return /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text)
     ? Number(text.replaceAll(',', ''))
     : Number(text.replace(',', '.'));
@@ -57,9 +43,9 @@ const unitWords =
 
 /** A part of a way, a difference or an estimate is no measure. */
 const unsureBefore =
-  /(?:\b(?:last|first|final|another|than|by|about|around|almost|nearly|over|under|roughly|approximately|some|every|each|next|remaining|to|least|most|beyond|past|or|x|until|after|before|at)|[~<>+×]|\d\s?(?:of|out of))\s*(?:the|my|a|an)?\s*$/i;
+  /(?:\b(?:half|last|first|final|another|than|by|about|around|almost|nearly|over|under|roughly|approximately|some|every|each|next|remaining|to|least|most|beyond|past|or|x|until|after|before|at)|[~<>+×]|\d\s?(?:of|out of))\s*(?:the|my|a|an)?\s*$/i;
 const unsureAfter =
-  /^[\s-]*(?:left|to go|away|from|per|an hour|ish|or so|ago|early|earlier|late|later|longer|shorter|faster|slower|more|less|fewer|behind|ahead|warm-?up|cool-?down|in\s*,|\/|\+|each|every|old|of rest|walk(?:ing)? break|remaining|short)\b/i;
+  /^[\s-]*(?:and a half|and a quarter|left|to go|away|from|per|an hour|ish|or so|ago|early|earlier|late|later|longer|shorter|faster|slower|more|less|fewer|behind|ahead|warm-?up|cool-?down|in\s*,|\/|\+|each|every|old|of rest|walk(?:ing)? break|remaining|short)\b/i;
 /** A distance before work is one, minutes before work are none. */
 const unsureTimeAfter = /^\s*(?:before|after|into)\b/i;
 

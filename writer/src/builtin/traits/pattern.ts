@@ -1,3 +1,4 @@
+import { englishNumbers } from '../../number-words.ts';
 import { irregularBases } from '../text/irregular.ts';
 import type { Token } from '../text/nlp.ts';
 
@@ -14,11 +15,7 @@ const GAP_MAX = 5;
 const NUMBER = '#';
 
 const negators = new Set('not never no without nobody nothing refuse instead skip'.split(' '));
-const numberWords = new Set(
-  'two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand many several few half'.split(
-    ' ',
-  ),
-);
+const amounts = new Set('many several few half'.split(' '));
 
 /** British and American spelling read alike. */
 const spelling = (word: string): string =>
@@ -26,7 +23,8 @@ const spelling = (word: string): string =>
     ? word
     : word.replace(/is(e[drs]?|ing|ation|ations)$/, 'iz$1').replace(/our(s|ed|ing|ful|hood)?$/, 'or$1');
 
-const isNumber = (token: Token): boolean => /^\d/.test(token.lower) || numberWords.has(token.lower);
+const isNumber = (token: Token): boolean =>
+  /^\d/.test(token.lower) || englishNumbers.has(token.lower) || amounts.has(token.lower);
 
 /** Reads a word of a sense: `ask_for_help`. Hyphens part words, as they do in what is read. */
 export function compile(source: string): Pattern {
