@@ -92,13 +92,14 @@ const lasting = new Set<Topic>([
   'read',
 ]);
 const lifting = new Set<Topic>(['deadlift', 'squat', 'bench press']);
+const giving = new Set<Topic>(['saving', 'fundraising', 'donation']);
 
 function fits(topic: Topic, { of }: Amount): boolean {
   if (of === 'distance' || of.startsWith('in:')) return moving.has(topic);
   if (of === 'time') return lasting.has(topic);
   if (of === 'weight') return lifting.has(topic);
   if (of === 'pages') return topic === 'read';
-  return /^[A-Z]{3}$/.test(of) && (topic === 'saving' || topic === 'fundraising');
+  return /^[A-Z]{3}$/.test(of) && giving.has(topic);
 }
 
 const minus = <T>(all: ReadonlySet<T>, less: ReadonlySet<T>): T[] => [...all].filter((one) => !less.has(one)).sort();

@@ -43,14 +43,17 @@ const played = new Set(['played', 'practiced', 'practised']);
 /** What may follow 'ran' and 'walked' where somebody was on foot. */
 const onFoot =
   /^(?:(?:for (?:\d|an? |half|the first)|\d|a (?:half|marathon|mile|full|slow|quick|fast|personal|\d)|my (?:first|second|third|longest|fastest|\d|half|usual|own)|the (?:\w+ ){0,2}(?:marathon|half|race|5|10|trail|loop)|(?:five|ten|two|three|four|six|seven|eight|nine|fifteen|twenty|thirty) |again|almost|nearly|about|around|over|only|just|alone|outside|today|yesterday|this morning|before |after |in the |along |around |through |with |to work|home from|up |all the way|by the|on the (?:beach|treadmill|track|trail)|at (?:dawn|sunrise|lunch|night|six|\d)|uphill|barefoot)|$)/;
+const ofMoney = /^(?:[$€£]|\d|(?:[a-z]+[ -]+){1,5}(?:dollars|euros?|pounds|bucks)\b)/;
 const guards: Partial<Record<Topic, RegExp>> = {
   run: onFoot,
   walk: onFoot,
-  read: /^(?:\d+ pages|(?:a|another|my|the|half|half of|two|three) (?:\w+ ){0,3}(?:books?|novel|chapters?|pages|biography|memoir)|for (?:\d|an? |half)|[a-z]+ pages)/,
+  read: /^(?:\d+ pages|(?:a|another|my|the|half|half of|two|three) (?:\w+ ){0,3}(?:books?|novel|chapters?|pages|biography|memoir)|for (?:\d|an? |half)|(?:[a-z-]+ ){1,4}pages)/,
   paint:
     /^(?:$|for |in |with |(?:a|another|my|the|two|three) (?:\w+ ){0,2}(?:portrait|landscape|picture|watercolou?r|canvas|still life|sunset|mural))/,
-  saving: /^(?:[$€£]|\d)/,
-  fundraising: /^(?:[$€£]|\d)/,
+  saving: ofMoney,
+  fundraising: ofMoney,
+  donation:
+    /^(?:[$€£\d]|blood|plasma|(?:my|our|an?|some|half|\w+ (?:thousand )?(?:hundred )?(?:dollars|euros?|pounds|bucks)) ?)/,
 };
 
 /** Said of several times at once, which nobody can count from here. */

@@ -9,6 +9,7 @@ import { eventModel } from './events/event.model.ts';
 import {
   isBefore,
   keysAhead,
+  keysAlike,
   keysBehind,
   noFacts,
   REACH_DAYS,
@@ -94,7 +95,7 @@ it.each<[string, number, () => Promise<unknown>]>([
   [
     'whether something lies between',
     2,
-    () => db.transact((session) => repo.hasBetween(session, told, addDays(DAY, -3))),
+    () => db.transact((session) => repo.hasBetween(session, told, addDays(DAY, -3), keysAlike(facts.keys))),
   ],
   ['the feed of friends', 60, () => shown.shownToFriends(friends, { limit: 20 })],
   ['the feed of friends, far back', 60, () => shown.shownToFriends(friends, { limit: 20, before: farBack })],
@@ -145,7 +146,7 @@ describe('with few events that are looked at', () => {
   const someone = 'd'.repeat(24);
   const kinds = fc.constantFrom(
     ...[['t:run'], ['x:run'], ['p:Anna'], ['p:Anna Smith', 'm:Anna'], ['m:Anna'], ['t:run', 'p:Anna Smith', 'm:Anna']],
-    ...[['b:alcohol'], ['w:alcohol'], ['l'], ['t:run', 'l'], []],
+    ...[['b:alcohol'], ['w:alcohol'], ['l'], ['t:run', 'l'], ['x:run', 'p:Anna', 'l'], []],
   );
   /** Near days and days a year apart meet more often than by chance. */
   const dates = fc
@@ -171,15 +172,18 @@ describe('with few events that are looked at', () => {
     const earlier = before.filter(({ facts }) => facts.keys.some((key) => keys.includes(key))).slice(0, MAX);
     return { earlier, known: earlier.length < MAX ? reach : addDays(earlier.at(-1)?.date ?? reach, 1) };
   }
-  function lessonOf(all: readonly Remembered[], { date }: Remembered) {
-    const lessons = newestFirst(all).filter(({ facts }) => facts.keys.includes('l'));
+  const isAlike = (one: Remembered, other: Remembered): boolean =>
+    keysAlike(one.facts.keys).some((key) => other.facts.keys.includes(key));
+  function lessonOf(all: readonly Remembered[], event: Remembered) {
+    const { date } = event;
+    const lessons = newestFirst(all).filter((one) => one.facts.keys.includes('l') && isAlike(one, event));
     return lessons.find((one) => yearLater(one.date) >= addDays(date, -3) && yearLater(one.date) <= date);
   }
   function toldOf(all: readonly Remembered[], event: Remembered) {
     const found = memoryFrom({ event: { ...event, text: '' }, ...behind(all, event) });
     const lesson = lessonOf(all, event);
-    const isFirst =
-      lesson && !all.some((one) => one.id !== event.id && one.date >= yearLater(lesson.date) && isBefore(one, event));
+    const between = (one: Remembered) => lesson && one.date >= yearLater(lesson.date) && isAlike(one, lesson);
+    const isFirst = lesson && !all.some((one) => between(one) && isBefore(one, event));
     return found ?? (isFirst ? lesson.id : null);
   }
 
@@ -194,18 +198,20 @@ describe('with few events that are looked at', () => {
   };
   afterAll(() => eventModel(db.connection).collection.deleteMany({ user_id: new mongo.ObjectId(someone) }));
 
-  /** What lies ahead of an event for which it may count: for each key the nearest. */
+  /** What lies ahead of an event for which it may count: for each key the nearest, and whatever may be told a lesson. */
   function ahead(all: readonly Remembered[], event: Remembered): string[] {
     const { date, facts } = event;
     const oldestFirst = newestFirst(all).toReversed();
     const after = (key: string, last: string) =>
       oldestFirst.filter((one) => isBefore(event, one) && one.date <= last && one.facts.keys.includes(key));
     const lesson = yearLater(date);
-    const told = oldestFirst.filter((one) => one.date >= lesson && one.date <= addDays(lesson, 3));
+    const told = oldestFirst.filter(
+      (one) => one.date >= lesson && one.date <= addDays(lesson, 3) && isAlike(one, event),
+    );
     return [
       ...keysAhead(facts.keys).flatMap((key) => after(key, addDays(date, REACH_DAYS)).slice(0, MAX)),
-      ...after('e', addDays(date, 3)).slice(0, 1),
-      ...(facts.keys.includes('l') ? told.slice(0, 1) : []),
+      ...(lessonOf(all, event) ? after('e', addDays(date, 3)) : []),
+      ...(facts.keys.includes('l') ? told : []),
     ].map(({ id }) => id);
   }
 

@@ -68,6 +68,14 @@ export const keysAhead = (keys: readonly string[]): string[] => [
   ]),
 ];
 
+/** The keys by which another entry speaks of the same doing or person, however it does. */
+export const keysAlike = (keys: readonly string[]): string[] => [
+  ...new Set([
+    ...[...named(keys, 't'), ...named(keys, 'x')].flatMap((topic) => [`t:${topic}`, `x:${topic}`]),
+    ...[...named(keys, 'p'), ...named(keys, 'm')].flatMap((person) => [`p:${person}`, `m:${person}`]),
+  ]),
+];
+
 const firstName = (person: string): string => person.split(' ')[0] ?? person;
 
 /** Whoever is called by both names may be meant by the first alone, so of 'Anna' and 'Anna Smith' neither is told for certain. */

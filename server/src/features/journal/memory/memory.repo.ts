@@ -7,6 +7,7 @@ import { eventModel, type EventDocument, type Tombstone } from '../events/event.
 import type { EventRow } from '../journal.types.ts';
 import {
   keysAhead,
+  keysAlike,
   keysBehind,
   LESSON_DAYS,
   named,
@@ -31,6 +32,14 @@ export interface Due {
   id: string;
   userId: string;
   tries: number;
+}
+
+/** What was learned, the day on which it is a year old, and by which keys another entry speaks of the same. */
+interface Lesson {
+  id: string;
+  on: Day;
+  text: string;
+  keys: string[];
 }
 
 /** What memories read and change of life events, by one index; every query carries the user's id, and a limit or a span of days. */
@@ -68,17 +77,30 @@ export class MemoryRepo {
     };
   }
 
-  /** The lesson that is a year old on the day of an event or was in the days before, the nearest first. */
-  async lesson(session: DbSession, { userId, date }: Told): Promise<{ id: string; on: Day; text: string } | null> {
+  /** The lesson of the same doing or person that is a year old on the day of an event or was in the days before, the nearest first. */
+  async lesson(session: DbSession, { userId, date, facts }: Told): Promise<Lesson | null> {
+    const alike = keysAlike(facts.keys);
+    if (alike.length === 0) return null;
     const found = await this.#events
       .findOne(
-        { user_id: userId, 'facts.keys': 'l', date: yearBefore(addDays(date, -LESSON_DAYS), date) },
-        { date: 1, what_learned: 1 },
+        {
+          user_id: userId,
+          'facts.keys': { $all: ['l'], $in: alike },
+          date: yearBefore(addDays(date, -LESSON_DAYS), date),
+        },
+        { date: 1, what_learned: 1, facts: 1 },
       )
       .sort({ date: -1, _id: -1 })
       .session(session)
       .lean();
-    return found && { id: found._id.toHexString(), on: yearLater(found.date), text: found.what_learned ?? '' };
+    return (
+      found && {
+        id: found._id.toHexString(),
+        on: yearLater(found.date),
+        text: found.what_learned ?? '',
+        keys: keysAlike(found.facts?.keys ?? []),
+      }
+    );
   }
 
   /** Who was there in a stretch of time, and in which events: by name, and in the order of their days. Grief and despair name nobody. */
@@ -95,9 +117,14 @@ export class MemoryRepo {
     return [...people].map(([name, event_ids]) => ({ name, event_ids })).sort((a, b) => byName(a.name, b.name));
   }
 
-  /** Whether something was written from a day on, and before an event. */
-  async hasBetween(session: DbSession, { userId, id, date }: Told, from: Day): Promise<boolean> {
-    const all = { user_id: userId, 'facts.keys': 'e' };
+  /** Whether something of any of these keys was written from a day on, and before an event. */
+  async hasBetween(
+    session: DbSession,
+    { userId, id, date }: Told,
+    from: Day,
+    keys: readonly string[],
+  ): Promise<boolean> {
+    const all = { user_id: userId, 'facts.keys': { $in: [...keys] } };
     const found = await this.#events
       .findOne(
         {
@@ -127,7 +154,8 @@ export class MemoryRepo {
   }
 
   /** For each key the nearest events after one for which it counts. */
-  async #ahead(session: DbSession, { userId, id, date, facts }: Told): Promise<mongo.ObjectId[]> {
+  async #ahead(session: DbSession, told: Told): Promise<mongo.ObjectId[]> {
+    const { userId, id, date, facts } = told;
     const nearest = (keys: string[], when: object, limit: number) =>
       this.#events
         .find({ user_id: userId, 'facts.keys': { $in: keys }, ...when }, { date: 1 })
@@ -142,11 +170,14 @@ export class MemoryRepo {
     const [next] = await nearest(['e'], within(REACH_DAYS + LESSON_DAYS), 1);
     // Nothing follows an entry of today.
     if (!next) return [];
-    // A lesson is told to the first entry from its day on, so this one comes between it and the next at most.
-    const found = facts.keys.includes('e') && next.date <= addDays(date, LESSON_DAYS) ? [next] : [];
+    const found: { _id: mongo.ObjectId }[] = [];
+    // A lesson is told to the first entry of its doing or person, so this one may come between it and those of its days.
+    if (next.date <= addDays(date, LESSON_DAYS) && (await this.lesson(session, told)))
+      found.push(...(await nearest(['e'], within(LESSON_DAYS), EARLIER_MAX)));
     const lessonOn = yearLater(date);
     const fromLesson = { date: { $gte: lessonOn, $lte: addDays(lessonOn, LESSON_DAYS) } };
-    if (facts.keys.includes('l')) found.push(...(await nearest(['e'], fromLesson, 1)));
+    const alike = keysAlike(facts.keys);
+    if (facts.keys.includes('l') && alike.length > 0) found.push(...(await nearest(alike, fromLesson, EARLIER_MAX)));
     const keys = keysAhead(facts.keys);
     const all = keys.length > 0 ? await nearest(keys, within(REACH_DAYS), this.#earlierMax) : [];
     found.push(...all);

@@ -1,6 +1,6 @@
 import { addDays } from '@app/shared/dates';
 import { expect, it } from 'vitest';
-import { isBefore, keysAhead, keysBehind, storedFacts, yearLater, type Remembered } from './memory.facts.ts';
+import { isBefore, keysAhead, keysAlike, keysBehind, storedFacts, yearLater, type Remembered } from './memory.facts.ts';
 import { memoryFrom } from './memory.rules.ts';
 
 /** An event from '2026-11-21 t:run p:Anna 5000 distance', its measure that of its first topic. */
@@ -132,6 +132,36 @@ it.each<[string, string[], string | null]>([
     ],
     'The most pages in one entry this year. 0,1,2,3',
   ],
+  [
+    'the largest donation',
+    [
+      '2026-02-03 t:donation 20 USD',
+      '2026-07-02 t:donation 30 USD',
+      '2026-09-09 t:donation 40 USD',
+      '2026-11-20 t:donation 90 USD',
+    ],
+    'Your largest donation this year. 0,1,2,3',
+  ],
+  [
+    'the most that was raised since another month',
+    [
+      '2026-05-03 t:fundraising 900 EUR',
+      '2026-07-02 t:fundraising 300 EUR',
+      '2026-09-09 t:fundraising 400 EUR',
+      '2026-11-20 t:fundraising 700 EUR',
+    ],
+    'The most raised in one entry since May. 0,1,2,3',
+  ],
+  [
+    'nothing of two currencies',
+    [
+      '2026-02-03 t:donation 20 USD',
+      '2026-07-02 t:donation 30 EUR',
+      '2026-10-09 t:donation 40 EUR',
+      '2026-11-20 t:donation 90 USD',
+    ],
+    null,
+  ],
   ['the first with somebody', ['2026-06-03 p:Anna', '2026-11-20 p:Anna'], 'The first entry with Anna since June. 0,1'],
   [
     'the first with kin',
@@ -199,6 +229,19 @@ it('asks for and decides about the same keys from both sides', () => {
       const told = ahead === 'm:Anna' ? ['p:Anna Smith', ahead] : [ahead];
       expect(keysBehind(told)).toEqual(expect.arrayContaining(keys));
     }
+});
+
+it.each([
+  [['e', 't:run'], ['x:run'], true],
+  [['e', 'p:Anna'], ['m:Anna'], true],
+  [['e', 'm:Anna'], ['p:Anna'], true],
+  [['e', 'p:Anna Smith', 'm:Anna'], ['p:Anna'], true],
+  [['e', 't:run'], ['t:swim'], false],
+  [['e'], ['e'], false],
+  [['e', 'l', 'w:alcohol'], ['l', 'w:alcohol'], false],
+])('knows of %j and %j whether they speak of the same: %s', (one, other, isAlike) => {
+  expect(keysAlike(one).some((key) => other.includes(key))).toBe(isAlike);
+  expect(keysAlike(other).some((key) => one.includes(key))).toBe(isAlike);
 });
 
 it('knows whoever has two names by the first alone, too', () => {

@@ -28,7 +28,7 @@ const monthOf = (then: Day, now: Day): string =>
 const dayOf = (then: Day, now: Day): string =>
   then.slice(0, 4) === now.slice(0, 4) ? formatDayLong(then).replace(/, \d+$/, '') : formatDayLong(then);
 
-const rankings = /\b(?:longest|fastest|farthest|furthest|heaviest|record|best|pb|pr|most)\b/i;
+const rankings = /\b(?:largest|biggest|highest|longest|fastest|farthest|furthest|heaviest|record|best|pb|pr|most)\b/i;
 const counts = /\b(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\d+(?:st|nd|rd|th)|times?)\b/i;
 const pauses = /\b(?:since|again|first|after (?:a|so|many)|long time|months|years|in ages|finally)\b/i;
 const rows = /\b(?:in a row|streak|straight|every week|weeks?)\b/i;
@@ -77,6 +77,7 @@ function rankingOf({ facts }: Remembered, topic: string): Ranking | null {
   if (of === 'weight') return { of, amount, word: 'heaviest', name: named('heaviest', topic), isBetter: isMore };
   if (of === 'distance' || of === 'time')
     return { of, amount, word: 'longest', name: named('longest', noun), isBetter: isMore };
+  if (topic === 'donation') return { of, amount, word: 'largest', name: named('largest', noun), isBetter: isMore };
   const what = of === 'pages' ? 'pages' : topic === 'saving' ? 'saved' : 'raised';
   return { of, amount, word: '', name: () => `The most ${what} in one entry`, isBetter: isMore };
 }

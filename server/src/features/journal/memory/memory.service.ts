@@ -157,14 +157,14 @@ export class Memories {
     }
   }
 
-  /** 'A year ago you learned: bad news ages badly.', with the first entry since the lesson had its day. */
+  /** 'A year ago you learned: bad news ages badly.', with the first entry of its doing or person since the lesson had its day. */
   async #lesson(
     session: DbSession,
     told: { id: string; userId: string; date: Day; facts: StoredFacts },
   ): Promise<EventMemory | null> {
     const { repo } = this.#deps;
     const lesson = await repo.lesson(session, told);
-    if (!lesson || (await repo.hasBetween(session, told, lesson.on))) return null;
+    if (!lesson || (await repo.hasBetween(session, told, lesson.on, lesson.keys))) return null;
     return { text: `A year ago you learned: ${quotedLesson(lesson.text)}`, event_ids: [lesson.id] };
   }
 

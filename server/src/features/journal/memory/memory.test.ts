@@ -6,7 +6,7 @@ import { mongo } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { call, openSocket, signUp, startTestApp, until, type TestApp } from '../../../../test/harness.ts';
 import { scriptedWriter, summaryOf } from '../../../../test/scripted-writer.ts';
-import { isBefore, storedFacts, yearLater, type Remembered } from './memory.facts.ts';
+import { isBefore, keysAlike, storedFacts, yearLater, type Remembered } from './memory.facts.ts';
 import { MemoryRepo } from './memory.repo.ts';
 import { memoryFrom } from './memory.rules.ts';
 import { Memories } from './memory.service.ts';
@@ -100,14 +100,17 @@ describe('what an event is told', () => {
     expect((await write(person, '14 days without a cigarette', '2026-10-15')).memory?.text).toBe(
       '14 days: you began on October 1.',
     );
-    const later = await write(person, 'Fixed the kitchen sink', '2026-10-16');
-    expect(later.memory).toBeNull();
-    const other = await signUp(app);
-    await write(other, 'I told my boss that we are late', '2025-10-15', { what_learned: 'Bad news ages badly' });
-    expect((await write(other, 'Fixed the kitchen sink', '2026-10-17')).memory?.text).toBe(
+    expect(lesson.memory).toBeNull();
+  });
+
+  it('is told last year’s lesson where it is of the same person or doing, once, and beside nothing else', async () => {
+    const person = await signUp(app);
+    await write(person, 'I told my boss that we are late', '2025-10-15', { what_learned: 'Bad news ages badly' });
+    expect((await write(person, 'Fixed the kitchen sink', '2026-10-16')).memory).toBeNull();
+    expect((await write(person, 'Had lunch with my boss', '2026-10-17')).memory?.text).toBe(
       'A year ago you learned: bad news ages badly.',
     );
-    expect(lesson.memory).toBeNull();
+    expect((await write(person, 'Called my boss about the plan', '2026-10-18')).memory).toBeNull();
   });
 
   it('is nobody else’s and not public', async () => {
@@ -297,12 +300,11 @@ async function expected(all: LifeEvent[]): Promise<Map<string, string | null>> {
     const found = event.facts.keys.includes('e')
       ? memoryFrom({ event: { ...event, text: `${title}\n${description}` }, earlier, known })
       : null;
-    const lessons = before.filter(
-      ({ lesson, date }) => lesson && yearLater(date) >= addDays(event.date, -3) && yearLater(date) <= event.date,
-    );
-    const [lesson] = lessons;
-    const isFirst =
-      lesson && !before.some(({ date, facts }) => facts.keys.includes('e') && date >= yearLater(lesson.date));
+    const isAlike = (one: Remembered, other: Remembered) =>
+      keysAlike(one.facts.keys).some((key) => other.facts.keys.includes(key));
+    const isItsTime = (on: string) => on >= addDays(event.date, -3) && on <= event.date;
+    const lesson = before.find((one) => one.lesson && isItsTime(yearLater(one.date)) && isAlike(one, event));
+    const isFirst = lesson && !before.some((one) => one.date >= yearLater(lesson.date) && isAlike(one, lesson));
     const quoted =
       isFirst && event.facts.keys.includes('e')
         ? `A year ago you learned: ${(lesson.lesson ?? '').toLowerCase()}.`
@@ -331,6 +333,7 @@ const text = fc.constantFrom(
     'Quit drinking today',
     '14 days without alcohol',
     'Cooked with my mom',
+    'Saw my mom and ran 5k',
     'Fixed the sink',
   ],
 );
