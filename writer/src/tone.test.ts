@@ -231,6 +231,61 @@ describe('the tone of an entry', () => {
     expect(toneOfText(text)).toMatch(/^(?:bright|plain)$/);
   });
 
+  it.each([
+    'Failed my driving test in March. I cried for a day and practised with my uncle every Sunday. Today I passed!',
+    'Failed the bar exam last summer. Took two weeks off. Made a new plan. Passed.',
+    'I did not pass the exam in spring and hated everything. I went to the library each morning. I finally passed it.',
+    'Got laid off in January. Sixty applications and a lot of noodles later: I got the job.',
+    'They made me redundant after nine years. My sister let me sleep on her sofa. Signed a new contract today.',
+    'Got fired on my birthday. I opened a stall with my last money. Last week a bakery hired me.',
+    'Lost my job in May. Found a new job today, ten minutes from home.',
+    'I was so scared before the surgery. They wheeled me in at eight. It went well and I had two puddings.',
+    'Found a lump in the shower. Waited nine days. It is benign.',
+    'Dad had a heart attack in June. He was grey and small. Today he came home and complained about the soup.',
+    'Mum was in hospital for six weeks. We brought her home today.',
+    'Our baby was in intensive care. She is home and she is loud.',
+    'Felt stupid all week because nothing would compile. At four I fixed it.',
+    'Panic attack in the stairwell before my talk. I gave it anyway. They clapped.',
+    'Felt like a failure after the first set. We won it in the third and I did it with a cramp.',
+    'We lost our cat on Monday and I put up forty posters. Found her in the church.',
+    'Im Mai durchgefallen. Den ganzen Sommer gelernt. Heute bestanden!',
+    'Im Januar wurde mir gekündigt. Heute kam die Zusage.',
+    'Suspendí el examen en junio. Estudié todo el verano. Hoy aprobé.',
+    "Raté mon permis au printemps. J'ai repris des heures. Je l'ai réussi ce matin.",
+    "Licencié en mars, j'ai décroché un nouveau poste aujourd'hui.",
+  ])('is judged by its end, where that is good: %s', (text) => {
+    expect(toneOfText(text)).toMatch(/^(?:bright|plain)$/);
+  });
+
+  it.each([
+    'My mother died in March. Today I passed my exam and she will never know.',
+    'We lost the baby. I got the job and I do not care.',
+    'Dad had a stroke on Monday. I passed my exam on Friday.',
+    'Got laid off. My friends and I passed the evening with wine.',
+    'Failed the exam. My friends all passed.',
+    'Failed my driving test. I wish I had passed.',
+    'I thought I passed. Failed the exam by two points.',
+    'Passed the theory and failed my driving test today.',
+    'Got the job in May. Was laid off today.',
+    'He came home from the hospital in May. Now he is back in hospital.',
+    'My son is in hospital. I pretend that everything is okay.',
+    'Mum is in intensive care. I drove home and could not sleep.',
+    'I am scared of the surgery. I hope she is going to be okay.',
+    'Lost my job. I have no job and no plan.',
+    'I failed the exam and nobody at home knows.',
+    'They fired me. Nobody hired me since.',
+    'Lost our dog. We have not found him.',
+    'The biopsy was benign for her and mine is cancer.',
+    'Durchgefallen. Alle anderen haben es nicht einmal versucht.',
+    'Ich habe nicht bestanden.',
+    'No aprobé el examen. Otra vez.',
+    "J'ai raté mon permis. Je n'ai pas réussi à dormir.",
+    'The funeral was beautiful. I gave the eulogy and they laughed and clapped.',
+    'My best friend died. I ran the marathon for her and finished it.',
+  ])('is grief where that has no such end: %s', (text) => {
+    expect(toneOfText(text)).toBe('heavy');
+  });
+
   it('is the heaviest of what title, description and lesson say', () => {
     const entry = { title: 'Monday', description: 'Went to work.', what_learned: 'That I want to die.' };
     expect(toneOf(entry)).toBe('crisis');

@@ -4,7 +4,8 @@ import words from './tone/words.json' with { type: 'json' };
 
 /**
  * Which mood an entry is in, by its words alone, so that it can be said at once and of four languages. Figures of speech are
- * taken out first ('my talk killed it'), then what is said of others, then despair is looked for, then grief, then joy.
+ * taken out first ('my talk killed it'), then what is said of others, then despair is looked for, then what went wrong and well
+ * again is taken out, then grief is looked for, then joy.
  *
  * A phrase is a row of words: `a|b` is either, `#` a number, `~` up to three words that deny nothing.
  */
@@ -30,7 +31,12 @@ const NOT_DENIED = '(?<= )(?<! (?:not|never|nobody|lost|missed) (?:(?!stop |help
 const figures = anyOf(words.figures);
 const others = anyOf(words.others);
 const crisis = anyOf(Object.values(words.crisis).flat());
-const heavy = anyOf(Object.values(words.heavy).flat());
+const heavy = anyOf([...Object.values(words.heavy).flat(), ...Object.values(words.mended).flatMap(({ bad }) => bad)]);
+/** Neither denied nor only hoped for. */
+const IN_FACT =
+  '(?<= )(?<! (?:not|never|no|nobody|nothing|nicht|nie|nunca|jamais|pas|thought|think|wish|wished|hope|hoped|if|whether|almost|nearly) (?!believe |only |stop )(?:[^ .]+ ){0,2})';
+/** What goes wrong and may end well. */
+const mended = Object.values(words.mended).map(({ bad, good }) => ({ bad: anyOf(bad), good: anyOf(good, IN_FACT) }));
 const bright = anyOf(words.bright, NOT_DENIED);
 
 const contractions: readonly (readonly [RegExp, string])[] = [
@@ -60,12 +66,19 @@ function normalized(text: string): string {
 
 const has = (pattern: RegExp, text: string): boolean => text.search(pattern) !== -1;
 
+/** Without what went wrong before the same went well: a failed exam, and later a passed one. Grief has no such end. */
+const withoutMended = (text: string): string =>
+  mended.reduce((said, { bad, good }) => {
+    const end = [...said.matchAll(good)].at(-1)?.index ?? 0;
+    return said.slice(0, end).replace(bad, 'thus ') + said.slice(end);
+  }, text);
+
 /** The tone of a text. */
 export function toneOfText(text: string): Tone {
   const said = normalized(text).replace(figures, 'thus ');
   const own = said.replace(others, 'suicide ');
   if (has(crisis, own)) return 'crisis';
-  if (has(heavy, own)) return 'heavy';
+  if (has(heavy, withoutMended(own))) return 'heavy';
   return /!/.test(text) || has(bright, normalized(text)) ? 'bright' : 'plain';
 }
 
