@@ -51,6 +51,14 @@ describe('EventCard', () => {
     expect(screen.queryByText(/You planted/)).not.toBeInTheDocument();
   });
 
+  it('tells of a folded entry what its first lines do not', () => {
+    const description = `We met the mayor. ${'It rained and nobody came. '.repeat(20)}She promised a trial.`;
+    const ai_summary = 'You met the mayor. She promised a trial.';
+    renderPage(<EventCard event={{ ...event, title: 'Market day', description, ai_summary }} />);
+    expect(screen.getByText('She promised a trial.')).toBeVisible();
+    expect(screen.queryByText(/You met the mayor/)).not.toBeInTheDocument();
+  });
+
   it('never leaves out a summary that a person wrote', () => {
     const own = 'You planted a tree with your neighbour.';
     renderPage(<EventCard event={{ ...event, ai_summary: own, summary_source: 'person' }} />);

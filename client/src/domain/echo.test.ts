@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beyondHeading, isEcho } from './echo.ts';
-
-const entry = (description: string, what_learned: string | null = null) => ({ title: '', description, what_learned });
+import { beyond } from './echo.ts';
 
 describe('a summary', () => {
   it.each([
@@ -12,15 +10,17 @@ describe('a summary', () => {
     ['Hoy corrí mi primera media maratón', 'Hoy corriste tu primera media maratón.'],
     ['Heute habe ich die Prüfung bestanden', 'Heute hast du die Prüfung bestanden.'],
     ['Made sourdough. It did not rise. Ate it anyway.', 'You made sourdough. It did not rise. You ate it anyway.'],
+    ['Long week. But I found the leak! I am so happy.', 'You found the leak. You are so happy.'],
     ['🎉🎉', '“🎉🎉.”'],
   ])('of “%s” says nothing new with “%s”', (description, summary) => {
-    expect(isEcho(summary, entry(description))).toBe(true);
+    expect(beyond(summary, description)).toBe('');
   });
 
   it('says nothing new with what was learned, which stands on the card too', () => {
-    expect(isEcho('You taught your son. You learned patience.', entry('I taught my son', 'I learned patience'))).toBe(
-      true,
-    );
+    expect(beyond('You taught your son. You learned patience.', 'I taught my son\nI learned patience')).toBe('');
+    expect(
+      beyond('You taught your son. You learned that patience pays off.', 'I taught my son\nPatience pays off'),
+    ).toBe('');
   });
 
   it.each([
@@ -28,7 +28,7 @@ describe('a summary', () => {
     ['Ran 5k', 'Five kilometers, on foot.'],
     ['Long week. On Monday it crashed. On Friday I found the leak and fixed it.', 'You found the leak and fixed it.'],
   ])('of “%s” is told where it is “%s”', (description, summary) => {
-    expect(isEcho(summary, entry(description))).toBe(false);
+    expect(beyond(summary, description)).toBe(summary);
   });
 });
 
@@ -36,6 +36,11 @@ it.each([
   ['You met the mayor. She promised a trial.', 'I met the mayor.', 'She promised a trial.'],
   ['You met the mayor.', 'I met the mayor.', ''],
   ['You ran 3.5 km. It rained.', 'A day out', 'You ran 3.5 km. It rained.'],
-])('a summary says nothing that stands in the heading: %s', (summary, heading, rest) => {
-  expect(beyondHeading(summary, heading)).toBe(rest);
+  [
+    'You met the mayor. She promised a trial. 1,240 people signed.',
+    'Market day\nWe met the mayor. It rained. 1,240 people signed.',
+    'She promised a trial.',
+  ],
+])('a summary says nothing that is seen beside it: %s', (summary, shown, rest) => {
+  expect(beyond(summary, shown)).toBe(rest);
 });

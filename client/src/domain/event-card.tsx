@@ -6,9 +6,9 @@ import { Lock } from 'lucide';
 import type { ComponentProps, ReactNode } from 'react';
 import { late } from '../lib/late.tsx';
 import { safeUrl } from '../lib/safe-url.ts';
-import { ClampedText } from '../ui/clamped-text.tsx';
+import { ClampedText, seenOf } from '../ui/clamped-text.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { beyondHeading, isEcho } from './echo.ts';
+import { beyond } from './echo.ts';
 import { headed } from './headed.ts';
 import { HelpWords } from './help-words.tsx';
 import { EventPicture } from './event-picture.tsx';
@@ -56,11 +56,9 @@ const Traits = ({ traits }: { traits: readonly TraitName[] }) => (
   </ul>
 );
 
-/** What the summary says that neither the heading nor the words below say. What a person wrote is told in any case. */
-function summaryToTell(event: EventCardData, heading: string): string {
-  if (event.summary_source === 'person') return event.ai_summary;
-  return isEcho(event.ai_summary, event) ? '' : beyondHeading(event.ai_summary, heading);
-}
+/** What the summary says that neither the heading nor what is seen below says. What a person wrote is told in any case. */
+const summaryToTell = ({ summary_source, ai_summary, what_learned }: EventCardData, heading: string, text: string) =>
+  summary_source === 'person' ? ai_summary : beyond(ai_summary, [heading, seenOf(text), what_learned].join('\n'));
 
 /** A finished entry on the story page: image, date, privacy, title, traits, summary where it says more than the words below, description and what was learned. */
 export function EventCard({
@@ -77,7 +75,7 @@ export function EventCard({
   const Heading = `h${headingLevel}` as const;
   const image = safeUrl(pictureAddress);
   const { heading, text } = headed(event);
-  const summary = summaryToTell(event, heading);
+  const summary = summaryToTell(event, heading, text);
   return (
     <article className={clsx('group/card relative border-b border-line py-6 last:border-b-0', className)} {...rest}>
       {image && <EventPicture address={image} size={event.image_size} title={event.title} />}

@@ -4,6 +4,13 @@ import { useState, type ReactNode } from 'react';
 /** Beyond this a text is folded; judged by length, so that nothing has to be measured. */
 const FOLD_AT = 480;
 const LINES_AT = 9;
+/** What is seen of a folded text on the narrowest screens. */
+const SEEN = 280;
+
+const isFolded = (text: string): boolean => text.length > FOLD_AT || text.split('\n').length > LINES_AT;
+
+/** What of a text is seen before anybody unfolds it. */
+export const seenOf = (text: string): string => (isFolded(text) ? text.slice(0, SEEN) : text);
 
 interface ClampedTextProps {
   text: string;
@@ -18,7 +25,7 @@ interface ClampedTextProps {
 export function ClampedText({ text, className, children = text, isOpened = false }: ClampedTextProps) {
   const [wasOpened, setIsOpen] = useState(false);
   const isOpen = wasOpened || isOpened;
-  const isLong = text.length > FOLD_AT || text.split('\n').length > LINES_AT;
+  const isLong = isFolded(text);
   return (
     <div className={className}>
       <p dir="auto" className={clsx('whitespace-pre-line', isLong && !isOpen && 'line-clamp-6')}>
