@@ -1,3 +1,4 @@
+import { quantitiesIn } from '../quantities.ts';
 import { mayTell, type Tellable } from './may-tell.ts';
 import { anyOf, plainWords } from './phrases.ts';
 import words from './words.json' with { type: 'json' };
@@ -11,14 +12,10 @@ const prize = anyOf(words.prize);
 const result = anyOf(words.result);
 const first = anyOf(words.first);
 
-/** Numbers that measure something: shares, money, times, amounts with a unit, or two digits and more. No years, no times of day, no dates. */
-const measured =
-  /[$€£]\s?\d|\d[\d.,]*\s?(?:%|percent|k\b|m\b|x\b|times|people|users|customers|clients|students|kids|pages|words|lines|km\b|miles|kg\b|hours|minutes|seconds|ms\b|s\b|days|weeks|months|years|points|tickets|signatures|copies|members|volunteers|meals|trees)|(?<![\d:./-])(?!(?:19|20)\d\d\b)\d{2,}(?![\d:/]|\s?(?:am|pm|o'clock|january|february|march|april|may|june|july|august|september|october|november|december)\b)/g;
-
 /** How many parts of what makes a deed worth telling are in a text: prizes count three, results and numbers two, firsts one. */
 export function impactOfText(text: string): number {
   const plain = plainWords(text);
-  const numbers = plain.match(measured)?.length ?? 0;
+  const numbers = quantitiesIn(plain).length;
   return (
     (prize.test(plain) ? 3 : 0) +
     (result.test(plain) ? 2 : 0) +

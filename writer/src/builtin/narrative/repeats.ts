@@ -82,7 +82,7 @@ function repeated(all: Told[]): Item {
   if (count === 1) return itemOf(told, clause, clause);
   const said = clause.replace(/\.$/, '');
   const times = count === 2 ? 'twice' : `${String(count)} times`;
-  if (said.length <= SHORT && !/[,:;“"]/.test(said)) return itemOf(told, `${said} ${times}.`, clause);
+  if (said.length <= SHORT && !/[,:;“"]|\. /.test(said)) return itemOf(told, `${said} ${times}.`, clause);
   return itemOf(told, `${said} (${times}).`, clause);
 }
 

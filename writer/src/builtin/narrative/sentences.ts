@@ -11,7 +11,7 @@ export interface Draft extends WrittenSentence {
 
 const SHORT = 75;
 const byDate = (a: Item, b: Item): number =>
-  a.date.localeCompare(b.date) || (a.ids[0] ?? '').localeCompare(b.ids[0] ?? '');
+  a.date.localeCompare(b.date) || (a.ids.at(-1) ?? '').localeCompare(b.ids.at(-1) ?? '');
 
 /** A clause can be put after 'In March 2026,' when it begins with somebody, and says no time itself. */
 const takesTime = ({ clause, ids }: Item): boolean =>
@@ -36,7 +36,7 @@ const canJoin = (item: Item | undefined): item is Item =>
   item.ids.length === 1 &&
   item.learned === null &&
   item.clause.length < SHORT &&
-  /^I [^“"]*[a-z0-9%][.!]$/.test(item.clause) &&
+  /^I [^“".!]*[a-z0-9%][.!]$/.test(item.clause) &&
   !/[;:—,]/.test(item.clause);
 
 /** Items in order of time; once in a paragraph two short ones of one year share a sentence, and once it is said what was learned. */
@@ -79,7 +79,10 @@ export function bulletOf(item: Item): Draft {
         '',
       )
       .replace(/^I (?!am\b|'|was\b|have\b|had\b)/, '')
-      .replace(/,? and I (?!am\b|was\b)/g, ' and ');
+      .replace(/,? and I (?!am\b|was\b)/g, ' and ')
+      .replace(/([.!]) I (?!am\b|was\b|have\b|had\b)(\p{Ll})/gu, (_all, end: string, letter: string) =>
+        [end, letter.toUpperCase()].join(' '),
+      );
     const when = item.ids.length === 1 && !/\b(?:19|20)\d\d\b/.test(bare) ? ` (${monthOf(item.date)})` : '';
     return `${bare.charAt(0).toUpperCase()}${bare.slice(1)}${when}.`;
   };

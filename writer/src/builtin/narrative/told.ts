@@ -1,15 +1,21 @@
 import { asSentence, cut } from '../../grounding/plain-text.ts';
 import type { NarrativeEvent } from '../../contract.ts';
+import { quantitiesIn, saysHowMuch } from '../../quantities.ts';
 import { impactOf, impactOfText } from '../../resume/impact.ts';
-import { readEntry } from '../read-entry.ts';
+import { anyOf, plainWords } from '../../resume/phrases.ts';
+import words from '../../resume/words.json' with { type: 'json' };
+import { readEntry, type Entry } from '../read-entry.ts';
+import { isSomebody, withPerson } from '../text/antecedent.ts';
+import { clausesOf } from '../text/clauses.ts';
 import { isTelling } from '../text/language.ts';
 import { sayLearned } from '../text/learned.ts';
 import type { Sentence } from '../text/nlp.ts';
 import { withQuotes } from '../text/quotes.ts';
 import { quoted, rewrite } from '../text/rewrite.ts';
+import { inFull } from '../text/tidy.ts';
 import { readScopes } from '../traits/scope.ts';
 
-/** An event as one clause in the first person, with a full stop, and how well it tells. */
+/** An event in one sentence in the first person, or two where the second says how much came of it, and how well it tells. */
 export interface Told {
   event: NarrativeEvent;
   clause: string;
@@ -22,21 +28,30 @@ export interface Told {
 }
 
 const CLAUSE_MAX = 190;
+const TOLD_MAX = 230;
 const QUOTE_MAX = 140;
 const ADDED_MAX = 70;
 const deictic =
   /\b(?:today|yesterday|tonight|tomorrow|this (?:morning|afternoon|evening|week|month)|last (?:night|week)|just now)\b(?!['’])(?! (?:was|is|has|had|were)\b),?/gi;
 
+const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day(?!s)(?: (?:morning|afternoon|evening|night))?';
+const opensOnDay = new RegExp(`^(?:(?:on|last|this) )?${weekday},? (?=(?:I|we|my|our)\\b)`, 'i');
+const endsOnDay = new RegExp(` (?:on|last|this) ${weekday}(?=[.!]*$)`, 'i');
+const inPassing = /^(I|We) (?:also|just|then|actually|basically|literally|honestly) /;
+
 /** Words that only mean something on the day itself are out of place in a narrative. */
-const timeless = (text: string): string => {
+function timeless(text: string): string {
   const stripped = text
+    .trim()
     .replace(deictic, '')
     .replace(/\s+([,.;:!?])/g, '$1')
     .replace(/^[\s,]+/, '')
     .replace(/,\s*,/g, ',')
+    .replace(opensOnDay, '')
+    .replace(endsOnDay, '')
     .replace(/[!.]+$/, '.');
-  return asSentence(stripped);
-};
+  return asSentence(stripped).replace(inPassing, '$1 ');
+}
 
 const denies = (sentence: Sentence): boolean => readScopes(sentence.tokens).some((scope) => scope.denied);
 
@@ -45,15 +60,27 @@ const state =
   /^(?:I|We) (?:(?:also|just|really|still|\w+ly) )*(?:am|are|was|were|feel|felt|think|thought|know|knew|want|wanted|wish|wished|hope|hoped|need|needed|love|loved|hate|hated|like|liked|cried|wept|slept|woke|meant|guess|would|could|should|will|may|might)\b/;
 const honored =
   /^(?:I|We) (?:was|were|got) (?:\w+ly )?(?:promoted|elected|hired|accepted|admitted|certified|chosen|invited|named|awarded|appointed|selected|nominated|asked to)\b/;
-const own = /^(?:I|We|My|Our)\b/;
+const own = /^(?:(?:I|We)\b|[^,.]{1,40} and I\b)/;
+/** What the person did, or what is theirs: 'my talk', but not 'my old boss'. */
+const isOwn = (clause: string): boolean =>
+  own.test(clause) || (/^(?:My|Our)\b/.test(clause) && !clause.split(/\W+/, 3).some(isSomebody));
 const pointing = /^(?:today|yesterday|it|he|she|they|this|that)\b/i;
+const unfit = anyOf(words.unfit);
+
+/** 'I fixed it' tells of something that was named before. */
+function isVague({ tokens }: Sentence): boolean {
+  const it = tokens.findIndex(({ lower }) => lower === 'it' || lower === 'there');
+  return it > 0 && !tokens.slice(0, it).some(({ pos }) => pos === 'NOUN' || pos === 'PROPN');
+}
 
 function scoreOf(sentence: Sentence, index: number, clause: string, evidence: number): number {
-  const subject = own.test(clause) ? 4 : -3;
+  const impact = impactOfText(clause);
+  const subject = isOwn(clause) ? 4 : impact > 0 ? -3 : -8;
   const isState = state.test(clause) && !honored.test(clause);
-  const awkward = isState ? -100 : pointing.test(clause) ? -6 : 0;
+  const awkward = isState ? -100 : pointing.test(clause) ? -6 : isVague(sentence) ? -3 : 0;
   const size = clause.length < 24 ? -1 : clause.length > 150 ? -1 : 1;
-  return 3 + evidence + subject + awkward + size + impactOfText(clause) - (denies(sentence) ? 8 : 0) - index * 0.3;
+  const isHoped = quantitiesIn(clause).length > 0 && !saysHowMuch(clause);
+  return 3 + evidence + subject + awkward + size + impact - (denies(sentence) || isHoped ? 8 : 0) - index * 0.3;
 }
 
 /** A sentence shows a trait from this chance on; more than two shown make it no better to tell. */
@@ -61,38 +88,101 @@ const SHOWN = 0.35;
 const EVIDENCE_MAX = 4;
 
 function quotation(event: NarrativeEvent): Told {
-  const words = cut(event.description.replace(/\s+/g, ' ').trim(), QUOTE_MAX);
-  return { event, clause: `I wrote: ${quoted(words)}`, learned: null, impact: impactOf(event), score: 0 };
+  const text = cut(event.description.replace(/\s+/g, ' ').trim(), QUOTE_MAX);
+  return { event, clause: `I wrote: ${quoted(text)}`, learned: null, impact: impactOf(event), score: 0 };
 }
 
-/** What follows a deed without a verb of its own, and measures it: '40k customers, zero downtime.' */
-function measureAfter(sentence: Sentence | undefined): string {
+/** A sentence of an entry, or a part of a long one, with what shows it to be worth telling. */
+interface Part {
+  sentence: Sentence;
+  evidence: number;
+}
+
+const partsOf = ({ sentences, chances }: Entry): Part[] =>
+  sentences.flatMap((sentence, index) => {
+    const shown = [...(chances[index]?.values() ?? [])].filter((chance) => chance >= SHOWN).length;
+    return clausesOf(sentence).map((part) => ({ sentence: part, evidence: Math.min(EVIDENCE_MAX, 2 * shown) }));
+  });
+
+/** What has no verb of its own, and measures: '40k customers, zero downtime'. */
+function measureOf(sentence: Sentence | undefined): string | null {
   const text = sentence?.text.trim().replace(/[.!]+$/, '') ?? '';
-  const isMeasure =
-    sentence !== undefined &&
-    /\d/.test(text) &&
-    text.length <= ADDED_MAX &&
-    !/[?“”"]/.test(text) &&
-    rewrite(sentence, 'i').form === 'quote';
-  return isMeasure ? `: ${/^\p{Lu}\p{Ll}+ /u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text}` : '';
+  const isAside = /[?“”"]|\b(?:you|your)\b|\d:\d\d|\d ?[ap]m\b/i.test(text);
+  if (!sentence || !/\d/.test(text) || text.length > ADDED_MAX || isAside) return null;
+  return rewrite(sentence, 'i').form === 'quote' ? text : null;
 }
 
-/** Tells an event in one clause. What cannot be told is quoted. */
+/** All that measures a deed right after it: '11 years, $43,000'. */
+function measuresAfter(parts: readonly Part[], index: number): string {
+  const measures: string[] = [];
+  for (const { sentence } of parts.slice(index + 1)) {
+    const text = measureOf(sentence);
+    if (text === null || [...measures, text].join(', ').length > ADDED_MAX) break;
+    measures.push(/^\p{Lu}\p{Ll}+ /u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
+  }
+  return measures.join(', ');
+}
+
+/** What of an entry could be told, and where it stood in it. */
+interface Option {
+  place: number;
+  clause: string;
+  score: number;
+  isResult: boolean;
+}
+
+/** A sentence as it may stand in a résumé; null where it may not. */
+function clauseOf(sentence: Sentence, before: readonly Part[], quotes: string[]): string | null {
+  const known = withPerson(
+    sentence,
+    before.map((part) => part.sentence),
+  );
+  const written = known && rewrite(known, 'i');
+  if (written?.form !== 'statement') return null;
+  const said = withQuotes(timeless(cut(inFull(written.text), CLAUSE_MAX)), quotes);
+  const isWhole = !said.endsWith('…') && /^["“]?[\p{Lu}\d]/u.test(said);
+  return isWhole && !unfit.test(plainWords(said)) ? said : null;
+}
+
+function optionOf(parts: readonly Part[], place: number, quotes: string[]): Option[] {
+  const { sentence, evidence } = parts[place] as Part;
+  const said = clauseOf(sentence, parts.slice(0, place), quotes);
+  if (said === null) {
+    const measure = measureOf(sentence);
+    return measure === null || quantitiesIn(measure).length === 0
+      ? []
+      : [{ place, clause: asSentence(measure), score: -Infinity, isResult: saysHowMuch(measure) }];
+  }
+  const added = said.includes(':') ? '' : measuresAfter(parts, place);
+  const clause = added === '' ? said : `${said.replace(/\.$/, '')}: ${added}.`;
+  const isResult = saysHowMuch(clause) && !denies(sentence) && !state.test(clause);
+  return [{ place, clause, score: scoreOf(sentence, place, clause, evidence), isResult }];
+}
+
+/** What is told best, and where that says no number, what says one: how much came of it. */
+function withResult(best: Option, options: readonly Option[]): string {
+  if (quantitiesIn(best.clause).length > 0) return best.clause;
+  const [result] = options
+    .filter(({ place, clause, isResult }) => {
+      const isClear = !pointing.test(clause) || place === best.place + 1;
+      return isResult && isClear && clause.length + best.clause.length <= TOLD_MAX;
+    })
+    .sort((a, b) => impactOfText(b.clause) - impactOfText(a.clause) || a.place - b.place);
+  if (!result) return best.clause;
+  return [best, result]
+    .sort((a, b) => a.place - b.place)
+    .map(({ clause }) => clause)
+    .join(' ');
+}
+
+/** Tells an event in a sentence or two. What cannot be told is quoted. */
 export async function tell(event: NarrativeEvent): Promise<Told> {
   const entry = await readEntry(event);
   if (!entry.telling) return quotation(event);
-  const options = entry.sentences.flatMap((sentence, index) => {
-    const written = rewrite(sentence, 'i');
-    if (written.form !== 'statement') return [];
-    const said = withQuotes(timeless(cut(written.text, CLAUSE_MAX)), entry.quotes);
-    if (said.endsWith('…') || !/^["“]?\p{Lu}/u.test(said)) return [];
-    const added = said.includes(':') ? '' : measureAfter(entry.sentences[index + 1]);
-    const clause = added === '' ? said : `${said.replace(/\.$/, '')}${added}.`;
-    const shown = [...(entry.chances[index]?.values() ?? [])].filter((chance) => chance >= SHOWN);
-    return [{ clause, score: scoreOf(sentence, index, clause, Math.min(EVIDENCE_MAX, 2 * shown.length)) }];
-  });
-  const best = options.sort((a, b) => b.score - a.score)[0];
+  const parts = partsOf(entry);
+  const options = parts.flatMap((_part, place) => optionOf(parts, place, entry.quotes));
+  const best = [...options].sort((a, b) => b.score - a.score)[0];
   if (!best || best.score <= 0) return quotation(event);
   const learned = isTelling(entry.learned) ? sayLearned(entry.learned, 'i') : null;
-  return { event, clause: best.clause, learned, impact: impactOf(event), score: best.score };
+  return { event, clause: withResult(best, options), learned, impact: impactOf(event), score: best.score };
 }

@@ -1,5 +1,8 @@
 import { asSentence } from '../../grounding/plain-text.ts';
+import { englishNumbers } from '../../number-words.ts';
+import { saysHowMuch } from '../../quantities.ts';
 import type { Entry } from '../read-entry.ts';
+import { clausesOf } from '../text/clauses.ts';
 import { quoted, rewrite, type Rewritten } from '../text/rewrite.ts';
 import type { Sentence } from '../text/nlp.ts';
 import { spelledOut } from '../text/tidy.ts';
@@ -13,6 +16,8 @@ interface Candidate {
   leans: 'on somebody' | 'on what was done' | 'on what was said' | null;
   /** Whether it names somebody. */
   names: boolean;
+  /** Whether it says in digits how much came of it, and not only what was expected or before. */
+  isMeasured: boolean;
 }
 
 /** An entry as short as this is told whole, and one of few or terse sentences up to the second length. */
@@ -26,6 +31,8 @@ const RETOLD_MAX = 260;
 const SENTENCES_MAX = 3;
 /** A sentence that weighs less is left out, unless another one speaks of what it names. */
 const WORTH_TELLING = 2;
+/** A measured sentence brings at most one other along. */
+const CONTEXT_MAX = 2;
 /** One more may stand where all of them are short, and it says as much as a number does. */
 const SHORT_ENOUGH = 260;
 const WEIGHTY = 6;
@@ -39,8 +46,7 @@ const BACKGROUND = -2;
 
 /** A year and a time of day are no amounts. */
 const digits = /(?<![\d:.,])(?!(?:19|20)\d\d\b|\d{1,2}(?::\d\d)?\s?(?:am|pm|o'clock)\b)(?<!\bat (?=\d{1,2}\b))\d/i;
-const number =
-  /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|hundreds|thousand|thousands|million|half|dozen|zero)\b/i;
+const number = new RegExp(`\\b(?:${[...englishNumbers.keys()].join('|')}|hundreds|thousands|half|dozen|zero)\\b`, 'i');
 const spelledMeasure = new RegExp(
   `${number.source} (?:percent|met(?:re|er)s?|kilomet(?:re|er)s?|miles?|laps?|lengths?|pages?|euros?|dollars?|pounds?|kilos?)\\b`,
   'i',
@@ -97,18 +103,20 @@ function leaningOf({ text, tokens }: Sentence): Candidate['leans'] {
   return digits.test(text) ? 'on what was done' : 'on what was said';
 }
 
-function weigh(entry: Entry): Candidate[] {
-  const written = entry.sentences.map((sentence) => rewrite(sentence, 'you'));
-  const lead = entry.sentences.findIndex(
-    ({ text }, index) =>
-      written[index]?.form === 'statement' &&
-      ownDeed.test(written[index].text) &&
-      !prelude.test(text) &&
-      !background.test(text),
+/** The sentences of an entry, long ones in parts, with how likely they show each trait. */
+const partsOf = ({ sentences, chances }: Entry) =>
+  sentences.flatMap((sentence, index) =>
+    clausesOf(sentence).map((part) => ({ sentence: part, written: rewrite(part, 'you'), chances: chances[index] })),
   );
-  return entry.sentences.map((sentence, index): Candidate => {
+
+function weigh(entry: Entry): Candidate[] {
+  const parts = partsOf(entry);
+  const lead = parts.findIndex(
+    ({ sentence: { text }, written: { text: told, form } }) =>
+      form === 'statement' && ownDeed.test(told) && !prelude.test(text) && !background.test(text),
+  );
+  return parts.map(({ sentence, written, chances }, index): Candidate => {
     const { text } = sentence;
-    const own = written[index] as Rewritten;
     const tells = [
       digits.test(text) || spelledMeasure.test(text) ? 6 : number.test(text) ? 3 : 0,
       result.test(text) ? 3 : 0,
@@ -119,19 +127,26 @@ function weigh(entry: Entry): Candidate[] {
       news.test(text) && index > 0 ? 2 : 0,
       text.length < SHORT && !digits.test(text) ? -1 : 0,
       index === lead ? LEAD : 0,
-      own.form === 'statement' && ownDeed.test(own.text) ? 1 : 0,
-      SURE * Math.max(0, ...entry.traits.map((trait) => entry.chances[index]?.get(trait) ?? 0)),
+      written.form === 'statement' && ownDeed.test(written.text) ? 1 : 0,
+      SURE * Math.max(0, ...entry.traits.map((trait) => chances?.get(trait) ?? 0)),
     ];
     const weight = tells.reduce((sum, one) => sum + one, 0);
-    const leans = index === 0 ? null : own.form === 'quote' ? leaningOf(sentence) : leansBack(sentence);
-    return { index, written: own, weight, leans, names: namesSomebody(sentence) };
+    const leans = index === 0 ? null : written.form === 'quote' ? leaningOf(sentence) : leansBack(sentence);
+    return {
+      index,
+      written,
+      weight,
+      leans,
+      names: namesSomebody(sentence),
+      isMeasured: saysHowMuch(text) && !background.test(text),
+    };
   });
 }
 
 /** 'About' says of a row of words only that they were written; the words by themselves say the same. */
 function sayOf({ text, form }: Rewritten): string {
   if (form === 'quote') return asSentence(text);
-  if (form !== 'about') return spelledOut(text);
+  if (form !== 'about') return asSentence(spelledOut(text));
   const said = text.replace(/^You wrote about /, '');
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
@@ -197,12 +212,20 @@ export function condense(entry: Entry, max: number, isRetoldWhole = false): stri
   if (!last) return '';
   if (lengthOf(all) <= Math.min(max, wholeMax(all, isRetoldWhole))) return tell(all);
   const chosen = new Set([last]);
-  const take = (more: Candidate[]): void => {
-    if (lengthOf(inOrder([...chosen, ...more])) <= max) for (const one of more) chosen.add(one);
+  const take = (more: Candidate[]): boolean => {
+    const isRoom = lengthOf(inOrder([...chosen, ...more])) <= max;
+    if (isRoom) for (const one of more) chosen.add(one);
+    return isRoom;
   };
   const newOf = (one: Candidate): Candidate[] => contextOf(one, all).filter((own) => !chosen.has(own));
-  if (newOf(last).length < SENTENCES_MAX) take(newOf(last));
   const byWeight = [...all].sort((a, b) => b.weight - a.weight || a.index - b.index);
+  const measured = byWeight.filter((one) => one.isMeasured && !chosen.has(one));
+  if (newOf(last).length < SENTENCES_MAX && measured.length < SENTENCES_MAX) take(newOf(last));
+  // How much came of it is told whatever else there is, with what it speaks of where there is room for that.
+  for (const one of measured) {
+    const more = newOf(one);
+    if (more.length > CONTEXT_MAX || !take(more)) take([one]);
+  }
   // Twice, since what needed others may stand beside them now.
   for (const one of [...byWeight, ...byWeight]) {
     const more = newOf(one);

@@ -6,6 +6,7 @@ import { firstPerson } from '../../first-person.ts';
 import { createBuiltinWriter } from '../builtin-writer.ts';
 import { foreignLanguageOf } from '../languages/answer.ts';
 import { labelledSet } from '../../../training/labelled.ts';
+import { fillers, outcomes, resultExamples } from './results.examples.ts';
 import { summaryExamples } from './summaries.examples.ts';
 import { summarize } from './summarize.ts';
 
@@ -18,6 +19,25 @@ const outsideQuotes = (text: string): string => text.replace(/“[^”]*”|„[
 describe('summaries by the built-in writer', () => {
   it.each(summaryExamples)('%s', async (description, learned, summary) => {
     expect((await write(description, learned)).summary).toBe(summary);
+  });
+});
+
+describe('what came of it in numbers', () => {
+  it.each(resultExamples)('stands in the summary of: %.60s…', async (description, ...results) => {
+    const { summary } = await write(description);
+    for (const result of results) expect(summary).toContain(result);
+    expect(summary.length).toBeLessThan(description.length);
+  });
+
+  it('stands in it wherever it was told, and whatever else was', async () => {
+    const beside = fc.uniqueArray(fc.constantFrom(...fillers), { minLength: 3, maxLength: 9 });
+    await fc.assert(
+      fc.asyncProperty(beside, fc.constantFrom(...outcomes), fc.nat(), async (sentences, [outcome, number], at) => {
+        const description = sentences.toSpliced(at % (sentences.length + 1), 0, outcome).join(' ');
+        expect((await write(description)).summary).toContain(number);
+      }),
+      { numRuns: 200 },
+    );
   });
 });
 

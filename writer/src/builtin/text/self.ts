@@ -1,8 +1,21 @@
 import type { Token } from './token.ts';
 import { isPast } from './verbs.ts';
 
+const names = new Set(['NOUN', 'PROPN', 'DET', 'ADJ', 'PRON', 'NUM']);
+
+/** 'Me and my dad fixed the car' begins as in a letter: 'My dad and I'. */
+function withOthers(tokens: Token[]): Token[] {
+  const [me, and] = tokens;
+  const end = tokens.findIndex((token, index) => index > 1 && (!names.has(token.pos) || isPast(token)));
+  const verb = tokens[end];
+  const isSubject = me?.lower === 'me' && and?.lower === 'and' && end > 2;
+  if (!isSubject || !verb || !(isPast(verb) || /^(?:VERB|AUX|ADV)$/.test(verb.pos))) return tokens;
+  return [...tokens.slice(2, end), and, { ...me, text: 'I', lower: 'i', space: true }, ...tokens.slice(end)];
+}
+
 /** 'Me successfully ate a pizza': somebody speaks of themselves as in play. */
-export function withSelf(tokens: Token[]): Token[] {
+export function withSelf(all: Token[]): Token[] {
+  const tokens = withOthers(all);
   const [first, ...rest] = tokens;
   const verb = rest.findIndex((token) => !/ly$/.test(token.lower));
   const isSubject = first?.lower === 'me' && rest[verb] !== undefined && isPast(rest[verb]);
