@@ -45,7 +45,7 @@ export async function startOidcServer(
       }),
   };
   const seen = new Map<string, OidcAccount>();
-  const provider = new Provider(issuer, {
+  const provider: Provider = new Provider(issuer, {
     clients: [{ client_id: CLIENT.clientId, client_secret: CLIENT.clientSecret, redirect_uris: [redirectUri] }],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     conformIdTokenClaims: !options.areClaimsInIdToken,
