@@ -45,7 +45,7 @@ async function addPictures(db: Database, owner: string, eventIds: readonly strin
   const files = new PictureFiles(db);
   const events = eventModel(db.connection);
   for (const id of eventIds.filter((_each, n) => n % PICTURE_EVERY === 0)) {
-    const picture = await files.add(bytes, { owner, kind: 'event', size: { width: SIDE, height: SIDE } });
+    const picture = await files.add(bytes, owner, 'event');
     await db.transact((session) => files.attach(session, owner, picture, false));
     await events.updateOne({ _id: id }, { $set: { image_url: `/api/media/${picture}` } });
   }

@@ -5,28 +5,15 @@ import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { createAuthService } from './features/auth/auth.service.ts';
 import { googleClientOf } from './features/auth/google-client.ts';
-import { OneTimeRepo } from './features/auth/one-time.repo.ts';
-import { RegistrationRepo } from './features/auth/registration.repo.ts';
-import { UserRepo } from './features/auth/user.repo.ts';
-import { CirclesRepo } from './features/friends/circles.repo.ts';
 import { createFeed } from './features/friends/feed.service.ts';
 import { asSender } from './features/friends/friends.rules.ts';
 import { friendsRoutes } from './features/friends/friends.routes.ts';
 import { FriendsService } from './features/friends/friends.service.ts';
-import { InvitationsRepo } from './features/friends/invitations.repo.ts';
 import { Leaderboard } from './features/friends/leaderboard.service.ts';
 import { gamificationRoutes } from './features/gamification/gamification.routes.ts';
-import { StatsRepo } from './features/gamification/stats.repo.ts';
 import { StatsService } from './features/gamification/stats.service.ts';
-import { EventDaysRepo } from './features/journal/events/event-days.repo.ts';
-import { CheersRepo } from './features/journal/cheers/cheers.repo.ts';
-import { EventsRepo, KEY_INDEX } from './features/journal/events/events.repo.ts';
+import { KEY_INDEX } from './features/journal/events/events.repo.ts';
 import { createJournal } from './features/journal/journal.feature.ts';
-import { MemoryRepo } from './features/journal/memory/memory.repo.ts';
-import { MessagesRepo } from './features/journal/chat/messages.repo.ts';
-import { TransferRepo } from './features/journal/transfer/transfer.repo.ts';
-import { ResumeEventsRepo } from './features/journal/events/resume-events.repo.ts';
-import { NotesRepo } from './features/journal/writing/notes.repo.ts';
 import type { SummarySettings } from './features/journal/writing/summaries.worker.ts';
 import { lookBackRoutes } from './features/lookback/lookback.routes.ts';
 import { createLookBack } from './features/lookback/lookback.service.ts';
@@ -38,16 +25,12 @@ import { profileRoutes } from './features/profile/profile.routes.ts';
 import { ProfileService } from './features/profile/profile.service.ts';
 import { settingsRoutes } from './features/profile/settings.routes.ts';
 import { createProfileRenderer } from './features/profile/render-profile.ts';
-import { NarrativesRepo } from './features/resume/narratives.repo.ts';
 import { createResume } from './features/resume/resume.feature.ts';
-import { ImportFilesRepo } from './features/transfer/import-files.repo.ts';
-import { ImportsRepo } from './features/transfer/imports.repo.ts';
 import type { ImportSettings } from './features/transfer/imports.worker.ts';
 import { createTransfer } from './features/transfer/transfer.feature.ts';
 import type { AiSource } from '@app/writer/contract';
 import { createWriters, type Writers } from '@app/writer';
 import { budgets } from './platform/budgets.ts';
-import { openApiRoutes } from './openapi/openapi.routes.ts';
 import { createIndexes } from './platform/db/model.ts';
 import { createUserTransact } from './platform/db/user-transactions.ts';
 import { withDeadline } from './platform/deadline.ts';
@@ -57,6 +40,8 @@ import { createKeyedLimiter } from './platform/limiter.ts';
 import { mediaRoutes } from './platform/media/media-routes.ts';
 import { createPasswords } from './platform/passwords/passwords.ts';
 import { createPlatform, mount, type Platform, type PlatformDeps } from './platform/platform.ts';
+import { openApiRoutes } from './openapi/openapi.routes.ts';
+import { createRepos } from './repos.ts';
 
 export interface AppDeps extends PlatformDeps {
   /** Where the built client lies. */
@@ -121,20 +106,12 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   const aiPerUser = createKeyedLimiter({ concurrency: numbers.aiInFlightPerUser });
   // A key that was used is answered with what it made, not tried again.
   const transact = createUserTransact(db, (index) => index === KEY_INDEX);
-  const [users, registrations, oneTime] = [new UserRepo(db), new RegistrationRepo(db), new OneTimeRepo(db)];
-  const [statsRepo, events, messages] = [new StatsRepo(db), new EventsRepo(db), new MessagesRepo(db)];
-  const cheers = new CheersRepo(db, events);
-  const memory = new MemoryRepo(db);
-  const resumeEvents = new ResumeEventsRepo(db);
-  const notes = new NotesRepo(db);
-  const days = new EventDaysRepo(db);
-  const lookBack = createLookBack({ days });
-  const [transfers, imports, importFiles] = [new TransferRepo(db), new ImportsRepo(db), new ImportFilesRepo(db)];
-  const [narratives, circles, invitations] = [new NarrativesRepo(db), new CirclesRepo(db), new InvitationsRepo(db)];
+  const repos = createRepos(db);
+  const { users, registrations, events, days, cheers, resumeEvents, circles, invitations, narratives } = repos;
 
   const auth = createAuthService(
     {
-      ...{ db, users, registrations, oneTime, sessions, limits, mailQueue, log, now, publicUrl },
+      ...{ db, users, registrations, oneTime: repos.oneTime, sessions, limits, mailQueue, log, now, publicUrl },
       passwords: createPasswords({ cost: deps.passwordCost }),
       secret: deps.secret,
       isCodeLogged: deps.mail.isKeptHere && !config.production,
@@ -142,7 +119,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     googleClientOf(config),
   );
   const stats = new StatsService({
-    ...{ repo: statsRepo, push, now },
+    ...{ repo: repos.stats, push, now },
     // An event, a trait, a streak: whatever moves a row of the leaderboard is pushed to the circle.
     onMoved: (userId) => leaderboard.moved(userId),
     newestCreatedAt: (session, userId, exceptId) => events.newestCreatedAt(session, userId, exceptId),
@@ -150,18 +127,17 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   const leaderboard = new Leaderboard({ circles, users, stats, push, log, now });
   const takeBackCheers = cheers.takeBack.bind(cheers);
   const friends = new FriendsService(
-    { db, circles, invitations, users, stats, limits, mailQueue, log, now, push, publicUrl, takeBackCheers },
+    { transact, circles, invitations, users, stats, limits, mailQueue, log, now, push, publicUrl, takeBackCheers },
     leaderboard,
   );
   const feed = createFeed({ circles, users, shownEvents: (userIds, page) => cheers.shownToFriends(userIds, page) });
   const journal = createJournal({
-    ...{ db, transact, log, now, push, events, messages, memory, notes, transfers, stats, counts: statsRepo },
+    ...{ db, transact, log, now, push, repos, stats, counts: repos.stats },
     ...{ images: media, onOutcome, aiPerUser, settings: deps.summarySettings },
     ...writers,
     admitEvent: (userId) => limits.consumeAll(['events_minute', 'events_day'], userId),
     admitMessage: (userId) => limits.consumeAll(['messages_minute', 'messages_day'], userId),
     admitCheer: (userId) => limits.consume('cheers_minute', userId),
-    ownerOf: (id) => cheers.ownerOf(id),
     areFriends: async (a, b, session) => (await circles.of(a, session)).includes(b),
     personOf: async (userId, session) => {
       const user = await users.findById(userId, session);
@@ -175,11 +151,6 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     ...{ repo: narratives, log, now, onOutcome },
     ...writers,
     facts: (userId, includePrivate) => stats.factsOf(userId, includePrivate),
-    save: (userId, includePrivate, narrative) =>
-      transact({ userId }, async (session) => {
-        const rev = await stats.touch(session, userId);
-        if (rev === narrative.rev) await narratives.save(session, userId, includePrivate, narrative);
-      }),
     meetingChanges: (userId, work) =>
       transact({ userId }, async (session) => work(session, await stats.touch(session, userId))),
     tellable: (userId, ids, session) => resumeEvents.tellable(userId, ids, session),
@@ -202,16 +173,18 @@ function createFeatures(platform: Platform, deps: AppDeps) {
       events.publicPage(userId, { ...page, before: before === undefined ? undefined : { id: before } }),
   });
   const transfer = createTransfer({
-    ...{ transact, imports, files: importFiles, journal: journal.transfer, users },
+    ...{ transact, imports: repos.imports, files: repos.importFiles, journal: journal.transfer, users },
     ...{ stats, media, limits, push, log, now },
     friendNames: async (userId) => (await friends.list(userId)).map(({ name }) => name),
     settings: deps.importSettings,
   });
   const ogImageRenderer = new OgImageRenderer();
-  const ogImages = createOgImages({ renderer: ogImageRenderer, media, clientDir: deps.clientDir });
+  const drawOgImage = createOgImages({ renderer: ogImageRenderer, media, clientDir: deps.clientDir });
 
+  const lookBack = createLookBack({ days });
   const mailings = createMailingsFeature({
-    ...{ db, users, days, transact, stats, secret: deps.secret, publicUrl, now, mailQueue, push, log },
+    ...{ db, repo: repos.mailings, users, days, transact, stats, publicUrl, now, mailQueue, push, log },
+    secret: deps.secret,
     week: (userId, week) => lookBack.week(userId, week),
   });
 
@@ -233,7 +206,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   const built = readClientPages(deps.clientDir);
   const pages = Router();
   const render = createProfileRenderer(deps.clientDir, log);
-  pages.use(profilePageRoutes({ profiles, ogImages, render, shells: built, publicUrl, resumeOf: resume.sharedBy }));
+  pages.use(profilePageRoutes({ profiles, drawOgImage, render, shells: built, publicUrl, resumeOf: resume.sharedBy }));
   if (built) pages.use(clientFiles(deps.clientDir, built));
 
   return {

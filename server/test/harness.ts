@@ -6,7 +6,7 @@ import ConnectionString from 'mongodb-connection-string-url';
 import { inject, onTestFinished } from 'vitest';
 import { connect, type Database } from '../src/platform/db/connect.ts';
 import { startMailCatcher } from '../src/platform/mail/catcher.ts';
-import type { CaughtMail } from '../src/platform/mail/caught-mail.ts';
+import type { CaughtMail } from '../src/platform/mail/catcher-page.ts';
 import { silent } from './database.ts';
 import { forkServer, forkTwoServers, type Servers } from './forked-server.ts';
 import type { OneServer, ServerSettings, startOneServer, TestDeps } from './one-server.ts';

@@ -8,6 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createStatsCheck } from '../src/features/gamification/stats-check.ts';
 import { StatsRepo } from '../src/features/gamification/stats.repo.ts';
 import { EventsRepo } from '../src/features/journal/events/events.repo.ts';
+import { TransferRepo } from '../src/features/journal/transfer/transfer.repo.ts';
 import { call, openSocket, signUp, startTestApp, until, type TestApp } from './harness.ts';
 import { scriptedWriter } from './scripted-writer.ts';
 
@@ -42,12 +43,12 @@ async function write(person: Person, event: Record<string, unknown> = {}, zone =
 }
 
 function checkerOf(app: TestApp) {
-  const events = new EventsRepo(app.db);
+  const [events, transfers] = [new EventsRepo(app.db), new TransferRepo(app.db)];
   return createStatsCheck({
     repo: new StatsRepo(app.db),
     ports: {
       userIds: () => events.userIds(),
-      eachEvent: (userId, each) => events.stream(userId, each),
+      eventsOf: (userId) => transfers.events(userId),
       userFacts: () => Promise.resolve({ has_bio: false, has_picture: false, friends: 0 }),
     },
     now: () => new Date(),

@@ -14,7 +14,7 @@ import {
 } from '../../test/harness.ts';
 import { createAdminParts, type AdminParts } from './admin-parts.ts';
 import { isCommand, runCommand } from './commands.ts';
-import { otherCollections, ownersCollections, personalCollections } from './personal-data.ts';
+import { otherCollections, personalCollections } from './personal-data.ts';
 
 let app: TestApp;
 let admin: AdminParts;
@@ -100,8 +100,7 @@ describe('the table of personal data', () => {
     await call(app, 'POST', '/auth/register', {
       body: { email: 'waiting@example.org', password: TEST_PASSWORD, name: 'Waiting', username: 'waiting' },
     });
-    const ofPeople = [...personalCollections.map(({ collection }) => collection), ...ownersCollections];
-    const known = [...ofPeople, ...Object.keys(otherCollections)];
+    const known = [...personalCollections.map(({ collection }) => collection), ...Object.keys(otherCollections)];
     expect((await collections()).filter((name) => !name.startsWith('system.')).toSorted()).toEqual(known.toSorted());
   });
 });
@@ -168,9 +167,8 @@ describe('user:delete', () => {
       const body = { email, password: TEST_PASSWORD };
       token = (await call<{ token: string }>(app, 'POST', '/auth/login', { body })).body.token;
     };
-    const meanwhile = { removeAllOf: signIn, exportAllOf: () => Promise.resolve({}) };
-    const parts = { ...admin, owners: [...admin.owners, meanwhile] };
-    expect(await runCommand(parts as AdminParts, ['user:delete', email])).toMatchObject({ isWell: true });
+    const parts = { ...admin, fileStores: [...admin.fileStores, { removeAllOf: signIn }] };
+    expect(await runCommand(parts, ['user:delete', email])).toMatchObject({ isWell: true });
     expect(token).not.toBe('');
     await until(async () => (await call(app, 'GET', '/events', { token })).status === 401, 2000);
   });
@@ -188,7 +186,7 @@ describe('user:delete', () => {
   it('goes through when a friend is deleted at the same moment', async () => {
     const { user, friend } = life;
     // As far as the other deletion had come.
-    await admin.stats.markGone(friend.user.id, new Date());
+    await admin.repos.stats.markGone(friend.user.id, new Date());
     const both = [user.email, friend.user.email].map((email) => run('user:delete', email));
     expect(await Promise.all(both)).toMatchObject([{ isWell: true }, { isWell: true }]);
     for (const { id } of [user, friend.user]) expect(await traces(life.words, id)).toEqual([`stats: ${id}`]);

@@ -44,12 +44,13 @@ async function deleted(parts: AdminParts, user: KnownUser): Promise<Outcome> {
   return { text: `${user.email} is deleted.`, isWell: true };
 }
 
-async function checkStats({ stats, events, users, circles, now }: AdminParts, repair: boolean): Promise<Outcome> {
+async function checkStats({ repos, now }: AdminParts, repair: boolean): Promise<Outcome> {
+  const { stats, events, transfers, users, circles } = repos;
   const check = createStatsCheck({
     repo: stats,
     ports: {
       userIds: () => events.userIds(),
-      eachEvent: (userId, each) => events.stream(userId, each),
+      eventsOf: (userId) => transfers.events(userId),
       userFacts: async (userId) => {
         const user = await users.findById(userId);
         const { length } = await circles.of(userId);

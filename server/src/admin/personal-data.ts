@@ -36,6 +36,8 @@ interface PersonalCollection {
   places: Place[];
   /** Secrets that not even the user's own export shows. */
   hidden?: string[];
+  /** Marked before a user is deleted (`StatsRepo.markGone`): the mark holds nothing of them, and stays for a day. */
+  isMarkedGone?: true;
 }
 
 const ownedBy = (collection: string, field: string): PersonalCollection => ({
@@ -43,20 +45,10 @@ const ownedBy = (collection: string, field: string): PersonalCollection => ({
   places: [{ field, holds: 'id' }],
 });
 
-/** Collections of features that remove what they keep by themselves: see `AdminParts.owners`. */
-export const ownersCollections = [
-  eventModel,
-  messageModel,
-  notesModel,
-  narrativeModel,
-  statsModel,
-  dayModel,
-  streakModel,
-  importModel,
-  importFileModel,
-].map(({ collection }) => collection);
-
-/** Where else the database knows users from. A test holds both against every collection that a full database has. */
+/**
+ * Where the database knows users from, each before what rests on it: deletion goes the other way round. A test holds this and the
+ * others against every collection that a full database has.
+ */
 export const personalCollections: readonly PersonalCollection[] = [
   { ...ownedBy(userModel.collection, '_id'), hidden: ['password_hash'] },
   {
@@ -83,6 +75,22 @@ export const personalCollections: readonly PersonalCollection[] = [
   ownedBy(pictureFileModel.collection, 'metadata.owner'),
   // Removed before the mails that a turn promises: none is promised once it is gone.
   ownedBy(mailingModel.collection, 'user_id'),
+  {
+    collection: eventModel.collection,
+    places: [
+      { field: 'user_id', holds: 'id' },
+      // The keys of deleted events.
+      { field: 'idem.owner', holds: 'id' },
+    ],
+  },
+  ownedBy(messageModel.collection, 'user_id'),
+  ownedBy(notesModel.collection, '_id'),
+  ownedBy(narrativeModel.collection, 'user_id'),
+  { ...ownedBy(statsModel.collection, '_id'), isMarkedGone: true },
+  ownedBy(dayModel.collection, 'user_id'),
+  ownedBy(streakModel.collection, 'user_id'),
+  ownedBy(importModel.collection, 'user_id'),
+  ownedBy(importFileModel.collection, 'metadata.owner'),
 ];
 
 /** Collections that hold nobody's data, or only for a moment, and why they are left alone. */

@@ -1,20 +1,18 @@
 import { busMessageModel } from '../platform/bus/bus-message.model.ts';
+import { pathOfPicture } from '../platform/media/picture-path.ts';
 import { leaveAll } from '../features/friends/circles.ts';
 import type { AdminParts } from './admin-parts.ts';
 import { filterFor, personalCollections, type KnownUser } from './personal-data.ts';
 
 /** Who has an address: a user, or somebody who only signed up. `null` for nobody. */
-export async function findUser({ users, registrations }: AdminParts, email: string): Promise<KnownUser | null> {
-  const found = await users.findByEmail(email);
+export async function findUser({ repos }: AdminParts, email: string): Promise<KnownUser | null> {
+  const found = await repos.users.findByEmail(email);
   if (found) return { id: found.id, email };
-  return (await registrations.isWaiting(email)) ? { id: null, email } : null;
+  return (await repos.registrations.isWaiting(email)) ? { id: null, email } : null;
 }
 
 /** Everything that is kept of a user, by collection; pictures as base64. Secrets are left out. */
-export async function exportUser(
-  { db, media, owners }: AdminParts,
-  user: KnownUser,
-): Promise<Record<string, unknown[]>> {
+export async function exportUser({ db, media }: AdminParts, user: KnownUser): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {};
   for (const kind of personalCollections) {
     const filter = filterFor(kind, user);
@@ -25,12 +23,11 @@ export async function exportUser(
       .find(filter, { projection: hidden })
       .toArray();
   }
-  if (user.id !== null) for (const owner of owners) Object.assign(found, await owner.exportAllOf(user.id));
   const pictures = found['media.files'] as { _id: { toHexString(): string } }[] | undefined;
   found.pictures = [];
   for (const { _id } of pictures ?? []) {
     const id = _id.toHexString();
-    found.pictures.push({ path: `/api/media/${id}`, webp_base64: (await media.read(id)).toString('base64') });
+    found.pictures.push({ path: pathOfPicture(id), webp_base64: (await media.read(id)).toString('base64') });
   }
   return found;
 }
@@ -41,17 +38,16 @@ export async function exportUser(
  * users goes last, so that a deletion that broke off can be started again.
  */
 export async function deleteUser(parts: AdminParts, user: KnownUser): Promise<void> {
-  const { db, sessions, stats, media, owners, now } = parts;
+  const { db, sessions, repos, fileStores, now } = parts;
   const { id, email } = user;
   if (id !== null) {
     await sessions.revokeAll(id, 'account_deleted');
-    await stats.markGone(id, now());
+    await repos.stats.markGone(id, now());
     await db.transact((session) => leaveAll(parts.circle, session, { id, email }));
-    for (const owner of owners) await owner.removeAllOf(id);
-    await media.removeAllOf(id);
+    for (const files of fileStores) await files.removeAllOf(id);
   }
   for (const kind of personalCollections.toReversed()) {
-    const filter = filterFor(kind, user);
+    const filter = kind.isMarkedGone ? null : filterFor(kind, user);
     if (filter) await db.connection.collection(kind.collection).deleteMany(filter);
   }
   // Whoever signed in while there was still somebody to sign in as.

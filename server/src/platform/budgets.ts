@@ -119,12 +119,37 @@ export const budgets = {
   deletedUserKeptMs: 24 * HOUR,
 
   // --- workers ---
+  /** Who works on a summary or an import says so this often; who was silent for longer has lost it to another server. */
+  leaseRenewMs: 5 * SECOND,
+  leaseMs: 15 * SECOND,
+  /** A memory is worked out within this time; it takes milliseconds. */
+  memoryLeaseMs: 10 * SECOND,
+  /** How often summaries, memories and imports are looked for that nobody works on. */
+  leftWorkEveryMs: 3 * SECOND,
+  /** The pause after the first failed try of a summary; it doubles. */
+  summaryRetryMs: 400,
+  /** The pause after a provider has said 'too often' without saying for how long; the second is four times as long. */
+  summaryRateRetryMs: 10 * SECOND,
+  /** No provider is waited for longer, whatever it says. */
+  providerPatienceMs: 10 * MINUTE,
+  /** How often a call looks for the summary that it waits for. */
+  summaryLookMs: SECOND / 2,
+  /** The pause after a failed try of an import. */
+  importRetryMs: 2 * SECOND,
+  /** For so long an import goes on while others wait. */
+  importTurnMs: 30 * SECOND,
+  /** How far an import is, is pushed this often at most. */
+  importPushMs: SECOND / 4,
+  /** A picture out of a file looks this often whether somebody still waits for theirs. */
+  importedPictureMs: SECOND / 10,
   /** Changed rows of leaderboards are pushed together, so far apart. */
   leaderboardEveryMs: 25,
   callCountsEveryMs: SECOND,
   mailsEveryMs: SECOND,
   /** How often it is looked whose hour has come. */
   mailingsEveryMs: 20 * SECOND,
+  /** Who could not be mailed waits for so long, and others have their turn. */
+  mailingRetryMs: 5 * MINUTE,
   /** A mail that a server has taken is taken up by another one after this time. */
   mailLeaseMs: 90 * SECOND,
   mailFirstRetryMs: 2 * SECOND,

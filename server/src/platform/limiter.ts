@@ -16,8 +16,6 @@ interface LimiterOptions {
 interface Limiter {
   /** The outcome of `work`. Rejects with the refusal, without having run it, when too many wait or it waited too long. */
   run<T>(work: () => Promise<T> | T): Promise<T>;
-  /** How many run. */
-  running(): number;
   /** How many wait. */
   pending(): number;
 }
@@ -29,7 +27,6 @@ export function createLimiter(options: LimiterOptions): Limiter {
   let pending = 0;
 
   return {
-    running: () => limit.activeCount,
     pending: () => pending,
     run<T>(work: () => Promise<T> | T): Promise<T> {
       if (limit.activeCount < concurrency) return limit(work);

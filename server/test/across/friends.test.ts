@@ -8,6 +8,7 @@ import { InvitationsRepo } from '../../src/features/friends/invitations.repo.ts'
 import { Leaderboard } from '../../src/features/friends/leaderboard.service.ts';
 import { StatsRepo } from '../../src/features/gamification/stats.repo.ts';
 import { StatsService } from '../../src/features/gamification/stats.service.ts';
+import { createUserTransact } from '../../src/platform/db/user-transactions.ts';
 import { createLimits } from '../../src/platform/limits/limits.ts';
 import { silent, watchedDatabase } from '../database.ts';
 import { signUp, startTestApp, type TestApp } from '../harness.ts';
@@ -28,7 +29,8 @@ async function watchedFriends(over: { users?: (users: UserRepo) => FriendsDeps['
     newestCreatedAt: () => Promise.resolve(null),
   });
   const deps = {
-    ...{ db, stats, circles: new CirclesRepo(db), invitations: new InvitationsRepo(db) },
+    ...{ stats, circles: new CirclesRepo(db), invitations: new InvitationsRepo(db) },
+    transact: createUserTransact(db, () => false),
     ...{
       users: over.users?.(new UserRepo(db)) ?? new UserRepo(db),
       log: silent,

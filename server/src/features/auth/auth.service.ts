@@ -9,29 +9,21 @@ import { PasswordResetService } from './password-reset.service.ts';
 import { SignInService } from './sign-in.service.ts';
 import { SignUpService } from './sign-up.service.ts';
 
-/** Everything about accounts. */
-export interface AuthService {
-  signUp: SignUpService;
-  signIn: SignInService;
-  passwordReset: PasswordResetService;
-  account: AccountService;
-  /** `null` where Google sign-in is not configured. */
-  google: GoogleService | null;
-  /** Who writes the mails of this feature, by kind. */
-  mails: Record<string, MailWriter>;
-}
+export type AuthService = ReturnType<typeof createAuthService>;
 
-export function createAuthService(deps: AuthDeps, googleClient: GoogleClient | null): AuthService {
+/** Everything about accounts; `googleClient` is null where Google sign-in is not configured. */
+export function createAuthService(deps: AuthDeps, googleClient: GoogleClient | null) {
   const codeMails = new CodeMails(deps);
   const signUp = new SignUpService(deps, codeMails);
+  const signIn = new SignInService(deps, codeMails);
   const passwordReset = new PasswordResetService(deps);
   const google = googleClient && new GoogleService(deps, googleClient);
-  const mails = {
+  /** Who writes the mails of this feature, by kind. */
+  const mails: Record<string, MailWriter> = {
     [mailKinds.code]: signUp.writeCodeMail,
     [mailKinds.reset]: passwordReset.writeResetMail,
     [mailKinds.passwordChanged]: passwordReset.writePasswordChangedMail,
     ...(google && { [mailKinds.googleLinked]: google.writeLinkedMail }),
   };
-  const signIn = new SignInService(deps, codeMails);
   return { signUp, signIn, passwordReset, account: new AccountService(deps), google, mails };
 }

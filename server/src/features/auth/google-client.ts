@@ -1,6 +1,7 @@
 import * as oidc from 'openid-client';
 import { z } from 'zod';
 import { budgets } from '../../platform/budgets.ts';
+import type { Config } from '../../platform/config.ts';
 
 /** What is kept between leaving for the provider and coming back. */
 interface GoogleAttempt {
@@ -17,30 +18,7 @@ export interface GoogleIdentity {
   name: string;
 }
 
-interface GoogleSettings {
-  issuer: string;
-  clientId: string;
-  clientSecret: string;
-  callbackUrl: string;
-}
-
-/** The client for what is configured; `null` when Google sign-in is not. */
-export const googleClientOf = (config: {
-  googleIssuer: string;
-  googleClientId: string | undefined;
-  googleClientSecret: string | undefined;
-  publicUrl: string;
-}): GoogleClient | null =>
-  config.googleClientId && config.googleClientSecret
-    ? createGoogleClient({
-        issuer: config.googleIssuer,
-        clientId: config.googleClientId,
-        clientSecret: config.googleClientSecret,
-        callbackUrl: `${config.publicUrl}/api/auth/google/callback`,
-      })
-    : null;
-
-export type GoogleClient = ReturnType<typeof createGoogleClient>;
+export type GoogleClient = NonNullable<ReturnType<typeof googleClientOf>>;
 
 const claimsOf = z.object({
   sub: z.string().min(1).max(255),
@@ -50,12 +28,22 @@ const claimsOf = z.object({
   name: z.string().max(1000).optional(),
 });
 
-/** OpenID Connect's code flow with PKCE, state and nonce, against Google or any other certified provider. */
-function createGoogleClient({ issuer, clientId, clientSecret, callbackUrl }: GoogleSettings) {
+/**
+ * OpenID Connect's code flow with PKCE, state and nonce, against Google or any other certified provider; `null` when none is
+ * configured.
+ */
+export function googleClientOf({
+  googleIssuer: issuer,
+  googleClientId: clientId,
+  googleClientSecret: clientSecret,
+  publicUrl,
+}: Pick<Config, 'googleIssuer' | 'googleClientId' | 'googleClientSecret' | 'publicUrl'>) {
+  if (!clientId || !clientSecret) return null;
+  const callbackUrl = `${publicUrl}/api/auth/google/callback`;
   const isPlain = new URL(issuer).protocol === 'http:';
   let discovered: Promise<oidc.Configuration> | undefined;
 
-  function discover(): Promise<oidc.Configuration> {
+  const discover = (): Promise<oidc.Configuration> => {
     discovered ??= oidc
       .discovery(new URL(issuer), clientId, clientSecret, undefined, {
         timeout: budgets.openIdMs / 1000,
@@ -67,7 +55,7 @@ function createGoogleClient({ issuer, clientId, clientSecret, callbackUrl }: Goo
         throw error;
       });
     return discovered;
-  }
+  };
 
   return {
     /** Where to send the browser, and what to keep until it is back. */

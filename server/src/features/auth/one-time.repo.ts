@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Model } from 'mongoose';
-import type { Database } from '../../platform/db/connect.ts';
-import type { DbSession } from '../../platform/db/session.ts';
+import type { Database, DbSession } from '../../platform/db/connect.ts';
 import { oneTimeModel, type OneTimeKind, type OneTimeRow } from './one-time.model.ts';
 
 interface OneTime {

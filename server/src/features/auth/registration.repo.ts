@@ -1,8 +1,7 @@
 import { limits } from '@app/shared/limits';
 import { mongo, type Model } from 'mongoose';
 import { budgets } from '../../platform/budgets.ts';
-import type { Database } from '../../platform/db/connect.ts';
-import type { DbSession } from '../../platform/db/session.ts';
+import type { Database, DbSession } from '../../platform/db/connect.ts';
 import { registrationModel, type RegistrationRow, type StoredCode } from './registration.model.ts';
 
 /** Somebody who has signed up and not yet shown that the address is theirs. */

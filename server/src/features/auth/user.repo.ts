@@ -1,9 +1,8 @@
 import type { User } from '@app/shared/profile';
 import type { SettingsBody } from '@app/shared/settings';
 import type { Model } from 'mongoose';
-import type { Database } from '../../platform/db/connect.ts';
+import type { Database, DbSession } from '../../platform/db/connect.ts';
 import { duplicateKey } from '../../platform/db/mongo-errors.ts';
-import type { DbSession } from '../../platform/db/session.ts';
 import { conflict } from '../../platform/errors.ts';
 import { userModel, type SessionRow, type UserRow } from './user.model.ts';
 

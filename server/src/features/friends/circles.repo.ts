@@ -1,6 +1,5 @@
 import type { Model } from 'mongoose';
-import type { Database } from '../../platform/db/connect.ts';
-import type { DbSession } from '../../platform/db/session.ts';
+import type { Database, DbSession } from '../../platform/db/connect.ts';
 import { circleModel, type CircleRow } from './circle.model.ts';
 
 /** A document per user, so that who becomes a friend meets everybody else who does at one place. Ids are strings outside. */

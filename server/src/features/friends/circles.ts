@@ -1,5 +1,5 @@
 import type { User } from '@app/shared/profile';
-import type { DbSession } from '../../platform/db/session.ts';
+import type { DbSession } from '../../platform/db/connect.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import type { StatsChange } from '../gamification/gamification.types.ts';
 import type { CircleDeps } from './friends.deps.ts';

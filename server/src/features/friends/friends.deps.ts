@@ -1,7 +1,7 @@
 import type { PublicLifeEvent } from '@app/shared/journal';
 import type { TraitName } from '@app/shared/trait-catalogue';
-import type { Database } from '../../platform/db/connect.ts';
-import type { DbSession } from '../../platform/db/session.ts';
+import type { DbSession } from '../../platform/db/connect.ts';
+import type { UserTransact } from '../../platform/db/user-transactions.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { MailQueue } from '../../platform/mail/mail-queue.ts';
@@ -21,7 +21,7 @@ export interface CircleDeps {
 }
 
 export interface FriendsDeps extends CircleDeps {
-  db: Pick<Database, 'transact'>;
+  transact: UserTransact;
   users: Pick<UserRepo, 'findById' | 'findByIds' | 'findByEmail'>;
   stats: Pick<StatsService, 'applyFriendCount' | 'announce' | 'touch'>;
   limits: Pick<Limits, 'consume' | 'take'>;

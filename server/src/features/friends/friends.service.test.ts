@@ -23,11 +23,9 @@ it('an invitation is stored within the time of its call, however long the steps 
       findByIds: () => Promise.resolve([]),
       findByEmail: () => Promise.resolve(null),
     },
-    db: {
-      transact(_work, given = Infinity) {
-        until = given;
-        return Promise.reject(unavailable());
-      },
+    transact: ({ until: given = Infinity }) => {
+      until = given;
+      return Promise.reject(unavailable());
     },
   };
   const friends = new FriendsService(deps as FriendsDeps, {} as Leaderboard);

@@ -1,20 +1,18 @@
 import type { Friend, Invitation, SentInvitation } from '@app/shared/friends';
 import type { User } from '@app/shared/profile';
 import { storedUntil } from '../../platform/deadline.ts';
-import type { DbSession } from '../../platform/db/session.ts';
+import type { DbSession } from '../../platform/db/connect.ts';
+import { duplicateKey } from '../../platform/db/mongo-errors.ts';
 import { invalid, notFound, unauthenticated, unavailable } from '../../platform/errors.ts';
-import { createKeyedLimiter } from '../../platform/limiter.ts';
 import type { MailWriter } from '../../platform/mail/mail-queue.ts';
 import { befriend, unfriend, type Changes } from './circles.ts';
 import type { FriendsDeps } from './friends.deps.ts';
 import { INVITATION_MAIL, invitationMail, memberInvitationMail } from './friends.mails.ts';
 import { asFriend, asSender, refuseFullOrKnown } from './friends.rules.ts';
-import { CrossedInvitationError } from './invitations.repo.ts';
 import type { Leaderboard } from './leaderboard.service.ts';
 
 const INVITED = 'Invitation sent!';
 const NO_INVITATION = 'This invitation is no longer there.';
-const TRIES = 3;
 /** Stands for whoever has no account yet, so that inviting them takes as many reads and as long. */
 const NOBODY = '0'.repeat(24);
 
@@ -25,11 +23,6 @@ type Invited = { other: User | null; id: string } | { other: User; changes: Chan
 export class FriendsService {
   readonly #deps: FriendsDeps;
   readonly #leaderboard: Leaderboard;
-  /**
-   * Transactions on the same circles would only run into each other and be retried. Between servers that still happens, and
-   * is why nothing relies on this.
-   */
-  readonly #perUser = createKeyedLimiter({ concurrency: 1 });
   readonly mails: Record<string, MailWriter> = { [INVITATION_MAIL]: (request) => this.#writeInvitation(request) };
 
   constructor(deps: FriendsDeps, leaderboard: Leaderboard) {
@@ -135,17 +128,10 @@ export class FriendsService {
     return user;
   }
 
-  /** A transaction on these circles; anew when it met an invitation that it could not see. */
+  /** A transaction on these circles. One that meets an invitation that it does not see is tried again, but not for ever. */
   #settle<T>(between: string[], until: number, work: (session: DbSession) => Promise<T>): Promise<T> {
-    return this.#perUser.run(between, async () => {
-      for (let tries = 1; tries <= TRIES; tries += 1) {
-        try {
-          return await this.#deps.db.transact(work, until);
-        } catch (error) {
-          if (!(error instanceof CrossedInvitationError)) throw error;
-        }
-      }
-      throw unavailable();
+    return this.#deps.transact({ userId: between, until }, work).catch((error: unknown) => {
+      throw duplicateKey(error) === null ? error : unavailable();
     });
   }
 

@@ -1,7 +1,5 @@
 import type { Model } from 'mongoose';
-import type { Database } from '../../platform/db/connect.ts';
-import { duplicateKey } from '../../platform/db/mongo-errors.ts';
-import type { DbSession } from '../../platform/db/session.ts';
+import type { Database, DbSession } from '../../platform/db/connect.ts';
 import { pairOf } from './friends.rules.ts';
 import { invitationModel, type InvitationRow } from './invitation.model.ts';
 
@@ -11,11 +9,6 @@ interface PendingInvitation {
   from: string;
   email: string;
   createdAt: Date;
-}
-
-/** One of the two has invited the other meanwhile: the transaction has to begin anew. */
-export class CrossedInvitationError extends Error {
-  override name = 'CrossedInvitationError';
 }
 
 /** More than this many waiting invitations are not shown at once. */
@@ -29,15 +22,11 @@ export class InvitationsRepo {
     this.#invitations = invitationModel(db.connection);
   }
 
-  /** Rejects with `CrossedInvitationError` when there is one between the two that the transaction does not see. */
+  /** Rejects by the index of pairs when there is one between the two that the transaction does not see. */
   async add(session: DbSession, from: { id: string; email: string }, email: string, at: Date): Promise<string> {
     const row = { from: from.id, email, pair: pairOf(from.email, email), created_at: at };
-    try {
-      const [created] = await this.#invitations.create([row], { session });
-      return (created as InvitationRow)._id.toHexString();
-    } catch (error) {
-      throw duplicateKey(error) === 'pair' ? new CrossedInvitationError() : error;
-    }
+    const [created] = await this.#invitations.create([row], { session });
+    return (created as InvitationRow)._id.toHexString();
   }
 
   async between(session: DbSession, email: string, other: string): Promise<PendingInvitation | null> {

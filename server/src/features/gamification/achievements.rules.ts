@@ -1,22 +1,14 @@
-import {
-  achievements,
-  type AchievementId,
-  type AchievementMeasure,
-  type AchievementRow,
-} from '@app/shared/achievements';
+import { achievements, type AchievementMeasure, type AchievementRow } from '@app/shared/achievements';
 import type { Day } from '@app/shared/dates';
-import type { Achievement, Stats } from '@app/shared/gamification';
+import type { Stats } from '@app/shared/gamification';
+import { rankedTraits } from '@app/shared/ranked-traits';
 import { familyOf, isTrait } from '@app/shared/trait-catalogue';
-import { completedParts, completionOf, levelOf, rankedTraits, summaryOf, xpOf, type Facts } from './stats.rules.ts';
+import { achievementOf, type Unlocked } from '@app/shared/unlocked';
 import { seenByFriends } from './seen.rules.ts';
+import { completedParts, completionOf, levelOf, summaryOf, xpOf, type Facts } from './stats.rules.ts';
 
 /** What can be seen only around one change, or one day: see `AchievementMeasure`. */
 export type Moment = Record<'day_events' | 'weekend_days' | 'comeback_days', number>;
-
-export interface Unlocked {
-  id: AchievementId;
-  at: Date;
-}
 
 export const noMoment: Moment = { day_events: 0, weekend_days: 0, comeback_days: 0 };
 
@@ -46,26 +38,6 @@ export function newlyTrue(facts: Facts, moment: Moment, unlocked: readonly Unloc
   const known = new Set<string>(unlocked.map((one) => one.id));
   return achievements.filter((row) => measures[row.measure] >= row.need && !known.has(row.id));
 }
-
-/** An achievement as answers and pushes carry it. */
-function achievementOf(row: AchievementRow, have: number, at: Date | null): Achievement {
-  return {
-    id: row.id as AchievementId,
-    title: row.title,
-    description: row.description,
-    icon: row.icon,
-    unlocked: at !== null,
-    unlocked_at: at?.toISOString() ?? null,
-    progress: { have: at ? row.need : Math.min(have, row.need), need: row.need },
-  };
-}
-
-/** Unlocked achievements by their ids, as answers and pushes carry them. */
-export const unlockedAchievements = (unlocked: readonly Unlocked[]): Achievement[] =>
-  unlocked.flatMap(({ id, at }) => {
-    const row = achievements.find((one) => one.id === id);
-    return row ? [achievementOf(row, row.need, at)] : [];
-  });
 
 /** The whole answer of `GET /gamification/stats`. */
 export function statsOf(facts: Facts & { unlocked: Unlocked[] }, today: Day, moment: Moment): Stats {

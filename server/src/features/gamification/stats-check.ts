@@ -8,7 +8,7 @@ interface CheckPorts {
   /** Everybody who has events. */
   userIds: () => AsyncIterable<string>;
   /** All events of a user, one after the other. */
-  eachEvent: (userId: string, each: (event: EventFacts) => void) => Promise<void>;
+  eventsOf: (userId: string) => AsyncIterable<EventFacts>;
   /** What the numbers take from elsewhere; `null` when there is no such user any more. */
   userFacts: (userId: string) => Promise<Pick<StatsRow, 'has_bio' | 'has_picture' | 'friends'> | null>;
 }
@@ -29,7 +29,7 @@ export function createStatsCheck(deps: { repo: StatsRepo; ports: CheckPorts; now
   /** What the numbers of a user should be. */
   async function recount(userId: string, week: Day) {
     const recount = createRecount(week);
-    await ports.eachEvent(userId, (event) => recount.add(event));
+    for await (const event of ports.eventsOf(userId)) recount.add(event);
     const { row, ...others } = recount.result();
     return { ...others, row: { ...row, ...(await ports.userFacts(userId)) } };
   }

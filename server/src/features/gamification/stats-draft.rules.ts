@@ -1,5 +1,6 @@
 import { addDays, mondayOf, type Day } from '@app/shared/dates';
-import { newlyTrue, noMoment, type Moment, type Unlocked } from './achievements.rules.ts';
+import type { Unlocked } from '@app/shared/unlocked';
+import { newlyTrue, noMoment, type Moment } from './achievements.rules.ts';
 import type { Facts } from './stats.rules.ts';
 import { countSeen } from './seen.rules.ts';
 import { addDay, contains, isCounted, removeDay, weekendOf, type Streak, type StreakChange } from './streaks.rules.ts';

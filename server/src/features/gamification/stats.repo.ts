@@ -1,8 +1,7 @@
 import { addDays, type Day } from '@app/shared/dates';
 import type { TraitName } from '@app/shared/trait-catalogue';
 import { mongo, type Model } from 'mongoose';
-import type { Database } from '../../platform/db/connect.ts';
-import type { DbSession } from '../../platform/db/session.ts';
+import type { Database, DbSession } from '../../platform/db/connect.ts';
 import { namespaceOf, upsertOrDelete, type Write } from '../../platform/db/write-all.ts';
 import type { Numbers } from './recount.rules.ts';
 import {
@@ -17,13 +16,14 @@ import {
 } from './stats-draft.rules.ts';
 import {
   dayModel,
+  refuseGone,
+  rowOf,
   statsModel,
   streakModel,
   type DayDocument,
   type StatsDocument,
   type StreakDocument,
 } from './stats.model.ts';
-import { refuseGone, rowOf } from './stats-row.ts';
 import { daysAround, type Streak } from './streaks.rules.ts';
 
 const { ObjectId } = mongo;
@@ -167,23 +167,9 @@ export class StatsRepo {
     await this.#stats.updateMany(filter, { $inc: { events_rev: 1 } }, { session });
   }
 
-  /** From this commit on no transaction of the user succeeds, on whatever server. */
+  /** From this commit on no transaction of the user succeeds, on whatever server. The mark stays for a day. */
   async markGone(userId: string, now: Date): Promise<void> {
     await this.#stats.replaceOne({ _id: userId }, { gone_at: now }, { upsert: true });
-  }
-
-  /** Days and streaks; the mark of `markGone` stays for a day. */
-  async removeAllOf(userId: string): Promise<void> {
-    await this.#days.deleteMany({ user_id: userId });
-    await this.#streaks.deleteMany({ user_id: userId });
-  }
-
-  async exportAllOf(userId: string): Promise<Record<string, unknown[]>> {
-    return {
-      stats: await this.#stats.find({ _id: userId }).lean(),
-      days: await this.#days.find({ user_id: userId }).lean(),
-      runs: await this.#streaks.find({ user_id: userId }).lean(),
-    };
   }
 
   /** Everybody who has stats. */

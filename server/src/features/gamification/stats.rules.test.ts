@@ -1,10 +1,11 @@
 import { achievements } from '@app/shared/achievements';
 import { addDays, dayInZone, type Day } from '@app/shared/dates';
 import { traitFamilies, traitNames } from '@app/shared/trait-catalogue';
+import { unlockedAchievements } from '@app/shared/unlocked';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blankStats, type StatsRow } from './stats-draft.rules.ts';
-import { newlyTrue, noMoment, statsOf, unlockedAchievements } from './achievements.rules.ts';
+import { newlyTrue, noMoment, statsOf } from './achievements.rules.ts';
 import { completedParts, completionOf, levelOf, summaryOf, xpOf, xpToNextLevel } from './stats.rules.ts';
 import { currentStreak, isCounted, latestWeekend, streakOf, weekendOf } from './streaks.rules.ts';
 

@@ -2,7 +2,7 @@ import { addDays, mondayOf, type Day } from '@app/shared/dates';
 import type { StatsSummary } from '@app/shared/gamification';
 import { completion } from '@app/shared/completion';
 import { limits } from '@app/shared/limits';
-import { isTrait, traitNames, type TraitName } from '@app/shared/trait-catalogue';
+import { traitNames } from '@app/shared/trait-catalogue';
 import type { Seen } from './seen.rules.ts';
 import { contains, currentStreak, type Streak } from './streaks.rules.ts';
 
@@ -61,12 +61,6 @@ export function summaryOf(facts: Facts, today: Day): StatsSummary {
     total_events: facts.events,
   };
 }
-
-/** Traits with their counts, most first, then by name. */
-export const rankedTraits = (counts: Record<string, number>): { trait: TraitName; count: number }[] =>
-  Object.entries(counts)
-    .flatMap(([trait, count]) => (isTrait(trait) ? [{ trait, count }] : []))
-    .sort((a, b) => b.count - a.count || a.trait.localeCompare(b.trait, 'en'));
 
 /** A row of the leaderboard without the user. */
 export interface LeaderboardNumbers {

@@ -1,10 +1,12 @@
 import { dayInZone, type Day } from '@app/shared/dates';
-import type { Achievement, Stats } from '@app/shared/gamification';
+import type { Stats } from '@app/shared/gamification';
 import type { EventsOverview, MonthCount } from '@app/shared/journal';
-import type { DbSession } from '../../platform/db/session.ts';
+import { rankedTraits } from '@app/shared/ranked-traits';
+import { unlockedAchievements, type Unlocked } from '@app/shared/unlocked';
+import type { DbSession } from '../../platform/db/connect.ts';
 import type { Write } from '../../platform/db/write-all.ts';
 import type { Push } from '../../platform/realtime/realtime.ts';
-import { noMoment, statsOf, unlockedAchievements, type Unlocked } from './achievements.rules.ts';
+import { noMoment, statsOf } from './achievements.rules.ts';
 import {
   applyChange,
   creationTime,
@@ -19,7 +21,7 @@ import {
   type StatsRow,
 } from './stats-draft.rules.ts';
 import { forgetFriend } from './seen.rules.ts';
-import { leaderboardNumbers, rankedTraits, summaryOf, type LeaderboardNumbers } from './stats.rules.ts';
+import { leaderboardNumbers, summaryOf, type LeaderboardNumbers } from './stats.rules.ts';
 import type { StatsRepo } from './stats.repo.ts';
 import { latestWeekend } from './streaks.rules.ts';
 
@@ -193,10 +195,6 @@ export class StatsService {
 
   daySeries(userId: string): Promise<{ date: Day; count: number }[]> {
     return this.#repo.daySeries(userId);
-  }
-
-  achievements(unlocked: readonly Unlocked[]): Achievement[] {
-    return unlockedAchievements(unlocked);
   }
 
   /** Numbers for leaderboard rows; each user's streak is judged on their own day. */

@@ -4,37 +4,41 @@ import type { Log } from '../../platform/log.ts';
 import type { Media } from '../../platform/media/media.ts';
 import type { Push } from '../../platform/realtime/realtime.ts';
 import type { StatsRepo, StatsService } from '../gamification/gamification.types.ts';
-import { AskService } from './chat/ask.service.ts';
-import { Cheers, type CheersDeps } from './cheers/cheers.service.ts';
-import { ChatService } from './chat/chat.service.ts';
 import { EditsService } from './changes/edits.service.ts';
 import type { EventsDeps } from './changes/events.deps.ts';
-import { createSendEvents } from './events/events-list.routes.ts';
-import type { EventsRepo } from './events/events.repo.ts';
 import { EventsService } from './changes/events.service.ts';
 import { FinishService } from './changes/finish.service.ts';
+import { AskService } from './chat/ask.service.ts';
+import { ChatService } from './chat/chat.service.ts';
+import type { MessagesRepo } from './chat/messages.repo.ts';
+import type { CheersRepo } from './cheers/cheers.repo.ts';
+import { Cheers, type CheersDeps } from './cheers/cheers.service.ts';
+import { createSendEvents } from './events/events-list.routes.ts';
+import type { EventsRepo } from './events/events.repo.ts';
 import { journalRoutes } from './journal.routes.ts';
 import type { MemoryRepo } from './memory/memory.repo.ts';
 import { Memories } from './memory/memory.service.ts';
-import type { MessagesRepo } from './chat/messages.repo.ts';
-import type { NotesRepo } from './writing/notes.repo.ts';
 import type { TransferRepo } from './transfer/transfer.repo.ts';
 import { JournalTransfer } from './transfer/transfer.service.ts';
+import type { NotesRepo } from './writing/notes.repo.ts';
 import { Summaries, summarySettings, type SummarySettings } from './writing/summaries.worker.ts';
 
 interface JournalDeps
   extends
     Pick<EventsDeps, 'db' | 'transact' | 'forget' | 'admitEvent' | 'isPublicByDefault'>,
-    Pick<CheersDeps, 'ownerOf' | 'areFriends' | 'personOf' | 'admitCheer'> {
+    Pick<CheersDeps, 'areFriends' | 'personOf' | 'admitCheer'> {
   images: Media;
   log: Log;
   now: () => Date;
   push: Push;
-  events: EventsRepo;
-  messages: MessagesRepo;
-  memory: MemoryRepo;
-  notes: NotesRepo;
-  transfers: TransferRepo;
+  repos: {
+    events: EventsRepo;
+    cheers: CheersRepo;
+    messages: MessagesRepo;
+    memory: MemoryRepo;
+    notes: NotesRepo;
+    transfers: TransferRepo;
+  };
   stats: StatsService;
   counts: StatsRepo;
   /** The places of one user among all that ask the model. */
@@ -45,21 +49,21 @@ interface JournalDeps
   fallback: AiWriter;
   /** Throws when the user has said too much lately. */
   admitMessage: (userId: string) => Promise<void>;
-  onOutcome?: (source: AiWriter['source'], outcome: 'done' | 'failed' | 'late') => void;
+  onOutcome: (source: AiWriter['source'], outcome: 'done' | 'failed' | 'late') => void;
   settings?: Partial<SummarySettings> | undefined;
 }
 
 /** Joins the parts of the journal: what changes, who writes about it, and its calls. */
 export function createJournal(deps: JournalDeps) {
-  const { db, transact, events, messages, notes, stats, push, log, now, writer, fallback } = deps;
-  const memories = new Memories({ db, transact, events, repo: deps.memory, stats, push, log });
-  const shared = { db, transact, events, messages, notes, stats };
-  const parts = { ...shared, images: deps.images, memories, push, random: Math.random };
+  const { db, transact, repos, images, stats, push, log, now, writer, fallback } = deps;
+  const { events, messages, notes, memory } = repos;
+  const memories = new Memories({ db, transact, events, repo: memory, stats, push, log });
+  const parts = { db, transact, events, messages, notes, stats, images, memories, push };
   const finishing = new FinishService(parts);
   const summaries = new Summaries({
-    ...{ repo: events, writer, fallback, perUser: deps.aiPerUser, log, now, settings: deps.settings ?? {} },
+    ...{ repo: events, writer, fallback, perUser: deps.aiPerUser, log, now, settings: deps.settings },
     finish: (finished) => finishing.finish(finished),
-    ...(deps.onOutcome ? { onOutcome: deps.onOutcome } : {}),
+    onOutcome: deps.onOutcome,
   });
   const changing = {
     ...{ ...parts, summaries, forget: deps.forget },
@@ -68,39 +72,22 @@ export function createJournal(deps: JournalDeps) {
   };
   const [service, edits] = [new EventsService(changing), new EditsService(changing)];
   const chat = new ChatService({ db, transact, messages, stats, push });
-  const { ownerOf, areFriends, personOf, admitCheer } = deps;
-  const cheers = new Cheers({ ...shared, memories, push, ownerOf, areFriends, personOf, admitCheer });
+  const { areFriends, personOf, admitCheer } = deps;
+  const ownerOf = (id: string) => repos.cheers.ownerOf(id);
+  const cheers = new Cheers({ ...parts, ownerOf, areFriends, personOf, admitCheer });
   const ask = new AskService({ events, chat });
-  const transfer = new JournalTransfer({
-    ...{ ...shared, repo: deps.transfers, memory: deps.memory, memories, images: deps.images, writer: fallback, now },
-  });
+  const transfer = new JournalTransfer({ ...parts, repo: repos.transfers, memory, writer: fallback, now });
   const sendEvents = createSendEvents({ events, counts: deps.counts });
   const yearOf = async (userId: string, year: string) => {
     const [from, to] = [`${year}-01-01`, `${year}-12-31`];
     const [event_count, people] = await Promise.all([
       events.count(userId, { from, to }),
-      deps.memory.peopleBetween(userId, from, to),
+      memory.peopleBetween(userId, from, to),
     ]);
     return { year: Number(year), event_count, people };
   };
   const overviewOf = (userId: string) => stats.overviewOf(userId, (id) => events.months(id));
   const { admitEvent, admitMessage } = deps;
-  return {
-    routes: journalRoutes({
-      service,
-      edits,
-      cheers,
-      chat,
-      ask,
-      sendEvents,
-      overviewOf,
-      yearOf,
-      admitEvent,
-      admitMessage,
-    }),
-    sendEvents,
-    summaries,
-    memories,
-    transfer,
-  };
+  const calls = { service, edits, cheers, chat, ask, sendEvents, overviewOf, yearOf, admitEvent, admitMessage };
+  return { routes: journalRoutes(calls), sendEvents, summaries, memories, transfer };
 }

@@ -36,7 +36,7 @@ let shown: CheersRepo;
 beforeAll(async () => {
   db = await freshDatabase();
   repo = new MemoryRepo(db);
-  shown = new CheersRepo(db, { tellOld: () => Promise.resolve() });
+  shown = new CheersRepo(db);
   const { collection } = eventModel(db.connection);
   // Without the search of words, which takes most of the time of a write and is not asked here.
   for (const [fields, options] of eventModel(db.connection).schema.indexes())

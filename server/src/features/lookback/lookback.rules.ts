@@ -1,5 +1,6 @@
 import { isRealDay, type Day } from '@app/shared/dates';
 import type { EventMemory, LifeEvent } from '@app/shared/journal';
+import { isQuiet } from '@app/shared/quiet-tones';
 
 /** Nobody's journal reaches further back. */
 const YEARS = 120;
@@ -37,7 +38,7 @@ export function monthsBefore(today: Day, months: number): Day {
 export function linesOf(events: readonly Pick<LifeEvent, 'id' | 'tone' | 'memory'>[], max: number): EventMemory[] {
   const lines = new Map<string, EventMemory>();
   for (const { id, tone, memory } of events) {
-    if (!memory || tone === 'heavy' || tone === 'crisis' || lines.has(memory.text)) continue;
+    if (!memory || isQuiet(tone) || lines.has(memory.text)) continue;
     lines.set(memory.text, { text: memory.text, event_ids: [...new Set([id, ...memory.event_ids])] });
   }
   return [...lines.values()].slice(0, max);

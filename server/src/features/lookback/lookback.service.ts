@@ -2,7 +2,7 @@ import type { Day } from '@app/shared/dates';
 import { limits } from '@app/shared/limits';
 import type { MemoryOfDay, WeekPage } from '@app/shared/look-back';
 import { daysOfWeek, type Week } from '@app/shared/weeks';
-import type { EventDaysRepo } from '../journal/events/event-days.types.ts';
+import type { EventDaysRepo } from '../journal/journal.types.ts';
 import { earlierYears, linesOf, monthsBefore } from './lookback.rules.ts';
 
 export type LookBack = ReturnType<typeof createLookBack>;

@@ -1,9 +1,10 @@
-import { type Day } from '@app/shared/dates';
-import { formatDayLong } from '@app/shared/written-days';
+import type { Day } from '@app/shared/dates';
 import type { WeekPage } from '@app/shared/look-back';
 import { paths, weekPath } from '@app/shared/paths';
 import { PRODUCT } from '@app/shared/product';
 import type { User } from '@app/shared/profile';
+import { isQuiet } from '@app/shared/quiet-tones';
+import { formatDayLong } from '@app/shared/written-days';
 import { layoutMail } from '../../platform/mail/layout.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { greetingTo } from '../../platform/mail/name-in-mail.ts';
@@ -24,7 +25,7 @@ const counted = (count: number, one: string, many: string): string => `${String(
 
 /** Whether a week has anything that a mail may speak of: entries that are all heavy are left in peace. */
 export const isWorthMailing = ({ events }: Pick<WeekPage, 'events'>): boolean =>
-  events.some(({ tone }) => tone !== 'heavy' && tone !== 'crisis');
+  events.some(({ tone }) => !isQuiet(tone));
 
 /** A mail is no private place: numbers and strengths of all entries, words of public ones only, of heavy ones nothing. */
 export function weekMail(to: Addressee, week: WeekPage, { publicUrl, stopUrl }: Links): Mail {
@@ -32,7 +33,7 @@ export function weekMail(to: Addressee, week: WeekPage, { publicUrl, stopUrl }: 
     .slice(0, STRENGTHS)
     .map(({ trait, count }) => (count > 1 ? `${trait} (${String(count)})` : trait));
   const titles = week.events
-    .filter(({ is_public, tone }) => is_public && tone !== 'heavy' && tone !== 'crisis')
+    .filter(({ is_public, tone }) => is_public && !isQuiet(tone))
     .slice(0, TITLES)
     .map(({ title }) => `“${title}”`);
   return layoutMail({

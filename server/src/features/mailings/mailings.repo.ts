@@ -1,6 +1,5 @@
 import { mongo, type Model } from 'mongoose';
-import type { Database } from '../../platform/db/connect.ts';
-import type { DbSession } from '../../platform/db/session.ts';
+import type { Database, DbSession } from '../../platform/db/connect.ts';
 import { mailingModel, type MailingRow } from './mailing.model.ts';
 import type { Mailing, MailingKind } from './mailings.types.ts';
 

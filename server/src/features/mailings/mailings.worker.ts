@@ -21,8 +21,6 @@ export interface MailingsWorkerDeps {
 }
 
 const AT_ONCE = 50;
-/** Who could not be mailed waits for so long, and others have their turn. */
-const AGAIN_MS = 5 * 60_000;
 
 /**
  * Looks whose time has come. A turn is taken and its mail promised in one transaction, which matches only what was found: of
@@ -42,7 +40,7 @@ export function createMailingsWorker(deps: MailingsWorkerDeps) {
         if (isStopping()) return;
         await turn(mailing).catch(async (error: unknown) => {
           log.warn({ err: error, kind: mailing.kind }, 'a mailing could not be begun and will be tried again');
-          await repo.putOff(mailing, new Date(now().getTime() + AGAIN_MS));
+          await repo.putOff(mailing, new Date(now().getTime() + budgets.mailingRetryMs));
         });
       }
       if (due.length < AT_ONCE) return;

@@ -1,5 +1,6 @@
 import { dayNumber, type Day } from '@app/shared/dates';
 import type { LifeEvent } from '@app/shared/journal';
+import { isQuiet } from '@app/shared/quiet-tones';
 import { impactOf } from '@app/writer/impact';
 
 /** What somebody is asked, and the event that it is about; null where it is about none. */
@@ -79,7 +80,7 @@ function questionIn(sentence: string): { text: string; thing: string } | null {
 
 /** What an entry says was begun, as a question; null where nothing was, or nothing that may be asked about. */
 export function questionAbout(event: Omit<Asked, 'is_public' | 'date'>): { text: string; thing: string } | null {
-  if (event.tone === 'heavy' || event.tone === 'crisis') return null;
+  if (isQuiet(event.tone)) return null;
   const sentences = `${event.description}\n${event.title}`.split(/(?<=[.!?…])\s+|\n/);
   const found = sentences.map(questionIn).find((question) => question !== null);
   // Health, money and what is between two people are left alone.

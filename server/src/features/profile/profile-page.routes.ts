@@ -5,7 +5,7 @@ import { DomainError, notFound } from '../../platform/errors.ts';
 import { sendPage } from '../../platform/http/client-files.ts';
 import { page } from '../../platform/http/page.ts';
 import { eventImage, profileImage, type OgImage } from './og-image/image.ts';
-import type { OgImages } from './og-image/og-images.ts';
+import type { DrawOgImage } from './og-image/og-images.ts';
 import { eventPage, missingPage, profilePage, resumePage } from './profile-page.ts';
 import type { ProfileService } from './profile.service.ts';
 import type { RenderProfile } from './render-profile.ts';
@@ -16,14 +16,14 @@ const EMBEDDED = 12;
 /** What visitors and link previews get: the pages of public profiles and events, and their preview images. */
 export function profilePageRoutes(deps: {
   profiles: Pick<ProfileService, 'view' | 'event'>;
-  ogImages: OgImages;
+  drawOgImage: DrawOgImage;
   /** The documents of a profile and of everything else; null without a built client. */
   shells: { profile: string; shell: string } | null;
   render: RenderProfile;
   publicUrl: string;
   resumeOf: (username: string) => Promise<SharedResume>;
 }): Router {
-  const { profiles, ogImages, shells, render, publicUrl, resumeOf } = deps;
+  const { profiles, drawOgImage, shells, render, publicUrl, resumeOf } = deps;
   const router = Router();
   const profileOf = (username: string, limit: number) => orNull(profiles.view(username, { limit }));
   const eventOf = async (username: string, id: string) =>
@@ -33,21 +33,21 @@ export function profilePageRoutes(deps: {
     page(router, '/profile/:username', {}, async ({ req, res }) => {
       const view = await profileOf(req.params.username.slice(0, 80), EMBEDDED);
       if (!view) {
-        sendPage(req, res, missingPage(shells.profile, 'Profile'), 404);
+        sendPage(res, missingPage(shells.profile, 'Profile'), 404);
         return;
       }
       const markup = await render(view.profile, view.facts.eventCount);
-      sendPage(req, res, profilePage(shells.profile, view, publicUrl, markup), 200);
+      sendPage(res, profilePage(shells.profile, view, publicUrl, markup), 200);
     });
     page(router, '/profile/:username/resume', {}, async ({ req, res }) => {
       const shared = await orNull(resumeOf(req.params.username.slice(0, 80)));
-      if (shared) sendPage(req, res, resumePage(shells.shell, shared, publicUrl), 200);
-      else sendPage(req, res, missingPage(shells.shell, 'Resume'), 404);
+      if (shared) sendPage(res, resumePage(shells.shell, shared, publicUrl), 200);
+      else sendPage(res, missingPage(shells.shell, 'Resume'), 404);
     });
     page(router, '/profile/:username/:event', {}, async ({ req, res }) => {
       const shared = await eventOf(req.params.username.slice(0, 80), req.params.event);
-      if (shared) sendPage(req, res, eventPage(shells.shell, shared, publicUrl), 200);
-      else sendPage(req, res, missingPage(shells.shell, 'Event'), 404);
+      if (shared) sendPage(res, eventPage(shells.shell, shared, publicUrl), 200);
+      else sendPage(res, missingPage(shells.shell, 'Event'), 404);
     });
   }
 
@@ -74,7 +74,7 @@ export function profilePageRoutes(deps: {
     res.set({ 'Cache-Control': 'public, no-cache', 'Cross-Origin-Resource-Policy': 'cross-origin' });
     res.set('ETag', `"${image.revision}"`).type('png');
     if (req.fresh) res.status(304).end();
-    else res.send(await ogImages.png(image));
+    else res.send(await drawOgImage(image));
   });
   return router;
 }

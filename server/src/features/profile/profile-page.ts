@@ -1,3 +1,4 @@
+import { oneLine } from '@app/shared/one-line';
 import { eventPath, profilePath, sharedResumePath } from '@app/shared/paths';
 import { DESCRIPTION, PRODUCT } from '@app/shared/product';
 import type { SharedEvent } from '@app/shared/profile';
@@ -120,8 +121,6 @@ function descriptionOf({ profile: { user }, facts }: ProfileView): string {
   const bio = oneLine(user.bio);
   return cut(bio ? `${bio} · ${story}` : `${story.charAt(0).toUpperCase()}${story.slice(1)}`);
 }
-
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 function cut(text: string): string {
   const characters = [...text];

@@ -1,15 +1,21 @@
 import { limits } from '@app/shared/limits';
 import type { PublicLifeEvent } from '@app/shared/journal';
 import type { ProfileBody, PublicProfile, PublicUser, SharedEvent, User } from '@app/shared/profile';
-import type { DbSession } from '../../platform/db/session.ts';
+import type { DbSession } from '../../platform/db/connect.ts';
 import type { UserTransact } from '../../platform/db/user-transactions.ts';
 import { storedUntil } from '../../platform/deadline.ts';
 import { invalid, notFound, unauthenticated } from '../../platform/errors.ts';
 import type { Media } from '../../platform/media/media.ts';
+import { isInlinePicture, isStoredPicture } from '../../platform/media/picture-path.ts';
 import type { Push } from '../../platform/realtime/realtime.ts';
 import type { UserRepo } from '../auth/auth.types.ts';
 import type { StatsChange, StatsService } from '../gamification/gamification.types.ts';
-import type { PublicFacts } from './profile.types.ts';
+
+/** How many public events there are, and of how many each trait is a part. */
+export interface PublicFacts {
+  eventCount: number;
+  traitCounts: Record<string, number>;
+}
 
 /** A public profile with what is counted of it. */
 export interface ProfileView {
@@ -52,11 +58,11 @@ export class ProfileService {
     const picture = await this.#pictureFor(present, body.picture);
     const { before, after, change } = await this.#save(userId, { ...body, picture }, until).catch(
       async (error: unknown) => {
-        await media.remove(userId, picture ?? null).catch(() => undefined);
+        await media.remove(userId, picture);
         throw error;
       },
     );
-    if (after.picture !== before.picture) await media.remove(userId, before.picture).catch(() => undefined);
+    if (after.picture !== before.picture) await media.remove(userId, before.picture);
     push(userId, 'profile:changed', after, { thing: 'profile', rev: change.row.rev });
     stats.announce(userId, change);
     if (isShownElsewhere(before, after)) onMoved(userId);
@@ -91,9 +97,8 @@ export class ProfileService {
 
   /** The picture to keep: a sent one is stored, an own one can only be the present one, anything else stands for itself. */
   async #pictureFor(before: User, picture: ProfileBody['picture']): Promise<string | null | undefined> {
-    if (typeof picture !== 'string') return picture;
-    if (picture.startsWith('data:')) return this.#deps.media.store(before.id, picture, 'avatar');
-    if (picture.startsWith('/api/media/') && picture !== before.picture) throw invalid('This is not your picture.');
+    if (isInlinePicture(picture)) return (await this.#deps.media.store(before.id, picture, 'avatar')).path;
+    if (isStoredPicture(picture) && picture !== before.picture) throw invalid('This is not your picture.');
     return picture;
   }
 

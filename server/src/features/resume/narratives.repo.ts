@@ -1,6 +1,5 @@
 import type { Model } from 'mongoose';
-import type { Database } from '../../platform/db/connect.ts';
-import type { DbSession } from '../../platform/db/session.ts';
+import type { Database, DbSession } from '../../platform/db/connect.ts';
 import {
   narrativeModel,
   type Narrative,
@@ -80,13 +79,5 @@ export class NarrativesRepo {
       { $pull: { 'shared.sentences': { event_ids: eventId } }, $unset: { [`shared.words.${eventId}`]: 1 } },
       { session },
     );
-  }
-
-  async removeAllOf(userId: string): Promise<void> {
-    await this.#narratives.deleteMany({ user_id: userId });
-  }
-
-  async exportAllOf(userId: string): Promise<Record<string, unknown[]>> {
-    return { narratives: await this.#narratives.find({ user_id: userId }).lean() };
   }
 }

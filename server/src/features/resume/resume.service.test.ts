@@ -1,6 +1,7 @@
 import { addDays } from '@app/shared/dates';
 import { expect, it } from 'vitest';
 import { scriptedWriter } from '../../../test/scripted-writer.ts';
+import type { DbSession } from '../../platform/db/connect.ts';
 import { createKeyedLimiter } from '../../platform/limiter.ts';
 import { createResumeService, type ResumeDeps } from './resume.service.ts';
 
@@ -46,8 +47,8 @@ builtin.narrate = ({ events }) =>
   Promise.resolve({ sentences: [{ text: 'I ran.', paragraph: 0, event_ids: events.map(({ id }) => id) }] });
 
 const deps: ResumeDeps = {
-  repo: { find: () => Promise.resolve(null) },
-  save: () => Promise.resolve(),
+  repo: { find: () => Promise.resolve(null), save: () => Promise.resolve() },
+  meetingChanges: (_userId, work) => work({} as DbSession, 1),
   writer: builtin,
   fallback: builtin,
   facts: () => Promise.resolve({ rev: 1, eventCount: 1, traitCounts: {} }),

@@ -1,9 +1,10 @@
 import { limits } from '@app/shared/limits';
+import { countNames, rankedTraits } from '@app/shared/ranked-traits';
 import type { NarrativeSentence, ResumeNarrative } from '@app/shared/resume';
 import { textOf } from '@app/shared/resume-text';
-import { isTrait, type TraitName } from '@app/shared/trait-catalogue';
 import { AiError, type AiSource, type AiWriter, type NarrativeEvent, type NarrativeInput } from '@app/writer/contract';
 import { budgets } from '../../platform/budgets.ts';
+import type { DbSession } from '../../platform/db/connect.ts';
 import { createKeyedLimiter, type KeyedLimiter } from '../../platform/limiter.ts';
 import type { Narrative, NarrativeKey } from './narrative.model.ts';
 import type { NarrativesRepo } from './narratives.repo.ts';
@@ -22,9 +23,12 @@ interface NarrativeFacts {
 }
 
 export interface ResumeDeps {
-  repo: Pick<NarrativesRepo, 'find'>;
-  /** Keeps a narrative, unless the events have changed since or their user is deleted. */
-  save: (userId: string, includePrivate: boolean, narrative: Narrative) => Promise<void>;
+  repo: Pick<NarrativesRepo, 'find' | 'save'>;
+  /**
+   * Runs `work` in a transaction that meets every change of the user's events and the deletion of the user, and fails after the
+   * latter; `rev` is that of the events.
+   */
+  meetingChanges: <T>(userId: string, work: (session: DbSession, rev: number) => Promise<T>) => Promise<T>;
   writer: AiWriter;
   fallback: AiWriter;
   facts: (userId: string, includePrivate: boolean) => Promise<NarrativeFacts>;
@@ -121,7 +125,7 @@ export function createResumeService(deps: ResumeDeps) {
     const isWhole = from === null && to === null;
     const event_count = isWhole ? facts.eventCount : await deps.countOf(userId, key);
     const events = event_count > 0 ? await deps.eventsFor(userId, key, NARRATIVE_EVENTS) : [];
-    const traitCounts = isWhole ? ranked(facts.traitCounts) : ranked(countsOf(events));
+    const traitCounts = rankedTraits(isWhole ? facts.traitCounts : countNames(events.flatMap(({ traits }) => traits)));
     const variant = (before?.variant ?? 0) + Number(isRefresh);
     const input = { purpose, variant, events, total: event_count, traitCounts };
     const written =
@@ -136,7 +140,9 @@ export function createResumeService(deps: ResumeDeps) {
       ...{ event_count, read_count: events.length },
       generated_at: deps.now(),
     };
-    await deps.save(userId, includePrivate, narrative);
+    await deps.meetingChanges(userId, async (session, rev) => {
+      if (rev === narrative.rev) await deps.repo.save(session, userId, includePrivate, narrative);
+    });
     return narrative;
   }
 
@@ -175,18 +181,6 @@ const nothingAfter = (signal: AbortSignal): Promise<null> =>
     if (signal.aborted) resolve(null);
     signal.addEventListener('abort', () => resolve(null), { once: true });
   });
-
-/** Most first, then by name. */
-const ranked = (counts: NarrativeFacts['traitCounts']): { trait: TraitName; count: number }[] =>
-  Object.entries(counts)
-    .flatMap(([trait, count]) => (isTrait(trait) && count > 0 ? [{ trait, count }] : []))
-    .sort((a, b) => b.count - a.count || a.trait.localeCompare(b.trait));
-
-const countsOf = (events: readonly NarrativeEvent[]): Record<string, number> => {
-  const counts: Record<string, number> = {};
-  for (const trait of events.flatMap(({ traits }) => traits)) counts[trait] = (counts[trait] ?? 0) + 1;
-  return counts;
-};
 
 const answerOf = ({ purpose, sentences, generated_at, ...narrative }: Narrative): ResumeNarrative => ({
   ...{ purpose, sentences },

@@ -2,17 +2,13 @@ import { createHash } from 'node:crypto';
 import type { PublicUser } from '@app/shared/profile';
 import type { ResumeShare, SharedResume } from '@app/shared/resume';
 import { conflict, notFound } from '../../platform/errors.ts';
-import type { DbSession } from '../../platform/db/session.ts';
+import type { DbSession } from '../../platform/db/connect.ts';
 import type { NarrativeKey, SharedNarrative, ToldEvent } from './narrative.model.ts';
 import type { NarrativesRepo } from './narratives.repo.ts';
+import type { ResumeDeps } from './resume.service.ts';
 
-export interface SharingDeps {
+export interface SharingDeps extends Pick<ResumeDeps, 'meetingChanges'> {
   repo: Pick<NarrativesRepo, 'find' | 'share' | 'shared' | 'withdraw'>;
-  /**
-   * Runs `work` in a transaction that meets every change of the user's events and the deletion of the user, and fails after the
-   * latter; `rev` is that of the events.
-   */
-  meetingChanges: <T>(userId: string, work: (session: DbSession, rev: number) => Promise<T>) => Promise<T>;
   /** Of these events what a résumé says of those that anyone may read and a résumé may tell. */
   tellable: (userId: string, ids: string[], session?: DbSession) => Promise<ToldEvent[]>;
   personBy: (username: string) => Promise<{ id: string; user: PublicUser } | null>;

@@ -4,9 +4,10 @@ import { EXPORT_FORMAT, EXPORT_VERSION, type ExportedHead } from '@app/shared/tr
 import yazl from 'yazl';
 import { unauthenticated } from '../../platform/errors.ts';
 import type { Media } from '../../platform/media/media.ts';
+import { isStoredPicture } from '../../platform/media/picture-path.ts';
 import type { UserRepo } from '../auth/auth.types.ts';
 import type { StatsService } from '../gamification/gamification.types.ts';
-import type { JournalTransfer } from '../journal/transfer/journal-transfer.types.ts';
+import type { JournalTransfer } from '../journal/journal.types.ts';
 import { story } from './story.rules.ts';
 
 interface ExportDeps {
@@ -38,7 +39,7 @@ export class ExportService {
     const { name, username, email, bio, picture } = user;
     const unlocked = await stats.unlockedBy(userId);
     return {
-      person: { name, username, email, bio, picture: picture?.startsWith('/api/media/') ? PORTRAIT : picture },
+      person: { name, username, email, bio, picture: isStoredPicture(picture) ? PORTRAIT : picture },
       settings: (await users.settings(userId)) ?? {},
       achievements: unlocked.map(({ id, at }) => ({ id, unlocked_at: at.toISOString() })),
       friends: await friendNames(userId),

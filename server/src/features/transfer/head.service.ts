@@ -1,14 +1,14 @@
 import { presetAvatars } from '@app/shared/avatars';
 import { httpsUrl } from '@app/shared/primitives';
 import type { ExportedHead } from '@app/shared/transfer';
-import type { DbSession } from '../../platform/db/session.ts';
+import type { DbSession } from '../../platform/db/connect.ts';
 import type { UserTransact } from '../../platform/db/user-transactions.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import type { Media } from '../../platform/media/media.ts';
 import type { Push } from '../../platform/realtime/realtime.ts';
 import type { UserRepo } from '../auth/auth.types.ts';
 import type { StatsService } from '../gamification/gamification.types.ts';
-import type { JournalTransfer } from '../journal/transfer/journal-transfer.types.ts';
+import type { JournalTransfer } from '../journal/journal.types.ts';
 
 interface HeadDeps {
   transact: UserTransact;
@@ -45,7 +45,7 @@ export function createTakeHead({ transact, users, stats, media, journal, push }:
     if (!named.startsWith('pictures/')) return isAddress(named) ? named : null;
     try {
       const bytes = await read(named);
-      return bytes && (await media.storeFile(userId, bytes, 'avatar'));
+      return bytes && (await media.storeFile(userId, bytes, 'avatar')).path;
     } catch (error) {
       if (error instanceof DomainError && error.kind !== 'unavailable') return null;
       throw error;

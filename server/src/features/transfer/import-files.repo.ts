@@ -98,9 +98,4 @@ export class ImportFilesRepo {
     const own = await this.#files.find({ 'metadata.owner': owner }, { _id: 1 }).lean();
     for (const { _id } of own) await this.remove(_id.toHexString());
   }
-
-  /** What is known of the files that are still there: what is in them is in the journal soon, or was never taken in. */
-  async exportAllOf(owner: string): Promise<Record<string, unknown[]>> {
-    return { [importFileModel.collection]: await this.#files.find({ 'metadata.owner': owner }).lean() };
-  }
 }

@@ -2,9 +2,9 @@ import { limits } from '@app/shared/limits';
 import type { ImportFormat, ImportProblem } from '@app/shared/transfer';
 import { mongo, type Model } from 'mongoose';
 import { budgets } from '../../platform/budgets.ts';
-import type { Database } from '../../platform/db/connect.ts';
-import type { DbSession } from '../../platform/db/session.ts';
+import type { Database, DbSession } from '../../platform/db/connect.ts';
 import { duplicateKey } from '../../platform/db/mongo-errors.ts';
+import { inMs } from '../../platform/db/write-all.ts';
 import { conflict } from '../../platform/errors.ts';
 import { importModel, type ImportDocument } from './import.model.ts';
 
@@ -78,15 +78,11 @@ export class ImportsRepo {
     return (await this.#imports.exists(due)) !== null;
   }
 
-  /** Begins the lease anew; `false` when somebody else holds it by now. */
+  /** Has the lease end so far from now; `false` when somebody else holds it by now. */
   async renew({ id, fence }: ImportRow, leaseMs: number): Promise<boolean> {
     const later = [{ $set: { due_at: inMs(leaseMs) } }];
     const result = await this.#imports.updateOne(heldBy(id, fence), later, { updatePipeline: true });
     return result.matchedCount === 1;
-  }
-
-  async giveBack({ id, fence }: ImportRow, pauseMs: number): Promise<void> {
-    await this.renew({ id, fence } as ImportRow, pauseMs);
   }
 
   /** In the transaction of what has come in; `false` when somebody else holds the lease by now: nothing of it may stay. */
@@ -118,14 +114,6 @@ export class ImportsRepo {
       .lean();
     return found && asRow(found);
   }
-
-  async removeAllOf(userId: string): Promise<void> {
-    await this.#imports.deleteMany({ user_id: userId });
-  }
-
-  async exportAllOf(userId: string): Promise<Record<string, unknown[]>> {
-    return { imports: await this.#imports.find({ user_id: userId }).lean() };
-  }
 }
 
 /** How many problems more are told of one by one. */
@@ -133,7 +121,6 @@ export const roomFor = ({ problems }: Pick<ImportRow, 'problems'>): number =>
   Math.max(0, limits.importProblems - problems.length);
 
 const underWay = () => conflict('Another import of yours is still under way. Please wait until it is done.');
-const inMs = (ms: number) => ({ $add: ['$$NOW', ms] });
 const heldBy = (id: string, fence: number) => ({ _id: id, state: 'running' as const, fence });
 
 const asRow = ({ _id, user_id, file_id, ...rest }: ImportDocument): ImportRow => ({

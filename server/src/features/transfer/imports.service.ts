@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { limits } from '@app/shared/limits';
 import type { ImportPreview, ImportProblem, ImportStatus } from '@app/shared/transfer';
@@ -6,12 +5,13 @@ import type { UserTransact } from '../../platform/db/user-transactions.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Poller } from '../../platform/poller.ts';
 import type { StatsService } from '../gamification/gamification.types.ts';
-import type { JournalTransfer } from '../journal/transfer/journal-transfer.types.ts';
-import type { Arrival } from '../journal/journal.types.ts';
+import type { JournalTransfer } from '../journal/journal.types.ts';
+import type { AdmitFile } from './admit-file.ts';
+import { batches } from './batches.ts';
 import type { ImportFilesRepo } from './import-files.repo.ts';
 import type { ImportsRepo } from './imports.repo.ts';
 import { readFile } from './reading/read-file.ts';
-import type { Read, ReadableFile } from './transfer.types.ts';
+import type { ReadableFile } from './transfer.types.ts';
 
 interface ServiceDeps {
   repo: ImportsRepo;
@@ -20,6 +20,7 @@ interface ServiceDeps {
   stats: Pick<StatsService, 'touch'>;
   transact: UserTransact;
   worker: Pick<Poller, 'wake'>;
+  admitFile: AdmitFile;
   now: () => Date;
 }
 
@@ -33,14 +34,14 @@ export class ImportsService {
     this.#deps = deps;
   }
 
-  /** Keeps a file as it arrives, to be looked at or worked off. */
-  keep(userId: string, stream: Readable): Promise<string> {
-    return this.#deps.files.add(userId, stream);
-  }
-
-  /** Rejects with `conflict` while another import of the user is under way. */
-  refuseSecond(userId: string): Promise<void> {
-    return this.#deps.repo.refuseSecond(userId);
+  /**
+   * Keeps a file of so many bytes as it arrives, to be looked at or worked off. Rejects when it cannot be taken now, and one that
+   * is to be worked off with `conflict` while another import of the user is under way.
+   */
+  async keep(userId: string, stream: Readable, { bytes, isDryRun }: { bytes: number; isDryRun: boolean }) {
+    const { repo, files, admitFile } = this.#deps;
+    if (!isDryRun) await repo.refuseSecond(userId);
+    return admitFile(userId, bytes, () => files.add(userId, stream));
   }
 
   /** What a file that is kept would bring; nothing of it stays. */
@@ -96,36 +97,24 @@ export class ImportsService {
       else more += 1;
     };
     const seen = new Set<string>();
-    const look = async (batch: Read<Arrival>[]) => {
+    for await (const batch of batches(file.entries(), LOOKED_AT_ONCE)) {
+      counts.found += batch.length;
       const arrivals = batch.flatMap(({ value }) => value ?? []);
       const looked = await this.#deps.journal.look(userId, arrivals);
       for (const { at, value, problem } of batch) {
-        const { isKnown = false, problem: reason = null } = value ? (looked[arrivals.indexOf(value)] ?? {}) : {};
-        const marks = value ? [wordsOf(value), ...(value.own ? [value.own.id] : [])] : [];
-        if (problem ?? reason) {
-          tell(at, problem ?? reason ?? '');
+        const found = value && looked[arrivals.indexOf(value)];
+        if (!found || found.problem) {
+          tell(at, problem ?? found?.problem ?? '');
           continue;
         }
-        if (isKnown || marks.some((mark) => seen.has(mark))) counts.known += 1;
+        if (found.isKnown || found.marks.some((mark) => seen.has(mark))) counts.known += 1;
         else counts.new += 1;
-        for (const mark of marks) seen.add(mark);
+        for (const mark of found.marks) seen.add(mark);
       }
-    };
-    let batch: Read<Arrival>[] = [];
-    for await (const one of file.entries()) {
-      counts.found += 1;
-      batch.push(one);
-      if (batch.length < LOOKED_AT_ONCE) continue;
-      await look(batch);
-      batch = [];
     }
-    await look(batch);
     return { format: file.format, ...counts, problems: withMore(problems, more) };
   }
 }
-
-const wordsOf = ({ date, description }: Arrival): string =>
-  createHash('sha256').update(`${date} ${description}`).digest('base64url').slice(0, 16);
 
 const withMore = (problems: ImportProblem[], more: number): ImportProblem[] =>
   more === 0 ? problems : [...problems, { at: 'file', reason: `${String(more)} more could not be read.` }];

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freshDatabase, silent } from '../../../test/database.ts';
 import { until } from '../../../test/harness.ts';
-import type { AlsoStored } from '../journal/transfer/journal-transfer.types.ts';
+import type { AlsoStored } from '../journal/journal.types.ts';
 import { ImportsRepo } from './imports.repo.ts';
 import { Imports } from './imports.worker.ts';
 

@@ -1,33 +1,30 @@
+import { budgets } from '../../platform/budgets.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
 import { createPoller, type Poller } from '../../platform/poller.ts';
 import type { Push } from '../../platform/realtime/realtime.ts';
-import type { AlsoStored, JournalTransfer } from '../journal/transfer/journal-transfer.types.ts';
-import type { Arrived } from '../journal/journal.types.ts';
+import type { AlsoStored, Arrived, JournalTransfer } from '../journal/journal.types.ts';
+import { batches } from './batches.ts';
 import type { TakeHead } from './head.service.ts';
 import type { ImportFilesRepo } from './import-files.repo.ts';
 import { roomFor, type ImportRow, type ImportsRepo, type Step } from './imports.repo.ts';
 import { readFile } from './reading/read-file.ts';
 import type { Read, ReadableFile } from './transfer.types.ts';
 
-export interface ImportSettings {
-  /** How long a claim holds when its server says nothing more. */
-  leaseMs: number;
-  renewMs: number;
-  /** How often work is looked for that nobody does. */
-  pollMs: number;
-  /** The pause after a failed try. */
-  backoffMs: number;
-  /** For so long an import goes on while others wait. */
-  turnMs: number;
-  /** Entries that come in together. */
-  batch: number;
-  /** Progress is pushed this often at most. */
-  pushMs: number;
-}
+/** The times of this work, and how many entries come in together. */
+export type ImportSettings = Record<
+  'leaseMs' | 'renewMs' | 'pollMs' | 'backoffMs' | 'turnMs' | 'pushMs' | 'batch',
+  number
+>;
 
 const importSettings: ImportSettings = {
-  ...{ leaseMs: 15_000, renewMs: 5_000, pollMs: 3_000, backoffMs: 2_000, turnMs: 30_000, batch: 20, pushMs: 250 },
+  leaseMs: budgets.leaseMs,
+  renewMs: budgets.leaseRenewMs,
+  pollMs: budgets.leftWorkEveryMs,
+  backoffMs: budgets.importRetryMs,
+  turnMs: budgets.importTurnMs,
+  pushMs: budgets.importPushMs,
+  batch: 20,
 };
 
 /** Claims in a row without any progress, whatever ended them, the process included; then the file is to blame. */
@@ -102,7 +99,7 @@ export class Imports {
     if (error instanceof DomainError && fileIsToBlame.has(error.kind)) return this.#fail(row, error.detail);
     if (!(error instanceof Lost)) log.warn({ err: error, import: row.id }, 'an import broke off and will be continued');
     // Where that fails too, or the user is deleted, the lease ends by itself.
-    await repo.giveBack(row, error instanceof Lost ? 0 : this.#settings.backoffMs).catch(() => undefined);
+    await repo.renew(row, error instanceof Lost ? 0 : this.#settings.backoffMs).catch(() => undefined);
   }
 
   async #run(row: ImportRow, isLost: () => boolean): Promise<void> {
@@ -134,7 +131,7 @@ export class Imports {
     add: (found: T[], also: AlsoStored) => Promise<Arrived>,
     counting: 'counted' | 'uncounted' = 'counted',
   ): Promise<void> {
-    for await (const batch of batches(list, skip, this.#settings.batch)) {
+    for await (const batch of batches(list, this.#settings.batch, skip)) {
       if (isLost() || (await isTurnOver())) throw new Lost();
       const found = batch.flatMap(({ value }) => (value === undefined ? [] : [value]));
       const places = batch.flatMap(({ value, at }) => (value === undefined ? [] : [at]));
@@ -208,17 +205,3 @@ export class Imports {
 }
 
 const fileIsToBlame: ReadonlySet<string> = new Set(['invalid', 'too_large', 'unsupported']);
-
-async function* batches<T>(list: AsyncIterable<T>, skip: number, size: number): AsyncGenerator<T[]> {
-  let batch: T[] = [];
-  let index = 0;
-  for await (const one of list) {
-    index += 1;
-    if (index <= skip) continue;
-    batch.push(one);
-    if (batch.length < size) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
-}

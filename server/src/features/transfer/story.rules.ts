@@ -1,5 +1,6 @@
-import { formatDayLong, monthName } from '@app/shared/written-days';
+import { oneLine } from '@app/shared/one-line';
 import type { ExportedEvent } from '@app/shared/transfer';
+import { formatDayLong, monthName } from '@app/shared/written-days';
 
 /** A journal to be read anywhere, as Markdown: `events` in the order of their days, by year and month. */
 export async function* story(name: string, events: AsyncIterable<ExportedEvent>): AsyncGenerator<string> {
@@ -37,5 +38,3 @@ function told({
   ];
   return `\n${parts.filter(Boolean).join('\n\n')}\n`;
 }
-
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -7,7 +7,7 @@ import { createPoller } from '../../platform/poller.ts';
 import type { Push } from '../../platform/realtime/realtime.ts';
 import type { UserRepo } from '../auth/auth.types.ts';
 import type { StatsService } from '../gamification/gamification.types.ts';
-import type { JournalTransfer } from '../journal/transfer/journal-transfer.types.ts';
+import type { JournalTransfer } from '../journal/journal.types.ts';
 import { createAdmitFile } from './admit-file.ts';
 import { ExportService } from './export.service.ts';
 import { createTakeHead } from './head.service.ts';
@@ -44,7 +44,7 @@ export function createTransfer(deps: TransferDeps) {
   const everyMs = budgets.importFilesEveryMs;
   const clearing = createPoller({ name: 'import files', everyMs, look: () => files.clear(now()), log });
   const exports = new ExportService({ users, stats, media, journal, friendNames: deps.friendNames, now });
-  const imports = new ImportsService({ repo, files, journal, stats, transact, worker: worker.poller, now });
   const admitFile = createAdmitFile({ limits, freeBytes: () => files.freeBytes() });
-  return { routes: transferRoutes({ exports, imports, limits, admitFile }), workers: [worker.poller, clearing] };
+  const imports = new ImportsService({ repo, files, journal, stats, transact, admitFile, worker: worker.poller, now });
+  return { routes: transferRoutes({ exports, imports, limits }), workers: [worker.poller, clearing] };
 }

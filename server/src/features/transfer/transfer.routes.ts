@@ -8,18 +8,18 @@ import { route } from '../../platform/http/route.ts';
 import { receiveFile } from '../../platform/http/upload.ts';
 import { createKeyedLimiter } from '../../platform/limiter.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
-import type { AdmitFile } from './admit-file.ts';
 import type { ExportService } from './export.service.ts';
 import type { ImportsService } from './imports.service.ts';
 
-interface RoutesDeps {
+export function transferRoutes({
+  exports,
+  imports,
+  limits,
+}: {
   exports: ExportService;
   imports: ImportsService;
   limits: Pick<Limits, 'consume'>;
-  admitFile: AdmitFile;
-}
-
-export function transferRoutes({ exports, imports, limits, admitFile }: RoutesDeps): Router {
+}): Router {
   const router = Router();
   const oneExport = createKeyedLimiter({
     concurrency: 1,
@@ -50,10 +50,9 @@ export function transferRoutes({ exports, imports, limits, admitFile }: RoutesDe
         req,
         { userId, maxBytes: numbers.importBytes, plainBytes: numbers.importPlainBytes },
         {
-          keep: async (stream) => {
-            if (!query.dry_run) await imports.refuseSecond(userId);
+          keep: (stream) => {
             const bytes = Number(req.get('content-length') ?? numbers.importPlainBytes);
-            return admitFile(userId, bytes, () => imports.keep(userId, stream));
+            return imports.keep(userId, stream, { bytes, isDryRun: query.dry_run === true });
           },
           use: (fileId) => (query.dry_run ? imports.preview(userId, fileId) : imports.start(userId, fileId)),
         },

@@ -5,6 +5,9 @@ import { unavailable } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { refuseOldMongo, writeAll, type Write } from './write-all.ts';
 
+/** The session of a transaction, as features hand it on; they know no more of the database. */
+export type DbSession = ClientSession;
+
 const UNAUTHORIZED = 13;
 
 /** One connection to one database. Models hang on it, so that several apps can live in one process. */
@@ -16,9 +19,9 @@ export interface Database {
    * Runs `work` in a transaction (snapshot, majority, journaled); transient errors run it again, so it must be repeatable.
    * `until` is of `storedUntil()`, asked now unless given: nothing is committed later, and the caller is told 503.
    */
-  transact<T>(work: (session: ClientSession) => Promise<T>, until?: number): Promise<T>;
+  transact<T>(work: (session: DbSession) => Promise<T>, until?: number): Promise<T>;
   /** Writes to several collections in a transaction, in one round trip. */
-  writeAll(session: ClientSession, writes: readonly Write[]): Promise<void>;
+  writeAll(session: DbSession, writes: readonly Write[]): Promise<void>;
   /** Whether the database answers now. Never throws. */
   isReady(): Promise<boolean>;
   /** How many connections of the pool are in use. */

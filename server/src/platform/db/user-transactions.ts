@@ -1,18 +1,20 @@
 import { createKeyedLimiter } from '../limiter.ts';
 import { budgets } from '../budgets.ts';
 import { storedUntil } from '../deadline.ts';
-import type { Database } from './connect.ts';
+import type { Database, DbSession } from './connect.ts';
 import { duplicateKey } from './mongo-errors.ts';
-import type { DbSession } from './session.ts';
 
-/** Whose transaction it is, and until when it may be committed: see `storedUntil`, asked now unless given. */
+/**
+ * Whose transaction it is (of several, where it changes what is between them), and until when it may be committed: see
+ * `storedUntil`, asked now unless given.
+ */
 interface UserTransaction {
-  userId: string;
+  userId: string | readonly string[];
   until?: number;
 }
 
 /**
- * Runs `work` in a transaction of one user, after those of the same user that came before; `work` may run more than once.
+ * Runs `work` in a transaction of a user, after those of the same user that came before; `work` may run more than once.
  * However long it had to wait, it is not committed after `until`.
  */
 export type UserTransact = <T>(of: UserTransaction, work: (session: DbSession) => Promise<T>) => Promise<T>;

@@ -1,6 +1,5 @@
-import { mongo, type Model } from 'mongoose';
+import { mongo, type ClientSession, type Model } from 'mongoose';
 import { ConfigError } from '../config.ts';
-import type { DbSession } from './session.ts';
 
 /** `bulkWrite` over several collections came with MongoDB 8.0, and is refused while it behaves as an older one. */
 const OLDEST_MAJOR = 8;
@@ -19,6 +18,9 @@ export function refuseOldMongo(version: string, behavesAs?: string): void {
         `db.adminCommand({ setFeatureCompatibilityVersion: "${oldest}", confirm: true }) in mongosh.`,
     );
 }
+
+/** So far from now by the database's clock, since those of servers may differ; for updates by a pipeline. */
+export const inMs = (ms: number) => ({ $add: ['$$NOW', ms] });
 
 /** Where a model's documents lie, as a write names it. */
 export const namespaceOf = <T>({ db, collection }: Model<T>): string => `${db.name}.${collection.name}`;
@@ -39,7 +41,11 @@ interface Refusals {
  * command itself and not the driver's `bulkWrite`, which keeps but the text of a refusal and hides by what a transaction is
  * tried again.
  */
-export async function writeAll(client: mongo.MongoClient, session: DbSession, writes: readonly Write[]): Promise<void> {
+export async function writeAll(
+  client: mongo.MongoClient,
+  session: ClientSession,
+  writes: readonly Write[],
+): Promise<void> {
   const namespaces = [...new Set(writes.map(({ namespace }) => namespace))];
   const ops = writes.map((write) => operationOf(write, namespaces.indexOf(write.namespace)));
   const nsInfo = namespaces.map((ns) => ({ ns }));

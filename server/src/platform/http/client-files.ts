@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { paths } from '@app/shared/paths';
-import { Router, type Request, type Response } from 'express';
+import { Router, type Response } from 'express';
 import sirv from 'sirv';
 import { page } from './page.ts';
 
@@ -41,8 +41,8 @@ export function clientFiles(dir: string, pages: ClientPages): Router {
     else files(req, res, next);
   });
   page(router, '/{*any}', {}, ({ req, res }) => {
-    if (req.path === '/') sendPage(req, res, pages.landing, 200);
-    else sendPage(req, res, pages.shell, known.some((each) => each.test(req.path)) ? 200 : 404);
+    if (req.path === '/') sendPage(res, pages.landing, 200);
+    else sendPage(res, pages.shell, known.some((each) => each.test(req.path)) ? 200 : 404);
   });
   return router;
 }
@@ -57,7 +57,7 @@ function decoded(path: string): string | null {
 }
 
 /** Sends an HTML page that is never kept by a cache. */
-export function sendPage(_req: Request, res: Response, html: string, status: number): void {
+export function sendPage(res: Response, html: string, status: number): void {
   res.status(status).set('Cache-Control', 'no-cache').type('html').send(html);
 }
 

@@ -1,5 +1,5 @@
-import { contract, type Answer } from '@app/shared/contract';
-import { dayInZone, validZone } from '@app/shared/dates';
+import { contract, type Answer, type Parsed } from '@app/shared/contract';
+import { dayInZone, validZone, type Day } from '@app/shared/dates';
 import type { EndpointRow, EndpointSchemas } from '@app/shared/endpoint';
 import { endpoints, type EndpointName } from '@app/shared/endpoints';
 import type { Request, Response, Router } from 'express';
@@ -7,9 +7,25 @@ import type { z } from 'zod';
 import { budgets } from '../budgets.ts';
 import { storedUntil, withDeadline } from '../deadline.ts';
 import { forbidden, invalid } from '../errors.ts';
+import type { SessionClaims } from '../sessions/revocations.ts';
 import { admit, type Visitor } from './admission.ts';
 import { readBody, type BodySize } from './body.ts';
-import type { Call } from './call.ts';
+
+/** One call, parsed: what a route hands to its service. */
+type Call<Name extends EndpointName> = Parsed<Name> & {
+  /** The user; the empty string on public calls without a session. */
+  userId: string;
+  session: SessionClaims | null;
+  /** The user's IANA time zone from `X-Timezone`, `UTC` when absent or unknown. */
+  zone: string;
+  /** The user's calendar day. */
+  today: Day;
+  now: Date;
+  /** As `storedUntil()`, without what the session and the limits of the call took. */
+  until: number;
+  req: Request;
+  res: Response;
+};
 
 interface RouteOptions<Name extends EndpointName> {
   /** How large a body may be; `default` (64 kB) if omitted. */

@@ -1,7 +1,18 @@
 import http from 'node:http';
 import { PRODUCT } from '@app/shared/product';
-import type { CaughtMail } from './caught-mail.ts';
 import escapeHtml from 'escape-html';
+
+/** A mail that went no further than this machine. */
+export interface CaughtMail {
+  id: number;
+  at: Date;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** By their names in lower case. */
+  headers: Record<string, string>;
+}
 
 const HEADERS = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",

@@ -2,8 +2,7 @@ import type { AddressInfo, Server } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { createCatcherPage } from './catcher-page.ts';
-import type { CaughtMail } from './caught-mail.ts';
+import { createCatcherPage, type CaughtMail } from './catcher-page.ts';
 
 export type MailCatcher = Awaited<ReturnType<typeof startMailCatcher>>;
 

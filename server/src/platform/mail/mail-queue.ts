@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Model } from 'mongoose';
 import { budgets } from '../budgets.ts';
-import type { Database } from '../db/connect.ts';
-import type { DbSession } from '../db/session.ts';
+import type { Database, DbSession } from '../db/connect.ts';
+import { inMs } from '../db/write-all.ts';
 import { withDeadline } from '../deadline.ts';
 import { maskEmail, type Log } from '../log.ts';
 import { createPoller, type Poller } from '../poller.ts';
-import type { Mail, Mailer } from './mail.ts';
+import type { Mail } from './mail.ts';
+import type { Mailer } from './mailer.ts';
 import { waitingMailModel, type WaitingMailRow } from './waiting-mail.model.ts';
 
 /** A promise to mail somebody about something. */
@@ -166,9 +167,6 @@ export class MailQueue {
 
 /** Matches a mail for as long as nobody has asked for it anew or taken it since. */
 const claimed = ({ _id, revision, tries }: WaitingMailRow) => ({ _id, revision, tries });
-
-/** So far from now by the database's clock, since those of servers may differ. */
-const inMs = (ms: number) => ({ $add: ['$$NOW', ms] });
 
 /** Whether it was too old when it was taken: by the same clock, a lease before the end of that. */
 const isExpired = ({ expires_at, leased_until }: WaitingMailRow): boolean =>

@@ -7,13 +7,3 @@ export interface Mail {
   /** Where a mail program stops mails of this kind by one click: RFC 8058. */
   unsubscribe?: string;
 }
-
-/**
- * Hands a mail to the outgoing server. Resolves when that server has taken it, rejects when it has not, or when that is
- * unknown.
- */
-export interface Mailer {
-  /** Breaks off when `signal` aborts. */
-  send(mail: Mail, signal?: AbortSignal): Promise<void>;
-  close(): void;
-}

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import http from 'node:http';
 import { startMailCatcher, type MailCatcher } from './catcher.ts';
 import { layoutMail } from './layout.ts';
-import type { Mailer } from './mail.ts';
-import { createMailer } from './mailer.ts';
+import { createMailer, type Mailer } from './mailer.ts';
 
 let catcher: MailCatcher;
 let mailer: Mailer;

@@ -1,7 +1,7 @@
 import { PRODUCT } from '@app/shared/product';
 import nodemailer from 'nodemailer';
 import { budgets } from '../budgets.ts';
-import type { Mail, Mailer } from './mail.ts';
+import type { Mail } from './mail.ts';
 
 interface MailerSettings {
   /** `smtp://` or `smtps://`, with user and password when needed. */
@@ -17,13 +17,10 @@ interface MailerSettings {
 const WHOLE_TALK = 4;
 const plainAddress = /^[^\s@<>,;:"\\()[\]]+@[^\s@<>,;:"\\()[\]]+$/;
 
+export type Mailer = ReturnType<typeof createMailer>;
+
 /** Sends over SMTP, on up to four pooled connections. */
-export function createMailer({
-  smtpUrl,
-  from,
-  requireTls = false,
-  patienceMs = budgets.smtpMs,
-}: MailerSettings): Mailer {
+export function createMailer({ smtpUrl, from, requireTls = false, patienceMs = budgets.smtpMs }: MailerSettings) {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
     requireTLS: requireTls,
@@ -40,14 +37,18 @@ export function createMailer({
     disableUrlAccess: true,
   });
   return {
-    async send(mail, signal) {
+    /**
+     * Resolves when the outgoing server has taken the mail, rejects when it has not, or when that is unknown. Breaks off when
+     * `signal` aborts.
+     */
+    async send(mail: Mail, signal?: AbortSignal): Promise<void> {
       const tooLong = AbortSignal.timeout(WHOLE_TALK * patienceMs);
       await transport.sendMail({
         ...headersOf(mail, from),
         signal: signal ? AbortSignal.any([signal, tooLong]) : tooLong,
       });
     },
-    close: () => transport.close(),
+    close: (): void => transport.close(),
   };
 }
 

@@ -142,7 +142,7 @@ describe('GridFS', () => {
 
   /** A picture that hangs on something. */
   async function attached(owner: string, kind: 'avatar' | 'event', isPublic: boolean): Promise<string> {
-    const path = await media.store(owner, await picture(), kind);
+    const { path } = await media.store(owner, await picture(), kind);
     await app.db.transact((session) => media.attach(session, owner, path, isPublic));
     return path;
   }
@@ -159,7 +159,7 @@ describe('GridFS', () => {
   });
 
   it('shows nobody what hangs on nothing, or no longer', async () => {
-    const sent = await media.store(ada, await picture(), 'event');
+    const { path: sent } = await media.store(ada, await picture(), 'event');
     expect(await media.find(idOf(sent), ada)).toBeNull();
     const path = await attached(ada, 'event', true);
     await app.db.transact((session) => media.detach(session, ada, path));
@@ -176,7 +176,7 @@ describe('GridFS', () => {
     await media.remove(eve, path);
     expect(await media.find(idOf(path), '')).toBeNull();
     expect(await media.find(idOf(path), ada)).not.toBeNull();
-    const loose = await media.store(ada, await picture(), 'event');
+    const { path: loose } = await media.store(ada, await picture(), 'event');
     const before = await counts();
     await media.remove(eve, loose);
     expect(await counts()).toEqual(before);
@@ -220,7 +220,7 @@ describe('GridFS', () => {
   });
 
   it('cannot be cleared away between being stored and attached by a server whose clock is ahead', async () => {
-    const path = await media.store(ada, await picture(), 'event');
+    const { path } = await media.store(ada, await picture(), 'event');
     const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 7_200_000);
     await new Media(app.db, log).clear();
     later.mockRestore();
@@ -229,7 +229,7 @@ describe('GridFS', () => {
   });
 
   it('is not attached when it has been cleared away: whoever sent it is told', async () => {
-    const path = await media.store(ada, await picture(), 'event');
+    const { path } = await media.store(ada, await picture(), 'event');
     await media.remove(ada, path);
     const attaching = app.db.transact((session) => media.attach(session, ada, path, false));
     await expect(attaching).rejects.toEqual(refused('conflict'));
@@ -241,7 +241,7 @@ describe('GridFS', () => {
     const many = Promise.allSettled(Array.from({ length: 14 }, () => media.store(ada, heavy, 'event')));
     const other = media.store(eve, small, 'event');
     const outcomes = await many;
-    await media.remove(eve, await other);
+    await media.remove(eve, (await other).path);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
     expect(refusals).toEqual(Array.from({ length: 11 }, () => refused('unavailable')));
@@ -258,7 +258,7 @@ describe('GridFS', () => {
   it('leaves nothing behind', async () => {
     await media.removeAllOf(ada);
     expect(await counts()).toEqual([0, 0]);
-    const path = await media.store(eve, await picture(), 'avatar');
+    const { path } = await media.store(eve, await picture(), 'avatar');
     await media.remove(eve, '/avatars/01.svg');
     await media.remove(eve, null);
     expect((await counts())[0]).toBe(1);

@@ -1,24 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PictureSize } from '@app/shared/journal';
 import { budgets } from '../budgets.ts';
-import type { Database } from '../db/connect.ts';
-import type { DbSession } from '../db/session.ts';
+import type { Database, DbSession } from '../db/connect.ts';
 import { unavailable } from '../errors.ts';
 import { createKeyedLimiter, createLimiter } from '../limiter.ts';
 import type { Log } from '../log.ts';
 import { createPoller, type Poller } from '../poller.ts';
 import type { PictureKind } from './picture-file.model.ts';
 import { PictureFiles, type StoredPicture } from './picture-files.ts';
+import { idOfPicture, pathOfPicture } from './picture-path.ts';
 import { asPng, keptFile, keptPicture, sizeOf } from './picture.ts';
 
-const PREFIX = '/api/media/';
+/** A picture that was just stored: its path, and how large it is. */
+interface StoredImage {
+  path: string;
+  size: PictureSize;
+}
+
 const bounds = {
   concurrency: 1,
   patienceMs: budgets.picturePatienceMs,
   refusal: () => unavailable('Too many pictures are being worked on. Please try again in a moment.'),
 };
 const CLEARED_AT_ONCE = 100;
-const FILE_WAIT_MS = 100;
 
 /** Pictures that users sent, in GridFS. A path is `/api/media/<id>`; other paths (presets, https) are ignored here. */
 export class Media {
@@ -36,30 +40,23 @@ export class Media {
   }
 
   /**
-   * Decodes, checks, shrinks and keeps a data URL; answers its path. It is visible to nobody until it is attached to something,
-   * and it is cleared away when it never is. Throws 413, 415, or 503 when too many wait.
+   * Decodes, checks, shrinks and keeps a data URL. It is visible to nobody until it is attached to something, and it is cleared
+   * away when it never is. Throws 413, 415, or 503 when too many wait.
    */
-  async store(ownerId: string, dataUrl: string, kind: PictureKind): Promise<string> {
+  async store(ownerId: string, dataUrl: string, kind: PictureKind): Promise<StoredImage> {
     const bytes = await this.#turn.run(ownerId, () => this.#work.run(() => keptPicture(dataUrl, kind)));
-    return `${PREFIX}${await this.#files.add(bytes, { owner: ownerId, kind, size: await sizeOf(bytes) })}`;
-  }
-
-  /** The width and height of a stored picture of this owner; `null` for any other path. */
-  async sizeOf(ownerId: string, path: string | null): Promise<PictureSize | null> {
-    const id = idIn(path);
-    return id ? this.#files.sizeOf(ownerId, id) : null;
+    return this.#keep(ownerId, bytes, kind);
   }
 
   /** As `store`, for a picture out of a file; it waits for its turn behind everybody who is looking on. */
-  async storeFile(ownerId: string, bytes: Buffer, kind: PictureKind): Promise<string> {
-    while (this.#work.pending() > 0) await sleep(FILE_WAIT_MS);
-    const kept = await this.#work.run(() => keptFile(bytes, kind));
-    return `${PREFIX}${await this.#files.add(kept, { owner: ownerId, kind, size: await sizeOf(kept) })}`;
+  async storeFile(ownerId: string, bytes: Buffer, kind: PictureKind): Promise<StoredImage> {
+    while (this.#work.pending() > 0) await sleep(budgets.importedPictureMs);
+    return this.#keep(ownerId, await this.#work.run(() => keptFile(bytes, kind)), kind);
   }
 
   /** The bytes (WebP) of an owner's stored picture; `null` when it is none, or gone. */
   async readOwn(ownerId: string, path: string): Promise<Buffer | null> {
-    const id = idIn(path);
+    const id = idOfPicture(path);
     const found = id ? await this.#files.find(id) : null;
     return found?.owner === ownerId ? this.#files.read(found.id) : null;
   }
@@ -69,7 +66,7 @@ export class Media {
    * owner. Throws 409 when it is gone.
    */
   async attach(session: DbSession, ownerId: string, path: string | null, isPublic: boolean): Promise<void> {
-    const id = idIn(path);
+    const id = idOfPicture(path);
     if (id) await this.#files.attach(session, ownerId, id, isPublic);
   }
 
@@ -78,19 +75,22 @@ export class Media {
    * they are cleared.
    */
   async detach(session: DbSession, ownerId: string, path: string | null): Promise<void> {
-    const id = idIn(path);
+    const id = idOfPicture(path);
     if (id) await this.#files.detach(session, ownerId, id);
   }
 
-  /** Removes a stored picture of this owner that is attached to nothing; any other path is left alone. */
-  async remove(ownerId: string, path: string | null): Promise<void> {
-    const id = idIn(path);
-    if (id) await this.#files.remove(ownerId, id);
+  /**
+   * Removes a stored picture of this owner that is attached to nothing; any other path is left alone. Never rejects: what
+   * cannot be removed now is cleared away later.
+   */
+  async remove(ownerId: string, path: string | null | undefined): Promise<void> {
+    const id = idOfPicture(path);
+    if (id) await this.#files.remove(ownerId, id).catch(() => undefined);
   }
 
   /** A public picture as PNG of `size` px; `null` when it is gone or not public. */
   async readAsPng(path: string, size: number): Promise<Buffer | null> {
-    const id = idIn(path);
+    const id = idOfPicture(path);
     const found = id ? await this.#files.find(id) : null;
     if (!found?.isPublic) return null;
     const webp = await this.#files.read(found.id);
@@ -126,6 +126,9 @@ export class Media {
   async clear(): Promise<void> {
     for (const { id, owner } of await this.#files.abandoned(CLEARED_AT_ONCE)) await this.#files.remove(owner, id);
   }
-}
 
-const idIn = (path: string | null): string | null => /^\/api\/media\/([0-9a-f]{24})$/.exec(path ?? '')?.[1] ?? null;
+  async #keep(ownerId: string, bytes: Buffer, kind: PictureKind): Promise<StoredImage> {
+    const size = await sizeOf(bytes);
+    return { path: pathOfPicture(await this.#files.add(bytes, ownerId, kind)), size };
+  }
+}

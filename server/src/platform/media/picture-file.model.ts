@@ -15,9 +15,6 @@ export interface PictureFileRow {
     owner: Types.ObjectId;
     kind: PictureKind;
     is_public: boolean;
-    /** In pixels; absent in old files. */
-    width?: number;
-    height?: number;
     /**
      * Absent for a picture that is attached to something. `null` for one that was just sent and has not been looked for
      * yet.
@@ -40,7 +37,6 @@ const metadata = new Schema<PictureFileRow['metadata']>(
     owner: { type: Schema.Types.ObjectId, required: true },
     kind: { type: String, required: true },
     is_public: { type: Boolean, required: true },
-    ...{ width: Number, height: Number },
     unattached_since: Date,
   },
   { _id: false, strict: 'throw' },

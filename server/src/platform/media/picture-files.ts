@@ -1,8 +1,6 @@
-import type { PictureSize } from '@app/shared/journal';
 import { mongo, type Model } from 'mongoose';
 import { budgets } from '../budgets.ts';
-import type { Database } from '../db/connect.ts';
-import type { DbSession } from '../db/session.ts';
+import type { Database, DbSession } from '../db/connect.ts';
 import { conflict } from '../errors.ts';
 import {
   bucketName,
@@ -19,12 +17,6 @@ export interface StoredPicture {
   owner: string;
   kind: PictureKind;
   isPublic: boolean;
-}
-
-interface NewPicture {
-  owner: string;
-  kind: PictureKind;
-  size: PictureSize;
 }
 
 const { GridFSBucket, ObjectId } = mongo;
@@ -46,10 +38,10 @@ export class PictureFiles {
   }
 
   /** Keeps the bytes; the picture is attached to nothing yet. */
-  async add(bytes: Buffer, { owner, kind, size }: NewPicture): Promise<string> {
+  async add(bytes: Buffer, owner: string, kind: PictureKind): Promise<string> {
     const id = new ObjectId();
     const upload = this.#bucket.openUploadStreamWithId(id, id.toHexString(), {
-      metadata: { owner: new ObjectId(owner), kind, ...size, is_public: false, unattached_since: null },
+      metadata: { owner: new ObjectId(owner), kind, is_public: false, unattached_since: null },
     });
     await new Promise<void>((resolve, reject) => {
       upload.once('error', reject).once('finish', () => resolve());
@@ -64,13 +56,6 @@ export class PictureFiles {
     if (!file) return null;
     const { owner, kind, is_public } = file.metadata;
     return { id, owner: owner.toHexString(), kind, isPublic: is_public };
-  }
-
-  /** `null` also for a picture that was stored before its size was. */
-  async sizeOf(owner: string, id: string): Promise<PictureSize | null> {
-    const file = await this.#files.findOne({ _id: id, 'metadata.owner': owner }).lean();
-    const { width, height } = file?.metadata ?? {};
-    return width && height ? { width, height } : null;
   }
 
   async read(id: string): Promise<Buffer> {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ChatService } from '../chat/chat.service.ts';
 import { EditsService } from './edits.service.ts';
 import { EventsService } from './events.service.ts';
-import type { Caller } from '../journal.types.ts';
+import type { Caller } from '../events/event.types.ts';
 
 const caller: Caller = {
   ...{ userId: 'a'.repeat(24), now: new Date(), today: '2025-03-01', zone: 'UTC' },
@@ -16,7 +16,7 @@ const deps = {
     return Promise.reject(new Error('It is not stored.'));
   },
   isPublicByDefault: () => Promise.resolve(false),
-  images: { sizeOf: () => Promise.resolve(null), remove: () => Promise.resolve() },
+  images: { remove: () => Promise.resolve() },
 } as never;
 const body = { title: 'Ran', description: 'I ran.', chat: false };
 

@@ -1,12 +1,13 @@
-import type { DbSession } from '../../../platform/db/session.ts';
+import type { DbSession } from '../../../platform/db/connect.ts';
 import type { Write } from '../../../platform/db/write-all.ts';
+import { notFound } from '../../../platform/errors.ts';
 import type { StatsChange } from '../../gamification/gamification.types.ts';
-import { isForCheers } from '../cheers/cheers.rules.ts';
+import { asChatMessage, type MessageRow } from '../chat/message.rules.ts';
+import { asLifeEvent, celebrated, isForCheers, isToldAnew, type createTeller } from '../events/event.rules.ts';
+import type { EventRow } from '../events/event.types.ts';
+import type { Reading } from '../memory/memory.service.ts';
 import { changedFields } from './edit.rules.ts';
 import type { EventsDeps } from './events.deps.ts';
-import { isToldAnew, type createTeller } from '../events/event.rules.ts';
-import type { EventRow } from '../journal.types.ts';
-import type { Reading } from '../memory/memory.service.ts';
 
 interface Change {
   before: EventRow;
@@ -14,6 +15,18 @@ interface Change {
   tell: ReturnType<typeof createTeller>;
   /** What its words say, where they have been read anew. */
   reading?: Reading;
+}
+
+/** An event of the user. Throws `not_found`. */
+export async function storedEvent(
+  { events }: Pick<EventsDeps, 'events'>,
+  userId: string,
+  id: string,
+  session?: DbSession,
+): Promise<EventRow> {
+  const event = await events.byId(userId, id, session);
+  if (!event) throw notFound('Event not found');
+  return event;
 }
 
 /** Counts a change of an event in the user's numbers, tells `after` what follows from it, and answers with which writes it is stored. */
@@ -35,11 +48,14 @@ export async function changeEvent(
   return { change, writes: [...change.writes, events.update(before, changedFields(before, after)), ...hidden] };
 }
 
-/** Removes a picture that hangs on nothing any more. What cannot be removed now is cleared away later. */
-export const removeImage = async (
-  { images }: Pick<EventsDeps, 'images'>,
-  userId: string,
-  image: string | null | undefined,
-): Promise<void> => {
-  await images.remove(userId, image ?? null).catch(() => undefined);
-};
+/** After the commit: an event as it is now, what is said of it in the chat, and the numbers go to its user. */
+export function pushChange(
+  { push, stats }: Pick<EventsDeps, 'push' | 'stats'>,
+  name: 'event:created' | 'event:updated' | 'event:summarized',
+  { event, said, change }: { event: EventRow; said: readonly MessageRow[]; change: StatsChange },
+): void {
+  const { id, user_id: userId, rev, tone } = event;
+  push(userId, name, asLifeEvent(id, event), { thing: id, rev });
+  for (const message of said) push(userId, 'chat:message', asChatMessage(message));
+  stats.announce(userId, { ...change, unlocked: celebrated(tone, change.unlocked) });
+}

@@ -2,7 +2,7 @@ import type { UpdateEventBody } from '@app/shared/journal';
 import { describe, expect, it } from 'vitest';
 import { changedFields, editedEvent, mayNeedWriter, needsWriter } from './edit.rules.ts';
 import { asLifeEvent, asPublicEvent, isToldAnew, newEvent } from '../events/event.rules.ts';
-import type { EventRow } from '../journal.types.ts';
+import type { EventRow } from '../events/event.types.ts';
 import { finishedEvent } from '../writing/writing.rules.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');

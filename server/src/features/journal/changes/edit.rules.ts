@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { UpdateEventBody } from '@app/shared/journal';
+import { isQuiet } from '@app/shared/quiet-tones';
 import { titleFrom } from '@app/shared/titles';
 import type { EventText, Tone } from '@app/writer/contract';
 import { isCrisisReply } from '@app/writer/crisis';
 import { heaviest, toneOf } from '@app/writer/tone';
-import { isStoredImage, newAiWork, notThatPicture } from '../events/event.rules.ts';
-import type { EventRow } from '../journal.types.ts';
-import { isQuiet } from '../writing/reply.rules.ts';
+import { isStoredPicture } from '../../../platform/media/picture-path.ts';
+import { newAiWork, notThatPicture } from '../events/event.rules.ts';
+import type { EventRow } from '../events/event.types.ts';
 import { standingIn } from '../writing/writing.rules.ts';
 
 /** An event with what its author changed. `imageUrl` is undefined when the picture stays. */
@@ -16,7 +17,7 @@ export function editedEvent(
   imageUrl: string | null | undefined,
   now: Date,
 ): EventRow {
-  const isKept = isStoredImage(imageUrl ?? null) && body.image_url === imageUrl;
+  const isKept = isStoredPicture(imageUrl) && body.image_url === imageUrl;
   if (isKept && imageUrl !== before.image_url) throw notThatPicture();
   const { fields, needsWriter } = editOf(before, body);
   return {

@@ -1,82 +1,67 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { LifeEvent, UpdateEventBody } from '@app/shared/journal';
-import type { DbSession } from '../../../platform/db/session.ts';
-import { notFound } from '../../../platform/errors.ts';
+import type { LifeEvent, PictureSize, UpdateEventBody } from '@app/shared/journal';
+import type { DbSession } from '../../../platform/db/connect.ts';
+import { isInlinePicture } from '../../../platform/media/picture-path.ts';
 import type { StatsChange } from '../../gamification/gamification.types.ts';
-import { changeEvent, removeImage } from './change-event.ts';
+import type { MessageRow } from '../chat/message.rules.ts';
+import { asLifeEvent, createTeller, isToldAnew, refuseFuture } from '../events/event.rules.ts';
+import type { Caller, EventRow } from '../events/event.types.ts';
 import { correctedBy, withoutGone } from '../writing/corrections.rules.ts';
+import { helpBeside, leftOutRemarks, remark } from '../writing/reply.rules.ts';
+import { changeEvent, pushChange, storedEvent } from './change-event.ts';
 import { editedEvent, mayNeedWriter, needsWriter } from './edit.rules.ts';
 import type { EventsDeps } from './events.deps.ts';
-import {
-  asChatMessage,
-  asLifeEvent,
-  createTeller,
-  isInlineImage,
-  isToldAnew,
-  refuseFuture,
-} from '../events/event.rules.ts';
-import type { AsAchievements, Caller, EventRow, MessageRow } from '../journal.types.ts';
-import { celebrated, helpBeside, leftOutRemarks, remark } from '../writing/reply.rules.ts';
 
 interface Edit {
   body: UpdateEventBody;
   tell: ReturnType<typeof createTeller>;
   /** Counted as work for the AI writer. */
   isAdmitted: boolean;
+  /** Undefined when the picture stays; its size is known of one that was just stored. */
+  image: { path: string | null | undefined; size: PictureSize | null };
 }
 
 /** What a person changes of a life event, in one transaction: event, numbers, achievements, picture, chat and what is remembered. */
 export class EditsService {
   readonly #deps: EventsDeps;
-  readonly #asAchievements: AsAchievements;
 
   constructor(deps: EventsDeps) {
     this.#deps = deps;
-    this.#asAchievements = (unlocked) => deps.stats.achievements(unlocked);
   }
 
   async updateEvent(author: Caller, id: string, body: UpdateEventBody): Promise<LifeEvent> {
     if (body.date !== undefined) refuseFuture(body.date, author.today);
+    const { images, memories, summaries } = this.#deps;
     const { userId } = author;
-    const edit: Edit = { body, tell: createTeller(), isAdmitted: false };
+    const image = { path: body.image_url, size: null };
+    const edit: Edit = { body, tell: createTeller(), isAdmitted: false, image };
     await this.#lookAhead(author, id, edit);
-    const imageUrl = isInlineImage(body.image_url)
-      ? await this.#storeImage(userId, id, body.image_url)
-      : body.image_url;
-    const { event, replacedImage } = await this.#edit(author, id, edit, imageUrl).catch(async (error: unknown) => {
-      await removeImage(this.#deps, userId, imageUrl);
+    if (isInlinePicture(body.image_url)) edit.image = await this.#storeImage(userId, id, body.image_url);
+    const { before, after, change, said } = await this.#storeEdit(author, id, edit).catch(async (error: unknown) => {
+      await images.remove(userId, edit.image.path);
       throw error;
     });
-    await removeImage(this.#deps, userId, replacedImage);
-    if (event.ai.status === 'pending') this.#deps.summaries.wake();
-    return asLifeEvent(event.id, event);
-  }
-
-  async #edit(author: Caller, id: string, edit: Edit, imageUrl: string | null | undefined) {
-    const { memories, push, stats } = this.#deps;
-    const { before, after, change, said } = await this.#storeEdit(author, id, edit, imageUrl);
-    if (!change) return { event: before, replacedImage: null };
-    memories.wake();
-    push(author.userId, 'event:updated', asLifeEvent(id, after), { thing: id, rev: after.rev });
-    for (const message of said) push(author.userId, 'chat:message', asChatMessage(message, this.#asAchievements));
-    stats.announce(author.userId, { ...change, unlocked: celebrated(after.tone, change.unlocked) });
-    return { event: after, replacedImage: after.image_url === before.image_url ? null : before.image_url };
+    if (change) {
+      memories.wake();
+      pushChange(this.#deps, 'event:updated', { event: after, said, change });
+      if (after.image_url !== before.image_url) await images.remove(userId, before.image_url);
+    }
+    if (after.ai.status === 'pending') summaries.wake();
+    return asLifeEvent(id, after);
   }
 
   async #storeEdit(
     author: Caller,
     id: string,
     edit: Edit,
-    imageUrl: string | null | undefined,
   ): Promise<{ before: EventRow; after: EventRow; change: StatsChange | null; said: MessageRow[] }> {
     const { db, transact, messages, images } = this.#deps;
     const { userId, now } = author;
-    const { body, tell, isAdmitted } = edit;
-    const image_size = await images.sizeOf(userId, imageUrl ?? null);
+    const { body, tell, isAdmitted, image } = edit;
     const stored = await transact({ userId, until: author.until }, async (session) => {
-      const before = await this.#stored(session, userId, id);
-      const after = editedEvent(before, body, imageUrl, now);
-      if (after.image_url !== before.image_url) after.image_size = image_size;
+      const before = await storedEvent(this.#deps, userId, id, session);
+      const after = editedEvent(before, body, image.path, now);
+      if (after.image_url !== before.image_url) after.image_size = image.size;
       if (isDeepStrictEqual(before, after)) return { before, after, change: null, said: [] };
       if (after.ai !== before.ai && !isAdmitted) return null;
       after.edits += 1;
@@ -96,7 +81,7 @@ export class EditsService {
     if (stored) return stored;
     // Another edit came between, and with it this one has become work for the AI writer.
     await this.#deps.admitEvent(userId);
-    return this.#storeEdit(author, id, { ...edit, isAdmitted: true }, imageUrl);
+    return this.#storeEdit(author, id, { ...edit, isAdmitted: true });
   }
 
   /** Remembers which traits a person took from an event or gave to it, and forgets words that they took out of it. */
@@ -110,27 +95,21 @@ export class EditsService {
     return { leftOut: corrected?.leftOut ?? [], writes: [notes.saving(after.user_id, { corrections })] };
   }
 
-  async #stored(session: DbSession | undefined, userId: string, id: string): Promise<EventRow> {
-    const event = await this.#deps.events.byId(userId, id, session);
-    if (!event) throw notFound('Event not found');
-    return event;
-  }
-
   /**
    * Changed words are work for the AI writer like a new event, and count as one. They are told to others before the transaction,
    * since that takes milliseconds.
    */
   async #lookAhead({ userId, now }: Caller, id: string, edit: Edit): Promise<void> {
     if (!mayNeedWriter(edit.body)) return;
-    const seen = await this.#stored(undefined, userId, id);
+    const seen = await storedEvent(this.#deps, userId, id);
     const edited = editedEvent(seen, edit.body, undefined, now);
     edit.isAdmitted = needsWriter(seen, edit.body);
     if (edit.isAdmitted) await this.#deps.admitEvent(userId);
     if (isToldAnew(seen, edited)) edit.tell(edited);
   }
 
-  async #storeImage(userId: string, id: string, dataUrl: string): Promise<string> {
-    await this.#stored(undefined, userId, id);
+  async #storeImage(userId: string, id: string, dataUrl: string): Promise<Edit['image']> {
+    await storedEvent(this.#deps, userId, id);
     return this.#deps.images.store(userId, dataUrl, 'event');
   }
 }

@@ -1,5 +1,4 @@
-import type { Database } from '../../../platform/db/connect.ts';
-import type { DbSession } from '../../../platform/db/session.ts';
+import type { Database, DbSession } from '../../../platform/db/connect.ts';
 import type { UserTransact } from '../../../platform/db/user-transactions.ts';
 import type { Media } from '../../../platform/media/media.ts';
 import type { Push } from '../../../platform/realtime/realtime.ts';
@@ -10,12 +9,6 @@ import type { MessagesRepo } from '../chat/messages.repo.ts';
 import type { NotesRepo } from '../writing/notes.repo.ts';
 import type { Summaries } from '../writing/summaries.worker.ts';
 
-export interface CreateOptions {
-  idempotencyKey: string | undefined;
-  /** Answer at once; the summary arrives by push. */
-  isAsync: boolean;
-}
-
 export interface EventsDeps {
   db: Pick<Database, 'writeAll'>;
   /** A transaction of one user, in turn. */
@@ -23,9 +16,9 @@ export interface EventsDeps {
   events: EventsRepo;
   messages: MessagesRepo;
   notes: NotesRepo;
-  stats: Pick<StatsService, 'draft' | 'creationTime' | 'apply' | 'announce' | 'achievements'>;
+  stats: Pick<StatsService, 'draft' | 'creationTime' | 'apply' | 'announce'>;
   /** Pictures that the server keeps; who sees them changes in the transaction of the event, so that the two never differ. */
-  images: Pick<Media, 'store' | 'sizeOf' | 'attach' | 'detach' | 'remove'>;
+  images: Pick<Media, 'store' | 'attach' | 'detach' | 'remove'>;
   /** Takes out of everything else that is stored what rests on a deleted event. */
   forget: (session: DbSession, userId: string, eventId: string) => Promise<void>;
   /** Whether an event that does not say so can be read by others. */
@@ -38,5 +31,4 @@ export interface EventsDeps {
   admitEvent: (userId: string) => Promise<void>;
   /** How long a call waits for its summary. */
   waitMs: number;
-  random: () => number;
 }

@@ -1,38 +1,37 @@
-import type { CreateEventBody, EventCreated } from '@app/shared/journal';
+import type { CreateEventBody, EventCreated, PictureSize } from '@app/shared/journal';
+import { unlockedAchievements } from '@app/shared/unlocked';
+import { budgets } from '../../../platform/budgets.ts';
 import { withDeadline } from '../../../platform/deadline.ts';
 import { duplicateKey } from '../../../platform/db/mongo-errors.ts';
-import type { DbSession } from '../../../platform/db/session.ts';
-import { notFound } from '../../../platform/errors.ts';
-import type { StatsChange } from '../../gamification/gamification.types.ts';
-import { removeImage } from './change-event.ts';
-import type { CreateOptions, EventsDeps } from './events.deps.ts';
+import { isInlinePicture, isStoredPicture } from '../../../platform/media/picture-path.ts';
 import {
-  asChatMessage,
   asLifeEvent,
+  celebrated,
   dayOf,
   deletedSince,
   idempotencyMark,
-  isInlineImage,
-  isStoredImage,
   keysForgottenUntil,
   newEvent,
   notThatPicture,
   refuseFuture,
   refuseOtherBody,
 } from '../events/event.rules.ts';
-import type { AsAchievements, Caller, EventRow, IdempotencyMark } from '../journal.types.ts';
-import { celebrated } from '../writing/reply.rules.ts';
+import type { Caller, EventRow, IdempotencyMark } from '../events/event.types.ts';
+import { pushChange, storedEvent } from './change-event.ts';
+import type { EventsDeps } from './events.deps.ts';
 
-const LOOK_AGAIN_MS = 500;
+interface CreateOptions {
+  idempotencyKey: string | undefined;
+  /** Answer at once; the summary arrives by push. */
+  isAsync: boolean;
+}
 
 /** What a person does with life events. Each change is one transaction: event, numbers, achievements, picture and chat together. */
 export class EventsService {
   readonly #deps: EventsDeps;
-  readonly #asAchievements: AsAchievements;
 
   constructor(deps: EventsDeps) {
     this.#deps = deps;
-    this.#asAchievements = (unlocked) => deps.stats.achievements(unlocked);
   }
 
   async createEvent(author: Caller, body: CreateEventBody, options: CreateOptions): Promise<EventCreated> {
@@ -44,14 +43,14 @@ export class EventsService {
     const answered = options.isAsync ? event : await this.#withSummary(event, started + this.#deps.waitMs);
     return {
       event: asLifeEvent(answered.id, answered),
-      unlocked_achievements: this.#asAchievements(celebrated(answered.tone, answered.unlocked)),
+      unlocked_achievements: unlockedAchievements(celebrated(answered.tone, answered.unlocked)),
     };
   }
 
   async removeEvent({ userId, now, until }: Pick<Caller, 'userId' | 'now' | 'until'>, id: string): Promise<void> {
     const { db, transact, events, messages, notes, stats, images, memories, forget, push } = this.#deps;
     const { before, change } = await transact({ userId, until }, async (session) => {
-      const before = await this.#stored(session, userId, id);
+      const before = await storedEvent({ events }, userId, id, session);
       const draft = await stats.draft(session, userId, [before.date]);
       const change = await stats.apply(session, draft, { userId }, { before, after: null, eventId: id });
       const words = [...messages.removalOfEvent(userId, id), notes.forgetting(userId, id)];
@@ -65,41 +64,38 @@ export class EventsService {
     memories.wake();
     push(userId, 'event:deleted', { id }, { thing: id, rev: change.row.rev });
     stats.announce(userId, change);
-    await removeImage(this.#deps, userId, before.image_url);
+    await images.remove(userId, before.image_url);
   }
 
   /** The event that the key has made before, or a new one. */
   async #createOnce(author: Caller, body: CreateEventBody, idem: IdempotencyMark | null): Promise<EventRow> {
-    const { db, transact, events, messages, stats, images, summaries, push } = this.#deps;
+    const { db, transact, events, messages, stats, images, summaries } = this.#deps;
     const { userId, now, until } = author;
     // A picture is costly to take in, so a repeated call is recognized before; without one, the index recognizes it.
-    const repeated = idem && isInlineImage(body.image_url) ? await this.#earlier(author, idem) : null;
+    const repeated = idem && isInlinePicture(body.image_url) ? await this.#earlier(author, idem) : null;
     if (repeated) return repeated;
     const day = dayOf(body, author.today);
     const is_public = body.is_public ?? (await this.#deps.isPublicByDefault(userId));
-    const image_url = await this.#pictureOf(userId, body.image_url);
-    const image_size = await images.sizeOf(userId, image_url);
+    const image = await this.#imageOf(userId, body.image_url);
     try {
-      const { event, said, change } = await transact({ userId, until }, async (session) => {
+      const done = await transact({ userId, until }, async (session) => {
         const draft = await stats.draft(session, userId, [day.date]);
         const event = newEvent(author, body, {
-          ...{ ...day, is_public, image_url, image_size, idem },
+          ...{ ...day, is_public, image_url: image.path, image_size: image.size, idem },
           created_at: stats.creationTime(draft, now),
         });
         const change = await stats.apply(session, draft, author, { before: null, after: event, eventId: event.id });
         Object.assign(event, { unlocked: change.unlocked, rev: change.row.rev });
-        const said = body.chat ? await messages.about(session, event) : null;
-        await db.writeAll(session, [...change.writes, events.insertion(event), ...(said ? said.writes : [])]);
-        await images.attach(session, userId, image_url, event.is_public);
-        return { event, said: said?.rows ?? [], change };
+        const said = body.chat ? await messages.about(session, event) : { rows: [], writes: [] };
+        await db.writeAll(session, [...change.writes, events.insertion(event), ...said.writes]);
+        await images.attach(session, userId, image.path, event.is_public);
+        return { event, said: said.rows, change };
       });
-      push(userId, 'event:created', asLifeEvent(event.id, event), { thing: event.id, rev: event.rev });
-      for (const row of said) push(userId, 'chat:message', asChatMessage(row, this.#asAchievements));
-      this.#announce(event, change);
+      pushChange(this.#deps, 'event:created', done);
       summaries.wake();
-      return event;
+      return done.event;
     } catch (error) {
-      await removeImage(this.#deps, userId, image_url);
+      await images.remove(userId, image.path);
       if (!idem || duplicateKey(error) === null) throw error;
       return (await this.#earlier(author, idem)) ?? this.#createOnce(author, body, idem);
     }
@@ -120,22 +116,12 @@ export class EventsService {
     return use.event;
   }
 
-  async #stored(session: DbSession | undefined, userId: string, id: string): Promise<EventRow> {
-    const event = await this.#deps.events.byId(userId, id, session);
-    if (!event) throw notFound('Event not found');
-    return event;
-  }
-
-  #announce({ user_id, tone }: EventRow, change: StatsChange): void {
-    this.#deps.stats.announce(user_id, { ...change, unlocked: celebrated(tone, change.unlocked) });
-  }
-
   /** Waits for the summary until `deadline`; another server may be the one that writes it. */
   async #withSummary(event: EventRow, deadline: number): Promise<EventRow> {
     const { summaries, events } = this.#deps;
     let latest = event;
     while (latest.ai.status === 'pending' && Date.now() < deadline) {
-      await summaries.finished(event.id, Math.min(LOOK_AGAIN_MS, deadline - Date.now()));
+      await summaries.finished(event.id, Math.min(budgets.summaryLookMs, deadline - Date.now()));
       const stored = await events.byId(event.user_id, event.id);
       if (!stored) return latest;
       latest = stored;
@@ -143,9 +129,12 @@ export class EventsService {
     return latest;
   }
 
-  async #pictureOf(userId: string, given: string | null | undefined): Promise<string | null> {
-    if (isInlineImage(given)) return this.#deps.images.store(userId, given, 'event');
-    if (isStoredImage(given ?? null)) throw notThatPicture();
-    return given ?? null;
+  async #imageOf(
+    userId: string,
+    given: string | null | undefined,
+  ): Promise<{ path: string | null; size: PictureSize | null }> {
+    if (isInlinePicture(given)) return this.#deps.images.store(userId, given, 'event');
+    if (isStoredPicture(given)) throw notThatPicture();
+    return { path: given ?? null, size: null };
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countingSentence, offer } from './ask-reply.rules.ts';
 import { readQuestion } from './ask.rules.ts';
 import { asLifeEvent, dayOf } from '../events/event.rules.ts';
-import type { EventContent } from '../journal.types.ts';
+import type { EventContent } from '../events/event.types.ts';
 
 /** A Sunday. */
 const today = '2026-11-22';

@@ -19,7 +19,7 @@ import {
 import { isAboutTheJournal, isAboutTheWorld, readQuestion, type Question } from './ask.rules.ts';
 import type { ChatService } from './chat.service.ts';
 import type { EventsRepo } from '../events/events.repo.ts';
-import type { Author, Caller, EventFilter } from '../journal.types.ts';
+import type { Author, Caller, EventFilter } from '../events/event.types.ts';
 
 interface AskDeps {
   events: Pick<EventsRepo, 'page' | 'count'>;

@@ -6,16 +6,16 @@ import { duplicateKey } from '../../../platform/db/mongo-errors.ts';
 import type { UserTransact } from '../../../platform/db/user-transactions.ts';
 import type { Push } from '../../../platform/realtime/realtime.ts';
 import type { StatsService } from '../../gamification/gamification.types.ts';
-import { asChatMessage, idempotencyMark, keysForgottenUntil, refuseOtherBody } from '../events/event.rules.ts';
-import type { AsAchievements, Caller, IdempotencyMark, MessageRow } from '../journal.types.ts';
+import { idempotencyMark, keysForgottenUntil, refuseOtherBody } from '../events/event.rules.ts';
+import type { Caller } from '../events/event.types.ts';
+import { asChatMessage, newMessage, type MessageRow } from './message.rules.ts';
 import type { MessagesRepo } from './messages.repo.ts';
-import { timedId } from '../events/timed-id.ts';
 
 interface ChatDeps {
   db: Pick<Database, 'writeAll'>;
   transact: UserTransact;
   messages: MessagesRepo;
-  stats: Pick<StatsService, 'touch' | 'achievements'>;
+  stats: Pick<StatsService, 'touch'>;
   push: Push;
 }
 
@@ -25,23 +25,23 @@ type Sender = Pick<Caller, 'userId' | 'now' | 'until'>;
 /** What is said beside events. */
 export class ChatService {
   readonly #deps: ChatDeps;
-  readonly #asAchievements: AsAchievements;
 
   constructor(deps: ChatDeps) {
     this.#deps = deps;
-    this.#asAchievements = (unlocked) => deps.stats.achievements(unlocked);
   }
 
   async list(userId: string, { limit = limits.messagesDefault, before }: MessagesQuery): Promise<ChatMessage[]> {
     const rows = await this.#deps.messages.page(userId, { limit, before });
-    return rows.map((row) => asChatMessage(row, this.#asAchievements));
+    return rows.map(asChatMessage);
   }
 
   /** Stores a message; a repeated call with the same key answers the first one. */
   async add(sender: Sender, body: ChatMessageBody, idempotencyKey: string | undefined): Promise<ChatMessage> {
+    const { type, content } = body;
     const idem = idempotencyMark(idempotencyKey, body);
-    const [row] = await this.#addOnce(sender, [newMessage(sender, body, idem)]);
-    return asChatMessage(row, this.#asAchievements);
+    const said = newMessage({ user_id: sender.userId, type, content, created_at: sender.now, idem });
+    const [row] = await this.#addOnce(sender, [said]);
+    return asChatMessage(row);
   }
 
   /** Stores what was said and the reply to it; a repeated call with the same key answers what the first one stored. */
@@ -50,19 +50,15 @@ export class ChatService {
     { content, reply, answer }: { content: string; reply: string; answer: ReplyAnswer },
     idempotencyKey: string | undefined,
   ): Promise<{ messages: ChatMessage[]; isRepeated: boolean }> {
+    const { userId: user_id, now } = sender;
     const idem = idempotencyMark(idempotencyKey, { content });
-    const later = { ...sender, now: new Date(sender.now.getTime() + 1) };
-    const said = newMessage(sender, { type: 'user', content }, idem);
-    const rows = await this.#addOnce(sender, [
-      said,
-      // No client can send a key with a blank in it.
-      {
-        ...newMessage(later, { type: 'assistant', content: reply }, idem && { ...idem, key: `${idem.key} reply` }),
-        answer,
-      },
-    ]);
-    const messages = rows.map((row) => asChatMessage(row, this.#asAchievements));
-    return { messages, isRepeated: rows[0].id !== said.id };
+    const said = newMessage({ user_id, type: 'user', content, created_at: now, idem });
+    // No client can send a key with a blank in it.
+    const replyIdem = idem && { ...idem, key: `${idem.key} reply` };
+    const later = { created_at: new Date(now.getTime() + 1), idem: replyIdem };
+    const replied = newMessage({ user_id, type: 'assistant', content: reply, answer, ...later });
+    const rows = await this.#addOnce(sender, [said, replied]);
+    return { messages: rows.map(asChatMessage), isRepeated: rows[0].id !== said.id };
   }
 
   /** Stores messages together, once for their keys, and answers what is stored. */
@@ -81,7 +77,7 @@ export class ChatService {
       if (!rows[0].idem || duplicateKey(error) === null) throw error;
       return (await this.#earlier(sender, rows)) ?? this.#addOnce(sender, rows);
     }
-    for (const row of rows) push(userId, 'chat:message', asChatMessage(row, this.#asAchievements));
+    for (const row of rows) push(userId, 'chat:message', asChatMessage(row));
     return rows;
   }
 
@@ -105,8 +101,3 @@ export class ChatService {
     return first ? [first, ...others] : null;
   }
 }
-
-const newMessage = ({ userId, now }: Sender, body: ChatMessageBody, idem: IdempotencyMark | null): MessageRow => ({
-  ...{ id: timedId(now), user_id: userId, type: body.type, content: body.content },
-  ...{ event_id: null, unlocked: [], answer: null, goes_with: null, created_at: now, idem },
-});

@@ -2,7 +2,7 @@ import type { ReplyAnswer } from '@app/shared/ask-action';
 import { Schema, type Types } from 'mongoose';
 import { declareModel } from '../../../platform/db/model.ts';
 import type { IdemDocument } from '../events/event.model.ts';
-import type { MessageRow } from '../journal.types.ts';
+import type { MessageRow } from './message.rules.ts';
 
 /** A chat message as stored. */
 export interface MessageDocument extends Omit<

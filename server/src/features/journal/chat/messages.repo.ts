@@ -1,10 +1,9 @@
 import { mongo, type Model } from 'mongoose';
-import type { Database } from '../../../platform/db/connect.ts';
-import type { DbSession } from '../../../platform/db/session.ts';
+import type { Database, DbSession } from '../../../platform/db/connect.ts';
 import { namespaceOf, type Write } from '../../../platform/db/write-all.ts';
-import { messageAbout } from '../events/event.rules.ts';
-import type { EventRow, MessageRow } from '../journal.types.ts';
+import type { EventRow } from '../events/event.types.ts';
 import { messageModel, type MessageDocument } from './message.model.ts';
+import { messageAbout, type MessageRow } from './message.rules.ts';
 
 const { ObjectId } = mongo;
 
@@ -100,14 +99,6 @@ export class MessagesRepo {
       { name: 'updateMany', namespace, filter: { user_id, 'answer.event_ids': event_id }, update },
     ];
   }
-
-  async removeAllOf(userId: string): Promise<void> {
-    await this.#messages.deleteMany({ user_id: userId });
-  }
-
-  async exportAllOf(userId: string): Promise<Record<string, unknown[]>> {
-    return { messages: await this.#messages.find({ user_id: userId }).lean() };
-  }
 }
 
 export const asRow = ({
@@ -130,7 +121,7 @@ export const asRow = ({
   idem: idem ? { key: idem.key, hash: idem.hash } : null,
 });
 
-export const asDocument = ({
+const asDocument = ({
   id,
   user_id,
   event_id,

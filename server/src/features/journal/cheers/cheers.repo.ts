@@ -1,13 +1,12 @@
 import type { Person } from '@app/shared/primitives';
+import { isQuiet, quietTones } from '@app/shared/quiet-tones';
 import { toneOf } from '@app/writer/tone';
 import { mongo, type Model } from 'mongoose';
-import type { Database } from '../../../platform/db/connect.ts';
-import type { DbSession } from '../../../platform/db/session.ts';
-import { eventModel, type EventDocument, type Tombstone } from '../events/event.model.ts';
-import { publicView } from '../events/events-query.repo.ts';
-import type { EventsRepo, Listed } from '../events/events.repo.ts';
+import type { Database, DbSession } from '../../../platform/db/connect.ts';
+import { eventModel, type StoredEvent } from '../events/event.model.ts';
+import { publicView, type Listed } from '../events/events-query.repo.ts';
+import { tellOld } from '../events/old-events.repo.ts';
 import { asPublicEvent } from '../events/event.rules.ts';
-import { isQuiet } from '../writing/reply.rules.ts';
 
 const { ObjectId } = mongo;
 
@@ -17,12 +16,10 @@ const ROUNDS_MAX = 20;
 
 /** Events as friends meet them: the one place that reads them by anything but their owner's own id, and only what is public. */
 export class CheersRepo {
-  readonly #events: Model<EventDocument & Partial<Tombstone>>;
-  readonly #old: Pick<EventsRepo, 'tellOld'>;
+  readonly #events: Model<StoredEvent>;
 
-  constructor(db: Pick<Database, 'connection'>, old: Pick<EventsRepo, 'tellOld'>) {
+  constructor(db: Pick<Database, 'connection'>) {
     this.#events = eventModel(db.connection);
-    this.#old = old;
   }
 
   /** Public events of several users without grief, newest created first, and who saw which strength in them. */
@@ -39,7 +36,7 @@ export class CheersRepo {
       // Of all that was found: what is left out would be found for ever.
       last = found.at(-1)?._id.toHexString();
     }
-    await this.#old.tellOld(shown.filter((one) => one.public_summary === undefined));
+    await tellOld(this.#events, shown);
     return shown.map(({ _id, user_id, ...one }) => ({
       userId: user_id.toHexString(),
       event: asPublicEvent(_id.toHexString(), one),
@@ -52,7 +49,7 @@ export class CheersRepo {
     const filter = {
       user_id: { $in: userIds.map((id) => new ObjectId(id)) },
       is_public: true,
-      tone: { $nin: ['heavy', 'crisis'] as const },
+      tone: { $nin: quietTones },
       ...(before ? { _id: { $lt: new ObjectId(before) } } : {}),
     };
     return this.#events.collection

@@ -1,22 +1,20 @@
 import type { Cheered } from '@app/shared/cheers';
 import type { Person } from '@app/shared/primitives';
 import type { TraitName } from '@app/shared/trait-catalogue';
-import type { Database } from '../../../platform/db/connect.ts';
-import type { DbSession } from '../../../platform/db/session.ts';
+import type { Database, DbSession } from '../../../platform/db/connect.ts';
 import type { UserTransact } from '../../../platform/db/user-transactions.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { Push } from '../../../platform/realtime/realtime.ts';
 import type { StatsService } from '../../gamification/gamification.types.ts';
-import { changeEvent } from '../changes/change-event.ts';
-import { asCheer, cheerOf, countedCheers, isForCheers, withCheer, withoutCheer } from './cheers.rules.ts';
+import { changeEvent, pushChange } from '../changes/change-event.ts';
 import type { EventsDeps } from '../changes/events.deps.ts';
-import { asLifeEvent, createTeller } from '../events/event.rules.ts';
-import type { Author, EventRow } from '../journal.types.ts';
+import { asCheer, countedCheers, createTeller, isForCheers } from '../events/event.rules.ts';
+import type { Author, EventRow } from '../events/event.types.ts';
 
 export interface CheersDeps extends Pick<EventsDeps, 'events' | 'memories'> {
   db: Pick<Database, 'writeAll'>;
   transact: UserTransact;
-  stats: Pick<StatsService, 'draft' | 'apply' | 'touch' | 'announce' | 'creationTime' | 'achievements'>;
+  stats: EventsDeps['stats'] & Pick<StatsService, 'touch'>;
   push: Push;
   /** Whose event it is; null when there is none. */
   ownerOf: (id: string) => Promise<string | null>;
@@ -62,20 +60,19 @@ export class Cheers {
       if (!person || !before || !(await areFriends(owner, userId, session))) throw notShown();
       // What was said can be taken back wherever it can be seen, whatever became of the event.
       if (trait ? !isForCheers(before) : !before.is_public) throw notShown();
-      if (cheerOf(before, userId) === trait) return { after: before, change: null };
-      const cheers = trait
-        ? withCheer(before.cheers, { from: userId, ...person, trait, at: now })
-        : withoutCheer(before.cheers, userId);
-      const after = { ...before, cheers };
+      const { cheers = [] } = before;
+      if ((cheers.find(({ from }) => from === userId)?.trait ?? null) === trait) return { after: before, change: null };
+      const ofOthers = cheers.filter(({ from }) => from !== userId);
+      const own = trait ? [{ from: userId, ...person, trait, at: now }] : [];
+      const after = { ...before, cheers: [...ofOthers, ...own] };
       const { change, writes } = await changeEvent(this.#deps, session, { before, after, tell: createTeller() });
       await db.writeAll(session, writes);
       return { after, change };
     });
     if (!change) return after;
-    push(owner, 'event:updated', asLifeEvent(id, after), { thing: id, rev: after.rev });
+    pushChange(this.#deps, 'event:updated', { event: after, said: [], change });
     const given = trait && after.cheers?.find((one) => one.from === userId);
     if (given) push(owner, 'cheer:received', { event_id: id, ...asCheer(given) });
-    stats.announce(owner, change);
     return after;
   }
 }

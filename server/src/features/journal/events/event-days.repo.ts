@@ -1,12 +1,11 @@
 import type { Day } from '@app/shared/dates';
 import type { LifeEvent } from '@app/shared/journal';
 import type { TraitName } from '@app/shared/trait-catalogue';
+import { quietTones } from '@app/shared/quiet-tones';
 import { mongo, type Model } from 'mongoose';
 import type { Database } from '../../../platform/db/connect.ts';
-import { eventModel, type EventDocument, type Tombstone } from './event.model.ts';
-import { ownersView } from './events-query.repo.ts';
-import { asLifeEvent } from './event.rules.ts';
-import type { EventContent } from '../journal.types.ts';
+import { eventModel, type StoredEvent } from './event.model.ts';
+import { asOwners, ownersView, type Listed } from './events-query.repo.ts';
 
 const { ObjectId } = mongo;
 
@@ -23,13 +22,12 @@ interface Stretch {
   to: Day;
 }
 
-const heavyTones = ['heavy', 'crisis'];
 /** Old documents have no tone, and are none of these. */
-const notHeavy = { tone: { $nin: heavyTones } };
+const notHeavy = { tone: { $nin: quietTones } };
 
 /** Events by the days that they are dated, read along the index of user and date. */
 export class EventDaysRepo {
-  readonly #events: Model<EventDocument & Partial<Tombstone>>;
+  readonly #events: Model<StoredEvent>;
 
   constructor(db: Database) {
     this.#events = eventModel(db.connection);
@@ -87,7 +85,5 @@ export class EventDaysRepo {
   }
 }
 
-type Listed = EventContent & { _id: mongo.ObjectId };
-const asOwners = (one: Listed): LifeEvent => asLifeEvent(one._id.toHexString(), one);
 const of = (userId: string) => ({ user_id: new ObjectId(userId) });
 const within = (userId: string, { from, to }: Stretch) => ({ ...of(userId), date: { $gte: from, $lte: to } });

@@ -1,7 +1,8 @@
+import type { Unlocked } from '@app/shared/unlocked';
 import type { Tone } from '@app/writer/contract';
 import { Schema, type Types } from 'mongoose';
 import { declareModel } from '../../../platform/db/model.ts';
-import type { EventRow, OwnersFields, Unlocked } from '../journal.types.ts';
+import type { EventRow, OwnersFields } from './event.types.ts';
 
 /** The key that an event (or message) was sent with. */
 export interface IdemDocument {
@@ -30,16 +31,19 @@ export interface EventDocument
 }
 
 /** What is left of a deleted event while its key is remembered. It has no `user_id`, so no query of a user finds it. */
-export interface Tombstone {
+interface Tombstone {
   _id: Types.ObjectId;
   idem: IdemDocument;
   used_at: Date;
   expires_at: Date;
 }
 
+/** What lies in the collection. */
+export type StoredEvent = EventDocument & Partial<Tombstone>;
+
 const { Mixed, ObjectId } = Schema.Types;
 
-const schema = new Schema<EventDocument & Partial<Tombstone>>(
+const schema = new Schema<StoredEvent>(
   {
     user_id: ObjectId,
     ...{ title: String, description: String, what_learned: String, tone: String, date: String, image_url: String },
@@ -85,6 +89,4 @@ schema.index({ 'cheers.from': 1, user_id: 1 }, { partialFilterExpression: { 'che
 schema.index({ 'ai.due_at': 1 }, { partialFilterExpression: { 'ai.status': 'pending' } });
 schema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
 
-export const eventModel = declareModel<EventDocument & Partial<Tombstone>>('Event', schema, {
-  retiredIndexes: ['text'],
-});
+export const eventModel = declareModel<StoredEvent>('Event', schema, { retiredIndexes: ['text'] });

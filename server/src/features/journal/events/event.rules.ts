@@ -1,26 +1,27 @@
 import { createHash } from 'node:crypto';
 import { addDays, daysBetween, startOfDay, type Day } from '@app/shared/dates';
-import type { ChatMessage, CreateEventBody, LifeEvent, PublicLifeEvent } from '@app/shared/journal';
+import type { Cheer, CreateEventBody, LifeEvent, PublicLifeEvent, TraitCount } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
+import { isQuiet } from '@app/shared/quiet-tones';
+import { countNames, rankedTraits } from '@app/shared/ranked-traits';
 import { titleFrom } from '@app/shared/titles';
+import type { Unlocked } from '@app/shared/unlocked';
 import { searchWords } from '@app/shared/words';
-import type { EventText } from '@app/writer/contract';
+import type { EventText, Tone } from '@app/writer/contract';
 import { readDate } from '@app/writer/dates';
 import { firstPerson } from '@app/writer/first-person';
 import { toneOf } from '@app/writer/tone';
 import { conflict, invalid, unprocessable } from '../../../platform/errors.ts';
 import type {
   AiWork,
-  AsAchievements,
   Author,
   EventContent,
   EventRow,
   IdempotencyMark,
-  MessageRow,
   OwnersFields,
   Place,
-} from '../journal.types.ts';
-import { asCheer, countedCheers } from '../cheers/cheers.rules.ts';
+  StoredCheer,
+} from './event.types.ts';
 import { firstIdAt, timedId } from './timed-id.ts';
 
 /** Throws 400 for a day that cannot have happened yet: tomorrow is allowed, for those whose clock is ahead of ours. */
@@ -84,19 +85,6 @@ export function dayOf(body: CreateEventBody, today: Day): Pick<EventRow, 'date' 
   return { date: body.date ?? named?.date ?? typedOn, date_words: named?.words ?? null };
 }
 
-/** The user's message about an event. */
-export const messageAbout = (event: EventRow): MessageRow => ({
-  id: timedId(event.created_at),
-  user_id: event.user_id,
-  type: 'user',
-  content: event.description,
-  event_id: event.id,
-  unlocked: [],
-  ...{ answer: null, goes_with: null },
-  created_at: event.created_at,
-  idem: null,
-});
-
 export const notThatPicture = () => {
   const message = 'This is not a picture of this event.';
   return invalid(message, [{ path: 'image_url', message }]);
@@ -140,9 +128,6 @@ export function placeIn(
   return { id: firstIdAt(startOfDay(side === 'before' ? day : addDays(day, 1), zone)) };
 }
 
-export const isStoredImage = (url: string | null): url is string => url?.startsWith('/api/media/') ?? false;
-export const isInlineImage = (url: string | null | undefined): url is string => url?.startsWith('data:') ?? false;
-
 /** The summary as others read it: its author tells it, and nothing is told where that cannot be said for certain. */
 export const publicSummary = (row: Told): string =>
   row.summary_source === 'person' || row.ai_summary === '' ? row.ai_summary : (firstPerson(row.ai_summary, row) ?? '');
@@ -181,6 +166,24 @@ const sharedFields = (id: string, row: EventContent) => ({
   created_at: row.created_at.toISOString(),
 });
 
+/** What an event's owner sees of a cheer. */
+export const asCheer = ({ name, username, picture, trait, at }: StoredCheer): Cheer => ({
+  from: { name, username, picture },
+  trait,
+  at: at.toISOString(),
+});
+
+/** What all others see of them: by trait how many, most first, then by name. */
+export const countedCheers = (cheers: readonly StoredCheer[] = []): TraitCount[] =>
+  rankedTraits(countNames(cheers.map(({ trait }) => trait)));
+
+/** Whether friends are shown an event to name a strength in it: a public one without grief. */
+export const isForCheers = ({ is_public, tone }: Pick<EventRow, 'is_public' | 'tone'>): boolean =>
+  is_public && !isQuiet(tone);
+
+/** What of the unlocked achievements is told together with an event; the rest waits on the achievements page. */
+export const celebrated = (tone: Tone, unlocked: Unlocked[]): Unlocked[] => (isQuiet(tone) ? [] : unlocked);
+
 /** What anyone may see of a public event: exactly these fields. */
 export const asPublicEvent = (id: string, row: EventContent): PublicLifeEvent => ({
   ...sharedFields(id, row),
@@ -206,15 +209,4 @@ export const ownersFields = (row: Partial<OwnersFields & Pick<EventRow, 'memory_
   in_resume: row.in_resume ?? 'auto',
   memory: typeof row.memory_due === 'number' ? null : (row.memory ?? null),
   date_words: row.date_words ?? null,
-});
-
-export const asChatMessage = (row: MessageRow, asAchievements: AsAchievements): ChatMessage => ({
-  id: row.id,
-  type: row.type,
-  content: row.content,
-  event_id: row.event_id,
-  unlocked: asAchievements(row.unlocked),
-  answer: row.answer,
-  goes_with: row.goes_with,
-  created_at: row.created_at.toISOString(),
 });

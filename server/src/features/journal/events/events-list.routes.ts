@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 import type { StatsRepo } from '../../gamification/gamification.types.ts';
 import type { EventsRepo } from './events.repo.ts';
 import { placeIn } from './event.rules.ts';
-import type { EventPage } from '../journal.types.ts';
+import type { EventPage } from './event.types.ts';
 
 /** Answers a list of events: with its ETag, and with how many match. */
 export type SendEvents = (call: ListCall, query: EventsQuery) => Promise<LifeEvent[]>;

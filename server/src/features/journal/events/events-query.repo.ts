@@ -1,7 +1,8 @@
+import type { LifeEvent } from '@app/shared/journal';
 import { searchWords } from '@app/shared/words';
 import { mongo } from 'mongoose';
-import { SEARCH_WORD_MAX } from './event.rules.ts';
-import type { EventFilter, EventPage, Place } from '../journal.types.ts';
+import { asLifeEvent, SEARCH_WORD_MAX } from './event.rules.ts';
+import type { EventContent, EventFilter, EventPage, Place } from './event.types.ts';
 
 const { ObjectId } = mongo;
 
@@ -62,3 +63,9 @@ export const ownersView = {
   ...{ trait_evidence: 1, traits_source: 1, in_resume: 1, memory: 1, memory_due: 1, date_words: 1 },
 };
 export const publicView = { ...listed, public_summary: 1, edits: 1 };
+
+/** An event as these views read it. */
+export type Listed = EventContent & { _id: mongo.ObjectId; edits?: number };
+
+/** An event of `ownersView` as its owner sees it. */
+export const asOwners = (one: Listed): LifeEvent => asLifeEvent(one._id.toHexString(), one);

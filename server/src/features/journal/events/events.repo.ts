@@ -1,16 +1,15 @@
-import { setImmediate } from 'node:timers/promises';
 import type { LifeEvent, PublicLifeEvent } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
 import { impactOf } from '@app/writer/impact';
 import { mongo, type Model } from 'mongoose';
-import type { Database } from '../../../platform/db/connect.ts';
-import type { DbSession } from '../../../platform/db/session.ts';
-import { namespaceOf, type Write } from '../../../platform/db/write-all.ts';
+import type { Database, DbSession } from '../../../platform/db/connect.ts';
+import { inMs, namespaceOf, type Write } from '../../../platform/db/write-all.ts';
 import type { Months } from '../../gamification/gamification.types.ts';
-import { eventModel, type EventDocument, type Tombstone } from './event.model.ts';
-import { asLifeEvent, asPublicEvent, ownersFields, publicSummary, wordsOf } from './event.rules.ts';
-import { beyond, filterOf, ownersView, publicView, sortOf } from './events-query.repo.ts';
-import type { EventContent, EventFilter, EventPage, EventRow, KeyUse } from '../journal.types.ts';
+import { eventModel, type EventDocument, type StoredEvent } from './event.model.ts';
+import { asPublicEvent, ownersFields, wordsOf } from './event.rules.ts';
+import type { EventFilter, EventPage, EventRow, KeyUse } from './event.types.ts';
+import { asOwners, beyond, filterOf, ownersView, publicView, sortOf, type Listed } from './events-query.repo.ts';
+import { fillWords, tellOld } from './old-events.repo.ts';
 
 const { ObjectId } = mongo;
 
@@ -20,15 +19,11 @@ type EventChanges = Partial<Omit<EventRow, 'id' | 'user_id' | 'idem'>>;
 /** The first field of the index by which a key is known as used. */
 export const KEY_INDEX = 'idem.owner';
 
-/** So many old events get their words at one asking. */
-const FILL_MAX = 5000;
-const FILL_AT_ONCE = 100;
-
 const KEY_MS = limits.idempotencyHours * 3_600_000;
 
 /** Life events. Every query carries the user's id; ids sort in the order of creation (`timedId`). */
 export class EventsRepo {
-  readonly #events: Model<EventDocument & Partial<Tombstone>>;
+  readonly #events: Model<StoredEvent>;
 
   constructor(db: Database) {
     this.#events = eventModel(db.connection);
@@ -44,48 +39,19 @@ export class EventsRepo {
 
   /** Newest created first, as their owner sees them. */
   async page(userId: string, page: EventPage): Promise<LifeEvent[]> {
-    return (await this.#page(userId, page, ownersView)).map((one) => asLifeEvent(one._id.toHexString(), one));
+    return (await this.#page(userId, page, ownersView)).map(asOwners);
   }
 
   /** Newest created first, as anyone may see them. */
   async publicPage(userId: string, page: EventPage): Promise<PublicLifeEvent[]> {
     const found = await this.#page(userId, { ...page, publicOnly: true }, publicView);
-    await this.tellOld(found.filter((one) => one.public_summary === undefined));
+    await tellOld(this.#events, found);
     return found.map((one) => asPublicEvent(one._id.toHexString(), one));
   }
 
-  /** Old events get what others read of them with their first reading: to tell it takes milliseconds, and visitors come often. */
-  async tellOld(old: Listed[]): Promise<void> {
-    if (old.length === 0) return;
-    for (const one of old) {
-      one.public_summary = publicSummary(one);
-      await setImmediate();
-    }
-    const writes = old.map(({ _id, ai_summary, edits, public_summary }) => ({
-      updateOne: {
-        filter: { _id, ai_summary, edits, public_summary: { $exists: false } },
-        update: { $set: { public_summary } },
-      },
-    }));
-    // Nobody waits for it, and what is not stored now is with the next reading.
-    this.#events.collection.bulkWrite(writes, { ordered: false }).catch(() => undefined);
-  }
-
-  /** Old events get the words under which they are found with the first search: it begins with this. */
-  async fillWords(userId: string): Promise<void> {
-    const fields = { title: 1, description: 1, what_learned: 1, ai_summary: 1, edits: 1 } as const;
-    for (let filled = 0; filled < FILL_MAX; filled += FILL_AT_ONCE) {
-      const old = await this.#events.find({ user_id: userId, words: null }, fields).limit(FILL_AT_ONCE).lean();
-      const writes = old.map(({ _id, ...row }) => ({
-        updateOne: {
-          filter: { _id, ai_summary: row.ai_summary, edits: row.edits, words: null },
-          update: { $set: { words: wordsOf(row) } },
-        },
-      }));
-      if (writes.length > 0) await this.#events.collection.bulkWrite(writes, { ordered: false });
-      if (old.length < FILL_AT_ONCE) return;
-      await setImmediate();
-    }
+  /** Old events are found from their first search on: it begins with this. */
+  fillWords(userId: string): Promise<void> {
+    return fillWords(this.#events, userId);
   }
 
   /** How many events are of each month, counted one by one: for users whose months were not kept from the beginning. */
@@ -194,24 +160,12 @@ export class EventsRepo {
     return this.#events.countDocuments({ 'ai.status': 'pending', 'ai.due_at': { $type: 'date' } });
   }
 
-  async stream(userId: string, each: (row: EventRow) => void): Promise<void> {
-    for await (const one of this.#events.find({ user_id: userId }).sort({ _id: 1 }).lean().cursor()) each(asRow(one));
-  }
-
   /** Everybody who has events. */
   async *userIds(): AsyncGenerator<string> {
     const found = this.#events
       .aggregate<{ _id: mongo.ObjectId | null }>([{ $sort: { user_id: 1 } }, { $group: { _id: '$user_id' } }])
       .cursor();
     for await (const { _id } of found) if (_id) yield _id.toHexString();
-  }
-
-  async removeAllOf(userId: string): Promise<void> {
-    await this.#events.deleteMany(allOf(userId));
-  }
-
-  async exportAllOf(userId: string): Promise<Record<string, unknown[]>> {
-    return { events: await this.#events.find(allOf(userId)).lean() };
   }
 
   /** Past mongoose's query, which costs as much as the decoding of the page (P1). */
@@ -227,15 +181,7 @@ export class EventsRepo {
 }
 
 const idOf = ({ id, user_id }: EventRow) => ({ _id: new ObjectId(id), user_id: new ObjectId(user_id) });
-
-/** This long after now, by the database's clock. */
-const inMs = (ms: number) => ({ $add: ['$$NOW', ms] });
 const heldBy = (id: string, fence: number) => ({ _id: id, 'ai.status': 'pending' as const, 'ai.fence': fence });
-
-/** Events, and the keys of deleted ones. */
-const allOf = (userId: string) => ({ $or: [{ user_id: userId }, { 'idem.owner': new ObjectId(userId) }] });
-
-export type Listed = EventContent & { _id: mongo.ObjectId; edits?: number };
 
 export function asRow(found: EventDocument): EventRow {
   const { _id, user_id, rev = 0, tone = 'plain', unlocked = [], idem, ...rest } = found;

@@ -1,13 +1,11 @@
-import { setImmediate } from 'node:timers/promises';
 import { dayFromNumber, dayNumber, type Day } from '@app/shared/dates';
 import type { LifeEvent } from '@app/shared/journal';
-import { impactOf, IMPACT_MAX, PINNED } from '@app/writer/impact';
+import { IMPACT_MAX, PINNED } from '@app/writer/impact';
 import { mongo, type Model } from 'mongoose';
-import type { Database } from '../../../platform/db/connect.ts';
-import type { DbSession } from '../../../platform/db/session.ts';
-import { eventModel, type EventDocument, type Tombstone } from './event.model.ts';
-import { ownersView } from './events-query.repo.ts';
-import { asLifeEvent } from './event.rules.ts';
+import type { Database, DbSession } from '../../../platform/db/connect.ts';
+import { eventModel, type StoredEvent } from './event.model.ts';
+import { asOwners, ownersView, type Listed } from './events-query.repo.ts';
+import { fillImpacts } from './old-events.repo.ts';
 
 const { ObjectId } = mongo;
 
@@ -21,12 +19,6 @@ interface ResumePeriod {
 /** Parts of the period, each with its own best events. */
 const STRETCHES = 12;
 const PER_STRETCH = 14;
-/** So many old events get their impact at one asking, the newest first. */
-const FILL_MAX = 5000;
-/** Few enough to be read between two calls of others: a long event takes most of a millisecond. */
-const FILL_AT_ONCE = 25;
-const impactFields = { title: 1, description: 1, what_learned: 1, tone: 1, in_resume: 1 } as const;
-
 const impacts = Array.from({ length: IMPACT_MAX }, (_, index) => IMPACT_MAX - index);
 
 /**
@@ -34,7 +26,7 @@ const impacts = Array.from({ length: IMPACT_MAX }, (_, index) => IMPACT_MAX - in
  * costs the same with a hundred events and with a hundred thousand.
  */
 export class ResumeEventsRepo {
-  readonly #events: Model<EventDocument & Partial<Tombstone>>;
+  readonly #events: Model<StoredEvent>;
 
   constructor(db: Database) {
     this.#events = eventModel(db.connection);
@@ -42,13 +34,13 @@ export class ResumeEventsRepo {
 
   /** Those that the user wants told, then the best of each part of the time, then the best of all; newest first, at most `max`. */
   async best(userId: string, period: ResumePeriod, max: number): Promise<LifeEvent[]> {
-    await this.#fillImpacts(userId);
+    await fillImpacts(this.#events, userId, impactIndex);
     const parts = stretchesOf(await this.#firstAndLast(userId, period));
     // One read for public and one for private events: of both at once the index has no order, and all of them would be sorted.
     const read = async (impact: number[], { from, to }: Stretch, limit: number) => {
       const reads = visibilities(period).map((is_public) =>
         this.#events.collection
-          .find<Listed>(
+          .find<Weighed>(
             { ...within(userId, { ...period, from, to }), is_public, impact: { $in: impact } },
             { projection: { ...ownersView, impact: 1 } },
           )
@@ -64,9 +56,9 @@ export class ResumeEventsRepo {
       read(impacts, period, max),
     ]);
     const byId = new Map(found.flat().map((one) => [one._id.toHexString(), one]));
-    return [...byId]
+    return [...byId.values()]
       .slice(0, max)
-      .map(([id, one]) => asLifeEvent(id, one))
+      .map(asOwners)
       .sort((a, b) => b.date.localeCompare(a.date) || b.id.localeCompare(a.id));
   }
 
@@ -100,38 +92,17 @@ export class ResumeEventsRepo {
     const [first, last] = await Promise.all([at(1), at(-1)]);
     return { from: first, to: last };
   }
-
-  async #fillImpacts(userId: string): Promise<void> {
-    for (let filled = 0; filled < FILL_MAX; filled += FILL_AT_ONCE) {
-      const old = await this.#events
-        .find({ ...within(userId, always), impact: { $exists: false } }, impactFields)
-        .hint(impactIndex)
-        .limit(FILL_AT_ONCE)
-        .lean();
-      if (old.length === 0) return;
-      const writes = old.map((event) => ({
-        updateOne: {
-          filter: { _id: event._id, impact: { $exists: false } },
-          update: { $set: { impact: impactOf(event) } },
-        },
-      }));
-      await this.#events.bulkWrite(writes, { ordered: false });
-      if (old.length < FILL_AT_ONCE) return;
-      await setImmediate();
-    }
-  }
 }
 
-type Listed = Parameters<typeof asLifeEvent>[1] & { _id: mongo.ObjectId; impact: number };
+type Weighed = Listed & { impact: number };
 type Stretch = Pick<ResumePeriod, 'from' | 'to'>;
 
 const impactIndex = { user_id: 1, is_public: 1, impact: -1, date: -1 } as const;
-const always: ResumePeriod = { includePrivate: true, from: null, to: null };
 
 const visibilities = ({ includePrivate }: Pick<ResumePeriod, 'includePrivate'>): boolean[] =>
   includePrivate ? [true, false] : [true];
 
-const byImpact = (a: Listed, b: Listed): number => b.impact - a.impact || b.date.localeCompare(a.date);
+const byImpact = (a: Weighed, b: Weighed): number => b.impact - a.impact || b.date.localeCompare(a.date);
 
 const within = (userId: string, { includePrivate, from, to }: ResumePeriod) => ({
   user_id: new ObjectId(userId),

@@ -1,17 +1,6 @@
 import type { Day } from '@app/shared/dates';
 import type { EntryFacts } from '@app/writer/memory';
-
-/**
- * What of an event is stored for memories. `keys` name what it can be counted for: `t:run` done once, `x:run` only named or
- * done more than once, `p:Anna` was with her, `m:Anna` mentions her or was with an Anna of two names, `b:alcohol` began to do
- * without, `w:alcohol` counts the days without, `l` has a lesson that can be quoted, `e` an entry that can be told something.
- * Grief and despair have none.
- */
-export interface StoredFacts {
-  keys: string[];
-  measures: EntryFacts['measures'];
-  days: number | null;
-}
+import type { StoredFacts } from '../events/event.types.ts';
 
 /** An event as far as memories know it. */
 export interface Remembered {

@@ -1,10 +1,9 @@
 import { addDays, type Day } from '@app/shared/dates';
 import { mongo, type Model } from 'mongoose';
-import type { Database } from '../../../platform/db/connect.ts';
-import type { DbSession } from '../../../platform/db/session.ts';
-import { namespaceOf, type Write } from '../../../platform/db/write-all.ts';
-import { eventModel, type EventDocument, type Tombstone } from '../events/event.model.ts';
-import type { EventRow } from '../journal.types.ts';
+import type { Database, DbSession } from '../../../platform/db/connect.ts';
+import { inMs, namespaceOf, type Write } from '../../../platform/db/write-all.ts';
+import { eventModel, type StoredEvent } from '../events/event.model.ts';
+import type { EventRow } from '../events/event.types.ts';
 import {
   keysAhead,
   keysAlike,
@@ -44,7 +43,7 @@ interface Lesson {
 
 /** What memories read and change of life events, by one index; every query carries the user's id, and a limit or a span of days. */
 export class MemoryRepo {
-  readonly #events: Model<EventDocument & Partial<Tombstone>>;
+  readonly #events: Model<StoredEvent>;
   readonly #earlierMax: number;
 
   constructor(db: Database, earlierMax = EARLIER_MAX) {
@@ -214,7 +213,7 @@ export class MemoryRepo {
         [
           {
             $set: {
-              memory_at: { $add: ['$$NOW', leaseMs] },
+              memory_at: inMs(leaseMs),
               memory_tries: { $add: [{ $ifNull: ['$memory_tries', 0] }, 1] },
             },
           },

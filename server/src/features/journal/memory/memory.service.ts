@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Day } from '@app/shared/dates';
 import type { EventMemory } from '@app/shared/journal';
+import { isQuiet } from '@app/shared/quiet-tones';
 import { quotedLesson, readFacts } from '@app/writer/memory';
 import { heaviest, toneOf } from '@app/writer/tone';
-import type { Database } from '../../../platform/db/connect.ts';
-import type { DbSession } from '../../../platform/db/session.ts';
+import { budgets } from '../../../platform/budgets.ts';
+import type { Database, DbSession } from '../../../platform/db/connect.ts';
 import type { UserTransact } from '../../../platform/db/user-transactions.ts';
 import type { Write } from '../../../platform/db/write-all.ts';
 import type { Log } from '../../../platform/log.ts';
@@ -13,16 +14,11 @@ import type { Push } from '../../../platform/realtime/realtime.ts';
 import type { StatsService } from '../../gamification/gamification.types.ts';
 import type { EventsRepo } from '../events/events.repo.ts';
 import { asLifeEvent } from '../events/event.rules.ts';
-import type { EventRow } from '../journal.types.ts';
+import type { EventRow, StoredFacts } from '../events/event.types.ts';
 import type { Due, MemoryRepo } from './memory.repo.ts';
-import { keysBehind, noFacts, storedFacts, type StoredFacts } from './memory.facts.ts';
+import { keysBehind, noFacts, storedFacts } from './memory.facts.ts';
 import { memoryFrom, type Telling } from './memory.rules.ts';
-import { isQuiet } from '../writing/reply.rules.ts';
 
-/** How often memories are looked for that another server has left. */
-const LOOK_MS = 3_000;
-/** How long a server has for one; it takes milliseconds. */
-const LEASE_MS = 10_000;
 /** What then still fails is taken for an event without facts, since others wait for it. */
 const TRIES_MAX = 3;
 /** As many of one user, and then it is others' turn. */
@@ -62,7 +58,7 @@ export class Memories {
   constructor(deps: MemoriesDeps) {
     this.#deps = deps;
     const look = (isStopping: () => boolean) => this.#takeUp(isStopping);
-    this.poller = createPoller({ name: 'memories', everyMs: LOOK_MS, look, log: deps.log });
+    this.poller = createPoller({ name: 'memories', everyMs: budgets.leftWorkEveryMs, look, log: deps.log });
   }
 
   /** Events may have been changed for which others count. */
@@ -174,7 +170,7 @@ export class Memories {
     const turns = new Map<string, number>();
     while (!isStopping()) {
       const users = [...turns].flatMap(([userId, taken]) => (taken < IN_A_ROW ? [] : [userId]));
-      const due = await repo.claim(LEASE_MS, { users, ids: [...left] });
+      const due = await repo.claim(budgets.memoryLeaseMs, { users, ids: [...left] });
       if (!due && users.length === 0) return;
       if (!due) {
         turns.clear();

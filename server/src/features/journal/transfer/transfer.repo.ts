@@ -1,21 +1,20 @@
 import type { Day } from '@app/shared/dates';
 import type { Model } from 'mongoose';
-import type { Database } from '../../../platform/db/connect.ts';
-import type { DbSession } from '../../../platform/db/session.ts';
-import { namespaceOf, type Write } from '../../../platform/db/write-all.ts';
-import { eventModel, type EventDocument, type Tombstone } from '../events/event.model.ts';
+import type { Database, DbSession } from '../../../platform/db/connect.ts';
+import { eventModel, type StoredEvent } from '../events/event.model.ts';
 import { asRow as asEventRow } from '../events/events.repo.ts';
-import type { EventRow } from '../journal.types.ts';
+import type { EventRow } from '../events/event.types.ts';
 import { messageModel, type MessageDocument } from '../chat/message.model.ts';
-import { asDocument as asMessageDocument, asRow as asMessageRow } from '../chat/messages.repo.ts';
-import { sameWords, type KeptMessage } from './transfer.rules.ts';
+import type { MessageRow } from '../chat/message.rules.ts';
+import { asRow as asMessageRow } from '../chat/messages.repo.ts';
+import { sameWords } from './transfer.rules.ts';
 
 /** Ids are asked for so many at a time. */
 const BATCH = 100;
 
 /** A whole journal, one after the other, and what of a file is there already. Every query carries the user's id. */
 export class TransferRepo {
-  readonly #events: Model<EventDocument & Partial<Tombstone>>;
+  readonly #events: Model<StoredEvent>;
   readonly #messages: Model<MessageDocument>;
 
   constructor(db: Database) {
@@ -43,7 +42,7 @@ export class TransferRepo {
   }
 
   /** In the order of creation. */
-  async *messages(userId: string): AsyncGenerator<KeptMessage> {
+  async *messages(userId: string): AsyncGenerator<MessageRow> {
     const cursor = this.#messages.find({ user_id: userId }).sort({ _id: 1 }).lean().cursor({ batchSize: BATCH });
     for await (const one of cursor) yield asMessageRow(one);
   }
@@ -85,9 +84,5 @@ export class TransferRepo {
       ids: new Set(found.map(({ _id }) => _id.toHexString())),
       ties: new Set(found.flatMap(({ event_id, type }) => (event_id ? [`${event_id.toHexString()} ${type}`] : []))),
     };
-  }
-
-  messageInsertion(row: KeptMessage): Write {
-    return { name: 'insertOne', namespace: namespaceOf(this.#messages), document: asMessageDocument(row) };
   }
 }

@@ -4,16 +4,43 @@ import { titleFrom } from '@app/shared/titles';
 import type { ExportedEvent, ExportedMessage } from '@app/shared/transfer';
 import { isTrait } from '@app/shared/trait-catalogue';
 import { heaviest, toneOf } from '@app/writer/tone';
-import { isStoredImage, newEvent } from '../events/event.rules.ts';
-import type { Arrival, EventRow, MessageRow } from '../journal.types.ts';
+import { isStoredPicture } from '../../../platform/media/picture-path.ts';
+import type { MessageRow } from '../chat/message.rules.ts';
+import { newEvent } from '../events/event.rules.ts';
+import type { EventRow } from '../events/event.types.ts';
 import { timedId } from '../events/timed-id.ts';
 import { standingIn } from '../writing/writing.rules.ts';
 
 const DAY_MS = 86_400_000;
 const IN_THE_FUTURE = 'It lies in the future.';
 
-/** A message, and the event that a reply to earlier words goes with. */
-export type KeptMessage = MessageRow;
+/** A life event as a file brings it. */
+export interface Arrival {
+  /** Derived from the description where there is none. */
+  title: string | null;
+  description: string;
+  what_learned: string | null;
+  date: Day;
+  zone: string;
+  /** Where in the journal's order it stands. */
+  created_at: Date;
+  /** A picture that lies elsewhere. */
+  image_url: string | null;
+  /** Reads the picture that comes along. Throws a sentence when it cannot be read. */
+  picture: (() => Promise<Buffer>) | null;
+  /** What its author has said themselves; the rest is the writer's. */
+  said: Partial<Pick<EventRow, 'traits' | 'ai_summary' | 'in_resume'>>;
+  /** All of it, when it comes out of an export of ours. */
+  own: ExportedEvent | null;
+}
+
+/** What became of arrivals. */
+export interface Arrived {
+  added: number;
+  known: number;
+  /** By place among the arrivals: why something of it was left out. */
+  problems: { index: number; reason: string }[];
+}
 
 /**
  * The id that something of an export gets in the journal of a user: the same each time, another for each user, and in the
@@ -24,7 +51,7 @@ export const importedId = (userId: string, id: string): string =>
 
 /** Where a stored picture lies in an export; null for one that lies elsewhere. */
 export const pictureFileOf = (path: string | null): string | null =>
-  isStoredImage(path) ? `pictures/${path.slice(path.lastIndexOf('/') + 1)}.webp` : null;
+  isStoredPicture(path) ? `pictures/${path.slice(path.lastIndexOf('/') + 1)}.webp` : null;
 
 export function exportedEvent(row: EventRow): ExportedEvent {
   const { id, title, description, what_learned, date, image_url, is_public, traits, ai_summary, tone } = row;
@@ -39,16 +66,7 @@ export function exportedEvent(row: EventRow): ExportedEvent {
   };
 }
 
-export const exportedMessage = ({
-  id,
-  type,
-  content,
-  event_id,
-  goes_with,
-  answer,
-  unlocked,
-  created_at,
-}: KeptMessage) =>
+export const exportedMessage = ({ id, type, content, event_id, goes_with, answer, unlocked, created_at }: MessageRow) =>
   ({
     ...{ id, type, content, event_id, goes_with, answer },
     unlocked: unlocked.map((one) => ({ id: one.id, unlocked_at: one.at.toISOString() })),

@@ -2,20 +2,21 @@ import { setImmediate } from 'node:timers/promises';
 import { dayInZone } from '@app/shared/dates';
 import type { ExportedEvent, ExportedHead, ExportedMessage } from '@app/shared/transfer';
 import type { AiWriter } from '@app/writer/contract';
-import type { Database } from '../../../platform/db/connect.ts';
+import type { Database, DbSession } from '../../../platform/db/connect.ts';
 import { duplicateKey } from '../../../platform/db/mongo-errors.ts';
-import type { DbSession } from '../../../platform/db/session.ts';
 import type { UserTransact } from '../../../platform/db/user-transactions.ts';
 import { DomainError, invalid } from '../../../platform/errors.ts';
 import type { Media } from '../../../platform/media/media.ts';
 import type { StatsService } from '../../gamification/gamification.types.ts';
-import type { Correction } from '../writing/corrections.rules.ts';
+import type { MessagesRepo } from '../chat/messages.repo.ts';
 import type { EventsRepo } from '../events/events.repo.ts';
 import { publicSummary } from '../events/event.rules.ts';
-import type { Arrival, Arrived, EventRow } from '../journal.types.ts';
+import type { EventRow } from '../events/event.types.ts';
 import type { MemoryRepo } from '../memory/memory.repo.ts';
 import type { Memories } from '../memory/memory.service.ts';
+import type { Correction } from '../writing/corrections.rules.ts';
 import type { NotesRepo } from '../writing/notes.repo.ts';
+import { finishedEvent } from '../writing/writing.rules.ts';
 import type { TransferRepo } from './transfer.repo.ts';
 import {
   arrivedFromElsewhere,
@@ -29,19 +30,21 @@ import {
   notYetArrived,
   pictureFileOf,
   sameWords,
+  type Arrival,
+  type Arrived,
 } from './transfer.rules.ts';
-import { finishedEvent } from '../writing/writing.rules.ts';
 
 interface TransferDeps {
   db: Pick<Database, 'writeAll'>;
   transact: UserTransact;
   repo: TransferRepo;
   events: EventsRepo;
+  messages: Pick<MessagesRepo, 'insertion'>;
   memory: MemoryRepo;
   memories: Pick<Memories, 'read' | 'wake'>;
   notes: NotesRepo;
   stats: StatsService;
-  images: Pick<Media, 'storeFile' | 'sizeOf' | 'attach' | 'remove'>;
+  images: Pick<Media, 'storeFile' | 'attach' | 'remove'>;
   /** The built-in writer: thousands of entries are no work for a model. */
   writer: AiWriter;
   now: () => Date;
@@ -86,7 +89,7 @@ export class JournalTransfer {
     await db.writeAll(session, [notes.saving(userId, { corrections })]);
   }
 
-  /** For each arrival whether it is there already, and why it cannot come in at all. */
+  /** For each arrival whether it is there already, why it cannot come in at all, and by what it would be known again. */
   async look(userId: string, arrivals: readonly Arrival[], session?: DbSession) {
     const { repo, now } = this.#deps;
     const ids = arrivals.flatMap(({ own }) => (own ? [own.id, importedId(userId, own.id)] : []));
@@ -96,6 +99,7 @@ export class JournalTransfer {
     return arrivals.map((one) => ({
       isKnown: words.has(sameWords(one)) || (one.own !== null && isThere(one.own.id)),
       problem: notYetArrived(one, now()),
+      marks: [sameWords(one), ...(one.own ? [one.own.id] : [])],
     }));
   }
 
@@ -123,7 +127,7 @@ export class JournalTransfer {
         this.#store(session, userId, { arrivals, prepared, arrived, also }),
       );
     } catch (error) {
-      for (const { row } of prepared) await images.remove(userId, row.image_url).catch(() => undefined);
+      for (const { row } of prepared) await images.remove(userId, row.image_url);
       // Another try would meet the same id again.
       throw duplicateKey(error) === '_id' ? invalid('An entry of this file has an id that is taken.') : error;
     }
@@ -131,7 +135,7 @@ export class JournalTransfer {
 
   /** Takes in messages that are not there yet; those about an event that is not there under their id are left out. */
   async addMessages(userId: string, brought: readonly ExportedMessage[], also: AlsoStored): Promise<Arrived> {
-    const { db, transact, repo } = this.#deps;
+    const { db, transact, repo, messages } = this.#deps;
     return transact({ userId }, async (session) => {
       const ties = brought.flatMap(({ event_id, goes_with, answer }) =>
         [event_id, goes_with, ...(answer?.event_ids ?? [])].filter((id) => id !== null),
@@ -154,7 +158,7 @@ export class JournalTransfer {
           arrived.added += 1;
           said.ids.add(id);
           if (tie) said.ties.add(`${tie} ${type}`);
-          return repo.messageInsertion({
+          return messages.insertion({
             ...{ id: importedId(userId, id), user_id: userId, type, content, event_id: tie, idem: null },
             goes_with: goes_with && idHere(goes_with),
             // What could be done then is not offered anew.
@@ -182,8 +186,8 @@ export class JournalTransfer {
   async #prepare(userId: string, arrival: Arrival, corrections: readonly Correction[]) {
     try {
       const row = await this.#read(userId, arrival, corrections);
-      const { path, reason } = await this.#picture(userId, arrival);
-      if (path) Object.assign(row, { image_url: path, image_size: await this.#deps.images.sizeOf(userId, path) });
+      const { picture, reason } = await this.#picture(userId, arrival);
+      if (picture) Object.assign(row, { image_url: picture.path, image_size: picture.size });
       return { row, reason };
     } catch (error) {
       const reason = brokenEntry(error);
@@ -206,13 +210,13 @@ export class JournalTransfer {
     return Object.assign(row, { facts, public_summary: publicSummary(row) });
   }
 
-  async #picture(userId: string, { picture }: Arrival): Promise<{ path: string | null; reason: string | null }> {
-    if (!picture) return { path: null, reason: null };
+  async #picture(userId: string, { picture }: Arrival) {
+    if (!picture) return { picture: null, reason: null };
     try {
-      return { path: await this.#deps.images.storeFile(userId, await picture(), 'event'), reason: null };
+      return { picture: await this.#deps.images.storeFile(userId, await picture(), 'event'), reason: null };
     } catch (error) {
       if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error;
-      return { path: null, reason: `It comes without its picture: ${error.detail}` };
+      return { picture: null, reason: `It comes without its picture: ${error.detail}` };
     }
   }
 

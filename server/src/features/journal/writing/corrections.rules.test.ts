@@ -3,7 +3,7 @@ import { contentWords } from '@app/writer/content-words';
 import { describe, expect, it, vi } from 'vitest';
 import { correctedBy, isLeftOut, withoutGone, type Correction } from './corrections.rules.ts';
 import { newEvent } from '../events/event.rules.ts';
-import type { EventRow } from '../journal.types.ts';
+import type { EventRow } from '../events/event.types.ts';
 
 vi.mock(import('@app/writer/content-words'), async (original) => {
   const own = await original();

@@ -1,7 +1,7 @@
 import type { TraitEvidence } from '@app/shared/journal';
 import type { TraitName } from '@app/shared/trait-catalogue';
 import { contentWords } from '@app/writer/content-words';
-import type { EventRow } from '../journal.types.ts';
+import type { EventRow } from '../events/event.types.ts';
 
 /** A trait that a person took from an event, and the words that it had been read from there. */
 export interface Correction {

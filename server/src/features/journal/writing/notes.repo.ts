@@ -1,6 +1,5 @@
 import { mongo, type Model } from 'mongoose';
-import type { Database } from '../../../platform/db/connect.ts';
-import type { DbSession } from '../../../platform/db/session.ts';
+import type { Database, DbSession } from '../../../platform/db/connect.ts';
 import { namespaceOf, type Write } from '../../../platform/db/write-all.ts';
 import { notesModel, type Notes, type NotesDocument } from './notes.model.ts';
 
@@ -35,13 +34,5 @@ export class NotesRepo {
     };
     const others = { input: '$corrections', cond: { $ne: ['$$this.event_id', eventId] } };
     return { name: 'updateOne', ...at, update: [{ $set: { corrections: { $filter: others } } }] };
-  }
-
-  async removeAllOf(userId: string): Promise<void> {
-    await this.#notes.deleteOne({ _id: userId });
-  }
-
-  async exportAllOf(userId: string): Promise<Record<string, unknown[]>> {
-    return { notes: await this.#notes.find({ _id: userId }).lean() };
   }
 }

@@ -1,39 +1,36 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '@app/shared/limits';
 import { AiError, type AiSource, type AiWriter, type EventText, type EventWriting } from '@app/writer/contract';
+import { budgets } from '../../../platform/budgets.ts';
 import type { KeyedLimiter } from '../../../platform/limiter.ts';
 import type { Log } from '../../../platform/log.ts';
 import { createPoller } from '../../../platform/poller.ts';
 import type { EventsRepo } from '../events/events.repo.ts';
-import type { EventRow, Finished } from '../journal.types.ts';
+import type { EventRow } from '../events/event.types.ts';
+import type { Finished } from './writing.rules.ts';
 
+/** The times of this work, by default those of `budgets`. */
 export interface SummarySettings {
-  /** How long a claim holds when its server says nothing more. */
   leaseMs: number;
-  /** How often a server at work says that it still is. */
   renewMs: number;
   /** How long a writer may be silent that does not say so itself. */
   silenceMs: number;
-  /** The pause after the first failed try; it doubles. */
   backoffMs: number;
-  /** The pause after a provider has said 'too often' without saying for how long; the second is four times as long. */
   rateBackoffMs: number;
-  /** No provider is waited for longer, whatever it says. */
   patienceMs: number;
-  /** How often work is looked for that nobody does. */
   pollMs: number;
   /** How long a call waits for its summary; then it answers without. */
   waitMs: number;
 }
 
 export const summarySettings: SummarySettings = {
-  leaseMs: 15_000,
-  renewMs: 5_000,
+  leaseMs: budgets.leaseMs,
+  renewMs: budgets.leaseRenewMs,
   silenceMs: limits.aiSilenceMs,
-  backoffMs: 400,
-  rateBackoffMs: 10_000,
-  patienceMs: 600_000,
-  pollMs: 3_000,
+  backoffMs: budgets.summaryRetryMs,
+  rateBackoffMs: budgets.summaryRateRetryMs,
+  patienceMs: budgets.providerPatienceMs,
+  pollMs: budgets.leftWorkEveryMs,
   waitMs: limits.summaryWaitMs,
 };
 
@@ -55,8 +52,8 @@ interface SummaryDeps {
   perUser: KeyedLimiter;
   log: Log;
   now: () => Date;
-  onOutcome?: (source: AiSource, outcome: 'done' | 'failed' | 'late') => void;
-  settings?: Partial<SummarySettings>;
+  onOutcome: (source: AiSource, outcome: 'done' | 'failed' | 'late') => void;
+  settings?: Partial<SummarySettings> | undefined;
 }
 
 /**
@@ -176,7 +173,7 @@ export class Summaries {
         await this.#giveBack(event, 0, event.ai.tries - 1);
         return null;
       }
-      this.#deps.onOutcome?.(writer.source, 'failed');
+      this.#deps.onOutcome(writer.source, 'failed');
       log.info({ err: error, event: event.id, tries: event.ai.tries }, 'the AI writer failed');
       const pause = pauseAfter(error, event, this.#deps.now(), this.#settings);
       if (pause) await this.#giveBack(event, pause.ms, pause.tries);
@@ -204,7 +201,7 @@ export class Summaries {
 
   async #store(event: EventRow, { writing, source }: Written): Promise<void> {
     const stored = await this.#deps.finish({ event, writing, source, now: this.#deps.now() });
-    this.#deps.onOutcome?.(source, stored ? 'done' : 'late');
+    this.#deps.onOutcome(source, stored ? 'done' : 'late');
     for (const listener of this.#listeners.get(event.id) ?? []) listener();
   }
 }

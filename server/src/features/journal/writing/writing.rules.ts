@@ -1,11 +1,20 @@
 import type { TraitEvidence } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
 import { isTrait, type TraitName } from '@app/shared/trait-catalogue';
-import type { EventText, EventWriting } from '@app/writer/contract';
+import type { AiSource, EventText, EventWriting } from '@app/writer/contract';
 import { crisisWriting } from '@app/writer/crisis';
 import { heaviest } from '@app/writer/tone';
+import type { AiWork, EventRow } from '../events/event.types.ts';
 import { isLeftOut, type Correction } from './corrections.rules.ts';
-import type { AiWork, EventRow, Finished } from '../journal.types.ts';
+
+/** What the AI writer made of an event. */
+export interface Finished {
+  /** As it was when its writer began. */
+  event: EventRow;
+  writing: EventWriting;
+  source: AiSource;
+  now: Date;
+}
 
 /** An event with what the AI writer made of it. What its author has set stays, but where despair is heard no trait and no résumé. */
 export function finishedEvent(

@@ -1,6 +1,7 @@
+import { oneLine } from '@app/shared/one-line';
 import type { PublicUser } from '@app/shared/profile';
 import { familyOf, isTrait, traitFamilies, type FamilyId } from '@app/shared/trait-catalogue';
-import type { PublicFacts } from '../profile.types.ts';
+import type { PublicFacts } from '../profile.service.ts';
 
 export interface FamilyShare {
   id: FamilyId;
@@ -37,7 +38,7 @@ const writable = /^[\u0020-\u024f\u02bc\u1e00-\u1eff\u2010-\u2027\u2030-\u203a\u
 
 /** The name as the image can write it; in another script, the username instead of boxes. */
 export function writtenName({ name, username }: Pick<OgImageContent, 'name' | 'username'>): string {
-  const line = name.normalize('NFC').replace(/\s+/g, ' ').trim();
+  const line = oneLine(name.normalize('NFC'));
   return isWritable(line) ? line : `@${username}`;
 }
 

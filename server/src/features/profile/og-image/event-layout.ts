@@ -1,6 +1,7 @@
-import { formatDay } from '@app/shared/written-days';
+import { oneLine } from '@app/shared/one-line';
 import type { SharedEvent } from '@app/shared/profile';
 import { familyOf } from '@app/shared/trait-catalogue';
+import { formatDay } from '@app/shared/written-days';
 import { familyColors, look } from './colors.ts';
 import { isWritable, writtenName } from './content.ts';
 import { box, image, initial, mark, page, round, sans, serif, text, type Element } from './layout.ts';
@@ -48,8 +49,6 @@ export function eventLayoutOf({ user, event }: SharedEvent, picture: string | nu
     mark,
   );
 }
-
-const oneLine = (words: string): string => words.replace(/\s+/g, ' ').trim();
 
 function sizeOf(heading: string): number {
   const { length } = [...heading];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PublicUser, SharedEvent } from '@app/shared/profile';
-import type { PublicFacts } from '../profile.types.ts';
+import type { PublicFacts } from '../profile.service.ts';
 import { ogImageContent } from './content.ts';
 import { eventLayoutOf } from './event-layout.ts';
 import { layoutOf, type Element } from './layout.ts';

@@ -9,9 +9,9 @@ import type { OgImageRenderer } from './renderer.ts';
 const CACHED_MAX = 64;
 const PICTURE_PX = 344;
 
-export type OgImages = ReturnType<typeof createOgImages>;
+export type DrawOgImage = ReturnType<typeof createOgImages>;
 
-/** Preview images by address: rendered once, the latest ones cached. */
+/** Draws preview images as PNG: each once, the latest ones are cached. Rejects with `unavailable` when too many are asked for at once. */
 export function createOgImages(deps: {
   renderer: OgImageRenderer;
   media: Pick<Media, 'readAsPng'>;
@@ -32,8 +32,5 @@ export function createOgImages(deps: {
 
   const render = async (image: OgImage): Promise<Buffer> => deps.renderer.render(image.layout(await pictureOf(image)));
 
-  return {
-    /** As PNG. Rejects with `unavailable` when too many are asked for at once. */
-    png: (image: OgImage): Promise<Buffer> => images.getOrMake(image.path, () => render(image)),
-  };
+  return (image: OgImage): Promise<Buffer> => images.getOrMake(image.path, () => render(image));
 }

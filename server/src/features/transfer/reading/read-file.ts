@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { limits } from '@app/shared/limits';
 import { invalid, tooLarge } from '../../../platform/errors.ts';
 import type { Bytes, ReadableFile } from '../transfer.types.ts';
@@ -14,7 +15,7 @@ const unknown = () =>
 /** Recognizes a file by what is in it, whatever it says that it is. Throws a sentence when it is none that can be read. */
 export async function readFile(bytes: Bytes): Promise<ReadableFile> {
   const all = () => bytes.range(0, bytes.size);
-  const head = bytes.size > 0 ? await whole(bytes.range(0, Math.min(HEAD_BYTES, bytes.size))) : Buffer.alloc(0);
+  const head = bytes.size > 0 ? await buffer(bytes.range(0, Math.min(HEAD_BYTES, bytes.size))) : Buffer.alloc(0);
   if (head.toString('latin1', 0, 2) === 'PK') return readZip(bytes);
   if (bytes.size > limits.importPlainBytes) throw tooLarge('Only a zip can have more than 200 MB.');
   const text = head
@@ -35,10 +36,4 @@ async function readZip(bytes: Bytes): Promise<ReadableFile> {
     journals.map((name) => () => zip.stream(name)),
     zip,
   );
-}
-
-async function whole(stream: AsyncIterable<Buffer>): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of stream) parts.push(part);
-  return Buffer.concat(parts);
 }

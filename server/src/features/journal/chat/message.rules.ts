@@ -1,0 +1,45 @@
+import type { ReplyAnswer } from '@app/shared/ask-action';
+import type { ChatMessage } from '@app/shared/journal';
+import { unlockedAchievements, type Unlocked } from '@app/shared/unlocked';
+import type { EventRow, IdempotencyMark } from '../events/event.types.ts';
+import { timedId } from '../events/timed-id.ts';
+
+export interface MessageRow {
+  id: string;
+  user_id: string;
+  type: 'user' | 'assistant';
+  content: string;
+  event_id: string | null;
+  /** What an assistant's reply told of. */
+  unlocked: Unlocked[];
+  /** Of a reply to what was asked. */
+  answer: ReplyAnswer | null;
+  /** The event as which what was asked was kept; its reply goes when the event goes. */
+  goes_with: string | null;
+  created_at: Date;
+  idem: IdempotencyMark | null;
+}
+
+/** A message, about nothing and in reply to nothing but what is given. */
+export const newMessage = (
+  given: Pick<MessageRow, 'user_id' | 'type' | 'content' | 'created_at'> & Partial<MessageRow>,
+): MessageRow => ({
+  id: timedId(given.created_at),
+  ...{ event_id: null, unlocked: [], answer: null, goes_with: null, idem: null },
+  ...given,
+});
+
+/** The user's message about an event. */
+export const messageAbout = ({ id, user_id, description, created_at }: EventRow): MessageRow =>
+  newMessage({ user_id, type: 'user', content: description, event_id: id, created_at });
+
+export const asChatMessage = (row: MessageRow): ChatMessage => ({
+  id: row.id,
+  type: row.type,
+  content: row.content,
+  event_id: row.event_id,
+  unlocked: unlockedAchievements(row.unlocked),
+  answer: row.answer,
+  goes_with: row.goes_with,
+  created_at: row.created_at.toISOString(),
+});
