@@ -37,6 +37,8 @@ describe('the one rule of imports', () => {
     ['server/src/platform/http/probe.ts', 'server/src/features/journal'],
     ['server/src/features/journal/probe.ts', 'server/src/features/auth'],
     ['server/src/features/journal/probe.ts', 'server/src/seed'],
+    ['server/src/features/journal/events/probe.ts', 'server/src/features/journal/changes'],
+    ['server/src/features/journal/chat/probe.ts', 'server/src/features/journal/memory'],
     ['client/src/probe.ts', 'server/src/platform'],
     ['client/src/lib/probe.ts', 'client/src/features/auth'],
     ['client/src/ui/probe.tsx', 'client/src/app'],
@@ -81,6 +83,10 @@ describe('the one rule of imports', () => {
     ['server/src/features/journal/journal.repo.ts', 'mongoose'],
     ['server/src/features/journal/journal.routes.ts', 'express'],
     ['server/src/features/journal/probe.ts', '../../platform/config.ts'],
+    [
+      'server/src/features/journal/changes/probe.ts',
+      path('server/src/features/journal/changes/probe.ts', 'server/src/features/journal/events'),
+    ],
     ['server/src/features/journal/probe.test.ts', '@app/testkit/gemini-stand-in'],
     ['server/test/probe.ts', '@app/testkit/gemini-stand-in'],
     ['e2e/probe.ts', '@app/testkit/gemini-stand-in'],
@@ -97,6 +103,7 @@ describe('the one rule of imports', () => {
     expect(await complaints('server/src/features/resume/probe.ts', from)).toEqual([]);
     expect(await complaints('server/src/features/resume/probe.ts', '../journal/journal.routes.ts')).not.toEqual([]);
     expect(await complaints('server/src/features/resume/probe.ts', '../../app.ts')).not.toEqual([]);
+    expect(await complaints('server/src/features/journal/chat/probe.ts', '../journal.types.ts')).not.toEqual([]);
   });
 
   it('lets a types file hold nothing but types', async () => {

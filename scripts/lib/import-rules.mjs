@@ -25,6 +25,11 @@ const packages = {
   e2e: ['shared', 'mongod', 'testkit'],
 };
 
+/** Features that have rooms of their own, the lowest first: each imports only those before it, and nothing that joins them. */
+const roomsWithin = {
+  'server/src/features/journal': ['events', 'chat', 'memory', 'writing', 'changes', 'cheers', 'transfer'],
+};
+
 /** The one rule of ARCHITECTURE.md as zones of `import-x/no-restricted-paths`, computed from the folders that exist. */
 export function importZones(root) {
   const names = Object.keys(packages);
@@ -36,10 +41,20 @@ export function importZones(root) {
     zone('{server,writer}/src/**/!(*.test).{ts,tsx}', ['testkit', 'server/test'], 'Only tests import testkit.'),
     ...roomZones(root, 'server/src', ['platform'], []),
     ...roomZones(root, 'client/src', ['ui', 'lib', 'styles', 'domain'], ['messages.ts']),
+    ...Object.entries(roomsWithin).flatMap(([feature, rooms]) => orderedRooms(root, feature, rooms)),
     ...['ui', 'lib', 'styles'].map((room) =>
       zone(`client/src/${room}`, ['client/src/domain'], `${room} does not know what a life event is.`),
     ),
   ];
+}
+
+function orderedRooms(root, feature, rooms) {
+  const roof = sources(join(root, feature));
+  return rooms.map((room, index) => {
+    const above = [...rooms.slice(index + 1), ...roof].map((name) => `${feature}/${name}`);
+    const message = `In ${feature}, ${room} imports only ${rooms.slice(0, index).join(', ') || 'itself'}.`;
+    return zone(`${feature}/${room}/!(*.test).ts`, above, message);
+  });
 }
 
 /** `ground` are the rooms below the features; whatever else lies in `src` belongs to app, but for the named `common` files. */
