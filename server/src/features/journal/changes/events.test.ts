@@ -294,14 +294,12 @@ describe('the revision', () => {
       [other.id, other.rev],
       [created.id, changed.rev],
     ]);
-    const versions = [
-      ...socket.got('event:created'),
-      ...socket.got('event:summarized'),
-      ...socket.got('event:updated'),
-    ];
-    const revs = versions.filter(({ id }) => id === created.id).map(({ rev }) => rev);
-    expect(revs).toEqual(revs.toSorted((a, b) => a - b));
-    expect(new Set(revs).size).toBe(3);
+    const revs = () =>
+      [...socket.got('event:created'), ...socket.got('event:summarized'), ...socket.got('event:updated')]
+        .filter(({ id }) => id === created.id)
+        .map(({ rev }) => rev);
+    await until(() => new Set(revs()).size === 3);
+    expect(revs()).toEqual(revs().toSorted((a, b) => a - b));
     const stats = (await person.api<Stats>('GET', '/gamification/stats')).body;
     expect(stats.rev).toBe(changed.rev);
     await until(() => socket.got('stats:changed').at(-1)?.rev === stats.rev);
