@@ -165,7 +165,8 @@ describe('POST /chat/ask', () => {
 
   it('reads along indexes, whatever is asked', async () => {
     const db = app.db.connection.db!;
-    await db.command({ profile: 2, filter: { ns: `${app.databaseName}.events` } });
+    const ns = `${app.databaseName}.events`;
+    await db.command({ profile: 2, filter: { ns } });
     for (const content of [
       'What did I do last month?',
       'When did I last see Anna?',
@@ -177,7 +178,7 @@ describe('POST /chat/ask', () => {
       await ask(content);
     }
     await db.command({ profile: 0 });
-    const plans = await db.collection('system.profile').find().toArray();
+    const plans = await db.collection('system.profile').find({ ns }).toArray();
     expect(plans.length).toBeGreaterThan(5);
     expect(plans.filter(({ planSummary }) => String(planSummary).includes('COLLSCAN'))).toEqual([]);
   });
