@@ -9,7 +9,8 @@ import { useToday } from '../../../lib/use-today.ts';
 import { toast } from '../../../lib/toast.ts';
 import { messages } from '../../../messages.ts';
 import { Icon, type IconNode } from '../../../ui/icon.tsx';
-import { editDraft, useComposer } from './draft.ts';
+import { useComposer } from './draft.ts';
+import { reviseDraft } from './outbox.ts';
 
 const chipClass =
   'relative inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 text-sm transition-colors duration-150 hover:bg-sheet hover:text-ink pointer-fine:min-h-8';
@@ -63,7 +64,7 @@ function DateChip() {
         onChange={(event) => {
           const { value } = event.target;
           const { writtenOn } = useComposer.getState().draft;
-          editDraft({ date: value === '' || value === (writtenOn ?? today) ? null : value });
+          reviseDraft({ date: value === '' || value === (writtenOn ?? today) ? null : value });
         }}
       />
     </label>
@@ -119,7 +120,7 @@ export function ComposerDetails() {
           aria-label={`Visibility: ${isPublic ? 'Public' : 'Private'}`}
           title={isPublic ? 'Shown on your public profile' : 'For your eyes only'}
           onClick={() => {
-            editDraft({ isPublic: !isPublic });
+            reviseDraft({ isPublic: !isPublic });
           }}
         />
         <Chip
@@ -128,7 +129,7 @@ export function ComposerDetails() {
           isSet={learned !== null}
           aria-expanded={learned !== null}
           onClick={() => {
-            if (!learned) editDraft({ learned: learned === null ? '' : null });
+            if (!learned) reviseDraft({ learned: learned === null ? '' : null });
           }}
         />
       </div>

@@ -9,7 +9,8 @@ import { Link } from '../../../ui/link.tsx';
 import { RotatingSuggestion } from '../../../domain/rotating-suggestion.tsx';
 import { useAnswers } from '../chat/answers.ts';
 import { useStory } from '../story/story-data.ts';
-import { editDraft, useComposer } from './draft.ts';
+import { useComposer } from './draft.ts';
+import { reviseDraft } from './outbox.ts';
 import { asking, canSend, openComposer, sendDraft } from './send.ts';
 import { ComposerDetails } from './composer-details.tsx';
 
@@ -79,7 +80,7 @@ export function Composer() {
           label="Try:"
           items={suggestions}
           onPick={(text) => {
-            editDraft({ text });
+            reviseDraft({ text });
             focus();
           }}
         >
@@ -102,7 +103,7 @@ export function Composer() {
             className="ruled block field-sizing-content max-h-[12.5rem] min-h-18 w-full resize-none bg-transparent bg-[position:0_0.5rem] pt-2 pr-14 pl-3.5 text-base/8 outline-none"
             onKeyDown={handleKeyDown}
             onChange={(event) => {
-              editDraft({ text: event.target.value });
+              reviseDraft({ text: event.target.value });
               void asking.preload();
             }}
           />

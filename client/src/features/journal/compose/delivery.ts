@@ -11,8 +11,8 @@ import { announce } from '../announcer.ts';
 import { addAssistantNote, addOptimistic } from '../chat/chat-data.ts';
 import { deliverChanges } from '../story/deliver-changes.ts';
 import { deleteEvent } from '../story/deletions.ts';
-import { showEntry, upsertEvent } from '../story/story-data.ts';
-import { markInChat, removeSend, updateSend, useOutbox, wasTakenBack, type PendingSend } from './outbox.ts';
+import { showEntry, upsertEvent, useStory } from '../story/story-data.ts';
+import { isPending, markInChat, removeSend, updateSend, useOutbox, wasTakenBack, type PendingSend } from './outbox.ts';
 import { postEvent } from './post-event.ts';
 
 /** Between two tries while nobody answers. What says that there is a connection again comes before. */
@@ -107,6 +107,8 @@ function arrived(send: PendingSend, event: LifeEvent, hasWaited: boolean): void 
     deleteEvent(event);
     return;
   }
+  // Seen before this answer, and deleted.
+  if (useStory.getState().deletedIds.has(event.id)) return;
   if (!hasWaited) showEntry(event);
   addOptimistic({ type: 'user', content: send.body.description, event_id: event.id });
   // In a crisis there is nothing but the sentence of the reply.
@@ -115,7 +117,7 @@ function arrived(send: PendingSend, event: LifeEvent, hasWaited: boolean): void 
 
 function refused(send: PendingSend, error: unknown): void {
   const { key } = send;
-  if (wasTakenBack(send)) return;
+  if (wasTakenBack(send) || !isPending(send)) return;
   const reason = error instanceof ApiError ? (error.detail ?? null) : null;
   updateSend(key, { state: 'failed', reason });
   markInChat(key, false);

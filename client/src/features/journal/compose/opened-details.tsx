@@ -1,7 +1,7 @@
 import { limits } from '@app/shared/limits';
 import { X } from 'lucide';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { editDraft } from './draft.ts';
+import { reviseDraft } from './outbox.ts';
 
 const LearnedField = ({ learned }: { learned: string }) => (
   <input
@@ -15,7 +15,7 @@ const LearnedField = ({ learned }: { learned: string }) => (
     maxLength={limits.learnedMax}
     className="h-11 w-full border-b border-line bg-transparent px-3.5 text-base outline-offset-[-2px]"
     onChange={(event) => {
-      editDraft({ learned: event.target.value });
+      reviseDraft({ learned: event.target.value });
     }}
   />
 );
@@ -27,7 +27,7 @@ const ChosenPicture = ({ image }: { image: string }) => (
       icon={X}
       label="Remove the picture"
       onClick={() => {
-        editDraft({ image: null });
+        reviseDraft({ image: null });
       }}
     />
   </div>

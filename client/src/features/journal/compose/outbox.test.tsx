@@ -7,11 +7,16 @@ import { resetStores } from '../../../lib/create-store.ts';
 import { clearSession, endSession } from '../../../lib/session.ts';
 import { readUnsent, writeUnsent } from '../../../lib/unsent.ts';
 import { messages } from '../../../messages.ts';
+import { useToasts } from '../../../lib/toast.ts';
+import { useChat, useOptimisticMessages } from '../chat/chat-data.ts';
 import { ChatHistory } from '../chat/chat-history.tsx';
 import { changeOf, keepChange, withChange } from '../story/changes.ts';
+import { deleteEvent, sendDeletions } from '../story/deletions.ts';
 import { saveEvent, setPrivacy } from '../story/story-actions.ts';
 import { useStory } from '../story/story-data.ts';
 import { idOf, sampleEvent, sampleMessage } from '../test/samples.ts';
+import { pushes } from '../journal-pushes.ts';
+import { Composer } from './composer.tsx';
 import { deliverWaiting } from './delivery.ts';
 import { emptyDraft, restoreDraft, setDefaultPublic, setDraft, useComposer } from './draft.ts';
 import { addSend, followOtherSends, restoreSends, useOutbox } from './outbox.ts';
@@ -236,6 +241,54 @@ describe('what is written while nobody answers', () => {
     await write('I ran far');
     expect(named('events.create').at(-1)?.headers.get('Idempotency-Key')).not.toBe(send?.key);
     expect(await hasUnsentWords()).toBe(false);
+  });
+
+  it('is given up when the composer is emptied by hand', async () => {
+    offline();
+    someServer();
+    await write('I ran', { image: picture });
+    const [send] = useOutbox.getState().sends;
+    if (send) editSend(send);
+    expect(readUnsent('edited')).toMatchObject({ key: send?.key });
+    const { user } = renderPage(<Composer />);
+    await user.click(await screen.findByRole('button', { name: 'Remove the picture' }));
+    expect(readUnsent('edited')).not.toBeNull();
+    await user.clear(screen.getByLabelText('Your message'));
+    expect(readUnsent('edited')).toBeNull();
+    expect(await hasUnsentWords()).toBe(false);
+    await write('I ran');
+    expect(useOutbox.getState().sends.map(({ key }) => key)).not.toContain(send?.key);
+  });
+
+  it('is not sent again by the next page when it was seen, and deleted, before its own sending was answered', async () => {
+    const event = sampleEvent(11, { description: 'I ran' });
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    mockApi({
+      ...nothing,
+      'events.list': [],
+      'events.remove': undefined,
+      'events.create': () => asked.then(() => ({ event, unlocked_achievements: [] })),
+    });
+    await Promise.all([useStory.getState().load(), useChat.getState().load()]);
+    const sending = write('I ran');
+    await waitFor(() => {
+      expect(useOutbox.getState().sendingKey).not.toBeNull();
+    });
+    const [send] = useOutbox.getState().sends;
+    pushes['event:created']?.(event);
+    pushes['chat:message']?.(sampleMessage(11, { content: 'I ran', event_id: event.id }));
+    expect(readUnsent(`send:${send?.key}`)).not.toBeNull();
+    deleteEvent(event);
+    expect(readUnsent(`send:${send?.key}`)).toBeNull();
+    await sendDeletions();
+    answer();
+    await sending;
+    expect(useStory.getState().items).toEqual([]);
+    expect(useOptimisticMessages.getState().items.map(({ content }) => content)).not.toContain('I ran');
+    expect(useToasts.getState().waiting.map(([, text]) => text)).not.toContain(messages.journal.added);
   });
 
   it('stands in the composer before it is taken out of the outbox', async () => {

@@ -1,12 +1,10 @@
-import type { CreateEventInput } from '@app/shared/journal';
+import type { CreateEventInput, LifeEvent } from '@app/shared/journal';
 import { titleFrom } from '@app/shared/titles';
 import { createStore } from '../../../lib/create-store.ts';
 import { today } from '../../../lib/dates.ts';
 import { newKey } from '../../../lib/retry.ts';
-import { toast } from '../../../lib/toast.ts';
 import { dropUnsent, onKeptElsewhere, openUnsent, readUnsent, unsentNames, writeUnsent } from '../../../lib/unsent.ts';
-import { messages } from '../../../messages.ts';
-import { useComposer, type Draft } from './draft.ts';
+import { editDraft, isEmpty, useComposer, type Draft } from './draft.ts';
 
 /** A draft on its way to becoming an event. Its key goes with every repetition, so that a lost answer never doubles the event. */
 export interface PendingSend {
@@ -106,9 +104,7 @@ export function addSend(draft: Draft, state: Exclude<PendingSend['state'], 'fail
 export function upsertSend(send: PendingSend): void {
   want(send.key);
   put(send);
-  void writeUnsent(nameOf(send.key), send).then((isKept) => {
-    if (!isKept && sendOf(send.key)) toast.warning(messages.journal.notKept);
-  });
+  void writeUnsent(nameOf(send.key), send);
 }
 
 /** The send with this key, unless it is gone by now. */
@@ -126,12 +122,28 @@ export function removeSend({ key }: PendingSend): void {
   take(key);
 }
 
+/** Whether nobody has acknowledged or withdrawn it. */
+export const isPending = ({ key }: PendingSend): boolean => sendOf(key) !== undefined;
+
+/** An event is being deleted. If it is the one on its way, seen before the answer was there, the next page must not send it again. */
+export function forgetSendOf({ description }: LifeEvent): void {
+  const { sends, sendingKey, inChat } = useOutbox.getState();
+  const send = sends.find(({ key }) => key === sendingKey && inChat.has(key));
+  if (send?.body.description === description) removeSend(send);
+}
+
 /** Remembers which one stands in the composer again; null when none does. */
 export function setEdited(edited: PendingSend | null): void {
   if (edited === useOutbox.getState().edited) return;
   useOutbox.setState({ edited });
   if (edited) void writeUnsent(EDITED, edited);
   else dropUnsent(EDITED);
+}
+
+/** Changes parts of the draft by hand. When nothing is left of it, the one that was taken back is given up. */
+export function reviseDraft(changes: Partial<Draft>): void {
+  editDraft(changes);
+  if (isEmpty(useComposer.getState().draft)) setEdited(null);
 }
 
 /** Asked when it has arrived, or was refused: whether nobody wants it any more. What became an event is no longer to be edited under its key. */

@@ -4,9 +4,10 @@ import { sessionSignal } from '../../../lib/session.ts';
 import { isAmbiguous } from '../../../lib/retry.ts';
 import { dismissToast, toast } from '../../../lib/toast.ts';
 import { toastFixed } from '../../../lib/toast-error.ts';
-import { dropUnsent, openUnsent, readUnsent, unsentNames, writeUnsent } from '../../../lib/unsent.ts';
+import { dropUnsent, onKeptElsewhere, openUnsent, readUnsent, unsentNames, writeUnsent } from '../../../lib/unsent.ts';
 import { messages } from '../../../messages.ts';
 import { addAssistantNote, removeMessagesAbout } from '../chat/chat-data.ts';
+import { forgetSendOf } from '../compose/outbox.ts';
 import { dropChange } from './changes.ts';
 import { dropEdit } from './edit-draft.ts';
 import { UNDO_MS } from './story-actions.ts';
@@ -73,7 +74,7 @@ async function send(id: string): Promise<void> {
     if (isSessionOver(error)) return;
     // The deletion stands.
     if (isAmbiguous(error)) {
-      setTimeout(finishLeft, RETRY_MS);
+      finishIn(RETRY_MS);
       return;
     }
     dropUnsent(keyOf(id));
@@ -90,6 +91,7 @@ export function deleteEvent(event: LifeEvent): void {
   const timer = setTimeout(() => void send(id), UNDO_MS);
   undoable.set(id, { event, wasFound, session: sessionSignal(), timer });
   void writeUnsent(keyOf(id), { at: Date.now() } satisfies Kept);
+  forgetSendOf(event);
   removeEvent(id);
   toast.success(messages.journal.deleted, {
     key: keyOf(id),
@@ -115,6 +117,13 @@ export function forgetDeletion(id: string): void {
 /** Sends all deletions that could still be undone, as when the page goes or the user signs out. */
 export const sendDeletions = (): Promise<unknown> => Promise.all([...undoable.keys()].map(send));
 
+let next: ReturnType<typeof setTimeout> | undefined;
+
+function finishIn(ms: number): void {
+  clearTimeout(next);
+  next = setTimeout(finishLeft, ms);
+}
+
 /** Sends what an earlier page or try has left; what another page may still undo has its time. */
 function finishLeft(): void {
   for (const name of unsentNames(DELETIONS)) {
@@ -122,25 +131,39 @@ function finishLeft(): void {
     if (undoable.get(id)?.session.aborted === false) continue;
     const left = (readUnsent<Kept>(name)?.at ?? 0) + UNDO_MS - Date.now();
     if (left > 0) {
-      setTimeout(finishLeft, left);
+      finishIn(left);
       continue;
     }
     removeEvent(id);
-    // Tried again with the next connection, or the next page.
-    void deleteOnServer(id).catch(() => undefined);
+    // What is refused is tried again with the next page.
+    void deleteOnServer(id).catch((error: unknown) => {
+      if (isAmbiguous(error) && !isSessionOver(error)) finishIn(RETRY_MS);
+    });
   }
 }
 
+/** The page of that tab may be closed before anybody has answered it. */
+const finishForOtherTab = (name: string) => {
+  if (name.startsWith(DELETIONS) && readUnsent(name)) finishIn(UNDO_MS + RETRY_MS);
+};
+
 /** While a user is signed in: finishes what was left, and sends what can be undone when the page goes. Returns how to stop. */
 export function watchDeletions(): () => void {
+  const sendNow = () => void sendDeletions();
   const sendWhenHidden = () => {
-    if (document.visibilityState === 'hidden') void sendDeletions();
+    if (document.visibilityState === 'hidden') sendNow();
   };
+  const stopFollowing = onKeptElsewhere(finishForOtherTab);
   void openUnsent().then(finishLeft);
   window.addEventListener('online', finishLeft);
   document.addEventListener('visibilitychange', sendWhenHidden);
+  // A page that is closed is not said to be hidden by every browser.
+  window.addEventListener('pagehide', sendNow);
   return () => {
+    clearTimeout(next);
+    stopFollowing();
     window.removeEventListener('online', finishLeft);
+    window.removeEventListener('pagehide', sendNow);
     document.removeEventListener('visibilitychange', sendWhenHidden);
   };
 }

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { mockApi, refuse } from '../../../../test/mock-api.ts';
-import { renderPage, signIn } from '../../../../test/render.tsx';
+import { ada, renderPage, signIn } from '../../../../test/render.tsx';
 import { announce } from '../announcer.ts';
 import { dropUnsent, readUnsent, writeUnsent } from '../../../lib/unsent.ts';
 import { DashboardPage } from '../dashboard-page.tsx';
@@ -272,14 +272,22 @@ describe('deleting', () => {
     expect(named('chat.create')).toEqual([]);
   });
 
-  it('goes out when the page is hidden', async () => {
+  const hidePage = () => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    vi.restoreAllMocks();
+  };
+  const closePage = () => window.dispatchEvent(new Event('pagehide'));
+
+  it.each([
+    ['is hidden', hidePage],
+    ['is closed', closePage],
+  ])('goes out when the page %s', async (_how, leave) => {
     const { named } = mockApi({ ...chat, 'events.list': [sampleEvent(3)], 'events.remove': undefined });
     const { user } = renderPage(<DashboardPage />);
     onTestFinished(watchDeletions());
     await user.click(within(await card('Event 3')).getByRole('button', { name: 'Delete' }));
-    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    document.dispatchEvent(new Event('visibilitychange'));
-    vi.restoreAllMocks();
+    leave();
     await waitFor(() => {
       expect(named('events.remove').map(({ params }) => params.id)).toEqual([idOf(3)]);
     });
@@ -341,6 +349,44 @@ describe('deleting', () => {
       expect(readUnsent(`deletion:${idOf(3)}`)).toBeNull();
     });
     expect(named('events.remove')).toHaveLength(2);
+  });
+
+  it('is tried again by itself as long as nobody answers what an earlier page has left', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let isAway = true;
+    const { named } = mockApi({ 'events.remove': () => (isAway ? refuse(503) : undefined) });
+    await writeUnsent(`deletion:${idOf(3)}`, { at: 0 });
+    onTestFinished(watchDeletions());
+    await waitFor(() => {
+      expect(named('events.remove')).toHaveLength(1);
+    });
+    await vi.advanceTimersByTimeAsync(21_000);
+    expect(named('events.remove')).toHaveLength(2);
+    isAway = false;
+    await vi.advanceTimersByTimeAsync(21_000);
+    expect(named('events.remove')).toHaveLength(3);
+    expect(readUnsent(`deletion:${idOf(3)}`)).toBeNull();
+    await vi.advanceTimersByTimeAsync(21_000);
+    expect(named('events.remove')).toHaveLength(3);
+  });
+
+  it.each([
+    ['is finished by a tab that stays, when the one that it was made in has gone', { at: 0 }, 1],
+    ['is left to the tab that it was made in, which has undone it', undefined, 0],
+  ])('%s', async (_what, last, sent) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { named } = mockApi({ 'events.remove': undefined });
+    onTestFinished(watchDeletions());
+    const otherTab = new BroadcastChannel('unsent');
+    for (const value of [{ at: Date.now() }, last]) {
+      otherTab.postMessage({ userId: ada.id, name: `deletion:${idOf(3)}`, value });
+      await waitFor(() => {
+        expect(readUnsent(`deletion:${idOf(3)}`)).toEqual(value ?? null);
+      });
+    }
+    otherTab.close();
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(named('events.remove')).toHaveLength(sent);
   });
 });
 
