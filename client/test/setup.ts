@@ -4,7 +4,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { useBuild } from '../src/lib/build.ts';
-import { useIsKept } from '../src/lib/online.ts';
+import { useDevice } from '../src/lib/online.ts';
 import { resetStores } from '../src/lib/create-store.ts';
 import { useSession } from '../src/lib/session.ts';
 import { forgetToasts } from '../src/lib/toast.ts';
@@ -58,7 +58,7 @@ afterEach(async () => {
   useBuild.setState(useBuild.getInitialState(), true);
   forgetToasts();
   await emptyUnsent();
-  useIsKept.setState({ isKept: false });
+  useDevice.setState(useDevice.getInitialState(), true);
   // The library shows what is still alive to the next toaster: a toast of one test would be found in another.
   for (const { id } of toast.getToasts()) toast.dismiss(id);
 });

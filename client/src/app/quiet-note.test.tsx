@@ -7,6 +7,8 @@ import { api } from '../lib/api.ts';
 import { useBuild } from '../lib/build.ts';
 import { endSession } from '../lib/session.ts';
 import { noteKept } from '../lib/online.ts';
+import { dropUnsent, writeUnsent } from '../lib/unsent.ts';
+import { messages } from '../messages.ts';
 import { QuietNote } from './quiet-note.tsx';
 
 const askServerOf = async (build?: string) => {
@@ -121,4 +123,46 @@ it('goes on saying so when there is only an answer that stands for none', async 
   mockApi({ 'auth.options': refuse(503) });
   await expect(api('auth.options')).rejects.toMatchObject({ status: 503 });
   expect(await screen.findByText(/The server can’t be reached/)).toBeInTheDocument();
+});
+
+describe('a device without room', () => {
+  const note = () => screen.queryByText(messages.journal.notKept);
+  const mayLeave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const fill = () =>
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('There is no room.', 'QuotaExceededError');
+    });
+
+  it.each<[how: string, mend: () => unknown]>([
+    ['there is room again', () => writeUnsent('draft', { text: 'I r' })],
+    [
+      'they are gone',
+      () => {
+        dropUnsent('draft');
+      },
+    ],
+    [
+      'the session is over',
+      () => {
+        endSession('expired');
+      },
+    ],
+  ])('says that words are kept in this page alone, and asks before it goes, until %s', async (_how, mend) => {
+    signIn();
+    render(<QuietNote />);
+    const full = fill();
+    await writeUnsent('default-public', true);
+    expect(note()).not.toBeInTheDocument();
+    await writeUnsent('draft', { text: 'I ran' });
+    await waitFor(() => {
+      expect(screen.getByRole('status')).toHaveTextContent(messages.journal.notKept);
+    });
+    expect(mayLeave()).toBe(false);
+    full.mockRestore();
+    mend();
+    await waitFor(() => {
+      expect(note()).not.toBeInTheDocument();
+    });
+    expect(mayLeave()).toBe(true);
+  });
 });

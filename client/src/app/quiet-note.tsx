@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useBuild } from '../lib/build.ts';
 import { late } from '../lib/late.tsx';
-import { useIsKept, useOnline } from '../lib/online.ts';
+import { useDevice, useOnline } from '../lib/online.ts';
 import { onIntent } from '../lib/on-intent.ts';
 
 /** By then a page has what it needs, on all but the slowest networks. */
@@ -12,10 +12,13 @@ const QuietNotes = late(() => import('./quiet-notes.tsx').then((file) => file.Qu
   failed: () => null,
 });
 
-/** Says quietly what concerns the whole app: that there is no network or no server, or that the server has a newer version. */
+/**
+ * Says quietly what concerns the whole app: that there is no room on the device, no network or no server, or that the server has
+ * a newer version.
+ */
 export function QuietNote() {
   const isOnline = useOnline();
-  const isKept = useIsKept((state) => state.isKept);
+  const { isKept, isFull } = useDevice();
   const isOutdated = useBuild((state) => state.isOutdated);
   const [isDismissed, setIsDismissed] = useState(false);
   // Without a network it would be too late to fetch the words for that.
@@ -28,7 +31,8 @@ export function QuietNote() {
       stop();
     };
   }, []);
-  const note = (!isOnline && 'offline') || (isKept && 'kept') || (isOutdated && !isDismissed && 'outdated');
+  const note =
+    (isFull && 'full') || (!isOnline && 'offline') || (isKept && 'kept') || (isOutdated && !isDismissed && 'outdated');
   return (
     <div role="status" className="no-print pointer-events-none fixed inset-x-0 top-16 z-30 flex justify-center px-4">
       {note && (

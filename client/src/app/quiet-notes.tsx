@@ -1,11 +1,33 @@
-import { CloudOff, RefreshCw, WifiOff, X } from 'lucide';
+import { CloudOff, HardDrive, RefreshCw, WifiOff, X } from 'lucide';
+import { useEffect } from 'react';
 import { takeOver } from '../lib/service-worker.ts';
+import { messages } from '../messages.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 const pill =
   'pointer-events-auto flex animate-fade-in items-center gap-2 rounded-full border border-edge bg-sheet px-4 py-2 text-sm shadow-sheet';
+
+const askBeforeLeaving = (event: BeforeUnloadEvent) => {
+  event.preventDefault();
+};
+
+/** As long as it is said, words stand in this page alone. */
+function Full() {
+  useEffect(() => {
+    window.addEventListener('beforeunload', askBeforeLeaving);
+    return () => {
+      window.removeEventListener('beforeunload', askBeforeLeaving);
+    };
+  }, []);
+  return (
+    <p className={pill}>
+      <Icon icon={HardDrive} className="size-4" />
+      {messages.journal.notKept}
+    </p>
+  );
+}
 
 const Offline = () => (
   <p className={pill}>
@@ -43,12 +65,13 @@ const NewVersion = ({ onDismiss }: { onDismiss: () => void }) => (
 
 interface QuietNotesProps {
   /** What there is to say. */
-  note: 'offline' | 'kept' | 'outdated';
+  note: 'full' | 'offline' | 'kept' | 'outdated';
   onDismiss: () => void;
 }
 
 /** The words of `QuietNote`, apart from it because most visits never see them. */
 export function QuietNotes({ note, onDismiss }: QuietNotesProps) {
+  if (note === 'full') return <Full />;
   if (note === 'offline') return <Offline />;
   return note === 'kept' ? <Kept /> : <NewVersion onDismiss={onDismiss} />;
 }

@@ -21,10 +21,22 @@ export const useOnline = (): boolean =>
 /** Whether the device says that it has no network. Where there is no device, as when the server draws, it does not. */
 export const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false;
 
-/** Whether what was read last came from this device, because the server could not be reached. */
-export const useIsKept = create<{ isKept: boolean }>(() => ({ isKept: false }));
+interface Device {
+  /** What was read last came from this device, because the server could not be reached. */
+  isKept: boolean;
+  /** There is no room on it for what is being written. */
+  isFull: boolean;
+}
+
+/** What there is to say of this device. */
+export const useDevice = create<Device>(() => ({ isKept: false, isFull: false }));
 
 /** Takes in whether an answer was kept on this device (by `service-worker/`) or is the server's own. */
 export function noteKept(isKept: boolean): void {
-  if (useIsKept.getState().isKept !== isKept) useIsKept.setState({ isKept });
+  if (useDevice.getState().isKept !== isKept) useDevice.setState({ isKept });
+}
+
+/** Takes in whether the device has no room for what is being written. */
+export function noteFull(isFull: boolean): void {
+  if (useDevice.getState().isFull !== isFull) useDevice.setState({ isFull });
 }

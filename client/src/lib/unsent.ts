@@ -1,5 +1,6 @@
 import { createStore as openStore, promisifyRequest } from 'idb-keyval';
 import { createStore } from './create-store.ts';
+import { noteFull } from './online.ts';
 import { currentUserId } from './session.ts';
 
 /**
@@ -9,10 +10,16 @@ import { currentUserId } from './session.ts';
 interface Kept {
   /** By name; undefined is what was dropped before the database was read. */
   records: ReadonlyMap<string, unknown>;
+  /** The names of what the device had no room for: it is in this page alone. */
+  roomless: ReadonlySet<string>;
   opened: Promise<void> | null;
 }
 
-const useKept = createStore<Kept>(() => ({ records: new Map(), opened: null }));
+const useKept = createStore<Kept>(() => ({ records: new Map(), roomless: new Set(), opened: null }));
+
+useKept.subscribe(({ roomless }) => {
+  noteFull(roomless.size > 0);
+});
 
 const inDatabase = openStore('unsent', 'records');
 
@@ -108,15 +115,26 @@ export const unsentNames = (start: string): string[] =>
     name.startsWith(start) && value !== undefined ? [name] : [],
   );
 
-function keep(name: string, value: unknown): Promise<boolean> {
+/** A preset is no word of anybody's: it is read again. */
+function noteRoom(name: string, value: unknown, isKept: boolean): void {
+  const { roomless } = useKept.getState();
+  const isRoomless = !isKept && value !== undefined && typeof value !== 'boolean';
+  if (isRoomless === roomless.has(name)) return;
+  const others = [...roomless].filter((other) => other !== name);
+  useKept.setState({ roomless: new Set(isRoomless ? [...others, name] : others) });
+}
+
+async function keep(name: string, value: unknown): Promise<boolean> {
   const userId = currentUserId();
-  if (userId === null) return Promise.resolve(false);
+  if (userId === null) return false;
   put(name, value);
   otherTabs()?.postMessage({ userId, name, value } satisfies News);
-  return change((records) => {
+  const isKept = await change((records) => {
     if (value === undefined) records.delete([userId, name]);
     else records.put(value, [userId, name]);
   });
+  if (userId === currentUserId()) noteRoom(name, value, isKept);
+  return isKept;
 }
 
 /** Keeps a value until it is sent, also after a reload or when the session expires. Resolves to whether the device has room for it. */

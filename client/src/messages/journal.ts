@@ -19,7 +19,7 @@ export const asking = 'One moment…';
 export const waiting = 'Waiting for a connection';
 export const withdrawn = 'Withdrawn';
 export const discarded = 'Discarded';
-export const notKept = 'This device has no room to keep this. Please leave the page open until it is sent.';
+export const notKept = 'This device has no room left. What you write is kept only while this page is open.';
 export const changeWaits = 'Your change is kept on this device and saved when there is a connection.';
 export const changedTwice = (title: string) =>
   `“${title}” was changed on another device, too. The change from this one stands.`;

@@ -7,7 +7,7 @@ import type { StoryEntryProps } from './story-entry.tsx';
 import { monthParts, type Month, type MonthPart } from './months.ts';
 import { useOverview, useStory, type EventList } from './story-data.ts';
 import { useView } from './view.ts';
-import { useIsKept, useOnline } from '../../../lib/online.ts';
+import { useDevice, useOnline } from '../../../lib/online.ts';
 import { messages } from '../../../messages.ts';
 import { useNearness, type Watch } from './use-nearness.ts';
 import { StoryRow } from './story-row.tsx';
@@ -124,7 +124,7 @@ function useCounts(list: EventList): (part: MonthPart<LifeEvent>, index: number,
 /** Whether the rest of a list cannot be read, for want of a connection. With one it is asked for again. */
 function useIsCutOff(list: EventList): boolean {
   const isStuck = useStore(list, ({ status, hasMore }) => status === 'failed' && hasMore);
-  const isKept = useIsKept((state) => state.isKept);
+  const isKept = useDevice((state) => state.isKept);
   const isOnline = useOnline();
   return isStuck && (isKept || !isOnline);
 }
