@@ -4,9 +4,11 @@ import { EntryDialog } from '../../../domain/entry-dialog.tsx';
 import { headed } from '../../../domain/headed.ts';
 import { PrivateMark } from '../../../domain/private-mark.tsx';
 import { formatWeekday } from '../../../lib/dates.ts';
+import { messages } from '../../../messages.ts';
 import { preloadDialog } from '../../../ui/dialog.tsx';
 import { byDay } from './week-data.ts';
 
+/** The words of a crisis are there, and are met by nobody who has not opened them. */
 const Entry = ({ event, onOpen }: { event: LifeEvent; onOpen: () => void }) => (
   <li>
     <button
@@ -16,9 +18,13 @@ const Entry = ({ event, onOpen }: { event: LifeEvent; onOpen: () => void }) => (
       onFocus={preloadDialog}
       onClick={onOpen}
     >
-      <span dir="auto" className="line-clamp-2 min-w-0 grow">
-        {headed(event).heading}
-      </span>
+      {event.tone === 'crisis' ? (
+        <span className="min-w-0 grow text-soft">{messages.week.hardMoment}</span>
+      ) : (
+        <span dir="auto" className="line-clamp-2 min-w-0 grow">
+          {headed(event).heading}
+        </span>
+      )}
       {!event.is_public && <PrivateMark />}
     </button>
   </li>

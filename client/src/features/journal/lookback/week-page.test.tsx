@@ -55,6 +55,20 @@ describe('/weeks/2025-W11', () => {
     expect(await screen.findByRole('dialog', { name: 'Entry of March 14, 2025' })).toBeVisible();
   });
 
+  it('has the words of a crisis behind a tap', async () => {
+    const words = 'I do not want to be here any more.';
+    const crisis = { tone: 'crisis', description: words, title: words, is_public: false } as const;
+    const events = [lifeEvent(4, { ...crisis, traits: [], date: '2025-03-11', ai_summary: 'Help is there now.' })];
+    mockApi({ 'weeks.read': { ...week, events } });
+    const { user } = open('/weeks/2025-W11');
+    const tap = await screen.findByRole('button', { name: /^A hard moment/ });
+    expect(document.body).not.toHaveTextContent(words);
+    await user.click(tap);
+    const dialog = await screen.findByRole('dialog', { name: 'Entry of March 11, 2025' });
+    expect(dialog).toHaveTextContent(words);
+    expect(await within(dialog).findByText('Help is there now.')).toBeVisible();
+  });
+
   it('turns to the week before and back, and says when a week is empty', async () => {
     const { named } = mockApi({
       'weeks.read': ({ params }) => (params.week === week.week ? week : { ...empty, week: params.week ?? '' }),
