@@ -1,7 +1,7 @@
 import type { TraitName } from '@app/shared/trait-names';
 import { describe, expect, it } from 'vitest';
 import { lifeEvent } from '../../../test/events.ts';
-import { monthsOf, peopleOf, placesOf, printed, seenOf, strengthsOf } from './year-rules.ts';
+import { indexName, monthsOf, peopleOf, placesOf, printed, seenOf, strengthsOf } from './year-rules.ts';
 
 const events = [
   lifeEvent(1, { date: '2026-01-02', traits: ['Kindness', 'Courage'] }),
@@ -38,12 +38,26 @@ describe('a year’s book', () => {
     const people = [
       { name: 'Anna', event_ids: [ids[0]!, ids[3]!] },
       { name: 'mother', event_ids: [ids[2]!] },
+      { name: 'Otto', event_ids: [ids[2]!] },
       { name: 'Zoe', event_ids: [ids[3]!] },
     ];
     expect(peopleOf({ people }, printed(events, true))).toEqual([
       { name: 'Anna', days: ['2026-01-02'] },
-      { name: 'Mother', days: ['2026-03-14'] },
+      { name: 'Otto', days: ['2026-03-14'] },
+      { name: 'My mother', days: ['2026-03-14'] },
     ]);
+  });
+
+  it.each([
+    ['Anna', 'Anna'],
+    ['Anna Smith', 'Anna Smith'],
+    ['Özlem', 'Özlem'],
+    ['sister', 'My sister'],
+    ['grandmother', 'My grandmother'],
+    ['parents', 'My parents'],
+    ['boss', 'My boss'],
+  ])('says whose kin somebody is, who has no name: %s', (name, inIndex) => {
+    expect(indexName(name)).toBe(inIndex);
   });
 
   it('tells which strengths friends saw, each friend once', () => {

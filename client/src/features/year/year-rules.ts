@@ -40,12 +40,19 @@ export function strengthsOf(events: readonly LifeEvent[]): IndexEntry[] {
   return [...shown].map(([name, of]) => ({ name, days: daysOf(of) })).sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** The people of the events that are printed, and on which days. */
+/** Words for kin are written small. */
+const isKin = (name: string): boolean => !/^\p{Lu}/u.test(name);
+
+/** Somebody as an index names them: kin by whose they are, since 'Sister' alone is nobody. */
+export const indexName = (name: string): string => (isKin(name) ? `My ${name}` : name);
+
+/** The people of the events that are printed, and on which days; kin after those who have a name. */
 export function peopleOf({ people }: Pick<Year, 'people'>, events: readonly LifeEvent[]): IndexEntry[] {
   const known = new Map(events.map((event) => [event.id, event]));
-  return people
+  const inOrder = [...people.filter(({ name }) => !isKin(name)), ...people.filter(({ name }) => isKin(name))];
+  return inOrder
     .map(({ name, event_ids }) => ({
-      name: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+      name: indexName(name),
       days: daysOf(event_ids.flatMap((id) => known.get(id) ?? [])),
     }))
     .filter(({ days }) => days.length > 0);
