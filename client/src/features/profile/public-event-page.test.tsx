@@ -1,5 +1,5 @@
 import type { SharedEvent } from '@app/shared/profile';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Route, Routes } from 'react-router';
 import { expectAccessible } from '../../../test/axe.ts';
@@ -31,10 +31,23 @@ describe('/profile/{username}/{event}', () => {
     const { user } = open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Event 1' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Grace Hopper' })).toHaveAttribute('href', '/profile/grace');
+    expect(screen.queryByRole('list', { name: 'Seen by friends' })).toBeNull();
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(await screen.findByText('Link copied!')).toBeInTheDocument();
     expect(await navigator.clipboard.readText()).toBe(window.location.origin + address);
+  });
+
+  it('tells which strengths friends saw, and not who they are', async () => {
+    const cheers = [
+      { trait: 'Courage' as const, count: 2 },
+      { trait: 'Kindness' as const, count: 1 },
+    ];
+    mockApi({ 'profile.event': { ...shared, event: publicEvent(1, { cheers }) } });
+    open();
+    const seen = within(await screen.findByRole('list', { name: 'Seen by friends' })).getAllByRole('listitem');
+    expect(seen.map(({ textContent }) => textContent)).toEqual(['Two friends saw Courage', 'A friend saw Kindness']);
+    await expectAccessible();
   });
 
   it('takes the first visit from the document, without a call', async () => {

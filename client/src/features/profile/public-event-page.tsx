@@ -12,6 +12,7 @@ import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { NotThere } from '../../ui/not-there.tsx';
+import { FriendsSaw } from './components/friends-saw.tsx';
 import { usePublicEvent } from './use-public-event.ts';
 
 /** One page of somebody's book, for whoever has its address. */
@@ -44,7 +45,11 @@ function Shared({ shared: { user, event } }: { shared: SharedEvent }) {
           <span className="text-sm text-soft">@{user.username}</span>
         </span>
       </p>
-      <EventCard event={event} headingLevel={1} />
+      <EventCard
+        event={event}
+        headingLevel={1}
+        note={event.cheers.length > 0 && <FriendsSaw cheers={event.cheers} />}
+      />
       <p className="mt-6 flex flex-wrap gap-3 max-sm:*:w-full">
         <CopyButton
           text={() => `${window.location.origin}${eventPath(user.username, event.id)}`}
