@@ -4,7 +4,12 @@ import { SupportLink } from './components/support-link.tsx';
 export const ContactPage = () => (
   <InfoPage
     title="Contact Us"
-    lead="Write to us in plain words. A person reads it, and replies come within 24-48 hours."
+    lead={
+      <>
+        Write to us in plain words. A person reads it, and replies come within{' '}
+        <span className="whitespace-nowrap">24-48 hours</span>.
+      </>
+    }
   >
     <p>
       Our address is <SupportLink />.

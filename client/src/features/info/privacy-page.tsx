@@ -91,8 +91,9 @@ export const PrivacyPage = () => (
       people who run this server make them, hold it until they are replaced. Under Settings, Data, you can take a copy
       of your whole journal with you, and bring one in; a file that you bring in is removed as soon as its import has
       ended, or within three hours where none has begun, and how the import went is remembered for thirty days. To
-      delete the whole account, write to <SupportLink />; replies come within 24-48 hours. What your browser keeps is
-      listed in the <Link to={paths.cookies}>cookie policy</Link>.
+      delete the whole account, write to <SupportLink />; replies come within{' '}
+      <span className="whitespace-nowrap">24-48 hours</span>. What your browser keeps is listed in the{' '}
+      <Link to={paths.cookies}>cookie policy</Link>.
     </p>
   </InfoPage>
 );
