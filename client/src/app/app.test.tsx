@@ -161,6 +161,14 @@ describe('the frame of who is signed in', () => {
     ]);
   });
 
+  it('offers no keyboard’s shortcuts on a device that is only touched', async () => {
+    const screenOf = window.matchMedia;
+    const onlyTouched = '(any-pointer: coarse) and (any-hover: none)';
+    window.matchMedia = (query) => ({ ...screenOf(query), matches: query === onlyTouched });
+    await openMenu();
+    expect(screen.queryByRole('menuitem', { name: 'Keyboard shortcuts' })).toBeNull();
+  });
+
   it('logs out here also when the server fails', async () => {
     const { named } = await openMenu();
     await userEvent.click(screen.getByRole('menuitem', { name: 'Logout' }));

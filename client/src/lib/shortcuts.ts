@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { keptText } from './storage.ts';
+import { fitsMedia } from './use-media.ts';
 
 const kept = keptText('localStorage', 'shortcuts');
 
@@ -18,6 +19,12 @@ export function setShortcuts(isOn: boolean): void {
   else kept.write('off');
   useShortcuts.setState({ isOn });
 }
+
+/**
+ * Whether shortcuts are worth a word on this device. No query knows of keyboards, but where everything that points is a finger
+ * there is hardly one; who has one all the same presses `?`.
+ */
+export const areShortcutsOffered = (): boolean => !fitsMedia('(any-pointer: coarse) and (any-hover: none)');
 
 /** Shows which there are, or no longer. */
 export const showShortcuts = (isListOpen: boolean): void => {

@@ -5,7 +5,7 @@ import { hasUnsentWords } from '../../features/journal/compose/unsent-words.ts';
 import { useBadges } from '../../lib/badges.ts';
 import { knownUser } from '../../lib/known-user.ts';
 import { useSession } from '../../lib/session.ts';
-import { showShortcuts } from '../../lib/shortcuts.ts';
+import { areShortcutsOffered, showShortcuts } from '../../lib/shortcuts.ts';
 import { toastError } from '../../lib/toast-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { copyText } from '../../lib/use-copied.ts';
@@ -36,6 +36,14 @@ interface ItemsOptions {
   onOpenProfile: () => void;
 }
 
+const shortcuts: MenuItem = {
+  label: messages.shortcuts.title,
+  icon: Keyboard,
+  onSelect: () => {
+    showShortcuts(true);
+  },
+};
+
 const itemsFor = ({ username, invitations, onAskLogOut, onOpenProfile }: ItemsOptions): MenuItem[] => [
   { label: 'Profile Settings', icon: Settings, to: paths.settings },
   { label: 'Friends', icon: Users, to: paths.friends, note: invitations > 0 ? String(invitations) : undefined },
@@ -48,13 +56,7 @@ const itemsFor = ({ username, invitations, onAskLogOut, onOpenProfile }: ItemsOp
     ...(username ? { to: profilePath(username) } : { onSelect: onOpenProfile }),
   },
   { label: 'Copy Profile Link', icon: Link2, onSelect: () => void copyProfileLink() },
-  {
-    label: messages.shortcuts.title,
-    icon: Keyboard,
-    onSelect: () => {
-      showShortcuts(true);
-    },
-  },
+  ...(areShortcutsOffered() ? [shortcuts] : []),
   { label: 'Logout', icon: LogOut, onSelect: () => void logOutOrAsk(onAskLogOut), startsGroup: true },
 ];
 

@@ -1,5 +1,6 @@
 import type { Settings } from '@app/shared/settings';
 import { useEffect } from 'react';
+import { areShortcutsOffered } from '../../../lib/shortcuts.ts';
 import { messages } from '../../../messages.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ShortcutsSwitch } from '../../../ui/shortcuts-switch.tsx';
@@ -48,10 +49,12 @@ export function JournalSection() {
           <Skeleton className="h-24 max-w-lg" />
         </Loading>
       )}
-      <SettingsGroup heading="Keyboard">
-        <ShortcutsSwitch />
-        <p className="text-sm text-soft">{messages.shortcuts.hint}</p>
-      </SettingsGroup>
+      {areShortcutsOffered() && (
+        <SettingsGroup heading="Keyboard">
+          <ShortcutsSwitch />
+          <p className="text-sm text-soft">{messages.shortcuts.hint}</p>
+        </SettingsGroup>
+      )}
       <SettingsGroup heading="Appearance">
         <ThemeChoice />
       </SettingsGroup>
