@@ -1,12 +1,17 @@
 import { mongo } from 'mongoose';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { freshDatabase, silent } from '../../../test/database.ts';
 import { MailingsRepo } from './mailings.repo.ts';
+import type { MailingKind, Plan } from './mailings.types.ts';
 import { createMailingsWorker } from './mailings.worker.ts';
+import { nextTime } from './schedule.rules.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 beforeAll(async () => {
   db = await freshDatabase();
+});
+beforeEach(async () => {
+  await db.connection.collection('mailings').deleteMany({});
 });
 afterAll(() => db.drop());
 
@@ -42,3 +47,74 @@ it('mails who waits behind any number that fail, and tries those again later, in
   expect(new Set(mailed)).toEqual(new Set(ids.map((id) => `${id} 2026-W13`)));
   expect(mailed).toHaveLength(61);
 });
+
+const HALF_AN_HOUR = 30 * 60_000;
+const instants = (from: string, to: string) =>
+  Array.from(
+    { length: (Date.parse(to) - Date.parse(from)) / HALF_AN_HOUR + 1 },
+    (_each, n) => new Date(Date.parse(from) + n * HALF_AN_HOUR),
+  );
+
+it.each([
+  [
+    'leap over it',
+    { time: '02:30', zone: 'Europe/Berlin' },
+    ['2026-03-27T12:00Z', '2026-03-30T12:00Z'],
+    [
+      'reminder of 2026-03-28 at 2026-03-28T01:30',
+      'reminder of 2026-03-29 at 2026-03-29T01:30',
+      'reminder of 2026-03-30 at 2026-03-30T00:30',
+      'week of 2026-W13 at 2026-03-30T06:00',
+    ],
+  ],
+  [
+    'show it twice',
+    { time: '02:30', zone: 'Europe/Berlin' },
+    ['2026-10-23T12:00Z', '2026-10-26T12:00Z'],
+    [
+      'reminder of 2026-10-24 at 2026-10-24T00:30',
+      'reminder of 2026-10-25 at 2026-10-25T00:30',
+      'reminder of 2026-10-26 at 2026-10-26T01:30',
+      'week of 2026-W43 at 2026-10-26T07:00',
+    ],
+  ],
+  [
+    'have moved in the night before',
+    { time: '20:00', zone: 'America/New_York' },
+    ['2026-03-07T12:00Z', '2026-03-09T16:00Z'],
+    [
+      'reminder of 2026-03-07 at 2026-03-08T01:00',
+      'reminder of 2026-03-08 at 2026-03-09T00:00',
+      'week of 2026-W10 at 2026-03-09T12:00',
+    ],
+  ],
+] as const)(
+  'of two servers one mails each question and week, at its time where clocks %s',
+  async (_how, plan, [from, to], expected) => {
+    const userId = new mongo.ObjectId().toHexString();
+    let now = new Date(from);
+    const mailed: string[] = [];
+    const [one, other] = [new MailingsRepo(db), new MailingsRepo(db)];
+    const plans: Record<MailingKind, Plan> = { reminder: plan, week: { ...plan, time: '08:00' } };
+    for (const kind of ['reminder', 'week'] as const) {
+      const due_at = nextTime(kind, plans[kind], now, null);
+      await db.transact((session) => one.plan(session, kind, userId, { ...plans[kind], version: 1, due_at }));
+    }
+    const servers = [one, other].map((repo) =>
+      createMailingsWorker({
+        ...{ db, repo, log: silent, now: () => now, push: () => undefined },
+        mailings: {
+          question: async () => ({ text: 'How was it?', event_id: null }),
+          planMissing: async () => undefined,
+        },
+        users: { findById: async (id) => ({ email: `${id}@example.org` }) },
+        mailQueue: {
+          enqueue: async ({ kind, data }) =>
+            void mailed.push(`${kind} of ${String(data?.turn)} at ${now.toISOString().slice(0, 16)}`),
+        },
+      }),
+    );
+    for (now of instants(from, to)) await Promise.all(servers.map(({ look }) => look()));
+    expect(mailed).toEqual(expected);
+  },
+);
