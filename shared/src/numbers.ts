@@ -51,6 +51,8 @@ export const importTextBytes = 1024 * 1024 * 1024;
 /** Entries, and messages, of one file. */
 export const importEntries = 200_000;
 export const importMessages = 500_000;
+/** Files in a zip, of which the server has the whole directory in memory. */
+export const importFiles = 50_000;
 /** Problems that are told of one by one. */
 export const importProblems = 100;
 export const xpPerEvent = 10;

@@ -91,6 +91,8 @@ const count = z.number().int().min(0);
 /** What a file would bring; nothing is written. */
 export const importPreview = z
   .object({
+    /** By this it can be imported without being sent again, for an hour or two. */
+    file: id,
     format: importFormat,
     /** Entries in the file, also those with a problem that keeps them out. */
     found: count,
@@ -125,4 +127,4 @@ export const importProgress = z
   .meta({ id: 'ImportProgress' });
 export type ImportProgress = z.infer<typeof importProgress>;
 
-export const importQuery = z.object({ dry_run: queryFlag.optional() });
+export const importQuery = z.object({ dry_run: queryFlag.optional(), file: id.optional() });

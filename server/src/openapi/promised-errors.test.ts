@@ -101,6 +101,7 @@ const scenarios: Record<string, () => Promise<{ status: number }>> = {
   'friends.reject 404': () => me.api('POST', `/friends/invitations/${nobodys}/reject`),
   'friends.withdraw 404': () => me.api('DELETE', `/friends/invitations/${nobodys}`),
   'friends.remove 404': () => me.api('DELETE', `/friends/${nobodys}`),
+  'me.import 404': () => me.api('POST', `/me/import?file=${nobodys}`),
   'me.import 409': async () => {
     const lines = Array.from({ length: 80 }, (_each, n) => `2024-05-01,Watered plant ${String(n)} and its neighbors`);
     const file = ['date,description', ...lines].join('\n');

@@ -1,7 +1,7 @@
 import type { ChatMessage, EventCreated, LifeEvent } from '@app/shared/journal';
 import type { Stats } from '@app/shared/gamification';
 import type { Settings } from '@app/shared/settings';
-import type { ImportStatus } from '@app/shared/transfer';
+import type { ImportPreview, ImportStatus } from '@app/shared/transfer';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { exportOf, importFile, importStatus, ownJson, picture, zipOf } from '../journal-file.ts';
 import { openSocket, signUp, startTestApp, until, type TestApp } from '../harness.ts';
@@ -134,13 +134,20 @@ describe('an account that moves to another server', () => {
     const there = await signUp(other, 'Ada Lovelace');
     const socket = await openSocket(other, there.token);
     const events = await eventsOf(here);
-    const preview = await importFile(other, there.token, zip, '?dry_run=true');
+    const preview = await importFile<ImportPreview>(other, there.token, zip, '?dry_run=true');
     expect(preview).toEqual({
       status: 200,
-      body: { format: 'milestory', found: events.length, new: events.length, known: 0, problems: [] },
+      body: {
+        file: expect.any(String) as string,
+        format: 'milestory',
+        found: events.length,
+        new: events.length,
+        known: 0,
+        problems: [],
+      },
     });
     expect(await eventsOf(there)).toEqual([]);
-    const { status, body } = await importFile<{ id: string }>(other, there.token, zip);
+    const { status, body } = await importFile<{ id: string }>(other, there.token, '', `?file=${preview.body.file}`);
     expect(status).toBe(202);
     const messages = (await chatOf(here)).length;
     const total = events.length + messages;

@@ -11,7 +11,7 @@ import { pushes } from './transfer-pushes.ts';
 
 const id = idOf(90);
 const problems = [{ at: 'line 3', reason: 'The description is required.' }];
-const preview = { format: 'csv' as const, found: 4, new: 2, known: 1, problems };
+const preview = { file: idOf(80), format: 'csv' as const, found: 4, new: 2, known: 1, problems };
 const ended: ImportStatus = { state: 'done', done: 4, total: 4, added: 2, known: 1, problems };
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ describe('bringing a journal in', () => {
     const calls: string[] = [];
     mockApi({
       'me.import': ({ query, headers }) => {
-        calls.push(`${query.dry_run ?? 'real'} ${headers.get('content-type') ?? ''}`);
+        calls.push(query.file ?? `${query.dry_run ?? 'real'} ${headers.get('content-type') ?? ''}`);
         return query.dry_run ? preview : { id };
       },
       'me.importStatus': ended,
@@ -43,7 +43,7 @@ describe('bringing a journal in', () => {
     expect(await screen.findByText(/has 4 entries: 2 new, 1 already here/)).toBeVisible();
     expect(screen.getByText('line 3: The description is required.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Import 2 entries' }));
-    expect(calls).toEqual(['true text/csv', 'real text/csv']);
+    expect(calls).toEqual(['true text/csv', preview.file]);
     expect(await screen.findByRole('progressbar', { name: 'Import' })).toBeVisible();
     push('running', 3);
     expect(screen.getByText(/3 of 4/)).toBeVisible();
@@ -52,6 +52,21 @@ describe('bringing a journal in', () => {
     push('done', 4);
     expect(await screen.findByText(/2 added, 1 already here/)).toBeVisible();
     await expectAccessible();
+  });
+
+  it('sends the file again when it is no longer kept where it was looked at', async () => {
+    const { named } = mockApi({
+      'me.import': ({ query }) => (query.dry_run ? preview : query.file ? refuse(404, 'Gone.') : { id }),
+    });
+    const { user } = renderPage(<DataSection />, { at: '/settings' });
+    choose();
+    await user.click(await screen.findByRole('button', { name: 'Import 2 entries' }));
+    expect(await screen.findByRole('progressbar', { name: 'Import' })).toBeVisible();
+    expect(named('me.import').map(({ headers }) => headers.get('content-type'))).toEqual([
+      'text/csv',
+      null,
+      'text/csv',
+    ]);
   });
 
   it('finds an import again after the page was reloaded', async () => {

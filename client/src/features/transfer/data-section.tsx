@@ -1,4 +1,6 @@
+import { limits } from '@app/shared/limits';
 import { paths } from '@app/shared/paths';
+import { formatNumber } from '../../lib/numbers.ts';
 import { Link } from '../../ui/link.tsx';
 import { SettingsGroup } from '../../ui/settings-group.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -18,6 +20,11 @@ export const DataSection = () => (
       <p className="text-soft">
         A file from here, a JSON export from Day One, or a CSV table with the columns date, title and description. You
         see what is in it before anything is written, and nothing comes in twice.
+      </p>
+      <p className="text-sm text-soft">
+        A zip can have up to 3 GB, with {formatNumber(limits.importEntries)} entries and{' '}
+        {formatNumber(limits.importFiles)} files; anything else 200 MB. A journal beyond that can be downloaded, but not
+        brought in again as it is.
       </p>
       <ImportJournal />
     </SettingsGroup>

@@ -1,7 +1,7 @@
 import type { ImportPreview, ImportStatus } from '@app/shared/transfer';
 import { limits } from '@app/shared/limits';
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
-import { api } from '../../lib/api.ts';
+import { api, ApiError } from '../../lib/api.ts';
 import { counted, formatNumber } from '../../lib/numbers.ts';
 import { toastError } from '../../lib/toast-error.ts';
 import { toast } from '../../lib/toast.ts';
@@ -107,12 +107,22 @@ function Choose({ onChosen }: { onChosen: (chosen: Chosen) => void }) {
   );
 }
 
+/** The server has kept what it has looked at; only what has waited for too long is sent again. */
+async function startImport({ file, preview }: Chosen) {
+  try {
+    return await api('me.import', { query: { file: preview.file } });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    return api('me.import', { file });
+  }
+}
+
 function Preview({ file, preview, onLeave }: Chosen & { onLeave: () => void }) {
   const [isBusy, setIsBusy] = useState(false);
   const handleImport = async () => {
     setIsBusy(true);
     try {
-      const started = await api('me.import', { file });
+      const started = await startImport({ file, preview });
       if (!('id' in started)) return;
       keptImport.write(started.id);
       applyProgress({ id: started.id, state: 'running', done: 0, total: 0 });

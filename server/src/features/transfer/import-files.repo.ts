@@ -80,12 +80,26 @@ export class ImportFilesRepo {
     return found.data;
   }
 
+  /** Whether a whole file is kept and is this user's. */
+  async isOf(owner: string, id: string): Promise<boolean> {
+    return (await this.#files.exists({ _id: id, 'metadata.owner': owner })) !== null;
+  }
+
+  /** Removes what else is kept of a user, but for the file of an import under way. */
+  async removeOthers(owner: string, id: string): Promise<void> {
+    const needed = await this.#imports.distinct('file_id', { user_id: owner, state: 'running' });
+    const others = await this.#files
+      .find({ 'metadata.owner': owner, _id: { $nin: [...needed, new ObjectId(id)] } }, { _id: 1 })
+      .lean();
+    for (const { _id } of others) await this.remove(_id.toHexString());
+  }
+
   async remove(id: string): Promise<void> {
     await this.#files.deleteOne({ _id: id });
     await this.#chunks.deleteMany({ files_id: id });
   }
 
-  /** Removes what no import needs and is older than any upload and the look at it take; also parts of files that never arrived whole. */
+  /** Removes what no import needs and is older than any upload, the look at it and a decision take; also parts of files that never arrived whole. */
   async clear(now: Date): Promise<void> {
     const before = ObjectId.createFromTime(Math.floor((now.getTime() - budgets.importFileKeptMs) / 1000));
     const ids = await this.#chunks.distinct('files_id', { files_id: { $lt: before } });

@@ -44,33 +44,53 @@ export class ImportsService {
     return admitFile(userId, bytes, () => files.add(userId, stream));
   }
 
-  /** What a file that is kept would bring; nothing of it stays. */
-  async preview(userId: string, id: string): Promise<ImportPreview> {
-    try {
-      const file = await this.#open(id);
+  /** What a file that has arrived would bring. It is kept for a while, to be imported without being sent again, and one at a time of each user. */
+  preview(userId: string, fileId: string): Promise<ImportPreview> {
+    return this.#orForget(fileId, async () => {
+      const { files, transact, stats } = this.#deps;
+      const file = await this.#open(fileId);
       await file.survey();
-      return await this.#look(userId, file);
-    } finally {
-      await this.#deps.files.remove(id).catch(() => undefined);
-    }
+      const looked = await this.#look(userId, file);
+      // Meets the deletion of the user, after which nothing of theirs may be kept.
+      await transact({ userId }, (session) => stats.touch(session, userId));
+      await files.removeOthers(userId, fileId);
+      return { file: fileId, ...looked };
+    });
   }
 
-  /** Has a file that is kept worked off, when it can be read. Rejects with `conflict` while another one is. */
-  async start(userId: string, fileId: string): Promise<{ id: string }> {
-    const { repo, files, transact, stats, worker, now } = this.#deps;
+  /** Has a file that has arrived worked off, when it can be read. Rejects with `conflict` while another one is. */
+  start(userId: string, fileId: string): Promise<{ id: string }> {
+    return this.#orForget(fileId, () => this.#begin(userId, fileId));
+  }
+
+  /** As `start`, with a file that was looked at; it stays when it cannot begin now. Rejects with `not_found` when it is kept no more. */
+  async startKept(userId: string, fileId: string): Promise<{ id: string }> {
+    const { repo, files } = this.#deps;
+    await repo.refuseSecond(userId);
+    if (!(await files.isOf(userId, fileId))) throw goneSince();
+    return this.#begin(userId, fileId);
+  }
+
+  async #begin(userId: string, fileId: string): Promise<{ id: string }> {
+    const { repo, transact, stats, worker, now } = this.#deps;
+    const file = await this.#open(fileId);
+    const { entries, messages } = await file.survey();
+    const work = { userId, fileId, format: file.format, entries, total: entries + messages };
+    const id = await transact({ userId }, async (session) => {
+      // Meets the deletion of the user, after which nothing of theirs may be made.
+      await stats.touch(session, userId);
+      return repo.insert(session, work, now());
+    });
+    worker.wake();
+    return { id };
+  }
+
+  /** What cannot be read, or taken now, is not kept. */
+  async #orForget<T>(fileId: string, use: () => Promise<T>): Promise<T> {
     try {
-      const file = await this.#open(fileId);
-      const { entries, messages } = await file.survey();
-      const work = { userId, fileId, format: file.format, entries, total: entries + messages };
-      const id = await transact({ userId }, async (session) => {
-        // Meets the deletion of the user, after which nothing of theirs may be made.
-        await stats.touch(session, userId);
-        return repo.insert(session, work, now());
-      });
-      worker.wake();
-      return { id };
+      return await use();
     } catch (error) {
-      await files.remove(fileId).catch(() => undefined);
+      await this.#deps.files.remove(fileId).catch(() => undefined);
       throw error;
     }
   }
@@ -84,11 +104,11 @@ export class ImportsService {
 
   async #open(id: string): Promise<ReadableFile> {
     const bytes = await this.#deps.files.bytes(id);
-    if (!bytes) throw notFound();
+    if (!bytes) throw goneSince();
     return readFile(bytes);
   }
 
-  async #look(userId: string, file: ReadableFile): Promise<ImportPreview> {
+  async #look(userId: string, file: ReadableFile): Promise<Omit<ImportPreview, 'file'>> {
     const counts = { found: 0, new: 0, known: 0 };
     const problems: ImportProblem[] = [];
     let more = 0;
@@ -115,6 +135,8 @@ export class ImportsService {
     return { format: file.format, ...counts, problems: withMore(problems, more) };
   }
 }
+
+const goneSince = () => notFound('This file is no longer here. Please send it again.');
 
 const withMore = (problems: ImportProblem[], more: number): ImportProblem[] =>
   more === 0 ? problems : [...problems, { at: 'file', reason: `${String(more)} more could not be read.` }];

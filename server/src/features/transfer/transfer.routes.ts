@@ -5,7 +5,7 @@ import { Router } from 'express';
 import { budgets } from '../../platform/budgets.ts';
 import { tooMany } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
-import { receiveFile } from '../../platform/http/upload.ts';
+import { readAgain, receiveFile } from '../../platform/http/upload.ts';
 import { createKeyedLimiter } from '../../platform/limiter.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { ExportService } from './export.service.ts';
@@ -45,8 +45,10 @@ export function transferRoutes({
   route(
     router,
     'me.import',
-    ({ userId, query, req }) =>
-      receiveFile<string, Answer<'me.import'>>(
+    ({ userId, query, req }) => {
+      const { file } = query;
+      if (file !== undefined && !query.dry_run) return readAgain(() => imports.startKept(userId, file));
+      return receiveFile<string, Answer<'me.import'>>(
         req,
         { userId, maxBytes: numbers.importBytes, plainBytes: numbers.importPlainBytes },
         {
@@ -56,7 +58,8 @@ export function transferRoutes({
           },
           use: (fileId) => (query.dry_run ? imports.preview(userId, fileId) : imports.start(userId, fileId)),
         },
-      ),
+      );
+    },
     { before: ({ userId }) => limits.consume('imports_hour', userId), deadlineMs: budgets.importMs },
   );
   route(router, 'me.importStatus', ({ userId, params }) => imports.status(userId, params.id));

@@ -1,6 +1,7 @@
 import type { LifeEvent } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
 import type { ImportPreview, ImportStatus } from '@app/shared/transfer';
+import { mongo } from 'mongoose';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportOf, importFile, importStatus, ownJson, picture, zipOf } from '../../../test/journal-file.ts';
@@ -15,18 +16,24 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const count = (collection: string) => app.db.connection.collection(collection).countDocuments();
+const filesOf = (who: typeof person) =>
+  app.db.connection
+    .collection('import_files.files')
+    .countDocuments({ 'metadata.owner': new mongo.ObjectId(who.user.id) });
 const eventsOf = async (who: typeof person) => (await who.api<LifeEvent[]>('GET', '/events')).body;
 const csv = (...rows: string[]) => ['date,title,description,is_public', ...rows].join('\n');
 
 async function imported(who: typeof person, file: Buffer | string): Promise<ImportStatus> {
   const { status, body } = await importFile<{ id: string }>(app, who.token, file);
   expect(status).toBe(202);
-  return until(async () => {
-    const found = (await importStatus<ImportStatus>(app, who.token, body.id)).body;
+  return ended(who, body.id);
+}
+
+const ended = (who: typeof person, id: string): Promise<ImportStatus> =>
+  until(async () => {
+    const found = (await importStatus<ImportStatus>(app, who.token, id)).body;
     return found.state === 'running' ? null : found;
   });
-}
 
 describe('GET /me/export', () => {
   it('requires sign-in', async () => {
@@ -108,12 +115,36 @@ describe('POST /me/import', () => {
     expect(found).toEqual({
       status: 200,
       body: {
-        ...{ format: 'csv', found: 4, new: 1, known: 2 },
+        ...{ file: expect.any(String) as string, format: 'csv', found: 4, new: 1, known: 2 },
         problems: [{ at: 'line 5', reason: 'The date must be a real day written yyyy-MM-dd.' }],
       },
     });
     expect(await eventsOf(who)).toHaveLength(1);
-    expect([await count('import_files.files'), await count('import_files.chunks')]).toEqual([0, 0]);
+  });
+
+  it('keeps one file that was looked at, to be imported by its user without being sent again', async () => {
+    const [who, other] = [await signUp(app), await signUp(app)];
+    const look = async (file: string) => (await importFile<ImportPreview>(app, who.token, file, '?dry_run=true')).body;
+    const first = await look(csv('2026-05-02,,Watered beans,'));
+    const { file } = await look(csv('2026-05-02,,Watered beans,', '2026-05-03,,Picked beans,'));
+    expect(await filesOf(who)).toBe(1);
+    const start = ({ token }: typeof person, id: string, more = '') =>
+      importFile<{ id: string; detail: string }>(app, token, '', `?file=${id}${more}`);
+    for (const [by, id] of [
+      [who, first.file],
+      [other, file],
+    ] as const)
+      expect(await start(by, id)).toEqual({
+        status: 404,
+        body: { detail: expect.stringMatching(/send it again/) as string },
+      });
+    // Nothing is begun where only a look was wanted.
+    expect((await start(who, file, '&dry_run=true')).status).toBe(400);
+    const { status, body } = await start(who, file);
+    expect(status).toBe(202);
+    expect(await ended(who, body.id)).toMatchObject({ state: 'done', added: 2 });
+    await until(async () => (await filesOf(who)) === 0);
+    expect((await start(who, file)).status).toBe(404);
   });
 
   it('takes a life that began before 1970, and tells by its line what lies in the future', async () => {
@@ -121,7 +152,7 @@ describe('POST /me/import', () => {
     const file = csv('1932-05-04,,Born in Lisbon,', '2999-01-01,,Flew to Mars,');
     const problems = [{ at: 'line 3', reason: 'It lies in the future.' }];
     const found = await importFile<ImportPreview>(app, who.token, file, '?dry_run=true');
-    expect(found.body).toEqual({ format: 'csv', found: 2, new: 1, known: 0, problems });
+    expect(found.body).toMatchObject({ format: 'csv', found: 2, new: 1, known: 0, problems });
     expect(await imported(who, file)).toMatchObject({ state: 'done', added: 1, problems });
     expect(await eventsOf(who)).toMatchObject([{ date: '1932-05-04', description: 'Born in Lisbon' }]);
   });
@@ -139,7 +170,7 @@ describe('POST /me/import', () => {
     });
     const problems = [{ at: 'entry 3', reason: 'It lies in the future.' }];
     const found = await importFile<ImportPreview>(app, who.token, file, '?dry_run=true');
-    expect(found.body).toEqual({ format: 'milestory', found: 3, new: 1, known: 1, problems });
+    expect(found.body).toMatchObject({ format: 'milestory', found: 3, new: 1, known: 1, problems });
     expect(await imported(who, file)).toMatchObject({ state: 'done', added: 1, known: 1, problems });
     const settings = (await who.api('GET', '/settings')).body;
     expect(settings).toMatchObject({ default_public: false, weekly_mail: false, reminder_at: null });
@@ -212,6 +243,8 @@ describe('POST /me/import', () => {
 
   it('refuses what is no such file with a sentence, and keeps nothing of it', async () => {
     const who = await signUp(app);
+    const chunks = () => app.db.connection.collection('import_files.chunks').countDocuments();
+    const chunksBefore = await chunks();
     for (const [file, status] of [
       ['Hello', 400],
       [csv('2024-05-02,,"Open,'), 400],
@@ -230,7 +263,8 @@ describe('POST /me/import', () => {
       () => 'cut',
     );
     expect([413, 'cut']).toContain(tooLarge);
-    expect([await count('import_files.files'), await count('import_files.chunks')]).toEqual([0, 0]);
+    expect(await filesOf(who)).toBe(0);
+    expect(await chunks()).toBeLessThanOrEqual(chunksBefore);
     expect(await eventsOf(who)).toEqual([]);
   });
 

@@ -55,6 +55,9 @@ export async function receiveFile<Kept, T>(
   }
 }
 
+/** Looks through a file that came with an earlier call, in turn with those that have just arrived. */
+export const readAgain = <T>(use: () => Promise<T>): Promise<T> => readings.run(use);
+
 const tooBig = (maxBytes: number) =>
   tooLarge(`The file can have at most ${Math.floor(maxBytes / 1024 / 1024).toLocaleString('en-US')} MB.`);
 

@@ -82,7 +82,7 @@ export const limitRules = {
     seconds: HOUR,
     detail: 'Many files were read for you in this hour. Please try again later.',
   },
-  /** Per user, of these: files above 200 MB. One is sent twice, for its preview and to be imported. */
+  /** Per user, of these: files above 200 MB that are sent. */
   large_imports_day: {
     points: 6,
     seconds: DAY,

@@ -14,8 +14,6 @@ export interface PictureSource {
   picture(name: string): Promise<Buffer | null>;
 }
 
-/** As many as a long journal has pictures. */
-const FILES_MAX = 50_000;
 const PICTURE_BYTES = 20 * 1024 * 1024;
 /**
  * Words are packed to a tenth; what is packed to less than a hundredth, and is large, was made to harm. Our own data may be:
@@ -59,7 +57,8 @@ export async function openZip(bytes: Bytes) {
   const zip = await fromReader(new Reader(bytes), bytes.size, {
     ...{ lazyEntries: true, autoClose: false, decodeStrings: false, validateEntrySizes: true },
   }).catch(refuse);
-  if (zip.entryCount > FILES_MAX) throw tooLarge('This zip holds too many files.');
+  if (zip.entryCount > limits.importFiles)
+    throw tooLarge(`This zip holds too many files: at most ${limits.importFiles.toLocaleString('en-US')} can be read.`);
   const files = new Map<string, yauzl.Entry>();
   let [unpacked, texts] = [0, 0];
   try {
