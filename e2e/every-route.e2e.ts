@@ -1,5 +1,6 @@
 import type { EventCreated } from '@app/shared/journal';
-import { eventPath, paths, profilePath, weekPath, yearPath } from '@app/shared/paths';
+import { eventPath, paths, profilePath, sharedResumePath, weekPath, yearPath } from '@app/shared/paths';
+import type { ResumeNarrative } from '@app/shared/resume';
 import { weekOf } from '@app/shared/weeks';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
@@ -85,6 +86,10 @@ describe('every page has no violation axe can find, in both themes', () => {
   journey('for visitors', async ({ stage }) => {
     const person = await stage.newPerson('Vera');
     const { event } = await person.api<EventCreated>('POST', '/events', { description: 'I planted a pear tree.' });
+    const sharing = await stage.newPerson('Sida');
+    await sharing.api('POST', '/events', { description: 'I planted a pear tree.' });
+    const { generated_at } = await sharing.api<ResumeNarrative>('GET', '/resume/narrative?purpose=bio');
+    await sharing.api('PUT', '/resume/share', { purpose: 'bio', generated_at });
     const page = await stage.device();
     const rows: Row[] = [
       [paths.landing, /Document Every Moment|Milestory/],
@@ -103,6 +108,8 @@ describe('every page has no violation axe can find, in both themes', () => {
       [profilePath('nobodyatall'), 'Profile not found'],
       [eventPath(person.username, event.id), event.description],
       [eventPath(person.username, 'f'.repeat(24)), /./],
+      [sharedResumePath(sharing.username), sharing.name],
+      [sharedResumePath(person.username), 'Resume not found'],
       ['/no/such/page', /./],
     ];
     expect(await check(page, rows)).toEqual([]);

@@ -73,6 +73,16 @@ async function writeOffline(page: Page): Promise<void> {
   }
 }
 
+async function writeWithoutRoom(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('There is no room.', 'QuotaExceededError');
+    };
+  });
+  await box(page).fill('Walked home along the river in the first snow');
+  await page.getByText('This device has no room left.').waitFor();
+}
+
 /** Nothing is deleted: the next picture shows the event again. */
 async function deleteFirst(page: Page): Promise<void> {
   await page.route('**/api/events/*', (route) =>
@@ -181,6 +191,7 @@ function states({ full, pictures, grieving, desperate, asking }: Cast): Shot[] {
     ),
     own('composer-draft', writeDraft(pictures.lake)),
     own('composer-offline', writeOffline),
+    own('composer-full', writeWithoutRoom),
     own('shortcuts', async (page) => {
       await box(page).waitFor();
       await box(page).blur();
@@ -194,6 +205,7 @@ function states({ full, pictures, grieving, desperate, asking }: Cast): Shot[] {
     talk('chat-crisis', desperate),
     talk('chat-answer', asking),
     { name: 'story-crisis', path: paths.dashboard, who: desperate, prepare: turnToStory },
+    { name: 'week-crisis', path: weekPath(weekOf(today())), who: desperate },
   ];
 }
 
