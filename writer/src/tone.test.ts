@@ -179,6 +179,8 @@ describe('the tone of an entry', () => {
     'Nous nous sommes séparés',
     'Je suis viré',
     'Ich habe die ganze Nacht geweint',
+    'Third round of IVF. Negative.',
+    'Opa ist heute Nacht eingeschlafen. Wir waren alle da.',
   ])('hears loss and failure in: %s', (text) => {
     expect(toneOfText(text)).toBe('heavy');
   });
@@ -227,6 +229,8 @@ describe('the tone of an entry', () => {
     'Nous avons séparé les œufs',
     'We separated the recycling',
     'We drank tea together again',
+    'Oma ist vor dem Fernseher eingeschlafen',
+    'Das Baby ist heute Nacht um acht eingeschlafen',
   ])('takes for neither grief nor despair: %s', (text) => {
     expect(toneOfText(text)).toMatch(/^(?:bright|plain)$/);
   });
