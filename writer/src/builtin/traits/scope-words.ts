@@ -192,6 +192,9 @@ export const weather = words('rain snow pour hail');
 /** Words that undo their object only. */
 export const dropping = words('cancel skip miss postpone avoid');
 
+/** Those of them to whom the writer belongs, if they are 'ours'. */
+export const groups = words('team crew staff class group community church parish school family');
+
 /** Whoever else may act: people by what they are to one another, and animals. */
 export const persons = words(
   'mom mum mother dad father papa mama parent sister brother sibling son daughter child kid boy girl baby toddler teenager twin wife husband ' +

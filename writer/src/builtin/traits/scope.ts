@@ -18,6 +18,7 @@ import {
   perceiving,
   firstNames,
   persons,
+  groups,
 } from './scope-words.ts';
 
 /** What the grammar around a word says about it. */
@@ -72,6 +73,11 @@ const hidesVerb = (tokens: Token[]): boolean =>
       /^(?:ADP|DET)$/.test(tokens[index + 1]?.pos ?? ''),
   );
 
+/** 'The chair thanked me', whoever or whatever the chair is. */
+const isDoneToMe = (tokens: Token[], verb: number): boolean =>
+  /^(?:thank|hug|praise|congratulate|applaud|forgive|help|comfort|invite|visit)$/.test(tokens[verb]?.lemma ?? '') &&
+  /^(?:me|us)$/.test(tokens[verb + 1]?.lower ?? '');
+
 /** Whose act the clause from `start` to `end` tells: the writer's, another's, or nothing said. */
 function subjectOf(tokens: Token[], start: number, end: number): boolean | null {
   const opener = tokens[start]?.lower ?? '';
@@ -82,7 +88,7 @@ function subjectOf(tokens: Token[], start: number, end: number): boolean | null 
     if (ownSubjects.has(token.lower)) return !isDoneTo(tokens, index, end);
     if (token.lower === 'it' && weather.has(tokens[index + 1]?.lemma ?? '')) return false;
     if (token.lower === 'me' && (tokens[index + 1]?.lower === 'and' || tokens[index - 1]?.lower === 'and')) return true;
-    if (isVerb(token)) return found;
+    if (isVerb(token)) return found === true && isDoneToMe(tokens, index) ? false : found;
     if (!isNominal(token) || times.has(token.lower) || /^(my|our|your|his|their|its|me|myself)$/.test(token.lower))
       continue;
     if (token.lower === 'her' && tokens[index + 1]?.pos === 'NOUN') continue;
@@ -110,7 +116,7 @@ function isPerson(tokens: Token[], index: number): boolean {
 /** What is said of the day, of 'it', or of the writer's own hands and nerves is said of the writer. */
 function isOwn(tokens: Token[], start: number, index: number): boolean {
   const token = tokens[index] as Token;
-  if (index > start && tokens[index - 1]?.lower === 'our') return true;
+  if (index > start && tokens[index - 1]?.lower === 'our') return !persons.has(token.lemma) || groups.has(token.lemma);
   if (!isPerson(tokens, index)) return true;
   return neutral.has(token.lower) || (index > start && tokens[index - 1]?.lower === 'my' && body.has(token.lemma));
 }

@@ -137,6 +137,15 @@ describe('the grammar behind it', () => {
     ['I feel like a failure today', null, 'Resilience'],
     ['Turned 40', null, 'Perseverance'],
     ['Had coffee with Ben', null, 'Leadership'],
+    ['Lost eleven kilos since January, mostly with soup and stairs', 'Self-Discipline', 'Creativity'],
+    ['Shed 20 pounds in a year', 'Self-Discipline', 'Creativity'],
+    ['Withdrew my own paper since the numbers were wrong', 'Honesty', 'Humor'],
+    ['Found the owner of the stray dog through a note at the baker', 'Compassion', 'Honesty'],
+    ['Handed in the ring I found on the beach', 'Integrity', 'Humor'],
+    ['The chair thanked me and I walked to the river', null, 'Gratitude'],
+    ['She said yes before I finished the sentence', null, 'Perseverance'],
+    ['Forgave my brother today. I did not tell him.', 'Forgiveness', 'Love'],
+    ['He let me. I let him let me.', null, 'Patience'],
   ])('reads %s as %s, never as %s', async (text, trait, never) => {
     const found = await traitsOf(text);
     expect(found).not.toContain(never);
