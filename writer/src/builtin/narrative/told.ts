@@ -77,7 +77,7 @@ function scoreOf(sentence: Sentence, index: number, clause: string, evidence: nu
   const impact = impactOfText(clause);
   const subject = isOwn(clause) ? 4 : impact > 0 ? -3 : -8;
   const isState = state.test(clause) && !honored.test(clause);
-  const awkward = isState ? -100 : pointing.test(clause) ? -6 : isVague(sentence) ? -3 : 0;
+  const awkward = isState ? -100 : pointing.test(clause) ? -6 : isVague(sentence) ? -6 : 0;
   const size = clause.length < 24 ? -1 : clause.length > 150 ? -1 : 1;
   const isHoped = quantitiesIn(clause).length > 0 && !saysHowMuch(clause);
   return 3 + evidence + subject + awkward + size + impact - (denies(sentence) || isHoped ? 8 : 0) - index * 0.3;
@@ -107,7 +107,7 @@ const partsOf = ({ sentences, chances }: Entry): Part[] =>
 /** What has no verb of its own, and measures: '40k customers, zero downtime'. */
 function measureOf(sentence: Sentence | undefined): string | null {
   const text = sentence?.text.trim().replace(/[.!]+$/, '') ?? '';
-  const isAside = /[?“”"]|\b(?:you|your)\b|\d:\d\d|\d ?[ap]m\b/i.test(text);
+  const isAside = /[?“”"]|\b(?:i|i'm|we|you|your)\b|\d:\d\d|\d ?[ap]m\b/i.test(text);
   if (!sentence || !/\d/.test(text) || text.length > ADDED_MAX || isAside) return null;
   return rewrite(sentence, 'i').form === 'quote' ? text : null;
 }
@@ -163,8 +163,8 @@ function optionOf(parts: readonly Part[], place: number, quotes: string[]): Opti
 function withResult(best: Option, options: readonly Option[]): string {
   if (quantitiesIn(best.clause).length > 0) return best.clause;
   const [result] = options
-    .filter(({ place, clause, isResult }) => {
-      const isClear = !pointing.test(clause) || place === best.place + 1;
+    .filter(({ place, clause, score, isResult }) => {
+      const isClear = score > -Infinity ? !pointing.test(clause) || place === best.place + 1 : place > best.place;
       return isResult && isClear && clause.length + best.clause.length <= TOLD_MAX;
     })
     .sort((a, b) => impactOfText(b.clause) - impactOfText(a.clause) || a.place - b.place);

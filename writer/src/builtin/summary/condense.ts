@@ -21,7 +21,7 @@ interface Candidate {
 }
 
 /** An entry as short as this is told whole, and one of few or terse sentences up to the second length. */
-const WHOLE_MAX = 110;
+const WHOLE_MAX = 140;
 const FEW = 3;
 const FEW_MAX = 180;
 /** Sentences of this length are a list, or have a rhythm. */
@@ -52,7 +52,7 @@ const spelledMeasure = new RegExp(
   'i',
 );
 const result =
-  /\b(?:won|win|passed|promoted|got|finished|completed|sold|raised|saved|reduced|cut|benign|approved|accepted|hired|failed|lost|beat|beaten|shipped|launched|published|signed|solved|fixed|worked|works|paid|landed|earned|reached|scored|agreed|offered|came back|(?:takes|took) (?:it|that) back|made it|did it|in the end|came up|said (?:yes|no)|free|healthy|clear|married|born|home|zero)\b/i;
+  /\b(?:won|win|passed|promoted|got|finished|completed|sold|raised|saved|reduced|cut|benign|approved|accepted|hired|failed|lost|beat|beaten|shipped|launched|published|signed|solved|fixed|worked|works|paid|landed|earned|reached|scored|agreed|offered|came back|(?:takes|took) (?:it|that) back|made it|did it|in the end|came up|said (?:yes|no)|went through|came through|free|healthy|clear|married|born|home|zero)\b/i;
 const first =
   /\b(?:first|finally|last time|best|biggest|longest|fastest|never before|record|at last|no longer|for once)\b/i;
 const feeling =
@@ -68,13 +68,14 @@ const ownDeed = /^(?:\S+ ){0,3}you\b/i;
 
 const leaning = /^(?:it|he|she|they|him|her|them|his|their|this|that|these|those)$/;
 const spanOfTime = /^(?:morning|afternoon|evening|night|week|weekend|month|year|spring|summer|autumn|fall|winter)$/;
+const answers = /^(?:i|we) said (?:yes|no|so)\b/i;
 const opensLate = /^(?:because|so|which|also)$/;
 /** Says only that something else came before. */
 const opensThen = /^(?:then|afterwards),? /i;
 const somebody = /^(?:he|she|him|her|his)$/;
 
-function leansBack({ tokens }: Sentence): Candidate['leans'] {
-  if (opensLate.test(tokens[0]?.lower ?? '')) return 'on what was said';
+function leansBack({ text, tokens }: Sentence): Candidate['leans'] {
+  if (opensLate.test(tokens[0]?.lower ?? '') || answers.test(text)) return 'on what was said';
   const end = tokens.findLast((token) => /\p{L}/u.test(token.text));
   if (end?.lower === 'that') return 'on what was said';
   const noun = tokens.findIndex((token) => token.pos === 'NOUN' || token.pos === 'PROPN');

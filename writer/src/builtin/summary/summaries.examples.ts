@@ -300,4 +300,17 @@ export const summaryExamples: readonly (readonly [description: string, learned: 
   ['Debugged for nine hours. Fixed with two lines.', null, 'You debugged for nine hours. Fixed with two lines.'],
   ['"أنهيت أول ماراثون لي اليوم"', null, '“أنهيت أول ماراثون لي اليوم.”'],
   ['قالت لي أمي «أنا فخورة بك» وبكيت', null, "“قالت لي أمي 'أنا فخورة بك' وبكيت.”"],
+  ['Closed.', null, '“Closed.”'],
+  ['Won.', null, 'You won.'],
+  ['lol my talk killed it 300 people laughed', null, 'Your talk killed it. 300 people laughed.'],
+  [
+    'Sold my first painting to a stranger for 180 euros. She asked whether the sky was supposed to be green. I said yes. It was not.',
+    null,
+    'You sold your first painting to a stranger for 180 euros. She asked whether the sky was supposed to be green. You said yes. It was not.',
+  ],
+  [
+    'I have been writing this grant for five weeks and I have hated every single one of its 64 pages and today at 16:58, two minutes before the portal closed, after the upload had failed three times, it went through and I got the receipt and I put my head on the keyboard.',
+    null,
+    'You have been writing this grant for five weeks. You have hated every single one of its 64 pages and today at 16:58, two minutes before the portal closed, after the upload had failed three times, it went through. You put your head on the keyboard.',
+  ],
 ];

@@ -49,7 +49,7 @@ function afterTime(tokens: readonly Token[], at: number): number {
 }
 
 /** The place from which another sentence could go on, after 'and', a comma or both; -1 where that is not here. */
-function jointAt(tokens: readonly Token[], at: number): number {
+function jointAt(tokens: readonly Token[], last: number, at: number): number {
   let from = at;
   let isFor = false;
   if (mark.test(tokens[from]?.lower ?? '')) from += 1;
@@ -60,6 +60,9 @@ function jointAt(tokens: readonly Token[], at: number): number {
   const clause = afterTime(tokens, from);
   // 'so I could see her' says what for.
   if (from === at || !beginsClause(tokens, clause)) return -1;
+  // 'After it had failed twice, it worked.'
+  const isBare = !joint.test(tokens[from - 1]?.lower ?? '');
+  if (isBare && tokens.slice(last, at).some(({ lower }) => opensAnother.test(lower))) return -1;
   return isFor && tokens[clause + 1]?.pos === 'AUX' ? -1 : from;
 }
 
@@ -68,7 +71,7 @@ function placesIn({ text, tokens }: Sentence): number[] {
   const isLong = text.length > LONG;
   let last = 0;
   for (let at = 2; at < tokens.length - 1; at += 1) {
-    const from = isLong && at - last >= WORDS_MIN ? jointAt(tokens, at) : -1;
+    const from = isLong && at - last >= WORDS_MIN ? jointAt(tokens, last, at) : -1;
     const place = runsOn(tokens, at) ? at : from;
     if (place === -1 || tokens.length - place < WORDS_MIN - 1) continue;
     places.push(place);

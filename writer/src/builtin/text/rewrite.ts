@@ -2,7 +2,7 @@ import { asSentence } from '../../grounding/plain-text.ts';
 import { join, type Sentence, type Token } from './nlp.ts';
 import { turn, type Voice } from './second-person.ts';
 import { withSelf } from './self.ts';
-import { afterLead, hasFiniteVerb, isPast, openingOf } from './verbs.ts';
+import { afterLead, hasFiniteVerb, isPast, openingOf, tellsAlone } from './verbs.ts';
 
 /** `statement` is a whole sentence about the writer's doing; `about` and `quote` are the modest ways for what has no verb to build on. */
 export interface Rewritten {
@@ -142,6 +142,7 @@ function fromFragment(tokens: Token[], voice: Voice): Rewritten | null {
   const be = voice === 'you' ? ['are', 'were'] : ['am', 'was'];
   const word = tokens[lead]?.lower ?? '';
   if (endured.test(word) && /^(?:with|by|in|for|at)$/.test(tokens[lead + 1]?.lower ?? '')) return null;
+  if (opening === 'past' && tokens.length === 1 && !tellsAlone.test(word)) return null;
   if (opening === 'past' || (opening === 'base' && unchanged.has(word)))
     return /^(?:me|us)$/.test(tokens[lead + 1]?.lower ?? '') ? doneTo(tokens, lead, voice) : statement('');
   if (opening === 'auxiliary') return statement('');

@@ -21,6 +21,10 @@ const adverbs = words(
   'finally just also really almost never always still even recently successfully actually barely only once soon already quickly slowly quietly simply eventually somehow honestly literally proudly nearly again first then later afterwards kindly carefully patiently calmly happily currently now',
 );
 
+/** What one can say in a word: 'Won.' But 'Closed.' may be the shop. */
+export const tellsAlone =
+  /^(?:won|passed|graduated|finished|retired|survived|ran|swam|slept|cried|moved|quit|resigned|relapsed|failed|lost|voted|cooked|danced|sang|wept|prayed|meditated|rested|proposed)$/;
+
 const timeWord = /^(?:today|yesterday|tonight|lately|nowadays|later|afterwards)$/;
 const span =
   /^(?:morning|afternoon|evening|night|week|weekend|month|year|spring|summer|autumn|fall|winter|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/;
