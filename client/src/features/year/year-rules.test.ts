@@ -52,6 +52,7 @@ describe('a year’s book', () => {
     ['Anna', 'Anna'],
     ['Anna Smith', 'Anna Smith'],
     ['Özlem', 'Özlem'],
+    ['李娜', '李娜'],
     ['sister', 'My sister'],
     ['grandmother', 'My grandmother'],
     ['parents', 'My parents'],

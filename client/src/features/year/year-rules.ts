@@ -40,8 +40,8 @@ export function strengthsOf(events: readonly LifeEvent[]): IndexEntry[] {
   return [...shown].map(([name, of]) => ({ name, days: daysOf(of) })).sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Words for kin are written small. */
-const isKin = (name: string): boolean => !/^\p{Lu}/u.test(name);
+/** Words for kin are written small; scripts without small letters have names here only. */
+const isKin = (name: string): boolean => /^\p{Ll}/u.test(name);
 
 /** Somebody as an index names them: kin by whose they are, since 'Sister' alone is nobody. */
 export const indexName = (name: string): string => (isKin(name) ? `My ${name}` : name);
