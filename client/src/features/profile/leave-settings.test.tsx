@@ -1,5 +1,5 @@
 import type { User } from '@app/shared/profile';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -12,7 +12,9 @@ import { ProfileSection } from './profile-section.tsx';
 const saved = ({ body }: MadeCall): User => ({ ...ada, ...(body as Partial<User>) });
 const dialog = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' });
 const answer = async (user: UserEvent, name: 'Cancel' | 'Leave') => {
-  await user.click(within(await dialog()).getByRole('button', { name }));
+  const button = within(await dialog()).getByRole('button', { name });
+  // A dialog that has just opened can be pressed a moment later.
+  await waitFor(() => user.click(button));
 };
 
 /** As in the app: `/friends` behind, `/settings` on the screen. */
