@@ -1,11 +1,10 @@
 import type { EventCreated } from '@app/shared/journal';
 import { eventPath, paths, profilePath, sharedResumePath, weekPath, yearPath } from '@app/shared/paths';
-import type { ResumeNarrative } from '@app/shared/resume';
 import { weekOf } from '@app/shared/weeks';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { journey } from './journey.ts';
-import type { Person } from './people.ts';
+import { shareResume, type Person } from './people.ts';
 import { violations } from './violations.ts';
 
 const themes = ['light', 'dark'] as const;
@@ -88,8 +87,7 @@ describe('every page has no violation axe can find, in both themes', () => {
     const { event } = await person.api<EventCreated>('POST', '/events', { description: 'I planted a pear tree.' });
     const sharing = await stage.newPerson('Sida');
     await sharing.api('POST', '/events', { description: 'I planted a pear tree.' });
-    const { generated_at } = await sharing.api<ResumeNarrative>('GET', '/resume/narrative?purpose=bio');
-    await sharing.api('PUT', '/resume/share', { purpose: 'bio', generated_at });
+    await shareResume(sharing);
     const page = await stage.device();
     const rows: Row[] = [
       [paths.landing, /Document Every Moment|Milestory/],

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SignedIn } from '@app/shared/auth';
+import type { ResumeNarrative } from '@app/shared/resume';
 import type { Mail } from '@app/testkit/mail-box';
 
 export interface Person {
@@ -54,6 +55,20 @@ export async function registerPerson(appUrl: string, mailUrl: string, firstName?
     api: (method, path, body, headers) =>
       call(appUrl, method, path, body, { authorization: `Bearer ${token}`, ...headers }),
   };
+}
+
+/** Shares what a person's résumé says; what is worked out behind the last entry may change that once more. */
+export async function shareResume({ api }: Person): Promise<void> {
+  for (let tries = 5; ; tries -= 1) {
+    const { generated_at } = await api<ResumeNarrative>('GET', '/resume/narrative?purpose=bio&include_private=false');
+    try {
+      await api('PUT', '/resume/share', { purpose: 'bio', generated_at });
+      return;
+    } catch (error) {
+      if (tries === 0) throw error;
+      await sleep(300);
+    }
+  }
 }
 
 async function call<T>(appUrl: string, method: string, path: string, body?: unknown, headers = {}): Promise<T> {

@@ -1,5 +1,5 @@
 import type { EventCreated, LifeEvent } from '@app/shared/journal';
-import { registerPerson, type Person } from './people.ts';
+import { registerPerson, shareResume, type Person } from './people.ts';
 import type { picturesForShots } from './shots-pictures.ts';
 
 const DAY_MS = 86_400_000;
@@ -123,7 +123,7 @@ export async function peopleForShots(appUrl: string, mailUrl: string, pictures: 
   await cleo.api('PUT', `/events/${event.id}/cheer`, { trait: 'Patience' });
   await dora.api('POST', '/friends/invite', { email: full.email });
   await full.api('POST', '/friends/invite', { email: 'grace@example.org' });
-  await full.api('PUT', '/resume/share', { purpose: 'bio' });
+  await shareResume(full);
   const grieving = await speaker(register, 'Gil', 'My grandmother died on Sunday. I held her hand until the end.');
   const desperate = await speaker(register, 'Hal', 'I do not want to live anymore.');
   const asking = await speaker(register, 'Ida', 'Planted three apple trees with my father');
