@@ -229,6 +229,7 @@ describe('the tone of an entry', () => {
     'Nous avons séparé les œufs',
     'We separated the recycling',
     'We drank tea together again',
+    'Buried the time capsule with class 4b',
     'Oma ist vor dem Fernseher eingeschlafen',
     'Das Baby ist heute Nacht um acht eingeschlafen',
   ])('takes for neither grief nor despair: %s', (text) => {

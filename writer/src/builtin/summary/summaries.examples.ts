@@ -313,4 +313,16 @@ export const summaryExamples: readonly (readonly [description: string, learned: 
     null,
     'You have been writing this grant for five weeks. You have hated every single one of its 64 pages and today at 16:58, two minutes before the portal closed, after the upload had failed three times, it went through. You put your head on the keyboard.',
   ],
+  ['Rejected by 14 agents. Number 15 wants it.', null, 'You were rejected by 14 agents. Number 15 wants it.'],
+  ['Rejected the offer', null, 'You rejected the offer.'],
+  [
+    "ok don't tell my knees but I just did 100 burpees for a bet and won a kebab",
+    null,
+    "Don't tell your knees but you just did 100 burpees for a bet and won a kebab.",
+  ],
+  [
+    'The insulin pump alarm went off during the exam and I fixed it under the desk and finished with 4 minutes left. 88%.',
+    null,
+    'The insulin pump alarm went off during the exam and you fixed it under the desk and finished with 4 minutes left. 88%.',
+  ],
 ];

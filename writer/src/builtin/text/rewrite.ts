@@ -2,7 +2,7 @@ import { asSentence } from '../../grounding/plain-text.ts';
 import { join, type Sentence, type Token } from './nlp.ts';
 import { turn, type Voice } from './second-person.ts';
 import { withSelf } from './self.ts';
-import { afterLead, hasFiniteVerb, isPast, openingOf, tellsAlone } from './verbs.ts';
+import { afterLead, hasFiniteVerb, hasOwnClause, isPast, openingOf, tellsAlone } from './verbs.ts';
 
 /** `statement` is a whole sentence about the writer's doing; `about` and `quote` are the modest ways for what has no verb to build on. */
 export interface Rewritten {
@@ -243,7 +243,7 @@ export function rewrite(sentence: Sentence, voice: Voice): Rewritten {
     if (fragment) return fragment;
     if (/^(?:that|the)$/.test(tokens[0]?.lower ?? '') && tokens.slice(1, 4).some((token) => token.lower === 'when'))
       return quote;
-    if (startsWithSelf ? tokens.length > 1 : isClause(tokens)) return fromClause(tokens, voice);
+    if (startsWithSelf ? tokens.length > 1 : isClause(tokens) || hasOwnClause(tokens)) return fromClause(tokens, voice);
   }
   return quote;
 }

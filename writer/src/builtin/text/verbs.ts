@@ -11,7 +11,7 @@ const participles = words(
   'been done gone seen written taken given eaten driven spoken broken chosen grown known shown begun run come become',
 );
 const promoted = words(
-  'promoted accepted elected hired chosen nominated awarded selected appointed named diagnosed shortlisted invited recognised recognized commissioned',
+  'promoted accepted elected hired chosen nominated awarded selected appointed named diagnosed shortlisted invited recognised recognized commissioned rejected ghosted interviewed praised stung robbed mugged defeated recruited',
 );
 const feelings = words(
   'excited tired scared thrilled relieved pleased delighted exhausted overwhelmed determined blessed worried terrified surprised amazed honoured honored inspired motivated stressed frustrated ashamed proud happy grateful thankful glad nervous anxious sad lucky afraid hopeful ' +
@@ -23,7 +23,7 @@ const adverbs = words(
 
 /** What one can say in a word: 'Won.' But 'Closed.' may be the shop. */
 export const tellsAlone =
-  /^(?:won|passed|graduated|finished|retired|survived|ran|swam|slept|cried|moved|quit|resigned|relapsed|failed|lost|voted|cooked|danced|sang|wept|prayed|meditated|rested|proposed)$/;
+  /^(?:won|passed|graduated|finished|retired|survived|ran|swam|slept|cried|moved|quit|resigned|relapsed|failed|lost|voted|submitted|applied|cooked|danced|sang|wept|prayed|meditated|rested|proposed)$/;
 
 const timeWord = /^(?:today|yesterday|tonight|lately|nowadays|later|afterwards)$/;
 const span =
@@ -111,3 +111,7 @@ export const hasFiniteVerb = (tokens: Token[], index: number): boolean =>
       /^(?:NOUN|PRON|PROPN|ADV|NUM|PART)$/.test(before.pos)
     );
   });
+
+/** Whether somewhere in it the writer does something: 'Don't tell my knees but I did it'. */
+export const hasOwnClause = (tokens: Token[]): boolean =>
+  tokens.some(({ lower }, index) => /^(?:i|we)$/.test(lower) && hasFiniteVerb(tokens, index + 1));
