@@ -23,7 +23,7 @@ function Full() {
   }, []);
   return (
     <p className={pill}>
-      <Icon icon={HardDrive} className="size-4" />
+      <Icon icon={HardDrive} className="size-4 shrink-0" />
       {messages.journal.notKept}
     </p>
   );
@@ -31,14 +31,14 @@ function Full() {
 
 const Offline = () => (
   <p className={pill}>
-    <Icon icon={WifiOff} className="size-4" />
+    <Icon icon={WifiOff} className="size-4 shrink-0" />
     You’re offline. What you write stays on this device until you’re back.
   </p>
 );
 
 const Kept = () => (
   <p className={pill}>
-    <Icon icon={CloudOff} className="size-4" />
+    <Icon icon={CloudOff} className="size-4 shrink-0" />
     The server can’t be reached. This is what this device saw last.
   </p>
 );
@@ -46,7 +46,7 @@ const Kept = () => (
 /** Nothing is reloaded without being asked; what is typed by then is kept on the device and comes back. */
 const NewVersion = ({ onDismiss }: { onDismiss: () => void }) => (
   <div className={pill}>
-    <Icon icon={RefreshCw} className="size-4" />
+    <Icon icon={RefreshCw} className="size-4 shrink-0" />
     <span>A new version is available.</span>
     <Button
       variant="quiet"
