@@ -174,6 +174,8 @@ export default defineConfig({
           // One of them is always at something that mostly waits.
           maxWorkers: 3,
           testTimeout: 60_000,
+          // A page that several browsers wait for on two cores may take longer than the usual second.
+          expect: { poll: { timeout: 10_000 } },
           hookTimeout: 120_000,
         },
       },

@@ -11,7 +11,6 @@ const now = new Date().getFullYear();
 /** The oldest of them lie deeper than two pages, so that what is between would have to be read. */
 const YEARS = [now - 1, now - 2, now - 3, now - 5];
 const PER_YEAR = 30;
-const PATIENCE = { timeout: 10_000 };
 
 const deeds = YEARS.flatMap((year) =>
   Array.from({ length: PER_YEAR }, (_, n) => ({
@@ -63,23 +62,27 @@ journey(
     await rail.getByRole('button', { name: String(now - 5), exact: true }).click();
     const heading = page.getByRole('heading', { name: `June ${String(now - 5)} · 5` });
     await heading.waitFor();
-    expect(asked.filter((query) => query.includes('before='))).toContain(
-      `?limit=40&before=${String(now - 5)}-07-01&order=dated`,
-    );
+    await expect.poll(() => asked).toContain(`?limit=40&before=${String(now - 5)}-07-01&order=dated`);
     await rail.locator('[aria-current]').filter({ hasText: 'Jun' }).waitFor();
     await page.mouse.move(900, 500);
-    // Where the heading is once more of its month than it is tall has gone by above it.
+    // Where it stands in the middle of its month: more of that than the heading is tall has gone by above, and as much is left.
     const place = async () => {
-      const at = await heading.evaluate((element) => {
-        const month = element.closest('[data-month]');
-        const top = month?.parentElement?.parentElement?.getBoundingClientRect().top ?? 0;
-        const gone = top - (month?.getBoundingClientRect().top ?? 0);
-        return gone > element.clientHeight ? Math.round(element.getBoundingClientRect().top - top) : null;
+      const { gone, left, tall, from } = await heading.evaluate((element) => {
+        const month = element.closest('[data-month]')?.getBoundingClientRect() ?? new DOMRect();
+        const top = element.closest('[data-month]')?.parentElement?.parentElement?.getBoundingClientRect().top ?? 0;
+        const tall = element.clientHeight;
+        return {
+          gone: top - month.top,
+          left: month.bottom - top,
+          tall,
+          from: element.getBoundingClientRect().top - top,
+        };
       });
-      if (at === null) await page.mouse.wheel(0, 60);
-      return at;
+      if (gone > tall && left > tall) return Math.round(from);
+      await page.mouse.wheel(0, gone > tall ? -60 : 60);
+      return null;
     };
-    await expect.poll(place, { ...PATIENCE, interval: 300 }).toBe(0);
+    await expect.poll(place, { interval: 300 }).toBe(0);
 
     // The quiet line says what the server counts, before and after.
     const expectStats = async () => {
@@ -93,7 +96,7 @@ journey(
     const card = here.card('I mended the very last chair.');
     await card.waitFor();
     await expectStats();
-    await expect.poll(async () => (await card.boundingBox())?.y ?? -1, PATIENCE).toBeGreaterThan(0);
+    await expect.poll(async () => (await card.boundingBox())?.y ?? -1).toBeGreaterThan(0);
     expect(await page.getByRole('button', { name: 'Back to the newest' }).count()).toBe(0);
 
     await page.getByRole('button', { name: 'Search' }).click();
