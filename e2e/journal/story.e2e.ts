@@ -65,7 +65,8 @@ journey(
     await expect.poll(() => asked).toContain(`?limit=40&before=${String(now - 5)}-07-01&order=dated`);
     await rail.locator('[aria-current]').filter({ hasText: 'Jun' }).waitFor();
     await page.mouse.move(900, 500);
-    // Where it stands in the middle of its month: more of that than the heading is tall has gone by above, and as much is left.
+    // Where it stands in the middle of its month: more of that than the heading is tall has gone by above, and twice as much is
+    // left, since the end of the month pushes it away.
     const place = async () => {
       const { gone, left, tall, from } = await heading.evaluate((element) => {
         const month = element.closest('[data-month]')?.getBoundingClientRect() ?? new DOMRect();
@@ -78,7 +79,7 @@ journey(
           from: element.getBoundingClientRect().top - top,
         };
       });
-      if (gone > tall && left > tall) return Math.round(from);
+      if (gone > tall && left > 2 * tall) return Math.round(from);
       await page.mouse.wheel(0, gone > tall ? -60 : 60);
       return null;
     };
