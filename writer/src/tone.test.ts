@@ -23,6 +23,88 @@ describe('the tone of an entry', () => {
   });
 
   it.each([
+    'I cut my wrists last night.',
+    'Tried to end it last night. Still here.',
+    'I hurt myself on purpose.',
+    'I scratched my arms until they bled, on purpose.',
+    'Started burning my arms with cigarettes again.',
+    'What’s the point of waking up tomorrow',
+    'I’ve written letters to everyone. The pills are on the nightstand.',
+    'I have been hurting myself for weeks and nobody knows.',
+    'I’m thinking of jumping off the bridge.',
+    'Nobody would even notice if I was gone.',
+    'I just want it all to stop.',
+    'Everyone’s life would be easier if I disappeared',
+    'Ich habe mich wieder geschnitten.',
+    'Ich möchte einfach einschlafen und nie wieder aufwachen.',
+    'Mir fällt kein Grund mehr ein, weiterzuleben.',
+    'Ich kann nicht mehr und will auch nicht mehr.',
+    'Ya no aguanto más, quiero desaparecer para siempre.',
+    'Me he cortado otra vez.',
+    'Je me suis encore coupée les bras.',
+  ])('hears despair in what nobody wrote a row for: %s', (text) => {
+    expect(toneOfText(text)).toBe('crisis');
+  });
+
+  it.each([
+    'My mother passed.',
+    'My mother passed this morning.',
+    'My grandmother passed at home, surrounded by us.',
+    'Uncle Joe passed at 91.',
+    'My dad passed last week',
+    'He passed peacefully in his sleep',
+    'I crashed the car and my friend is hurt badly.',
+    'My best friend betrayed me.',
+    'My best friend stopped speaking to me and I do not know why.',
+    'First day without him.',
+    'My first Christmas alone.',
+    'The best dog in the world got his last walk today.',
+    'Twelve weeks. No heartbeat.',
+    'There was no heartbeat at the scan.',
+    'He perdido a mi bebé.',
+    'My husband left.',
+    'Our house burned down.',
+    'I was sexually harassed at work today.',
+    'The doctors have stopped treatment.',
+    'They chose someone else for the job. Again.',
+    'I hit rock bottom today.',
+    'Was told today that I will not walk again.',
+    'I had to have an abortion on Tuesday.',
+    'My ex got custody of the kids.',
+    'I yelled at my son until he cried. I am a terrible mother.',
+    'We said goodbye to Grandpa today.',
+    'They cancelled my contract, effective Friday.',
+    'Meine Mutter liegt im Sterben.',
+    'Anteayer enterramos a mi tío.',
+    'On a enterré maman mardi.',
+    'No me renovaron el contrato.',
+    'I am such a mess.',
+  ])('hears grief beside words of joy and chance: %s', (text) => {
+    expect(toneOfText(text)).toBe('heavy');
+  });
+
+  it.each([
+    'My brother passed his driving test.',
+    'My daughter passed today, on the third try.',
+    'My husband left for work and I finished the novel.',
+    'I am thinking about jumping into a new career.',
+    'The last walk of the season, ten kilometers.',
+    'I passed the bar exam at the second try.',
+    'My sister passed her finals with honors.',
+    'Passed the class at the top.',
+    'We walked the last mile together.',
+    'Taught my dog to sit.',
+    'I burned my arm on the oven and still served dinner.',
+    'Cut my thumb and finished the shelf.',
+    'They chose my poem.',
+    'Got full custody of my kids.',
+    'He proposed to my sister yesterday. I still love him.',
+    'Won the pitch against someone else for the first time',
+  ])('hears no grief in: %s', (text) => {
+    expect(toneOfText(text)).toMatch(/^(?:bright|plain)$/);
+  });
+
+  it.each([
     ['Passed my driving test!', 'bright'],
     ['Ran 5 km', 'plain'],
     ['Closed the Acme deal, biggest of my career', 'bright'],
