@@ -42,7 +42,7 @@ describe('the tone of an entry', () => {
     'Ya no aguanto más, quiero desaparecer para siempre.',
     'Me he cortado otra vez.',
     'Je me suis encore coupée les bras.',
-  ])('hears despair in what nobody wrote a row for: %s', (text) => {
+  ])('hears despair that is said plainly: %s', (text) => {
     expect(toneOfText(text)).toBe('crisis');
   });
 
@@ -79,7 +79,7 @@ describe('the tone of an entry', () => {
     'On a enterré maman mardi.',
     'No me renovaron el contrato.',
     'I am such a mess.',
-  ])('hears grief beside words of joy and chance: %s', (text) => {
+  ])('hears grief beside words that also tell of joy: %s', (text) => {
     expect(toneOfText(text)).toBe('heavy');
   });
 
