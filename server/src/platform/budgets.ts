@@ -5,14 +5,14 @@ const HOUR = 60 * MINUTE;
 /** Every call is answered within this time, with 503 if need be. */
 const ANSWER_MS = 5 * SECOND;
 /** The answer is written, and travels, in what is left, on a busy machine too. */
-const HANDLER_MS = ANSWER_MS - 500;
+const HANDLER_MS = ANSWER_MS - 800;
 /** No transaction is awaited for longer, retries included, so that its caller can still answer. */
 const TRANSACTION_MS = HANDLER_MS - 300;
 /**
  * No part of a call (the database's away, a place among the password hashes, a picture) takes more, so that one other
  * step fits in.
  */
-const STEP_MS = 4 * SECOND;
+const STEP_MS = HANDLER_MS - 400;
 
 /** A file that is imported may take this long to arrive and to be looked through. */
 const IMPORT_MS = 75 * MINUTE;
