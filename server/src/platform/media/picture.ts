@@ -6,6 +6,8 @@ import type { PictureKind } from './picture-file.model.ts';
 
 const AVATAR_PX = 512;
 const EVENT_PX = 1600;
+/** libvips counts in whole seconds. */
+const TIMEOUT = { seconds: Math.ceil(budgets.pictureMs / 1000) };
 
 /** Loaded with the first picture, since reading its library would take a good part of every start. */
 async function loadSharp() {
@@ -41,7 +43,7 @@ async function isAsKept(bytes: Buffer, kind: PictureKind): Promise<boolean> {
     const isBare = !exif && !xmp && !icc && !iptc && (pages ?? 1) === 1;
     if (format !== 'webp' || !isBare || width > max || height > max) return false;
     if (kind === 'avatar' && (width !== max || height !== max)) return false;
-    await picture.timeout({ seconds: budgets.pictureMs / 1000 }).stats();
+    await picture.timeout(TIMEOUT).stats();
     return true;
   } catch {
     return false;
@@ -58,8 +60,7 @@ async function reencoded(bytes: Buffer, kind: PictureKind): Promise<Buffer> {
       : picture.resize(EVENT_PX, EVENT_PX, { fit: 'inside', withoutEnlargement: true });
   const begun = performance.now();
   try {
-    const seconds = budgets.pictureMs / 1000;
-    return await sized.webp({ quality: 82, effort: 3 }).timeout({ seconds }).toBuffer();
+    return await sized.webp({ quality: 82, effort: 3 }).timeout(TIMEOUT).toBuffer();
   } catch {
     if (performance.now() - begun >= budgets.pictureMs) throw tooLarge('This image takes too long to read.');
     throw notAPicture();
