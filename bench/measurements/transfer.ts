@@ -21,6 +21,7 @@ const SHORTER = 4;
 /** Every fifth entry has a picture of some 100 kB. */
 const PICTURE_EVERY = 5;
 const SIDE = 420;
+const AT_A_TIME = 32;
 const LOOK_MS = 100;
 const MB = 1_048_576;
 
@@ -44,11 +45,13 @@ async function addPictures(db: Database, owner: string, eventIds: readonly strin
     .toBuffer();
   const files = new PictureFiles(db);
   const events = eventModel(db.connection);
-  for (const id of eventIds.filter((_each, n) => n % PICTURE_EVERY === 0)) {
+  const add = async (id: string) => {
     const picture = await files.add(bytes, owner, 'event');
     await db.transact((session) => files.attach(session, owner, picture, false));
     await events.updateOne({ _id: id }, { $set: { image_url: `/api/media/${picture}` } });
-  }
+  };
+  const chosen = eventIds.filter((_each, n) => n % PICTURE_EVERY === 0);
+  for (let at = 0; at < chosen.length; at += AT_A_TIME) await Promise.all(chosen.slice(at, at + AT_A_TIME).map(add));
 }
 
 async function download(url: string, userId: string, file: string): Promise<void> {
