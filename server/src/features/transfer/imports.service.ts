@@ -128,7 +128,10 @@ export class ImportsService {
           continue;
         }
         if (found.isKnown || found.marks.some((mark) => seen.has(mark))) counts.known += 1;
-        else counts.new += 1;
+        else {
+          counts.new += 1;
+          if (value.note) tell(at, value.note);
+        }
         for (const mark of found.marks) seen.add(mark);
       }
     }

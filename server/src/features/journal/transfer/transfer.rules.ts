@@ -28,6 +28,8 @@ export interface Arrival {
   image_url: string | null;
   /** Reads the picture that comes along. Throws a sentence when it cannot be read. */
   picture: (() => Promise<Buffer>) | null;
+  /** What is told of it, although it can come in. */
+  note: string | null;
   /** What its author has said themselves; the rest is the writer's. */
   said: Partial<Pick<EventRow, 'traits' | 'ai_summary' | 'in_resume'>>;
   /** All of it, when it comes out of an export of ours. */

@@ -116,7 +116,7 @@ export class JournalTransfer {
       else if (isKnown || !one || prepared.some(({ row }) => isSame(userId, row, one))) arrived.known += 1;
       else {
         const { row, reason } = await this.#prepare(userId, one, corrections);
-        if (reason) arrived.problems.push({ index, reason });
+        for (const told of [one.note, reason]) if (told) arrived.problems.push({ index, reason: told });
         if (row) prepared.push({ row, index });
         // Each takes the processor for milliseconds, and there are many.
         await setImmediate();

@@ -140,8 +140,7 @@ function readRow(record: Record<string, string>, at: string, index: number): Rea
     value: {
       ...{ title, description, what_learned, date, image_url, created_at, said },
       zone: 'UTC',
-      picture: null,
-      own: null,
+      ...{ picture: null, note: null, own: null },
     },
   };
 }

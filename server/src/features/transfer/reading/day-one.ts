@@ -12,30 +12,38 @@ import type { PictureSource } from './zip-file.ts';
 /** A long day's words, many times over. */
 const TEXT_MAX = 100_000;
 
-const entry = z.object({
-  text: z
-    .string()
-    .max(TEXT_MAX, `The entry has more than ${TEXT_MAX.toLocaleString('en-US')} characters.`)
-    .optional(),
-  creationDate: z.iso.datetime({ error: 'The entry has no date.' }),
-  timeZone: z.string().max(64).optional(),
-  photos: z
-    .array(z.object({ md5: z.string().regex(/^[0-9a-f]{32}$/), type: z.string().regex(/^[a-z]{3,4}$/) }))
-    .optional(),
-});
+/** Of what was never downloaded to the device an export has no sum; the words come all the same. */
+const photo = z.object({ md5: z.string().toLowerCase().nullable().catch(null) }).catch({ md5: null });
+
+const entry = z.object(
+  {
+    text: z
+      .string({ error: 'The text of the entry cannot be read.' })
+      .max(TEXT_MAX, `The entry has more than ${TEXT_MAX.toLocaleString('en-US')} characters.`)
+      .optional(),
+    creationDate: z.iso.datetime({ error: 'The entry has no date.' }),
+    timeZone: z.string().max(64).optional().catch(undefined),
+    photos: z.array(photo).catch([]),
+  },
+  'It cannot be read.',
+);
 type Entry = z.infer<typeof entry>;
 
 const names = { lists: ['entries'], members: ['metadata'] };
 
+/** Reads the picture of a photo; undefined where the file does not have it. */
+type Photos = (photo: Entry['photos'][number]) => Arrival['picture'] | undefined;
+
 /** A zip of Day One's 'Export as JSON': one file per journal, and `photos/`. */
-export function dayOneFile(opens: readonly (() => AsyncIterable<Buffer>)[], pictures: PictureSource): ReadableFile {
+export function dayOneFile(opens: readonly (() => AsyncIterable<Buffer>)[], zip: PictureSource): ReadableFile {
+  const photos = photosIn(zip);
   async function* entries(): AsyncGenerator<Read<Arrival>> {
     let number = 0;
     for (const open of opens) {
       for await (const { list, value } of jsonRows(open(), names)) {
         if (list !== 'entries') continue;
         number += 1;
-        yield* readEntry(value, `entry ${String(number)}`, pictures);
+        yield* readEntry(value, `entry ${String(number)}`, photos);
       }
     }
   }
@@ -54,33 +62,57 @@ export function dayOneFile(opens: readonly (() => AsyncIterable<Buffer>)[], pict
   };
 }
 
-function readEntry(value: unknown, at: string, pictures: PictureSource): Read<Arrival>[] {
+/** A photo is a file with its sum as a name, whatever that ends with. */
+function photosIn(zip: PictureSource): Photos {
+  const named = zip.names.flatMap((name) => {
+    const [, md5] = /^photos\/([^/.]+)\.[^/.]+$/.exec(name) ?? [];
+    return md5 ? [[md5.toLowerCase(), name] as const] : [];
+  });
+  const names = new Map(named);
+  return ({ md5 }) => {
+    const name = md5 === null ? undefined : names.get(md5);
+    return name === undefined ? undefined : () => pictureIn(zip, name);
+  };
+}
+
+function readEntry(value: unknown, at: string, photosOf: Photos): Read<Arrival>[] {
   const result = entry.safeParse(value);
   if (!result.success) return [{ at, problem: result.error.issues[0]?.message ?? 'It cannot be read.' }];
-  const { title, body } = wordsOf(result.data.text ?? '');
-  const parts = partsOf(body || title || '', limits.descriptionMax);
-  if (parts.length === 0) return [{ at, problem: 'The entry has no words.' }];
-  return parts.map((description, index) => ({
+  const { text = '', creationDate, timeZone, photos } = result.data;
+  const zone = validZone(timeZone);
+  const written = new Date(creationDate);
+  const [picture = null] = photos.flatMap((each) => photosOf(each) ?? []);
+  const { title, body } = wordsOf(text);
+  const words = partsOf(body || title || '', limits.descriptionMax);
+  const isWordless = words.length === 0;
+  if (isWordless && !picture) return [{ at, problem: 'The entry has no words.' }];
+  const name = `Photo, ${clockOf(written, zone)}`;
+  const notes = [
+    ...(isWordless ? [`It has no words, and is called “${name}”.`] : []),
+    ...picturesNote(photos.length, picture !== null),
+  ];
+  return (isWordless ? [name] : words).map((description, index) => ({
     at,
-    value: arrivalOf(result.data, { title, description, index }, pictures),
+    value: {
+      ...{ title, description, what_learned: null, zone, image_url: null, own: null, said: {} },
+      date: dayInZone(written, zone),
+      created_at: new Date(written.getTime() + index),
+      picture: index === 0 ? picture : null,
+      note: index === 0 && notes.length > 0 ? notes.join(' ') : null,
+    },
   }));
 }
 
-function arrivalOf(
-  { creationDate, timeZone, photos = [] }: Entry,
-  { title, description, index }: { title: string | null; description: string; index: number },
-  pictures: PictureSource,
-): Arrival {
-  const zone = validZone(timeZone);
-  const written = new Date(creationDate);
-  const [photo] = index === 0 ? photos : [];
-  return {
-    ...{ title, description, what_learned: null, zone, image_url: null, own: null, said: {} },
-    date: dayInZone(written, zone),
-    created_at: new Date(written.getTime() + index),
-    picture: photo ? () => pictureIn(pictures, `photos/${photo.md5}.${photo.type}`) : null,
-  };
+/** An event has one picture. */
+function picturesNote(count: number, isOneThere: boolean): string[] {
+  if (isOneThere) return count > 1 ? [`It comes with one of its ${String(count)} pictures.`] : [];
+  if (count > 1) return [`It comes without its ${String(count)} pictures: the file does not have them.`];
+  return count === 1 ? ['It comes without its picture: the file does not have it.'] : [];
 }
+
+/** Of two photos of a day each has a name of its own. */
+const clockOf = (at: Date, timeZone: string): string =>
+  at.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
 
 /** Markdown as Day One writes it, as plain words; a heading on the first line is the title. */
 export function wordsOf(text: string): { title: string | null; body: string } {

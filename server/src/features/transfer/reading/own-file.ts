@@ -77,16 +77,23 @@ const whereIn = (list: string, { key }: JsonRow): string =>
   `${list === 'events' ? 'entry' : 'message'} ${String(Number(key) + 1)}`;
 
 function read<S extends z.ZodType, T>(schema: S, value: unknown, as: (parsed: z.output<S>) => T): Read<T> {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: plainly });
   if (result.success) return { at: '', value: as(result.data) };
-  const [issue] = result.error.issues;
-  return { at: '', problem: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`.slice(0, 200) };
+  return { at: '', problem: result.error.issues[0]?.message ?? UNREADABLE };
+}
+
+const UNREADABLE = 'It cannot be read.';
+
+/** What is said of a field that has no sentence of its own: zod's are for programmers. */
+function plainly({ path: [field] = [], input }: { path?: PropertyKey[] | undefined; input?: unknown }): string {
+  if (typeof field !== 'string') return UNREADABLE;
+  return input === undefined ? `“${field}” is missing.` : `“${field}” cannot be read.`;
 }
 
 function arrivalOf(own: ExportedEvent, pictures: PictureSource | null): Arrival {
   const { title, description, what_learned, date, zone, created_at, image_url, picture } = own;
   return {
-    ...{ title, description, what_learned, date, zone, image_url, own, said: {} },
+    ...{ title, description, what_learned, date, zone, image_url, own, said: {}, note: null },
     created_at: new Date(created_at),
     picture: picture === null ? null : () => pictureIn(pictures, picture),
   };

@@ -44,8 +44,12 @@ const dayOne = JSON.stringify({
   ],
 });
 
-/** A zip with one entry, whose directory says what it wants, and as often as it wants. */
-function crafted(name: string, content: Buffer, { unpacked = content.length, flags = 0, times = 1 } = {}): Buffer {
+/** A zip with one entry, whose directory says what it wants, as often and with as much beside it as it wants. */
+function crafted(
+  name: string,
+  content: Buffer,
+  { unpacked = content.length, flags = 0, times = 1, extra = Buffer.alloc(0), comment = Buffer.alloc(0) } = {},
+): Buffer {
   const packed = deflateRawSync(content);
   const head = (signature: number, size: number) => {
     const buffer = Buffer.alloc(size);
@@ -65,12 +69,14 @@ function crafted(name: string, content: Buffer, { unpacked = content.length, fla
     buffer.writeUInt32LE(unpacked, at + 18);
     buffer.writeUInt16LE(name.length, at + 22);
   }
+  central.writeUInt16LE(extra.length, 30);
+  central.writeUInt16LE(comment.length, 32);
   const end = head(0x06054b50, 22);
   end.writeUInt16LE(times, 8);
   end.writeUInt16LE(times, 10);
-  end.writeUInt32LE((46 + name.length) * times, 12);
+  end.writeUInt32LE((46 + name.length + extra.length + comment.length) * times, 12);
   end.writeUInt32LE(30 + name.length + packed.length, 16);
-  const directory = Array.from({ length: times }, () => [central, Buffer.from(name)]).flat();
+  const directory = Array.from({ length: times }, () => [central, Buffer.from(name), extra, comment]).flat();
   return Buffer.concat([local, Buffer.from(name), packed, ...directory, end]);
 }
 
@@ -96,6 +102,21 @@ describe('a file that can be read', () => {
     }
   });
 
+  it.each([
+    ['ours', { 'milestory-ada/milestory.json': journal }, 'milestory', 'pictures/p.webp'],
+    ["one of Day One's", { 'Export/Journal.json': dayOne }, 'dayone', 'photos/p.jpeg'],
+  ])('is a zip that was unpacked and packed again with its folder: %s', async (_whose, data, format, picture) => {
+    const [folder = ''] = Object.keys(data)[0]?.split('/') ?? [];
+    const beside = { [`__MACOSX/${folder}/._Journal.json`]: 'for Finder', '__MACOSX/._x': '' };
+    const zip = await zipOf({ ...beside, ...data, [`${folder}/${picture}`]: 'a picture' });
+    const { names, ...opened } = await openZip(bytesOf(zip));
+    expect(names).toEqual([expect.stringMatching(/^\w+\.json$/), picture]);
+    expect((await opened.picture(picture))?.toString()).toBe('a picture');
+    const { found, ...rest } = await read(zip);
+    expect(rest.format).toBe(format);
+    expect(found.some(({ value }) => value !== undefined)).toBe(true);
+  });
+
   it('is our JSON in any order, and however it is set', async () => {
     const { format, version, events, messages } = JSON.parse(journal) as Record<string, unknown>;
     const { found } = await read(JSON.stringify({ messages, events, version, format }, null, 8));
@@ -114,8 +135,58 @@ describe('a file that can be read', () => {
       ['entry 4', 'The entry has no words.', undefined, undefined],
       ['entry 5', 'The entry has more than 100,000 characters.', undefined, undefined],
     ]);
-    await expect(found[0]?.value?.picture?.()).rejects.toMatchObject({ detail: 'the file does not have it.' });
+    expect(found[0]?.value).toMatchObject({
+      picture: null,
+      note: 'It comes without its picture: the file does not have it.',
+    });
     expect(await file.picture('photos/x.jpeg')).toBeNull();
+  });
+
+  const [one, other] = ['a'.repeat(32), 'b'.repeat(32)];
+  const gone = 'It comes without its picture: the file does not have it.';
+  it.each([
+    ['one that is there', 'Sang.', [{ md5: one, type: 'jpeg' }], ['Sang.', 'one', null]],
+    ['a sum in capitals, and another ending', 'Sang.', [{ md5: other.toUpperCase() }], ['Sang.', 'other', null]],
+    ['no sum, as of what was not downloaded', 'Sang.', [{ identifier: 'X', type: 'jpeg' }], ['Sang.', null, gone]],
+    ['a sum of another type', 'Sang.', [{ md5: 5 }], ['Sang.', null, gone]],
+    ['a file that is not there', 'Sang.', [{ md5: 'c'.repeat(32), type: 'jpeg' }], ['Sang.', null, gone]],
+    ['no list', 'Sang.', 'photos', ['Sang.', null, null]],
+    ['what is no photo in the list', 'Sang.', [7], ['Sang.', null, gone]],
+    [
+      'several',
+      'Sang.',
+      [{ type: 'jpeg' }, { md5: other }, { md5: one }],
+      ['Sang.', 'other', 'It comes with one of its 3 pictures.'],
+    ],
+    [
+      'several, of which none is there',
+      'Sang.',
+      [{}, {}],
+      ['Sang.', null, 'It comes without its 2 pictures: the file does not have them.'],
+    ],
+    [
+      'a photo without words',
+      '![](dayone-moment://ABC)',
+      [{ md5: one }],
+      ['Photo, 17:05', 'one', 'It has no words, and is called “Photo, 17:05”.'],
+    ],
+    [
+      'photos without words',
+      undefined,
+      [{ md5: one }, { md5: other }],
+      ['Photo, 17:05', 'one', 'It has no words, and is called “Photo, 17:05”. It comes with one of its 2 pictures.'],
+    ],
+    ['neither words nor the photo', undefined, [{}], ['The entry has no words.', null, null]],
+  ] as const)("is a zip of Day One's whose entry has %s", async (_what, text, photos, expected) => {
+    const entry = { creationDate: '2024-05-01T08:05:00Z', timeZone: 'Asia/Tokyo', text, photos };
+    const files = { [`photos/${one}.jpeg`]: 'one', [`photos/${other}.PNG`]: 'other' };
+    const { found } = await read(await zipOf({ 'Journal.json': JSON.stringify({ entries: [entry] }), ...files }));
+    const told = found.map(async ({ value, problem }) => [
+      value?.description ?? problem,
+      (await value?.picture?.())?.toString() ?? null,
+      value?.note ?? null,
+    ]);
+    expect(await Promise.all(told)).toEqual([expected]);
   });
 
   it('is our zip, however small its data could be packed', async () => {
@@ -176,6 +247,24 @@ it('tells of entries of another type by their place, and reads on behind them', 
   expect(messages).toBe(0);
 });
 
+it.each([
+  [{ created_at: undefined }, '“created_at” is missing.'],
+  [{ created_at: 'yesterday' }, '“created_at” cannot be read.'],
+  [{ is_public: 'yes' }, '“is_public” cannot be read.'],
+  [{ trait_evidence: [{ trait: 'Patience', quotes: 5 }] }, '“trait_evidence” cannot be read.'],
+  [{ ai_summary: 'x'.repeat(10_000) }, '“ai_summary” cannot be read.'],
+  [{ description: '' }, 'The description is required.'],
+  [{ description: undefined }, 'The description must be text.'],
+  [{ date: '2024-02-30' }, 'The date must be a real day written yyyy-MM-dd.'],
+  [{ id: 'x' }, 'This id is not valid.'],
+  [null, 'It cannot be read.'],
+])('tells plainly what is wrong with an entry of ours: %j', async (wrong, sentence) => {
+  const { events } = JSON.parse(journal) as { events: object[] };
+  const entry = wrong && { ...events[0], ...wrong };
+  const { found } = await read(ownJson(0, dayOf, { events: [entry] }));
+  expect(found).toEqual([{ at: 'entry 1', problem: sentence }]);
+});
+
 describe('a file that is refused with a sentence', () => {
   const own = (more: object) => JSON.stringify({ ...(JSON.parse(journal) as object), ...more });
   const rows = (count: number) => `date,description\n${'2024-01-01,Ran\n'.repeat(count)}`;
@@ -207,6 +296,22 @@ describe('a file that is refused with a sentence', () => {
       /unpack to more/,
     ],
     ['more files than a journal has', manyFiles(50_001), /too many files/],
+    ['a directory with long names', crafted('a'.repeat(3000), Buffer.from('x')), /directory/],
+    [
+      'a directory with fields that fill the memory',
+      crafted('a.json', Buffer.from('{}'), { extra: Buffer.alloc(60_000) }),
+      /directory/,
+    ],
+    [
+      'a directory with long comments',
+      crafted('a.json', Buffer.from('{}'), { comment: Buffer.alloc(60_000) }),
+      /directory/,
+    ],
+    [
+      'a directory that is long in all',
+      crafted('a.json', Buffer.from('{}'), { comment: Buffer.alloc(2000), times: 9000 }),
+      /directory/,
+    ],
     ['a bomb that hides', crafted('milestory.json', Buffer.alloc(11_000_000), { unpacked: 100 }), /damaged/],
     [
       'a promise of terabytes',

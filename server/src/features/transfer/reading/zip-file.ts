@@ -10,6 +10,8 @@ export const OWN_JSON = 'milestory.json';
 
 /** Where pictures of a file are read from. */
 export interface PictureSource {
+  /** What lies there, pictures or not. */
+  names: readonly string[];
   /** `null` for one that is not there. */
   picture(name: string): Promise<Buffer | null>;
 }
@@ -21,6 +23,13 @@ const PICTURE_BYTES = 20 * 1024 * 1024;
  */
 const RATIO_MAX = 100;
 const RATIO_FROM_BYTES = 10 * 1024 * 1024;
+
+/** What the directory says of one file beside numbers: its name, a comment, and fields of any kind. A real one needs 200 bytes. */
+const HEAD_BYTES = 2048;
+/** As much for each of the files that a zip may have. */
+const HEADS_BYTES = 16 * 1024 * 1024;
+/** What macOS packs beside a folder, for its Finder. */
+const FOR_FINDER = '__MACOSX/';
 
 const damaged = () => invalid('This zip is damaged and cannot be read.');
 
@@ -59,20 +68,25 @@ export async function openZip(bytes: Bytes) {
   }).catch(refuse);
   if (zip.entryCount > limits.importFiles)
     throw tooLarge(`This zip holds too many files: at most ${limits.importFiles.toLocaleString('en-US')} can be read.`);
-  const files = new Map<string, yauzl.Entry>();
-  let [unpacked, texts] = [0, 0];
+  let files = new Map<string, yauzl.Entry>();
+  let [unpacked, texts, heads] = [0, 0, 0];
   try {
     for await (const entry of zip.eachEntry()) {
+      const head = entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
+      heads += head;
+      if (head > HEAD_BYTES || heads > HEADS_BYTES)
+        throw tooLarge('The directory of this zip is larger than can be read.');
       const name = nameOf(entry);
       refuseBomb(entry, name);
       unpacked += entry.uncompressedSize;
       if (name.endsWith('.json')) texts += entry.uncompressedSize;
       if (texts > limits.importTextBytes || unpacked > limits.importTextBytes + limits.importBytes) throw bomb();
-      if (!name.endsWith('/')) files.set(name, entry);
+      if (!name.endsWith('/') && !name.startsWith(FOR_FINDER)) files.set(name, withoutHead(entry));
     }
   } catch (error) {
     return refuse(error);
   }
+  files = withoutFolder(files);
   const open = async (entry: yauzl.Entry): Promise<Readable> => zip.openReadStreamPromise(entry).catch(refuse);
   return {
     names: [...files.keys()],
@@ -97,6 +111,23 @@ export async function openZip(bytes: Bytes) {
   };
 }
 
+const nothing = Buffer.alloc(0);
+
+/** An entry as it is read from; its fields are many small objects, of each of many entries. */
+const withoutHead = (entry: yauzl.Entry): yauzl.Entry =>
+  Object.assign(entry, {
+    ...{ extraFields: [], extraFieldRaw: nothing, fileNameRaw: nothing, fileCommentRaw: nothing },
+    ...{ fileName: '', fileComment: '', comment: '' },
+  });
+
+/** Names as they were before somebody unpacked the zip, and packed the folder that came of it. */
+function withoutFolder<T>(files: Map<string, T>): Map<string, T> {
+  const names = [...files.keys()];
+  const [folder] = /^[^/]+\//.exec(names[0] ?? '') ?? [];
+  if (folder === undefined || !names.every((name) => name.startsWith(folder))) return files;
+  return new Map(Array.from(files, ([name, entry]) => [name.slice(folder.length), entry]));
+}
+
 /** Read here and not by the library, whose refusal of a name is known by its English only. */
 function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: yauzl.Entry): string {
   const name = yauzl.getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true);
@@ -108,7 +139,7 @@ function refuseBomb(entry: yauzl.Entry, name: string): void {
   if (entry.isEncrypted()) throw invalid('This zip is encrypted. Please save it without a password.');
   const { compressedSize, uncompressedSize } = entry;
   if (uncompressedSize > limits.importTextBytes) throw bomb();
-  if (name === OWN_JSON) return;
+  if (name === OWN_JSON || name.endsWith(`/${OWN_JSON}`)) return;
   if (uncompressedSize > RATIO_FROM_BYTES && uncompressedSize > compressedSize * RATIO_MAX) throw bomb();
 }
 
