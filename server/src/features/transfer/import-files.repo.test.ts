@@ -81,6 +81,6 @@ describe('a file that is kept', () => {
   it('is not taken for damaged when it is removed meanwhile', async () => {
     const { id, bytes } = await kept(await zipOf({ 'a.json': '{}' }));
     await files.remove(id);
-    await expect(openZip(bytes)).rejects.toMatchObject({ name: 'MongoGridFSChunkError' });
+    await expect(openZip(bytes)).rejects.toMatchObject({ kind: 'not_found' });
   });
 });

@@ -3,7 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import { mongo, type Model } from 'mongoose';
 import { budgets } from '../../platform/budgets.ts';
 import { createCache } from '../../platform/cache.ts';
-import type { Database } from '../../platform/db/connect.ts';
+import type { Database, DbSession } from '../../platform/db/connect.ts';
+import { notFound } from '../../platform/errors.ts';
 import {
   bucketName,
   importChunkModel,
@@ -15,10 +16,13 @@ import {
 } from './import.model.ts';
 import type { Bytes } from './transfer.types.ts';
 
-const { GridFSBucket, MongoGridFSChunkError, ObjectId } = mongo;
+const { GridFSBucket, ObjectId } = mongo;
 
 /** Of each file that is read: a zip's directory is asked for entry by entry, and pictures lie between other things. */
 const CHUNKS_AT_HAND = 8;
+
+/** A file that was kept and is no more, be it while it is read. */
+export const goneSince = () => notFound('This file is no longer here. Please send it again.');
 
 /** Files that are imported, where every server reaches them. */
 export class ImportFilesRepo {
@@ -76,22 +80,30 @@ export class ImportFilesRepo {
 
   async #chunk(id: string, n: number): Promise<Buffer> {
     const found = await this.#chunks.findOne({ files_id: id, n }, { data: 1 }, { promoteBuffers: true }).lean();
-    if (!found) throw new MongoGridFSChunkError('The file was removed while it was read.');
+    if (!found) throw goneSince();
     return found.data;
   }
 
   /** Whether a whole file is kept and is this user's. */
-  async isOf(owner: string, id: string): Promise<boolean> {
-    return (await this.#files.exists({ _id: id, 'metadata.owner': owner })) !== null;
+  async isOf(owner: string, id: string, session?: DbSession): Promise<boolean> {
+    const found = await this.#files.exists({ _id: id, 'metadata.owner': owner }).session(session ?? null);
+    return found !== null;
   }
 
-  /** Removes what else is kept of a user, but for the file of an import under way. */
-  async removeOthers(owner: string, id: string): Promise<void> {
-    const needed = await this.#imports.distinct('file_id', { user_id: owner, state: 'running' });
+  /**
+   * In a transaction: nothing else is kept of a user from its commit on, but the file of an import under way. Answers what is left
+   * to `remove`, which takes longer than a transaction may.
+   */
+  async forgetOthers(session: DbSession, owner: string, id: string): Promise<string[]> {
+    const running = { user_id: owner, state: 'running' as const };
+    const needed = await this.#imports.find(running, { file_id: 1 }).session(session).lean();
+    const kept = [...needed.map(({ file_id }) => file_id), new ObjectId(id)];
     const others = await this.#files
-      .find({ 'metadata.owner': owner, _id: { $nin: [...needed, new ObjectId(id)] } }, { _id: 1 })
+      .find({ 'metadata.owner': owner, _id: { $nin: kept } }, { _id: 1 })
+      .session(session)
       .lean();
-    for (const { _id } of others) await this.remove(_id.toHexString());
+    await this.#files.deleteMany({ _id: { $in: others.map(({ _id }) => _id) } }, { session });
+    return others.map(({ _id }) => _id.toHexString());
   }
 
   async remove(id: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { limits } from '@app/shared/limits';
 import type { ImportPreview, ImportProblem, ImportStatus } from '@app/shared/transfer';
+import type { DbSession } from '../../platform/db/connect.ts';
 import type { UserTransact } from '../../platform/db/user-transactions.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Poller } from '../../platform/poller.ts';
@@ -8,7 +9,7 @@ import type { StatsService } from '../gamification/gamification.types.ts';
 import type { JournalTransfer } from '../journal/journal.types.ts';
 import type { AdmitFile } from './admit-file.ts';
 import { batches } from './batches.ts';
-import type { ImportFilesRepo } from './import-files.repo.ts';
+import { goneSince, type ImportFilesRepo } from './import-files.repo.ts';
 import type { ImportsRepo } from './imports.repo.ts';
 import { readFile } from './reading/read-file.ts';
 import type { ReadableFile } from './transfer.types.ts';
@@ -16,7 +17,7 @@ import type { ReadableFile } from './transfer.types.ts';
 interface ServiceDeps {
   repo: ImportsRepo;
   files: ImportFilesRepo;
-  journal: JournalTransfer;
+  journal: Pick<JournalTransfer, 'look'>;
   stats: Pick<StatsService, 'touch'>;
   transact: UserTransact;
   worker: Pick<Poller, 'wake'>;
@@ -47,13 +48,13 @@ export class ImportsService {
   /** What a file that has arrived would bring. It is kept for a while, to be imported without being sent again, and one at a time of each user. */
   preview(userId: string, fileId: string): Promise<ImportPreview> {
     return this.#orForget(fileId, async () => {
-      const { files, transact, stats } = this.#deps;
+      const { files } = this.#deps;
       const file = await this.#open(fileId);
       await file.survey();
       const looked = await this.#look(userId, file);
-      // Meets the deletion of the user, after which nothing of theirs may be kept.
-      await transact({ userId }, (session) => stats.touch(session, userId));
-      await files.removeOthers(userId, fileId);
+      const others = await this.#whileKept(userId, fileId, (session) => files.forgetOthers(session, userId, fileId));
+      // What is not removed now is cleared away later.
+      for (const id of others) await files.remove(id).catch(() => undefined);
       return { file: fileId, ...looked };
     });
   }
@@ -72,17 +73,26 @@ export class ImportsService {
   }
 
   async #begin(userId: string, fileId: string): Promise<{ id: string }> {
-    const { repo, transact, stats, worker, now } = this.#deps;
+    const { repo, worker, now } = this.#deps;
     const file = await this.#open(fileId);
     const { entries, messages } = await file.survey();
     const work = { userId, fileId, format: file.format, entries, total: entries + messages };
-    const id = await transact({ userId }, async (session) => {
-      // Meets the deletion of the user, after which nothing of theirs may be made.
-      await stats.touch(session, userId);
-      return repo.insert(session, work, now());
-    });
+    const id = await this.#whileKept(userId, fileId, (session) => repo.insert(session, work, now()));
     worker.wake();
     return { id };
+  }
+
+  /**
+   * A transaction on a file that was read, which takes its time. Meets the deletion of the user, after which nothing of theirs may
+   * be made, and the user's other files: a look at one of them ends what is kept of the others.
+   */
+  #whileKept<T>(userId: string, fileId: string, work: (session: DbSession) => Promise<T>): Promise<T> {
+    const { files, transact, stats } = this.#deps;
+    return transact({ userId }, async (session) => {
+      await stats.touch(session, userId);
+      if (!(await files.isOf(userId, fileId, session))) throw goneSince();
+      return work(session);
+    });
   }
 
   /** What cannot be read, or taken now, is not kept. */
@@ -138,8 +148,6 @@ export class ImportsService {
     return { format: file.format, ...counts, problems: withMore(problems, more) };
   }
 }
-
-const goneSince = () => notFound('This file is no longer here. Please send it again.');
 
 const withMore = (problems: ImportProblem[], more: number): ImportProblem[] =>
   more === 0 ? problems : [...problems, { at: 'file', reason: `${String(more)} more could not be read.` }];

@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { freshDatabase } from '../../../test/database.ts';
+import { createUserTransact, type UserTransact } from '../../platform/db/user-transactions.ts';
+import { ImportFilesRepo } from './import-files.repo.ts';
+import { ImportsRepo } from './imports.repo.ts';
+import { ImportsService } from './imports.service.ts';
+
+const userId = 'a'.repeat(24);
+const nothing = () => Promise.resolve();
+const file = (words: string) => Readable.from([Buffer.from(`date,description\n2026-05-01,${words}\n`)]);
+
+let db: Awaited<ReturnType<typeof freshDatabase>>;
+let files: ImportFilesRepo;
+let service: ImportsService;
+/** What another call does between the reading of a file and its transaction. */
+let meanwhile: () => Promise<unknown>;
+beforeAll(async () => {
+  db = await freshDatabase();
+  files = new ImportFilesRepo(db);
+  const inTurn = createUserTransact(db, () => false);
+  const transact: UserTransact = async (of, work) => {
+    const other = meanwhile;
+    meanwhile = nothing;
+    await other();
+    return inTurn(of, work);
+  };
+  service = new ImportsService({
+    ...{ files, transact, repo: new ImportsRepo(db), now: () => new Date() },
+    stats: { touch: () => Promise.resolve(0) },
+    journal: {
+      look: (_userId, found) => Promise.resolve(found.map(() => ({ isKnown: false, problem: null, marks: [] }))),
+    },
+    worker: { wake: () => undefined },
+    admitFile: (_userId, _bytes, keep) => keep(),
+  });
+});
+afterAll(() => db.drop());
+
+const isKept = async (id: string) => (await files.bytes(id)) !== null;
+
+describe('two calls about files of one user', () => {
+  let [first, second] = ['', ''];
+  beforeEach(async () => {
+    meanwhile = nothing;
+    await db.connection.collection('imports').deleteMany({});
+    [first, second] = [await files.add(userId, file('Ran')), await files.add(userId, file('Swam'))];
+  });
+
+  it('begin no import with a file that a look at the other has ended meanwhile', async () => {
+    meanwhile = () => service.preview(userId, second);
+    await expect(service.startKept(userId, first)).rejects.toMatchObject({ kind: 'not_found' });
+    expect([await isKept(first), await isKept(second)]).toEqual([false, true]);
+    expect(await db.connection.collection('imports').countDocuments()).toBe(0);
+  });
+
+  it('leave the file to an import that began during a look at the other', async () => {
+    meanwhile = () => service.startKept(userId, first);
+    expect(await service.preview(userId, second)).toMatchObject({ file: second, found: 1 });
+    expect([await isKept(first), await isKept(second)]).toEqual([true, true]);
+  });
+
+  it('promise of two looks only the file that is still there', async () => {
+    meanwhile = () => service.preview(userId, second);
+    await expect(service.preview(userId, first)).rejects.toMatchObject({ kind: 'not_found' });
+    expect([await isKept(first), await isKept(second)]).toEqual([false, true]);
+  });
+});
