@@ -1,9 +1,7 @@
 import { limits } from '@app/shared/limits';
 import { paths } from '@app/shared/paths';
 import { PRODUCT } from '@app/shared/product';
-import { layoutMail } from '../../platform/mail/layout.ts';
-import type { Mail } from '../../platform/mail/mail.ts';
-import { greetingTo } from '../../platform/mail/name-in-mail.ts';
+import { greetingTo, layoutMail, type Mail } from '../../platform/mail/mail.ts';
 
 /** Kinds of mail that this feature writes. */
 export const mailKinds = {

@@ -1,9 +1,7 @@
 import { paths, registerPath } from '@app/shared/paths';
 import { PRODUCT, TAGLINE } from '@app/shared/product';
 import type { User } from '@app/shared/profile';
-import { layoutMail } from '../../platform/mail/layout.ts';
-import type { Mail } from '../../platform/mail/mail.ts';
-import { nameInMail } from '../../platform/mail/name-in-mail.ts';
+import { layoutMail, nameInMail, type Mail } from '../../platform/mail/mail.ts';
 
 export const INVITATION_MAIL = 'invitation';
 

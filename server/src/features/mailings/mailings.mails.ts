@@ -5,9 +5,7 @@ import { PRODUCT } from '@app/shared/product';
 import type { User } from '@app/shared/profile';
 import { isQuiet } from '@app/shared/quiet-tones';
 import { formatDayLong } from '@app/shared/written-days';
-import { layoutMail } from '../../platform/mail/layout.ts';
-import type { Mail } from '../../platform/mail/mail.ts';
-import { greetingTo } from '../../platform/mail/name-in-mail.ts';
+import { greetingTo, layoutMail, type Mail } from '../../platform/mail/mail.ts';
 
 export type Addressee = Pick<User, 'email' | 'name'>;
 

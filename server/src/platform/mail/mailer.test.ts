@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import http from 'node:http';
 import { startMailCatcher, type MailCatcher } from './catcher.ts';
-import { layoutMail } from './layout.ts';
+import { layoutMail } from './mail.ts';
 import { createMailer, type Mailer } from './mailer.ts';
 
 let catcher: MailCatcher;
