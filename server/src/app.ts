@@ -35,7 +35,7 @@ import { createIndexes } from './platform/db/model.ts';
 import { createUserTransact } from './platform/db/user-transactions.ts';
 import { withDeadline } from './platform/deadline.ts';
 import { clientFiles, readClientPages } from './platform/http/client-files.ts';
-import { drain } from './platform/http/drain.ts';
+import { drain } from './platform/http/server.ts';
 import { createKeyedLimiter } from './platform/limiter.ts';
 import { mediaRoutes } from './platform/media/media-routes.ts';
 import { createPasswords } from './platform/passwords/passwords.ts';

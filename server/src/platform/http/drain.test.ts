@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { drain } from './drain.ts';
+import { drain } from './server.ts';
 
 async function listening(answerAfterMs: number) {
   const server = http.createServer(
