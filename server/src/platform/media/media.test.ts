@@ -6,8 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 import { createLog } from '../log.ts';
 import { Media } from './media.ts';
-import { pictureBytes } from './data-url.ts';
-import { keptPicture } from './picture.ts';
+import { keptPicture, pictureBytes } from './picture.ts';
 
 const log = createLog('silent', { pretty: false });
 const asUrl = (bytes: Buffer, type = 'image/png') => `data:${type};base64,${bytes.toString('base64')}`;
