@@ -1,8 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { User } from '@app/shared/profile';
 import type { StatsChange } from '../gamification/gamification.types.ts';
-import { NewestOnly } from '../../platform/realtime/newest-only.ts';
-import type { Push } from '../../platform/realtime/realtime.ts';
+import { NewestOnly, type Push } from '../../platform/realtime/realtime.ts';
 import { ProfileService } from './profile.service.ts';
 
 type Deps = ConstructorParameters<typeof ProfileService>[0];

@@ -1,9 +1,15 @@
 import { Schema } from 'mongoose';
 import { declareModel } from '../db/model.ts';
 
+/** What a push reports the state of, and the revision of its user: of two states the one with the higher revision is newer. */
+export interface AsOf {
+  thing: string;
+  rev: number;
+}
+
 /** A message between servers. */
 export type BusMessage =
-  | { kind: 'push'; to: string; name: string; payload: unknown; asOf?: { thing: string; rev: number } }
+  | { kind: 'push'; to: string; name: string; payload: unknown; asOf?: AsOf }
   | {
       kind: 'session_ended';
       userId: string;

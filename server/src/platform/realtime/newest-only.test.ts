@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NewestOnly } from './newest-only.ts';
+import { NewestOnly } from './realtime.ts';
 
 describe('NewestOnly', () => {
   it('lets each thing of each person only move on, in whatever order it is told', () => {

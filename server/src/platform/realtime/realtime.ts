@@ -3,12 +3,13 @@ import type { ClientToServerEvents, PushName, PushPayload, ServerToClientEvents 
 import { socketRefusals } from '@app/shared/socket-refusals';
 import { Server, type Socket } from 'socket.io';
 import { budgets } from '../budgets.ts';
+import type { AsOf } from '../bus/bus-message.model.ts';
 import type { Bus } from '../bus/bus.ts';
+import { createCache } from '../cache.ts';
 import type { Log } from '../log.ts';
 import { isEndedWithAll, type EndedSessions, type SessionClaims } from '../sessions/revocations.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { ConnectionGuard } from './connection-guard.ts';
-import { NewestOnly, type AsOf } from './newest-only.ts';
 import { SocketPlaces, type SharedPlaces } from './socket-places.ts';
 
 /**
@@ -27,6 +28,8 @@ type LiveSocket = Socket<ClientToServerEvents, ServerToClientEvents, Record<neve
 /** A client sends nothing but its token. */
 const FRAME_BYTES = 4 * 1024;
 const SOCKETS_PER_NETWORK = 50;
+/** So many things are remembered; what overtakes does so by milliseconds. */
+const REMEMBERED = 20_000;
 
 /**
  * Socket.IO on the HTTP server: sockets only receive, each only what is its user's. There is no connection state recovery:
@@ -133,6 +136,26 @@ function end(socket: LiveSocket, reason: PushPayload<'session:ended'>['reason'])
 
 const isEnded = (claims: SessionClaims, ended: EndedSessions): boolean =>
   ended.jti === null ? claims.jti !== ended.kept && isEndedWithAll(claims, ended.before) : claims.jti === ended.jti;
+
+/**
+ * Pushes of this server and of others take different routes and can overtake each other; this decides which are still
+ * current.
+ */
+export class NewestOnly {
+  readonly #revs;
+
+  constructor(remembered = REMEMBERED) {
+    this.#revs = createCache<number>({ max: remembered });
+  }
+
+  /** Whether nothing newer about this thing was pushed to this user; from now on this is the newest. */
+  admits(userId: string, { thing, rev }: AsOf): boolean {
+    const key = `${userId} ${thing}`;
+    if ((this.#revs.get(key) ?? 0) > rev) return false;
+    this.#revs.set(key, rev);
+    return true;
+  }
+}
 
 /** A browser always sends `Origin` with a WebSocket; Socket.IO's `cors` does not stop a foreign one, this does. */
 function isOwnOrigin(req: IncomingMessage, publicUrl: string): boolean {
