@@ -2,8 +2,7 @@ import type { Day } from '@app/shared/dates';
 import { Schema, type Types } from 'mongoose';
 import { budgets } from '../../platform/budgets.ts';
 import { declareModel } from '../../platform/db/model.ts';
-import { notFound } from '../../platform/errors.ts';
-import { blankStats, type DayCount, type StatsRow } from './stats-draft.rules.ts';
+import type { DayCount, StatsRow } from './stats-draft.rules.ts';
 import type { Streak } from './streaks.rules.ts';
 
 /** A user's numbers: one document, so that reading them costs the same with 10 events and with 100,000. */
@@ -58,19 +57,3 @@ streakSchema.index({ user_id: 1, length: -1 });
 export const statsModel = declareModel<StatsDocument>('Stats', statsSchema);
 export const dayModel = declareModel<DayDocument>('Day', daySchema);
 export const streakModel = declareModel<StreakDocument>('Streak', streakSchema);
-
-/** Throws `not_found` for a user who is deleted. */
-export function refuseGone(found: Pick<StatsDocument, 'gone_at'> | null): void {
-  if (found?.gone_at) throw notFound('This account has been deleted.');
-}
-
-/** A user's numbers as stored; blank for who has none. */
-export function rowOf(found: StatsDocument | null): StatsRow {
-  if (!found || found.gone_at) return blankStats();
-  // Older rows lack these; months are counted when they are asked for.
-  const { seen = {}, week }: Partial<StatsRow> = found;
-  const row: StatsRow & Partial<StatsDocument> = { ...found, seen, week: { ...blankStats().week, ...week } };
-  delete row._id;
-  delete row.written_at;
-  return row;
-}

@@ -3,6 +3,7 @@ import type { TraitName } from '@app/shared/trait-catalogue';
 import { mongo, type Model } from 'mongoose';
 import type { Database, DbSession } from '../../platform/db/connect.ts';
 import { namespaceOf, upsertOrDelete, type Write } from '../../platform/db/write-all.ts';
+import { notFound } from '../../platform/errors.ts';
 import type { Numbers } from './recount.rules.ts';
 import {
   blankStats,
@@ -16,8 +17,6 @@ import {
 } from './stats-draft.rules.ts';
 import {
   dayModel,
-  refuseGone,
-  rowOf,
   statsModel,
   streakModel,
   type DayDocument,
@@ -228,3 +227,19 @@ export class StatsRepo {
 const blankDay = (date: Day): [Day, DayCount] => [date, { events: 0, counted: 0 }];
 
 const asStreak = ({ start, end, length }: Streak): Streak => ({ start, end, length });
+
+/** Throws `not_found` for a user who is deleted. */
+function refuseGone(found: Pick<StatsDocument, 'gone_at'> | null): void {
+  if (found?.gone_at) throw notFound('This account has been deleted.');
+}
+
+/** A user's numbers as stored; blank for who has none. */
+function rowOf(found: StatsDocument | null): StatsRow {
+  if (!found || found.gone_at) return blankStats();
+  // Older rows lack these; months are counted when they are asked for.
+  const { seen = {}, week }: Partial<StatsRow> = found;
+  const row: StatsRow & Partial<StatsDocument> = { ...found, seen, week: { ...blankStats().week, ...week } };
+  delete row._id;
+  delete row.written_at;
+  return row;
+}
