@@ -4,7 +4,7 @@ import { ObjectId, type Document } from 'mongodb';
 import { applyChange, blankStats, openDraft, unlock } from '@app/server/features/gamification/stats-draft.rules';
 import { dayModel, statsModel, streakModel } from '@app/server/features/gamification/stats.model';
 import { eventModel } from '@app/server/features/journal/events/event.model';
-import { timedId } from '@app/server/features/journal/events/timed-id';
+import { timedId } from '@app/server/features/journal/events/event.rules';
 import type { Database } from '@app/server/platform/db/connect';
 import { personId } from './people.ts';
 

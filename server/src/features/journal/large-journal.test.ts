@@ -4,7 +4,7 @@ import { mongo } from 'mongoose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase } from '../../../test/database.ts';
 import { CheersRepo } from './cheers/cheers.repo.ts';
-import { firstIdAt, timedId } from './events/timed-id.ts';
+import { firstIdAt, timedId } from './events/event.rules.ts';
 import { eventModel } from './events/event.model.ts';
 import {
   isBefore,

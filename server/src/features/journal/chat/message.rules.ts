@@ -1,8 +1,8 @@
 import type { ReplyAnswer } from '@app/shared/ask-action';
 import type { ChatMessage } from '@app/shared/journal';
 import { unlockedAchievements, type Unlocked } from '@app/shared/unlocked';
+import { timedId } from '../events/event.rules.ts';
 import type { EventRow, IdempotencyMark } from '../events/event.types.ts';
-import { timedId } from '../events/timed-id.ts';
 
 export interface MessageRow {
   id: string;

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { addDays, daysBetween, startOfDay, type Day } from '@app/shared/dates';
+import { createHash, randomBytes } from 'node:crypto';
+import { daysBetween, type Day } from '@app/shared/dates';
 import type { Cheer, CreateEventBody, LifeEvent, PublicLifeEvent, TraitCount } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
 import { isQuiet } from '@app/shared/quiet-tones';
@@ -19,10 +19,8 @@ import type {
   EventRow,
   IdempotencyMark,
   OwnersFields,
-  Place,
   StoredCheer,
 } from './event.types.ts';
-import { firstIdAt, timedId } from './timed-id.ts';
 
 /** Throws 400 for a day that cannot have happened yet: tomorrow is allowed, for those whose clock is ahead of ours. */
 export function refuseFuture(date: Day, today: Day): void {
@@ -43,8 +41,11 @@ export function refuseOtherBody(used: IdempotencyMark, sent: IdempotencyMark, wh
   if (used.hash !== sent.hash) throw unprocessable(`This Idempotency-Key was sent before with another ${what}.`);
 }
 
+/** For so long a key is remembered. */
+export const KEY_MS = limits.idempotencyHours * 3_600_000;
+
 /** Keys used until then are forgotten. */
-export const keysForgottenUntil = (now: Date): Date => new Date(now.getTime() - limits.idempotencyHours * 3_600_000);
+export const keysForgottenUntil = (now: Date): Date => new Date(now.getTime() - KEY_MS);
 
 /** An event as its author sends it, before the AI writer has read it. */
 export function newEvent(
@@ -112,21 +113,6 @@ export const wordsOf = (row: Pick<EventRow, 'title' | 'description' | 'what_lear
 
 /** Of longer words the beginning is enough to find them. */
 export const SEARCH_WORD_MAX = 60;
-
-/** A place in a list as a query names it. In the order of writing a day is the instant at which it begins, or has ended, in `zone`. */
-export function placeIn(
-  named: string,
-  { isByDay, zone, side }: { isByDay: boolean; zone: string; side: 'before' | 'after' },
-): Place {
-  const [, day, id] = /^(?:(\d{4}-\d{2}-\d{2})_?)?([0-9a-f]{24})?$/.exec(named) ?? [];
-  if (isByDay && day === undefined) {
-    const message = 'In the order of dates an id needs its day before it: yyyy-MM-dd_id.';
-    throw invalid(message, [{ path: side, message }]);
-  }
-  if (isByDay) return { day, id };
-  if (id !== undefined || day === undefined) return { id };
-  return { id: firstIdAt(startOfDay(side === 'before' ? day : addDays(day, 1), zone)) };
-}
 
 /** The summary as others read it: its author tells it, and nothing is told where that cannot be said for certain. */
 export const publicSummary = (row: Told): string =>
@@ -210,3 +196,32 @@ export const ownersFields = (row: Partial<OwnersFields & Pick<EventRow, 'memory_
   memory: typeof row.memory_due === 'number' ? null : (row.memory ?? null),
   date_words: row.date_words ?? null,
 });
+
+const SEQUENCE_MAX = 63;
+let lastMs = 0;
+let sequence = 0;
+
+/** What four bytes of seconds can say; instants before 1970 and after 2105 are taken for these. */
+const LAST_MS = 0xff_ff_ff_ff * 1000 + 999;
+const sayable = (at: Date): number => Math.min(Math.max(at.getTime(), 0), LAST_MS);
+
+/**
+ * An id that sorts in the order of creation to the millisecond, and beyond that in the order they were made here. Plain
+ * ObjectIds know only seconds and a counter of one process. Seconds (4 bytes), milliseconds and sequence (2), random (6).
+ */
+export function timedId(at: Date): string {
+  const ms = sayable(at);
+  sequence = ms === lastMs ? Math.min(sequence + 1, SEQUENCE_MAX) : 0;
+  lastMs = ms;
+  const bytes = Buffer.alloc(12);
+  bytes.writeUInt32BE(Math.floor(ms / 1000), 0);
+  bytes.writeUInt16BE(((ms % 1000) << 6) | sequence, 4);
+  randomBytes(6).copy(bytes, 6);
+  return bytes.toString('hex');
+}
+
+/** The id that sorts before all ids of this instant and later. */
+export function firstIdAt(at: Date): string {
+  const seconds = Math.floor(sayable(at) / 1000);
+  return seconds.toString(16).padStart(8, '0').padEnd(24, '0');
+}

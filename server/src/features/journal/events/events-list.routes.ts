@@ -1,11 +1,13 @@
+import { addDays, startOfDay } from '@app/shared/dates';
 import type { EventsQuery, LifeEvent } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
 import { searchWords } from '@app/shared/words';
 import type { Request, Response } from 'express';
+import { invalid } from '../../../platform/errors.ts';
 import type { StatsRepo } from '../../gamification/gamification.types.ts';
 import type { EventsRepo } from './events.repo.ts';
-import { placeIn } from './event.rules.ts';
-import type { EventPage } from './event.types.ts';
+import { firstIdAt } from './event.rules.ts';
+import type { EventPage, Place } from './event.types.ts';
 
 /** Answers a list of events: with its ETag, and with how many match. */
 export type SendEvents = (call: ListCall, query: EventsQuery) => Promise<LifeEvent[]>;
@@ -66,6 +68,21 @@ function pageOf(
     before: before === undefined ? undefined : placeIn(before, { isByDay, zone, side: 'before' }),
     after: after === undefined ? undefined : placeIn(after, { isByDay, zone, side: 'after' }),
   };
+}
+
+/** A place in a list as a query names it. In the order of writing a day is the instant at which it begins, or has ended, in `zone`. */
+function placeIn(
+  named: string,
+  { isByDay, zone, side }: { isByDay: boolean; zone: string; side: 'before' | 'after' },
+): Place {
+  const [, day, id] = /^(?:(\d{4}-\d{2}-\d{2})_?)?([0-9a-f]{24})?$/.exec(named) ?? [];
+  if (isByDay && day === undefined) {
+    const message = 'In the order of dates an id needs its day before it: yyyy-MM-dd_id.';
+    throw invalid(message, [{ path: side, message }]);
+  }
+  if (isByDay) return { day, id };
+  if (id !== undefined || day === undefined) return { id };
+  return { id: firstIdAt(startOfDay(side === 'before' ? day : addDays(day, 1), zone)) };
 }
 
 type Question = Omit<EventsQuery, 'before' | 'after'> & Pick<EventPage, 'before' | 'after'>;

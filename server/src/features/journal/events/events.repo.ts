@@ -1,12 +1,11 @@
 import type { LifeEvent, PublicLifeEvent } from '@app/shared/journal';
-import { limits } from '@app/shared/limits';
 import { impactOf } from '@app/writer/impact';
 import { mongo, type Model } from 'mongoose';
 import type { Database, DbSession } from '../../../platform/db/connect.ts';
 import { inMs, namespaceOf, type Write } from '../../../platform/db/write-all.ts';
 import type { Months } from '../../gamification/gamification.types.ts';
 import { eventModel, type EventDocument, type StoredEvent } from './event.model.ts';
-import { asPublicEvent, ownersFields, wordsOf } from './event.rules.ts';
+import { asPublicEvent, KEY_MS, ownersFields, wordsOf } from './event.rules.ts';
 import type { EventFilter, EventPage, EventRow, KeyUse } from './event.types.ts';
 import { asOwners, beyond, filterOf, ownersView, publicView, sortOf, type Listed } from './events-query.repo.ts';
 import { fillWords, tellOld } from './old-events.repo.ts';
@@ -18,8 +17,6 @@ type EventChanges = Partial<Omit<EventRow, 'id' | 'user_id' | 'idem'>>;
 
 /** The first field of the index by which a key is known as used. */
 export const KEY_INDEX = 'idem.owner';
-
-const KEY_MS = limits.idempotencyHours * 3_600_000;
 
 /** Life events. Every query carries the user's id; ids sort in the order of creation (`timedId`). */
 export class EventsRepo {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstIdAt, timedId } from '../events/timed-id.ts';
+import { firstIdAt, timedId } from '../events/event.rules.ts';
 import { brokenEntry, notYetArrived } from './transfer.rules.ts';
 
 describe('an id of an instant', () => {

@@ -6,9 +6,8 @@ import { isTrait } from '@app/shared/trait-catalogue';
 import { heaviest, toneOf } from '@app/writer/tone';
 import { isStoredPicture } from '../../../platform/media/picture-path.ts';
 import type { MessageRow } from '../chat/message.rules.ts';
-import { newEvent } from '../events/event.rules.ts';
+import { newEvent, timedId } from '../events/event.rules.ts';
 import type { EventRow } from '../events/event.types.ts';
-import { timedId } from '../events/timed-id.ts';
 import { standingIn } from '../writing/writing.rules.ts';
 
 const DAY_MS = 86_400_000;
