@@ -1,13 +1,13 @@
-import type { EventsQuery, LifeEvent } from '@app/shared/journal';
-import { Router, type Request, type Response } from 'express';
+import { Router } from 'express';
 import { route } from '../../platform/http/route.ts';
 import type { StatsService } from '../gamification/gamification.types.ts';
+import type { SendEvents } from '../journal/journal.types.ts';
 
 /** Numbers that are kept with every change, so that none is counted when it is read. */
 export function analyticsRoutes(deps: {
   stats: Pick<StatsService, 'totalsOf' | 'daySeries'>;
   /** Answers as `GET /events` does. */
-  sendEvents: (call: { userId: string; req: Request; res: Response }, query: EventsQuery) => Promise<LifeEvent[]>;
+  sendEvents: SendEvents;
 }): Router {
   const { stats, sendEvents } = deps;
   const router = Router();
