@@ -4,8 +4,7 @@ import { limits } from '@app/shared/limits';
 import { describe, expect, it } from 'vitest';
 import { ownJson, zipOf } from '../../../../test/journal-file.ts';
 import type { Bytes } from '../transfer.types.ts';
-import { wordsOf } from './day-one.ts';
-import { partsOf } from './parts.ts';
+import { partsOf, wordsOf } from './day-one.ts';
 import { readFile } from './read-file.ts';
 import { openZip } from './zip-file.ts';
 
