@@ -47,7 +47,7 @@ export function transferRoutes({
     'me.import',
     ({ userId, query, req }) => {
       const { file } = query;
-      if (file !== undefined && !query.dry_run) return readAgain(() => imports.startKept(userId, file));
+      if (file !== undefined && !query.dry_run) return readAgain(userId, () => imports.startKept(userId, file));
       return receiveFile<string, Answer<'me.import'>>(
         req,
         { userId, maxBytes: numbers.importBytes, plainBytes: numbers.importPlainBytes },

@@ -5,7 +5,7 @@ import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { until } from '../../../test/harness.ts';
 import { createHttpServer } from './server.ts';
-import { receiveFile } from './upload.ts';
+import { readAgain, receiveFile } from './upload.ts';
 
 const kept: string[] = [];
 let using = 0;
@@ -53,6 +53,16 @@ it('files go on arriving while others are read, of which few are at once, and on
   expect(await send('ada')).toBe('too_many');
   open();
   expect(await Promise.all(answers)).toEqual(people.map((person) => `of ${person}`));
+});
+
+it('a person has one file read at a time, be it one that came with an earlier call', async () => {
+  let end = () => {};
+  const first = readAgain('ada', () => new Promise<void>((resolve) => (end = resolve)));
+  await expect(readAgain('ada', () => Promise.resolve())).rejects.toMatchObject({ kind: 'too_many' });
+  expect(await send('ada')).toBe('too_many');
+  end();
+  await first;
+  expect(await readAgain('ada', () => Promise.resolve('read'))).toBe('read');
 });
 
 it('what is not taken waits where it is seen, so that its sender is not blamed', async () => {

@@ -55,8 +55,9 @@ export async function receiveFile<Kept, T>(
   }
 }
 
-/** Looks through a file that came with an earlier call, in turn with those that have just arrived. */
-export const readAgain = <T>(use: () => Promise<T>): Promise<T> => readings.run(use);
+/** Looks through a file that came with an earlier call, in turn with those that have just arrived; one of a user at a time. */
+export const readAgain = <T>(userId: string, use: () => Promise<T>): Promise<T> =>
+  filesOfUser.run(userId, () => readings.run(use));
 
 const tooBig = (maxBytes: number) =>
   tooLarge(`The file can have at most ${Math.floor(maxBytes / 1024 / 1024).toLocaleString('en-US')} MB.`);
