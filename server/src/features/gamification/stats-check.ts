@@ -1,8 +1,8 @@
 import type { Day } from '@app/shared/dates';
-import { noMoment } from './achievements.rules.ts';
 import { createRecount, driftOf } from './recount.rules.ts';
 import { unlock, type EventFacts, type StatsRow } from './stats-draft.rules.ts';
 import type { StatsRepo } from './stats.repo.ts';
+import { noMoment } from './stats.rules.ts';
 
 interface CheckPorts {
   /** Everybody who has events. */

@@ -1,8 +1,7 @@
 import { addDays, mondayOf, type Day } from '@app/shared/dates';
 import type { Unlocked } from '@app/shared/unlocked';
-import { newlyTrue, noMoment, type Moment } from './achievements.rules.ts';
-import type { Facts } from './stats.rules.ts';
 import { countSeen } from './seen.rules.ts';
+import { newlyTrue, noMoment, type Facts, type Moment } from './stats.rules.ts';
 import { addDay, contains, isCounted, removeDay, weekendOf, type Streak, type StreakChange } from './streaks.rules.ts';
 
 /** One user's stats: a single document, changed in the transaction of whatever changes them. */

@@ -5,8 +5,17 @@ import { unlockedAchievements } from '@app/shared/unlocked';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blankStats, type StatsRow } from './stats-draft.rules.ts';
-import { newlyTrue, noMoment, statsOf } from './achievements.rules.ts';
-import { completedParts, completionOf, levelOf, summaryOf, xpOf, xpToNextLevel } from './stats.rules.ts';
+import {
+  completedParts,
+  completionOf,
+  levelOf,
+  newlyTrue,
+  noMoment,
+  statsOf,
+  summaryOf,
+  xpOf,
+  xpToNextLevel,
+} from './stats.rules.ts';
 import { currentStreak, isCounted, latestWeekend, streakOf, weekendOf } from './streaks.rules.ts';
 
 const today = '2025-03-10';

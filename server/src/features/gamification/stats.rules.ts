@@ -1,9 +1,12 @@
-import { addDays, mondayOf, type Day } from '@app/shared/dates';
-import type { StatsSummary } from '@app/shared/gamification';
+import { achievements, type AchievementMeasure, type AchievementRow } from '@app/shared/achievements';
 import { completion } from '@app/shared/completion';
+import { addDays, mondayOf, type Day } from '@app/shared/dates';
+import type { Stats, StatsSummary } from '@app/shared/gamification';
 import { limits } from '@app/shared/limits';
-import { traitNames } from '@app/shared/trait-catalogue';
-import type { Seen } from './seen.rules.ts';
+import { rankedTraits } from '@app/shared/ranked-traits';
+import { familyOf, isTrait, traitNames } from '@app/shared/trait-catalogue';
+import { achievementOf, type Unlocked } from '@app/shared/unlocked';
+import { seenByFriends, type Seen } from './seen.rules.ts';
 import { contains, currentStreak, type Streak } from './streaks.rules.ts';
 
 /** Everything that a user's stats follow from. */
@@ -24,6 +27,11 @@ export interface Facts {
   week: { start: Day; events: number; before: number };
 }
 
+/** What can be seen only around one change, or one day: see `AchievementMeasure`. */
+export type Moment = Record<'day_events' | 'weekend_days' | 'comeback_days', number>;
+
+export const noMoment: Moment = { day_events: 0, weekend_days: 0, comeback_days: 0 };
+
 export const xpOf = (events: number): number => events * limits.xpPerEvent;
 export const levelOf = (xp: number): number => Math.floor(xp / limits.xpPerLevel) + 1;
 export const xpToNextLevel = (xp: number): number => limits.xpPerLevel - (xp % limits.xpPerLevel);
@@ -42,6 +50,33 @@ export const completionOf = (parts: StatsSummary['completed']): number =>
     0,
   );
 
+/** What every achievement of the catalogue reads. */
+function measuresOf(facts: Facts, moment: Moment): Record<AchievementMeasure, number> {
+  const traits = Object.keys(facts.traits).filter(isTrait);
+  return {
+    events: facts.events,
+    private_events: facts.events - facts.public_events,
+    level: levelOf(xpOf(facts.events)),
+    longest_streak: facts.longest_run,
+    counted_days: facts.counted_days,
+    traits: traits.length,
+    families: new Set(traits.map(familyOf)).size,
+    trait_count: Math.max(0, ...Object.values(facts.traits)),
+    face_parts: Number(facts.has_bio) + Number(facts.has_picture),
+    completion: completionOf(completedParts(facts)),
+    friends: facts.friends,
+    ...moment,
+  };
+}
+
+/** The achievements whose criterion holds and that are not unlocked yet, in the order of the catalogue. */
+export function newlyTrue(facts: Facts, moment: Moment, unlocked: readonly Unlocked[]): AchievementRow[] {
+  if (unlocked.length === achievements.length) return [];
+  const measures = measuresOf(facts, moment);
+  const known = new Set<string>(unlocked.map((one) => one.id));
+  return achievements.filter((row) => measures[row.measure] >= row.need && !known.has(row.id));
+}
+
 /** Stats without the catalogue, judged by the user's own day. */
 export function summaryOf(facts: Facts, today: Day): StatsSummary {
   const xp = xpOf(facts.events);
@@ -59,6 +94,18 @@ export function summaryOf(facts: Facts, today: Day): StatsSummary {
     profile_completion: completionOf(completed),
     completed,
     total_events: facts.events,
+  };
+}
+
+/** The whole answer of `GET /gamification/stats`. */
+export function statsOf(facts: Facts & { unlocked: Unlocked[] }, today: Day, moment: Moment): Stats {
+  const measures = measuresOf(facts, moment);
+  const at = new Map<string, Date>(facts.unlocked.map((one) => [one.id, one.at]));
+  return {
+    ...summaryOf(facts, today),
+    achievements: achievements.map((row) => achievementOf(row, measures[row.measure], at.get(row.id) ?? null)),
+    traits: rankedTraits(facts.traits),
+    seen: seenByFriends(facts.seen),
   };
 }
 

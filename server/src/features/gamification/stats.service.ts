@@ -6,7 +6,6 @@ import { unlockedAchievements, type Unlocked } from '@app/shared/unlocked';
 import type { DbSession } from '../../platform/db/connect.ts';
 import type { Write } from '../../platform/db/write-all.ts';
 import type { Push } from '../../platform/realtime/realtime.ts';
-import { noMoment, statsOf } from './achievements.rules.ts';
 import {
   applyChange,
   creationTime,
@@ -21,7 +20,7 @@ import {
   type StatsRow,
 } from './stats-draft.rules.ts';
 import { forgetFriend } from './seen.rules.ts';
-import { leaderboardNumbers, summaryOf, type LeaderboardNumbers } from './stats.rules.ts';
+import { leaderboardNumbers, noMoment, statsOf, summaryOf, type LeaderboardNumbers } from './stats.rules.ts';
 import type { StatsRepo } from './stats.repo.ts';
 import { latestWeekend } from './streaks.rules.ts';
 
