@@ -92,14 +92,8 @@ export function authRoutes(auth: AuthService, settings: AuthRouteSettings): Rout
   route(router, 'auth.changePassword', ({ session, body }) => account.changePassword(own(session), body), {
     body: 'auth',
   });
-  route(router, 'auth.endSession', async ({ session, params }) => {
-    await account.endSession(own(session), params.id);
-    return undefined;
-  });
-  route(router, 'auth.endOtherSessions', async ({ session }) => {
-    await account.endOtherSessions(own(session));
-    return undefined;
-  });
+  route(router, 'auth.endSession', ({ session, params }) => account.endSession(own(session), params.id));
+  route(router, 'auth.endOtherSessions', ({ session }) => account.endOtherSessions(own(session)));
   route(router, 'auth.logout', ({ session, res }) => {
     res.clearCookie(COOKIE, cookie);
     return signIn.logout(session);

@@ -13,21 +13,12 @@ export function friendsRoutes(
   route(router, 'friends.list', ({ userId }) => friends.list(userId));
   route(router, 'friends.invitations', ({ userId }) => friends.invitations(userId));
   route(router, 'friends.sent', ({ userId }) => friends.sent(userId));
-  route(router, 'friends.withdraw', async ({ userId, params }) => {
-    await friends.withdraw(userId, params.id);
-    return undefined;
-  });
+  route(router, 'friends.withdraw', ({ userId, params }) => friends.withdraw(userId, params.id));
   route(router, 'friends.feed', ({ userId, query }) => feed(userId, query));
   route(router, 'friends.leaderboard', ({ userId, query }) => leaderboard.read(userId, query.period));
   route(router, 'friends.invite', ({ userId, body }) => friends.invite(userId, body.email));
   route(router, 'friends.accept', ({ userId, params }) => friends.accept(userId, params.id));
-  route(router, 'friends.reject', async ({ userId, params }) => {
-    await friends.reject(userId, params.id);
-    return undefined;
-  });
-  route(router, 'friends.remove', async ({ userId, params }) => {
-    await friends.remove(userId, params.id);
-    return undefined;
-  });
+  route(router, 'friends.reject', ({ userId, params }) => friends.reject(userId, params.id));
+  route(router, 'friends.remove', ({ userId, params }) => friends.remove(userId, params.id));
   return router;
 }

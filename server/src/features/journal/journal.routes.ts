@@ -43,16 +43,10 @@ export function journalRoutes(deps: {
     { body: 'picture', before: ({ userId }) => admitEvent(userId), deadlineMs: budgets.createEventMs },
   );
   route(router, 'events.update', (call) => edits.updateEvent(call, call.params.id, call.body), { body: 'picture' });
-  route(router, 'events.remove', async (call) => {
-    await service.removeEvent(call, call.params.id);
-    return undefined;
-  });
+  route(router, 'events.remove', (call) => service.removeEvent(call, call.params.id));
 
   route(router, 'events.cheer', (call) => cheers.give(call, call.params.id, call.body.trait));
-  route(router, 'events.uncheer', async (call) => {
-    await cheers.takeBack(call, call.params.id);
-    return undefined;
-  });
+  route(router, 'events.uncheer', (call) => cheers.takeBack(call, call.params.id));
 
   route(router, 'chat.list', ({ userId, query }) => chat.list(userId, query));
   route(router, 'chat.create', (call) => chat.add(call, call.body, keyOf(call.req)), {

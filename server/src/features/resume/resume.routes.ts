@@ -17,10 +17,7 @@ export function resumeRoutes(resume: ResumeService, sharing: Sharing): Router {
   route(router, 'resume.publish', ({ userId, body: { purpose, from = null, to = null, generated_at } }) =>
     sharing.publish(userId, { purpose, from, to, generated_at }),
   );
-  route(router, 'resume.withdraw', async ({ userId }) => {
-    await sharing.withdraw(userId);
-    return undefined;
-  });
+  route(router, 'resume.withdraw', ({ userId }) => sharing.withdraw(userId));
   route(router, 'profile.resume', ({ params }) => sharing.read(params.username));
   return router;
 }

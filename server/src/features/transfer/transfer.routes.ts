@@ -38,7 +38,6 @@ export function transferRoutes({
         res.set({ 'Content-Type': 'application/zip', 'Content-Disposition': `attachment; filename="${name}"` });
         // The headers are on their way now: whoever leaves, or what fails then, cuts the answer.
         await exports.send(userId, head, res).catch(() => void res.destroy());
-        return undefined;
       }),
     { deadlineMs: budgets.exportMs },
   );

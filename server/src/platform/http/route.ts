@@ -27,6 +27,10 @@ type Call<Name extends EndpointName> = Parsed<Name> & {
   res: Response;
 };
 
+/** What a handler comes to: the answer, or for a row without one the end of its work. */
+type Handled<Name extends EndpointName> =
+  Promise<Answer<Name>> | (undefined extends Answer<Name> ? Promise<void> : never);
+
 interface RouteOptions<Name extends EndpointName> {
   /** How large a body may be; `default` (64 kB) if omitted. */
   body?: BodySize;
@@ -43,7 +47,7 @@ interface RouteOptions<Name extends EndpointName> {
 export function route<Name extends EndpointName>(
   router: Router,
   name: Name,
-  handler: (call: Call<Name>) => Promise<Answer<Name>>,
+  handler: (call: Call<Name>) => Handled<Name>,
   options: RouteOptions<Name> = {},
 ): void {
   const row: EndpointRow = endpoints[name];
@@ -73,7 +77,7 @@ export function route<Name extends EndpointName>(
       req,
       res,
     } as Call<Name>;
-    const answer = await withDeadline(handler(call), (options.deadlineMs ?? budgets.handlerMs) - spentMs);
+    const answer = await withDeadline<unknown>(handler(call), (options.deadlineMs ?? budgets.handlerMs) - spentMs);
     if (res.headersSent) return;
     const isDryRun = schemas.dryRun && (call.query as { dry_run?: boolean } | undefined)?.dry_run === true;
     if (isDryRun) res.json(schemas.dryRun?.parse(answer));
