@@ -15,6 +15,9 @@ export interface ReadableFile {
   picture(name: string): Promise<Buffer | null>;
 }
 
+/** A file from elsewhere: nothing was said in it, and nobody's portrait lies in it. */
+export type ForeignFile = Omit<ReadableFile, 'messages' | 'picture'>;
+
 /** Bytes that can be read from anywhere. */
 export interface Bytes {
   size: number;

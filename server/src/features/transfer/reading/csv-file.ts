@@ -8,9 +8,8 @@ import { parse } from 'csv-parse';
 import { z } from 'zod';
 import { invalid, tooLarge } from '../../../platform/errors.ts';
 import type { Arrival } from '../../journal/journal.types.ts';
-import type { Read, ReadableFile } from '../transfer.types.ts';
+import type { ForeignFile, Read } from '../transfer.types.ts';
 import { refuseTooMany } from './own-file.ts';
-import { withoutChat } from './without-chat.ts';
 
 const RECORD_BYTES = 64 * 1024;
 const COLUMNS_MAX = 100;
@@ -43,7 +42,7 @@ interface Line {
 }
 
 /** A table: `date` and `description`, and whichever other columns there are, in any order. */
-export function csvFile(open: () => AsyncIterable<Buffer>): ReadableFile {
+export function csvFile(open: () => AsyncIterable<Buffer>): ForeignFile {
   async function* entries(): AsyncGenerator<Read<Arrival>> {
     let index = 0;
     for await (const { info, record } of lines(open)) {
@@ -63,7 +62,6 @@ export function csvFile(open: () => AsyncIterable<Buffer>): ReadableFile {
       return { head: null, entries: count, messages: 0 };
     },
     entries,
-    ...withoutChat,
   };
 }
 

@@ -2,10 +2,9 @@ import { dayInZone, validZone } from '@app/shared/dates';
 import { limits } from '@app/shared/limits';
 import { z } from 'zod';
 import type { Arrival } from '../../journal/journal.types.ts';
-import type { Read, ReadableFile } from '../transfer.types.ts';
+import type { ForeignFile, Read } from '../transfer.types.ts';
 import { jsonRows } from './json-rows.ts';
 import { pictureIn, refuseTooMany } from './own-file.ts';
-import { withoutChat } from './without-chat.ts';
 import type { PictureSource } from './zip-file.ts';
 
 /** A long day's words, many times over. */
@@ -34,7 +33,7 @@ const names = { lists: ['entries'], members: ['metadata'] };
 type Photos = (photo: Entry['photos'][number]) => Arrival['picture'] | undefined;
 
 /** A zip of Day One's 'Export as JSON': one file per journal, and `photos/`. */
-export function dayOneFile(opens: readonly (() => AsyncIterable<Buffer>)[], zip: PictureSource): ReadableFile {
+export function dayOneFile(opens: readonly (() => AsyncIterable<Buffer>)[], zip: PictureSource): ForeignFile {
   const photos = photosIn(zip);
   async function* entries(): AsyncGenerator<Read<Arrival>> {
     let number = 0;
@@ -57,7 +56,6 @@ export function dayOneFile(opens: readonly (() => AsyncIterable<Buffer>)[], zip:
       return { head: null, entries: count, messages: 0 };
     },
     entries,
-    ...withoutChat,
   };
 }
 

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { limits } from '@app/shared/limits';
 import { invalid, tooLarge } from '../../../platform/errors.ts';
-import type { Bytes, ReadableFile } from '../transfer.types.ts';
+import type { Bytes, ForeignFile, ReadableFile } from '../transfer.types.ts';
 import { csvFile } from './csv-file.ts';
 import { dayOneFile } from './day-one.ts';
 import { ownFile } from './own-file.ts';
@@ -24,7 +24,7 @@ export async function readFile(bytes: Bytes): Promise<ReadableFile> {
     .trimStart();
   if (text.startsWith('{')) return ownFile(all, null);
   if (text === '' || head.includes(0) || !text.includes('\n')) throw unknown();
-  return csvFile(all);
+  return fromElsewhere(csvFile(all));
 }
 
 async function readZip(bytes: Bytes): Promise<ReadableFile> {
@@ -32,8 +32,16 @@ async function readZip(bytes: Bytes): Promise<ReadableFile> {
   if (zip.names.includes(OWN_JSON)) return ownFile(() => zip.stream(OWN_JSON), zip);
   const journals = zip.names.filter((name) => /^[^/]+\.json$/.test(name));
   if (journals.length === 0) throw unknown();
-  return dayOneFile(
-    journals.map((name) => () => zip.stream(name)),
-    zip,
-  );
+  const opens = journals.map((name) => () => zip.stream(name));
+  return fromElsewhere(dayOneFile(opens, zip));
+}
+
+const fromElsewhere = (file: ForeignFile): ReadableFile => ({
+  ...file,
+  messages: none,
+  picture: () => Promise.resolve(null),
+});
+
+async function* none(): AsyncGenerator<never> {
+  yield* [];
 }
