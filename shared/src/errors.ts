@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What can go wrong, without HTTP in it. One writer (server/src/platform/http/errors.ts) turns kinds into statuses. */
+/** What can go wrong, without HTTP in it. One writer (server/src/platform/http/error-handler.ts) turns kinds into statuses. */
 export type ErrorKind =
   | 'invalid' // 400
   | 'unauthenticated' // 401
