@@ -27,7 +27,8 @@ export async function exportUser({ db, media }: AdminParts, user: KnownUser): Pr
   found.pictures = [];
   for (const { _id } of pictures ?? []) {
     const id = _id.toHexString();
-    found.pictures.push({ path: pathOfPicture(id), webp_base64: (await media.read(id)).toString('base64') });
+    const bytes = await media.read(id);
+    if (bytes) found.pictures.push({ path: pathOfPicture(id), webp_base64: bytes.toString('base64') });
   }
   return found;
 }

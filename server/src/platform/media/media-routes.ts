@@ -23,6 +23,11 @@ export function mediaRoutes(media: Pick<Media, 'find' | 'read'>): Router {
       await admit(req, 'public');
       throw notFound();
     }
+    res.set('ETag', `"${found.id}"`);
+    const isKnown = req.fresh;
+    const bytes = isKnown ? null : await media.read(id);
+    // It has been removed since it was found: nothing of it may be said to be good for a year.
+    if (!isKnown && !bytes) throw notFound();
     if (found.kind === 'event') res.vary('Authorization');
     res.set({
       'Cache-Control': cachingOf(found, viewer),
@@ -31,10 +36,9 @@ export function mediaRoutes(media: Pick<Media, 'find' | 'read'>): Router {
       'Content-Security-Policy': "default-src 'none'; sandbox",
       // Pictures are meant to be shown by link previews and feed readers too.
       'Cross-Origin-Resource-Policy': found.isPublic ? 'cross-origin' : 'same-origin',
-      ETag: `"${found.id}"`,
     });
-    if (req.fresh) res.status(304).end();
-    else res.send(await media.read(id));
+    if (bytes) res.send(bytes);
+    else res.status(304).end();
   });
   return router;
 }

@@ -1,10 +1,15 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { deflateSync } from 'node:zlib';
 import { limits } from '@app/shared/limits';
+import express from 'express';
 import { mongo } from 'mongoose';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
+import { errorHandler } from '../http/error-handler.ts';
 import { createLog } from '../log.ts';
+import { mediaRoutes } from './media-routes.ts';
 import { Media } from './media.ts';
 import { keptPicture, pictureBytes } from './picture.ts';
 
@@ -154,7 +159,7 @@ describe('GridFS', () => {
     expect(await media.find(idOf(path), '')).toBeNull();
     await app.db.transact((session) => media.attach(session, ada, path, true));
     expect(await media.find(idOf(path), '')).toMatchObject({ isPublic: true });
-    expect((await sharp(await media.read(idOf(path))).metadata()).format).toBe('webp');
+    expect((await sharp((await media.read(idOf(path)))!).metadata()).format).toBe('webp');
   });
 
   it('shows nobody what hangs on nothing, or no longer', async () => {
@@ -185,6 +190,16 @@ describe('GridFS', () => {
     const path = await attached(ada, 'event', true);
     await media.remove(ada, path);
     expect(await media.find(idOf(path), '')).not.toBeNull();
+  });
+
+  it.each(['media.files', 'media.chunks'])('is gone as soon as it is removed from %s', async (collection) => {
+    const id = idOf(await attached(ada, 'event', true));
+    const one = { [collection === 'media.files' ? '_id' : 'files_id']: new mongo.ObjectId(id) };
+    expect(await media.read(id)).not.toBeNull();
+    await app.db.connection.collection(collection).deleteMany(one);
+    expect(await media.read(id)).toBeNull();
+    await files().deleteOne({ _id: new mongo.ObjectId(id) });
+    await app.db.connection.collection('media.chunks').deleteMany({ files_id: new mongo.ObjectId(id) });
   });
 
   it('changes with the transaction it belongs to, or not at all', async () => {
@@ -264,4 +279,19 @@ describe('GridFS', () => {
     await media.remove(eve, path);
     expect(await counts()).toEqual([0, 0]);
   });
+});
+
+it('GET /media/:id answers 404, which nobody may keep, when a picture is removed since it was found', async () => {
+  const id = new mongo.ObjectId().toHexString();
+  const found = { id, owner: id, kind: 'avatar' as const, isPublic: true };
+  const web = express();
+  web.locals.http = { admit: () => Promise.resolve(), now: () => new Date() };
+  web.use(mediaRoutes({ find: () => Promise.resolve(found), read: () => Promise.resolve(null) }), errorHandler(log));
+  const server = web.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${String(port)}/media/${id}`);
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, null]);
+  await answer.text();
+  server.close();
 });

@@ -94,7 +94,7 @@ export class Media {
     const found = id ? await this.#files.find(id) : null;
     if (!found?.isPublic) return null;
     const webp = await this.#files.read(found.id);
-    return this.#work.run(() => asPng(webp, size));
+    return webp && this.#work.run(() => asPng(webp, size));
   }
 
   /** What is known of a picture that `viewerId` may see; `null` when it is absent or not for them. */
@@ -103,8 +103,8 @@ export class Media {
     return found && (found.isPublic || found.owner === viewerId) ? found : null;
   }
 
-  /** The bytes (WebP) of a picture that `find` answered. */
-  read(id: string): Promise<Buffer> {
+  /** The bytes (WebP) of a picture that `find` answered; `null` when it is gone since. */
+  read(id: string): Promise<Buffer | null> {
     return this.#files.read(id);
   }
 

@@ -58,10 +58,15 @@ export class PictureFiles {
     return { id, owner: owner.toHexString(), kind, isPublic: is_public };
   }
 
-  async read(id: string): Promise<Buffer> {
-    const parts: Buffer[] = [];
-    for await (const part of this.#bucket.openDownloadStream(new ObjectId(id))) parts.push(part as Buffer);
-    return Buffer.concat(parts);
+  /** `null` when it is gone, or goes while it is read: GridFS itself would answer what is left of it, be it nothing. */
+  async read(id: string): Promise<Buffer | null> {
+    const pieces = await this.#chunks
+      .find({ files_id: id }, { data: 1 }, { promoteBuffers: true })
+      .sort({ n: 1 })
+      .lean();
+    const bytes = Buffer.concat(pieces.map(({ data }) => data));
+    const file = await this.#files.findById(id, { length: 1 }).lean();
+    return file?.length === bytes.length ? bytes : null;
   }
 
   /** Throws 409 when it has been cleared away, or is another user's. */
