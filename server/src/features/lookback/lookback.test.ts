@@ -2,6 +2,7 @@ import { addDays, type Day } from '@app/shared/dates';
 import type { EventCreated, LifeEvent } from '@app/shared/journal';
 import type { MemoryOfDay, WeekPage } from '@app/shared/look-back';
 import { daysOfWeek } from '@app/shared/weeks';
+import { mongo } from 'mongoose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signUp, startTestApp, type TestApp } from '../../../test/harness.ts';
 
@@ -38,6 +39,15 @@ describe('GET /memories', () => {
       ['on_this_day', 2, 'Swam across the lake.'],
     ]);
     expect(await memoriesOf(me, 'Pacific/Auckland')).toEqual([['on_this_day', 1, 'Ran in Auckland.']]);
+  });
+
+  it('tells of no grief either that was stored before there were tones', async () => {
+    const me = await signUp(app);
+    await record(me, 'Swam across the lake.', '2024-11-22');
+    await record(me, 'My grandmother died last night.', '2025-11-22');
+    const own = { user_id: new mongo.ObjectId(me.user.id) };
+    await app.db.connection.collection('events').updateMany(own, { $unset: { tone: 1 } });
+    expect(await memoriesOf(me)).toEqual([['on_this_day', 2, 'Swam across the lake.']]);
   });
 
   it('looks half a year back where the years have nothing, and then a month', async () => {

@@ -1,11 +1,10 @@
 import type { Person } from '@app/shared/primitives';
-import { isQuiet, quietTones } from '@app/shared/quiet-tones';
-import { toneOf } from '@app/writer/tone';
+import { quietTones } from '@app/shared/quiet-tones';
 import { mongo, type Model } from 'mongoose';
 import type { Database, DbSession } from '../../../platform/db/connect.ts';
 import { eventModel, type StoredEvent } from '../events/event.model.ts';
 import { publicView, type Listed } from '../events/events-query.repo.ts';
-import { tellOld } from '../events/old-events.repo.ts';
+import { isLight, tellOld } from '../events/old-events.repo.ts';
 import { asPublicEvent } from '../events/event.rules.ts';
 
 const { ObjectId } = mongo;
@@ -29,9 +28,7 @@ export class CheersRepo {
     for (let round = 0; round < ROUNDS_MAX && shown.length < limit; round += 1) {
       const asked = round === 0 ? limit : AGAIN_AT_ONCE;
       const found = await this.#publicOf(userIds, asked, last);
-      // Events stored before there were tones are heard now.
-      const fit = found.filter((one) => one.tone !== undefined || !isQuiet(toneOf(one)));
-      shown.push(...fit.slice(0, limit - shown.length));
+      shown.push(...found.filter(isLight).slice(0, limit - shown.length));
       if (found.length < asked) break;
       // Of all that was found: what is left out would be found for ever.
       last = found.at(-1)?._id.toHexString();

@@ -6,6 +6,7 @@ import { mongo, type Model } from 'mongoose';
 import type { Database } from '../../../platform/db/connect.ts';
 import { eventModel, type StoredEvent } from './event.model.ts';
 import { asOwners, ownersView, type Listed } from './events-query.repo.ts';
+import { isLight } from './old-events.repo.ts';
 
 const { ObjectId } = mongo;
 
@@ -22,7 +23,7 @@ interface Stretch {
   to: Day;
 }
 
-/** Old documents have no tone, and are none of these. */
+/** Old documents have no tone, and are not told from others by it. */
 const notHeavy = { tone: { $nin: quietTones } };
 
 /** Events by the days that they are dated, read along the index of user and date. */
@@ -40,7 +41,7 @@ export class EventDaysRepo {
       .sort({ date: -1, _id: -1 })
       .limit(max)
       .toArray();
-    return found.map(asOwners);
+    return found.filter(isLight).map(asOwners);
   }
 
   /** In the order of their days. */

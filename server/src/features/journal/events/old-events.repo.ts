@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
+import { isQuiet } from '@app/shared/quiet-tones';
 import { impactOf } from '@app/writer/impact';
+import { toneOf } from '@app/writer/tone';
 import { mongo, type Model } from 'mongoose';
 import type { StoredEvent } from './event.model.ts';
 import { publicSummary, wordsOf } from './event.rules.ts';
@@ -11,6 +13,9 @@ const FILL_MAX = 5000;
 const WORDS_AT_ONCE = 100;
 /** Few enough to be read between two calls of others: a long event takes most of a millisecond. */
 const IMPACTS_AT_ONCE = 25;
+
+/** Whether an event is no grief: one that was stored before there were tones is heard when it is read. */
+export const isLight = (one: Listed): boolean => !isQuiet(one.tone ?? toneOf(one));
 
 /** What others read of them, with their first reading by others. */
 export async function tellOld(events: Model<StoredEvent>, listed: Listed[]): Promise<void> {
