@@ -14,5 +14,9 @@ export const formatDay = (day: Day): string => written(monthName(day).slice(0, 3
 /** `MMMM d, yyyy`, as in 'January 5, 2025' (spec §9). */
 export const formatDayLong = (day: Day): string => written(monthName(day), day);
 
+/** A day as `write` writes it, without its year where that is the year of `today`. */
+export const writtenAsOf = (day: Day, today: Day, write = formatDayLong): string =>
+  day.slice(0, 4) === today.slice(0, 4) ? write(day).replace(/, \d+$/, '') : write(day);
+
 /** 'January 2025' of a day or of a month written `yyyy-MM`. */
 export const formatMonth = (day: string): string => `${monthName(day)} ${day.slice(0, 4)}`;

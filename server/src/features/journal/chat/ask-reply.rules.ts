@@ -1,6 +1,6 @@
 import type { AskAction } from '@app/shared/ask-action';
 import { dayNumber, type Day } from '@app/shared/dates';
-import { formatDay, formatDayLong } from '@app/shared/written-days';
+import { formatDay, writtenAsOf } from '@app/shared/written-days';
 import type { LifeEvent } from '@app/shared/journal';
 import { readPastDay } from '@app/writer/periods';
 import type { Question } from './ask.rules.ts';
@@ -69,15 +69,11 @@ function sought({ words, trait, period, isOfLessons }: Question, count: number):
 
 const counted = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'entry' : 'entries'}`;
 
-/** 'June 3', with the year where it is another one than this. */
-const spoken = (day: Day, today: Day): string =>
-  day.slice(0, 4) === today.slice(0, 4) ? formatDayLong(day).replace(/, \d+$/, '') : formatDayLong(day);
-
 /** The one sentence that counts what was found; never prose about it. */
 export function countingSentence(question: Question, { events, total }: Found, today: Day): string {
   const [first] = events;
   if (!first) return `No entry${sought(question, 1)}.`;
-  if (question.only) return `The ${question.only} entry${sought(question, 1)} is of ${spoken(first.date, today)}.`;
+  if (question.only) return `The ${question.only} entry${sought(question, 1)} is of ${writtenAsOf(first.date, today)}.`;
   const all = sought(question, total) || ' in all';
   if (total === events.length) return `${counted(total)}${all}.`;
   return `${counted(total)}${all}; ${events.length === 1 ? 'this is the latest' : `these are the latest ${String(events.length)}`}.`;
@@ -86,10 +82,8 @@ export function countingSentence(question: Question, { events, total }: Found, t
 const WEEKDAYS = ['Thursday', 'Friday', 'Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday'] as const;
 
 /** 'Sunday, Nov 15', with the year where it is another one than this. */
-function weekdayAndDay(day: Day, today: Day): string {
-  const date = day.slice(0, 4) === today.slice(0, 4) ? formatDay(day).replace(/, \d+$/, '') : formatDay(day);
-  return `${WEEKDAYS[dayNumber(day) % 7] ?? ''}, ${date}`;
-}
+const weekdayAndDay = (day: Day, today: Day): string =>
+  `${WEEKDAYS[dayNumber(day) % 7] ?? ''}, ${writtenAsOf(day, today, formatDay)}`;
 
 /** What a command would do to the newest event; nothing is done by itself. It is shown above, so no label has its words. */
 export function offer(content: string, event: LifeEvent | undefined, today: Day): Said {
@@ -115,10 +109,10 @@ export function offer(content: string, event: LifeEvent | undefined, today: Day)
   }
   const date = readPastDay(content, today);
   if (!date) return say('I cannot tell which day you mean.', [event]);
-  if (date === event.date) return say(`Your latest entry is dated ${spoken(date, today)} already.`, [event]);
+  if (date === event.date) return say(`Your latest entry is dated ${writtenAsOf(date, today)} already.`, [event]);
   const label = `Date it ${weekdayAndDay(date, today)}`;
   return say(
-    `Your latest entry is dated ${spoken(event.date, today)}. One tap changes that.`,
+    `Your latest entry is dated ${writtenAsOf(event.date, today)}. One tap changes that.`,
     [event],
     [{ label, call: 'events.update', params: { id, date } }],
   );

@@ -1,5 +1,5 @@
 import { addDays, dayNumber, daysBetween, type Day } from '@app/shared/dates';
-import { formatDayLong, monthName } from '@app/shared/written-days';
+import { formatMonth, monthName, writtenAsOf } from '@app/shared/written-days';
 import type { EventMemory } from '@app/shared/journal';
 import { named, namesOf, type Remembered } from './memory.facts.ts';
 import { capitalized, ordinal, racedName, tellableCounts, topicName } from './memory.words.ts';
@@ -24,9 +24,7 @@ const memory = (text: string, counted: readonly Remembered[]): EventMemory | nul
 
 /** 'June', with its year where that is another one. */
 const monthOf = (then: Day, now: Day): string =>
-  then.slice(0, 4) === now.slice(0, 4) ? monthName(then) : `${monthName(then)} ${then.slice(0, 4)}`;
-const dayOf = (then: Day, now: Day): string =>
-  then.slice(0, 4) === now.slice(0, 4) ? formatDayLong(then).replace(/, \d+$/, '') : formatDayLong(then);
+  then.slice(0, 4) === now.slice(0, 4) ? monthName(then) : formatMonth(then);
 
 const rankings = /\b(?:largest|biggest|highest|longest|fastest|farthest|furthest|heaviest|record|best|pb|pr|most)\b/i;
 const counts = /\b(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\d+(?:st|nd|rd|th)|times?)\b/i;
@@ -42,7 +40,7 @@ function began({ event, earlier }: Telling): EventMemory | null {
   const passed = daysBetween(start.date, event.date);
   // Some call the first day the first, some the second.
   if (passed !== days && passed !== days - 1) return null;
-  return memory(`${String(days)} days: you began on ${dayOf(start.date, event.date)}.`, [start]);
+  return memory(`${String(days)} days: you began on ${writtenAsOf(start.date, event.date)}.`, [start]);
 }
 
 interface Ranking {
