@@ -25,7 +25,7 @@ import { profileRoutes } from './features/profile/profile.routes.ts';
 import { ProfileService } from './features/profile/profile.service.ts';
 import { settingsRoutes } from './features/profile/settings.routes.ts';
 import { createProfileRenderer } from './features/profile/render-profile.ts';
-import { createResume } from './features/resume/resume.feature.ts';
+import { createResume } from './features/resume/resume.routes.ts';
 import type { ImportSettings } from './features/transfer/imports.worker.ts';
 import { createTransfer } from './features/transfer/transfer.feature.ts';
 import type { AiSource } from '@app/writer/contract';

@@ -1,10 +1,13 @@
 import { Router } from 'express';
 import { budgets } from '../../platform/budgets.ts';
 import { route } from '../../platform/http/route.ts';
-import type { ResumeService } from './resume.service.ts';
-import type { Sharing } from './sharing.service.ts';
+import { createResumeService, type ResumeDeps } from './resume.service.ts';
+import { createSharing, type SharingDeps } from './sharing.service.ts';
 
-export function resumeRoutes(resume: ResumeService, sharing: Sharing): Router {
+/** The résumé, for its author and for whom it is shared with. */
+export function createResume(deps: ResumeDeps & SharingDeps) {
+  const resume = createResumeService(deps);
+  const sharing = createSharing(deps);
   const router = Router();
   route(
     router,
@@ -19,5 +22,5 @@ export function resumeRoutes(resume: ResumeService, sharing: Sharing): Router {
   );
   route(router, 'resume.withdraw', ({ userId }) => sharing.withdraw(userId));
   route(router, 'profile.resume', ({ params }) => sharing.read(params.username));
-  return router;
+  return { routes: router, sharedBy: sharing.read };
 }

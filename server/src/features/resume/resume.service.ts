@@ -50,8 +50,6 @@ export interface ResumeDeps {
   modelMs?: number;
 }
 
-export type ResumeService = ReturnType<typeof createResumeService>;
-
 export function createResumeService(deps: ResumeDeps) {
   const writing = new Map<string, Promise<Narrative>>();
   const inTurn = createKeyedLimiter({ concurrency: 1 });

@@ -20,8 +20,6 @@ interface ShownNarrative extends Omit<NarrativeKey, 'includePrivate'> {
   generated_at: string;
 }
 
-export type Sharing = ReturnType<typeof createSharing>;
-
 /**
  * A résumé for whoever has its address. It is the text that its author saw, and does not change by itself; but a sentence is shown
  * only while every event behind it is public, may be told, and says what it said when the sentence was written.
