@@ -7,7 +7,7 @@ import { isCrisisReply } from '@app/writer/crisis';
 import { heaviest, toneOf } from '@app/writer/tone';
 import { isStoredPicture } from '../../../platform/media/picture-path.ts';
 import { newAiWork, notThatPicture } from '../events/event.rules.ts';
-import type { EventRow } from '../events/event.types.ts';
+import type { EventChanges, EventRow } from '../events/event.types.ts';
 import { standingIn } from '../writing/writing.rules.ts';
 
 /** An event with what its author changed. `imageUrl` is undefined when the picture stays. */
@@ -36,7 +36,7 @@ export const mayNeedWriter = ({ title, description, what_learned, traits, ai_sum
   traits === null || ai_summary === null || [title, description, what_learned].some((sent) => sent !== undefined);
 
 /** What an edit has changed. */
-export const changedFields = (before: EventRow, after: EventRow): Partial<Omit<EventRow, 'id' | 'user_id' | 'idem'>> =>
+export const changedFields = (before: EventRow, after: EventRow): EventChanges =>
   Object.fromEntries(
     Object.entries(after).filter(([field, value]) => !isDeepStrictEqual(before[field as keyof EventRow], value)),
   );

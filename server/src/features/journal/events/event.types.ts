@@ -90,6 +90,9 @@ export interface EventRow extends OwnersFields {
   idem: IdempotencyMark | null;
 }
 
+/** What of an event can change. */
+export type EventChanges = Partial<Omit<EventRow, 'id' | 'user_id' | 'idem'>>;
+
 /** What of an event travels, beside its id. */
 export type EventContent = Pick<EventRow, ContentField> &
   Partial<OwnersFields & Pick<EventRow, 'memory_due'>> & {

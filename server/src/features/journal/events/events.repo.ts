@@ -6,14 +6,11 @@ import { inMs, namespaceOf, type Write } from '../../../platform/db/write-all.ts
 import type { Months } from '../../gamification/gamification.types.ts';
 import { eventModel, type EventDocument, type StoredEvent } from './event.model.ts';
 import { asPublicEvent, KEY_MS, ownersFields, wordsOf } from './event.rules.ts';
-import type { EventFilter, EventPage, EventRow, KeyUse } from './event.types.ts';
+import type { EventChanges, EventFilter, EventPage, EventRow, KeyUse } from './event.types.ts';
 import { asOwners, beyond, filterOf, ownersView, publicView, sortOf, type Listed } from './events-query.repo.ts';
 import { fillWords, tellOld } from './old-events.repo.ts';
 
 const { ObjectId } = mongo;
-
-/** What of an event can change. */
-type EventChanges = Partial<Omit<EventRow, 'id' | 'user_id' | 'idem'>>;
 
 /** The first field of the index by which a key is known as used. */
 export const KEY_INDEX = 'idem.owner';
