@@ -125,6 +125,8 @@ function withoutFolder<T>(files: Map<string, T>): Map<string, T> {
   const names = [...files.keys()];
   const [folder] = /^[^/]+\//.exec(names[0] ?? '') ?? [];
   if (folder === undefined || !names.every((name) => name.startsWith(folder))) return files;
+  // Only the folder of a journal: its pictures lie in one of their own.
+  if (!names.some((name) => /^[^/]+\/[^/]+\.json$/.test(name))) return files;
   return new Map(Array.from(files, ([name, entry]) => [name.slice(folder.length), entry]));
 }
 
