@@ -103,6 +103,14 @@ describe('the ring', () => {
     expect(slices[2]?.color).toEqual({ family: 'courage', shade: 'solid' });
   });
 
+  it('draws no two that touch alike, also when all are of one family', () => {
+    const family = (['Self-Discipline', 'Focus', 'Ambition', 'Perseverance', 'Initiative'] as const).map((trait) => ({
+      trait,
+      count: 2,
+    }));
+    expect(ringOf(family).map(({ color: { shade } }) => shade)).toEqual(['solid', 'deep', 'pale', 'deep', 'pale']);
+  });
+
   it('is whole with one trait and empty with none', () => {
     expect(ringOf([{ trait: 'Focus', count: 3 }])).toMatchObject([
       { percent: 100, color: { family: 'drive', shade: 'solid' } },

@@ -2,7 +2,7 @@ import type { Analytics } from '@app/shared/analytics';
 import { limits } from '@app/shared/limits';
 import { familyOf, type FamilyId, type TraitName } from '@app/shared/trait-names';
 
-/** A color of the ring: the hue of the trait's family, and for a second and third of one family two shades of it. */
+/** A color of the ring: the hue of the trait's family, and for others of one family two shades of it in turn. */
 export interface RingColor {
   family: FamilyId;
   shade: Shade;
@@ -14,7 +14,8 @@ export const ringColors: readonly (FamilyId | Shade)[] = [
   ...(['drive', 'courage', 'thinking', 'craft', 'care', 'connection', 'balance', 'spirit'] as const),
   ...(['deep', 'pale'] as const),
 ];
-const shades: readonly Shade[] = ['solid', 'deep', 'pale'];
+/** Slices that touch differ, also when all five are of one family. */
+const shades: readonly Shade[] = ['solid', 'deep', 'pale', 'deep', 'pale'];
 
 export interface RingSlice {
   trait: TraitName;
@@ -37,7 +38,7 @@ export function ringOf(distribution: Analytics['trait_distribution']): RingSlice
   return top.map(({ trait, count }, index) => {
     const family = familyOf(trait);
     const before = top.slice(0, index).filter((other) => familyOf(other.trait) === family).length;
-    return { trait, count, percent: shares[index] ?? 0, color: { family, shade: shades[before] ?? 'pale' } };
+    return { trait, count, percent: shares[index] ?? 0, color: { family, shade: shades[before] ?? 'solid' } };
   });
 }
 
