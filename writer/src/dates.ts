@@ -2,6 +2,7 @@ import { addDays, dayNumber, daysBetween, isRealDay, type Day } from '@app/share
 import * as chrono from 'chrono-node/en';
 import { foreignLanguageOf } from './builtin/languages/answer.ts';
 import { languageOf } from './grounding/language.ts';
+import { quantitiesIn } from './quantities.ts';
 
 /** The day that an entry names, and the words that name it, as they were written. */
 interface NamedDay {
@@ -15,6 +16,14 @@ const quotes = /"[^"\n]*"|“[^”\n]*”|(?<=^|\s)'[^'\n]*'(?=$|[\s.,!?])|‘[^
 /** What stands before a day that is not the day of the entry: a term, a span, a habit, a title. */
 const notThatDay =
   /\b(?:by|until|till|before|after|since|for|from|to|than|as|of|every|each|next|this coming|coming|upcoming|black|good|holy|ash|shrove|fat|saint|easter|palm|whit|cyber|super|like|about|watched|saw|read|played|called|named)\s+(?:(?:the|my|our|all)\s+)?$/i;
+/** What begins or ends on a day is no deed of it: 'effective Friday'. */
+const takesEffect =
+  /\b(?:effective|starting|beginning|commencing|ending|ends|closing|closes|expiring|expires?|leaving|leaves|deadline|due|come)\s*[:,(]?\s*$/i;
+/** A weekday of a kind, which may be any: 'a Friday', 'another Monday', 'Happy Friday!'. */
+const kindOfDay =
+  /\b(?:an?|one|another|some|any|most|many|what|no|not|typical|normal|regular|ordinary|usual|average|lazy|slow|quiet|busy|long|rainy|sunny|snowy|happy|casual|manic|perfect|great|good|bad|whole|entire)\s+$/i;
+/** Said of every such day: 'Friday is my day off'. */
+const inGeneral = /^\s+(?:is|are|means|can|should|must)\b/i;
 /** What is still to come. */
 const ahead =
   /\b(?:will|won't|going to|gonna|tomorrow|tonight i'll|i'll|we'll|have to|has to|need to|plan(?:s|ned|ning)?|arranged|scheduled|(?:i|we) (?:start|begin|leave|fly|move|travel)|want to|hope to|looking forward|due|upcoming|booked|signed up|next week|maybe|perhaps|not sure|possibly|i guess)\b|\b(?:is|are|starts|begins|opens)\s+on\b/i;
@@ -23,6 +32,17 @@ const comesAfter = /^\s+(?:to come|coming|next|in (?:a|one|two|\d) weeks?)\b/i;
 /** 'sat', 'sun' and 'mon' are more often words, here and in other languages. */
 const shortWeekday = /^(?:on |last )?(?:mon|tues?|wed|thur?s?|fri|sat|sun)\b/i;
 const weekday = /^(?:last |this past |on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i;
+
+/** What also names the day on which it is written: then no other day is sure. */
+const alsoToday = /\b(?:today|tonight|this (?:morning|afternoon|evening)|just now)\b(?!['’]s)/i;
+
+/** A month and what follows it: 'March 3', 'March, 20'. */
+const monthFirst =
+  /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.?(\s*,)?[\s/-]*(\d{1,2}(?!\d|st|nd|rd|th)|\p{L}+)?/iu;
+/** A month in which something was, of which no day is named. */
+const inMonth = /\b(?:in|during|throughout|last|this|early|mid|late)[\s-]+$/i;
+/** After a number of the month there is no count of things; 'was' and its like count nothing. */
+const things = /^\s+(?!was|is|this|has|us|as|his|its|always|perhaps|besides|sometimes|across|plus)\p{Ll}{2,}s\b/u;
 
 const pad = (number: number): string => String(number).padStart(2, '0');
 
@@ -42,15 +62,33 @@ function isInTitle(text: string, index: number, words: string): boolean {
   return isNamedAfter || (/^\p{Lu}/u.test(words) && /\p{Lu}\p{L}*\s+$/u.test(text.slice(0, index)));
 }
 
+/** 'In May, 15% more', 'in March, 20 hours': a month and an amount that only stands behind it, no day of the month. */
+function isMonthAndAmount(text: string, { index, text: words }: chrono.ParsedResult): boolean {
+  const month = monthFirst.exec(words);
+  if (!month) return false;
+  const [found, comma, number = ''] = month;
+  const before = text.slice(0, index);
+  if (comma !== undefined || inMonth.test(before)) return true;
+  if (number === '') return false;
+  const rest = text.slice(index + found.length);
+  if (/\bon\s+$/i.test(before)) return rest.startsWith('%');
+  // 'May first felt like spring'
+  if (!/\d/.test(number)) return /^\s+\p{L}/u.test(rest);
+  const [amount = number] = quantitiesIn(`${number}${/^\s?\S+/.exec(rest)?.[0] ?? ''}`);
+  return amount !== number || things.test(rest);
+}
+
 /** A weekday without more stands at an end of its clause or after 'on' and 'last'; elsewhere it names a thing ('Sunday roast'). */
-function isPlaced(text: string, { index, text: words }: chrono.ParsedResult): boolean {
+function isPlaced(text: string, result: chrono.ParsedResult): boolean {
+  const { index, text: words } = result;
+  const before = text.slice(0, index);
   const after = text.slice(index + words.length);
   if (/^['’]s\b/.test(after) || /^[-/]/.test(after)) return false;
-  if (notThatDay.test(text.slice(0, index)) || toCome.test(words) || comesAfter.test(after)) return false;
-  if (shortWeekday.test(words) || isInTitle(text, index, words)) return false;
-  if (/^Yesterday$/.test(words) && index > 0 && !/[.!?\n"”]\s*$/.test(text.slice(0, index))) return false;
+  if (notThatDay.test(before) || takesEffect.test(before) || toCome.test(words) || comesAfter.test(after)) return false;
+  if (weekday.test(words) && (kindOfDay.test(before) || inGeneral.test(after))) return false;
+  if (shortWeekday.test(words) || isInTitle(text, index, words) || isMonthAndAmount(text, result)) return false;
+  if (/^Yesterday$/.test(words) && index > 0 && !/[.!?\n"”]\s*$/.test(before)) return false;
   if (!weekday.test(words) || /^(?:last|this past|on)\b/i.test(words)) return true;
-  const before = text.slice(0, index);
   return /^\s*(?:$|[,.;:!?)–—\n]|(?:morning|afternoon|evening|night)\b)/.test(after) || /(?:^|[.!?\n])\s*$/.test(before)
     ? !/^\s+[a-z]+(?:s|ing)?\s*(?:$|[.!?])/.test(after)
     : false;
@@ -77,28 +115,31 @@ const elsewhere = {
   de: {
     days: /(?<![\p{L}-])(?:(vorgestern)|gestern)(?![\p{L}-])/giu,
     not: /\b(?:seit|bis|von|vom|als|wie|ab)\s+$/i,
-    ahead: /\b(?:morgen|werde|wird|vielleicht)\b/i,
+    ahead: /\b(?:(?<!gestern )morgen|werde|wird|vielleicht)\b/i,
+    today: /\b(?:heute|vorhin)\b/i,
   },
   es: {
     days: /(?<![\p{L}-])(?:(anteayer|antes de ayer)|ayer)(?![\p{L}-])/giu,
     not: /\b(?:desde|hasta|de|que|como)\s+$/i,
-    ahead: /\b(?:mañana|voy a|vamos a|quizás?)(?!\p{L})/iu,
+    ahead: /\b(?:(?<!la )mañana|voy a|vamos a|quizás?)(?!\p{L})/iu,
+    today: /\b(?:hoy|esta (?:mañana|tarde|noche))(?!\p{L})/iu,
   },
   fr: {
     days: /(?<![\p{L}-])(?:(avant-hier)|hier)(?![\p{L}-])/giu,
     not: /(?:\b(?:depuis|jusqu['’]à|qu|comme|de)\s+|['’])$/i,
     ahead: /\b(?:demain|vais|allons|peut-être)\b/i,
+    today: /aujourd['’]hui|\bce (?:matin|soir|midi)\b|\bcet après-midi\b/i,
   },
 } as const;
 
 function readForeignDate(
   text: string,
-  { days, not, ahead: later }: (typeof elsewhere)['de' | 'es' | 'fr'],
+  { days, not, ahead: later, today: onTheDay }: (typeof elsewhere)['de' | 'es' | 'fr'],
   today: Day,
 ): NamedDay | null {
   const found = [...text.matchAll(days)];
   const [first] = found;
-  if (!first || found.some(({ index }) => not.test(text.slice(0, index)))) return null;
+  if (!first || onTheDay.test(text) || found.some(({ index }) => not.test(text.slice(0, index)))) return null;
   if (found.some((one) => (one[1] === undefined) !== (first[1] === undefined))) return null;
   return later.test(sentenceAt(text, first.index))
     ? null
@@ -108,7 +149,7 @@ function readForeignDate(
 /**
  * Reads the day that the words of an entry name ('Yesterday', 'last Friday', 'on 3 March', 'three days ago'), in the past year
  * before `today`. Precision before recall: null for today, for what is to come, for a span or a term, for a title in quotation
- * marks, and where several days are named and none of them opens the text.
+ * marks, where today is named as well, and where several days are named and none of them opens the text.
  */
 export function readDate(text: string, today: Day): NamedDay | null {
   const plain = text.replace(quotes, (quote) => ' '.repeat(quote.length));
@@ -131,7 +172,7 @@ export function readDate(text: string, today: Day): NamedDay | null {
       return isUsable ? [{ date, index: result.index, words: wordsAt(text, result) }] : [];
     });
   const [first] = named;
-  if (!first || first.date === today) return null;
+  if (!first || first.date === today || alsoToday.test(plain)) return null;
   const isOnly = named.every(({ date }) => date === first.date);
   return isOnly || first.index === 0 ? { date: first.date, words: first.words } : null;
 }
