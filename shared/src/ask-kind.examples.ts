@@ -1,6 +1,6 @@
 import type { AskKind } from './ask-kind.ts';
 
-/** Lines as people type them into the chat: 136 entries that look like something else, and 100 that are something else. Written before the rules. */
+/** Lines as people type them into the chat, most of them entries that look like something else. */
 export const examples: Record<AskKind, string> = {
   entry: `
 Hi from the top of Mont Blanc
@@ -139,6 +139,52 @@ Mach das privat
 Borra la última entrada
 Qu'est-ce que j'ai fait la semaine dernière ?
 Quand ai-je vu Anna pour la dernière fois ?
+Guess what? I passed!
+Guess what I did on Monday
+Who would have thought: I finished it
+Who would have thought that I could swim
+What I did between March and May: 300 km on foot
+What I did on Monday
+What have I become in the last year
+What did I do with my life in 2020
+What did I see in him?
+How often did I fail last month
+How often did I want to give up? Not today.
+How often do I see him?
+How many times have I given up this year
+How many times did I fall
+How far have we come
+How far I ran: 12 km
+How many books I read this year: 31
+Did I ever think that I could run 10 km?
+Did I ever tell you that I love dancing?
+Did I ever matter to anyone?
+Did I ever finish anything?
+Did I ever see it coming?
+Did I mention I got the job?
+Have I ever been this tired?
+Have I ever seen such a sky
+Have I ever met a kinder dog? No.
+Did I run today? Yes, 5 km.
+When did I last feel at home
+When was the last time I felt proud? Today.
+Remind me to call Mom on Monday
+Reminded my boss what I did last year
+Tell me what I did wrong
+Told Anna what I did last summer
+Tell me why I did this last week
+Do you remember when we danced in Rome?
+Do you know how proud I am?
+Can you believe what I did on Monday?
+Show my kids the ocean
+Show me the way home
+Showed all my runs to Ben
+List made, groceries bought
+List my flat on the market: done
+Listed my bike for sale
+Find my keys: solved
+Did I call Tom back? I did.
+Have I told my mother? Yes, today.
 `,
   greeting: `
 hi
@@ -221,6 +267,56 @@ How am I doing
 show my runs
 Show me my runs this year
 list my walks
+What did I do between March and May?
+what did we do between Monday and Friday
+What have I done from March to May
+What did I do on March 3?
+what did I do on the 3rd of March
+What did I do two weeks ago
+What have I done in the last three months
+How often did I swim the past week
+Can you remind me what I did on Monday?
+Could you tell me what we did last weekend
+Remind me what I did in October
+Tell me where I went last summer
+Do you remember what we did on Friday?
+Do you know when I last saw Anna?
+Tell me when I last called my sister
+Show me what I learned this month
+Tell me how often I ran in May
+Remind me what I wrote about Anna
+Did I ever swim 1 km?
+Did I ever write about Tom
+Have I ever been to Lisbon?
+Have we ever met Priya
+Did I run last week?
+Did we visit Grandma in May
+When did I meet Anna?
+When did we go to Lisbon?
+When did Anna and I last meet?
+When was the last time Tom and I climbed?
+When is the last time I baked bread
+How often did I run?
+How often have I seen Anna?
+How many times did I swim?
+How many books have I read this year?
+How many times have I seen Anna this year?
+Do I have any entries about Tom?
+What are my entries about ceramics
+How many pages did I read in May?
+How far did I run?
+How long did we hike on Sunday?
+What did I write about patience
+What did I cook with Ben?
+What was my longest run?
+What was my last entry?
+Show me everything I did with Anna
+Show all I did in March
+Find everything I wrote about Tom
+list my longest runs
+List all my walks
+Show me my runs with Ben
+List all runs in May
 Who is the president?
 What is the capital of France?
 `,

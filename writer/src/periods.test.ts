@@ -27,6 +27,11 @@ describe('the period that a question names', () => {
     ['two weeks ago', '2026-11-02', '2026-11-08', 'from two weeks ago'],
     ['2 months ago', '2026-09-01', '2026-09-30', 'from 2 months ago'],
     ['from March to May', '2026-03-01', '2026-05-31', 'from Mar 1, 2026 to May 31, 2026'],
+    ['What did I do between March and May?', '2026-03-01', '2026-05-31', 'from Mar 1, 2026 to May 31, 2026'],
+    ['between March 3 and March 12', '2026-03-03', '2026-03-12', 'from Mar 3, 2026 to Mar 12, 2026'],
+    ['between Monday and Friday', '2026-11-16', '2026-11-20', 'from Nov 16, 2026 to Nov 20, 2026'],
+    ['in the last three months', '2026-08-01', '2026-11-22', 'from the last three months'],
+    ['two months ago', '2026-09-01', '2026-09-30', 'from two months ago'],
     ['last summer', '2026-06-01', '2026-08-31', 'from summer (June to August)'],
     ['last winter', '2025-12-01', '2026-02-28', 'from winter (December to February)'],
   ])('%s', (text, from, to, name) => {

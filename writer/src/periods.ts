@@ -81,18 +81,25 @@ const parse = (text: string, today: Day) =>
   // Noon, so that no offset moves the day.
   chrono.casual.parse(text, { instant: new Date(dayNumber(today) * 86_400_000 + 43_200_000), timezone: 0 });
 
+/** 'Between March and May' as 'from March to May', with every word in its place. */
+const asRange = (text: string): string => text.replace(/\bbetween (.{3,30}?) and /gi, 'from    $1 to  ');
+
 /** Days named by a date, a weekday or a month, or from one of them to another. */
 function byCalendar(text: string, today: Day): NamedPeriod | null {
-  for (const result of parse(text, today)) {
-    const { index, text: words, start, end } = result;
-    const before = text.slice(0, index);
+  const plain = asRange(text);
+  for (const result of parse(plain, today)) {
+    const { index, start, end } = result;
+    const words = text.slice(index, index + result.text.length);
+    const before = plain.slice(0, index);
     const span = spanOfResult(start, words, today);
     const isMonth = !start.isCertain('day') && !start.isCertain('weekday') && start.isCertain('month');
-    if (!span || (isMonth && !monthIsMeant.test(before) && !/\d/.test(words))) continue;
+    const isName = isMonth && !recent.test(words) && !ago.test(words);
+    if (!span || (isName && !monthIsMeant.test(before) && !/\d/.test(words))) continue;
     const until = end && spanOfResult(end, words, today);
     const isSince = /\bsince\s+$/i.test(before);
     const isUntilToday = isSince || recent.test(words);
     const whole = { from: span.from, to: isUntilToday ? today : (until?.to ?? span.to) };
+    if (whole.to < whole.from) return null;
     const isSpoken = recent.test(words) || /^(?:yesterday|today)$/i.test(words) || ago.test(words);
     const name = isSpoken ? words.toLowerCase() : nameOf(isSince ? span : whole);
     return { ...whole, words, name: `${isSince ? 'since' : 'from'} ${recent.test(words) ? `the ${name}` : name}` };

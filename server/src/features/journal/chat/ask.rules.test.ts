@@ -36,10 +36,23 @@ describe('what a question asks for', () => {
     ['What did I learn?', { words: [], isOfLessons: true }],
     ['how am I doing?', { words: [], from: '2026-11-16' }],
     ['show my runs', { words: ['runs'], isOfLessons: false }],
+    ['What did I do between March and May?', { from: '2026-03-01', to: '2026-05-31', words: [] }],
+    ['What did we do between Monday and Friday?', { from: '2026-11-16', to: '2026-11-20', words: [] }],
+    ['What have I done from March to May', { from: '2026-03-01', to: '2026-05-31', words: [] }],
+    ['What did I do on March 3?', { from: '2026-03-03', to: '2026-03-03', words: [] }],
+    ['What have I done in the last three months', { from: '2026-08-01', to: today, words: [] }],
+    ['Can you remind me what I did on Monday?', { from: '2026-11-16', words: [] }],
+    ['Do you know when I last saw Anna?', { words: ['Anna'], names: ['Anna'], only: 'last' }],
+    ['Tell me when I first swam 1 km', { words: ['swam', '1', 'km'], only: 'first' }],
+    ['Remind me what I wrote about Anna', { words: ['Anna'], names: ['Anna'] }],
+    ['Did I ever swim 1 km?', { words: ['swim', '1', 'km'], only: null }],
+    ['Have I ever been to Lisbon?', { words: ['Lisbon'], names: ['Lisbon'] }],
+    ['How many pages did I read in May?', { from: '2026-05-01', words: ['pages', 'read'] }],
+    ['List all my walks', { words: ['walks'], limit: 20 }],
     ['100 times I showed patience', { trait: 'Patience', limit: 20 }],
   ])('%s', (content, expected) => {
     const { period, ...question } = readQuestion(content, today);
-    expect({ from: period?.from, ...question }).toMatchObject(expected);
+    expect({ from: period?.from, to: period?.to, ...question }).toMatchObject(expected);
   });
 });
 

@@ -67,8 +67,11 @@ const asking = new Set(
   newest first recent any all every everything anything something some entry entries event events moment moments memory
   memories best favorite see saw seen meet met visit visited go went gone get got give show showed shown list find write
   wrote written record recorded happen happened learn learned learnt accomplish accomplished achieve achieved finish stay
-  stayed keep kept remain remained`.split(/\s+/),
+  stayed keep kept remain remained between until till ever written remind remember tell know`.split(/\s+/),
 );
+
+/** What only leads to the question: 'Can you remind me …'. */
+const opening = /^\W*(?:(?:can|could|would) you |please |remind me |tell me |show me |do you (?:know|remember) )+/i;
 
 const helpQuestion =
   /^\W*(?:(?:hey|hi|so|ok)\W+)?(?:what can (?:you|i) do|(?:who|what) are you|how does (?:this|it) work)/i;
@@ -80,7 +83,7 @@ export const isAboutTheJournal = (content: string): boolean => helpQuestion.test
 export const isAboutTheWorld = (content: string): boolean =>
   /^\W*(?:(?:hey|so|ok)\W+)?(?:who|what) is the\b/i.test(content);
 
-const lessons = /^\W*(?:\w+\W+)?what (?:did|have) (?:i|we)\b.*\blearn/i;
+const lessons = /^\W*(?:\w+\W+)?what (?:(?:did|have) )?(?:i|we)\b.*\blearn/i;
 /** What has no words of its own asks for this week. */
 const howItGoes = /^(\W*(?:\w+\W+)?)how am i doing\W*$/i;
 
@@ -101,7 +104,8 @@ function traitIn(words: readonly string[], text: string): { trait: TraitName; wo
 const isName = (word: string): boolean => /^\p{Lu}\p{Ll}/u.test(word);
 
 /** Reads a question for the journal: the days, words, names and traits it names, and how many events it wants. */
-export function readQuestion(content: string, today: Day): Question {
+export function readQuestion(asked: string, today: Day): Question {
+  const content = asked.replace(opening, '');
   const period = readPeriod(howItGoes.test(content) ? 'this week' : content, today);
   const [times = '', count = ''] = /(?:^|\s)(\w+) times i\b/i.exec(content) ?? [];
   const rest = content.replace(period?.words ?? '', ' ').replace(times, ' ');
