@@ -16,16 +16,36 @@ const marks: Record<Language, ReadonlySet<string>> = {
   ),
 };
 
+/** The same of neighbors that nobody is answered in: they look like one of the four, and are none. */
+const neighbors: readonly ReadonlySet<string>[] = [
+  'ik het een mijn niet voor heb hebben naar ook nog maar deze zijn werd bij uit toen geen vandaag gisteren eerste hij zij wij weer veel',
+  'ho abbiamo sono mio miei della dello nel nella oggi ieri anche molto perché gli alla dopo finalmente è',
+  'meu minha meus minhas hoje ontem não uma com em fiz muito depois consegui você',
+  'jag och att inte mitt på idag igår ett jeg ikke og av för är mig efter också blev',
+  'się jest dzisiaj dziś wczoraj mój moja że był była jestem',
+].map(wordSet);
+
 function wordSet(list: string): ReadonlySet<string> {
   return new Set(list.split(' '));
 }
 
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
+const countOf = (words: readonly string[], known: ReadonlySet<string>): number =>
+  words.filter((word) => known.has(word)).length;
+const neighborCount = (words: readonly string[]): number =>
+  Math.max(...neighbors.map((known) => countOf(words, known)));
+
+/** Whether any small word of a text belongs to a language that is none of the four. */
+export const hasNeighborWord = (text: string): boolean => neighborCount(wordsOf(text)) > 0;
+
 /** The language of a text by its small words, or null when none of the four is plain. */
 export function languageOf(text: string): Language | null {
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const words = wordsOf(text);
   const counts = (Object.keys(marks) as Language[])
-    .map((language) => ({ language, count: words.filter((word) => marks[language].has(word)).length }))
+    .map((language) => ({ language, count: countOf(words, marks[language]) }))
     .sort((a, b) => b.count - a.count);
   const [first, second] = counts;
-  return first && second && first.count > second.count ? first.language : null;
+  if (!first || !second || first.count === second.count) return null;
+  const others = neighborCount(words);
+  return others > first.count || (others === first.count && first.language !== 'en') ? null : first.language;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { firstPerson } from '../../first-person.ts';
+import { languageOfEntry } from '../../language.ts';
 import { summarize } from '../summary/summarize.ts';
-import { answerIn } from './answer.ts';
+import { answerIn, foreignLanguageOf } from './answer.ts';
 
 const german: [string, string][] = [
   [
@@ -90,6 +91,65 @@ describe.each([
       const { summary } = await summarize(event);
       expect(letters(firstPerson(summary, event)), description).toBe(letters(description));
     }
+  });
+});
+
+describe('the language of a short entry', () => {
+  it.each([
+    ['es', 'No lloré.'],
+    ['es', 'No fumé hoy'],
+    ['es', 'Lloré mucho.'],
+    ['es', 'No me quejé'],
+    ['es', 'Bailé sola'],
+    ['fr', 'Je cours.'],
+    ['fr', 'Pas pleuré.'],
+    ['fr', 'J’ai dansé.'],
+    ['fr', 'Couru 5 km'],
+    ['fr', 'Fini ma thèse'],
+    ['de', 'Nicht geweint.'],
+    ['de', 'Keine Angst gehabt'],
+    ['de', 'Marathon gelaufen!'],
+    ['de', 'Neue Tür gestrichen'],
+    ['de', 'Kuchen gebacken und verschenkt'],
+    ['de', 'Unsere Katze wurde eingeschläfert'],
+  ])('is %s: %s', (language, text) => {
+    expect(foreignLanguageOf(text)).toBe(language);
+  });
+
+  it.each([
+    // Dutch looks like German.
+    'Ik heb vandaag mijn eerste marathon gelopen en ik was zo blij met die medaille',
+    'Marathon gelopen!',
+    'Vandaag gewonnen!',
+    'Vandaag een taart gebakken voor de buren',
+    'Ik ben zo trots op mijn dochter, ze is geslaagd',
+    'Eindelijk het boek uitgelezen',
+    'We hebben het huis gekocht',
+    // Others look like one of the three.
+    'Ho finito la tesi e sono molto contenta',
+    'Oggi ho corso 10 km con mia sorella',
+    'Hoje corri 10 km com a minha irmã',
+    'Não chorei.',
+    'Jag sprang 10 km idag och det var skönt',
+    'Klarade körkortet!',
+    'Jeg har løbet min første maraton',
+    'Dzisiaj przebiegłam pierwszy maraton',
+    // English has words of all of them.
+    'No café today',
+    'No résumé needed: hired',
+    'Young again!',
+    'Met Zoë and Jürgen at the pub',
+    'Ran with Mia',
+    'Fiancé found',
+    'Crème brûlée made for the first time',
+  ])('is none of the three: %s', (text) => {
+    expect(foreignLanguageOf(text)).toBeNull();
+    expect(languageOfEntry({ title: '', description: text, what_learned: null })).toBe('en');
+  });
+
+  it('is English in the marks of a quotation where nobody speaks it here', async () => {
+    const description = 'Ik heb vandaag mijn eerste marathon gelopen en ik was zo blij met die medaille.';
+    expect((await summarize({ title: '', description, what_learned: null })).summary).toBe(`“${description}”`);
   });
 });
 

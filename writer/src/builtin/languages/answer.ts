@@ -1,5 +1,5 @@
 import type { EventText } from '../../contract.ts';
-import { languageOf, type Language } from '../../grounding/language.ts';
+import { hasNeighborWord, languageOf, type Language } from '../../grounding/language.ts';
 import { asSentence, cut } from '../../grounding/plain-text.ts';
 import { toFrenchWriter } from './french.ts';
 import { toGermanWriter } from './german.ts';
@@ -26,13 +26,21 @@ const turns: Record<Exclude<Language, 'en'>, (sentence: string) => string | null
 const shown: Record<Exclude<Language, 'en'>, { words: ReadonlySet<string>; letters: RegExp }> = {
   de: {
     words: setOf(
-      'bestanden geschafft gelaufen gewonnen geschrieben gelernt geholfen gekocht aufgeräumt gekündigt kilometer',
+      'bestanden geschafft gelaufen gewonnen geschrieben gelernt geholfen gekocht aufgeräumt gekündigt kilometer kein keine keinen ' +
+        'gemacht gehabt gewesen getan gegessen gegangen gefahren geschwommen gesungen gespielt getanzt gesammelt gemalt gelesen',
     ),
-    letters: /[äöüß]|\bge\p{L}{3,}(?:t|en)\b/iu,
+    // Nouns are capital inside a sentence; the participles have sounds that Dutch ones have not.
+    letters:
+      /ß|^(?=[^]*\p{L} \p{Lu}\p{Ll})[^]*[äöü]|\p{Lu}\p{Ll}{3,}(?:igung|tung|nung|lung|zung|fung|heit|keit|schein|schaft)(?!\p{L})|\b\p{L}{2,}iert\b|\b[Gg]e\p{Ll}*(?:au|pf|tz|ack|ieb|roch|unk|olf|ahr|ann|ern|anz|ei[gnlrt])\p{Ll}*(?:t|en)\b/u,
   },
   es: {
-    words: setOf('aprobé corrí gané terminé logré conseguí aprendí ayudé escribí cociné nadé kilómetros'),
-    letters: /[ñ¿¡áíóú]|\b\p{L}{3,}[ai]mos\b/iu,
+    words: setOf(
+      'aprobé corrí gané terminé logré conseguí aprendí ayudé escribí cociné nadé kilómetros lloré canté bailé caminé trabajé hablé ' +
+        'llegué empecé dejé compré pinté estudié viajé jugué llamé pasé limpié arreglé pagué busqué crucé comencé',
+    ),
+    // 'No fumé' is Spanish, 'no café' and the like may be anything.
+    letters:
+      /[ñ¿¡áíóú]|\b\p{L}{3,}[ai]mos\b|^no (?:me |te |lo |la |le |nos )?(?!(?:caf|r[eé]sum|fianc|clich|souffl|ros|p[aâ]t|saut|expos|prot[eé]g|flamb|touch|pass|blas|consomm|communiqu|ol)é)\p{L}{2,}é(?!\p{L})/iu,
   },
   fr: {
     words: setOf('réussi couru gagné terminé appris aidé écrit cuisiné nagé kilomètres'),
@@ -44,6 +52,7 @@ const shown: Record<Exclude<Language, 'en'>, { words: ReadonlySet<string>; lette
 export function foreignLanguageOf(text: string): Exclude<Language, 'en'> | null {
   const language = languageOf(text);
   if (language) return language === 'en' ? null : language;
+  if (hasNeighborWord(text)) return null;
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const names = ['de', 'es', 'fr'] as const;
   const byWords = names.filter((name) => words.some((word) => shown[name].words.has(word)));
