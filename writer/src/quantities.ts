@@ -2,9 +2,12 @@
 const amount = String.raw`\d+(?:[.,]\d+)*`;
 const months = 'january|february|march|april|may|june|july|august|september|october|november|december';
 const units =
-  'percent|k|m|x|times|people|users|customers|clients|students|kids|pages|words|lines|km|kms|kilomet(?:er|re)s?|miles|met(?:er|re)s?|' +
+  'percent|k|m|x|times|people|users|customers|clients|students|kids|pages|words|lines|km|kms|kilomet(?:er|re)s?|miles?|mi|yards?|yds?|met(?:er|re)s?|' +
   'kg|kilos?|pounds|lbs|stone|hours?|minutes?|mins?|seconds?|ms|s|days?|weeks?|months?|years?|points?|tickets?|signatures?|copies|members|volunteers|' +
   'meals|trees|euros?|dollars?|francs?|bucks|degrees|lengths|laps|thousand|million|billion';
+/** Millions of something: '5 m dollars' are no meters. */
+const many =
+  '(?:m|bn|thousand|million|billion)\\s(?:dollars|euros?|pounds|francs|bucks|people|users|customers|views|copies)';
 /** What is numbered and not counted: 'room 214', 'March 12', 'at 11'. */
 const numbered =
   `${months}|bus|line|route|room|number|no\\.|nr\\.|chapter|level|version|section|flight|platform|gate|exit|track|highway|apartment|apt\\.?|ticket|` +
@@ -15,7 +18,7 @@ const begins = String.raw`(?<![\p{L}\d:./#-]|\d,)`;
 const quantity = new RegExp(
   [
     String.raw`[$€£]\s?${amount}(?:\s?(?:k|m|bn|thousand|million|billion)(?![\p{L}\d]))?`,
-    String.raw`${begins}${amount}\s?(?:%|(?:${units})(?![\p{L}\d]))`,
+    String.raw`${begins}${amount}\s?(?:%|(?:${many}|${units})(?![\p{L}\d]))`,
     String.raw`${begins}(?<!(?<!\p{L})(?:${numbered})\s)(?!(?:19|20)\d\d(?![\d.,]*\d))(?:\d{1,3}(?:,\d{3})+|\d{2,})(?![\d:/]|[.,]\d|-\d|\s?(?:am|pm|o['’]clock|${months})(?!\p{L}))`,
   ].join('|'),
   'giu',

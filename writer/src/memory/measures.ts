@@ -46,6 +46,9 @@ const unsureBefore =
   /(?:\b(?:half|last|first|final|another|than|by|about|around|almost|nearly|over|under|roughly|approximately|some|every|each|next|remaining|to|least|most|beyond|past|or|x|until|after|before|at)|[~<>+×]|\d\s?(?:of|out of))\s*(?:the|my|a|an)?\s*$/i;
 const unsureAfter =
   /^[\s-]*(?:and a half|and a quarter|left|to go|away|from|per|an hour|ish|or so|ago|early|earlier|late|later|longer|shorter|faster|slower|more|less|fewer|behind|ahead|warm-?up|cool-?down|in\s*,|\/|\+|each|every|old|of rest|walk(?:ing)? break|remaining|short)\b/i;
+/** Of a thing, or worth so much: '3 m of shelf', 'a 25 m pool', '5 m dollars'. What is swum or run is of water or trails. */
+const noWayAfter =
+  /^[\s-]*(?:of (?!(?:\w+ )?(?:water|trails?|track|freestyle|crawl|breaststroke|backstroke|butterfly|hills?|running|walking|swimming|rowing|cycling|hiking)\b)|(?:pool|track|board|tower|rope|wall|ladder|boat|high|deep|tall|wide|thick|below|above|dollars|euros?|pounds|francs|bucks|people|users|views)\b)/i;
 /** A distance before work is one, minutes before work are none. */
 const unsureTimeAfter = /^\s*(?:before|after|into)\b/i;
 
@@ -97,6 +100,7 @@ export function amountsIn(text: string): Amount[] {
       amount > 0 &&
       !unsureBefore.test(text.slice(Math.max(0, from - 30), from)) &&
       !unsureAfter.test(text.slice(to, to + 30)) &&
+      (of !== 'distance' || !noWayAfter.test(text.slice(to))) &&
       (of !== 'time' || !unsureTimeAfter.test(text.slice(to))),
   );
   const race = /\bhalf[- ]marathon\b/i.test(text) ? 21_097.5 : /\bmarathon\b/i.test(text) ? 42_195 : null;

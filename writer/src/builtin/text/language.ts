@@ -20,6 +20,9 @@ const filler = words(
     'thing things stuff whatever something anything this that it a an the i to and of is was nice good cool wow bye thanks please just so very day today again one two three abc xyz aaa hallo salut ciao why what how done same new event entry',
 );
 
+/** 'm' and 'mi' after a number are units in any language, and no words that nobody knows. */
+const unit = /^(?:m|mi|km|cm|mm|ft|yd|yds|k|kg|g|lb|lbs|oz|l|ml|s|sec|min|mins|h|hr|hrs|bpm|kcal|kmh|mph|pb|pr)$/;
+
 const isWord = (token: Token): boolean => /\p{L}/u.test(token.text);
 
 /** Whether a text is English that says something. */
@@ -37,7 +40,9 @@ function isEnglish(tokens: Token[]): boolean {
   const theirs = count((token) => foreign.has(token.lower) && !shared.has(token.lower) && !english.has(token.lower));
   const accented = count((token) => token.unknown && /[^\p{ASCII}'’]/u.test(token.text));
   // Names are often unknown and begin with a capital; they are no sign of another language.
-  const strange = count((token) => token.unknown && !/^\p{Lu}/u.test(token.text) && !/\d/.test(token.text));
+  const strange = count(
+    (token) => token.unknown && !/^\p{Lu}/u.test(token.text) && !/\d/.test(token.text) && !unit.test(token.lower),
+  );
   if (theirs + accented > ours + 1 || (theirs + accented > 0 && theirs + accented >= ours && strange > 0)) return false;
   return strange <= tokens.length * (ours > 0 ? 0.5 : 0.34);
 }
