@@ -39,6 +39,20 @@ Heute habe ich meine Führerscheinprüfung bestanden, beim dritten Versuch!
 Hoy corrí mi primera media maratón
 J'ai enfin terminé mon premier roman
 I speak up in meetings every week
+Signed the contract, so no redundancies this year
+Rebuilt the night schedule without a single layoff
+Closed the deal with the school district
+Closed the gap in the fence
+Organized the farewell party for our caretaker
+I convinced the board that we should switch to solar
+I coach the juniors every Saturday
+Broke the club record over 400 m
+Stood up for the new colleague in the meeting
+I have written 40 pages of the manual
+We've translated the whole site
+Ich habe nicht aufgegeben und das Turnier gewonnen
+Esta mañana terminé el huerto de la escuela
+Nous avons construit la scène du village
 `;
 
 const untold = `
@@ -84,6 +98,42 @@ Forgave my father after ten years of silence
 Ich war heute bei der Therapie
 Hoy pagué mi última deuda
 Aujourd'hui l'enterrement de ma tante
+I keep standing on the bridge on my way home
+I kept staring at the ceiling all night
+We closed the restaurant for good
+Closed the bakery after 40 years
+Shut our doors for the last time
+Gave up the shop
+I had to let half of my team go
+We laid off 30 people today
+I was let go after twelve years
+Said goodbye to the night shift crew
+Waved goodbye to my students
+My last day at the mill
+Handed in my notice
+Left my job at the bank
+By Friday I have to finish the report, started it.
+I have to call the plumber
+I still need to write the last chapter
+We will run the marathon in May
+I'm going to paint the fence
+Tomorrow I'll lead the workshop
+I want to learn to weld, bought a book
+I fell asleep on the train
+Had a terrible night
+Got stuck in the elevator
+We lost the election
+I lie awake every night
+I work at a bakery
+Wir mussten viele Leute entlassen
+Ich muss morgen den Bericht schreiben
+Ich stehe jeden Abend auf der Brücke
+Cerramos el restaurante para siempre
+Tengo que terminar el informe
+Mañana voy a correr 10 km
+J'ai été licencié aujourd'hui
+Je dois finir le rapport
+On a fermé le magasin définitivement
 `;
 
 const rows = (text: string): string[] => text.trim().split('\n');

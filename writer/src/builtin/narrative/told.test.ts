@@ -3,11 +3,11 @@ import { resultExamples } from '../summary/results.examples.ts';
 import { quantitiesIn } from '../../quantities.ts';
 import { tell } from './told.ts';
 
-const told = async (description: string) =>
+const told = async (description: string, in_resume: 'auto' | 'yes' = 'yes') =>
   (
     await tell({
       ...{ id: '1', title: '', description, what_learned: null, date: '2026-03-04', traits: [], ai_summary: '' },
-      in_resume: 'yes',
+      in_resume,
     })
   ).clause;
 
@@ -75,6 +75,26 @@ describe('an event in a résumé', () => {
     const said = await told(description);
     if (typeof clause === 'string') expect(said).toBe(clause);
     else expect(said).toMatch(clause);
+  });
+
+  it.each([
+    ['By Friday I have to finish the report. I painted the hall with the kids.', 'I painted the hall with the kids.'],
+    ['I still need to call the plumber. Fixed the radiator myself.', 'I fixed the radiator myself.'],
+    ['We will open in May. We built the counter from old doors.', 'We built the counter from old doors.'],
+    ['I want to learn to weld. I repaired the gate of the school.', 'I repaired the gate of the school.'],
+    ['My toddler wanted to comb me. I let him let me. I wrote ten pages.', 'I wrote ten pages.'],
+    ['My sister came. I let her. I planted two trees.', 'I planted two trees.'],
+  ])('is what was surely done: %s', async (description, clause) => {
+    expect(await told(description, 'auto')).toBe(clause);
+  });
+
+  it.each([
+    'By Friday I have to finish the report, started it.',
+    'My toddler wanted to feed me. He let me. I let him let me.',
+    'I keep standing on the bridge on my way home',
+    'Did it!',
+  ])('is only quoted where nothing was: %s', async (description) => {
+    expect(await told(description, 'auto')).toMatch(/^I wrote: “/);
   });
 
   it.each(resultExamples)('never tells another number than the entry has: %.50s…', async (description) => {

@@ -1,6 +1,7 @@
 import { asSentence, cut } from '../../grounding/plain-text.ts';
 import type { NarrativeEvent } from '../../contract.ts';
 import { quantitiesIn, saysHowMuch } from '../../quantities.ts';
+import { isStillToDo, namesDeed } from '../../resume/deeds.ts';
 import { impactOf, impactOfText } from '../../resume/impact.ts';
 import { anyOf, plainWords } from '../../resume/phrases.ts';
 import words from '../../resume/words.json' with { type: 'json' };
@@ -73,10 +74,21 @@ function isVague({ tokens }: Sentence): boolean {
   return it > 0 && !tokens.slice(0, it).some(({ pos }) => pos === 'NOUN' || pos === 'PROPN');
 }
 
-function scoreOf(sentence: Sentence, index: number, clause: string, evidence: number): number {
+const light = /^(?:be|do|have|get|go|come|let|make|say|keep|try|want|know)$/;
+/** 'I let him let me': who acts on whom, and nothing of what was done. */
+const isHollow = ({ tokens }: Sentence): boolean =>
+  !tokens.some(
+    ({ pos, lemma, lower }) =>
+      !isSomebody(lower) && (/^(?:NOUN|ADJ|NUM)$/.test(pos) || (pos === 'VERB' && !light.test(lemma))),
+  );
+
+/** How well a sentence would stand in a résumé. What was surely done is asked for, unless the person wants the event there. */
+function scoreOf({ sentence, evidence }: Part, index: number, clause: string, isPinned: boolean): number {
   const impact = impactOfText(clause);
   const subject = isOwn(clause) ? 4 : impact > 0 ? -3 : -8;
-  const isState = state.test(clause) && !honored.test(clause);
+  const plain = plainWords(clause);
+  const isUnsure = isStillToDo(plain) || isHollow(sentence) || !(isPinned || namesDeed(plain));
+  const isState = (state.test(clause) && !honored.test(clause)) || isUnsure;
   const awkward = isState ? -100 : pointing.test(clause) ? -6 : isVague(sentence) ? -6 : 0;
   const size = clause.length < 24 ? -1 : clause.length > 150 ? -1 : 1;
   const isHoped = quantitiesIn(clause).length > 0 && !saysHowMuch(clause);
@@ -144,8 +156,9 @@ function clauseOf(sentence: Sentence, before: readonly Part[], quotes: string[])
   return isWhole && !unfit.test(plainWords(said)) ? said : null;
 }
 
-function optionOf(parts: readonly Part[], place: number, quotes: string[]): Option[] {
-  const { sentence, evidence } = parts[place] as Part;
+function optionOf(parts: readonly Part[], place: number, quotes: string[], isPinned: boolean): Option[] {
+  const part = parts[place] as Part;
+  const { sentence } = part;
   const said = clauseOf(sentence, parts.slice(0, place), quotes);
   if (said === null) {
     const measure = measureOf(sentence);
@@ -156,7 +169,7 @@ function optionOf(parts: readonly Part[], place: number, quotes: string[]): Opti
   const added = said.includes(':') ? '' : measuresAfter(parts, place);
   const clause = added === '' ? said : `${said.replace(/\.$/, '')}: ${added}.`;
   const isResult = saysHowMuch(clause) && !denies(sentence) && !state.test(clause);
-  return [{ place, clause, score: scoreOf(sentence, place, clause, evidence), isResult }];
+  return [{ place, clause, score: scoreOf(part, place, clause, isPinned), isResult }];
 }
 
 /** What is told best, and where that says no number, what says one: how much came of it. */
@@ -180,7 +193,8 @@ export async function tell(event: NarrativeEvent): Promise<Told> {
   const entry = await readEntry(event);
   if (!entry.telling) return quotation(event);
   const parts = partsOf(entry);
-  const options = parts.flatMap((_part, place) => optionOf(parts, place, entry.quotes));
+  const isPinned = event.in_resume === 'yes';
+  const options = parts.flatMap((_part, place) => optionOf(parts, place, entry.quotes, isPinned));
   const best = [...options].sort((a, b) => b.score - a.score)[0];
   if (!best || best.score <= 0) return quotation(event);
   const learned = isTelling(entry.learned) ? sayLearned(entry.learned, 'i') : null;
