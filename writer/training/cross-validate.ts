@@ -31,7 +31,7 @@ function judgeFold(fold: number): Judged[] {
       const example = exampleOf(label);
       if (!example) return { label, found: [], right: [], likely: [], senses: [] };
       const chances = chancesOf(example.findings, learned);
-      const found = chooseTraits(chances, example.findings);
+      const found = chooseTraits(chances, example.findings, learned);
       const likely = [...chances].sort(([, a], [, b]) => b - a).slice(0, 4);
       const right = found.filter((trait) => label.fits.includes(trait));
       return { label, found, right, likely, senses: [...example.findings.senses] };

@@ -1,7 +1,7 @@
 import type { EventText, TraitEvidence } from '../../contract.ts';
 import type { TraitName } from '@app/shared/trait-catalogue';
 import type { Entry } from '../read-entry.ts';
-import { chancesOf, weights, type Findings } from './trait-model.ts';
+import { weights, type Findings } from './trait-model.ts';
 
 const QUOTES_MAX = 2;
 /** A sense that weighs less for a trait than this is no reason for it. */
@@ -30,12 +30,6 @@ function passageFor(
   return best;
 }
 
-/** Where no single word was the reason, the sentence that makes the trait likeliest. */
-function likeliestSentence(trait: TraitName, { findings }: Entry): string[] {
-  const chances = findings.map((one) => ({ one, chance: chancesOf(one).get(trait) ?? 0 }));
-  return chances.sort((a, b) => b.chance - a.chance)[0]?.one.sentences.slice(0, 1) ?? [];
-}
-
 /** Passages are read from tidied words ('didnt'); only letters and digits tell where they stood. */
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
@@ -62,8 +56,7 @@ export function evidenceOf(
       .map((one) => passageFor(trait, one, isGrief))
       .filter((passage) => passage !== null)
       .sort((a, b) => b.weight - a.weight);
-    const found = passages.length > 0 || isGrief ? passages.map(({ quote }) => quote) : likeliestSentence(trait, entry);
-    const shown = found.map((quote) => literally(quote, written)).filter((quote) => quote !== undefined);
+    const shown = passages.map(({ quote }) => literally(quote, written)).filter((quote) => quote !== undefined);
     return shown.length > 0 ? [{ trait, quotes: [...new Set(shown)].slice(0, QUOTES_MAX) }] : [];
   });
 }

@@ -205,5 +205,12 @@ export const persons = words(
     'elder tourist veteran homeless newcomer passenger resident him her them team crew staff class group community church parish school student ' +
     'pupil intern junior trainee apprentice beginner scout newbie mentee youth rookie dog cat kitten puppy bird hedgehog squirrel horse rabbit ' +
     'duck duckling fox deer turtle bee bat animal pet stray lamb calf goat chick swan owl heron eagle seal otter frog snail dolphin whale robin ' +
-    'crow pigeon',
+    'crow pigeon cow heifer bull ox ewe ram mare foal stallion pony pig sow piglet sheep donkey hen rooster hamster',
+);
+
+/** What a thing or an animal does without being asked: 'the biopsy came back', 'it lies on my bed'. */
+export const inert = words('lie lay hang hide sleep limp');
+/** Names of days to come, after 'next'. */
+export const spans = words(
+  'week weekend month year spring summer autumn fall winter monday tuesday wednesday thursday friday saturday sunday',
 );

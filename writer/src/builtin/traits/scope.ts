@@ -1,5 +1,6 @@
 import type { Token } from '../text/nlp.ts';
 import { basesOf } from './pattern.ts';
+import { planned } from './plans.ts';
 import {
   clauseMarks,
   clauseWords,
@@ -19,6 +20,7 @@ import {
   firstNames,
   persons,
   groups,
+  inert,
 } from './scope-words.ts';
 
 /** What the grammar around a word says about it. */
@@ -78,6 +80,11 @@ const isDoneToMe = (tokens: Token[], verb: number): boolean =>
   /^(?:thank|hug|praise|congratulate|applaud|forgive|help|comfort|invite|visit)$/.test(tokens[verb]?.lemma ?? '') &&
   /^(?:me|us)$/.test(tokens[verb + 1]?.lower ?? '');
 
+/** What just lies or hides there, and what came back, is nobody's doing; 'my voice came back' may be. */
+const isInert = (tokens: Token[], verb: number): boolean =>
+  inert.has(tokens[verb]?.lemma ?? '') ||
+  (tokens[verb]?.lemma === 'come' && tokens[verb + 1]?.lower === 'back' && tokens[verb - 2]?.lower !== 'my');
+
 /** Whose act the clause from `start` to `end` tells: the writer's, another's, or nothing said. */
 function subjectOf(tokens: Token[], start: number, end: number): boolean | null {
   const opener = tokens[start]?.lower ?? '';
@@ -88,7 +95,7 @@ function subjectOf(tokens: Token[], start: number, end: number): boolean | null 
     if (ownSubjects.has(token.lower)) return !isDoneTo(tokens, index, end);
     if (token.lower === 'it' && weather.has(tokens[index + 1]?.lemma ?? '')) return false;
     if (token.lower === 'me' && (tokens[index + 1]?.lower === 'and' || tokens[index - 1]?.lower === 'and')) return true;
-    if (isVerb(token)) return found === true && isDoneToMe(tokens, index) ? false : found;
+    if (isVerb(token)) return found === true && (isDoneToMe(tokens, index) || isInert(tokens, index)) ? false : found;
     if (!isNominal(token) || times.has(token.lower) || /^(my|our|your|his|their|its|me|myself)$/.test(token.lower))
       continue;
     if (token.lower === 'her' && tokens[index + 1]?.pos === 'NOUN') continue;
@@ -219,6 +226,7 @@ export function readScopes(tokens: Token[]): Scope[] {
   const scopes: Scope[] = tokens.map(() => ({ denied: false, refused: false, own: true }));
   readSubjects(tokens, scopes);
   readDenials(tokens, scopes);
+  for (const index of planned(tokens, (place) => opensClause(tokens, place))) (scopes[index] as Scope).denied = true;
   return scopes;
 }
 

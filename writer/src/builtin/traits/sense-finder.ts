@@ -33,6 +33,7 @@ function isVerbal({ token }: Form): boolean {
 }
 
 const beforeNoun = /^(?:DET|ADJ|NUM|ADP)$/;
+const article = /^(?:an?|the|my|our|their|your|its)$/;
 const possessive = /^(?:my|our|her|his|their|your|its)$/;
 
 /** The tagger is often wrong about short notes: a word that opens one may be a verb, and after 'a' or 'my' a verb is none. */
@@ -41,9 +42,10 @@ function isOfKind(kind: Sense['kind'], forms: Form[], at: number): boolean {
   if (form === undefined || kind === 'cue') return form !== undefined;
   const verbal = isVerbal(form);
   const { pos } = form.token;
-  if (kind === 'verb') return verbal || (at === 0 && (pos === 'PROPN' || isObject(forms[1])));
-  if (!verbal) return true;
   const before = forms[at - 1]?.token;
+  if (kind === 'verb')
+    return (verbal && !article.test(before?.lower ?? '')) || (at === 0 && (pos === 'PROPN' || isObject(forms[1])));
+  if (!verbal) return true;
   return pos === 'VERB' && before !== undefined && (beforeNoun.test(before.pos) || possessive.test(before.lower));
 }
 

@@ -146,6 +146,47 @@ describe('the grammar behind it', () => {
     ['She said yes before I finished the sentence', null, 'Perseverance'],
     ['Forgave my brother today. I did not tell him.', 'Forgiveness', 'Love'],
     ['He let me. I let him let me.', null, 'Patience'],
+    // What lies there or came back by itself.
+    ['The biopsy came back', null, 'Resilience'],
+    ['Biopsy came back on Tuesday', null, 'Resilience'],
+    ['The package came back', null, 'Resilience'],
+    ['It lies on my bed now', null, 'Mindfulness'],
+    ['The letter lies on my desk', null, 'Mindfulness'],
+    ['A cat hid under the porch', null, 'Calmness'],
+    ['The cow was down this morning', null, 'Empathy'],
+    ['Came back from the injury and ran the first race', 'Resilience', 'Humor'],
+    // What is only planned.
+    ['Tomorrow we buy a ladder', null, 'Optimism'],
+    ['Tomorrow I help my neighbor with the fence', null, 'Helpfulness'],
+    ['We paint the hall next week', null, 'Creativity'],
+    ['Next Friday I teach the juniors', null, 'Mentoring'],
+    ['I forgive him tomorrow', null, 'Forgiveness'],
+    ['Cooked soup for tomorrow', 'Creativity', 'Optimism'],
+    // Who is only there.
+    ['I cried beside a stranger on the bus', null, 'Kindness'],
+    ['I stared at a stranger on the train', null, 'Helpfulness'],
+    ['I saw a homeless man and cried', null, 'Generosity'],
+    ['Helped a stranger with her pram', 'Helpfulness', 'Humor'],
+    ['Sat with a stranger who had fainted until the ambulance came', 'Kindness', 'Humor'],
+    // Words that name no conduct by themselves.
+    ['I bowed anyway', 'Courage', 'Humility'],
+    ['I got full custody of my daughter', null, 'Communication'],
+    ['Full custody. Both girls.', null, 'Mentoring'],
+    ['We lost 6-1. I scored the one.', null, 'Ambition'],
+    ['Scraped the old paint off the boat', 'Craftsmanship', 'Creativity'],
+    ['Stripped the paint from the door', 'Craftsmanship', 'Creativity'],
+    ['Scored the winner in the last minute', 'Ambition', 'Humility'],
+    ['Painted the boat for my father', 'Creativity', 'Empathy'],
+    // Said plainly.
+    ["I'm sober 100 days", 'Self-Discipline', 'Humor'],
+    ['Sober for 30 days', 'Self-Control', 'Humor'],
+    ['90 days clean', 'Self-Control', 'Organization'],
+    ['The outage was my fault and I said so in front of everyone', 'Accountability', 'Humor'],
+    ['My deploy took the site down. I told everyone before they asked.', 'Accountability', 'Humor'],
+    ['I caused the outage and told the team that it was me', 'Accountability', 'Creativity'],
+    ['I taught her to ride a bike', 'Mentoring', 'Humor'],
+    ['I taught her the accordion', 'Mentoring', 'Humor'],
+    ['Taught him how to solder', 'Mentoring', 'Humor'],
   ])('reads %s as %s, never as %s', async (text, trait, never) => {
     const found = await traitsOf(text);
     expect(found).not.toContain(never);

@@ -4,7 +4,7 @@ import { readClause, type Clause } from './clause.ts';
 import type { Sentence, Token } from '../text/nlp.ts';
 import { meaningOf, uniteMeanings } from './meaning.ts';
 import { findSenses } from './sense-finder.ts';
-import type { Findings, Telling } from './trait-model.ts';
+import { weights, type Findings, type Telling, type Weights } from './trait-model.ts';
 
 export type Chances = Map<TraitName, number>;
 
@@ -15,6 +15,8 @@ const WITHOUT_DEED = 0.55;
 const BARE = 0.9;
 const BARE_WORDS = 3;
 const FURTHER = 0.8;
+/** How much a word has to speak for a trait that is told: where all words lie together is no reason that can be shown. */
+const SUPPORT = 1;
 /** What is said of a trait by words that are not about it. */
 const NOISE = 0.1;
 
@@ -26,6 +28,24 @@ function tellingOf({ forms, scopes }: Clause): Telling {
   );
   if (own.some(({ names }) => ![...names].some((name) => light.test(name)))) return 'deed';
   return own.length > 0 ? 'state' : 'name';
+}
+
+/** What one does without doing it for or to anybody. */
+const alone =
+  /^(?:cry|cried|weep|wept|sob|sobbed|stand|stood|sit|sat|lie|lay|sleep|slept|wake|woke|wait|waited|shake|shook|tremble|scream|stare|stared|ride|rode|eat|ate|drink|drank|dream|breathe|faint|live|miss|lose|lost|look|see|saw|hear|heard|watch|watched|think|thought|know|knew|remember|like|love|hate)$/;
+/** Who is there: that alone says nothing of what is done for them. */
+const people: ReadonlySet<string> = new Set(
+  'stranger needy sadness_other animal'.split(' ').map((who) => `noun.${who}`),
+);
+
+/** Whether the writer acts at all, or no verb says so: 'Soup for my neighbor'. Who only cries beside a stranger does nothing for them. */
+function actsOnOthers({ forms, scopes }: Clause, found: readonly { kind: string }[]): boolean {
+  const own = forms.filter(
+    ({ token }, place) => token.pos === 'VERB' && scopes[place]?.own === true && !scopes[place].denied,
+  );
+  const isIdle = ({ names }: (typeof own)[number]): boolean =>
+    [...names].some((name) => alone.test(name) || light.test(name));
+  return own.length === 0 || found.some(({ kind }) => kind === 'verb') || !own.every(isIdle);
 }
 
 const PASSAGE_MAX = 90;
@@ -45,9 +65,10 @@ function passageAt({ text }: Sentence, token: Token | undefined): string {
 /** What one sentence says. In an insight ('Patience pays off') what is named need not be the writer's. */
 export function readFindings(sentence: Sentence, isInsight = false): Findings {
   const clause = readClause(sentence);
-  const found = findSenses(clause, isInsight);
-  // 'Never gave up' is denied word by word, and yet a deed.
-  const isDeed = found.some(({ name }) => name === 'verb.persist');
+  const all = findSenses(clause, isInsight);
+  const found = isInsight || actsOnOthers(clause, all) ? all : all.filter(({ name }) => !people.has(name));
+  // 'Never gave up' is denied word by word, and 'sober for 100 days' has no verb, and both are deeds.
+  const isDeed = found.some(({ name }) => name === 'verb.persist' || name === 'verb.abstain');
   const passages = new Map(found.map(({ name, from }) => [name, passageAt(sentence, clause.forms[from]?.token)]));
   return {
     senses: new Set(passages.keys()),
@@ -87,9 +108,12 @@ function firstFrom({ tells, length }: Findings): number {
 }
 
 /** The traits that what was said carries, likeliest first. */
-export function chooseTraits(chances: Chances, findings: Findings): TraitName[] {
+export function chooseTraits(chances: Chances, findings: Findings, by: Weights = weights): TraitName[] {
   const first = firstFrom(findings);
+  const isSupported = ([trait]: [TraitName, number]): boolean =>
+    [...findings.senses].some((sense) => (by.get(trait)?.senses.get(sense) ?? 0) >= SUPPORT);
   return [...chances]
+    .filter(isSupported)
     .sort(([a, x], [b, y]) => y - x || traitNames.indexOf(a) - traitNames.indexOf(b))
     .slice(0, TRAITS_MAX)
     .filter(([, chance], place) => chance >= (place === 0 ? first : FURTHER))
