@@ -41,6 +41,44 @@ describe('what came of it in numbers', () => {
   });
 });
 
+describe('what an entry is about', () => {
+  it.each([
+    [
+      'First night alone with the twins. I fed, bathed, read, sang, threatened, begged. The older one wanted water four times and the younger one wanted the moon. At ten I found them asleep in one bed. I sat on the stairs and ate cold noodles.',
+      'First night alone with the twins.',
+    ],
+    [
+      'First shift without a mentor. The phones rang all morning and somebody had taken my pen. I wrote down every name twice. A man shouted at me because of his bill. I let him shout. Then I ate my sandwich in the stairwell.',
+      'First shift without a mentor.',
+    ],
+    [
+      'I hate computers. The printer had a fault that nobody on the whole internet has ever described in any language. I reset it, cursed it, promised it a quiet life. Then it printed all of the pages of my thesis at once. I love computers.',
+      'You hate computers.',
+      'printed all of the pages',
+      'You love computers.',
+    ],
+    [
+      'He does not trust me. I put the bowl down and went to the other end of the yard and read the paper. It rained on the paper. I read on. When I looked up he was beside the bowl, and then he was beside my shoe. He does trust me.',
+      'He does not trust you.',
+      'He does trust you.',
+    ],
+    [
+      'The vet could not come because of the snow. The cow was down and the calf came backwards. I had only read about it in a book from the library, and the page was torn. My arms shook for an hour afterwards and my wife held the lamp without a word. Both stand.',
+      'The cow was down and the calf came backwards.',
+      'Both stand.',
+    ],
+    [
+      'The mare had been restless since noon and I sat in the straw with my coffee. The stars came out over the barn. The foal came at two and would not breathe, so I rubbed it with a towel. My neighbor brought a lamp and his bad jokes about horses. Both are fine.',
+      'foal',
+      'Both are fine.',
+    ],
+  ])('stands in the summary of: %.50s…', async (description, ...said) => {
+    const { summary } = await write(description);
+    for (const one of said) expect(summary).toContain(one);
+    expect(summary.length).toBeLessThan(description.length);
+  });
+});
+
 describe('tone and reasons', () => {
   const read = (description: string) => summarize({ title: '', description, what_learned: null });
 
