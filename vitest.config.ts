@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { BaseSequencer, type ProjectConfig, type TestSpecification } from 'vitest/node';
 
 /** Real clocks, mail and browsers stall on a busy machine now and then; what fails twice is wrong. The report names what was tried again. */
 const retry = 1;
@@ -24,18 +24,21 @@ class SlowFirst extends BaseSequencer {
 }
 
 /**
- * Starting a process and loading the server into it takes longer than most files of tests: those without a page share what they
- * have loaded. Nothing of ours that lives as long as its module may depend on who came before.
+ * Starting a process and loading the server or a page into it takes longer than most files of tests: they share what they have
+ * loaded. Nothing of ours that lives as long as its module may depend on who came before.
  */
 const isolate = false;
 
 /** Files that replace a module need a process of their own, before anything has loaded the module. */
-const replacing = ['server/src', 'shared/src', 'writer'].flatMap((folder) =>
+const replacingIn = (folder: string): string[] =>
   readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.test.ts') && !name.includes('node_modules'))
+    .filter((name) => /\.test\.tsx?$/.test(name) && !name.includes('node_modules'))
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-    .filter((file) => readFileSync(join(import.meta.dirname, file), 'utf8').includes('vi.mock(')),
-);
+    .filter((file) => readFileSync(join(import.meta.dirname, file), 'utf8').includes('vi.mock('));
+const replacing = ['server/src', 'shared/src', 'writer'].flatMap(replacingIn);
+/** And what happens before any late code has come is seen only where nobody has fetched it. */
+const beforeLateCode = ['client/src/features/journal/compose/composer-details.test.tsx'];
+const replacingInClient = [...replacingIn('client/src'), ...beforeLateCode];
 const exclude = [...configDefaults.exclude, ...replacing];
 
 /** What the client has that needs no page: rules, styles, and the service worker. */
@@ -46,6 +49,16 @@ const withoutPage = [
   'client/src/features/journal/**/{months,reply-parts,search-marks}.test.ts',
   'client/src/styles/*.test.ts',
 ];
+
+/** Tests of pages, in a stand-in for a browser. */
+const page = {
+  environment: 'jsdom',
+  setupFiles: ['client/test/setup.ts'],
+  // Browsers have no setImmediate; the stand-in for their database runs on it.
+  fakeTimers: { toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] },
+  maxWorkers,
+  testTimeout: 15_000,
+} satisfies ProjectConfig;
 
 /** Integration tests need a real database, and some time. */
 const integration = {
@@ -132,16 +145,16 @@ export default defineConfig({
       {
         plugins: [react()],
         test: {
+          ...page,
           name: 'client',
-          environment: 'jsdom',
           include: ['client/{src,test}/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, ...withoutPage],
-          setupFiles: ['client/test/setup.ts'],
-          // Browsers have no setImmediate; the stand-in for their database runs on it.
-          fakeTimers: { toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] },
-          maxWorkers,
-          testTimeout: 15_000,
+          exclude: [...configDefaults.exclude, ...withoutPage, ...replacingInClient],
+          isolate,
         },
+      },
+      {
+        plugins: [react()],
+        test: { ...page, name: 'client with other modules', include: replacingInClient },
       },
       {
         test: {

@@ -30,6 +30,11 @@ beforeEach(() => {
     addListener: () => undefined,
     removeListener: () => undefined,
   })) as unknown as typeof window.matchMedia;
+  // The own one of what stands in for the browser stops for good when a test with another clock ends before its turn.
+  vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => setTimeout(() => draw(performance.now()), 16));
+  vi.stubGlobal('cancelAnimationFrame', (timer: ReturnType<typeof setTimeout>) => {
+    clearTimeout(timer);
+  });
   // Every file is a picture here, unless a test says otherwise.
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ close: () => undefined }));
   window.scrollTo = () => undefined;
@@ -51,6 +56,7 @@ afterEach(async () => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
   resetStores();

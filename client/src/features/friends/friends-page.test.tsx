@@ -1,7 +1,7 @@
 import type { FeedItem, Friend, Invitation, RankedRow } from '@app/shared/friends';
 import type { CheerBody } from '@app/shared/cheers';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { expectAccessible } from '../../../test/axe.ts';
 import { idOf, publicEvent } from '../../../test/events.ts';
 import { mockApi, refuse } from '../../../test/mock-api.ts';
@@ -250,6 +250,9 @@ describe('live', () => {
     const animate = vi.fn();
     HTMLElement.prototype.animate = animate;
     HTMLElement.prototype.getAnimations = () => [];
+    onTestFinished(() => {
+      for (const name of ['animate', 'getAnimations']) Reflect.deleteProperty(HTMLElement.prototype, name);
+    });
     vi.stubGlobal(
       'DOMMatrixReadOnly',
       class {

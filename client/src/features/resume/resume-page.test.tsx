@@ -379,10 +379,10 @@ describe('what one does with it', () => {
   });
 
   it('Print or save as PDF opens the print dialog of the browser', async () => {
-    window.print = vi.fn();
+    const print = vi.spyOn(window, 'print').mockReturnValue();
     mockApi({ 'resume.narrative': resume() });
     const { user } = renderPage(<Page />);
     await user.click(await screen.findByRole('button', { name: 'Print or save as PDF' }));
-    expect(window.print).toHaveBeenCalledOnce();
+    expect(print).toHaveBeenCalledOnce();
   });
 });
