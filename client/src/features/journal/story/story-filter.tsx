@@ -1,7 +1,7 @@
 import { limits } from '@app/shared/limits';
 import { isTrait, namesByFamily } from '@app/shared/trait-names';
 import { Search, X } from 'lucide';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { inputClass } from '../../../ui/field.tsx';
@@ -18,18 +18,20 @@ const change = (changes: Partial<EventFilter>) => {
 
 /** Searching takes place a moment after the last key; what was typed before the field was emptied otherwise is not searched for. */
 function useSearchLater() {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const cancel = () => {
-    clearTimeout(timer.current);
-  };
-  useEffect(() => cancel, []);
-  const searchLater = (q: string) => {
-    cancel();
-    timer.current = setTimeout(() => {
-      change({ q });
+  const [typed, setTyped] = useState<string | null>(null);
+  useEffect(() => {
+    if (typed === null) return;
+    const timer = setTimeout(() => {
+      change({ q: typed });
     }, TYPING_PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [typed]);
+  const cancel = () => {
+    setTyped(null);
   };
-  return { searchLater, cancel };
+  return { searchLater: setTyped, cancel };
 }
 
 /** Lights up what is searched for. */
