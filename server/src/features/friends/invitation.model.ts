@@ -22,7 +22,9 @@ const schema = new Schema<InvitationRow>(
   { collection: 'invitations', versionKey: false, strict: 'throw' },
 );
 schema.index({ pair: 1 }, { unique: true });
-schema.index({ email: 1, _id: -1 });
+schema.index({ email: 1, created_at: -1, _id: -1 });
 schema.index({ from: 1 });
 
-export const invitationModel = declareModel<InvitationRow>('Invitation', schema);
+export const invitationModel = declareModel<InvitationRow>('Invitation', schema, {
+  retiredIndexes: ['email_1__id_-1'],
+});

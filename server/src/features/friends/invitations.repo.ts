@@ -13,6 +13,8 @@ interface PendingInvitation {
 
 /** More than this many waiting invitations are not shown at once. */
 const SHOWN = 100;
+/** Ids of two servers do not tell which of one second came first. */
+const NEWEST_FIRST = { created_at: -1, _id: -1 } as const;
 
 /** Pending invitations only: whatever ends one deletes its document, and of several who try exactly one does. */
 export class InvitationsRepo {
@@ -36,14 +38,14 @@ export class InvitationsRepo {
 
   /** Newest first. */
   async to(email: string): Promise<PendingInvitation[]> {
-    const found = await this.#invitations.find({ email }).sort({ _id: -1 }).limit(SHOWN).lean<InvitationRow[]>();
+    const found = await this.#invitations.find({ email }).sort(NEWEST_FIRST).limit(SHOWN).lean<InvitationRow[]>();
     return found.map(toPending);
   }
 
   /** Newest first. */
   async sentBy(userId: string): Promise<PendingInvitation[]> {
     const filter = { from: userId };
-    const found = await this.#invitations.find(filter).sort({ _id: -1 }).limit(SHOWN).lean<InvitationRow[]>();
+    const found = await this.#invitations.find(filter).sort(NEWEST_FIRST).limit(SHOWN).lean<InvitationRow[]>();
     return found.map(toPending);
   }
 
