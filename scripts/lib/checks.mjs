@@ -10,18 +10,18 @@ const one = (isFine) => (isFine ? { passed: 1, failed: 0 } : { passed: 0, failed
 /** A check says something only when it fails. */
 async function check(script, args) {
   const { code, output } = await runNodeQuietly(script, args);
-  if (code !== 0) say(output);
-  return one(code === 0);
+  return code === 0 ? one(true) : { ...one(false), said: output };
 }
 
 /** One by one and not with `--build`, which would not see what a change of one package breaks in the source of another. */
 export async function typecheck() {
-  const totals = { passed: 0, failed: 0 };
+  const totals = { passed: 0, failed: 0, said: '' };
   const { references } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'));
   for (const { path } of references) {
-    const { passed, failed } = await check(bin.tsc, ['-p', path]);
+    const { passed, failed, said = '' } = await check(bin.tsc, ['-p', path]);
     totals.passed += passed;
     totals.failed += failed;
+    totals.said += said;
   }
   return totals;
 }
@@ -39,7 +39,9 @@ async function vitest(projects) {
       '--reporter=json',
       `--outputFile.json=${file}`,
     ]);
-    return countTests(readReport(file), code);
+    const report = readReport(file);
+    for (const reason of secondTries(report)) say(`Passed on the second try only: ${reason}`);
+    return countTests(report, code);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -52,6 +54,13 @@ function readReport(file) {
     return undefined;
   }
 }
+
+/** Which tests passed only when they were tried again, and why they had failed before. */
+export const secondTries = ({ testResults = [] } = {}) =>
+  testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+    .map(({ fullName, failureMessages: [first] }) => `${fullName}\n${first.split(/\n\s+at /)[0]}\n`);
 
 /** A file that failed without a failed test (it does not load, its set-up fails) counts as one failure, and so does a run. */
 export function countTests(report, exitCode) {
@@ -75,29 +84,39 @@ const built = ['Build', async () => one(await (await import('./build.mjs')).buil
 const journeys = ['End-to-end tests in a browser', () => vitest(['e2e'])];
 
 /** What runs before every commit: stages of steps. Stages run one after the other, the steps within one side by side. */
-export const fastStages = [[lint, types, format, holes], [tests]];
+export const fastStages = [[types, format, holes], [tests]];
 
 /** What runs in addition before a change is handed in: the built product in a real browser. */
 export const slowStages = [[built], [journeys]];
 
+/** What runs beside all stages, since it takes one core and longer than the first of them; it is told of in the end. */
+export const beside = [lint];
+
+const namesOf = (steps) => steps.map(([name]) => name).join(' · ');
+
 async function runStep([name, step]) {
   const started = Date.now();
-  const { passed, failed } = await step();
+  const { passed, failed, said } = await step();
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  say(`${failed === 0 ? '✓' : '✗'} ${name}: ${failed === 0 ? 'fine' : `${failed} failed`}, ${seconds} s`);
-  return { passed, failed };
+  const line = `${failed === 0 ? '✓' : '✗'} ${name}: ${failed === 0 ? 'fine' : `${failed} failed`}, ${seconds} s`;
+  return { passed, failed, text: said ? `${said}\n${line}` : line };
 }
 
 /** Runs everything, whatever came before, and prints `N passed, N failed` at the end. Answers the exit code. */
-export async function runStages(stages) {
+export async function runStages(stages, others) {
   const sum = { passed: 0, failed: 0 };
+  const tell = ({ passed, failed, text }) => {
+    say(text);
+    sum.passed += passed;
+    sum.failed += failed;
+  };
+  const running = others.map(runStep);
   for (const stage of stages) {
-    say(`\n— ${stage.map(([name]) => name).join(' · ')} —`);
-    for (const { passed, failed } of await Promise.all(stage.map(runStep))) {
-      sum.passed += passed;
-      sum.failed += failed;
-    }
+    say(`\n— ${namesOf(stage)} —`);
+    await Promise.all(stage.map(async (step) => tell(await runStep(step))));
   }
+  say(`\n— Beside them: ${namesOf(others)} —`);
+  for (const step of running) tell(await step);
   say(`\n${sum.passed} passed, ${sum.failed} failed`);
   return sum.failed === 0 ? 0 : 1;
 }
