@@ -115,7 +115,6 @@ export default defineConfig({
           include: ['mongod/src/**/*.test.ts'],
           globalSetup: [],
           maxWorkers,
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -125,8 +124,6 @@ export default defineConfig({
           include: ['server/src/**/*.test.{ts,tsx}', 'server/test/*.test.ts'],
           exclude,
           maxWorkers,
-          // After the others: two workers and a database are enough for a small machine.
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -134,10 +131,9 @@ export default defineConfig({
           ...integration,
           name: 'two servers',
           include: alsoWithTwoServers,
-          globalSetup: [...integration.globalSetup, 'server/test/bundle-server.ts'],
+          globalSetup: [...integration.globalSetup, 'scripts/lib/test-server.mjs'],
           env: { TEST_SERVERS: 'two' },
           maxWorkers,
-          sequence: { groupOrder: 2 },
           // Starting processes takes what a busy machine gives.
           testTimeout: 60_000,
         },

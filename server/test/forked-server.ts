@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { startProgram } from '@app/testkit/program';
 import type { OneServer, ServerSettings } from './one-server.ts';
 
-/** Made by `bundle-server.ts`. It lies where the server's packages are found. */
-export const serverProgram = resolve(import.meta.dirname, '../node_modules/.cache/tests/server-process.js');
+/** Made by `scripts/lib/test-server.mjs`. It lies where the server's packages are found. */
+const serverProgram = resolve(import.meta.dirname, '../node_modules/.cache/tests/server-process.js');
 
 /** A whole server in a process of its own, on a free port. */
 export async function forkServer(settings: ServerSettings): Promise<OneServer> {
