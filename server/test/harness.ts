@@ -1,9 +1,15 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, randomBytes, randomUUID } from 'node:crypto';
 import type { SignedIn } from '@app/shared/auth';
+import { limits } from '@app/shared/limits';
 import type { ClientToServerEvents, PushName, PushPayload, ServerToClientEvents } from '@app/shared/pushes';
+import bcrypt from 'bcrypt';
+import jwt from 'jsonwebtoken';
 import { io, type Socket } from 'socket.io-client';
 import ConnectionString from 'mongodb-connection-string-url';
 import { inject, onTestFinished } from 'vitest';
+import { deviceOf } from '../src/features/auth/device.ts';
+import { sessionRow } from '../src/features/auth/start-session.ts';
+import { UserRepo } from '../src/features/auth/user.repo.ts';
 import { connect, type Database } from '../src/platform/db/connect.ts';
 import { startMailCatcher } from '../src/platform/mail/catcher.ts';
 import type { CaughtMail } from '../src/platform/mail/catcher-page.ts';
@@ -29,6 +35,8 @@ export interface TestApp extends OneServer {
   /** What this app, and those that share its database, have mailed, newest first; sent by real SMTP. */
   mails(): CaughtMail[];
   smtpUrl: string;
+  /** The clock that it was given. */
+  now: () => Date;
   /** Where two servers stand for this app, hands one of them to an app that shares its database. */
   take?: Servers['take'];
   close(): Promise<void>;
@@ -51,6 +59,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     db,
     databaseName,
     smtpUrl,
+    now: deps?.now ?? sharing?.now ?? (() => new Date()),
     mails: () => (catcher ?? sharing)?.mails() ?? [],
     async close() {
       if (isClosed) return;
@@ -131,28 +140,56 @@ export async function request<T = unknown>(
 
 export const TEST_PASSWORD = 'a long enough phrase';
 
+const sessionKey = createSecretKey(Buffer.from(TEST_SECRET, 'utf8'));
+/** Also for who signs up while a test holds the clock: sessions are judged by the true one. */
+const trueNow = Date.now;
+let passwordHash: Promise<string> | undefined;
 let people = 0;
 
-/** Signs up a person as a browser would: register, the code from the mail, verify. Answers the session and a bound `call`. */
-export async function signUp(app: Pick<TestApp, 'url' | 'mails'>, name = 'Ada Lovelace', email?: string) {
+/** An address and a username that nobody else has. */
+function newIdentity(email?: string) {
   people += 1;
   const username = `person${String(people)}x${randomBytes(3).toString('hex')}`;
-  const address = email ?? `${username}@example.org`;
-  const body = { email: address, password: TEST_PASSWORD, name, username };
+  return { username, email: email ?? `${username}@example.org` };
+}
+
+/** Somebody with a session, and a `call` that is bound to it. */
+const withCalls = (app: Pick<TestApp, 'url'>, { token, user }: SignedIn) => ({
+  token,
+  user,
+  api: <T = unknown>(method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
+    call<T>(app, method, path, { token, body, headers }),
+});
+
+/**
+ * Somebody with an account and a session, as the last step of signing up leaves them. The way there has tests of its own, which
+ * go it by `signUpByMail`.
+ */
+export async function signUp(app: Pick<TestApp, 'url' | 'db' | 'now'>, name = 'Ada Lovelace', email?: string) {
+  passwordHash ??= bcrypt.hash(TEST_PASSWORD, 4);
+  const users = new UserRepo(app.db);
+  const account = { ...newIdentity(email), name, passwordHash: await passwordHash, googleSub: null };
+  const user = await users.insert(account, app.now());
+  const [jti, at] = [randomUUID(), trueNow()];
+  const claims = { jti, issuedAt: at, expiresAt: at + limits.sessionSeconds * 1000, epoch: 0 };
+  await users.addSession(user.id, sessionRow({ ...claims, userId: user.id }, deviceOf(undefined), new Date(at)));
+  const iat = at / 1000;
+  const content = { sub: user.id, jti, iat, exp: iat + limits.sessionSeconds, epoch: 0 };
+  return withCalls(app, { token: jwt.sign(content, sessionKey, { algorithm: 'HS256' }), user });
+}
+
+/** Signs up a person as a browser would: register, the code from the mail, verify. */
+export async function signUpByMail(app: Pick<TestApp, 'url' | 'mails'>, name = 'Ada Lovelace', email?: string) {
+  const identity = newIdentity(email);
+  const body = { ...identity, password: TEST_PASSWORD, name };
   const registered = await call(app, 'POST', '/auth/register', { body });
   if (registered.status !== 201)
     throw new Error(`register answered ${String(registered.status)}: ${JSON.stringify(registered.body)}`);
-  const otp = await codeFor(app, address);
-  const verified = await call<SignedIn>(app, 'POST', '/auth/verify-otp', { body: { email: address, otp } });
+  const otp = await codeFor(app, identity.email);
+  const verified = await call<SignedIn>(app, 'POST', '/auth/verify-otp', { body: { email: identity.email, otp } });
   if (verified.status !== 200)
     throw new Error(`verify answered ${String(verified.status)}: ${JSON.stringify(verified.body)}`);
-  const { token, user } = verified.body;
-  return {
-    token,
-    user,
-    api: <T = unknown>(method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
-      call<T>(app, method, path, { token, body, headers }),
-  };
+  return withCalls(app, verified.body);
 }
 
 /** The newest one-time code that was mailed to an address. */

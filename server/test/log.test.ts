@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '../src/platform/log.ts';
-import { call, signUp, startTestApp, until, type TestApp } from './harness.ts';
+import { call, signUpByMail, startTestApp, until, type TestApp } from './harness.ts';
 import { scriptedWriter } from './scripted-writer.ts';
 
 const lines: string[] = [];
@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 it('a whole run leaves neither words, nor addresses, passwords or tokens in the log', async () => {
-  const { api, token, user } = await signUp(app, 'Ada Lovelace', 'ada.in.the.log@example.org');
+  const { api, token, user } = await signUpByMail(app, 'Ada Lovelace', 'ada.in.the.log@example.org');
   await call(app, 'POST', '/auth/login', { body: { email: user.email, password: `wrong ${words}` } });
   await call(app, 'POST', '/auth/forgot-password', { body: { email: user.email } });
   const { body } = await api<{ event: { id: string } }>('POST', '/events', { description: words, is_public: false });

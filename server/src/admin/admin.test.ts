@@ -5,7 +5,7 @@ import { silent } from '../../test/database.ts';
 import {
   call,
   openSocket,
-  signUp,
+  signUpByMail,
   startTestApp,
   TEST_PASSWORD,
   TEST_SECRET,
@@ -50,8 +50,8 @@ let count = 0;
 async function fullLife() {
   count += 1;
   const mark = `Marker${String(count)}x`;
-  const person = await signUp(app, `${mark} Name`, `${mark.toLowerCase()}@example.org`);
-  const friend = await signUp(app, 'A Friend');
+  const person = await signUpByMail(app, `${mark} Name`, `${mark.toLowerCase()}@example.org`);
+  const friend = await signUpByMail(app, 'A Friend');
   const { email } = person.user;
   const created = await person.api<{ event: { id: string } }>('POST', '/events', {
     description: `${mark} ran ten kilometres and helped a friend.`,
@@ -79,7 +79,7 @@ async function fullLife() {
   const [invitation] = (await friend.api<{ id: string }[]>('GET', '/friends/invitations')).body;
   expect((await friend.api('POST', `/friends/invitations/${invitation!.id}/accept`)).status).toBe(200);
   await person.api('POST', '/friends/invite', { email: `invited.by.${email}` });
-  await (await signUp(app, 'An Inviter')).api('POST', '/friends/invite', { email });
+  await (await signUpByMail(app, 'An Inviter')).api('POST', '/friends/invite', { email });
   await call(app, 'POST', '/auth/forgot-password', { body: { email } });
   await until(() => app.mails().some((mail) => mail.to === email && mail.text.includes('reset-password')));
   return { ...person, friend, mark, words: [mark, mark.toLowerCase(), person.user.username] };

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, codeFor, signUp, startTestApp, TEST_PASSWORD, type TestApp } from '../../test/harness.ts';
+import { call, codeFor, signUpByMail, startTestApp, TEST_PASSWORD, type TestApp } from '../../test/harness.ts';
 import { endpointNotes } from './notes.ts';
 
 let app: TestApp;
-let me: Awaited<ReturnType<typeof signUp>>;
+let me: Awaited<ReturnType<typeof signUpByMail>>;
 beforeAll(async () => {
   app = await startTestApp({ isScripted: true });
-  me = await signUp(app);
+  me = await signUpByMail(app);
 });
 afterAll(() => app.close());
 
@@ -46,7 +46,7 @@ const scenarios: Record<string, () => Promise<{ status: number }>> = {
     return verify('two@example.org');
   },
   'auth.changePassword 409': async () => {
-    const { api, user } = await signUp(app);
+    const { api, user } = await signUpByMail(app);
     await app.db.connection.collection('users').updateOne({ email: user.email }, { $set: { password_hash: null } });
     return api('PUT', '/auth/password', { current_password: TEST_PASSWORD, new_password: 'another long phrase' });
   },
@@ -86,16 +86,16 @@ const scenarios: Record<string, () => Promise<{ status: number }>> = {
     return me.api('POST', '/chat/ask', { content: 'Hello' }, headers);
   },
   'friends.invite 409': async () => {
-    const friend = await signUp(app);
+    const friend = await signUpByMail(app);
     await befriend(me, friend);
     return me.api('POST', '/friends/invite', { email: friend.user.email });
   },
   'friends.accept 404': () => me.api('POST', `/friends/invitations/${nobodys}/accept`),
   'friends.accept 409': async () => {
-    const popular = await signUp(app);
-    const late = await signUp(app);
+    const popular = await signUpByMail(app);
+    const late = await signUpByMail(app);
     await late.api('POST', '/friends/invite', { email: popular.user.email });
-    for (let friends = 0; friends < 5; friends += 1) await befriend(popular, await signUp(app));
+    for (let friends = 0; friends < 5; friends += 1) await befriend(popular, await signUpByMail(app));
     return acceptFirst(popular);
   },
   'friends.reject 404': () => me.api('POST', `/friends/invitations/${nobodys}/reject`),
@@ -111,14 +111,14 @@ const scenarios: Record<string, () => Promise<{ status: number }>> = {
   'me.importStatus 404': () => me.api('GET', `/me/imports/${nobodys}`),
   'mailings.unsubscribe 404': () => call(app, 'POST', '/unsubscribe/none'),
   'profile.update 409': async () => {
-    const { user } = await signUp(app);
+    const { user } = await signUpByMail(app);
     return me.api('PUT', '/profile', { username: user.username });
   },
   'profile.update 413': () => me.api('PUT', '/profile', { picture: tooLarge }),
   'profile.update 415': () => me.api('PUT', '/profile', { picture: noPicture }),
   'profile.view 404': () => call(app, 'GET', '/profile/nobodyhere'),
   'resume.publish 409': async () =>
-    (await signUp(app)).api('PUT', '/resume/share', { generated_at: new Date().toISOString() }),
+    (await signUpByMail(app)).api('PUT', '/resume/share', { generated_at: new Date().toISOString() }),
   'profile.resume 404': () => call(app, 'GET', `/profile/${me.user.username}/resume`),
   'profile.event 404': () => call(app, 'GET', `/profile/${me.user.username}/${nobodys}`),
 };

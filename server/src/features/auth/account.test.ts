@@ -1,6 +1,14 @@
 import type { Account, SignedIn } from '@app/shared/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, openSocket, signUp, startTestApp, TEST_PASSWORD, until, type TestApp } from '../../../test/harness.ts';
+import {
+  call,
+  openSocket,
+  signUpByMail,
+  startTestApp,
+  TEST_PASSWORD,
+  until,
+  type TestApp,
+} from '../../../test/harness.ts';
 
 let app: TestApp;
 let second: TestApp;
@@ -30,7 +38,7 @@ const change = (token: string, current: unknown, next: unknown = NEW_PASSWORD, a
 
 describe('GET /auth/account', () => {
   it('lists where one is signed in, in words, this session marked, the one seen last first', async () => {
-    const { token, user } = await signUp(app);
+    const { token, user } = await signUpByMail(app);
     await tokenFor(user.email);
     const { has_password, has_google, sessions } = await accountOf(token);
     expect([has_password, has_google]).toEqual([true, false]);
@@ -42,7 +50,7 @@ describe('GET /auth/account', () => {
   });
 
   it('says when a session was last seen, and finds one that was there before anything was kept of it', async () => {
-    const { token, user } = await signUp(app);
+    const { token, user } = await signUpByMail(app);
     const users = app.db.connection.collection('users');
     await users.updateOne({ email: user.email }, { $set: { 'sessions.0.seen_at': new Date(0) } });
     await isIn(token, second);
@@ -54,7 +62,7 @@ describe('GET /auth/account', () => {
   });
 
   it('keeps no more than thirty, and none that has ended', async () => {
-    const { token, user } = await signUp(app);
+    const { token, user } = await signUpByMail(app);
     const ended = await tokenFor(user.email);
     await call(app, 'POST', '/auth/logout', { token: ended });
     expect((await accountOf(token)).sessions).toHaveLength(1);
@@ -74,7 +82,7 @@ describe('GET /auth/account', () => {
 
 describe('PUT /auth/password', () => {
   it('changes it, ends every other session everywhere, keeps this one, and tells the owner', async () => {
-    const { token, user } = await signUp(app);
+    const { token, user } = await signUpByMail(app);
     const other = await tokenFor(user.email);
     const here = await openSocket(app, token);
     const there = await openSocket(second, other);
@@ -107,7 +115,7 @@ describe('PUT /auth/password', () => {
     ['a short new one', TEST_PASSWORD, 'short', 'new_password'],
     ['one that everybody would try', TEST_PASSWORD, 'password1', 'new_password'],
   ])('refuses %s at its field, and signs nobody out', async (_what, current, next, path) => {
-    const { token, user } = await signUp(app);
+    const { token, user } = await signUpByMail(app);
     const other = await tokenFor(user.email);
     expect(await change(token, current, next)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
     expect([await isIn(token), await isIn(other)]).toEqual([true, true]);
@@ -115,7 +123,7 @@ describe('PUT /auth/password', () => {
   });
 
   it('is done by one of several at once, which stays signed in, and the others are not', async () => {
-    const { token, user } = await signUp(app);
+    const { token, user } = await signUpByMail(app);
     const tokens = [token, ...(await Promise.all([app, second, app].map((at) => tokenFor(user.email, at))))];
     const rivals = tokens.map((one, n) => ({ token: one, phrase: `the phrase of number ${String(n)}` }));
     const answers = await Promise.all(
@@ -136,7 +144,7 @@ describe('PUT /auth/password', () => {
 
 describe('DELETE /auth/sessions/{id}', () => {
   it('ends that one only, everywhere, and not twice', async () => {
-    const { token, user, api } = await signUp(app);
+    const { token, user, api } = await signUpByMail(app);
     const other = await tokenFor(user.email, second);
     const id = (await accountOf(token)).sessions.find(({ is_current }) => !is_current)!.id;
     expect((await api('DELETE', `/auth/sessions/${id}`)).status).toBe(204);
@@ -147,7 +155,7 @@ describe('DELETE /auth/sessions/{id}', () => {
   });
 
   it('ends nobody else’s', async () => {
-    const [ada, eve] = [await signUp(app), await signUp(app)];
+    const [ada, eve] = [await signUpByMail(app), await signUpByMail(app)];
     const id = (await accountOf(ada.token)).sessions[0]!.id;
     expect((await eve.api('DELETE', `/auth/sessions/${id}`)).status).toBe(404);
     expect(await isIn(ada.token)).toBe(true);
@@ -156,7 +164,7 @@ describe('DELETE /auth/sessions/{id}', () => {
 
 describe('DELETE /auth/sessions', () => {
   it('ends all but the one that asks, also those of which nothing was kept', async () => {
-    const { token, user, api } = await signUp(app);
+    const { token, user, api } = await signUpByMail(app);
     const others = [await tokenFor(user.email), await tokenFor(user.email, second)];
     await app.db.connection.collection('users').updateOne({ email: user.email }, { $unset: { sessions: '' } });
     expect((await api('DELETE', '/auth/sessions')).status).toBe(204);

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@app/shared/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { call, signUp, startTestApp, TEST_PASSWORD, until, type TestApp } from '../../../test/harness.ts';
+import { call, signUpByMail, startTestApp, TEST_PASSWORD, until, type TestApp } from '../../../test/harness.ts';
 import { browseUntil, startOidcServer, type OidcServer } from '@app/testkit/oidc-server';
 
 const PUBLIC_URL = 'http://localhost:3000';
@@ -94,7 +94,7 @@ describe.each([
   });
 
   it('joins the account that has the verified address, whose password goes on working', async () => {
-    const { user } = await signUp(app);
+    const { user } = await signUpByMail(app);
     provider.account = { ...provider.account, email: user.email.toUpperCase() };
     expect((await signInWithGoogle()).body.user).toEqual(user);
     const body = { email: user.email, password: TEST_PASSWORD };
@@ -102,7 +102,7 @@ describe.each([
   });
 
   it('tells the owner by mail that a Google account was linked, once', async () => {
-    const { user } = await signUp(app);
+    const { user } = await signUpByMail(app);
     provider.account = { ...provider.account, email: user.email };
     await signInWithGoogle();
     const notice = await until(() => mailsTo(user.email).find(({ subject }) => subject.includes('Google')));
@@ -113,7 +113,7 @@ describe.each([
   });
 
   it('refuses another Google account of the same address with a sentence, and the first signs in as before', async () => {
-    const { user } = await signUp(app);
+    const { user } = await signUpByMail(app);
     const first = { ...provider.account, email: user.email };
     provider.account = first;
     await signInWithGoogle();
@@ -130,7 +130,7 @@ describe.each([
   });
 
   it('does not join, nor make, an account for an address that is not verified there', async () => {
-    const { user } = await signUp(app);
+    const { user } = await signUpByMail(app);
     for (const email of [user.email, `new.${user.email}`]) {
       provider.account = { ...stranger(), email, email_verified: false };
       expect(await signInWithGoogle()).toMatchObject({
@@ -192,7 +192,7 @@ describe.each([
   });
 
   it('ends, with a password reset, for whoever was on the way back', async () => {
-    const { user } = await signUp(app);
+    const { user } = await signUpByMail(app);
     provider.account = { ...provider.account, email: user.email };
     await signInWithGoogle();
     const { landed, returned } = await goThrough();

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, openSocket, signUp, startTestApp, TEST_PASSWORD, until, type TestApp } from '../../../test/harness.ts';
+import {
+  call,
+  openSocket,
+  signUpByMail,
+  startTestApp,
+  TEST_PASSWORD,
+  until,
+  type TestApp,
+} from '../../../test/harness.ts';
 
 let app: TestApp;
 let second: TestApp;
@@ -30,14 +38,14 @@ const linkFor = (email: string) =>
 const expired = { status: 400, body: { detail: 'Failed to reset password. Link may have expired.' } };
 
 async function personWithLink() {
-  const person = await signUp(app);
+  const person = await signUpByMail(app);
   await forgot(person.user.email);
   return { ...person, link: await linkFor(person.user.email) };
 }
 
 describe('POST /auth/forgot-password', () => {
   it('answers the same for known and unknown addresses, and mails only who is known', async () => {
-    const { user } = await signUp(app);
+    const { user } = await signUpByMail(app);
     const [known, unknown] = await Promise.all([forgot(user.email), forgot('unknown@example.org')]);
     expect(known.status).toBe(200);
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);

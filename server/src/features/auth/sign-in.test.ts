@@ -4,7 +4,7 @@ import {
   call,
   codeFor,
   openSocket,
-  signUp,
+  signUpByMail,
   startTestApp,
   TEST_PASSWORD,
   TEST_SECRET,
@@ -30,7 +30,7 @@ const me = (token: string | undefined, at: TestApp = app) => call(at, 'GET', '/a
 
 describe('POST /auth/login', () => {
   it('answers token and user, and sets the cookie', async () => {
-    const { user } = await signUp(app);
+    const { user } = await signUpByMail(app);
     const reply = await login(` ${user.email.toUpperCase()}`, TEST_PASSWORD);
     expect(reply).toMatchObject({ status: 200, body: { user } });
     expect(Object.keys(reply.body).toSorted()).toEqual(['token', 'user']);
@@ -39,7 +39,7 @@ describe('POST /auth/login', () => {
   });
 
   it('answers the same for a wrong password and an unknown address', async () => {
-    const { user } = await signUp(app);
+    const { user } = await signUpByMail(app);
     const [wrong, unknown] = await Promise.all([
       login(user.email, 'not the password'),
       login('nobody@example.org', 'not the password'),
@@ -74,7 +74,7 @@ describe('POST /auth/login', () => {
   });
 
   it('refuses what only agrees in the first 72 bytes', async () => {
-    const { user } = await signUp(app);
+    const { user } = await signUpByMail(app);
     const password = 'p'.repeat(72);
     const hash = await import('bcrypt').then((bcrypt) => bcrypt.default.hash(password, 4));
     await app.db.connection.collection('users').updateOne({ email: user.email }, { $set: { password_hash: hash } });
@@ -93,13 +93,13 @@ describe('GET /auth/me', () => {
   });
 
   it('does not accept the cookie', async () => {
-    const { token } = await signUp(app);
+    const { token } = await signUpByMail(app);
     const reply = await call(app, 'GET', '/auth/me', { headers: { Cookie: `auth_token=${token}` } });
     expect(reply.status).toBe(401);
   });
 
   it('answers 401 once the person is gone', async () => {
-    const { token, user } = await signUp(app);
+    const { token, user } = await signUpByMail(app);
     await app.db.connection.collection('users').deleteOne({ email: user.email });
     expect((await me(token)).status).toBe(401);
   });
@@ -123,7 +123,7 @@ describe('GET /auth/me', () => {
 
 describe('POST /auth/logout', () => {
   it('ends this session on every server within a second, and no other', async () => {
-    const { token, user } = await signUp(app);
+    const { token, user } = await signUpByMail(app);
     const other = (await login(user.email, TEST_PASSWORD)).body.token;
     const reply = await call(app, 'POST', '/auth/logout', { token });
     expect(reply.status).toBe(200);
@@ -135,7 +135,7 @@ describe('POST /auth/logout', () => {
   });
 
   it('tells the sockets of this session, on every server, and cuts them', async () => {
-    const { token, user } = await signUp(app);
+    const { token, user } = await signUpByMail(app);
     const other = (await login(user.email, TEST_PASSWORD)).body.token;
     const [here, there, stays] = await Promise.all([
       openSocket(app, token),
@@ -152,7 +152,7 @@ describe('POST /auth/logout', () => {
   });
 
   it('answers 200 without a session, and with one that has ended', async () => {
-    const { token } = await signUp(app);
+    const { token } = await signUpByMail(app);
     expect((await call(app, 'POST', '/auth/logout')).status).toBe(200);
     for (let time = 0; time < 2; time += 1)
       expect((await call(app, 'POST', '/auth/logout', { token })).status).toBe(200);
@@ -160,7 +160,7 @@ describe('POST /auth/logout', () => {
   });
 
   it('is remembered by a server that starts later', async () => {
-    const { token } = await signUp(app);
+    const { token } = await signUpByMail(app);
     await call(app, 'POST', '/auth/logout', { token });
     const third = await startTestApp({ sharing: app });
     expect((await me(token, third)).status).toBe(401);

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, codeFor, signUp, startTestApp, TEST_PASSWORD, until, type TestApp } from '../../../test/harness.ts';
+import {
+  call,
+  codeFor,
+  signUpByMail,
+  startTestApp,
+  TEST_PASSWORD,
+  until,
+  type TestApp,
+} from '../../../test/harness.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -54,7 +62,7 @@ describe('a sign-up that is repeated while its code is being entered', () => {
   });
 
   it('is cleared away when its server died before it saw the account', async () => {
-    const { user } = await signUp(app, 'Orphan Probe');
+    const { user } = await signUpByMail(app, 'Orphan Probe');
     const orphan = {
       email: user.email,
       name: 'Orphan',

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { watchedDatabase } from '../../../test/database.ts';
-import { call, codeFor, signUp, startTestApp, TEST_PASSWORD, until, type TestApp } from '../../../test/harness.ts';
+import {
+  call,
+  codeFor,
+  signUpByMail,
+  startTestApp,
+  TEST_PASSWORD,
+  until,
+  type TestApp,
+} from '../../../test/harness.ts';
 import { RegistrationRepo } from './registration.repo.ts';
 
 let app: TestApp;
@@ -72,7 +80,7 @@ describe('POST /auth/register', () => {
   });
 
   it('answers 409 when a verified account has the email or the username', async () => {
-    const { user } = await signUp(app);
+    const { user } = await signUpByMail(app);
     expect((await register(somebody({ email: user.email }))).status).toBe(409);
     expect((await register(somebody({ username: user.username }))).status).toBe(409);
   });
@@ -322,7 +330,7 @@ describe('POST /auth/resend-otp', () => {
     const waiting = somebody();
     await register(waiting);
     await codeFor(app, waiting.email);
-    const { user } = await signUp(app);
+    const { user } = await signUpByMail(app);
     const before = app.mails().length;
     const replies = await Promise.all(['unknown@example.org', waiting.email, user.email].map(resend));
     expect(new Set(replies.map((reply) => JSON.stringify([reply.status, reply.body]))).size).toBe(1);

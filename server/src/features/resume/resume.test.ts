@@ -333,7 +333,8 @@ describe('GET /resume/narrative with limits', () => {
 
 describe('GET /resume/narrative with Gemini', () => {
   async function start(narrative: () => object, limits = 'off') {
-    const gemini = await startGemini();
+    // Tests that run side by side cannot leave its end to whichever is at hand.
+    const gemini = await startGemini({ keep: true });
     gemini.respond(({ system }) =>
       system.includes('"narrative"')
         ? (narrative() as never)
@@ -344,7 +345,11 @@ describe('GET /resume/narrative with Gemini', () => {
     });
     const person = await signUp(app);
     const id = await write(person, 'Painted a mural at school with 12 kids');
-    return { gemini, app, person, id };
+    const close = async () => {
+      await app.close();
+      await gemini.close();
+    };
+    return { gemini, app, person, id, close };
   }
 
   it('asks the model ten times in an hour, also when the events change all the time', async () => {
@@ -353,23 +358,23 @@ describe('GET /resume/narrative with Gemini', () => {
       asked += 1;
       return { json: { narrative: 'I painted a mural with 12 kids. [1]' } };
     };
-    const { app, person, id } = await start(narrative, 'on');
+    const { person, id, close } = await start(narrative, 'on');
     for (let turn = 0; turn < 14; turn += 1) {
       await person.api('PUT', `/events/${id}`, { is_public: turn % 2 === 1 });
       expect((await read(person)).narrative).toContain('mural');
     }
     expect(asked).toBe(10);
-    await app.close();
+    await close();
   });
 
   it('prints only sentences that rest on events', async () => {
-    const { app, person, id } = await start(() => ({
+    const { person, id, close } = await start(() => ({
       json: { narrative: 'I painted a mural with 12 kids. [1] I won 3 prizes. [1]\n\nI am great.' },
     }));
     expect((await read(person)).sentences).toEqual([
       { text: 'I painted a mural with 12 kids.', paragraph: 0, event_ids: [id] },
     ]);
-    await app.close();
+    await close();
   });
 
   // They mostly wait between two tries.
@@ -378,11 +383,11 @@ describe('GET /resume/narrative with Gemini', () => {
     ['talks garbage', { text: 'no' }],
     ['is asked too often', { status: 429 }],
   ])('lets the built-in writer take over after three tries when the model %s', async (_, answer) => {
-    const { app, person, gemini } = await start(() => answer);
+    const { app, person, gemini, close } = await start(() => answer);
     const before = gemini.requests.length;
     expect((await read(person)).narrative).toContain('I painted a mural at school with 12 kids');
     expect(gemini.requests.length - before).toBe(3);
     await until(() => app.db.connection.collection('narratives').findOne({ 'texts.source': 'builtin' }));
-    await app.close();
+    await close();
   });
 });
