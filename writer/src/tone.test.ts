@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { heaviest, toneOf, toneOfText } from './tone.ts';
+import { heaviest, isDespair, toneOf, toneOfText } from './tone.ts';
 
-const rows = readFileSync(new URL('../training/tones.tsv', import.meta.url), 'utf8')
-  .trimEnd()
-  .split('\n')
-  .slice(1);
+const rows = ['tones', 'tone-blocks'].flatMap((name) =>
+  readFileSync(new URL(`../training/${name}.tsv`, import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1),
+);
 const of = (tone: string) =>
   rows.map((row) => row.split('\t')).flatMap(([own, , text = '']) => (own === tone ? [text] : []));
 
@@ -20,6 +22,19 @@ describe('the tone of an entry', () => {
 
   it.each(of('light'))('takes no figure of speech for grief: %s', (text) => {
     expect(toneOfText(text)).toMatch(/^(?:bright|plain)$/);
+  });
+
+  it.each(of('grave'))('praises nothing where it is in doubt: %s', (text) => {
+    expect(toneOfText(text)).toMatch(/^(?:heavy|crisis)$/);
+    expect(isDespair(text)).toBe(true);
+  });
+
+  it.each(of('bright'))('hears a success or joy that is said: %s', (text) => {
+    expect(toneOfText(text)).toBe('bright');
+  });
+
+  it.each(of('plain'))('takes no single word for joy: %s', (text) => {
+    expect(toneOfText(text)).toBe('plain');
   });
 
   it.each([
@@ -371,6 +386,18 @@ describe('the tone of an entry', () => {
     'My best friend died. I ran the marathon for her and finished it.',
   ])('is grief where that has no such end: %s', (text) => {
     expect(toneOfText(text)).toBe('heavy');
+  });
+
+  it.each([
+    ['I am a terrible mother', true],
+    ['Hit rock bottom', true],
+    ['I want to die', true],
+    ['Ich bin eine schlechte Mutter', true],
+    ['I held his hand until the end', false],
+    ['My mother died', false],
+    ['My brother killed himself', false],
+  ])('knows that %s speaks against oneself: %s', (passage, is) => {
+    expect(isDespair(passage)).toBe(is);
   });
 
   it('is the heaviest of what title, description and lesson say', () => {

@@ -1,85 +1,124 @@
 import type { EventText, Tone } from './contract.ts';
 import { ownTitle } from './builtin/text/own-title.ts';
-import words from './tone/words.json' with { type: 'json' };
+import { finderOf, replaced, stands, type Finder, type Sets, type Words } from './tone/rows.ts';
+import de from './tone/de.json' with { type: 'json' };
+import en from './tone/en.json' with { type: 'json' };
+import es from './tone/es.json' with { type: 'json' };
+import fr from './tone/fr.json' with { type: 'json' };
 
-/**
- * Which mood an entry is in, by its words alone, so that it can be said at once and of four languages. Figures of speech are
- * taken out first ('my talk killed it'), then what is said of others, then despair is looked for, then what went wrong and well
- * again is taken out, then grief is looked for, then joy.
- *
- * A phrase is a row of words: `a|b` is either, `#` a number, `~` up to three words that deny nothing.
- */
-const GAP = '(?:(?!not |never |[.] )[^ ]+ ){0,3}';
-const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-function sourceOf(phrase: string): string {
-  return phrase
-    .split(' ')
-    .map((step) => {
-      if (step === '~') return GAP;
-      if (step === '#') return '\\d[^ ]* ';
-      return `(?:${step.split('|').map(escaped).join('|')}) `;
-    })
-    .join('');
+/** What is looked for in one language: rows of steps (`tone/rows.ts` reads them), and the sets that these name. */
+interface Phrasebook {
+  sets: Sets;
+  /** Words that deny, doubt or only hope for what follows. */
+  denied: string;
+  /** What is meant otherwise: 'my talk killed it', 'my sourdough is dead'. */
+  figures: string[];
+  /** What others did or said, which is the grief of those who tell it. */
+  others: string[];
+  /** A wish to die, and hurting oneself. */
+  crisis: string[];
+  /** What comes near to it, and what is said against oneself: as grave as grief, and no strength is read from it. */
+  despair: string[];
+  /** Grief, illness, loss, failure, shame, violence. */
+  heavy: string[];
+  /** What goes wrong and may end well, and how it does. */
+  mended: Readonly<Record<string, { bad: string[]; good: string[] }>>;
+  /** A success with what it was, or joy that is said. */
+  bright: string[];
+  /** Beside these an exclamation mark is no joy. */
+  dull: string;
 }
 
-const anyOf = (phrases: readonly string[], after = '(?<= )'): RegExp =>
-  new RegExp(`${after}(?:${phrases.map(sourceOf).join('|')})`, 'gu');
-/** Not denied or lost by one of the last two words; who 'could not stop laughing' laughed. */
-const NOT_DENIED = '(?<= )(?<! (?:not|never|nobody|lost|missed) (?:(?!stop |help |only |be )[^ ]+ )?)';
+const books: readonly Phrasebook[] = [en, de, es, fr];
+const find = (rowsOf: (book: Phrasebook) => readonly string[]): Finder =>
+  finderOf(...books.map((book) => ({ rows: rowsOf(book), sets: book.sets })));
+const setbacksOf = (book: Phrasebook): string[] => Object.values(book.mended).flatMap(({ bad }) => bad);
 
-const figures = anyOf(words.figures);
-const others = anyOf(words.others);
-const crisis = anyOf(Object.values(words.crisis).flat());
-const heavy = anyOf([...Object.values(words.heavy).flat(), ...Object.values(words.mended).flatMap(({ bad }) => bad)]);
-/** Neither denied nor only hoped for. */
-const IN_FACT =
-  '(?<= )(?<! (?:not|never|no|nobody|nothing|nicht|nie|nunca|jamais|pas|thought|think|wish|wished|hope|hoped|if|whether|almost|nearly) (?!believe |only |stop )(?:[^ .]+ ){0,2})';
-/** What goes wrong and may end well. */
-const mended = Object.values(words.mended).map(({ bad, good }) => ({ bad: anyOf(bad), good: anyOf(good, IN_FACT) }));
-const bright = anyOf(words.bright, NOT_DENIED);
+const figures = find((book) => book.figures);
+const others = find((book) => book.others);
+const crisis = find((book) => book.crisis);
+const despair = find((book) => book.despair);
+const heavy = find((book) => [...book.despair, ...setbacksOf(book), ...book.heavy]);
+const bright = find((book) => book.bright);
+const dull = find((book) => [book.dull]);
+const mended = [...new Set(books.flatMap((book) => Object.keys(book.mended)))].map((kind) => ({
+  bad: find((book) => book.mended[kind]?.bad ?? []),
+  good: find((book) => book.mended[kind]?.good ?? []),
+}));
+
+const denied = new Set(books.flatMap((book) => book.denied.split('|')));
+/** 'Could not believe it: I won', 'not only won'. */
+const affirming = new Set(['believe', 'only', 'stop', 'help']);
+const DENIED_WITHIN = 3;
+
+/** Neither denied nor only hoped for by one of the words just before it. */
+function isInFact(words: Words, at: number): boolean {
+  for (let before = at - 1; before >= at - DENIED_WITHIN; before -= 1) {
+    const word = words[before] ?? '.';
+    if (word === '.') return true;
+    if (denied.has(word) && !affirming.has(words[before + 1] ?? '')) return false;
+  }
+  return true;
+}
 
 const contractions: readonly (readonly [RegExp, string])[] = [
-  [/\bwanna\b/g, 'want to'],
-  [/\bgonna\b/g, 'going to'],
-  [/\bcan'?t\b|\bcannot\b/g, 'can not'],
-  [/\bwon'?t\b/g, 'will not'],
-  [/\b(do|does|did|is|was|are|were|has|have|had|could|would|should)n'?t\b/g, '$1 not'],
-  [/\bi'?m\b/g, 'i am'],
-  [/\bi'd\b/g, 'i would'],
-  [/\bi've\b/g, 'i have'],
-  [/\bit's\b/g, 'it is'],
-  [/\bany ?more\b/g, 'anymore'],
-  [/\bself harm/g, 'self-harm'],
-  [/\b([cdjlmnst]|qu)'(?=\p{L})/gu, '$1 '],
+  // English where a small letter follows: 'im Sterben' is German.
+  [/\bi'm\b|\bim\b(?= [^\p{Lu}])/giu, 'I am'],
+  [/\bi'?ve\b/gi, 'I have'],
+  [/\bwanna\b/gi, 'want to'],
+  [/\bgonna\b/gi, 'going to'],
+  [/\bcan'?t\b|\bcannot\b/gi, 'can not'],
+  [/\bwon't\b/gi, 'will not'],
+  [/\b(do|does|did|is|was|are|were|has|have|had|could|would|should)n'?t\b/gi, '$1 not'],
+  [/\b(it|he|she|that|there|what|who|where|how)'s\b/gi, '$1 is'],
+  [/\b(i|we|you|he|she|they)'d\b/gi, '$1 would'],
+  [/\b(\w+)'ll\b/gi, '$1 will'],
+  [/\b(we|you|they)'re\b/gi, '$1 are'],
+  [/\bany ?(more)\b/gi, 'anymore'],
+  [/\b(every|any|some|no)[ -]?one\b/gi, '$1body'],
+  [/\bself harm/gi, 'self-harm'],
+  [/\b([cdjlmnst]|qu)'(?=\p{L})/giu, '$1 '],
 ];
 
-/** Small words with single blanks around each and none of the marks between them; a mark that ends a sentence stands as `.`. */
-function normalized(text: string): string {
-  let plain = text.toLowerCase().replace(/[‘’`´]/g, "'");
+/** The words of a text in small letters, without the marks between them; what ends a sentence stands as `.`, a number as `#`. */
+function wordsOf(text: string): Words {
+  let plain = text.replace(/[‘’`´]/g, "'");
   for (const [pattern, long] of contractions) plain = plain.replace(pattern, long);
-  return ` ${plain
+  const spaced = plain
+    .toLowerCase()
     .replace(/[.!?;\n]+/g, ' . ')
-    .replace(/[^\p{L}\p{N}\p{M}'.\p{Extended_Pictographic}-]+/gu, ' ')
-    .trim()} . `;
+    .replace(/[^\p{L}\p{N}\p{M}'.\p{Extended_Pictographic}-]+/gu, ' ');
+  const words = spaced.trim().split(/ +/);
+  return ['.', ...words.map((word) => (/^\d/.test(word) ? '#' : word)), '.'];
 }
 
-const has = (pattern: RegExp, text: string): boolean => text.search(pattern) !== -1;
+/** Without figures of speech and without what others did. */
+const meantBySelf = (words: Words): Words => replaced(others, replaced(figures, words, 'thus'), 'suicide');
 
 /** Without what went wrong before the same went well: a failed exam, and later a passed one. Grief has no such end. */
-const withoutMended = (text: string): string =>
+const withoutMended = (words: Words): Words =>
   mended.reduce((said, { bad, good }) => {
-    const end = [...said.matchAll(good)].at(-1)?.index ?? 0;
-    return said.slice(0, end).replace(bad, 'thus ') + said.slice(end);
-  }, text);
+    const end = said.findLastIndex((_, at) => good(said, at) !== -1 && isInFact(said, at));
+    return end === -1 ? said : [...replaced(bad, said.slice(0, end), 'thus'), ...said.slice(end)];
+  }, words);
+
+/** Praise for what was none hurts, so that joy has to be said; where an exclamation mark says it, nothing may speak against it. */
+const isBright = (text: string, words: Words): boolean =>
+  stands(bright, words, (at) => isInFact(words, at)) || (text.includes('!') && !stands(dull, words));
 
 /** The tone of a text. */
 export function toneOfText(text: string): Tone {
-  const said = normalized(text).replace(figures, 'thus ');
-  const own = said.replace(others, 'suicide ');
-  if (has(crisis, own)) return 'crisis';
-  if (has(heavy, withoutMended(own))) return 'heavy';
-  return /!/.test(text) || has(bright, normalized(text)) ? 'bright' : 'plain';
+  const words = wordsOf(text);
+  const meant = meantBySelf(words);
+  if (stands(crisis, meant)) return 'crisis';
+  if (stands(heavy, meant) && stands(heavy, withoutMended(meant))) return 'heavy';
+  return isBright(text, words) ? 'bright' : 'plain';
+}
+
+/** Whether a passage speaks of despair, of hurting oneself or ill of oneself: it shows no strength, whatever words are in it. */
+export function isDespair(passage: string): boolean {
+  const meant = meantBySelf(wordsOf(passage));
+  return stands(crisis, meant) || stands(despair, meant);
 }
 
 /** The tone of an entry. */

@@ -7,6 +7,7 @@ const entries = {
   exam: 'Passed my driving test today on the third try, after failing twice. I was shaking, but I kept calm.',
   boat: 'Sold the boat for $43,000 to Anna. Walked 12 km home along the harbor because the bus had left.',
   grief: 'My grandfather died on Sunday. I held his hand until the end.',
+  blame: 'I am a terrible mother. I sat with my dying aunt all night.',
   crisis: 'I want to die.',
   german: 'Heute habe ich meine Führerscheinprüfung bestanden, beim dritten Versuch!',
   chinese: '今天我帮邻居修好了自行车，我们都很开心。',
@@ -160,6 +161,19 @@ export const answers: readonly AnswerExample[] = [
     'short',
     { ...summary('You went to the gym.'), tone: 'heavy' },
     { tone: 'heavy' },
+  ),
+  row(
+    'a strength in what is said against oneself',
+    'blame',
+    {
+      ...summary('You sat with your dying aunt all night.'),
+      traits: ['Love', 'Compassion'],
+      trait_evidence: [
+        { trait: 'Love', quotes: ['I am a terrible mother'] },
+        { trait: 'Compassion', quotes: ['I sat with my dying aunt all night'] },
+      ],
+    },
+    { tone: 'heavy', traits: ['Compassion'], quotes: ['I sat with my dying aunt all night'] },
   ),
   row('a diagnosis for a cry for help', 'crisis', summary('You suffer from severe depression.'), 'crisis'),
   row(

@@ -1,5 +1,6 @@
 import { isTrait, type TraitName } from '@app/shared/trait-catalogue';
 import { TRAITS_MAX, type EventText, type TraitEvidence } from '../contract.ts';
+import { isDespair } from '../tone.ts';
 import { contentOf } from './words.ts';
 
 const QUOTES_MAX = 3;
@@ -35,16 +36,19 @@ function passageIn(text: string, even: ReturnType<typeof evened>, quote: string)
   return text.slice(even.places[at], (even.places[end - 1] ?? 0) + 1);
 }
 
+/** Sentences of despair, and those that speak ill of oneself, show no strength. What stands in them is no passage. */
+const blotted = (text: string): string =>
+  text.replace(/[^.!?…\n]+/g, (sentence) => (isDespair(sentence) ? '\0'.repeat(sentence.length) : sentence));
+
 /** The traits that are in the list and have a passage that stands literally in the entry, at most four. */
 export function provenTraits(
   traits: readonly string[],
   evidence: readonly { trait: string; quotes: readonly string[] }[],
   entry: EventText,
 ): TraitEvidence[] {
-  const written = [entry.description, entry.title, entry.what_learned ?? ''].map((text) => ({
-    text,
-    even: evened(text),
-  }));
+  const written = [entry.description, entry.title, entry.what_learned ?? '']
+    .map(blotted)
+    .map((text) => ({ text, even: evened(text) }));
   const passage = (quote: string): string | null => {
     for (const { text, even } of written) {
       const found = passageIn(text, even, quote);

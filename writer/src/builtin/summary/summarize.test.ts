@@ -114,6 +114,10 @@ describe('tone and reasons', () => {
     ['We broke up.', null],
     ['We put our dog down', null],
     ['I drank again.', null],
+    ['I yelled at my son until he cried. I am a terrible mother.', null],
+    ['Hit rock bottom.', null],
+    ['I love my kids and I am a failure as a father.', null],
+    ['I counted the pills again tonight and stayed calm.', null],
     ['My dad passed away on Tuesday. I held his hand.', 'Compassion'],
     ['Drove my neighbour to her chemo appointment', 'Kindness'],
   ])('reads from grief only what an act says plainly: %s', async (description, trait) => {

@@ -1,12 +1,16 @@
 import type { EventText, TraitEvidence } from '../../contract.ts';
 import type { TraitName } from '@app/shared/trait-catalogue';
+import { isDespair } from '../../tone.ts';
 import type { Entry } from '../read-entry.ts';
 import { weights, type Findings } from './trait-model.ts';
 
 const QUOTES_MAX = 2;
 /** A sense that weighs less for a trait than this is no reason for it. */
 const TELLING = 0.5;
-/** In grief only an act that says its trait plainly is a reason: 'held her hand', not 'the chemo starts' or 'we broke up'. */
+/**
+ * In grief only an act that says its trait plainly is a reason: 'held her hand', not 'the chemo starts' or 'we broke up', and
+ * nothing that speaks of despair or ill of oneself: 'I can help nobody, I am a terrible mother'.
+ */
 const PLAIN = 2;
 const plainDeeds: ReadonlySet<string> = new Set(
   'comfort visit_someone help escort serve_food confront forgive listen joke stay_calm persist lead handwork_parts'
@@ -23,7 +27,7 @@ function passageFor(
   const own = weights.get(trait)?.senses;
   let best: { weight: number; quote: string } | null = null;
   for (const [sense, quote] of passages) {
-    if (isGrief && !plainDeeds.has(sense)) continue;
+    if (isGrief && (!plainDeeds.has(sense) || isDespair(quote))) continue;
     const weight = own?.get(sense) ?? 0;
     if (weight >= (isGrief ? PLAIN : TELLING) && weight > (best?.weight ?? 0)) best = { weight, quote };
   }
