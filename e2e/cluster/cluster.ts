@@ -43,7 +43,7 @@ export async function startCluster(nginxProgram: string): Promise<Cluster> {
         RATE_LIMITS: 'off',
       },
     });
-  const servers: [RunningServer, RunningServer] = [await start(ports[0]), await start(ports[1])];
+  const servers = await Promise.all([start(ports[0]), start(ports[1])]);
   return {
     url: nginx.url,
     servers,

@@ -31,20 +31,23 @@ export async function startMembers(database: string): Promise<Members> {
     await mkdir(dbPath);
     return { ...(await spawnMongod({ binary, dbPath, port, cacheSizeGb: 0.25 })), host: `127.0.0.1:${String(port)}` };
   };
-  const members: Member[] = [];
-  for (let count = 0; count < COUNT; count += 1) members.push(await start(String(count)));
+  const members = await Promise.all(Array.from({ length: COUNT }, (_, at) => start(String(at))));
   const hosts = members.map(({ host }, _id) => ({ _id, host }));
-  await ask(hosts[0]?.host ?? '', { replSetInitiate: { _id: REPLICA_SET, members: hosts } });
+  const [first] = members;
+  if (first) await ask(first.host, { replSetInitiate: { _id: REPLICA_SET, members: hosts } });
+  const found = async () => {
+    for (const member of members) if (await isPrimary(member)) return member;
+    return null;
+  };
   const primary = async () => {
     for (;;) {
-      for (const member of members) {
-        const answer = await ask(member.host, { hello: 1 }).catch(() => undefined);
-        if (answer?.isWritablePrimary) return member;
-      }
+      const member = await found();
+      if (member) return member;
       await sleep(100);
     }
   };
-  await primary();
+  // By themselves they would choose one after 10 s.
+  while (first && !(await found())) await ask(first.host, { replSetStepUp: 1 }).catch(() => sleep(100));
   return {
     uri: `mongodb://${hosts.map(({ host }) => host).join(',')}/${database}?replicaSet=${REPLICA_SET}`,
     members,
@@ -65,6 +68,9 @@ export function signal(pid: number, name: NodeJS.Signals): void {
     // It has ended.
   }
 }
+
+const isPrimary = async ({ host }: Member): Promise<boolean> =>
+  Boolean((await ask(host, { hello: 1 }).catch(() => undefined))?.isWritablePrimary);
 
 async function ask(host: string, command: Record<string, unknown>) {
   const client = new MongoClient(`mongodb://${host}/?directConnection=true`, {

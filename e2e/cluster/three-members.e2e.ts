@@ -39,9 +39,9 @@ beforeAll(async () => {
     SOCKET_ADAPTER: 'mongo',
     RATE_LIMITS: 'off',
   };
-  servers = [await startServer({ dataDir, env }), await startServer({ dataDir, env })];
-  writer = await registerPerson(servers[0].url, mailBox.url, 'Wanda');
-  other = await registerPerson(servers[1].url, mailBox.url, 'Otto');
+  servers = await Promise.all([startServer({ dataDir, env }), startServer({ dataDir, env })]);
+  const register = ({ url }: RunningServer, name: string) => registerPerson(url, mailBox.url, name);
+  [writer, other] = await Promise.all([register(servers[0], 'Wanda'), register(servers[1], 'Otto')]);
   return async () => {
     sockets.forEach((socket) => socket.close());
     await Promise.all(servers.map((server) => server.end()));
