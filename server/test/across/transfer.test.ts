@@ -25,6 +25,9 @@ afterAll(async () => {
 
 type Person = Awaited<ReturnType<typeof signUp>>;
 
+/** Said twice on one day: two entries, and no double. */
+const TWICE = { description: 'Meditated for ten minutes.', date: dayAgo(1) };
+
 /** Somebody with everything that a journal can hold, over a year of days. */
 async function aYear(): Promise<Person> {
   const person = await signUp(old, 'Ada Lovelace');
@@ -39,10 +42,12 @@ async function aYear(): Promise<Person> {
     { description: 'Shipped the release with Anna, after three weeks of work.', what_learned: 'Small steps hold.' },
     { description: 'Ich habe heute meiner Nachbarin beim Umzug geholfen.', title: 'Umzug' },
     { description: 'Painted the fence.', image_url: 'https://example.org/fence.jpg' },
+    { ...TWICE, title: 'In the morning' },
+    { ...TWICE, title: 'In the evening', what_learned: 'Twice is better.', image_url: await picture(4) },
     { description: 'Ran ten kilometers with Anna along the river.', image_url: await picture(2), is_public: false },
   ];
   const made: LifeEvent[] = [];
-  for (const [n, body] of said.entries()) made.push(await post({ ...body, date: dayAgo(n === 0 ? 360 : 10 - n) }));
+  for (const [n, body] of said.entries()) made.push(await post({ date: dayAgo(n === 0 ? 360 : 10 - n), ...body }));
   made.push(await post({ description: 'Yesterday I fixed the bike and the lamp.' }));
   const [first, , third] = made as [LifeEvent, LifeEvent, LifeEvent];
   await person.api('PUT', `/events/${first.id}`, { ai_summary: 'My own words.', in_resume: 'yes' });
@@ -160,6 +165,12 @@ describe('an account that moves to another server', () => {
     expect((await there.api('GET', '/settings')).body).toMatchObject({ weekly_mail: false, reminder_at: null });
     expect(events.some(({ memory }) => memory !== null)).toBe(true);
     await until(() => socket.got('import:progress').find(({ state }) => state === 'done'));
+    // Whatever became of one of two that said the same, there as at home.
+    for (const person of [there, here]) {
+      const { id } = (await eventsOf(person)).find(({ title }) => title === 'In the evening') ?? { id: '' };
+      const edited = await person.api('PUT', `/events/${id}`, { description: 'Meditated until it was dark.' });
+      expect(edited.status).toBe(200);
+    }
     const again = await importFile<{ id: string }>(other, there.token, zip);
     expect(await done(other, there.token, again.body.id)).toMatchObject({
       state: 'done',
@@ -169,6 +180,9 @@ describe('an account that moves to another server', () => {
     // And at home, where all of it still is.
     const home = await importFile<{ id: string }>(old, here.token, zip);
     expect(await done(old, here.token, home.body.id)).toMatchObject({ state: 'done', added: 0, known: events.length });
+    // Nor where it comes back from, under the ids that it was given there.
+    const back = await importFile<{ id: string }>(old, here.token, await (await exportOf(other, there.token)).bytes());
+    expect(await done(old, here.token, back.body.id)).toMatchObject({ state: 'done', added: 0, known: events.length });
     const left = await other.db.connection.collection('import_files.chunks').countDocuments();
     expect(left).toBe(0);
   });

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@app/shared/dates';
 import type { EventCreated, LifeEvent } from '@app/shared/journal';
 import type { MemoryOfDay, WeekPage } from '@app/shared/look-back';
-import { daysOfWeek } from '@app/shared/weeks';
+import { daysOfWeek, weekOf } from '@app/shared/weeks';
 import { mongo } from 'mongoose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signUp, startTestApp, type TestApp } from '../../../test/harness.ts';
@@ -60,6 +60,20 @@ describe('GET /memories', () => {
     await record(me, 'My dog died.', '2025-11-22');
     expect(await memoriesOf(me)).toEqual([['six_months_ago', 0, 'Half a year.']]);
   });
+});
+
+it('hears grief in the weeks of entries that were stored before there were tones', async () => {
+  const me = await signUp(app);
+  const old = await record(me, '#Courage#. My grandmother died last night.', '2025-11-22');
+  await record(me, 'Baked bread.', '2025-11-22');
+  const { modifiedCount } = await app.db.connection
+    .collection('events')
+    .updateMany({ user_id: new mongo.ObjectId(me.user.id) }, { $unset: { tone: 1 } });
+  expect(modifiedCount).toBe(2);
+  const { body } = await me.api<WeekPage>('GET', `/weeks/${weekOf('2025-11-22')}`);
+  expect(body.events.map(({ tone }) => tone)).toEqual(['heavy', 'plain']);
+  expect(body.events[0]?.id).toBe(old.id);
+  expect([body.event_count, body.traits]).toEqual([2, []]);
 });
 
 describe('GET /weeks/{yyyy-Www}', () => {

@@ -15,7 +15,7 @@ import { isWorthMailing, reminderMail, weekMail, type Addressee, type Links } fr
 import type { MailingsRepo } from './mailings.repo.ts';
 import type { Mailing, MailingKind } from './mailings.types.ts';
 import { questionFor, type Question } from './question.rules.ts';
-import { plansOf, replanned } from './schedule.rules.ts';
+import { isStale, plansOf, replanned } from './schedule.rules.ts';
 import { readToken, tokenOf, type Unsubscribed } from './unsubscribe.rules.ts';
 
 export interface MailingsDeps {
@@ -107,21 +107,25 @@ export function createMailings(deps: MailingsDeps) {
     stopUrl: `${publicUrl}/api/unsubscribe/${tokenOf(mailing, secret)}`,
   });
 
-  /** To whom a mail goes that is about to be sent; null when they are gone, or want it no more. */
-  async function addresseeOf(kind: MailingKind, userId: string): Promise<{ to: Addressee; mailing: Mailing } | null> {
+  /** To whom a mail goes that is about to be sent; null when they are gone, want it no more, or it was held up for too long. */
+  async function addresseeOf(
+    kind: MailingKind,
+    userId: string,
+    turn: string,
+  ): Promise<{ to: Addressee; mailing: Mailing } | null> {
     const [to, mailing] = await Promise.all([users.findById(userId), repo.find(kind, userId)]);
-    return to && mailing?.due_at ? { to, mailing } : null;
+    return to && mailing?.due_at && !isStale(kind, mailing, turn, now()) ? { to, mailing } : null;
   }
 
   async function writeWeek(userId: string, week: Week): Promise<Mail | null> {
-    const found = await addresseeOf('week', userId);
+    const found = await addresseeOf('week', userId, week);
     if (!found) return null;
     const page = await deps.week(userId, week);
     return isWorthMailing(page) ? weekMail(found.to, page, linksOf(found.mailing)) : null;
   }
 
   async function writeReminder(userId: string, day: Day, eventId: string | null): Promise<Mail | null> {
-    const found = await addresseeOf('reminder', userId);
+    const found = await addresseeOf('reminder', userId, day);
     if (!found || (await hasWritten(userId, day, found.mailing.zone))) return null;
     // Private words are for the screen of their author. What was public may be private by now, or gone.
     const events = (await lastEvents(userId, day)).filter(({ id, is_public }) => id === eventId && is_public);

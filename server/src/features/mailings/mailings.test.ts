@@ -1,5 +1,6 @@
 import type { EventCreated } from '@app/shared/journal';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { waitingMailModel } from '../../platform/mail/waiting-mail.model.ts';
 import { openSocket, signUp, startTestApp, until, type TestApp } from '../../../test/harness.ts';
 
 /** The Sunday on which Europe puts the clock forward; two servers, and a clock that the tests hold. */
@@ -130,6 +131,30 @@ describe('the reminder', () => {
     for (const pushes of [got, gotElsewhere]) {
       expect((await until(() => pushes('reminder:due')[0])).question).toBe('You joined the choir. How is it going?');
     }
+  });
+});
+
+describe('a mail that the outgoing server held up', () => {
+  it.each([
+    ['question', '2026-11-05', '2026-11-05T21:00:00Z', 1],
+    ['question', '2026-11-04', '2026-11-05T08:00:00Z', 0],
+    ['week', '2026-W44', '2026-11-03T19:00:00Z', 1],
+    ['week', '2026-W44', '2026-11-05T08:00:00Z', 0],
+  ])('the %s of %s is sent at %s: %i', async (what, turn, instant, count) => {
+    clock = new Date('2026-10-28T12:00:00Z');
+    const me = await signUp(apps[0]);
+    await record(me, 'I sang.');
+    clock = new Date(instant);
+    await me.api('PUT', '/settings', { weekly_mail: true, reminder_at: '08:00', timezone: 'UTC' });
+    const kind = what === 'week' ? 'week' : 'reminder';
+    const mails = waitingMailModel(apps[0].db.connection);
+    await mails.create({
+      ...{ _id: `${kind}:${me.user.id} ${turn}`, kind, to: me.user.email, revision: 'held', tries: 9 },
+      data: { user_id: me.user.id, turn, event_id: null },
+      ...{ wanted_at: new Date(), due_at: new Date(), expires_at: new Date(Date.now() + 3_600_000) },
+    });
+    await until(async () => (await mails.countDocuments({ to: me.user.email })) === 0);
+    expect(mailsTo(me, kind === 'week' ? weekly : question)).toHaveLength(count);
   });
 });
 

@@ -1,7 +1,7 @@
 import { addDays, dayInZone } from '@app/shared/dates';
 import { weekOf } from '@app/shared/weeks';
 import { describe, expect, it } from 'vitest';
-import { instantAt, isTooLate, nextTime, plansOf, replanned, turnAt } from './schedule.rules.ts';
+import { instantAt, isStale, isTooLate, nextTime, plansOf, replanned, turnAt } from './schedule.rules.ts';
 
 const utc = (text: string) => new Date(`${text}Z`);
 
@@ -129,6 +129,19 @@ describe('a plan', () => {
     expect(replanned('reminder', before, earlier, now)).toEqual({
       ...{ ...earlier, due_at: utc('2026-11-22T19:00:00'), version: 3 },
     });
+  });
+
+  it.each([
+    ['reminder', '2026-11-23', '23:50', '2026-11-23T22:55:00', false],
+    ['reminder', '2026-11-23', '23:50', '2026-11-23T23:30:00', false],
+    ['reminder', '2026-11-23', '23:50', '2026-11-24T00:00:00', true],
+    ['reminder', '2026-11-23', '08:00', '2026-11-23T22:59:00', false],
+    ['reminder', '2026-11-23', '08:00', '2026-11-23T23:01:00', true],
+    ['reminder', '2026-11-23', '08:00', '2026-11-24T08:00:00', true],
+    ['week', '2026-W47', '08:00', '2026-11-24T18:00:00', false],
+    ['week', '2026-W47', '08:00', '2026-11-24T20:00:00', true],
+  ] as const)('held up, the %s of %s, due at %s, is stale at %s in UTC: %s', (kind, turn, time, now, isPast) => {
+    expect(isStale(kind, { time, zone: 'Europe/Berlin' }, turn, utc(now))).toBe(isPast);
   });
 
   it('is left out when its time is long past', () => {

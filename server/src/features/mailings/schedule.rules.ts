@@ -68,6 +68,13 @@ export function nextTime(kind: MailingKind, { time, zone }: Plan, now: Date, las
 export const isTooLate = (kind: MailingKind, dueAt: Date, now: Date): boolean =>
   now.getTime() - dueAt.getTime() > LATEST_MS[kind];
 
+/** Whether a mail that was promised in its time, and held up, has lost its point since: a question is one of its day. */
+export function isStale(kind: MailingKind, { time, zone }: Plan, turn: string, now: Date): boolean {
+  if (kind === 'reminder' && dayInZone(now, zone) === turn) return false;
+  const day = kind === 'reminder' ? turn : addDays(daysOfWeek(turn).from, 7);
+  return isTooLate(kind, instantAt(day, time, zone), now);
+}
+
 /** What somebody wants who has these settings; null is nothing. */
 export function plansOf({
   weekly_mail,

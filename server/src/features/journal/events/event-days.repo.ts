@@ -1,12 +1,13 @@
 import type { Day } from '@app/shared/dates';
 import type { LifeEvent } from '@app/shared/journal';
 import type { TraitName } from '@app/shared/trait-catalogue';
-import { quietTones } from '@app/shared/quiet-tones';
+import { isQuiet, quietTones } from '@app/shared/quiet-tones';
+import type { EventText } from '@app/writer/contract';
+import { toneOf } from '@app/writer/tone';
 import { mongo, type Model } from 'mongoose';
 import type { Database } from '../../../platform/db/connect.ts';
 import { eventModel, type StoredEvent } from './event.model.ts';
 import { asOwners, ownersView, type Listed } from './events-query.repo.ts';
-import { isLight } from './old-events.repo.ts';
 
 const { ObjectId } = mongo;
 
@@ -23,8 +24,9 @@ interface Stretch {
   to: Day;
 }
 
-/** Old documents have no tone, and are not told from others by it. */
+/** Old documents have no tone, and are none of these: what they say has to be heard. */
 const notHeavy = { tone: { $nin: quietTones } };
+const asHeard = (one: Listed): LifeEvent => asOwners({ ...one, tone: one.tone ?? toneOf(one) });
 
 /** Events by the days that they are dated, read along the index of user and date. */
 export class EventDaysRepo {
@@ -36,12 +38,16 @@ export class EventDaysRepo {
 
   /** Of these days, the latest first, without heavy ones. Each day is one seek in the index. */
   async lightOn(userId: string, days: readonly Day[], max: number): Promise<LifeEvent[]> {
-    const found = await this.#events.collection
+    const found = this.#events.collection
       .find<Listed>({ ...of(userId), date: { $in: [...days] }, ...notHeavy }, { projection: ownersView })
       .sort({ date: -1, _id: -1 })
-      .limit(max)
-      .toArray();
-    return found.filter(isLight).map(asOwners);
+      .batchSize(max + 1);
+    const light: LifeEvent[] = [];
+    for await (const event of found.map(asHeard)) {
+      if (!isQuiet(event.tone)) light.push(event);
+      if (light.length === max) break;
+    }
+    return light;
   }
 
   /** In the order of their days. */
@@ -57,7 +63,7 @@ export class EventDaysRepo {
       .sort({ date: way, _id: way })
       .limit(max)
       .toArray();
-    return found.map(asOwners);
+    return found.map(asHeard);
   }
 
   /** When the user last wrote an entry; ids are in the order of creation. */
@@ -69,10 +75,11 @@ export class EventDaysRepo {
   /** All of the stretch, however many there are. */
   async tally(userId: string, stretch: Stretch): Promise<DaysTally> {
     const $match = within(userId, stretch);
+    const oldGrief = await this.#oldGrief($match);
     const [days, traits] = await Promise.all([
       this.#events.aggregate<{ count: number }>([{ $match }, { $group: { _id: '$date', count: { $sum: 1 } } }]),
       this.#events.aggregate<{ _id: TraitName; count: number }>([
-        { $match: { ...$match, ...notHeavy } },
+        { $match: { ...$match, ...notHeavy, _id: { $nin: oldGrief } } },
         { $unwind: '$traits' },
         { $group: { _id: '$traits', count: { $sum: 1 } } },
         { $sort: { count: -1, _id: 1 } },
@@ -83,6 +90,15 @@ export class EventDaysRepo {
       days: days.length,
       traits: traits.map(({ _id, count }) => ({ trait: _id, count })),
     };
+  }
+
+  /** Heavy ones among old documents. */
+  async #oldGrief(filter: object): Promise<mongo.ObjectId[]> {
+    const projection = { title: 1, description: 1, what_learned: 1 };
+    const old = await this.#events.collection
+      .find<EventText & { _id: mongo.ObjectId }>({ ...filter, tone: { $exists: false } }, { projection })
+      .toArray();
+    return old.filter((one) => isQuiet(toneOf(one))).map(({ _id }) => _id);
   }
 }
 

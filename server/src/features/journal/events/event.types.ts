@@ -72,6 +72,8 @@ export interface EventRow extends OwnersFields {
   zone: string;
   /** It came in from a file. */
   is_imported?: boolean;
+  /** That file was an export of ours. */
+  is_moved?: boolean;
   /** Raised by every change that the person makes. */
   edits: number;
   ai: AiWork;

@@ -1,4 +1,3 @@
-import type { Day } from '@app/shared/dates';
 import type { Model } from 'mongoose';
 import type { Database, DbSession } from '../../../platform/db/connect.ts';
 import { eventModel, type StoredEvent } from '../events/event.model.ts';
@@ -7,7 +6,7 @@ import type { EventRow } from '../events/event.types.ts';
 import { messageModel, type MessageDocument } from '../chat/message.model.ts';
 import type { MessageRow } from '../chat/message.rules.ts';
 import { asRow as asMessageRow } from '../chat/messages.repo.ts';
-import { sameWords } from './transfer.rules.ts';
+import { sameWords, type Arrival, type Said } from './transfer.rules.ts';
 
 /** Ids are asked for so many at a time. */
 const BATCH = 100;
@@ -56,19 +55,34 @@ export class TransferRepo {
     return new Set(found.map(({ _id }) => _id.toHexString()));
   }
 
-  /** Which of these words are there on these days: see `sameWords`. */
+  /** Which events have these words on these days, by `sameWords`; of those that moved only what decides (`isSaid`), as there may be any number. */
   async words(
     userId: string,
-    said: readonly { date: Day; description: string }[],
+    arrivals: readonly Pick<Arrival, 'date' | 'description' | 'created_at' | 'own'>[],
     session?: DbSession,
-  ): Promise<Set<string>> {
-    const dates = [...new Set(said.map(({ date }) => date))];
-    const descriptions = [...new Set(said.map(({ description }) => description))];
+  ): Promise<Map<string, Said[]>> {
+    const dates = [...new Set(arrivals.map(({ date }) => date))];
+    const descriptions = [...new Set(arrivals.map(({ description }) => description))];
+    const made = arrivals.map(({ created_at }) => created_at);
+    const isMoving = arrivals.every(({ own }) => own !== null);
     const found = await this.#events
-      .find({ user_id: userId, date: { $in: dates }, description: { $in: descriptions } }, { date: 1, description: 1 })
+      .find(
+        {
+          ...{ user_id: userId, date: { $in: dates }, description: { $in: descriptions } },
+          ...(isMoving ? { $or: [{ is_moved: { $ne: true } }, { created_at: { $in: made } }] } : {}),
+        },
+        { date: 1, description: 1, created_at: 1, is_moved: 1 },
+      )
       .session(session ?? null)
       .lean();
-    return new Set(found.map(sameWords));
+    const events = new Map<string, Said[]>();
+    for (const one of found) {
+      const words = sameWords(one);
+      const others = events.get(words);
+      if (others) others.push(one);
+      else events.set(words, [one]);
+    }
+    return events;
   }
 
   /** Which of these ids are messages of the user, and which events (with the kind of message) have one already. */

@@ -1,6 +1,8 @@
+import type { ExportedEvent } from '@app/shared/transfer';
 import { describe, expect, it } from 'vitest';
+import { ownJson } from '../../../../test/journal-file.ts';
 import { firstIdAt, timedId } from '../events/event.rules.ts';
-import { brokenEntry, notYetArrived } from './transfer.rules.ts';
+import { brokenEntry, isSaid, notYetArrived, sameWords } from './transfer.rules.ts';
 
 describe('an id of an instant', () => {
   it.each([
@@ -22,6 +24,25 @@ describe('an entry that arrives', () => {
     ['1850-01-01', null],
   ])('of %s from elsewhere: %s', (date, problem) => {
     expect(notYetArrived({ date, own: null }, now)).toBe(problem);
+  });
+
+  const [own] = (JSON.parse(ownJson(1, () => '2026-05-01')) as { events: ExportedEvent[] }).events;
+  const arrivals = { elsewhere: { own: null }, 'an export': { own: own! } };
+  const at = (time: string) => ({ created_at: new Date(`2026-05-01T${time}Z`) });
+  it.each([
+    ['elsewhere', 'here', '07:00', true],
+    ['elsewhere', 'elsewhere', '07:00', true],
+    ['elsewhere', 'an export', '07:00', true],
+    ['an export', 'here', '07:00', true],
+    ['an export', 'elsewhere', '07:00', true],
+    ['an export', 'an export', '07:00', false],
+    ['an export', 'an export', '18:00', true],
+  ] as const)('from %s is known by its words that came from %s at %s: %s', (from, there, time, isKnown) => {
+    const event = { ...at(time), ...(there === 'an export' ? { is_moved: true } : {}) };
+    const words = { date: '2026-05-01', description: 'Ran 5 km.' };
+    const arrival = { ...words, ...at('18:00'), ...arrivals[from] };
+    expect(isSaid(new Map([[sameWords(words), [event]]]), arrival)).toBe(isKnown);
+    expect(isSaid(new Map([[sameWords(words), [event]]]), { ...arrival, description: 'Ran.' })).toBe(false);
   });
 
   it.each([

@@ -92,13 +92,28 @@ export function notYetArrived({ date, own }: Pick<Arrival, 'date' | 'own'>, now:
 export const brokenEntry = (error: unknown): string | null =>
   error instanceof RangeError || error instanceof TypeError ? 'It cannot be taken in.' : null;
 
-/** How an event is known again: the same words on the same day. */
+/** What words are known by: the same on the same day. */
 export const sameWords = ({ date, description }: Pick<Arrival, 'date' | 'description'>): string =>
   `${date} ${createHash('sha256').update(description).digest('base64url').slice(0, 16)}`;
 
-/** Whether an arrival is an event that is about to come in: a file may hold it twice. */
-export const isSame = (userId: string, row: EventRow, one: Arrival): boolean =>
-  sameWords(row) === sameWords(one) || (one.own !== null && row.id === importedId(userId, one.own.id));
+/** What of an event decides whether an arrival with its words is the same. */
+export type Said = Pick<EventRow, 'created_at' | 'is_moved'>;
+
+/**
+ * Whether an arrival is one of the events that have its words on its day, which stand under `sameWords`. Two that come out of exports have
+ * to be of the same moment too: who ran in the morning and in the evening may have said so in the same words.
+ */
+export function isSaid(
+  there: ReadonlyMap<string, readonly Said[]>,
+  one: Pick<Arrival, 'date' | 'description' | 'own' | 'created_at'>,
+): boolean {
+  const events = there.get(sameWords(one)) ?? [];
+  return events.some((event) => !one.own || !event.is_moved || event.created_at.getTime() === one.created_at.getTime());
+}
+
+/** By what an arrival is known again within its file, which may hold it twice. */
+export const marksOf = ({ own, created_at, ...said }: Arrival): string[] =>
+  own ? [own.id, `${sameWords(said)} ${created_at.toISOString()}`] : [sameWords(said)];
 
 /** An event from elsewhere, before the writer has read it: private, and written today as far as streaks go. */
 export function arrivedFromElsewhere(
@@ -127,7 +142,7 @@ export function arrivedFromHome(userId: string, own: ExportedEvent): EventRow {
   return {
     ...{ id: importedId(userId, own.id), user_id: userId, ...text, tone, date, image_url: own.image_url },
     ...{ is_public: is_public && !isCrisis, traits, ai_summary, created_at: new Date(own.created_at), rev: 0 },
-    ...{ written_on, zone: validZone(own.zone), is_imported: true },
+    ...{ written_on, zone: validZone(own.zone), is_imported: true, is_moved: true },
     ...{ edits: 0, reply: 'none', unlocked: [], idem: null },
     ...{ trait_evidence: evidence, traits_source: own.traits_source, summary_source, in_resume, memory: null },
     date_words: date_words !== null && description.includes(date_words) ? date_words : null,

@@ -25,11 +25,11 @@ import {
   exportedEvent,
   exportedMessage,
   importedId,
-  isSame,
+  isSaid,
+  marksOf,
   notYet,
   notYetArrived,
   pictureFileOf,
-  sameWords,
   type Arrival,
   type Arrived,
 } from './transfer.rules.ts';
@@ -97,9 +97,9 @@ export class JournalTransfer {
     const words = await repo.words(userId, arrivals, session);
     const isThere = (id: string) => there.has(id) || there.has(importedId(userId, id));
     return arrivals.map((one) => ({
-      isKnown: words.has(sameWords(one)) || (one.own !== null && isThere(one.own.id)),
+      isKnown: isSaid(words, one) || (one.own !== null && isThere(one.own.id)),
       problem: notYetArrived(one, now()),
-      marks: [sameWords(one), ...(one.own ? [one.own.id] : [])],
+      marks: marksOf(one),
     }));
   }
 
@@ -108,16 +108,17 @@ export class JournalTransfer {
     const { transact, images } = this.#deps;
     const looked = await this.look(userId, arrivals);
     const arrived: Arrived = { added: 0, known: 0, problems: [] };
-    const prepared: { row: EventRow; index: number }[] = [];
+    const prepared: { row: EventRow; index: number; marks: string[] }[] = [];
     const { corrections } = await this.#deps.notes.of(userId);
-    for (const [index, { isKnown, problem }] of looked.entries()) {
+    for (const [index, { isKnown, problem, marks }] of looked.entries()) {
       const one = arrivals[index];
       if (problem) arrived.problems.push({ index, reason: problem });
-      else if (isKnown || !one || prepared.some(({ row }) => isSame(userId, row, one))) arrived.known += 1;
+      else if (isKnown || !one || prepared.some((it) => it.marks.some((mark) => marks.includes(mark))))
+        arrived.known += 1;
       else {
         const { row, reason } = await this.#prepare(userId, one, corrections);
         for (const told of [one.note, reason]) if (told) arrived.problems.push({ index, reason: told });
-        if (row) prepared.push({ row, index });
+        if (row) prepared.push({ row, index, marks });
         // Each takes the processor for milliseconds, and there are many.
         await setImmediate();
       }

@@ -120,7 +120,7 @@ const withoutHead = (entry: yauzl.Entry): yauzl.Entry =>
     ...{ fileName: '', fileComment: '', comment: '' },
   });
 
-/** Names as they were before somebody unpacked the zip, and packed the folder that came of it. */
+/** Names as they were before somebody unpacked a zip with data at its root, and packed the folder that came of it. */
 function withoutFolder<T>(files: Map<string, T>): Map<string, T> {
   const names = [...files.keys()];
   const [folder] = /^[^/]+\//.exec(names[0] ?? '') ?? [];
