@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutPage, isKept, ownerOf, picturesGone, storyPage } from './kept-answers.ts';
+import { cutPage, isKept, isRecallable, ownerOf, picturesGone, storyPage } from './kept-answers.ts';
 
 const at = (path: string) => new URL(path, 'https://journal.example');
 const items = ['e', 'd', 'c', 'b', 'a'].map((id) => ({ id }));
@@ -9,14 +9,29 @@ describe('isKept', () => {
   it.each([
     ['/api/events?limit=200', true],
     ['/api/auth/me', true],
+    ['/api/memories', true],
     ['/api/friends/leaderboard?period=week', true],
     ['/api/events?limit=40&before=a', false],
     ['/api/events?limit=40&q=lake', false],
     ['/api/resume/narrative?refresh=true', false],
     ['/api/media/0123456789abcdef01234567', false],
+    ['/api/me/export', false],
+    ['/api/me/imports/0123456789abcdef01234567', false],
     ['/assets/app.js', false],
   ])('%s: %s', (path, kept) => {
     expect(isKept(at(path))).toBe(kept);
+  });
+});
+
+describe('what was kept', () => {
+  it.each([
+    ['/api/events?limit=40&before=a', true],
+    ['/api/resume/narrative?refresh=true', true],
+    ['/api/me/export', false],
+    ['/api/me/imports/0123456789abcdef01234567', false],
+    ['/api/media/0123456789abcdef01234567', false],
+  ])('may stand in for an answer of %s: %s', (path, may) => {
+    expect(isRecallable(at(path))).toBe(may);
   });
 });
 

@@ -10,11 +10,16 @@ export const CACHE_PREFIX = 'kept:';
 /** Pictures go with the answers: both are emptied at sign-out. */
 export const PICTURES_CACHE = `${CACHE_PREFIX}pictures`;
 
+/**
+ * Whether an earlier answer may stand in for one that does not come. Below `/api/me/` are files as large as a whole journal, and how far
+ * they are: an old one would be taken for a new one.
+ */
+export const isRecallable = ({ pathname }: URL): boolean =>
+  pathname.startsWith('/api/') && !pathname.startsWith('/api/media/') && !pathname.startsWith('/api/me/');
+
 /** Whether the answer to a read is worth keeping: pages, lists and numbers as they are first shown, but no searches and no deeper pages. */
-export const isKept = ({ pathname, searchParams }: URL): boolean =>
-  pathname.startsWith('/api/') &&
-  !pathname.startsWith('/api/media/') &&
-  [...searchParams.keys()].every((name) => name === 'limit' || name === 'period');
+export const isKept = (url: URL): boolean =>
+  isRecallable(url) && [...url.searchParams.keys()].every((name) => name === 'limit' || name === 'period');
 
 /** Whether the answer is written while it is waited for, which may take as long as it takes. */
 export const isWritten = ({ pathname }: URL): boolean => pathname === '/api/resume/narrative';

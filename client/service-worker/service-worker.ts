@@ -2,6 +2,7 @@ import { clientsClaim, registerQuotaErrorCallback } from 'workbox-core';
 import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { answerOr } from './answer-or.ts';
+import { isRecallable } from './kept-answers.ts';
 import { dropPictures, picture } from './pictures.ts';
 import { readOrRecall } from './reads.ts';
 import { SHARED } from '../src/lib/shared.ts';
@@ -41,8 +42,7 @@ const during = (event: Event) => (work: Promise<unknown>) => {
 };
 
 registerRoute(
-  ({ url, sameOrigin, request }) =>
-    sameOrigin && url.pathname.startsWith('/api/') && request.headers.has('Authorization') && !isPicture(url),
+  ({ url, sameOrigin, request }) => sameOrigin && isRecallable(url) && request.headers.has('Authorization'),
   ({ request, event }) => readOrRecall(request, during(event)),
 );
 

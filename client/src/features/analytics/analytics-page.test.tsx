@@ -96,6 +96,23 @@ describe('/analytics', () => {
     ).toBeInTheDocument();
   });
 
+  it('writes a thousand alike: on the axis, in a tooltip, in words and in the tables', async () => {
+    mockApi({ 'analytics.detailed': analytics({ events_over_time: [{ date: '2025-03-14', count: 1234 }] }) });
+    renderPage(<AnalyticsPage />);
+    await waitFor(() => {
+      expect(lastChart('bar')).toBeDefined();
+    });
+    const { yaxis, tooltip } = lastChart('bar')!.options;
+    const axis = [yaxis].flat()[0]?.labels?.formatter;
+    const told = [tooltip?.y].flat()[0]?.formatter;
+    expect([axis?.(1500), told?.(1234, { dataPointIndex: 6 })]).toEqual(['1,500', '1,234 events']);
+    expect(screen.getByText('2025: 1,234 events on 1 day')).toBeInTheDocument();
+    for (const name of ['Growth Timeline', 'Events of 2025 by day']) {
+      const table = screen.getByText(name, { selector: 'caption' }).closest('table');
+      expect(table).toHaveTextContent('Mar 14, 20251,234');
+    }
+  });
+
   it('opens the events behind a bar, and behind a slice and its name', async () => {
     const found = pageOf([lifeEvent(1, { date: '2025-03-14' })], 1);
     const { named } = mockApi({

@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from '@app/shared/dates';
+import { daysOfWeek, weekOf } from '@app/shared/weeks';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { familiesOf, fullestOf, strongestOf } from './chart-sentences.ts';
@@ -36,7 +37,7 @@ describe('the timeline', () => {
   });
 
   it.each([
-    [['2024-12-30', '2025-03-30'], 'Week of Dec 29, 2024', 'Dec 29'],
+    [['2024-12-31', '2025-03-30'], 'Week of Dec 30, 2024', 'Dec 30'],
     [['2023-02-27', '2025-01-05'], 'February 2023', 'Feb ’23'],
     [['2020-05-05', '2025-01-05'], 'Q2 2020', 'Q2 ’20'],
     [['2005-05-05', '2025-01-05'], '2005', '2005'],
@@ -46,6 +47,17 @@ describe('the timeline', () => {
       { date: last as string, count: 1 },
     ]);
     expect(buckets[0]).toMatchObject({ long, short });
+  });
+
+  it('has the weeks that have a page of their own', () => {
+    const { buckets } = bucketsOf(['2026-09-01', '2026-11-15', '2026-11-16'].map((date) => ({ date, count: 1 })));
+    expect(buckets.map(({ start, end }) => ({ from: start, to: end }))).toEqual(
+      buckets.map(({ start }) => daysOfWeek(weekOf(start))),
+    );
+    expect(buckets.slice(-2).map(({ long, count }) => [long, count])).toEqual([
+      ['Week of Nov 9, 2026', 1],
+      ['Week of Nov 16, 2026', 1],
+    ]);
   });
 
   it('loses no event, keeps the order, leaves no gap and never needs many bars', () => {
@@ -134,8 +146,8 @@ describe('the sentence above a chart', () => {
   });
 
   it('calls a week by its first day', () => {
-    expect(fullestOf('week', [bucket('Week of Mar 1, 2026', 3)])).toBe(
-      'Your fullest week was the week of Mar 1, 2026, with 3 events.',
+    expect(fullestOf('week', [bucket('Week of Mar 2, 2026', 3)])).toBe(
+      'Your fullest week was the week of Mar 2, 2026, with 3 events.',
     );
   });
 
@@ -160,9 +172,9 @@ describe('the calendar', () => {
     expect(sum(calendarOf(2024).map(({ days }) => days.length))).toBe(366);
     expect(sum(calendarOf(2025).map(({ days }) => days.length))).toBe(365);
     // March 2025 began on a Saturday, June 2025 on a Sunday.
-    expect(calendarOf(2025)[2]).toMatchObject({ month: '2025-03', offset: 6 });
-    expect(calendarOf(2025)[5]).toMatchObject({ month: '2025-06', offset: 0 });
-    expect(calendarOf(1969)[0]?.offset).toBe(3);
+    expect(calendarOf(2025)[2]).toMatchObject({ month: '2025-03', offset: 5 });
+    expect(calendarOf(2025)[5]).toMatchObject({ month: '2025-06', offset: 6 });
+    expect(calendarOf(1969)[0]?.offset).toBe(2);
   });
 
   it('inks a day by its events, measured by a full day of that year', () => {

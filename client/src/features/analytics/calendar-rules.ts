@@ -1,4 +1,4 @@
-import { addDays, dayNumber, type Day } from '@app/shared/dates';
+import { addDays, daysBetween, mondayOf, type Day } from '@app/shared/dates';
 
 const WEEK = 7;
 const MONTHS = 12;
@@ -6,7 +6,7 @@ const MONTHS = 12;
 interface CalendarMonth {
   /** `yyyy-MM`. */
   month: string;
-  /** Columns left empty before the first day; weeks begin on Sunday. */
+  /** Columns left empty before the first day; weeks begin on Monday, as everywhere here. */
   offset: number;
   days: Day[];
 }
@@ -21,8 +21,7 @@ export function calendarOf(year: number): CalendarMonth[] {
     const days = Array.from({ length: 31 }, (_day, day) => addDays(first, day)).filter(
       (day) => day.slice(0, WEEK) === first.slice(0, WEEK),
     );
-    // 1970-01-01 was a Thursday, the fifth day of its week.
-    return { month: first.slice(0, WEEK), offset: (((dayNumber(first) + 4) % WEEK) + WEEK) % WEEK, days };
+    return { month: first.slice(0, WEEK), offset: daysBetween(mondayOf(first), first), days };
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Analytics } from '@app/shared/analytics';
-import { addDays, dayNumber, daysBetween, type Day } from '@app/shared/dates';
+import { addDays, daysBetween, mondayOf, type Day } from '@app/shared/dates';
 import { formatDay, formatMonth } from '@app/shared/written-days';
 import { limits } from '@app/shared/limits';
 
@@ -37,10 +37,10 @@ const monthStart = (day: Day, months: number): Day => {
   return `${day.slice(0, 5)}${String(first - (first % months) + 1).padStart(2, '0')}-01`;
 };
 
-/** The first day of the period a day is in. Weeks begin on Sunday, as in the calendar; 1970-01-01 was a Thursday. */
+/** The first day of the period a day is in. */
 const startOf: Record<Period, (day: Day) => Day> = {
   day: (day) => day,
-  week: (day) => addDays(day, -((((dayNumber(day) + 4) % WEEK) + WEEK) % WEEK)),
+  week: mondayOf,
   month: (day) => monthStart(day, 1),
   quarter: (day) => monthStart(day, QUARTER),
   year: (day) => `${day.slice(0, 4)}-01-01`,

@@ -11,6 +11,9 @@ import { messages } from '../../messages.ts';
 
 export type Moment = FeedItem & { id: string };
 
+/** The moment of each cheer that is on its way. */
+const cheering: string[] = [];
+
 const momentOf = (item: FeedItem): Moment => ({ ...item, id: item.event.id });
 
 /** What friends have made public, newest first. */
@@ -19,10 +22,16 @@ export const useFeed = createPagedList<Moment>({
   pageSize: limits.feedDefault,
   pageMax: limits.feedPageMax,
   isBefore: (a, b) => isCreatedLater(a.event, b.event),
-  newerOf: (_known, incoming) => incoming,
+  // Nothing tells which is the newer one: what was read is, but that it may not know a cheer that is on its way.
+  newerOf: (read, shown) => (cheering.includes(read.id) ? { ...read, my_cheer: shown.my_cheer } : read),
   takesNew: false,
   failure: messages.friends.feedFailed,
 });
+
+/** Takes away at once what somebody has shared who is no friend any more. */
+export function removeMomentsOf(username: string): void {
+  useFeed.setState(({ items }) => ({ items: items.filter(({ person }) => person.username !== username) }));
+}
 
 /** One after the other, so that the server ends with what was chosen last. */
 let sending: Promise<unknown> = Promise.resolve();
@@ -43,25 +52,26 @@ function send(id: string, trait: TraitName | null): Promise<Partial<Cheered>> {
 export async function cheer(moment: Moment, trait: TraitName | null): Promise<void> {
   const { replace } = useFeed.getState();
   /** Unless something else was chosen meanwhile. */
-  const settle = (settled: Moment) => {
+  const settle = (settled: Partial<Moment>) => {
     const shown = useFeed.getState().items.find(({ id }) => id === moment.id);
-    if (shown?.my_cheer === trait) replace(settled);
+    if (shown?.my_cheer === trait) replace({ ...shown, ...settled });
   };
+  cheering.push(moment.id);
   try {
     await optimistic({
       apply: () => {
         replace({ ...moment, my_cheer: trait });
       },
       send: () => send(moment.id, trait),
-      confirm: (answer) => {
-        settle({ ...moment, my_cheer: trait, ...answer });
-      },
+      confirm: settle,
       rollBack: () => {
-        settle(moment);
+        settle({ my_cheer: moment.my_cheer });
       },
     });
   } catch (error) {
     toastError(error, messages.friends.cheerFailed);
-    await useFeed.getState().refetch();
+    void useFeed.getState().refetch();
+  } finally {
+    cheering.splice(cheering.indexOf(moment.id), 1);
   }
 }

@@ -3,6 +3,7 @@ import { api } from '../../lib/api.ts';
 import { createResource } from '../../lib/data/resource.ts';
 import { upserted } from '../../lib/data/upserted.ts';
 import { messages } from '../../messages.ts';
+import { removeMomentsOf, useFeed } from './feed-data.ts';
 import { removeInvitationOf, useInvitations } from './invitations-data.ts';
 
 interface Circle {
@@ -35,7 +36,7 @@ export function loadFriends(): void {
 
 /** Reads again what is on the screen. */
 export async function refetchFriends(): Promise<void> {
-  await Promise.all([useCircle, useInvitations, useSent].map((store) => store.getState().refetch()));
+  await Promise.all([useCircle, useInvitations, useSent, useFeed].map((store) => store.getState().refetch()));
 }
 
 /** A new friend; an invitation of theirs that was still waiting has had its answer. */
@@ -44,7 +45,10 @@ export function upsertFriend(friend: Friend): void {
   removeInvitationOf(friend);
 }
 
+/** With a friend go their moments. */
 export function removeFromCircle(userId: string): void {
+  const gone = useCircle.getState().data?.friends.find(({ id }) => id === userId);
+  if (gone) removeMomentsOf(gone.username);
   useCircle.getState().change(({ friends, rows }) => ({
     friends: friends.filter(({ id }) => id !== userId),
     rows: rows.filter(({ user_id }) => user_id !== userId),

@@ -6,8 +6,9 @@ import { expectAccessible } from '../../../test/axe.ts';
 import { idOf, publicEvent } from '../../../test/events.ts';
 import { mockApi, refuse } from '../../../test/mock-api.ts';
 import { ada, renderPage, signIn } from '../../../test/render.tsx';
+import { removeFriend } from './friends-actions.ts';
 import { FriendsPage } from './friends-page.tsx';
-import { pushes as circlePushes } from './friends-pushes.ts';
+import { pushes as circlePushes, refetch } from './friends-pushes.ts';
 import { pushes as invitationPushes } from './invitations-pushes.ts';
 
 const pushes = { ...invitationPushes, ...circlePushes };
@@ -296,6 +297,13 @@ describe('live', () => {
 });
 
 describe('the board', () => {
+  it('writes large numbers as everywhere', async () => {
+    circle({ 'friends.leaderboard': [row(ada, 60_000)] });
+    renderPage(<FriendsPage />);
+    const board = await screen.findByRole('region', { name: 'Leaderboard' });
+    for (const text of ['60,000 XP this week', 'Level 1,201 ·', '6,000']) expect(board).toHaveTextContent(text);
+  });
+
   it('opens on this week, gives equals one rank, and has all time beside it', async () => {
     circle({
       'friends.list': [maya, jonas],
@@ -384,6 +392,41 @@ describe('the feed', () => {
     await user.click(await screen.findByRole('button', { name: 'Kindness' }));
     expect(await screen.findByText('Event not found')).toBeInTheDocument();
     expect(screen.getByRole('group', { name: 'What strength did you see?' })).toBeVisible();
+  });
+
+  it.each([
+    ['a friendship that they end', [], () => pushes['friend:removed']?.({ user_id: maya.id })],
+    ['a new friendship', ['Maya ran', 'Jonas swam'], () => pushes['invitation:accepted']?.(jonas)],
+    ['what was reworded in a gap of the connection', ['Maya walked'], refetch],
+  ])('follows %s', async (_what, after, happen) => {
+    let titles = ['Maya ran'];
+    const momentOf = (title: string, index: number): FeedItem => {
+      const name = title.split(' ')[0] ?? '';
+      const person = { name, username: name.toLowerCase(), picture: null };
+      return { ...moment(), person, event: publicEvent(index, { title }) };
+    };
+    circle({ 'friends.feed': () => titles.map(momentOf) });
+    const { user } = renderPage(<FriendsPage />);
+    await user.click(await screen.findByRole('tab', { name: 'Moments' }));
+    const shown = () =>
+      screen.queryAllByRole('heading', { name: /ran|swam|walked/ }).map(({ textContent }) => textContent);
+    await waitFor(() => expect(shown()).toEqual(titles));
+    titles = after;
+    act(() => {
+      happen();
+    });
+    await waitFor(() => expect(shown()).toEqual(after));
+  });
+
+  it('has nothing of a friend any more whom one has just removed, also before it is read again', async () => {
+    let isDown = false;
+    circle({ 'friends.feed': () => (isDown ? refuse(503) : [moment()]), 'friends.remove': undefined });
+    const { user } = renderPage(<FriendsPage />);
+    await user.click(await screen.findByRole('tab', { name: 'Moments' }));
+    expect(await screen.findByRole('link', { name: 'Maya' })).toBeVisible();
+    isDown = true;
+    await act(() => removeFriend(maya.id));
+    expect(screen.queryByRole('link', { name: 'Maya' })).toBeNull();
   });
 
   it('says what will be there when nothing is', async () => {

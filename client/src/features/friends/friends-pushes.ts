@@ -1,5 +1,6 @@
 import { useSession } from '../../lib/session.ts';
 import type { PushHandlers } from '../../lib/socket.ts';
+import { useFeed } from './feed-data.ts';
 import { removeFromCircle, upsertFriend, upsertRow, useCircle, useSent } from './friends-data.ts';
 
 const isInCircle = (userId: string): boolean =>
@@ -10,21 +11,22 @@ const isInCircle = (userId: string): boolean =>
 export const pushes: PushHandlers = {
   'invitation:accepted': (friend) => {
     upsertFriend(friend);
-    void useCircle.getState().refetch();
-    void useSent.getState().refetch();
+    refetch();
   },
   'friend:removed': ({ user_id }) => {
     removeFromCircle(user_id);
+    void useFeed.getState().refetch();
   },
   'leaderboard:changed': (row) => {
     // A row of somebody unknown: the circle has changed on another device, so ask who is in it.
     if (isInCircle(row.user_id)) upsertRow(row);
-    else void useCircle.getState().refetch();
+    else refetch();
   },
 };
 
 /** Reads again what the page shows; the invitations are watched by themselves. */
-export const refetch = (): void => {
+export function refetch(): void {
   void useCircle.getState().refetch();
   void useSent.getState().refetch();
-};
+  void useFeed.getState().refetch();
+}

@@ -64,6 +64,14 @@ describe('/achievements', () => {
     expect(screen.getByText('Best streak').nextSibling).toHaveTextContent('21 days');
   });
 
+  it('writes large numbers as everywhere', async () => {
+    mockApi({ 'gamification.stats': stats({ xp: 60_020, level: 1201 }) });
+    renderPage(<AchievementsPage />);
+    expect(await screen.findByRole('heading', { name: '60,020 XP' })).toBeInTheDocument();
+    expect(screen.getByText('1,201')).toBeInTheDocument();
+    expect(screen.getByText('30 XP to level 1,202: 3 events away')).toBeInTheDocument();
+  });
+
   it.each([
     [{ current_streak: 12, streak_safe_today: false }, 'Write today to keep your 12 days.'],
     [{ current_streak: 1, streak_safe_today: true }, '1 day. Today is in.'],

@@ -1,3 +1,5 @@
+import { paths } from '@app/shared/paths';
+import { Link } from '../../ui/link.tsx';
 import { InfoPage } from './components/info-page.tsx';
 import { SupportLink } from './components/support-link.tsx';
 
@@ -17,11 +19,15 @@ export const ContactPage = () => (
     <h2>Deleting your account</h2>
     <p>
       Send a message from the email address of your account and say that you want it deleted. We remove the account,
-      every event, picture, chat message and friendship with it. This cannot be undone, so ask for a copy first if you
-      want one.
+      every event, picture, chat message and friendship with it. This cannot be undone, so download your journal first
+      if you want to keep it.
     </p>
     <h2>A copy of your data</h2>
-    <p>Ask in the same way. You get everything we hold about you as one file that people and programs can read.</p>
+    <p>
+      Under <Link to={{ pathname: paths.settings, hash: 'data' }}>Settings, Data</Link>, you can download your whole
+      journal at any time: one file that people and programs can read. For anything else that we hold about you, ask in
+      the same way as above.
+    </p>
     <h2>Something is broken</h2>
     <p>
       Tell us what you did, what you expected and what happened instead. The time of day helps. Never send us your

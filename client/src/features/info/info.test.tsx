@@ -87,6 +87,25 @@ describe('the static pages', () => {
     expect(screen.getByText(/unpaid quota/)).toBeVisible();
   });
 
+  it.each<[string, ComponentType, RegExp]>([
+    [
+      '/privacy',
+      PrivacyPage,
+      /invitations from people who know your address, and nothing else unless you switch it on/,
+    ],
+    ['/privacy', PrivacyPage, /search engines may list them/],
+    ['/privacy', PrivacyPage, /the number by which Google knows you/],
+    ['/contact', ContactPage, /download your journal first/],
+  ])('%s says what is so: %#', (_path, Page, sentence) => {
+    renderPage(<Page />);
+    expect(document.body).toHaveTextContent(sentence);
+  });
+
+  it('/contact sends for a copy to where it is taken', () => {
+    renderPage(<ContactPage />);
+    expect(screen.getByRole('link', { name: 'Settings, Data' })).toHaveAttribute('href', '/settings#data');
+  });
+
   it('/contact tells how to delete an account', () => {
     renderPage(<ContactPage />);
     expect(screen.getByRole('heading', { name: 'Deleting your account' })).toBeVisible();

@@ -12,6 +12,7 @@ import { deliverWaiting } from './compose/delivery.ts';
 import { isSending, useOutbox } from './compose/outbox.ts';
 import { confirmSend } from './compose/send.ts';
 import { watchOutbox } from './compose/watch-outbox.ts';
+import { refreshMemories, useMemories } from './lookback/memories-data.ts';
 import { askReminder, forgetReminder } from './reminder/reminder-data.ts';
 import { forgetDeletion, undoableDeletions } from './story/deletions.ts';
 import { refetchSearch, removeEvent, upsertEvent, useOverview, useStory } from './story/story-data.ts';
@@ -39,6 +40,7 @@ function handleCreated(event: LifeEvent): void {
 function handleChanged(event: LifeEvent): void {
   upsertEvent(event);
   refreshAnswers(event);
+  refreshMemories(event.id);
   refetchSearch();
 }
 
@@ -85,6 +87,7 @@ export function refetch(): void {
   void deliverWaiting();
   void useStory.getState().refetch();
   void useOverview.getState().refetch();
+  void useMemories.getState().refetch();
   void useChat.getState().refetch();
   refetchSearch();
 }

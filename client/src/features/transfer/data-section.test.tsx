@@ -1,22 +1,26 @@
 import type { ImportStatus } from '@app/shared/transfer';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../test/axe.ts';
 import { idOf } from '../../../test/events.ts';
 import { mockApi, refuse } from '../../../test/mock-api.ts';
+import { mockUploads } from '../../../test/mock-uploads.ts';
 import { renderPage, signIn } from '../../../test/render.tsx';
+import { navigation } from '../../lib/navigation.ts';
 import { DataSection } from './data-section.tsx';
 import { keptImport } from './transfer-data.ts';
-import { pushes } from './transfer-pushes.ts';
+import { pushes, refetch } from './transfer-pushes.ts';
 
 const id = idOf(90);
 const problems = [{ at: 'line 3', reason: 'The description is required.' }];
 const preview = { file: idOf(80), format: 'csv' as const, found: 4, new: 2, known: 1, problems };
 const ended: ImportStatus = { state: 'done', done: 4, total: 4, added: 2, known: 1, problems };
 
+let uploads: ReturnType<typeof mockUploads>;
 beforeEach(() => {
   signIn();
   keptImport.clear();
+  uploads = mockUploads();
 });
 
 const choose = () => {
@@ -39,8 +43,12 @@ describe('bringing a journal in', () => {
     });
     const { user } = renderPage(<DataSection />, { at: '/settings' });
     await expectAccessible();
+    screen.getByRole('button', { name: 'Choose a file' }).focus();
     choose();
     expect(await screen.findByText(/has 4 entries: 2 new, 1 already here/)).toBeVisible();
+    // What had the focus is gone.
+    expect(document.activeElement).toContainElement(screen.getByRole('group', { name: 'What old.csv would bring' }));
+    expect(document.body).not.toHaveFocus();
     expect(screen.getByText('line 3: The description is required.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Import 2 entries' }));
     expect(calls).toEqual(['true text/csv', preview.file]);
@@ -76,10 +84,127 @@ describe('bringing a journal in', () => {
     expect(await screen.findByText(/1 of 4/)).toBeVisible();
   });
 
+  it.each([
+    ['has ended', ended, /2 added, 1 already here/],
+    ['has got further', { ...ended, state: 'running' as const, done: 3 }, /3 of 4/],
+    ['is not known any more', refuse(404, 'Not found.'), 'Choose a file'],
+  ])('learns after a gap in the connection that it %s', async (_what, now, text) => {
+    let status: ImportStatus | ReturnType<typeof refuse> = { ...ended, state: 'running', done: 1 };
+    keptImport.write(id);
+    mockApi({ 'me.importStatus': () => status });
+    renderPage(<DataSection />, { at: '/settings' });
+    expect(await screen.findByText(/1 of 4/)).toBeVisible();
+    status = now;
+    refetch();
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(keptImport.read()).toBe('refusal' in now ? null : id);
+  });
+
+  it('finds it again when the server could not be asked at first, and asks no more when it is over', async () => {
+    let isUp = false;
+    keptImport.write(id);
+    const { named } = mockApi({ 'me.importStatus': () => (isUp ? ended : refuse(503, 'Away.')) });
+    renderPage(<DataSection />, { at: '/settings' });
+    await waitFor(() => expect(named('me.importStatus')).not.toHaveLength(0));
+    expect(screen.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+    isUp = true;
+    refetch();
+    expect(await screen.findByText(/2 added, 1 already here/)).toBeVisible();
+    const { length } = named('me.importStatus');
+    refetch();
+    expect(named('me.importStatus')).toHaveLength(length);
+  });
+
+  it.each([
+    [1, 'One problem'],
+    [3, '3 problems'],
+    [101, 'More than 100 problems'],
+  ])('writes numbers as everywhere, and of %i lines of problems: %s', async (count, text) => {
+    const many = {
+      found: 12_000,
+      new: 11_000,
+      known: 1000,
+      problems: Array.from({ length: count }, () => problems[0]!),
+    };
+    mockApi({ 'me.import': { ...preview, ...many } });
+    renderPage(<DataSection />, { at: '/settings' });
+    choose();
+    expect(await screen.findByText(/has 12,000 entries: 11,000 new, 1,000 already here/)).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+    act(() => pushes['import:progress']?.({ id, state: 'running', done: 1000, total: 12_000 }));
+    expect(screen.getByText(/1,000 of 12,000/)).toBeVisible();
+  });
+
   it('says why a file cannot be read', async () => {
     mockApi({ 'me.import': refuse(400, 'This zip is damaged and cannot be read.') });
     renderPage(<DataSection />, { at: '/settings' });
     choose();
     expect(await screen.findByText('This zip is damaged and cannot be read.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+  });
+});
+
+describe('a file on its way', () => {
+  const never = () => new Promise<never>(() => undefined);
+  const open = () => {
+    const page = renderPage(<DataSection />, { at: '/settings' });
+    choose();
+    return page;
+  };
+
+  it('shows how much of it has gone, and is broken off by Cancel', async () => {
+    mockApi({ 'me.import': never });
+    const { user } = open();
+    expect(await screen.findByRole('progressbar', { name: 'Sending' })).toHaveAttribute('aria-valuenow', '0');
+    await expectAccessible();
+    act(() => uploads[0]?.upload.onprogress?.({ loaded: 1, total: 3 }));
+    expect(screen.getByText('Sending old.csv: 33%')).toBeVisible();
+    act(() => uploads[0]?.upload.onprogress?.({ loaded: 3, total: 3 }));
+    expect(screen.getByText('Reading old.csv…')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('button', { name: 'Choose a file' })).toBeVisible();
+    expect(uploads.map(({ isAborted }) => isAborted)).toEqual([true]);
+  });
+
+  it.each([
+    ['the network fails', () => Promise.reject(new TypeError('No network.')), /The file didn’t arrive/],
+    [
+      'the server has no place for it',
+      () => refuse(503, 'Many files are arriving just now.'),
+      /Many files are arriving/,
+    ],
+  ])('stays chosen when %s, says so, and is sent again', async (_what, failure, sentence) => {
+    let isUp = false;
+    mockApi({ 'me.import': () => (isUp ? preview : failure()) });
+    const { user } = open();
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    await expectAccessible();
+    isUp = true;
+    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    expect(await screen.findByText(/has 4 entries/)).toBeVisible();
+    expect(uploads).toHaveLength(2);
+  });
+
+  it('asks before the page is left, and stops being sent when it is', async () => {
+    window.history.replaceState(null, '', '/settings');
+    mockApi({ 'me.import': never });
+    const { user } = open();
+    await screen.findByRole('progressbar', { name: 'Sending' });
+    const leave = () => {
+      act(() => {
+        navigation.push('/dashboard');
+      });
+      return screen.findByRole('alertdialog', { name: 'Leave before your file has arrived?' });
+    };
+    const answer = async (dialog: HTMLElement, name: string) => {
+      // A dialog that has just opened can be pressed a moment later.
+      await waitFor(() => user.click(within(dialog).getByRole('button', { name })));
+    };
+    await answer(await leave(), 'Cancel');
+    expect([window.location.pathname, uploads[0]?.isAborted]).toEqual(['/settings', false]);
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+    await answer(await leave(), 'Leave');
+    await waitFor(() => expect([window.location.pathname, uploads[0]?.isAborted]).toEqual(['/dashboard', true]));
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
   });
 });

@@ -1,13 +1,19 @@
+import { limits } from '@app/shared/limits';
 import type { ImportProblem } from '@app/shared/transfer';
+import { counted, formatNumber } from '../../lib/numbers.ts';
+
+/** Beyond so many the last one only says how many more there are. */
+const countOf = (problems: number): string => {
+  if (problems > limits.importProblems) return `More than ${formatNumber(limits.importProblems)} problems`;
+  return problems === 1 ? 'One problem' : counted(problems, 'problem');
+};
 
 /** What of a file could not be read, by where it stands. */
 export function ImportProblems({ problems }: { problems: readonly ImportProblem[] }) {
   if (problems.length === 0) return null;
   return (
     <details>
-      <summary className="cursor-pointer py-2">
-        {problems.length === 1 ? 'One problem' : `${String(problems.length)} problems`}
-      </summary>
+      <summary className="cursor-pointer py-2">{countOf(problems.length)}</summary>
       <ul className="max-h-64 space-y-1 overflow-y-auto text-sm text-soft">
         {problems.map(({ at, reason }, index) => (
           <li key={index} className="break-words" dir="auto">

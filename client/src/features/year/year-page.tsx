@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { useWatch } from '../../lib/data/reading.ts';
 import { today } from '../../lib/dates.ts';
+import { formatNumber } from '../../lib/numbers.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { messages } from '../../messages.ts';
@@ -58,7 +59,7 @@ function Gathering() {
   const { read, total } = useGathering((state) => state);
   return (
     <p role="status" className="py-24 text-center font-serif text-xl text-soft italic">
-      Gathering the pages{total > read ? `: ${String(read)} of ${String(total)} entries` : '…'}
+      Gathering the pages{total > read ? `: ${formatNumber(read)} of ${formatNumber(total)} entries` : '…'}
     </p>
   );
 }

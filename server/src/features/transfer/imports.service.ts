@@ -150,4 +150,6 @@ export class ImportsService {
 }
 
 const withMore = (problems: ImportProblem[], more: number): ImportProblem[] =>
-  more === 0 ? problems : [...problems, { at: 'file', reason: `${String(more)} more could not be read.` }];
+  more === 0
+    ? problems
+    : [...problems, { at: 'file', reason: `${more.toLocaleString('en-US')} more could not be read.` }];

@@ -1,6 +1,6 @@
 import type { ApexOptions } from 'apexcharts';
 import { useMemo } from 'react';
-import { counted } from '../../../lib/numbers.ts';
+import { counted, formatNumber } from '../../../lib/numbers.ts';
 import { Chart } from './apex.ts';
 import { drawnHeights, type Bucket } from '../timeline-rules.ts';
 import { chartBase, readChartColors, type ChartColors } from './chart-base.ts';
@@ -56,7 +56,11 @@ function optionsFor(buckets: readonly Bucket[], colors: ChartColors, select: (in
       tooltip: { enabled: false },
       labels: { ...labels, formatter: labelOf, rotate: 0, hideOverlappingLabels: false, trim: false },
     },
-    yaxis: { min: 0, ...axisOf(counts), labels: { ...labels, formatter: (value) => value.toFixed(0), minWidth: 20 } },
+    yaxis: {
+      min: 0,
+      ...axisOf(counts),
+      labels: { ...labels, formatter: (value) => formatNumber(Math.round(value)), minWidth: 20 },
+    },
     tooltip: {
       x: { formatter: (_value, point?: { dataPointIndex: number }) => buckets[point?.dataPointIndex ?? 0]?.long ?? '' },
       // The height may be the least one: what is said is the number.

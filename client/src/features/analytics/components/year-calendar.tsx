@@ -5,6 +5,7 @@ import { yearPath } from '@app/shared/paths';
 import { ChevronLeft, ChevronRight } from 'lucide';
 import { useMemo, useState } from 'react';
 import { today } from '../../../lib/dates.ts';
+import { counted, formatNumber } from '../../../lib/numbers.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { DataTable } from './data-table.tsx';
@@ -35,8 +36,7 @@ export function YearCalendar({ days, selected, onSelect }: YearCalendarProps) {
             Your Year
           </h2>
           <p className="tabular mt-1 text-sm text-soft" role="status">
-            {year}: {events} {events === 1 ? 'event' : 'events'} on {inYear.length}{' '}
-            {inYear.length === 1 ? 'day' : 'days'}
+            {year}: {counted(events, 'event')} on {counted(inYear.length, 'day')}
           </p>
           {events > 0 && (
             <Link
@@ -72,7 +72,7 @@ export function YearCalendar({ days, selected, onSelect }: YearCalendarProps) {
         isHidden
         label={`Events of ${String(year)} by day`}
         columns={['Day', 'Events']}
-        rows={inYear.map(({ date, count }) => ({ key: date, name: formatDay(date), value: String(count) }))}
+        rows={inYear.map(({ date, count }) => ({ key: date, name: formatDay(date), value: formatNumber(count) }))}
       />
     </section>
   );

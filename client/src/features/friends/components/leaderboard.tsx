@@ -77,7 +77,7 @@ const Row = ({ row, period, isOwn }: RowProps) => (
         {isOwn && <span className="shrink-0 text-sm text-accent-strong">You</span>}
       </p>
       <p className="truncate text-sm text-soft">
-        Level {row.level} <span aria-hidden>·</span>{' '}
+        Level {formatNumber(row.level)} <span aria-hidden>·</span>{' '}
         <span className="tabular">
           {period === 'week' ? `${formatNumber(row.week_xp)} XP this week` : `${formatNumber(row.xp)} XP`}
         </span>
@@ -95,7 +95,7 @@ const Figure = ({ label, value, unit }: { label: string; value: number; unit?: s
   <div className="flex flex-col-reverse sm:min-w-14">
     <dt className="text-xs text-soft">{label}</dt>
     <dd className="tabular font-medium whitespace-nowrap">
-      {value}
+      {formatNumber(value)}
       {unit && <span className="font-normal text-soft"> {unit}</span>}
     </dd>
   </div>

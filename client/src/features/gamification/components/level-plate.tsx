@@ -12,7 +12,9 @@ export function LevelPlate({ stats }: { stats: StatsSummary }) {
       <section aria-labelledby="level" className="flex items-center gap-6 p-6 sm:p-8">
         <p className="shrink-0 text-center">
           <span className="block text-sm text-soft">Level</span>
-          <span className="tabular block font-serif text-7xl leading-none font-medium text-accent">{stats.level}</span>
+          <span className="tabular block font-serif text-7xl leading-none font-medium text-accent">
+            {formatNumber(stats.level)}
+          </span>
         </p>
         <div className="min-w-0 grow">
           <h2 id="level" className="tabular text-2xl">
@@ -20,13 +22,13 @@ export function LevelPlate({ stats }: { stats: StatsSummary }) {
           </h2>
           <Meter
             className="mt-3"
-            label={`Progress to level ${String(stats.level + 1)}`}
+            label={`Progress to level ${formatNumber(stats.level + 1)}`}
             value={xpInLevel(stats.xp)}
             max={limits.xpPerLevel}
             text={`${String(xpInLevel(stats.xp))} of ${String(limits.xpPerLevel)} XP`}
           />
           <p className="mt-2 text-sm text-soft">
-            {stats.xp_to_next_level} XP to level {stats.level + 1}:{' '}
+            {stats.xp_to_next_level} XP to level {formatNumber(stats.level + 1)}:{' '}
             {missing === 1 ? 'one event' : `${String(missing)} events`} away
           </p>
         </div>

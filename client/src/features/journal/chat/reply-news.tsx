@@ -4,6 +4,7 @@ import { limits } from '@app/shared/limits';
 import type { ReactNode } from 'react';
 import { today } from '../../../lib/dates.ts';
 import { late } from '../../../lib/late.tsx';
+import { counted, formatNumber } from '../../../lib/numbers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FloatingFailure } from '../../../ui/late-failure.tsx';
 import { MemoryLine } from '../components/memory-line.tsx';
@@ -34,17 +35,13 @@ const hasRisen = ({ level, xp }: Numbers): boolean => level > 1 && xp % limits.x
 const Stamp = ({ level }: { level: number }) => (
   <p className="mt-3">
     <span className="inline-block -rotate-3 animate-stamp rounded-sm border-2 border-accent px-2.5 py-0.5 font-serif text-accent">
-      Level {level}
+      Level {formatNumber(level)}
     </span>
   </p>
 );
 
-const counted = ({ level, current_streak: days }: Numbers): string =>
-  [
-    `+${String(limits.xpPerEvent)} XP`,
-    `Level ${String(level)}`,
-    days > 0 && `${String(days)} ${days === 1 ? 'day' : 'days'}`,
-  ]
+const inNumbers = ({ level, current_streak: days }: Numbers): string =>
+  [`+${String(limits.xpPerEvent)} XP`, `Level ${formatNumber(level)}`, days > 0 && counted(days, 'day')]
     .filter(Boolean)
     .join(' · ');
 
@@ -92,7 +89,7 @@ export function ReplyNews({ event, isEditing, isNews, onEditing, onFocusLoss, ..
 function News({ event, numbers, onEditing, onFocusLoss }: Omit<ReplyNewsProps, 'isNews' | 'isEditing'>) {
   const { memory, date_words, tone, is_public } = event;
   const parts = [
-    numbers && tone !== 'heavy' && <span key="numbers">{counted(numbers)}</span>,
+    numbers && tone !== 'heavy' && <span key="numbers">{inNumbers(numbers)}</span>,
     date_words !== null && (
       <span key="date">
         Dated {dated(event)} ·{' '}

@@ -1,10 +1,14 @@
 import { paths } from '@app/shared/paths';
 import { useBadges, type StatsBadge } from '../../../lib/badges.ts';
-import { counted } from '../../../lib/numbers.ts';
+import { counted, formatNumber } from '../../../lib/numbers.ts';
 import { Link } from '../../../ui/link.tsx';
 
 const words = ({ current_streak: days, level, xp_to_next_level: missing }: StatsBadge): string =>
-  [days > 0 && counted(days, 'day'), `Level ${String(level)}`, `${String(missing)} XP to level ${String(level + 1)}`]
+  [
+    days > 0 && counted(days, 'day'),
+    `Level ${formatNumber(level)}`,
+    `${formatNumber(missing)} XP to level ${formatNumber(level + 1)}`,
+  ]
     .filter(Boolean)
     .join(' · ');
 

@@ -7,8 +7,11 @@ import { keptText } from '../../../lib/storage.ts';
 /** What happened on this day. That it could not be read is not worth a word. */
 export const useMemories = createResource<MemoryOfDay[]>({ read: () => api('memories.list'), failure: null });
 
-/** Until when the user wants no more of it, on this device. */
-const dismissed = () => keptText('localStorage', `memories:${currentUserId() ?? ''}`);
+/** Shows an entry as it is now, or no more, when it is among them. */
+export function refreshMemories(id: string): void {
+  const { data, refetchSoon } = useMemories.getState();
+  if (data?.some(({ event }) => event.id === id)) refetchSoon();
+}
 
-export const isDismissed = (day: string): boolean => dismissed().read() === day;
-export const dismiss = (day: string): boolean => dismissed().write(day);
+/** The day on which the user wants no more of it, on this device. */
+export const dismissedDay = () => keptText('localStorage', `memories:${currentUserId() ?? ''}`);

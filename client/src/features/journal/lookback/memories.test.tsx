@@ -1,13 +1,15 @@
 import type { MemoryOfDay } from '@app/shared/look-back';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../../test/axe.ts';
-import { lifeEvent } from '../../../../test/events.ts';
+import { idOf, lifeEvent } from '../../../../test/events.ts';
 import { mockApi } from '../../../../test/mock-api.ts';
 import { ada, renderPage, signIn } from '../../../../test/render.tsx';
 import { askReminder, useReminder } from '../reminder/reminder-data.ts';
 import { ReminderQuestion } from '../reminder/reminder-question.tsx';
 import { today } from '../../../lib/dates.ts';
+import { pushes, refetch } from '../journal-pushes.ts';
+import { removeEvent, restoreEvent, useStory } from '../story/story-data.ts';
 import { Memories } from './memories.tsx';
 
 const memories: MemoryOfDay[] = [
@@ -42,6 +44,45 @@ describe('the card of this day', () => {
     signIn({ ...ada, id: 'b'.repeat(24) });
     renderPage(<Memories />);
     expect(await screen.findByRole('heading', { name: 'On this day' })).toBeVisible();
+  });
+
+  it.each([
+    ['reworded', () => pushes['event:updated']?.(lifeEvent(1))],
+    ['found to be hard', () => pushes['event:summarized']?.(lifeEvent(1, { tone: 'heavy' }))],
+    ['changed while there was no connection', refetch],
+  ])('is read again when an entry in it was %s, and not for others', async (_what, happen) => {
+    let answer = memories;
+    const { named } = mockApi({ 'memories.list': () => answer });
+    renderPage(<Memories />);
+    expect(await screen.findByText('Baked bread')).toBeVisible();
+    const { length } = named('memories.list');
+    pushes['event:updated']?.(lifeEvent(7));
+    answer = memories.slice(1);
+    act(() => {
+      happen();
+    });
+    await waitFor(() => expect(screen.queryByText('Baked bread')).toBeNull());
+    expect(screen.getByText('Swam')).toBeVisible();
+    expect(named('memories.list')).toHaveLength(length + 1);
+  });
+
+  it('drops what is deleted at once, has it again after Undo, and is gone with the last', async () => {
+    mockApi({ 'memories.list': memories, 'events.list': memories.map(({ event }) => event) });
+    await useStory.getState().load();
+    renderPage(<Memories />);
+    expect(await screen.findByText('Baked bread')).toBeVisible();
+    act(() => {
+      removeEvent(idOf(1));
+    });
+    expect(screen.queryByText('Baked bread')).toBeNull();
+    act(() => {
+      restoreEvent(memories[0]!.event, false);
+    });
+    expect(screen.getByText('Baked bread')).toBeVisible();
+    act(() => {
+      for (const { event } of memories) pushes['event:deleted']?.({ id: event.id });
+    });
+    expect(screen.queryByRole('heading', { name: 'On this day' })).toBeNull();
   });
 
   it('takes no room where there is nothing', async () => {

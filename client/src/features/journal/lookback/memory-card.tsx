@@ -1,3 +1,4 @@
+import type { Day } from '@app/shared/dates';
 import type { MemoryOfDay } from '@app/shared/look-back';
 import { X } from 'lucide';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -5,6 +6,8 @@ import { EntryDialog } from '../../../domain/entry-dialog.tsx';
 import { headed } from '../../../domain/headed.ts';
 import { preloadDialog } from '../../../ui/dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { useStory } from '../story/story-data.ts';
+import { dismissedDay } from './memories-data.ts';
 
 const SHOWN = 3;
 
@@ -43,14 +46,18 @@ function useQuietEntrance() {
 
 interface MemoryCardProps {
   memories: readonly MemoryOfDay[];
-  onDismiss: () => void;
+  day: Day;
+  onDismiss: (day: Day) => void;
 }
 
-/** What happened on this day, above what is being read. */
-export function MemoryCard({ memories, onDismiss }: MemoryCardProps) {
+/** What happened on this day, above what is being read, but for what has been deleted since. */
+export function MemoryCard({ memories, day, onDismiss }: MemoryCardProps) {
   const card = useQuietEntrance();
+  const deletedIds = useStory((state) => state.deletedIds);
+  const left = memories.filter(({ event }) => !deletedIds.has(event.id));
   const [openId, setOpenId] = useState<string | null>(null);
-  const open = memories.find(({ event }) => event.id === openId)?.event;
+  const open = left.find(({ event }) => event.id === openId)?.event;
+  if (left.length === 0) return null;
   return (
     <section
       ref={card}
@@ -59,12 +66,20 @@ export function MemoryCard({ memories, onDismiss }: MemoryCardProps) {
     >
       <div className="flex items-center justify-between gap-2">
         <h3 id="memories-heading" className="text-lg">
-          {titles[memories[0]?.kind ?? 'on_this_day']}
+          {titles[left[0]?.kind ?? 'on_this_day']}
         </h3>
-        <IconButton icon={X} label="Dismiss for today" onClick={onDismiss} />
+        <IconButton
+          icon={X}
+          label="Dismiss for today"
+          onClick={() => {
+            dismissedDay().write(day);
+            onDismiss(day);
+            document.getElementById('story-heading')?.focus({ preventScroll: true });
+          }}
+        />
       </div>
       <ul className="pb-1">
-        {memories.slice(0, SHOWN).map((memory) => (
+        {left.slice(0, SHOWN).map((memory) => (
           <li key={memory.event.id}>
             <button
               type="button"

@@ -1,6 +1,7 @@
 import { formatMonth, monthName } from '@app/shared/written-days';
 import { clsx } from 'clsx';
 import { useEffect, useState, type RefObject } from 'react';
+import { formatNumber } from '../../../lib/numbers.ts';
 import { byYear, type Month } from './months.ts';
 import { useOverview } from './story-data.ts';
 import { topOf, type Jump } from './use-jump.ts';
@@ -73,8 +74,8 @@ export function MonthRail({ scroller, onJump }: MonthRailProps) {
                     <li key={month}>
                       <button
                         type="button"
-                        aria-label={`${monthName(month).slice(0, 3)} ${year}, ${String(count)}`}
-                        title={`${formatMonth(month)} · ${String(count)}`}
+                        aria-label={`${monthName(month).slice(0, 3)} ${year}, ${formatNumber(count)}`}
+                        title={`${formatMonth(month)} · ${formatNumber(count)}`}
                         aria-current={month === current ? 'true' : undefined}
                         className={clsx(linkClass, 'aria-[current]:font-semibold aria-[current]:text-accent')}
                         onClick={() => void onJump(month)}

@@ -7,6 +7,7 @@ import type { StoryEntryProps } from './story-entry.tsx';
 import { monthParts, type Month, type MonthPart } from './months.ts';
 import { useOverview, useStory, type EventList } from './story-data.ts';
 import { useView } from './view.ts';
+import { formatNumber } from '../../../lib/numbers.ts';
 import { useDevice, useOnline } from '../../../lib/online.ts';
 import { messages } from '../../../messages.ts';
 import { useNearness, type Watch } from './use-nearness.ts';
@@ -95,7 +96,9 @@ function MonthSection({ month, count, events, offset, isBusy, ...rest }: MonthSe
       >
         {/* Its entries may be of other days than those on which they were written. */}
         {isByDate ? name : `Written in ${name}`}
-        {count !== null && <span className="tabular font-sans text-sm font-normal text-soft">· {count}</span>}
+        {count !== null && (
+          <span className="tabular font-sans text-sm font-normal text-soft">· {formatNumber(count)}</span>
+        )}
       </h3>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a feed handles Page Up and Page Down */}
       <div role="feed" aria-label={`Life events, ${name}`} aria-busy={isBusy} onKeyDown={handleKeyDown}>

@@ -9,7 +9,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 /** 'one life event', '12 life events', '50+ life events'. */
 const countWords = (shown: number, total: number | null): string => {
   if (total === 1) return '1 life event';
-  return `${total === null ? `${String(shown)}+` : formatNumber(total)} life events`;
+  return `${total === null ? `${formatNumber(shown)}+` : formatNumber(total)} life events`;
 };
 
 interface ProfileHeadProps {

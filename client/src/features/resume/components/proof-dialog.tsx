@@ -1,5 +1,6 @@
 import type { LifeEvent } from '@app/shared/journal';
 import { useEffect } from 'react';
+import { formatNumber } from '../../../lib/numbers.ts';
 import { messages } from '../../../messages.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -21,7 +22,7 @@ export function ProofDialog({ sentence, onClose }: ProofDialogProps) {
   return (
     <Dialog
       isOpen={sentence !== null}
-      title={count === 1 ? 'The event behind this sentence' : `The ${String(count)} events behind this sentence`}
+      title={count === 1 ? 'The event behind this sentence' : `The ${formatNumber(count)} events behind this sentence`}
       description={sentence?.text}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();

@@ -1,5 +1,6 @@
 import { Printer } from 'lucide';
 import { useState } from 'react';
+import { formatNumber } from '../../../lib/numbers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -24,7 +25,7 @@ export function BookTools({ paper, withPrivate, hasPrivate, withSummaries, ...on
 
   const handlePrint = async () => {
     await picturesReady((ready, all) => {
-      setProgress(`Loading pictures: ${String(ready)} of ${String(all)}`);
+      setProgress(`Loading pictures: ${formatNumber(ready)} of ${formatNumber(all)}`);
     });
     setProgress(null);
     window.print();

@@ -1,0 +1,125 @@
+import type { ImportPreview } from '@app/shared/transfer';
+import { useRef, useState } from 'react';
+import { limits } from '@app/shared/limits';
+import { counted, formatNumber } from '../../lib/numbers.ts';
+import { toast } from '../../lib/toast.ts';
+import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
+import { messages } from '../../messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Meter } from '../../ui/meter.tsx';
+import { ImportProblems } from './import-problems.tsx';
+
+const entries = (count: number) => counted(count, 'entry', 'entries');
+
+/** Chooses the file. */
+export function ChooseFile({ onFile }: { onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        className="sr-only"
+        tabIndex={-1}
+        aria-label="File to import"
+        accept=".zip,.json,.csv,application/zip,application/json,text/csv"
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          currentTarget.value = '';
+          if (file && file.size > limits.importBytes) toast.error(messages.transfer.tooLarge);
+          else if (file) onFile(file);
+        }}
+      />
+      <Button variant="secondary" onClick={() => input.current?.click()}>
+        Choose a file
+      </Button>
+    </>
+  );
+}
+
+/** How much of the file has gone, and the way to break off; whoever leaves the page breaks it off, too, and is asked before. */
+export function SendingFile({ name, share, onCancel }: { name: string; share: number; onCancel: () => void }) {
+  const guard = useLeaveGuard(true, onCancel);
+  const percent = Math.floor(share * 100);
+  return (
+    <div className="space-y-3">
+      <p className="break-words">{share < 1 ? `Sending ${name}: ${String(percent)}%` : `Reading ${name}…`}</p>
+      <Meter label="Sending" value={percent} max={100} text={`${String(percent)}%`} />
+      <Button variant="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+      <ConfirmDialog
+        isOpen={guard.isAsking}
+        title="Leave before your file has arrived?"
+        description="It stops being sent when you leave, and you would have to choose it again."
+        confirmLabel="Leave"
+        onConfirm={guard.leave}
+        onCancel={guard.stay}
+      />
+    </div>
+  );
+}
+
+interface UnsentProps {
+  name: string;
+  failure: string | null;
+  onAgain: () => void;
+  onCancel: () => void;
+}
+
+/** The file did not arrive: it is still chosen. */
+export const UnsentFile = ({ name, failure, onAgain, onCancel }: UnsentProps) => (
+  <div className="space-y-4">
+    <p role="alert">
+      <strong className="break-words">{name}</strong>: {failure}
+    </p>
+    <div className="flex flex-wrap gap-3">
+      <Button onClick={onAgain}>Send again</Button>
+      <Button variant="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  </div>
+);
+
+interface FilePreviewProps {
+  name: string;
+  preview: ImportPreview;
+  onImport: () => Promise<void>;
+  onCancel: () => void;
+}
+
+/** What the file would bring. */
+export function FilePreview({ name, preview, onImport, onCancel }: FilePreviewProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const handleImport = async () => {
+    setIsBusy(true);
+    await onImport();
+    setIsBusy(false);
+  };
+  return (
+    <div className="space-y-4" role="group" aria-label={`What ${name} would bring`}>
+      <p role="status">
+        <strong className="break-words">{name}</strong> has {entries(preview.found)}: {formatNumber(preview.new)} new,{' '}
+        {formatNumber(preview.known)} already here.
+      </p>
+      {preview.new > 0 && (
+        <p className="text-soft">
+          {preview.format === 'milestory'
+            ? 'Public entries are public here, too, as soon as they are in. Private ones stay private.'
+            : 'They are imported as private. You can make each one public later.'}
+        </p>
+      )}
+      <ImportProblems problems={preview.problems} />
+      <div className="flex flex-wrap gap-3">
+        <Button disabled={isBusy || preview.found === 0} aria-busy={isBusy} onClick={() => void handleImport()}>
+          {preview.new === 0 ? 'Import anyway' : `Import ${entries(preview.new)}`}
+        </Button>
+        <Button variant="quiet" disabled={isBusy} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}
