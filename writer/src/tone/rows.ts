@@ -5,7 +5,7 @@ export type Words = readonly string[];
 export type Sets = Readonly<Record<string, string>>;
 
 /** Rows with the sets that they name. */
-export interface Rows {
+interface Rows {
   rows: readonly string[];
   sets: Sets;
 }
