@@ -65,14 +65,14 @@ describe('what the journal says back', () => {
     await given.getByRole('button', { name: 'Edit' }).click();
     await page.getByRole('button', { name: 'Remove Generosity' }).click();
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await conversation.getByText('From now on Generosity is left out of entries like this one.').waitFor();
+    await conversation.getByText('From now on, I’ll leave Generosity out of entries like this one.').waitFor();
     await tell(likeThem);
     await expect.poll(async () => (await entry(likeThem))?.ai_status).toBe('done');
     expect((await entry(likeThem))?.traits).not.toContain('Generosity');
 
     // A question is answered with its entries, and is no entry unless one wants it to be.
     await tell(question);
-    const answered = conversation.getByRole('group', { name: 'What can be done' });
+    const answered = conversation.getByRole('group', { name: 'What you can do' });
     await answered
       .getByRole('list', { name: 'Entries' })
       .getByText(/repaired the garden gate/)

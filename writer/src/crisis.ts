@@ -6,10 +6,10 @@ import { languageOf, type Language } from './grounding/language.ts';
  * now. No diagnosis, no advice, nothing else (docs/decisions/21-tone-before-anything.md names the guidance this follows).
  */
 const replies: Record<Language, string> = {
-  en: 'It is written down, and help is there right now: your local emergency number, 988 by call or text in the US, and findahelpline.com everywhere.',
-  de: 'Es ist aufgeschrieben, und Hilfe ist jetzt da: der Notruf an deinem Ort, in den USA 988 per Anruf oder SMS, und überall findahelpline.com.',
-  es: 'Queda escrito, y hay ayuda ahora mismo: el número de emergencias de tu país, el 988 por llamada o mensaje en EE. UU. y findahelpline.com en todas partes.',
-  fr: 'C’est écrit, et de l’aide est là tout de suite : le numéro d’urgence de ton pays, le 988 par appel ou SMS aux États-Unis et findahelpline.com partout.',
+  en: 'It’s written down, and help is available right now: your local emergency number, 988 by call or text in the US, and findahelpline.com everywhere.',
+  de: 'Es ist aufgeschrieben, und Hilfe ist sofort erreichbar: über den Notruf an deinem Ort, in den USA unter 988 (Anruf oder SMS) und überall auf findahelpline.com.',
+  es: 'Queda escrito, y hay ayuda ahora mismo: en el número de emergencias de tu país, en EE. UU. en el 988 (llamada o mensaje de texto) y en cualquier lugar en findahelpline.com.',
+  fr: 'C’est écrit, et il y a de l’aide tout de suite : au numéro d’urgence de ton pays, au 988 aux États-Unis (appel ou SMS) et partout sur findahelpline.com.',
 };
 
 /** The answer to an entry in a crisis, in its language when it is one of four. No model is asked. */
@@ -18,5 +18,5 @@ export function crisisWriting({ title, description, what_learned }: EventText): 
   return { summary: replies[language], traits: [], tone: 'crisis', trait_evidence: [] };
 }
 
-/** Whether a summary is that answer, which is for its author alone. */
-export const isCrisisReply = (summary: string): boolean => Object.values(replies).includes(summary);
+/** Whether a summary is that answer, in whatever words it was given: it is for its author alone. */
+export const isCrisisReply = (summary: string): boolean => /\b988\b.*findahelpline\.com/s.test(summary);

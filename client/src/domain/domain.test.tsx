@@ -30,7 +30,7 @@ describe('EventCard', () => {
   });
 
   it('shows where help is as it is, its address as a link, and in no quotation marks', async () => {
-    const help = 'It is written down, and help is there right now: findahelpline.com everywhere.';
+    const help = 'It’s written down, and help is available right now: findahelpline.com everywhere.';
     renderPage(<EventCard event={{ ...event, tone: 'crisis', traits: [], ai_summary: help }} />);
     const link = await screen.findByRole('link', { name: 'findahelpline.com' });
     expect(link).toHaveAttribute('href', 'https://findahelpline.com');

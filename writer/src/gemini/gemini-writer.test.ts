@@ -87,7 +87,7 @@ describe('a summary by Gemini', () => {
     expect(inWords).toMatchObject({
       tone: 'crisis',
       traits: [],
-      summary: expect.stringContaining('Hilfe ist jetzt da'),
+      summary: expect.stringContaining('Hilfe ist sofort erreichbar'),
     });
     expect(gemini.requests).toHaveLength(0);
     expect(await writer.summarize({ ...event, description: 'The bridge is high tonight' }, patience())).toMatchObject({

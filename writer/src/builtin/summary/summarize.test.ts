@@ -83,14 +83,16 @@ describe('tone and reasons', () => {
   const read = (description: string) => summarize({ title: '', description, what_learned: null });
 
   it.each([
-    ['I want to die', 'help is there right now'],
-    ['Ich will nicht mehr leben', 'Hilfe ist jetzt da'],
+    ['I want to die', 'help is available right now'],
+    ['Ich will nicht mehr leben', 'Hilfe ist sofort erreichbar'],
     ['Quiero morir', 'hay ayuda ahora mismo'],
-    ['Je veux mourir', 'de l’aide est là'],
+    ['Je veux mourir', 'il y a de l’aide tout de suite'],
   ])('answers %s only with where help is', async (description, said) => {
     const { summary, tone, traits, trait_evidence } = await read(description);
     expect(summary).toContain(said);
-    expect(summary).toContain('findahelpline.com');
+    expect(summary).toMatch(/\b988\b.*findahelpline\.com/);
+    // In French these stand behind a space that no line ends at.
+    expect(summary).not.toMatch(/ [:;!?]/);
     expect({ tone, traits, trait_evidence }).toEqual({ tone: 'crisis', traits: [], trait_evidence: [] });
   });
 

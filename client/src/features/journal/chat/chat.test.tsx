@@ -63,7 +63,7 @@ describe('the conversation', () => {
   });
 
   it('shows a reply that only says where help is in no quotation marks and with no seal', async () => {
-    const content = 'It is written down, and help is there right now: findahelpline.com everywhere.';
+    const content = 'It’s written down, and help is available right now: findahelpline.com everywhere.';
     mockApi({
       'events.list': [],
       'chat.list': [sampleMessage(2, { type: 'assistant', content, event_id: idOf(9) })],
@@ -205,8 +205,8 @@ describe('what was typed and not sent', () => {
     renderPage(<DashboardPage />);
     expect(box()).toHaveValue('I climbed a tree');
     expect(screen.getByRole('button', { name: 'Visibility: Public' })).toBeInTheDocument();
-    expect((await slip('Put aside')).getByText('a secret')).toBeInTheDocument();
-    expect((await slip('Put aside')).getByText(/^Private/)).toBeInTheDocument();
+    expect((await slip('Set aside')).getByText('a secret')).toBeInTheDocument();
+    expect((await slip('Set aside')).getByText(/^Private/)).toBeInTheDocument();
   });
 
   it('leaves a failed send where it is when the words of the landing page come', async () => {
@@ -375,9 +375,9 @@ describe('telling what one did', () => {
     await user.click((await slip('Not sent')).getByRole('button', { name: 'Edit' }));
     expect(box()).toHaveValue('a secret');
     expect(screen.getByRole('button', { name: 'Visibility: Private' })).toBeInTheDocument();
-    expect((await slip('Put aside')).getByText('I swam')).toBeInTheDocument();
-    expect((await slip('Put aside')).getByText('Public')).toBeInTheDocument();
-    await user.click((await slip('Put aside')).getByRole('button', { name: 'Discard' }));
+    expect((await slip('Set aside')).getByText('I swam')).toBeInTheDocument();
+    expect((await slip('Set aside')).getByText('Public')).toBeInTheDocument();
+    await user.click((await slip('Set aside')).getByRole('button', { name: 'Discard' }));
     expect(screen.queryByText('I swam')).not.toBeInTheDocument();
   });
 

@@ -243,7 +243,7 @@ describe('PUT /events/{id}', () => {
       ({ event_id }) => event_id === null,
     );
     expect(remarks.map(({ type, content }) => [type, content])).toEqual([
-      ['assistant', 'From now on Zest is left out of entries like this one.'],
+      ['assistant', 'From now on, I’ll leave Zest out of entries like this one.'],
     ]);
     await api('DELETE', `/events/${ids[0]!}`);
     expect((await write()).traits).toEqual(['Zest', 'Humor']);
@@ -273,8 +273,8 @@ describe('PUT /events/{id}', () => {
     [{ description: '   ' }, 'The description is required.'],
     [{ is_public: 'false' }, 'is_public must be true or false.'],
     [{ title: null }, 'The title must be text.'],
-    [{ image_url: `/api/media/${missing}` }, 'This is not a picture of this event.'],
-    [{ image_url: 'http://example.org/a.png' }, 'This is not a picture that can be used.'],
+    [{ image_url: `/api/media/${missing}` }, 'This picture does not belong to this event.'],
+    [{ image_url: 'http://example.org/a.png' }, 'This picture cannot be used.'],
   ])('refuses %j', async (body, detail) => {
     const { api } = await signUp(app);
     const created = await api<EventCreated>('POST', '/events', { description: 'x' });
@@ -437,8 +437,8 @@ describe('input', () => {
     [{ description: 'x', date: addDays(today, 2) }, 'The date cannot be after tomorrow.'],
     [{ description: 'x', is_public: 'false' }, 'is_public must be true or false.'],
     [{ description: { $gt: '' } }, 'The description must be text.'],
-    [{ description: 'x', image_url: 'javascript:alert(1)' }, 'This is not a picture that can be used.'],
-    [{ description: 'x', image_url: `/api/media/${missing}` }, 'This is not a picture of this event.'],
+    [{ description: 'x', image_url: 'javascript:alert(1)' }, 'This picture cannot be used.'],
+    [{ description: 'x', image_url: `/api/media/${missing}` }, 'This picture does not belong to this event.'],
   ])('POST /events refuses %j', async (body, detail) => {
     const { api } = await signUp(app);
     expect(await api('POST', '/events', body)).toMatchObject({ status: 400, body: { detail } });

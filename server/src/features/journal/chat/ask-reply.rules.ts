@@ -30,21 +30,21 @@ const languages = [
   { words: /^\W*(?:hola|buen[oa]s|gracias|muchas)\b/i, greeting: 'Hola. ¿Qué hiciste hoy?', thanks: 'De nada.' },
   {
     words: /^\W*(?:bonjour|bonsoir|salut|merci)\b/i,
-    greeting: 'Bonjour. Qu’as-tu fait aujourd’hui ?',
+    greeting: 'Salut. Qu’est-ce que tu as fait aujourd’hui ?',
     thanks: 'Avec plaisir.',
   },
 ];
-const english = { greeting: 'Hello. What did you do today?', thanks: 'You are welcome.' };
+const english = { greeting: 'Hello. What did you do today?', thanks: 'You’re welcome.' };
 
 /** Answers a greeting or thanks in their language. */
 export const courtesy = (kind: 'greeting' | 'thanks', content: string): Said =>
   say((languages.find(({ words }) => words.test(content)) ?? english)[kind]);
-export const keepable = say('That sounds like an entry. It can be kept as one.');
+export const keepable = say('That sounds like an entry. You can keep it as one.');
 export const help = say(
-  'Tell me what you did, and I write it down. I also find it again: “What did I do last week?”, “When did I last see Anna?”, “Three times I stayed calm”. Or say “make that private”, “delete the last one” or “that was on Sunday”.',
+  'Tell me what you did, and I’ll write it down. I can find it again, too: “What did I do last week?”, “When did I last see Anna?”, “Three times I stayed calm”. Or say “make that private”, “delete the last one” or “that was on Sunday”.',
 );
 
-export const unknowable = say('That does not stand in your journal. I only know what you wrote down.');
+export const unknowable = say('That isn’t in your journal. I only know what you’ve written down.');
 
 export const keepAsEntry = (content: string): AskAction => ({
   label: 'Keep it as an entry',
@@ -73,10 +73,10 @@ const counted = (count: number): string => `${count.toLocaleString('en-US')} ${c
 export function countingSentence(question: Question, { events, total }: Found, today: Day): string {
   const [first] = events;
   if (!first) return `No entry${sought(question, 1)}.`;
-  if (question.only) return `The ${question.only} entry${sought(question, 1)} is of ${writtenAsOf(first.date, today)}.`;
+  if (question.only) return `The ${question.only} entry${sought(question, 1)} is from ${writtenAsOf(first.date, today)}.`;
   const all = sought(question, total) || ' in all';
   if (total === events.length) return `${counted(total)}${all}.`;
-  return `${counted(total)}${all}; ${events.length === 1 ? 'this is the latest' : `these are the latest ${String(events.length)}`}.`;
+  return `${counted(total)}${all}; ${events.length === 1 ? 'here is the latest' : `here are the latest ${String(events.length)}`}.`;
 }
 
 const WEEKDAYS = ['Thursday', 'Friday', 'Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday'] as const;
@@ -87,29 +87,29 @@ const weekdayAndDay = (day: Day, today: Day): string =>
 
 /** What a command would do to the newest event; nothing is done by itself. It is shown above, so no label has its words. */
 export function offer(content: string, event: LifeEvent | undefined, today: Day): Said {
-  if (!event) return say('There is no entry yet.');
+  if (!event) return say('There are no entries yet.');
   const { id } = event;
   const privacy = /\b(private|public)\b/i.exec(content)?.[1]?.toLowerCase();
   if (privacy) {
     const is_public = privacy === 'public';
-    if (event.is_public === is_public) return say(`Your latest entry is ${privacy} already.`, [event]);
+    if (event.is_public === is_public) return say(`Your latest entry is already ${privacy}.`, [event]);
     const label = `Make it ${privacy}`;
     return say(
-      'This is your latest entry. One tap does it.',
+      'This is your latest entry. One tap and it’s done.',
       [event],
       [{ label, call: 'events.update', params: { id, is_public } }],
     );
   }
   if (/\b(?:delete|remove)\b/i.test(content)) {
     return say(
-      'This is your latest entry. Deleted is gone for good.',
+      'This is your latest entry. Once deleted, it’s gone for good.',
       [event],
       [{ label: 'Delete it', call: 'events.remove', params: { id } }],
     );
   }
   const date = readPastDay(content, today);
-  if (!date) return say('I cannot tell which day you mean.', [event]);
-  if (date === event.date) return say(`Your latest entry is dated ${writtenAsOf(date, today)} already.`, [event]);
+  if (!date) return say('I can’t tell which day you mean.', [event]);
+  if (date === event.date) return say(`Your latest entry is already dated ${writtenAsOf(date, today)}.`, [event]);
   const label = `Date it ${weekdayAndDay(date, today)}`;
   return say(
     `Your latest entry is dated ${writtenAsOf(event.date, today)}. One tap changes that.`,

@@ -63,12 +63,12 @@ describe('the sentence that counts', () => {
   it.each([
     ['What did I do last week?', found(5), '5 entries from last week.'],
     ['What did I do yesterday', found(1), '1 entry from yesterday.'],
-    ['What did I do this year?', found(20, 1234), '1,234 entries from this year; these are the latest 20.'],
-    ['When did I last see Anna?', found(1), 'The last entry with Anna is of June 3.'],
-    ['When did I first swim?', found(1), 'The first entry with “swim” is of June 3.'],
+    ['What did I do this year?', found(20, 1234), '1,234 entries from this year; here are the latest 20.'],
+    ['When did I last see Anna?', found(1), 'The last entry with Anna is from June 3.'],
+    ['When did I first swim?', found(1), 'The first entry with “swim” is from June 3.'],
     ['When did I last see Anna?', found(0), 'No entry with Anna.'],
     ['What did I do in March?', found(0), 'No entry from March 2026.'],
-    ['Three times I stayed calm', found(3, 7), '7 entries that show Calmness; these are the latest 3.'],
+    ['Three times I stayed calm', found(3, 7), '7 entries that show Calmness; here are the latest 3.'],
     ['Three times I stayed calm', found(1), '1 entry that shows Calmness.'],
     ['How often did I run with Ben in 2025?', found(2), '2 entries with “run” and Ben from 2025.'],
     ['What did I learn?', found(2), '2 entries with something learned.'],
@@ -80,7 +80,7 @@ describe('the sentence that counts', () => {
   it('names the year where it is another one', () => {
     const answer = { events: [lifeEvent({ date: '2025-06-03' })], total: 1 };
     expect(countingSentence(readQuestion('When did I last see Anna?', today), answer, today)).toBe(
-      'The last entry with Anna is of June 3, 2025.',
+      'The last entry with Anna is from June 3, 2025.',
     );
   });
 });
@@ -101,15 +101,15 @@ describe('what a command offers', () => {
   });
 
   it.each([
-    ['make it public', 'Your latest entry is public already.'],
-    ['that was in spring', 'I cannot tell which day you mean.'],
-    ['move it to 2026-11-22', 'Your latest entry is dated November 22 already.'],
+    ['make it public', 'Your latest entry is already public.'],
+    ['that was in spring', 'I can’t tell which day you mean.'],
+    ['move it to 2026-11-22', 'Your latest entry is already dated November 22.'],
   ])('has nothing to offer: %s', (content, reply) => {
     expect(offer(content, event, today)).toEqual({ reply, events: [event], actions: [] });
   });
 
   it('says that there is no entry', () => {
-    expect(offer('delete it', undefined, today)).toEqual({ reply: 'There is no entry yet.', events: [], actions: [] });
+    expect(offer('delete it', undefined, today)).toEqual({ reply: 'There are no entries yet.', events: [], actions: [] });
   });
 
   it('never repeats the words of an entry, which go when it goes', () => {

@@ -53,7 +53,7 @@ describe('POST /chat/ask', () => {
   it('knows the last time by its day, whatever was written last', async () => {
     const answer = await ask('When did I last see Anna?');
     expect(titles(answer)).toEqual(['Coffee']);
-    expect(answer.reply).toMatch(/^The last entry with Anna is of \w+ \d+/);
+    expect(answer.reply).toMatch(/^The last entry with Anna is from \w+ \d+/);
     expect(titles(await ask('When did I first meet Anna?'))).toEqual(['Tea']);
   });
 
@@ -68,7 +68,7 @@ describe('POST /chat/ask', () => {
   it('finds by a name what was asked for with other words', async () => {
     const answer = await ask('When was the last time I embraced Anna?');
     expect(titles(answer)).toEqual(['Coffee']);
-    expect(answer.reply).toMatch(/^The last entry with Anna is of /);
+    expect(answer.reply).toMatch(/^The last entry with Anna is from /);
   });
 
   it('finds traits, or the word where no trait was seen', async () => {
@@ -78,7 +78,7 @@ describe('POST /chat/ask', () => {
     await record({ description: 'I was brave at the dentist' }, person);
     expect(await ask('Three times I was brave', person)).toMatchObject({ reply: '1 entry with “brave”.' });
     const { reply } = await ask('When did I last show patience at the dentist?', person);
-    expect(reply).toMatch(/^The last entry with “dentist” is of /);
+    expect(reply).toMatch(/^The last entry with “dentist” is from /);
   });
 
   it('finds a word in all its forms, and what was learned', async () => {
@@ -89,7 +89,7 @@ describe('POST /chat/ask', () => {
     for (const content of ['How many times did I run this month?', 'show my runs']) {
       expect(titles(await ask(content, person)).sort()).toEqual(['Eight', 'Five']);
     }
-    expect((await ask('When did I last run?', person)).reply).toMatch(/^The last entry with “run” is of /);
+    expect((await ask('When did I last run?', person)).reply).toMatch(/^The last entry with “run” is from /);
     expect(titles(await ask('What did I learn?', person))).toEqual(['Eight']);
     expect((await ask('how am I doing?', person)).reply).toBe('3 entries from this week.');
   });
@@ -103,12 +103,12 @@ describe('POST /chat/ask', () => {
     await Promise.all(Array.from({ length: 21 }, (_none, n) => record({ description: `Walk ${String(n)}` }, person)));
     const answer = await ask('What did I do this week?', person);
     expect(answer.events).toHaveLength(20);
-    expect(answer.reply).toBe('21 entries from this week; these are the latest 20.');
+    expect(answer.reply).toBe('21 entries from this week; here are the latest 20.');
   });
 
   it('offers what a command says about the newest entry, and does nothing by itself', async () => {
     const person = await signUp(app);
-    expect(await ask('make that private', person)).toMatchObject({ kind: 'command', reply: 'There is no entry yet.' });
+    expect(await ask('make that private', person)).toMatchObject({ kind: 'command', reply: 'There are no entries yet.' });
     await record({ description: 'Older' }, person);
     const { id } = await record({ description: 'Newest' }, person);
     const label = 'Make it private';
@@ -130,14 +130,14 @@ describe('POST /chat/ask', () => {
 
   it.each([
     ['Hi!', 'greeting', 'Hello. What did you do today?'],
-    ['Thank you', 'thanks', 'You are welcome.'],
+    ['Thank you', 'thanks', 'You’re welcome.'],
     ['Guten Abend', 'greeting', 'Hallo. Was hast du heute gemacht?'],
     ['¡Muchas gracias!', 'thanks', 'De nada.'],
     ['Merci beaucoup', 'thanks', 'Avec plaisir.'],
-    ['Was habe ich letzte Woche gemacht?', 'entry', 'That sounds like an entry. It can be kept as one.'],
-    ['Ran 5 km', 'entry', 'That sounds like an entry. It can be kept as one.'],
-    ['Who is the president?', 'question', 'That does not stand in your journal. I only know what you wrote down.'],
-    ['What can you do?', 'question', expect.stringMatching(/^Tell me what you did, and I write it down\./)],
+    ['Was habe ich letzte Woche gemacht?', 'entry', 'That sounds like an entry. You can keep it as one.'],
+    ['Ran 5 km', 'entry', 'That sounds like an entry. You can keep it as one.'],
+    ['Who is the president?', 'question', 'That isn’t in your journal. I only know what you’ve written down.'],
+    ['What can you do?', 'question', expect.stringMatching(/^Tell me what you did, and I’ll write it down\./)],
   ])('answers %s as %s in a line', async (content, kind, reply) => {
     const { messages: stored, ...answer } = await ask(content);
     expect(answer).toEqual({ kind, reply, events: [], actions: [keep(content)] });
@@ -169,7 +169,7 @@ describe('POST /chat/ask', () => {
     const socket = await openSocket(app, me.token);
     await ask('Thanks!');
     await until(() => socket.got('chat:message').length === 2);
-    expect(socket.got('chat:message').map(({ content }) => content)).toEqual(['Thanks!', 'You are welcome.']);
+    expect(socket.got('chat:message').map(({ content }) => content)).toEqual(['Thanks!', 'You’re welcome.']);
   });
 
   it('reads along indexes, whatever is asked', async () => {

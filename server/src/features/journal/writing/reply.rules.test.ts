@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languageOfEntry, type Language } from '@app/writer/language';
+import { lines as pools } from './encouraging-lines.ts';
 import { drawLine, type SaidLines } from './reply.rules.ts';
 
 const praise = /well done|proud|glad|step forward|worth a page|story grows|good one|thank you|did that|add up/i;
@@ -51,7 +52,7 @@ describe('encouraging lines', () => {
 
   it.each(['de', 'es', 'fr'] as const)('in %s praise only what went well, and go round by themselves', (language) => {
     const foreign =
-      /gut gemacht|schön|stolz|schritt|wert|gern|bien hecho|alegr|orgullo|paso|merece|gusto|bravo|fier|pas en|mérite|bien que|bon/i;
+      /gut gemacht|schön|stolz|schritt|wert|gern|bien hecho|alegr|orgullo|paso|merece|gusto|bravo|fier|pas en|mérite|bien fait|bon/i;
     const bright = lines(times(12, 'bright'), language);
     expect(new Set(bright.slice(0, 6)).size).toBe(6);
     expect(bright.filter((line) => foreign.test(line))).toHaveLength(12);
@@ -60,6 +61,14 @@ describe('encouraging lines', () => {
     expect(others.filter((line) => foreign.test(line) || praise.test(line))).toEqual([]);
     const { said } = drawLine('heavy', language, 0, drawLine('heavy', 'en', 0, {}).said);
     expect(said.heavy).toHaveLength(2);
+  });
+
+  it.each(['en', 'de', 'es', 'fr'] as const)('in %s fit whoever reads them, and are set as in print', (language) => {
+    const gendered =
+      /(?<!\p{L})(?:orgullos[oa]|list[oa]|sol[oa]|content[oae]?|fi(?:er|ère)|seule?|prête?|désolée?|heureu(?:x|se))(?!\p{L})/iu;
+    const all = Object.values(pools[language]).flat();
+    expect(new Set(all).size).toBe(all.length);
+    expect(all.filter((line) => gendered.test(line) || /['"]|\.\.|[^.?!]$| [:;!?]/.test(line))).toEqual([]);
   });
 
   it('are none in a crisis', () => {
