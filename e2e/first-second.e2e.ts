@@ -31,7 +31,7 @@ describe('before the app is there', () => {
     const release = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
     await box(page).fill('I planted a tree.');
-    await page.getByRole('button', { name: 'Theme: as the system' }).click();
+    await page.getByRole('button', { name: 'Theme: system' }).click();
     release();
     await page.getByRole('button', { name: 'Theme: light' }).waitFor();
     expect(await tints(page)).toEqual(['#fbf8f1']);

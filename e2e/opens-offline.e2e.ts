@@ -58,7 +58,7 @@ journey('the app opens without a connection and shows the story as it was last s
   gate.shut();
   await page.reload();
   await entry(page, 'round 59').waitFor();
-  await page.getByText('The server can’t be reached.').waitFor();
+  await page.getByText('We can’t reach the server.').waitFor();
   expect(await hasBoot(page)).toBe(true);
   // Beyond the first page, too.
   await page.mouse.move(950, 500);

@@ -44,7 +44,7 @@ journey(
     await expect.poll(() => here.box.inputValue()).toBe('Three boats');
     await page.getByText('An entry has one picture.').waitFor();
     await page.getByAltText('To be added').waitFor();
-    const aside = page.getByRole('group', { name: 'Put aside' });
+    const aside = page.getByRole('group', { name: 'Set aside' });
     await aside.filter({ hasText: 'From the trail' }).waitFor();
     expect(await aside.nth(1).getByRole('button', { name: 'Send' }).isDisabled()).toBe(true);
     await page.reload();

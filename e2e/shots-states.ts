@@ -80,7 +80,7 @@ async function writeWithoutRoom(page: Page): Promise<void> {
     };
   });
   await box(page).fill('Walked home along the river in the first snow');
-  await page.getByText('This device has no room left.').waitFor();
+  await page.getByText('This device is out of space.').waitFor();
 }
 
 /** Nothing is deleted: the next picture shows the event again. */

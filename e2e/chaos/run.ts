@@ -113,7 +113,7 @@ async function openScene(world: World, count: number, isOver: () => boolean) {
     endedSessions: new Set(),
     registered: new Map(),
     gone: [],
-    deletes: async (email) => /is deleted|There is nobody/.test(await runAdmin(world, 'user:delete', email)),
+    deletes: async (email) => /is deleted|No user has/.test(await runAdmin(world, 'user:delete', email)),
     answeredInvitations: new Map(),
     authors: new Map(),
     contested: { emails: new Set(), usernames: new Set() },

@@ -12,7 +12,7 @@ const circle = (page: Page) => ({
   board: page.getByRole('region', { name: 'Leaderboard' }),
   friends: (count: number) => page.getByRole('heading', { name: `My Friends (${String(count)}/5)` }),
   invitation: (person: Person, answer: 'Accept' | 'Reject') =>
-    page.getByRole('button', { name: `${answer} the invitation of ${person.name}` }),
+    page.getByRole('button', { name: `${answer} the invitation from ${person.name}` }),
   toast: (text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text }),
   /** The names on the leaderboard from the first place on. */
   order: () => page.getByRole('region', { name: 'Leaderboard' }).getByRole('link').allTextContents(),

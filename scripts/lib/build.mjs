@@ -151,7 +151,7 @@ export async function ensureBuilt() {
   if (isBuilt()) return;
   say('Building …');
   if (await build()) return;
-  process.stderr.write('The app could not be built; the reasons stand above.\n');
+  process.stderr.write('The app could not be built; see the reasons above.\n');
   process.exit(1);
 }
 

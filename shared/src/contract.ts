@@ -53,7 +53,7 @@ import { importPreview, importQuery, importStarted, importStatus } from './trans
 export const contract = {
   'auth.login': { summary: 'Sign in', body: loginBody, answer: signedIn },
   'auth.register': {
-    summary: 'Create an account; a one-time code is mailed',
+    summary: 'Create an account; a one-time code is emailed',
     body: registerBody,
     answer: messageAnswer,
   },
@@ -62,16 +62,16 @@ export const contract = {
     body: verifyOtpBody,
     answer: signedIn,
   },
-  'auth.resendOtp': { summary: 'Mail a fresh one-time code', body: emailBody, answer: messageAnswer },
+  'auth.resendOtp': { summary: 'Email a fresh one-time code', body: emailBody, answer: messageAnswer },
   'auth.googleCallback': {
     summary: 'Exchange the one-time session id of a Google sign-in',
     body: googleCallbackBody,
     answer: signedIn,
   },
-  'auth.options': { summary: 'Which ways to sign in there are', answer: authOptions },
+  'auth.options': { summary: 'The ways to sign in', answer: authOptions },
   'auth.me': { summary: 'Who is signed in', answer: user },
   'auth.logout': { summary: 'End this session', answer: messageAnswer },
-  'auth.forgotPassword': { summary: 'Mail a link to reset the password', body: emailBody, answer: messageAnswer },
+  'auth.forgotPassword': { summary: 'Email a link to reset the password', body: emailBody, answer: messageAnswer },
   'auth.resetPassword': {
     summary: 'Set a new password with the token of the link',
     body: resetPasswordBody,
@@ -120,7 +120,7 @@ export const contract = {
     body: publishBody,
     answer: resumeShare,
   },
-  'resume.withdraw': { summary: 'Share my résumé no more' },
+  'resume.withdraw': { summary: 'Stop sharing my résumé' },
   'analytics.detailed': { summary: 'Totals, days and traits', answer: analytics },
   'analytics.eventsByTrait': {
     summary: 'Events that show one trait, newest created first',
@@ -149,21 +149,21 @@ export const contract = {
   'friends.reject': { summary: 'Reject an invitation', params: idParams },
   'friends.remove': { summary: 'Remove a friend', params: idParams },
   'mailings.unsubscribe': {
-    summary: 'Stop one kind of mail, by the link that stands in it',
+    summary: 'Stop one kind of email, by the link in it',
     params: unsubscribeParams,
     answer: messageAnswer,
   },
-  'settings.read': { summary: 'What I have chosen for my journal', answer: settings },
-  'settings.update': { summary: 'Choose for my journal', body: settingsBody, answer: settings },
-  'me.export': { summary: 'Everything of mine as a zip', file: 'application/zip' },
+  'settings.read': { summary: 'The settings of my journal', answer: settings },
+  'settings.update': { summary: 'Change the settings of my journal', body: settingsBody, answer: settings },
+  'me.export': { summary: 'Everything I have here, as a zip', file: 'application/zip' },
   'me.import': {
-    summary: 'Take a journal in from a file',
+    summary: 'Import a journal from a file',
     query: importQuery,
     upload: ['application/zip', 'application/json', 'text/csv', 'application/octet-stream'],
     answer: importStarted,
     dryRun: importPreview,
   },
-  'me.importStatus': { summary: 'How far an import is', params: idParams, answer: importStatus },
+  'me.importStatus': { summary: 'How far along an import is', params: idParams, answer: importStatus },
   'profile.update': { summary: 'Change my profile', body: profileBody, answer: user },
   'profile.view': {
     summary: 'A public profile',
@@ -171,7 +171,7 @@ export const contract = {
     query: eventsPageQuery,
     answer: publicProfile,
   },
-  'profile.resume': { summary: 'A résumé that is shared', params: publicProfileParams, answer: sharedResume },
+  'profile.resume': { summary: 'A shared résumé', params: publicProfileParams, answer: sharedResume },
   'profile.event': { summary: 'One public event', params: sharedEventParams, answer: sharedEvent },
 } as const satisfies Record<EndpointName, EndpointSchemas>;
 

@@ -120,7 +120,7 @@ const imageInput = z.union(
     httpsUrl,
     z.null(),
   ],
-  { error: 'This is not a picture that can be used.' },
+  { error: 'This picture cannot be used.' },
 );
 
 const eventFields = {

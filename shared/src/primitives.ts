@@ -77,7 +77,7 @@ export const httpsUrl = z
   .string()
   .max(limits.urlMax, { error: 'This address is too long.', abort: true })
   .refine((value) => URL.canParse(value) && new URL(value).protocol === 'https:', 'This must be an https address.')
-  .refine((value) => !hasCredentials(value), 'This address must not hold a name and password.')
+  .refine((value) => !hasCredentials(value), 'This address must not contain a name and password.')
   .transform((value) => new URL(value).href)
   .pipe(z.string().max(limits.urlMax, 'This address is too long.'));
 

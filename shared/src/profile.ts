@@ -22,7 +22,7 @@ const mediaPath = z.string().regex(/^\/api\/media\/[0-9a-f]{24}$/);
 
 /** What `PUT /profile` takes as a picture: a data URL, a preset, one's own stored picture, an https address, or null. */
 const pictureInput = z.union([pictureDataUrl, mediaPath, z.enum(presetAvatars), httpsUrl, z.null()], {
-  error: 'This is not a picture that can be used.',
+  error: 'This picture cannot be used.',
 });
 
 export const user = z

@@ -18,15 +18,15 @@ export const settings = z
     /** IANA name; the zone of the call until one is set. */
     timezone: z
       .string({ error: 'timezone must be the name of a time zone.' })
-      .max(64, 'This time zone is not known.')
-      .refine((zone) => zone === validZone(zone), 'This time zone is not known.'),
+      .max(64, 'This time zone is unknown.')
+      .refine((zone) => zone === validZone(zone), 'This time zone is unknown.'),
   })
   .meta({ id: 'Settings' });
 export type Settings = z.infer<typeof settings>;
 
 /** The end of the link in a mail. */
 export const unsubscribeParams = z.object({
-  token: z.string().regex(/^[\w.-]{1,120}$/, 'This link is not whole.'),
+  token: z.string().regex(/^[\w.-]{1,120}$/, 'This link is incomplete.'),
 });
 
 export const settingsBody = settings.partial().meta({ id: 'SettingsBody' });

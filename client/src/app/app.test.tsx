@@ -195,7 +195,7 @@ describe('the frame of who is signed in', () => {
     };
 
     it('logging out asks first, and forgets them', async () => {
-      await logOutWith('Forget them and log out');
+      await logOutWith('Discard them and log out');
       expect(await landing()).toBeInTheDocument();
       expect(await leftFor()).toBeNull();
     });
@@ -275,7 +275,7 @@ describe('the frame of who is signed in', () => {
     act(() => {
       setInvitationsBadge(1);
     });
-    expect(screen.getByRole('button', { name: 'Your menu, 1 invitation waits' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Your menu, 1 invitation waiting' })).toBeInTheDocument();
   });
 
   it('tells of invitations that wait', async () => {
@@ -286,7 +286,7 @@ describe('the frame of who is signed in', () => {
     act(() => {
       setInvitationsBadge(2);
     });
-    expect(screen.getByRole('button', { name: 'Your menu, 2 invitations wait' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Your menu, 2 invitations waiting' })).toBeInTheDocument();
   });
 });
 

@@ -28,7 +28,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     if (!this.state.hasFailed) return this.props.children;
     return (
       <div className="mx-auto flex max-w-md grow flex-col items-center justify-center gap-4 px-5 py-16 text-center">
-        <h1 className="text-4xl">This page would not open</h1>
+        <h1 className="text-4xl">This page didn’t open</h1>
         <p className="text-soft">
           Check your connection, or reload to get the latest version. Nothing you saved is lost.
         </p>

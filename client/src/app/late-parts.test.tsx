@@ -45,7 +45,7 @@ describe('a file that does not come', () => {
     openApp('/settings');
     await userEvent.type(await screen.findByLabelText('Bio'), 'Typed and not saved');
     await userEvent.click(screen.getByRole('button', { name: 'Your menu' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('This part did not load.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This part didn’t load.');
     expect(screen.getByLabelText('Bio')).toHaveValue('Typed and not saved');
     missing.clear();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -128,7 +128,7 @@ describe('a page that fails while it is drawn', () => {
         </Routes>
       </MemoryRouter>,
     );
-    expect(screen.getByRole('heading', { name: 'This page would not open' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'This page didn’t open' })).toBeVisible();
     await userEvent.type(screen.getByLabelText('Typed'), 'kept');
     await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
     expect(await screen.findByRole('heading', { name: 'Whole' })).toBeVisible();

@@ -6,7 +6,7 @@ import { RetryButton } from '../ui/late-failure.tsx';
 /** In the place of a page whose code could not be fetched: there is no network, or the app has been replaced by a newer one. */
 export function PageUnreachable({ onRetry }: { onRetry: Retry }) {
   const isOnline = useOnline();
-  const heading = isOnline ? 'This page would not open' : 'This page needs a connection';
+  const heading = isOnline ? 'This page didn’t open' : 'This page needs a connection';
   useTitle(heading);
   return (
     <div className="mx-auto flex max-w-md grow flex-col items-center justify-center gap-4 px-5 py-24 text-center">

@@ -47,6 +47,6 @@ describe('a page whose code is fetched when it is needed', () => {
 
   it('blames no network that is there', async () => {
     open(gone);
-    expect(await screen.findByRole('heading', { name: 'This page would not open' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This page didn’t open' })).toBeVisible();
   });
 });

@@ -110,10 +110,10 @@ describe('a new version', () => {
 it('says that what is shown was kept on this device, until the server answers again', async () => {
   render(<QuietNote />);
   noteKept(true);
-  expect(await screen.findByText(/The server can’t be reached/)).toBeInTheDocument();
+  expect(await screen.findByText(/We can’t reach the server/)).toBeInTheDocument();
   await askServerOf('one');
   await waitFor(() => {
-    expect(screen.queryByText(/The server can’t be reached/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/We can’t reach the server/)).not.toBeInTheDocument();
   });
 });
 
@@ -122,7 +122,7 @@ it('goes on saying so when there is only an answer that stands for none', async 
   noteKept(true);
   mockApi({ 'auth.options': refuse(503) });
   await expect(api('auth.options')).rejects.toMatchObject({ status: 503 });
-  expect(await screen.findByText(/The server can’t be reached/)).toBeInTheDocument();
+  expect(await screen.findByText(/We can’t reach the server/)).toBeInTheDocument();
 });
 
 describe('a device without room', () => {

@@ -39,7 +39,7 @@ const Offline = () => (
 const Kept = () => (
   <p className={pill}>
     <Icon icon={CloudOff} className="size-4 shrink-0" />
-    The server can’t be reached. This is what this device saw last.
+    We can’t reach the server. This is what this device saw last.
   </p>
 );
 

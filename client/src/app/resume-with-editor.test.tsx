@@ -27,7 +27,7 @@ describe('/resume', () => {
     });
     const { user } = renderPage(<ResumeWithEditor />);
     const hint = await screen.findByText(/2 of these have no number: how many, how much, how long\?/);
-    const add = within(hint).getByRole('button', { name: 'Add a number to the first' });
+    const add = within(hint).getByRole('button', { name: 'Add a number to the first one' });
     await user.click(add);
     expect(await screen.findByText('Failed to load events')).toBeInTheDocument();
     isUp = true;

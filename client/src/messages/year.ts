@@ -1,1 +1,1 @@
-export const loadFailed = 'Failed to gather your year';
+export const loadFailed = 'Failed to load your year';

@@ -41,7 +41,7 @@ export function RetryButton({ onRetry, size = 'medium' }: RetryButtonProps) {
 
 /** What happened, as a sentence. */
 const useReason = (): string =>
-  useOnline() ? 'This part did not load.' : 'This part needs a connection. It opens when you are back online.';
+  useOnline() ? 'This part didn’t load.' : 'This part needs a connection. It opens when you are back online.';
 
 /** In the place of a part of a page whose code did not come. */
 export function LateFailure({ onRetry }: RetryButtonProps) {

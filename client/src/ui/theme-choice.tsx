@@ -1,7 +1,7 @@
 import { setTheme, useTheme, type Theme } from '../lib/theme.ts';
 
 const themes = [
-  { id: 'system', label: 'As the system' },
+  { id: 'system', label: 'System' },
   { id: 'light', label: 'Light' },
   { id: 'dark', label: 'Dark' },
 ] as const satisfies readonly { id: Theme; label: string }[];

@@ -3,7 +3,7 @@ import { setTheme, useTheme, type Theme } from '../lib/theme.ts';
 import { IconButton } from './icon-button.tsx';
 
 const themes = {
-  system: { icon: Monitor, next: 'light', says: 'Theme: as the system' },
+  system: { icon: Monitor, next: 'light', says: 'Theme: system' },
   light: { icon: Sun, next: 'dark', says: 'Theme: light' },
   dark: { icon: Moon, next: 'system', says: 'Theme: dark' },
 } as const satisfies Record<Theme, { icon: typeof Sun; next: Theme; says: string }>;

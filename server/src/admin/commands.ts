@@ -30,7 +30,7 @@ export async function runCommand(parts: AdminParts, [name, argument = '']: strin
   if (name === 'stats:check') return checkStats(parts, argument === '--repair');
   const parsed = emailSchema.safeParse(argument);
   const user = parsed.success ? await findUser(parts, parsed.data) : null;
-  if (!user) return { text: `There is nobody with the address ${argument}.`, isWell: false };
+  if (!user) return { text: `No user has the address ${argument}.`, isWell: false };
   return name === 'user:export' ? exported(parts, user) : deleted(parts, user);
 }
 

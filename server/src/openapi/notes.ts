@@ -36,7 +36,7 @@ export const answerHeaders = {
 
 const picture = {
   413: 'The picture has more than 5 MB, or too many pixels.',
-  415: 'This is no PNG, JPEG, GIF or WebP.',
+  415: 'It is not a PNG, JPEG, GIF or WebP.',
 };
 const noProfile = { 404: 'There is no such profile.' };
 const notMine = { 404: 'There is none with this id, or it is not yours.' };
@@ -45,28 +45,28 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
   'auth.login': {
     errors: {
       401: 'Wrong email or password.',
-      403: 'The email address is not verified yet, and a fresh code was mailed; or another site made a browser send this.',
+      403: 'The email address is not verified yet, and a fresh code was emailed; or another site made a browser send this.',
     },
   },
   'auth.register': {
-    description: 'Sets a cookie. The code that is mailed works together with it.',
+    description: 'Sets a cookie. The emailed code works together with it.',
     errors: { 409: 'The email address or username is taken.' },
   },
   'auth.verifyOtp': {
     description:
-      'Without the cookie of the sign-up the code works as long as only one sign-up of the address is waiting.',
+      'Without the sign-up’s cookie, the code works as long as only one sign-up for the address is waiting.',
     errors: { 409: 'The email address or username was taken meanwhile.' },
   },
   'auth.googleCallback': {
-    description: 'Only from the browser that began: it carries the cookie that came with the way back.',
+    description: 'Only from the browser that started it, which carries the cookie set on the way back.',
     errors: { 409: 'Another Google account is linked to the account with this email address.' },
   },
   'auth.forgotPassword': { description: 'The same answer whether or not the address is known.' },
-  'auth.resendOtp': { description: 'The same answer whether or not the address is known; at most one mail a minute.' },
+  'auth.resendOtp': { description: 'The same answer whether or not the address is known; at most one email a minute.' },
   'auth.account': { description: 'Sessions are listed by when the app was last opened there, at most 30.' },
   'auth.changePassword': {
-    description: 'This session stays. The owner is told by mail.',
-    errors: { 409: 'The account has no password yet; `POST /auth/forgot-password` mails a link to set one.' },
+    description: 'This session stays. The owner is told by email.',
+    errors: { 409: 'The account has no password yet; `POST /auth/forgot-password` emails a link to set one.' },
   },
   'auth.endSession': { errors: notMine },
   'events.list': {
@@ -90,10 +90,10 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
   'events.cheer': {
     description:
       'One each; another one takes its place. It goes when the friendship ends or the event is made private.',
-    errors: { 404: 'There is no such event, or it is your own, private or heavy, or of somebody who is no friend.' },
+    errors: { 404: 'There is no such event, or it is your own, private or heavy, or belongs to someone who is not a friend.' },
   },
   'events.uncheer': {
-    errors: { 404: 'There is no such event, or it is your own, private or heavy, or of somebody who is no friend.' },
+    errors: { 404: 'There is no such event, or it is your own, private or heavy, or belongs to someone who is not a friend.' },
   },
   'chat.create': {
     headers: ['Idempotency-Key'],
@@ -135,14 +135,14 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
   'me.importStatus': { errors: notMine },
   'mailings.unsubscribe': {
     description:
-      'Good for as long as these mails are not asked for anew; once more is no mistake. Opened in a browser the same address asks first.',
-    errors: { 404: 'The link is none of ours, or an older one.' },
+      'Valid until these emails are asked for again; calling it twice does no harm. Opened in a browser, the same address asks first.',
+    errors: { 404: 'The link is not one of ours, or has expired.' },
   },
   'profile.update': { errors: { ...picture, 409: 'The username is taken.' } },
   'profile.view': { errors: noProfile, answerHeaders: ['X-Total-Count'] },
   'resume.publish': {
     description:
-      'Shares the text that was read last, named by its `generated_at`. It stays as it is until it is shared anew; what is private, deleted, left out or changed goes from it.',
+      'Shares the text that was read last, named by its `generated_at`. It stays as it is until shared again; what becomes private, deleted, left out or changed disappears from it.',
     errors: { 409: 'There is a newer text, the events have changed since, or there is nothing to share yet.' },
   },
   'profile.resume': { errors: { 404: 'There is no such profile, or it shares no résumé.' } },
@@ -161,7 +161,7 @@ export function otherPaths(error: JsonSchema): OpenApi['paths'] {
     responses: {
       '302': redirect,
       '404': refused('Google sign-in is not configured.'),
-      '503': refused('Google is away.'),
+      '503': refused('Google is unavailable.'),
     },
   });
   return {
@@ -181,7 +181,7 @@ export function otherPaths(error: JsonSchema): OpenApi['paths'] {
           },
           '304': { description: 'Nothing has changed.' },
           '404': refused('There is no such picture, or it is not for you.'),
-          '503': refused('The database is away.'),
+          '503': refused('The database is unavailable.'),
         },
       },
     },

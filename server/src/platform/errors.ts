@@ -39,5 +39,5 @@ export const unprocessable = (detail: string) => new DomainError('unprocessable'
 export const tooMany = (detail: string, retryAfterSeconds: number) =>
   new DomainError('too_many', detail, { retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)) });
 /** 503: something needed is away for now. */
-export const unavailable = (detail = 'Something we need is away for a moment. Please try again.') =>
+export const unavailable = (detail = 'Something we need is briefly unavailable. Please try again.') =>
   new DomainError('unavailable', detail, { retryAfterSeconds: 5 });

@@ -49,7 +49,7 @@ runProgram('could not be filled with demo data.', async () => {
     const port = await listen(app.server, 0, '127.0.0.1');
     const visitor = createVisitor(`http://127.0.0.1:${String(port)}/api`, (email) => codeIn(catcher.mails(), email));
     const demo = await visitor.signIn(DEMO.email, DEMO.password);
-    if (demo) say('The demo account is there already.');
+    if (demo) say('The demo account already exists.');
     else await fill(visitor, (at) => (clock = at));
     say(howToSignIn(config));
   } finally {

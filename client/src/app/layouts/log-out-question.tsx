@@ -7,7 +7,7 @@ export const LogOutQuestion = ({ onClose }: { onClose: () => void }) => (
   <Dialog
     isOpen
     title="Some of your words have not been sent"
-    description="If you keep them, they stay in this browser for you alone and are back when you log in here again. Otherwise they are gone."
+    description="If you keep them, they stay in this browser, for you alone, and are back when you log in here again. Otherwise they’re gone."
     onOpenChange={(isOpen) => {
       if (!isOpen) onClose();
     }}
@@ -22,7 +22,7 @@ export const LogOutQuestion = ({ onClose }: { onClose: () => void }) => (
           void logOut();
         }}
       >
-        Forget them and log out
+        Discard them and log out
       </Button>
       <Button
         onClick={() => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useBadges } from '../../lib/badges.ts';
 import { late } from '../../lib/late.tsx';
+import { counted } from '../../lib/numbers.ts';
 import { useSession } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { FloatingFailure } from '../../ui/late-failure.tsx';
@@ -17,8 +18,7 @@ const LogOutQuestion = late(() => import('./log-out-question.tsx').then((file) =
 export function UserMenu() {
   const user = useSession((session) => session.user);
   const invitations = useBadges((badges) => badges.invitations);
-  const waiting = invitations === 1 ? '1 invitation waits' : `${String(invitations)} invitations wait`;
-  const label = invitations > 0 ? `Your menu, ${waiting}` : 'Your menu';
+  const label = invitations > 0 ? `Your menu, ${counted(invitations, 'invitation')} waiting` : 'Your menu';
   const [isAsking, setIsAsking] = useState(false);
   const menu = (
     <MenuButton

@@ -21,7 +21,7 @@ export const sections = [
     id: 'journal',
     label: 'Journal',
     title: 'Journal Settings',
-    lead: 'How you write, and what it looks like.',
+    lead: 'How you write, and how it looks.',
     Section: late(() =>
       import('../../features/journal/settings/journal-section.tsx').then((file) => file.JournalSection),
     ),
@@ -30,7 +30,7 @@ export const sections = [
     id: 'data',
     label: 'Data',
     title: 'Your Data',
-    lead: 'It is yours, to take with you or to have deleted.',
+    lead: 'It’s yours, to take with you or have deleted.',
     Section: late(async () => {
       const [{ DataSection }, pushes] = await Promise.all([
         import('../../features/transfer/data-section.tsx'),

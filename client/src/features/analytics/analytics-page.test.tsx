@@ -91,7 +91,7 @@ describe('/analytics', () => {
     expect(series?.data[12]).toBe(40);
     expect(
       screen.getByText(
-        'Your fullest month was March 2025, with 40 events. Events per month; choose a bar to see them.',
+        'Your busiest month was March 2025, with 40 events. Events per month; choose a bar to see them.',
       ),
     ).toBeInTheDocument();
   });

@@ -32,7 +32,7 @@ export function AnalyticsPage() {
   const load = useAnalytics((state) => state.load);
   return (
     <div className="mx-auto w-full max-w-6xl px-5 py-10">
-      <PageHeader title="Analytics">When you grew, and in which ways.</PageHeader>
+      <PageHeader title="Analytics">When you grew, and how.</PageHeader>
       {analytics && <Overview analytics={analytics} />}
       {!analytics && status === 'failed' && (
         <ErrorState message={messages.analytics.loadFailed} reason={reason} onRetry={() => void load()} />
@@ -68,7 +68,7 @@ function Overview({ analytics }: { analytics: Analytics }) {
       <>
         <Totals analytics={analytics} />
         <EmptyState title="Nothing to count yet" action={<LinkButton to={paths.dashboard}>Write an event</LinkButton>}>
-          With your first event a timeline, your strengths and a calendar of your year begin here.
+          Your first event starts a timeline, a list of your strengths and a calendar of your year.
         </EmptyState>
       </>
     );
@@ -110,6 +110,6 @@ const RingToCome = () => (
     <h2 id="ring-to-come" className="text-2xl">
       Top 5 Traits
     </h2>
-    <p className="mt-1 text-soft">From your fifth event on, a ring here shows how your strengths share your story.</p>
+    <p className="mt-1 text-soft">From your fifth event on, a ring here shows which strengths you show most.</p>
   </section>
 );

@@ -134,11 +134,11 @@ describe('the ring', () => {
 describe('the sentence above a chart', () => {
   const bucket = (long: string, count: number) => ({ start: '', end: '', short: '', long, count });
   it.each([
-    [[bucket('May 2026', 2), bucket('June 2026', 13)], 'Your fullest month was June 2026, with 13 events.'],
-    [[bucket('May 2026', 1)], 'Your fullest month was May 2026, with 1 event.'],
+    [[bucket('May 2026', 2), bucket('June 2026', 13)], 'Your busiest month was June 2026, with 13 events.'],
+    [[bucket('May 2026', 1)], 'Your busiest month was May 2026, with 1 event.'],
     [
       [bucket('May 2026', 2), bucket('June 2026', 1), bucket('July 2026', 2)],
-      'Your fullest months had 2 events each, most recently July 2026.',
+      'Your busiest months had 2 events each, most recently July 2026.',
     ],
     [[], ''],
   ])('tells when most happened: %#', (buckets, sentence) => {
@@ -160,7 +160,7 @@ describe('the sentence above a chart', () => {
   it.each([
     [['Kindness', 'Empathy', 'Courage'], 'Two of them belong to Care.'],
     [['Kindness', 'Empathy'], 'All of them belong to Care.'],
-    [['Kindness', 'Courage'], 'Each of them belongs to another family.'],
+    [['Kindness', 'Courage'], 'Each belongs to a different family.'],
     [['Kindness'], 'It belongs to Care.'],
   ] as const)('tells to which families traits belong: %j', (traits, sentence) => {
     expect(familiesOf(traits)).toBe(sentence);

@@ -11,8 +11,8 @@ export function fullestOf(period: Period, buckets: readonly Bucket[]): string {
   const fullest = buckets.filter(({ count }) => count === most);
   const last = fullest.at(-1);
   if (!last || most === 0) return '';
-  if (fullest.length === 1) return `Your fullest ${period} was ${inSentence(last.long)}, with ${eventsOf(most)}.`;
-  return `Your fullest ${period}s had ${eventsOf(most)} each, most recently ${inSentence(last.long)}.`;
+  if (fullest.length === 1) return `Your busiest ${period} was ${inSentence(last.long)}, with ${eventsOf(most)}.`;
+  return `Your busiest ${period}s had ${eventsOf(most)} each, most recently ${inSentence(last.long)}.`;
 }
 
 const inSentence = (long: string): string => long.replace(/^Week of/, 'the week of');
@@ -37,7 +37,7 @@ export function familiesOf(traits: readonly TraitName[]): string {
   const [first] = [...counts].sort(([, a], [, b]) => b - a);
   if (!first) return '';
   const [name, count] = first;
-  if (count === 1) return traits.length === 1 ? `It belongs to ${name}.` : 'Each of them belongs to another family.';
+  if (count === 1) return traits.length === 1 ? `It belongs to ${name}.` : 'Each belongs to a different family.';
   return count === traits.length ? `All of them belong to ${name}.` : `${numberWord(count)} of them belong to ${name}.`;
 }
 

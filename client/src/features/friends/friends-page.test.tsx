@@ -69,7 +69,7 @@ describe('the circle', () => {
   it('says what is missing when nobody is there', async () => {
     circle({ 'friends.list': [], 'friends.leaderboard': [row(ada, 0)] });
     renderPage(<FriendsPage />);
-    expect(await screen.findByText(/Nobody here yet/)).toBeInTheDocument();
+    expect(await screen.findByText(/No one here yet/)).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'My Friends (0/5)' })).toBeInTheDocument();
   });
 
@@ -153,8 +153,8 @@ describe('inviting', () => {
 });
 
 describe('an invitation', () => {
-  const accept = { name: 'Accept the invitation of Priya' };
-  const reject = { name: 'Reject the invitation of Priya' };
+  const accept = { name: 'Accept the invitation from Priya' };
+  const reject = { name: 'Reject the invitation from Priya' };
   const priya = person(9, 'Priya');
 
   it("accepted makes a friend and says 'Friend added!'", async () => {

@@ -131,7 +131,7 @@ function Circle({ invitations, friends, rows }: CircleProps) {
           <FriendList friends={friends} onRemoved={handleGone} />
         ) : (
           <p className="max-w-sm text-soft">
-            Nobody here yet. Invite someone who would be glad to see you grow: you will see each other’s progress live.
+            No one here yet. Invite someone who’d be glad to see you grow. You’ll see each other’s progress live.
           </p>
         )}
         {sent.length > 0 && (

@@ -74,7 +74,7 @@ describe('/achievements', () => {
 
   it.each([
     [{ current_streak: 12, streak_safe_today: false }, 'Write today to keep your 12 days.'],
-    [{ current_streak: 1, streak_safe_today: true }, '1 day. Today is in.'],
+    [{ current_streak: 1, streak_safe_today: true }, '1 day. Today counts.'],
     [{ current_streak: 0, streak_safe_today: false }, 'Write something today to start one.'],
   ])('tells what today means for the streak: %o', async (different, words) => {
     mockApi({ 'gamification.stats': stats(different) });
@@ -89,7 +89,7 @@ describe('/achievements', () => {
     expect(screen.getByText(/^54 remaining/)).toBeInTheDocument();
     expect(screen.getByRole('progressbar', { name: 'Care' })).toHaveAttribute('aria-valuetext', '1 of 7');
     await user.click(screen.getByText('Care'));
-    expect(screen.getByText('Doing someone good, just because.')).toBeVisible();
+    expect(screen.getByText('Doing something good for someone, just because.')).toBeVisible();
     expect(screen.getByText('Patience')).toHaveTextContent('Patience, remaining');
     expect(screen.getByText('Kindness')).toHaveTextContent('Kindness4');
   });

@@ -10,7 +10,7 @@ export const days = (count: number): string => counted(count, 'day');
 /** What the person should know about the chain today. */
 export function streakWords({ current_streak: streak, streak_safe_today: isSafe }: StatsSummary): string {
   if (streak === 0) return 'Write something today to start one.';
-  if (isSafe) return `${days(streak)}. Today is in.`;
+  if (isSafe) return `${days(streak)}. Today counts.`;
   return `Write today to keep your ${days(streak)}.`;
 }
 

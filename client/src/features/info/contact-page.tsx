@@ -8,7 +8,7 @@ export const ContactPage = () => (
     title="Contact Us"
     lead={
       <>
-        Write to us in plain words. A person reads it, and replies come within{' '}
+        Write to us in your own words. A real person will read it, and replies come within{' '}
         <span className="whitespace-nowrap">24-48 hours</span>.
       </>
     }
@@ -30,8 +30,7 @@ export const ContactPage = () => (
     </p>
     <h2>Something is broken</h2>
     <p>
-      Tell us what you did, what you expected and what happened instead. The time of day helps. Never send us your
-      password; we will not ask for it.
+      Tell us what you did, what you expected and what happened instead. The time it happened helps. Never send us your password; we’ll never ask for it.
     </p>
   </InfoPage>
 );

@@ -92,7 +92,7 @@ export const exampleCategories: readonly ExampleCategory[] = [
     name: 'Home and Making',
     entries: [
       {
-        text: 'I repaired the leaking tap on my own with a borrowed wrench.',
+        text: 'I repaired the leaking faucet on my own with a borrowed wrench.',
         traits: ['Resourcefulness', 'Independence', 'Problem Solving'],
       },
       { text: 'I planned a vegetable garden and planted it on our balcony.', traits: ['Patience', 'Organization'] },

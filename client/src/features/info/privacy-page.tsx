@@ -9,7 +9,7 @@ export const PrivacyPage = () => (
   <InfoPage
     title="Privacy Policy"
     dated="January 2025"
-    lead="A journal is private by nature. This page says, without small print, what we store, who sees it, and what leaves our servers."
+    lead="A journal is private by nature. This page says, without fine print, what we store, who sees it, and what leaves our servers."
   >
     <h2>What we store</h2>
     <ul>
@@ -22,19 +22,15 @@ export const PrivacyPage = () => (
         them, and the messages of the chat.
       </li>
       <li>
-        What you choose: your settings, with the day and hour of the mails you want, and, when you take a trait from an
-        event, the words it was read from, so that it is not proposed for events like it. They are forgotten with the
-        event.
+        What you choose: your settings, with the day and hour of the emails you want, and, when you remove a trait from an event, the words it was read from, so that it isn’t suggested for similar events. They are forgotten with the event.
       </li>
-      <li>What follows from it: summaries, traits, experience points, streaks, achievements and your narrative.</li>
+      <li>What comes out of it: summaries, traits, experience points, streaks, achievements and your narrative.</li>
       <li>
-        What is read out of your events so that your journal can remember: topics such as running, first names, and
-        amounts such as distances and days. It is kept beside the event, shown to nobody else, and deleted with it.
-        Nothing is read out of grief.
+        What is read from your events so that your journal can remember: topics such as running, first names, and amounts such as distances and days. It is stored with the event, shown to nobody else, and deleted with it. Nothing is read from grief.
       </li>
       <li>
         Where you are signed in: browser and system, such as ‘Firefox on Windows’, and when the app was last opened
-        there. No network address. You find the list in your settings.
+        there. No network address. You’ll find the list in your settings.
       </li>
       <li>
         Your friendships and invitations, what you and your friends saw in each other’s events, and emails waiting to be
@@ -43,8 +39,7 @@ export const PrivacyPage = () => (
       <li>Counters that slow down guessing and abuse, for a short time, by network address and account.</li>
     </ul>
     <p>
-      Pictures are stored anew, without the data a camera adds to them, such as the place. Technical logs keep requests
-      and errors, with email addresses masked and never with the words of an event.
+      Pictures are stored without the data a camera adds to them, such as the location. Technical logs contain requests and errors, with email addresses masked and never with the words of an event.
     </p>
     <h2>Who sees it</h2>
     <p>
@@ -62,10 +57,9 @@ export const PrivacyPage = () => (
       messengers have made of it by then.
     </p>
     <p>
-      A picture can also be a link to another website. It is then loaded from there by whoever looks at it, so that
-      website sees their network address.
+      A picture can also be a link to another website. Anyone who looks at it then loads it from there, so that website sees their network address.
     </p>
-    <h2>What we mail you</h2>
+    <h2>What we email you</h2>
     <p>
       Codes, links and notices about your account, invitations from people who know your address, and nothing else
       unless you switch it on in your settings: your week, on Mondays, and a question on days when you have not written.
@@ -74,29 +68,20 @@ export const PrivacyPage = () => (
     </p>
     <h2>Where the AI runs</h2>
     <p>
-      Summaries, traits and narratives are written in one of three ways, which the people who run this server choose. If
-      they have connected Google’s Gemini, the text of your events is sent to Google. If they have connected a model of
-      their own, it is sent to the address that they have chosen for it, which can be the same machine or a service
-      elsewhere. <strong>Private events go there too</strong>, because they are summarized like all others. Your name,
+      Summaries, traits and narratives are written in one of three ways, chosen by the people who run this server. If they have connected Google’s Gemini, the text of your events is sent to Google. If they have connected a model of their own, it is sent to the address they have set, which can be the same machine or a service elsewhere. <strong>Private events go there too</strong>, because they are summarized like all the others. Your name,
       email address and pictures are not sent, and neither is an event that reads as a cry for help. If the server uses
       Gemini’s unpaid quota, Google may use what is sent to improve its products, and people at Google may read it.
-      Without a model, a writer built into {PRODUCT} does the work, and no word leaves the server.
+      Without a model, a writer built into {PRODUCT} does the work, and not a word leaves the server.
     </p>
-    <p>So please don’t put anything into an event, private or not, that must never be read by a machine elsewhere.</p>
+    <p>So please don’t put anything in an event, private or not, that must never be read by a machine elsewhere.</p>
     <h2>What we do not do</h2>
     <p>
       We do not sell data, show advertising or follow you around the web. There is no analytics service on these pages.
-      If you sign in with Google, Google tells us your name and verified email address, and we tell Google nothing about
-      what you write.
+      If you sign in with Google, Google tells us your name and verified email address, and we tell Google nothing about what you write.
     </p>
     <h2>How long, and how to leave</h2>
     <p>
-      We keep your journal until you delete it. A deleted event is gone, with its picture and summary, what was read out
-      of it, its messages in the chat, and the sentences of your narrative that rest on it. Where several servers work
-      together, what they told each other about it stays in the database for a minute or two more. Backups, where the
-      people who run this server make them, hold it until they are replaced. Under Settings, Data, you can take a copy
-      of your whole journal with you, and bring one in; a file that you bring in is removed as soon as its import has
-      ended, or within three hours where none has begun, and how the import went is remembered for thirty days. To
+      We keep your journal until you delete it. A deleted event is gone, with its picture and summary, what was read from it, its messages in the chat, and the sentences of your narrative that are based on it. Where several servers work together, what they told each other about it stays in the database for another minute or two. Backups, if the people who run this server make them, contain it until they are replaced. Under Settings, Data, you can download a copy of your whole journal, or import one; a file that you import is removed as soon as its import has ended, or within three hours if none has begun, and how the import went is remembered for thirty days. To
       delete the whole account, write to <SupportLink />; replies come within{' '}
       <span className="whitespace-nowrap">24-48 hours</span>. What your browser keeps is listed in the{' '}
       <Link to={paths.cookies}>cookie policy</Link>.

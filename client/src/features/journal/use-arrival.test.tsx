@@ -83,7 +83,7 @@ describe('several pictures', () => {
   it('become a draft each, the first of them with the words', async () => {
     share(3);
     const { findByText } = renderPage(<Arrival />, { at: '/dashboard' });
-    await findByText('An entry has one picture. The others wait as drafts of their own.');
+    await findByText('An entry has one picture. Each of the others is waiting as a draft of its own.');
     expect(useComposer.getState().draft).toMatchObject({ text: 'From the trail', image: imageOf(0) });
     expect(useOutbox.getState().sends).toMatchObject([
       { state: 'aside', draft: { text: '', image: imageOf(1) } },
@@ -114,7 +114,7 @@ describe('several pictures', () => {
     });
     expect(kept).not.toBeNull();
     read();
-    await findByText('An entry has one picture. The others wait as drafts of their own.');
+    await findByText('An entry has one picture. Each of the others is waiting as a draft of its own.');
     expect(kept).toBeNull();
   });
 
@@ -124,7 +124,7 @@ describe('several pictures', () => {
       vi.spyOn(kept?.get(sharedPicture(n)) as Response, 'arrayBuffer').mockRejectedValue(new TypeError('Gone.'));
     }
     const { findByText, queryAllByText } = renderPage(<Arrival />, { at: '/dashboard' });
-    await findByText('An entry has one picture. The others wait as drafts of their own.');
+    await findByText('An entry has one picture. Each of the others is waiting as a draft of its own.');
     expect(queryAllByText('Failed to read image file')).toHaveLength(1);
     expect(useComposer.getState().draft).toMatchObject({ text: 'From the trail', image: imageOf(1) });
     expect(useOutbox.getState().sends).toMatchObject([{ state: 'aside', draft: { text: '', image: imageOf(3) } }]);
@@ -139,7 +139,7 @@ describe('several pictures', () => {
       </>,
       { at: '/dashboard' },
     );
-    const slip = within(await findByRole('group', { name: 'Put aside' }));
+    const slip = within(await findByRole('group', { name: 'Set aside' }));
     expect(slip.getByRole('button', { name: 'Send' })).toBeDisabled();
     expect(slip.getByRole('button', { name: 'Edit' })).toBeEnabled();
   });

@@ -235,7 +235,7 @@ describe('what one does with it', () => {
     mockApi({ 'resume.narrative': resume() });
     const { user } = renderPage(<Page />);
     await user.click(await screen.findByRole('button', { name: 'Refresh Narrative' }));
-    expect(await screen.findByText('There is no other way to tell these events yet.')).toBeInTheDocument();
+    expect(await screen.findByText('There’s no other way to tell these events yet.')).toBeInTheDocument();
     expect(screen.queryByText('Narrative refreshed!')).not.toBeInTheDocument();
   });
 
@@ -308,7 +308,7 @@ describe('what one does with it', () => {
   });
 
   it.each([
-    [0, 'Everything it was written from has changed since, so the link leads nowhere now.'],
+    [0, 'Everything it was based on has changed since, so the link doesn’t work right now.'],
     [1, '1 of its 2 sentences can still be read; what the others were written from has changed since.'],
   ])('says that %i of its two sentences can be read, as soon as it is so', async (visible_count, said) => {
     let visible = 2;
@@ -328,7 +328,7 @@ describe('what one does with it', () => {
     let isUp = false;
     mockApi({ 'resume.narrative': resume(), 'resume.share': () => (isUp ? { shared: null } : refuse(503)) });
     const { user } = renderPage(<Page />);
-    await screen.findByText('We couldn’t tell whether your resume is shared.');
+    await screen.findByText('We couldn’t check whether your resume is shared.');
     isUp = true;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('button', { name: 'Create a Link' })).toBeInTheDocument();

@@ -52,7 +52,7 @@ function Paper({ Editor }: WithEditor) {
   const isOpen = useResumeOptions(isPeriodOpen);
   const isWrong = useResumeOptions(({ typed }) => isInverted(typed));
   if (isWrong) {
-    return <EmptyState title="Which days?">The text is written once the end date is after the start date.</EmptyState>;
+    return <EmptyState title="Which dates?">Your text appears once the end date is after the start date.</EmptyState>;
   }
   // No text stands under days that it is not about.
   if (isOpen) return <PaperSkeleton />;
@@ -65,10 +65,10 @@ function Paper({ Editor }: WithEditor) {
     return (
       <EmptyState title="Nothing to tell yet" action={<LinkButton to={paths.dashboard}>Write an event</LinkButton>}>
         {resume.event_count > 0
-          ? 'What you wrote in this time is left out by itself: health, money, grief, and what was not done. Write what you did, and it is told here.'
+          ? 'Everything from this period is left out automatically: it’s about health, money, grief or what you didn’t do. Write about what you did, and it will be told here.'
           : includesPrivate
-            ? 'A page to share is written here from your events.'
-            : 'A page to share is written here from your public events. Private ones are left out.'}
+            ? 'A page to share will be written here from your events.'
+            : 'A page to share will be written here from your public events. Private ones are left out.'}
       </EmptyState>
     );
   }

@@ -73,9 +73,9 @@ function Progress({ done, total }: { done: number; total: number }) {
   const text = total === 0 ? 'Reading the file' : `${formatNumber(done)} of ${formatNumber(total)}`;
   return (
     <div className="space-y-2">
-      <p>Bringing your journal in: {text}.</p>
+      <p>Importing your journal: {text}.</p>
       <Meter label="Import" value={done} max={total} text={text} />
-      <p className="text-soft text-sm">You can leave this page. It goes on by itself.</p>
+      <p className="text-soft text-sm">You can leave this page. The import will keep going.</p>
     </div>
   );
 }
@@ -84,7 +84,7 @@ function Result({ status: { state, added, known, problems } }: { status: ImportS
   return (
     <div className="space-y-4" role="status">
       <p>
-        {state === 'done' ? 'Your journal is in: ' : 'The import ended early: '}
+        {state === 'done' ? 'Import finished: ' : 'The import stopped early: '}
         {formatNumber(added)} added, {formatNumber(known)} already here.
       </p>
       <ImportProblems problems={problems} />

@@ -77,13 +77,13 @@ describe('/year/2026', () => {
     expect(await screen.findByText('Nothing written for this year')).toBeVisible();
     unmount();
     show('/year/0999');
-    expect(await screen.findByText('There is no such year')).toBeVisible();
+    expect(await screen.findByText('There’s no such year')).toBeVisible();
   });
 
   it('says that it could not be gathered, and tries again', async () => {
     mockApi({ ...answers(), 'years.view': refuse(500) });
     show('/year/2026');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to gather your year');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load your year');
     mockApi(answers());
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await book()).toBeDefined();

@@ -39,10 +39,10 @@ export function YearPage() {
     <div className="mx-auto w-full max-w-6xl px-5 py-10 print:max-w-none print:p-0">
       {!isYear && (
         <EmptyState
-          title="There is no such year"
+          title="There’s no such year"
           action={<LinkButton to={yearPath(Number(today().slice(0, 4)))}>Open this year</LinkButton>}
         >
-          A year is written with four digits, and not far ahead of today.
+          A year has four digits, and can’t be far in the future.
         </EmptyState>
       )}
       {isYear && found?.year === year && <Pages year={found} />}
@@ -83,7 +83,7 @@ function Pages({ year }: { year: Year }) {
           title="Nothing written for this year"
           action={<LinkButton to={paths.dashboard}>Back to your story</LinkButton>}
         >
-          What you date in {year.year} will appear here.
+          Anything dated in {year.year} will appear here.
         </EmptyState>
       ) : (
         <>

@@ -58,7 +58,7 @@ export class AccountService {
     const { current_password: current, new_password: next } = body;
     const until = storedUntil();
     const { user, passwordHash: before } = await this.#accountOf(session);
-    if (before === null) throw conflict('This account has no password yet. Have a link mailed to you to set one.');
+    if (before === null) throw conflict('This account has no password yet. Ask for a link by email to set one.');
     const isRight = await passwords.matches(current, isWithinBcrypt(current) ? before : null, () =>
       limits.consume('password_user', userId),
     );
@@ -85,7 +85,7 @@ export class AccountService {
     const { users, sessions } = this.#deps;
     const { userId } = session;
     const row = (await this.#accountOf(session)).sessions.find(({ jti }) => jti === id);
-    if (!row || !this.#isGood(userId, row)) throw notFound('You are not signed in there any more.');
+    if (!row || !this.#isGood(userId, row)) throw notFound('You are no longer signed in there.');
     await sessions.revoke({ userId, jti: id, expiresAt: row.expires_at }, 'logout');
     await users.removeSession(userId, id);
   }

@@ -23,10 +23,10 @@ export const codeMail = ({ email, name, username }: Addressee, code: string): Ma
     subject: `${code} is your ${PRODUCT} code`,
     greeting: greetingTo(name),
     paragraphs: [
-      `Here is the code that finishes your sign-up as @${username}. Enter it where you signed up. It works for ${String(limits.otpMinutes)} minutes; only the newest one counts.`,
+      `Here’s the code to finish signing up as @${username}. Enter it where you signed up. It works for ${String(limits.otpMinutes)} minutes, and only the newest one counts.`,
     ],
     code,
-    closing: `Didn’t sign up as @${username}? Please don’t enter this code anywhere. Without it nothing happens.`,
+    closing: `Didn’t sign up as @${username}? Please don’t enter this code anywhere. Without it, nothing will happen.`,
   });
 
 export const resetMail = ({ email, name }: Addressee, token: string, publicUrl: string): Mail =>
@@ -34,9 +34,9 @@ export const resetMail = ({ email, name }: Addressee, token: string, publicUrl: 
     to: email,
     subject: `Set a new ${PRODUCT} password`,
     greeting: greetingTo(name),
-    paragraphs: ['Somebody, hopefully you, asked to set a new password. This link works once, for one hour.'],
+    paragraphs: ['Someone, hopefully you, asked to set a new password. This link works once, for one hour.'],
     link: { label: 'Set a new password', url: `${publicUrl}${paths.resetPassword}?token=${token}` },
-    closing: 'Wasn’t it you? Then there is nothing to do: your password stays as it is.',
+    closing: 'If this wasn’t you, you don’t need to do anything: your password stays the same.',
   });
 
 export const passwordChangedMail = ({ email, name }: Addressee, publicUrl: string): Mail =>
@@ -45,9 +45,9 @@ export const passwordChangedMail = ({ email, name }: Addressee, publicUrl: strin
     subject: `Your ${PRODUCT} password was changed`,
     greeting: greetingTo(name),
     paragraphs: ['Your password was just changed, and every other device was signed out.'],
-    link: { label: 'Set another password', url: `${publicUrl}${paths.forgotPassword}` },
+    link: { label: 'Set a new password', url: `${publicUrl}${paths.forgotPassword}` },
     closing:
-      'Was it you? Then there is nothing to do. If not, somebody knows it or reads your mail: change the password of your mailbox first, then set another one here.',
+      'If this was you, you’re all set. If not, someone may know your password or be reading your email: change your email password first, then set a new one here.',
   });
 
 export const googleLinkedMail = ({ email, name, username }: Addressee, publicUrl: string): Mail =>
@@ -56,9 +56,9 @@ export const googleLinkedMail = ({ email, name, username }: Addressee, publicUrl
     subject: `Google sign-in was added to your ${PRODUCT} account`,
     greeting: greetingTo(name),
     paragraphs: [
-      `From now on the Google account with this address signs in to your account @${username}. Your password works as before.`,
+      `From now on, you can sign in to your account @${username} with the Google account that has this address. Your password still works.`,
     ],
     link: { label: 'Write to us', url: `${publicUrl}${paths.contact}` },
     closing:
-      'Was it you? Then there is nothing to do. If not, somebody uses your Google account: change its password, and write to us.',
+      'If this was you, you’re all set. If not, someone may be using your Google account: change its password, and write to us.',
   });

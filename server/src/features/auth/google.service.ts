@@ -54,7 +54,7 @@ export class GoogleService {
   async finish(search: string, attemptSecret: string): Promise<{ sessionId: string; browserSecret: string }> {
     const { oneTime, now } = this.#deps;
     const kept = await oneTime.take('google_attempt', attemptSecret, now());
-    if (!kept) throw invalid('This sign-in was not started here, or has been used.');
+    if (!kept) throw invalid('This sign-in was not started here, or has already been used.');
     const identity = await this.#client.finish(search, storedAttempt.parse(kept.data));
     const { sub, email, isEmailVerified, name } = identity;
     const browserSecret = newBrowserSecret();

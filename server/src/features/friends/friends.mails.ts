@@ -8,8 +8,8 @@ export const INVITATION_MAIL = 'invitation';
 type Inviter = Pick<User, 'name' | 'username'>;
 
 /** Nothing that a user typed stands in a subject. */
-const SUBJECT = `You are invited to ${PRODUCT}`;
-const CLOSING = 'Don’t know who this is? Then simply ignore this mail: nothing will happen.';
+const SUBJECT = `You’re invited to ${PRODUCT}`;
+const CLOSING = 'Don’t know who this is? You can safely ignore this email.';
 
 function asWritten(inviter: Inviter): string {
   const name = nameInMail(inviter.name);
@@ -24,8 +24,8 @@ export function invitationMail(to: string, inviter: Inviter, publicUrl: string):
     subject: SUBJECT,
     greeting: 'Hello,',
     paragraphs: [
-      `${asWritten(inviter)} would like to have you in their circle on ${PRODUCT}: a place to write down what you did, ` +
-        'to see the strengths in it, and to cheer for up to five friends.',
+      `${asWritten(inviter)} would like you to join their circle on ${PRODUCT}: a place to write down what you’ve done, ` +
+        'see the strengths in it, and cheer on up to five friends.',
       'Create an account with this address, and the invitation will be waiting for you.',
     ],
     link: { label: TAGLINE, url: new URL(registerPath, publicUrl).href },
@@ -37,11 +37,10 @@ export function invitationMail(to: string, inviter: Inviter, publicUrl: string):
 export function memberInvitationMail(to: string, inviter: Inviter, publicUrl: string): Mail {
   return layoutMail({
     to,
-    subject: `Somebody would like to have you in their circle on ${PRODUCT}`,
+    subject: `Someone would like you to join their circle on ${PRODUCT}`,
     greeting: 'Hello,',
     paragraphs: [
-      `${asWritten(inviter)} would like to have you in their circle: you would see what each of you makes public, ` +
-        'and could name the strength you see in it.',
+      `${asWritten(inviter)} would like you to join their circle. You’d see each other’s public moments, ` + 'and could name the strengths you see in them.',
       'The invitation is waiting on your friends page.',
     ],
     link: { label: 'See the invitation', url: new URL(paths.friends, publicUrl).href },

@@ -40,12 +40,12 @@ export function weekMail(to: Addressee, week: WeekPage, { publicUrl, stopUrl }: 
     greeting: greetingTo(to.name),
     paragraphs: [
       `You wrote down ${counted(week.event_count, 'moment', 'moments')} on ${counted(week.days, 'day', 'days')}.`,
-      ...(strengths.length > 0 ? [`The strengths in it: ${strengths.join(', ')}.`] : []),
+      ...(strengths.length > 0 ? [`The strengths you showed: ${strengths.join(', ')}.`] : []),
       ...(titles.length > 0 ? [`Among what you shared: ${titles.join(', ')}.`] : []),
     ],
     link: { label: 'Open your week', url: `${publicUrl}${weekPath(week.week)}` },
-    closing: 'You asked for this mail in your settings. Private entries are counted in it and never quoted.',
-    unsubscribe: { label: 'Stop the weekly mail', url: stopUrl },
+    closing: 'You asked for this email in your settings. Private entries are counted in it but never quoted.',
+    unsubscribe: { label: 'Stop the weekly email', url: stopUrl },
   });
 }
 
@@ -62,6 +62,6 @@ export const reminderMail = (to: Addressee, question: string, { publicUrl, stopU
     greeting: greetingTo(to.name),
     paragraphs: [question],
     link: { label: 'Write it down', url: `${publicUrl}${paths.dashboard}` },
-    closing: 'You asked for a question at this hour in your settings. On days when you have written, there is none.',
+    closing: 'You asked for this question in your settings. On days when you’ve already written, you won’t get one.',
     unsubscribe: { label: 'Stop these questions', url: stopUrl },
   });

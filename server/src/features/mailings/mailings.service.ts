@@ -90,7 +90,7 @@ export function createMailings(deps: MailingsDeps) {
     const said = readToken(token, secret);
     const found = said && (await repo.find(said.kind, said.userId));
     if (!found || found.version !== said.version) {
-      throw notFound('This link is no longer good. You can stop these mails in your settings.');
+      throw notFound('This link is no longer valid. You can stop these emails in your settings.');
     }
     return said;
   }

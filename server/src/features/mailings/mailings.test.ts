@@ -180,12 +180,12 @@ describe('the link that stops a mail', () => {
 
     const asked = await fetch(apps[0].url + link);
     expect([asked.status, asked.headers.get('referrer-policy')]).toEqual([200, 'no-referrer']);
-    expect(await asked.text()).toContain('Stop the weekly mail</button>');
+    expect(await asked.text()).toContain('Stop the weekly email</button>');
     expect(await settingsOf(me)).toMatchObject({ weekly_mail: true, reminder_at: '23:00' });
 
     for (let clicks = 0; clicks < 2; clicks += 1) {
       const stopped = await oneClick(link);
-      expect([stopped.status, await stopped.json()]).toEqual([200, { message: 'The weekly mail is stopped.' }]);
+      expect([stopped.status, await stopped.json()]).toEqual([200, { message: 'The weekly email is off.' }]);
     }
     expect(await settingsOf(me)).toMatchObject({ weekly_mail: false, reminder_at: '23:00' });
     const headers = { Accept: 'text/html' };

@@ -20,12 +20,12 @@ describe('a question from an entry', () => {
     ],
     [
       'Long day. I’ve registered for the Berlin Marathon with Anna.',
-      'You registered for the Berlin Marathon. Have you been yet? How was it?',
+      'You registered for the Berlin Marathon. Has it happened yet? How was it?',
     ],
     ['I joined the choir on Monday', 'You joined the choir. How is it going?'],
     ['Started my new job at the library.', 'You started your new job. How is it going?'],
     ['I started learning Portuguese because of Rui.', 'You started learning Portuguese. How is it going?'],
-    ['Booked a trip to Lisbon to celebrate.', 'You booked a trip to Lisbon. Is it still ahead, or how was it?'],
+    ['Booked a trip to Lisbon to celebrate.', 'You booked a trip to Lisbon. Has it happened yet? How was it?'],
   ])('%s', (description, text) => {
     expect(questionAbout(entry(description))?.text).toBe(text);
   });

@@ -15,9 +15,9 @@ type Asked = Pick<
 >;
 
 const plain = [
-  'What did you do today that you would like to remember?',
+  'What did you do today that you’d like to remember?',
   'What went well today, however small?',
-  'Who did you do something with today?',
+  'Who did you spend time with today?',
   'What did you try today?',
   'What did you learn today?',
   'What did you get done today, and what helped?',
@@ -59,10 +59,10 @@ const bookable =
 const followUp: Record<string, string> = {
   'signed up for': 'Have you been yet? How was it?',
   'enrolled in': 'Have you been yet? How was it?',
-  'registered for': 'Have you been yet? How was it?',
+  'registered for': 'Has it happened yet? How was it?',
   joined: 'How is it going?',
   started: 'How is it going?',
-  booked: 'Is it still ahead, or how was it?',
+  booked: 'Has it happened yet? How was it?',
 };
 
 /** The question in one sentence of an entry, word for word what stands there; null in almost all. */

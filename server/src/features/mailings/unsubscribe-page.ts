@@ -12,16 +12,16 @@ const STYLE =
 
 const words: Record<MailingKind, { title: string; ask: string; button: string; done: string }> = {
   week: {
-    title: 'The weekly mail',
-    ask: 'Your week will no longer be mailed on Mondays. It stays in your journal as it is.',
-    button: 'Stop the weekly mail',
-    done: 'The weekly mail is stopped.',
+    title: 'The weekly email',
+    ask: 'You’ll no longer get your week by email on Mondays. It stays in your journal.',
+    button: 'Stop the weekly email',
+    done: 'The weekly email is off.',
   },
   reminder: {
     title: 'A question a day',
-    ask: 'You will no longer be mailed a question on days when you have not written.',
+    ask: 'You’ll no longer get a question by email on days when you haven’t written.',
     button: 'Stop these questions',
-    done: 'The questions are stopped.',
+    done: 'The questions are off.',
   },
 };
 
@@ -37,9 +37,9 @@ export const askPage = (kind: MailingKind): string =>
 
 export const stoppedPage = (kind: MailingKind): string => page(words[kind].done, settingsLine);
 export const oldLinkPage = (detail: string): string =>
-  page('This link is old', `<p>${escapeHtml(detail)}</p>${settingsLine}`);
+  page('This link has expired', `<p>${escapeHtml(detail)}</p>${settingsLine}`);
 
-const settingsLine = `<p>Whatever ${PRODUCT} mails you is chosen in your <a href="${paths.settings}">settings</a>.</p>`;
+const settingsLine = `<p>You can choose what ${PRODUCT} emails you in your <a href="${paths.settings}">settings</a>.</p>`;
 
 const page = (title: string, body: string): string =>
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +

@@ -54,7 +54,7 @@ describe('the page of a public profile', () => {
     expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(address);
     expect(meta('og:url')).toBe(address);
     expect(meta('og:title')).toBe(document.title);
-    expect(meta('description')).toBe(`1 life event in Ada Lovelace's life journey on ${PRODUCT}.`);
+    expect(meta('description')).toBe(`1 life event in Ada Lovelace’s life journey on ${PRODUCT}.`);
     expect(meta('twitter:card')).toBe('summary_large_image');
     expect(meta('og:image')).toMatch(new RegExp(`^http://localhost:3000/og/${username}-[0-9a-f]{12}\\.png$`));
     expect(meta('robots')).toContain('index, follow');

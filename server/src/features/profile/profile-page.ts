@@ -117,7 +117,7 @@ const eventsIn = (count: number): string =>
   count === 0 ? 'no events shared yet' : `${count.toLocaleString('en-US')} life ${count === 1 ? 'event' : 'events'}`;
 
 function descriptionOf({ profile: { user }, facts }: ProfileView): string {
-  const story = `${eventsIn(facts.eventCount)} in ${oneLine(user.name)}'s life journey on ${PRODUCT}.`;
+  const story = `${eventsIn(facts.eventCount)} in ${oneLine(user.name)}’s life journey on ${PRODUCT}.`;
   const bio = oneLine(user.bio);
   return cut(bio ? `${bio} · ${story}` : `${story.charAt(0).toUpperCase()}${story.slice(1)}`);
 }

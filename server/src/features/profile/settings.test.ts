@@ -29,7 +29,7 @@ describe('GET and PUT /settings', () => {
     [{ default_public: 'yes' }, 'default_public must be true or false.'],
     [{ reminder_at: '24:00' }, 'reminder_at must be a time written HH:mm, or null.'],
     [{ reminder_at: 930 }, 'reminder_at must be a time written HH:mm, or null.'],
-    [{ timezone: 'Mars/Olympus' }, 'This time zone is not known.'],
+    [{ timezone: 'Mars/Olympus' }, 'This time zone is unknown.'],
   ])('refuses %j', async (body, detail) => {
     const { api } = await signUp(app);
     expect(await api('PUT', '/settings', body)).toMatchObject({ status: 400, body: { detail } });

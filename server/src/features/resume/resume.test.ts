@@ -323,7 +323,7 @@ describe('GET /resume/narrative with limits', () => {
     const refused = await person.api<{ detail: string }>('GET', `/resume/narrative${period(30)}`);
     expect(refused).toMatchObject({
       status: 429,
-      body: { detail: expect.stringMatching(/^Many narratives were written/) as string },
+      body: { detail: expect.stringMatching(/^Your narrative was written/) as string },
     });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     await read(person, period(29));

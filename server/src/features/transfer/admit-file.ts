@@ -18,7 +18,7 @@ export function createAdmitFile(deps: {
     const free = await deps.freeBytes();
     // Those that still arrive have taken little of it yet.
     if (free < (underWay + bytes) * ROOM)
-      throw unavailable('There is not enough room for a file of this size just now. Please try again later.');
+      throw unavailable('There is not enough room for a file of this size right now. Please try again later.');
     underWay += bytes;
     try {
       // Last of all: what is refused is none of the day's.

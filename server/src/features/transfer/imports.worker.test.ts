@@ -90,7 +90,7 @@ describe('imports', () => {
     worker.poller.start();
     expect(await ended()).toMatchObject({
       state: 'failed',
-      problems: [{ at: 'file', reason: 'It could not be read to its end.' }],
+      problems: [{ at: 'file', reason: 'It could not be read to the end.' }],
     });
     expect(opened).toBe(0);
   });

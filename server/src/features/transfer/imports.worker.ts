@@ -103,7 +103,7 @@ export class Imports {
   }
 
   async #run(row: ImportRow, isLost: () => boolean): Promise<void> {
-    if (row.tries > TRIES_MAX) return this.#fail(row, 'It could not be read to its end.');
+    if (row.tries > TRIES_MAX) return this.#fail(row, 'It could not be read to the end.');
     const { files, journal } = this.#deps;
     const bytes = await files.bytes(row.file_id);
     if (!bytes) return this.#fail(row, 'The file is no longer there.');

@@ -4,7 +4,7 @@ import { formatDayLong, monthName } from '@app/shared/written-days';
 
 /** A journal to be read anywhere, as Markdown: `events` in the order of their days, by year and month. */
 export async function* story(name: string, events: AsyncIterable<ExportedEvent>): AsyncGenerator<string> {
-  yield `# The journal of ${oneLine(name)}\n`;
+  yield `# ${oneLine(name)}’s journal\n`;
   let month = '';
   for await (const event of events) {
     const next = event.date.slice(0, 7);

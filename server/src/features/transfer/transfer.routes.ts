@@ -24,7 +24,7 @@ export function transferRoutes({
   const oneExport = createKeyedLimiter({
     concurrency: 1,
     maxPending: 0,
-    refusal: () => tooMany('Your journal is being sent to you already. Please wait until it has arrived.', 30),
+    refusal: () => tooMany('Your journal is already on its way to you. Please wait until it has arrived.', 30),
   });
 
   route(

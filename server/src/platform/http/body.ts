@@ -17,7 +17,7 @@ const largeBodies = createLimiter({
   concurrency: 8,
   maxPending: 32,
   patienceMs: budgets.largeBodyPlaceMs,
-  refusal: () => unavailable('Many pictures are arriving just now. Please try again in a moment.'),
+  refusal: () => unavailable('Many pictures are arriving right now. Please try again in a moment.'),
 });
 const largeBodiesOfUser = createKeyedLimiter({
   concurrency: 2,
@@ -58,7 +58,7 @@ function refuseOtherTypes(req: Request): void {
 
 async function readJson(req: Request, max: number): Promise<unknown> {
   const raw = await readRaw(req, max).catch((error: unknown) => {
-    throw error instanceof DomainError ? error : invalid('The body did not arrive whole.');
+    throw error instanceof DomainError ? error : invalid('The body did not arrive in full.');
   });
   const text = textOf(raw);
   try {

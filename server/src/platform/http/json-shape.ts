@@ -53,7 +53,7 @@ export class JsonShape {
       else if (OPENING.has(byte)) this.#depth += 1;
       else if (CLOSING.has(byte)) this.#depth -= 1;
       if (this.#depth > DEPTH_MAX) throw invalid('The body is nested too deeply.');
-      if (this.#breadth > BREADTH_MAX) throw invalid('The body holds too many values.');
+      if (this.#breadth > BREADTH_MAX) throw invalid('The body has too many values.');
     }
     this.#head = '';
     this.#backslashes = 0;

@@ -95,7 +95,7 @@ export function route<Name extends EndpointName>(
 
 /** Another site must not make a user's browser change anything here; browsers send the origin of a request. */
 function refuseOtherSites(req: Request): void {
-  if (req.get('sec-fetch-site') === 'cross-site') throw forbidden('Another site may not do this.');
+  if (req.get('sec-fetch-site') === 'cross-site') throw forbidden('Requests from other sites are not allowed.');
 }
 
 /** Parses or throws 400 with one sentence and a list of the fields that were refused. */

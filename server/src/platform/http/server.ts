@@ -57,7 +57,7 @@ const refusals: Record<string, { status: string; detail: string }> = {
   },
   ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', detail: 'The request took too long.' },
 };
-const unreadable = { status: '400 Bad Request', detail: 'This is not a request that can be read.' };
+const unreadable = { status: '400 Bad Request', detail: 'This request cannot be read.' };
 
 /** What Node itself refuses, before the app sees a request, has the form of every other error. */
 function refuseInForm(server: http.Server): void {

@@ -9,7 +9,7 @@ import { letArriveSlowly } from './server.ts';
 
 const arrivals = {
   maxPending: 0,
-  refusal: () => unavailable('Many files are arriving just now. Please try again in a moment.'),
+  refusal: () => unavailable('Many files are arriving right now. Please try again in a moment.'),
 };
 const files = createLimiter({ ...arrivals, concurrency: 4 });
 /** Places of their own, so that those who need an hour keep nobody from bringing what takes seconds. */
@@ -80,7 +80,7 @@ async function* arriving(req: Request): AsyncGenerator<Buffer> {
   try {
     yield* req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
   } catch {
-    throw invalid('The file did not arrive whole.');
+    throw invalid('The file did not arrive in full.');
   }
 }
 

@@ -12,9 +12,9 @@ const DAY = 24 * HOUR;
 const signIn = 'Too many failed attempts to sign in. Please wait a little and try again.';
 const codes = 'We have just sent a code to this address. Please wait a moment before asking for another.';
 const manyCodes = 'Too many codes were sent to this address. Please try again later.';
-const resets = 'Too many reset links were asked for. Please try again later.';
-const messages = 'That is a lot to say at once. Please take a breath and try again.';
-const events = 'That is a lot of moments at once. Please take a breath and try again.';
+const resets = 'Too many reset links were requested. Please try again later.';
+const messages = 'That’s a lot at once. Please wait a moment and try again.';
+const events = 'That’s a lot of moments at once. Please wait a moment and try again.';
 
 /** Every limit by name. The comment on each says what it is counted per. */
 export const limitRules = {
@@ -46,52 +46,52 @@ export const limitRules = {
   events_day: {
     points: 500,
     seconds: DAY,
-    detail: 'You have recorded all that fits into one day. Please come back tomorrow.',
+    detail: 'You’ve reached the limit for one day. Please come back tomorrow.',
   },
   messages_minute: { points: 60, seconds: MINUTE, detail: messages },
   messages_day: { points: 2000, seconds: DAY, detail: messages },
   cheers_minute: {
     points: 30,
     seconds: MINUTE,
-    detail: 'That is a lot of cheering at once. Please take a breath and try again.',
+    detail: 'That’s a lot of cheering at once. Please wait a moment and try again.',
   },
   invitations_day: {
     points: 10,
     seconds: DAY,
-    detail: 'You have sent all invitations of this day. Please try again tomorrow.',
+    detail: 'You’ve sent as many invitations as you can today. Please try again tomorrow.',
   },
   /** Mails with an invitation, per user and address: inviting again sends it again, and uses up little of what others may send. */
-  invitation_again_day: { points: 2, seconds: DAY, detail: 'You have invited this address often enough today.' },
+  invitation_again_day: { points: 2, seconds: DAY, detail: 'You’ve invited this address often enough today.' },
   /** Mails with an invitation, per address invited, so that no mailbox is flooded however many users invite it. */
   invitation_mails_day: { points: 5, seconds: DAY, detail: 'This address has been invited often enough today.' },
   /** Narratives that were not kept and are written, by whatever writer. */
   narratives_hour: {
     points: 30,
     seconds: HOUR,
-    detail: 'Many narratives were written for you in this hour. Please try again later.',
+    detail: 'Your narrative was written many times in the last hour. Please try again later.',
   },
   /** Of these, refreshes and those that ask the model. */
   narrative_hour: {
     points: 10,
     seconds: HOUR,
-    detail: 'Your narrative was refreshed many times in this hour. Please try again later.',
+    detail: 'Your narrative was refreshed many times in the last hour. Please try again later.',
   },
   /** Per user: every file that is looked through, also for a preview. */
   imports_hour: {
     points: 30,
     seconds: HOUR,
-    detail: 'Many files were read for you in this hour. Please try again later.',
+    detail: 'We’ve read many files for you in the last hour. Please try again later.',
   },
   /** Per user, of these: files above 200 MB that are sent. */
   large_imports_day: {
     points: 6,
     seconds: DAY,
-    detail: 'You have brought several large files today. Please try again tomorrow.',
+    detail: 'You’ve sent several large files today. Please try again tomorrow.',
   },
   exports_hour: {
     points: 10,
     seconds: HOUR,
-    detail: 'Your journal was sent to you many times in this hour. Please try again later.',
+    detail: 'You’ve downloaded your journal many times in the last hour. Please try again later.',
   },
 } as const satisfies Record<string, LimitRule>;
 
@@ -106,5 +106,5 @@ export const callRules = {
   /** Pictures that exist, per user or network: one visit shows dozens, and an `<img>` request does not identify the user. */
   pictures: { points: 1500, seconds: 5 * MINUTE, detail: calls },
   /** Large bodies, per user, whatever becomes of them. */
-  uploads: { points: 30, seconds: MINUTE, detail: 'That is a lot of pictures at once. Please wait a moment.' },
+  uploads: { points: 30, seconds: MINUTE, detail: 'That’s a lot of pictures at once. Please wait a moment.' },
 } as const satisfies Record<string, LimitRule>;

@@ -45,8 +45,8 @@ function end(res: http.ServerResponse, status: number, type: string, body: strin
 
 const page = (mails: readonly CaughtMail[]): string =>
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
-  `<meta http-equiv="refresh" content="3"><title>Mail of ${PRODUCT}</title><style>${STYLE}</style></head><body>` +
-  `<h1>Mail</h1><p>What ${PRODUCT} sends is caught here, newest first. This page looks again every few seconds.</p>` +
+  `<meta http-equiv="refresh" content="3"><title>${PRODUCT} mail</title><style>${STYLE}</style></head><body>` +
+  `<h1>Mail</h1><p>Mail that ${PRODUCT} sends is caught here, newest first. This page refreshes every few seconds.</p>` +
   `${mails.map(article).join('') || '<article>No mail yet.</article>'}</body></html>`;
 
 const article = ({ at, to, subject, text }: CaughtMail): string =>

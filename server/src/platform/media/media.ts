@@ -20,7 +20,7 @@ interface StoredImage {
 const bounds = {
   concurrency: 1,
   patienceMs: budgets.picturePatienceMs,
-  refusal: () => unavailable('Too many pictures are being worked on. Please try again in a moment.'),
+  refusal: () => unavailable('Too many pictures are being processed. Please try again in a moment.'),
 };
 const CLEARED_AT_ONCE = 100;
 

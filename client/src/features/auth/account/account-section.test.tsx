@@ -101,8 +101,8 @@ describe('/settings#account', () => {
       'auth.forgotPassword': { message: 'On its way.' },
     });
     const { user } = renderPage(<AccountSection />);
-    await user.click(await screen.findByRole('button', { name: 'Mail Me a Link' }));
-    expect(await screen.findByText(/We have mailed you a link/)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Email Me a Link' }));
+    expect(await screen.findByText(/We’ve emailed you a link/)).toBeVisible();
     expect(named('auth.forgotPassword').map(({ body }) => body)).toEqual([{ email: ada.email }]);
   });
 

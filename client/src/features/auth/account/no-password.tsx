@@ -20,13 +20,13 @@ export function NoPassword({ email }: { email: string }) {
   return (
     <>
       <p className="text-soft">
-        This account has no password: you sign in with Google alone. You can add one by a link that we mail you.
+        This account has no password: you sign in with Google only. To add one, we’ll email you a link.
       </p>
       {state === 'sent' ? (
         <p role="status">{messages.auth.linkSent}</p>
       ) : (
         <Button variant="secondary" disabled={state === 'sending'} onClick={() => void handleClick()}>
-          {state === 'sending' ? 'Sending...' : 'Mail Me a Link'}
+          {state === 'sending' ? 'Sending...' : 'Email Me a Link'}
         </Button>
       )}
     </>

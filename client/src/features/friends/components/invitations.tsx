@@ -40,7 +40,7 @@ function InvitationItem({ invitation, onAnswered }: { invitation: Invitation; on
           size="small"
           className="min-h-11 grow sm:grow-0 pointer-fine:min-h-9"
           disabled={isBusy}
-          aria-label={`Accept the invitation of ${name}`}
+          aria-label={`Accept the invitation from ${name}`}
           onClick={() => void handle(acceptInvitation)}
         >
           Accept
@@ -50,7 +50,7 @@ function InvitationItem({ invitation, onAnswered }: { invitation: Invitation; on
           size="small"
           className="min-h-11 grow sm:grow-0 pointer-fine:min-h-9"
           disabled={isBusy}
-          aria-label={`Reject the invitation of ${name}`}
+          aria-label={`Reject the invitation from ${name}`}
           onClick={() => void handle(rejectInvitation)}
         >
           Reject

@@ -18,7 +18,7 @@ export const InviteDialog = ({ isOpen, onOpenChange }: InviteDialogProps) => (
     isOpen={isOpen}
     onOpenChange={onOpenChange}
     title="Invite Friend"
-    description="They’ll get an email, and your invitation waits for them, with an account or without one."
+    description="They’ll get an email, and your invitation will be waiting, whether or not they have an account."
   >
     <InviteForm
       onDone={() => {

@@ -43,7 +43,7 @@ function Board({ rows, period, ownId }: { rows: RankedRow[]; period: Leaderboard
           <Row key={row.user_id} row={row} period={period} isOwn={row.user_id === ownId} />
         ))}
       </ol>
-      <LiveRegion message={own ? `You are in place ${String(own.rank)} of ${String(rows.length)}.` : ''} />
+      <LiveRegion message={own ? `You are number ${String(own.rank)} of ${String(rows.length)}.` : ''} />
     </>
   );
 }

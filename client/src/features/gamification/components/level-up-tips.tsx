@@ -3,17 +3,17 @@ import { limits } from '@app/shared/limits';
 const tips = [
   [
     'Every event counts the same.',
-    `${String(limits.xpPerEvent)} XP for a marathon, ${String(limits.xpPerEvent)} XP for a phone call you dreaded. ${String(limits.xpPerLevel)} XP make a level.`,
+    `${String(limits.xpPerEvent)} XP for a marathon, ${String(limits.xpPerEvent)} XP for a phone call you dreaded. Every ${String(limits.xpPerLevel)} XP, you reach a new level.`,
   ],
   [
-    'A missed day can be mended.',
-    `Write yesterday down today: up to ${String(limits.streakGraceDays)} days later an event still counts for its own day.`,
+    'You can make up for a missed day.',
+    `Write about yesterday today: for ${String(limits.streakGraceDays)} days, an event still counts for its own day.`,
   ],
   [
-    'Say how, not only what.',
+    'Say how, not just what.',
     'Traits are read from your words. What was hard, who was there, and what did you decide?',
   ],
-  ['Look for what is missing.', 'Open a family of traits. One you have not met yet is an idea for tomorrow.'],
+  ['Look for what’s missing.', 'Open a family of traits. One you have not met yet is an idea for tomorrow.'],
 ] as const;
 
 export const LevelUpTips = () => (

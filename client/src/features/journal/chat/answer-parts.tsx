@@ -28,7 +28,7 @@ export function AnswerParts({ replyId, answer }: AnswerPartsProps) {
     <div
       ref={parts}
       role="group"
-      aria-label="What can be done"
+      aria-label="What you can do"
       aria-busy={busy !== null}
       tabIndex={-1}
       className="pl-10 outline-none md:pl-12"

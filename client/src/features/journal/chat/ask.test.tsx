@@ -161,7 +161,7 @@ describe('what is said to the journal', () => {
     addSend({ ...emptyDraft, text: 'thanks' }, 'aside');
     const { user } = renderPage(<DashboardPage />);
     await user.click(
-      within(await screen.findByRole('group', { name: 'Put aside' })).getByRole('button', { name: 'Send' }),
+      within(await screen.findByRole('group', { name: 'Set aside' })).getByRole('button', { name: 'Send' }),
     );
     expect(await screen.findByText('The answer.')).toBeInTheDocument();
     expect(named('events.create')).toEqual([]);
@@ -280,7 +280,7 @@ describe('what is said to the journal', () => {
 
     it.each([
       ['unanswered', 'Not answered', 'Ask again'],
-      ['aside', 'Put aside', 'Send'],
+      ['aside', 'Set aside', 'Send'],
     ] as const)('from a slip too: %s', async (state, title, act) => {
       const { named } = mockApi({ ...nothing, 'chat.ask': unanswered });
       addSend({ ...emptyDraft, text: 'thanks' }, state);
@@ -397,7 +397,7 @@ describe('the quiet line of a reply', () => {
     expect(others).toHaveLength(1);
     expect(screen.getAllByText(/Your third walk this month\./)).toHaveLength(2);
     if (seeWhich) await user.click(seeWhich);
-    expect(await screen.findByRole('list', { name: 'The entries that are counted' })).toHaveTextContent('A walk');
+    expect(await screen.findByRole('list', { name: 'The entries counted here' })).toHaveTextContent('A walk');
     expect(named('events.list').at(-1)?.query.ids).toBe(`${idOf(3)},${event.id}`);
   });
 

@@ -36,7 +36,7 @@ function Greeting() {
     <AssistantBubble>
       <p>
         {firstName ? `Hello ${firstName}.` : 'Hello.'} Tell me something you did, learned or got through, however small.
-        I will write it down for you.
+        I’ll write it down for you.
       </p>
     </AssistantBubble>
   );

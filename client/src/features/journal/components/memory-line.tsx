@@ -39,7 +39,7 @@ export function MemoryLine({ memory }: { memory: EventMemory }) {
           see which
         </button>
       </p>
-      {counted.events && <EventRows events={counted.events} label="The entries that are counted" />}
+      {counted.events && <EventRows events={counted.events} label="The entries counted here" />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { ArrowUp } from 'lucide';
 import { useCallback, useEffect, useLayoutEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { suggestions } from '../../../domain/suggestions.ts';
+import { counted } from '../../../lib/numbers.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { RotatingSuggestion } from '../../../domain/rotating-suggestion.tsx';
@@ -119,7 +120,7 @@ export function Composer() {
         </div>
         <p id="composer-room" className={clsx('px-3.5 text-sm', left < 0 ? 'text-danger' : 'text-soft')}>
           {draft.text.length > COUNT_FROM &&
-            (left < 0 ? `${String(-left)} characters too many` : `${String(left)} characters left`)}
+            (left < 0 ? `${counted(-left, 'character')} too many` : `${counted(left, 'character')} left`)}
         </p>
         <ComposerDetails />
       </div>

@@ -14,7 +14,7 @@ import { takeBack } from './take-back.ts';
 const titles = {
   waiting: messages.journal.waiting,
   failed: 'Not sent',
-  aside: 'Put aside',
+  aside: 'Set aside',
   unanswered: 'Not answered',
 } as const;
 

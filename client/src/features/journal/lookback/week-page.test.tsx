@@ -74,10 +74,10 @@ describe('/weeks/2025-W11', () => {
       'weeks.read': ({ params }) => (params.week === week.week ? week : { ...empty, week: params.week ?? '' }),
     });
     const { user } = open('/weeks/2025-W11');
-    await user.click(await screen.findByRole('link', { name: 'The week after' }));
+    await user.click(await screen.findByRole('link', { name: 'Next week' }));
     await expectAddress('/weeks/2025-W12');
     expect(await screen.findByText('Nothing written for this week')).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'The week before' }));
+    await user.click(screen.getByRole('link', { name: 'Previous week' }));
     expect(await screen.findByText('3 moments on 2 days.')).toBeVisible();
     expect(named('weeks.read').at(-1)?.params.week).toBe('2025-W11');
   });
@@ -85,7 +85,7 @@ describe('/weeks/2025-W11', () => {
   it('says that there is no such week, without asking', async () => {
     const { calls } = mockApi({});
     open('/weeks/2026-W54');
-    expect(screen.getByText('There is no such week')).toBeVisible();
+    expect(screen.getByText('There’s no such week')).toBeVisible();
     expect(calls).toEqual([]);
     await expectAccessible();
   });

@@ -87,7 +87,7 @@ function Content({ week }: { week: Week }) {
           Day by day
         </h2>
         <WeekEntries events={week.events} />
-        {more > 0 && <p className="border-t border-line py-4 text-sm text-soft">And {counted(more, 'moment')} more.</p>}
+        {more > 0 && <p className="border-t border-line py-4 text-sm text-soft">And {counted(more, 'more moment')}.</p>}
       </section>
     </>
   );
@@ -111,7 +111,7 @@ function Body({ name }: { name: string }) {
       title="Nothing written for this week"
       action={<LinkButton to={paths.dashboard}>Write something down</LinkButton>}
     >
-      What you date in this week will appear here, day by day.
+      Anything dated this week will appear here, day by day.
     </EmptyState>
   );
 }
@@ -132,18 +132,18 @@ export function WeekPage() {
       {isReal ? (
         <article className="max-w-3xl rounded-lg border border-line bg-sheet px-5 pt-3 pb-8 md:px-10">
           <nav aria-label="Weeks" className="no-print -mx-1 mb-4 flex justify-between border-b border-line">
-            <Turn to={addWeeks(week, -1)} label="The week before" />
-            {week < thisWeek && <Turn to={addWeeks(week, 1)} label="The week after" isForward />}
+            <Turn to={addWeeks(week, -1)} label="Previous week" />
+            {week < thisWeek && <Turn to={addWeeks(week, 1)} label="Next week" isForward />}
           </nav>
           <h1 className="text-3xl md:text-4xl">{spanOf(daysOfWeek(week))}</h1>
           <Body name={week} />
         </article>
       ) : (
         <EmptyState
-          title="There is no such week"
+          title="There’s no such week"
           action={<LinkButton to={weekPath(thisWeek)}>Open this week</LinkButton>}
         >
-          A week is written like {thisWeek}.
+          Weeks are written like {thisWeek}.
         </EmptyState>
       )}
     </div>

@@ -57,32 +57,32 @@ describe('/settings#journal', () => {
       'settings.update': ({ body }) => (stored = { ...stored, ...(body as Partial<Settings>) }),
     });
     const { user } = renderPage(<JournalSection />);
-    await user.click(await screen.findByRole('switch', { name: 'Mail me my week on Mondays' }));
-    await user.click(screen.getByRole('switch', { name: 'Ask me when I have not written' }));
-    const hour = await screen.findByLabelText('Hour of the question');
+    await user.click(await screen.findByRole('switch', { name: 'Email me my week on Mondays' }));
+    await user.click(screen.getByRole('switch', { name: 'Ask me when I haven’t written' }));
+    const hour = await screen.findByLabelText('Time of the question');
     expect(hour).toHaveValue('20:00');
     fireEvent.change(hour, { target: { value: '21:30' } });
     fireEvent.blur(hour);
     await user.selectOptions(screen.getByLabelText('Time zone'), 'Europe/Berlin');
-    await user.click(screen.getByRole('switch', { name: 'Ask me when I have not written' }));
+    await user.click(screen.getByRole('switch', { name: 'Ask me when I haven’t written' }));
     await waitFor(() =>
       expect(named('settings.update').map(({ body }) => body)).toEqual([
         ...[{ weekly_mail: true }, { reminder_at: '20:00' }, { reminder_at: '21:30' }],
         ...[{ timezone: 'Europe/Berlin' }, { reminder_at: null }],
       ]),
     );
-    expect(screen.queryByLabelText('Hour of the question')).toBeNull();
+    expect(screen.queryByLabelText('Time of the question')).toBeNull();
     await expectAccessible();
   });
 
   it('names the themes, and changes to one at once', async () => {
     mockApi({ 'settings.read': settings });
     const { user } = renderPage(<JournalSection />);
-    expect(screen.getByRole('radio', { name: 'As the system' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'System' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Dark' }));
     expect(document.documentElement.dataset.theme).toBe('dark');
     expect(document.cookie).toContain('user_preferences=theme:dark');
-    await user.click(screen.getByRole('radio', { name: 'As the system' }));
+    await user.click(screen.getByRole('radio', { name: 'System' }));
     expect(document.cookie).not.toContain('user_preferences');
   });
 });

@@ -17,7 +17,7 @@ function Hour({ time }: { time: string }) {
     else setTyped(time);
   };
   return (
-    <Field label="Hour of the question">
+    <Field label="Time of the question">
       {(control) => (
         <input
           {...control}
@@ -39,7 +39,7 @@ const zonesWith = (chosen: string): string[] =>
   [...new Set([...Intl.supportedValuesOf('timeZone'), chosen, timeZone(), 'UTC'])].sort();
 
 const Zone = ({ zone }: { zone: string }) => (
-  <Field label="Time zone" hint="Where your day begins and ends, for these mails.">
+  <Field label="Time zone" hint="Where your day begins and ends, for these emails.">
     {(control) => (
       <select
         {...control}
@@ -60,25 +60,24 @@ const Zone = ({ zone }: { zone: string }) => (
 /** What comes by itself, for whoever wants it. */
 export const MailSettings = ({ settings }: { settings: Settings }) => (
   <>
-    <SettingsGroup heading="The week by mail">
+    <SettingsGroup heading="Your week by email">
       <Switch
-        label="Mail me my week on Mondays"
+        label="Email me my week on Mondays"
         isOn={settings.weekly_mail}
         onChange={(isOn) => void changeSettings({ weekly_mail: isOn })}
       />
       <p className="text-sm text-soft">
-        At eight in the morning, when there is something in it. It has numbers and strengths, and titles of public
-        entries only.
+        At eight in the morning, if you wrote something. It has numbers and strengths, and the titles of public entries only.
       </p>
     </SettingsGroup>
     <SettingsGroup heading="A question a day">
       <Switch
-        label="Ask me when I have not written"
+        label="Ask me when I haven’t written"
         isOn={settings.reminder_at !== null}
         onChange={(isOn) => void changeSettings({ reminder_at: isOn ? EVENING : null })}
       />
       <p className="text-sm text-soft">
-        By email and, while it is open, in your journal. Emails ask only about public entries.
+        By email and, while it’s open, in your journal. Emails only ask about public entries.
       </p>
       {settings.reminder_at !== null && <Hour key={settings.reminder_at} time={settings.reminder_at} />}
       {(settings.weekly_mail || settings.reminder_at !== null) && <Zone zone={settings.timezone} />}

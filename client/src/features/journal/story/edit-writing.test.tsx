@@ -89,7 +89,7 @@ describe('mending what was read from an entry', () => {
     const { user, edit, save } = await openEditor(event);
     const dialog = await edit();
     await user.click(dialog.getByRole('button', { name: 'Read them from my words' }));
-    await user.click(dialog.getByRole('button', { name: 'Have it written again' }));
+    await user.click(dialog.getByRole('button', { name: 'Rewrite it for me' }));
     const [first] = dialog.getAllByRole('button', { name: 'Undo' });
     if (first) await user.click(first);
     expect(dialog.getByRole('button', { name: 'Remove Courage' })).toBeVisible();

@@ -177,7 +177,7 @@ function Summary({ event, fields: { ai_summary }, errors, onChange }: Props) {
             onChange({ ai_summary: null });
           }}
         >
-          Have it written again
+          Rewrite it for me
         </Button>
       )}
     </div>

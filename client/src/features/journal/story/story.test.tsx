@@ -426,7 +426,7 @@ describe('editing', () => {
     await user.click(within(await card('Event 1')).getByRole('button', { name: 'Edit' }));
     await user.type(await screen.findByLabelText('Title'), '!');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The changes could not be saved. Please try again.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t save your changes. Please try again.');
   });
 });
 

@@ -6,7 +6,7 @@ export const ClosingQuote = () => (
     </blockquote>
     <p className="mt-6">
       <a href="#accomplishment" className="link inline-flex min-h-11 items-center">
-        Begin with one line
+        Start with one line
       </a>
     </p>
   </section>

@@ -38,7 +38,7 @@ export function Invitation({ username }: { username: string }) {
       <p className="mx-auto mt-3 max-w-md text-soft">
         {isOwn
           ? 'This is what others see: your public events, and nothing else of your journal.'
-          : `More ways to set a story like this one. Writing your own on ${PRODUCT} costs nothing, today and then.`}
+          : `More ways to present a story like this one. Writing your own on ${PRODUCT} is free, and will stay free.`}
       </p>
       {isOwn && (
         <LinkButton className="mt-6" variant="secondary" to={paths.settings}>

@@ -115,7 +115,7 @@ function WhatIsMissing({ sentences, onImprove }: WhatIsMissingProps) {
         onFocus={preloadDialog}
         onClick={() => void onImprove(first)}
       >
-        {count === 1 ? 'Add a number' : 'Add a number to the first'}
+        {count === 1 ? 'Add a number' : 'Add a number to the first one'}
       </button>
     </div>
   );
@@ -152,7 +152,7 @@ const ProofMark = ({ sentence, onOpen }: SentenceProps) => {
       type="button"
       aria-label={`Proof of sentence ${String(sentence.number)}: ${what}`}
       aria-haspopup="dialog"
-      title={`Rests on ${what}`}
+      title={`Based on ${what}`}
       className="no-print tabular relative -top-[0.4em] rounded-sm font-sans text-[0.6875rem] leading-none font-medium text-accent before:absolute before:-inset-x-1 before:-inset-y-2 hover:bg-accent-wash hover:underline"
       onPointerEnter={preloadDialog}
       onFocus={preloadDialog}

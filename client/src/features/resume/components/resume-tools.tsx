@@ -110,7 +110,7 @@ const ShareLink = ({ link }: { link: string }) => (
 
 const tips = [
   'Open the small numbers: each shows the events behind its sentence. Nothing else is claimed.',
-  'Does a sentence read thin? Say more in the event itself, then refresh.',
+  'Does a sentence seem thin? Say more in the event itself, then refresh.',
   'In an interview, the event behind a sentence is the story to tell.',
   'Share the resume or send your profile link along: anyone who wants more can read on.',
 ] as const;

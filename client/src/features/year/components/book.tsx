@@ -60,7 +60,7 @@ export function Book({ year, events, name, paper, withSummaries }: BookProps) {
       <section className="leaf colophon">
         <p>
           Written day by day by <bdi>{name}</bdi>, and gathered by {PRODUCT} on {formatDay(today())}.
-          {withSummaries && ' What stands in quotation marks, in italics, is the journal’s summary.'}
+          {withSummaries && ' Text in italics and quotation marks is the journal’s summary.'}
         </p>
         <p>Set in Fraunces and Instrument Sans.</p>
       </section>

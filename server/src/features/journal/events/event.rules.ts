@@ -87,7 +87,7 @@ export function dayOf(body: CreateEventBody, today: Day): Pick<EventRow, 'date' 
 }
 
 export const notThatPicture = () => {
-  const message = 'This is not a picture of this event.';
+  const message = 'This picture does not belong to this event.';
   return invalid(message, [{ path: 'image_url', message }]);
 };
 

@@ -130,7 +130,7 @@ export class JournalTransfer {
     } catch (error) {
       for (const { row } of prepared) await images.remove(userId, row.image_url);
       // Another try would meet the same id again.
-      throw duplicateKey(error) === '_id' ? invalid('An entry of this file has an id that is taken.') : error;
+      throw duplicateKey(error) === '_id' ? invalid('An entry in this file has an id that is already taken.') : error;
     }
   }
 
@@ -217,7 +217,7 @@ export class JournalTransfer {
       return { picture: await this.#deps.images.storeFile(userId, await picture(), 'event'), reason: null };
     } catch (error) {
       if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error;
-      return { picture: null, reason: `It comes without its picture: ${error.detail}` };
+      return { picture: null, reason: `Imported without its picture: ${error.detail}` };
     }
   }
 

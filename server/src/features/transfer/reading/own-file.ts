@@ -52,8 +52,8 @@ export function refuseTooMany(entries: number, messages = 0): void {
 }
 
 function refuseOthers({ format, version }: Record<string, unknown>): void {
-  if (format !== EXPORT_FORMAT) throw invalid('This file is not a journal that can be read here.');
-  if (version !== EXPORT_VERSION) throw invalid('This file was written by another version and cannot be read here.');
+  if (format !== EXPORT_FORMAT) throw invalid('This file is not a journal that we can read.');
+  if (version !== EXPORT_VERSION) throw invalid('This file was made by another version, and we can’t read it.');
 }
 
 /** What of the head can be read; the rest is as if it were not there. */

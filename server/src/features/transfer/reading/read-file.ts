@@ -10,7 +10,7 @@ import { openZip, OWN_JSON } from './zip-file.ts';
 const HEAD_BYTES = 4096;
 
 const unknown = () =>
-  invalid('This is no file that can be read here: a zip or JSON of this journal, a zip of Day One, or CSV.');
+  invalid('We can’t read this file. It has to be a zip or JSON of this journal, a Day One zip, or CSV.');
 
 /** Recognizes a file by what is in it, whatever it says that it is. Throws a sentence when it is none that can be read. */
 export async function readFile(bytes: Bytes): Promise<ReadableFile> {

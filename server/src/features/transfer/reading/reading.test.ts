@@ -268,8 +268,8 @@ describe('a file that is refused with a sentence', () => {
   const own = (more: object) => JSON.stringify({ ...(JSON.parse(journal) as object), ...more });
   const rows = (count: number) => `date,description\n${'2024-01-01,Ran\n'.repeat(count)}`;
   it.each([
-    ['nothing', '', /^This is no file/],
-    ['a picture', Buffer.from('89504e470d0a1a0a00000000', 'hex'), /^This is no file/],
+    ['nothing', '', /^We can’t read this file/],
+    ['a picture', Buffer.from('89504e470d0a1a0a00000000', 'hex'), /^We can’t read this file/],
     ['another format', own({ format: 'diary' }), /not a journal/],
     ['another version', own({ version: 2 }), /another version/],
     ['half a file', journal.slice(0, -40), /not valid JSON/],
@@ -281,10 +281,10 @@ describe('a file that is refused with a sentence', () => {
     ['an entry without end', `{"events":[{"description":"${'x'.repeat(5_000_000)}"}]}`, /larger than an entry/],
     ['a table without days', 'name,text\nA,B\n', /must name the columns/],
     ['a quote that is not closed', 'date,description\n2024-01-01,"Ran\n', /cannot be read/],
-    ['a line without end', `date,description\n2024-01-01,${'x'.repeat(100_000)}\n`, /larger than an entry/],
+    ['a line without end', `date,description\n2024-01-01,${'x'.repeat(100_000)}\n`, /longer than an entry/],
     ['more rows than a life has', rows(200_001), /more than 200,000 entries/],
     ['half a zip', crafted('a.json', Buffer.from('{}')).subarray(0, 40), /damaged/],
-    ['a zip of other things', crafted('notes/a.txt', Buffer.from('Hi')), /^This is no file/],
+    ['a zip of other things', crafted('notes/a.txt', Buffer.from('Hi')), /^We can’t read this file/],
     ['a way out', crafted('../../etc/passwd', Buffer.from('x')), /outside/],
     ['a way from the root', crafted('/etc/passwd', Buffer.from('x')), /outside/],
     ['a zip with a password', crafted('milestory.json', Buffer.from('{}'), { flags: 1 }), /encrypted/],

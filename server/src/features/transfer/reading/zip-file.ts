@@ -133,7 +133,7 @@ function withoutFolder<T>(files: Map<string, T>): Map<string, T> {
 /** Read here and not by the library, whose refusal of a name is known by its English only. */
 function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: yauzl.Entry): string {
   const name = yauzl.getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true);
-  if (yauzl.validateFileName(name) !== null) throw invalid('This zip holds files that would lie outside of it.');
+  if (yauzl.validateFileName(name) !== null) throw invalid('This zip has files that would end up outside of it.');
   return name;
 }
 
