@@ -53,8 +53,7 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
     errors: { 409: 'The email address or username is taken.' },
   },
   'auth.verifyOtp': {
-    description:
-      'Without the sign-up’s cookie, the code works as long as only one sign-up for the address is waiting.',
+    description: 'Without the sign-up’s cookie, the code works as long as only one sign-up for the address is waiting.',
     errors: { 409: 'The email address or username was taken meanwhile.' },
   },
   'auth.googleCallback': {
@@ -90,10 +89,14 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
   'events.cheer': {
     description:
       'One each; another one takes its place. It goes when the friendship ends or the event is made private.',
-    errors: { 404: 'There is no such event, or it is your own, private or heavy, or belongs to someone who is not a friend.' },
+    errors: {
+      404: 'There is no such event, or it is your own, private or heavy, or belongs to someone who is not a friend.',
+    },
   },
   'events.uncheer': {
-    errors: { 404: 'There is no such event, or it is your own, private or heavy, or belongs to someone who is not a friend.' },
+    errors: {
+      404: 'There is no such event, or it is your own, private or heavy, or belongs to someone who is not a friend.',
+    },
   },
   'chat.create': {
     headers: ['Idempotency-Key'],

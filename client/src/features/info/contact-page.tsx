@@ -30,7 +30,8 @@ export const ContactPage = () => (
     </p>
     <h2>Something is broken</h2>
     <p>
-      Tell us what you did, what you expected and what happened instead. The time it happened helps. Never send us your password; we’ll never ask for it.
+      Tell us what you did, what you expected and what happened instead. The time it happened helps. Never send us your
+      password; we’ll never ask for it.
     </p>
   </InfoPage>
 );

@@ -44,15 +44,27 @@ export const CookiesPage = () => (
     <h2>What else stays in your browser</h2>
     <p>
       What you type on the first page before signing in is kept in session storage, under the name{' '}
-      <code className="font-sans font-semibold">pendingAccomplishment</code>, until it reaches your dashboard or you close the tab. A page you wanted to open while signed out is kept there, too, under{' '}
-      <code className="font-sans font-semibold">wantedPage</code>, for half an hour or until you get there. How you like your story shown, by date or as written, full or compact, is kept in local storage, under the name{' '}
+      <code className="font-sans font-semibold">pendingAccomplishment</code>, until it reaches your dashboard or you
+      close the tab. A page you wanted to open while signed out is kept there, too, under{' '}
+      <code className="font-sans font-semibold">wantedPage</code>, for half an hour or until you get there. How you like
+      your story shown, by date or as written, full or compact, is kept in local storage, under the name{' '}
       <code className="font-sans font-semibold">story_view</code>; if you turn the keyboard shortcuts off, so is that,
-      as <code className="font-sans font-semibold">shortcuts</code>. Which file is being imported is kept in session storage, under the name <code className="font-sans font-semibold">import</code>, until you close the tab. The day you dismissed the memories above your story is kept in local storage, under a name that begins with{' '}
-      <code className="font-sans font-semibold">memories</code>. So that the app opens without a connection, it stores itself and what you saw last, with up to 400 pictures, in the cache for offline pages; your part of it is emptied when your session ends. What another app shares with this one waits there, too, until it’s on your dashboard. While you sign in with Google, a short-lived cookie makes sure that the sign-in ends in the browser where it began. When you sign up, a cookie ties the code we email you to the browser you signed up in; it is removed once the code is entered, or after a week.
+      as <code className="font-sans font-semibold">shortcuts</code>. Which file is being imported is kept in session
+      storage, under the name <code className="font-sans font-semibold">import</code>, until you close the tab. The day
+      you dismissed the memories above your story is kept in local storage, under a name that begins with{' '}
+      <code className="font-sans font-semibold">memories</code>. So that the app opens without a connection, it stores
+      itself and what you saw last, with up to 400 pictures, in the cache for offline pages; your part of it is emptied
+      when your session ends. What another app shares with this one waits there, too, until it’s on your dashboard.
+      While you sign in with Google, a short-lived cookie makes sure that the sign-in ends in the browser where it
+      began. When you sign up, a cookie ties the code we email you to the browser you signed up in; it is removed once
+      the code is entered, or after a week.
     </p>
     <p>
-      What you write on your dashboard, in the editor of an event, in your profile settings or in an invitation is kept in a database in your browser named <code className="font-sans font-semibold">unsent</code>, with the pictures
-      that belong to it, until the server has it or you discard it. It is still there when your session expires, and nobody who signs in with another account sees it. When you log out, it is removed, unless you choose to keep it on this device.
+      What you write on your dashboard, in the editor of an event, in your profile settings or in an invitation is kept
+      in a database in your browser named <code className="font-sans font-semibold">unsent</code>, with the pictures
+      that belong to it, until the server has it or you discard it. It is still there when your session expires, and
+      nobody who signs in with another account sees it. When you log out, it is removed, unless you choose to keep it on
+      this device.
     </p>
     <h2>Getting rid of them</h2>
     <p>

@@ -22,11 +22,15 @@ export const PrivacyPage = () => (
         them, and the messages of the chat.
       </li>
       <li>
-        What you choose: your settings, with the day and hour of the emails you want, and, when you remove a trait from an event, the words it was read from, so that it isn’t suggested for similar events. They are forgotten with the event.
+        What you choose: your settings, with the day and hour of the emails you want, and, when you remove a trait from
+        an event, the words it was read from, so that it isn’t suggested for similar events. They are forgotten with the
+        event.
       </li>
       <li>What comes out of it: summaries, traits, experience points, streaks, achievements and your narrative.</li>
       <li>
-        What is read from your events so that your journal can remember: topics such as running, first names, and amounts such as distances and days. It is stored with the event, shown to nobody else, and deleted with it. Nothing is read from grief.
+        What is read from your events so that your journal can remember: topics such as running, first names, and
+        amounts such as distances and days. It is stored with the event, shown to nobody else, and deleted with it.
+        Nothing is read from grief.
       </li>
       <li>
         Where you are signed in: browser and system, such as ‘Firefox on Windows’, and when the app was last opened
@@ -39,7 +43,8 @@ export const PrivacyPage = () => (
       <li>Counters that slow down guessing and abuse, for a short time, by network address and account.</li>
     </ul>
     <p>
-      Pictures are stored without the data a camera adds to them, such as the location. Technical logs contain requests and errors, with email addresses masked and never with the words of an event.
+      Pictures are stored without the data a camera adds to them, such as the location. Technical logs contain requests
+      and errors, with email addresses masked and never with the words of an event.
     </p>
     <h2>Who sees it</h2>
     <p>
@@ -57,7 +62,8 @@ export const PrivacyPage = () => (
       messengers have made of it by then.
     </p>
     <p>
-      A picture can also be a link to another website. Anyone who looks at it then loads it from there, so that website sees their network address.
+      A picture can also be a link to another website. Anyone who looks at it then loads it from there, so that website
+      sees their network address.
     </p>
     <h2>What we email you</h2>
     <p>
@@ -68,8 +74,11 @@ export const PrivacyPage = () => (
     </p>
     <h2>Where the AI runs</h2>
     <p>
-      Summaries, traits and narratives are written in one of three ways, chosen by the people who run this server. If they have connected Google’s Gemini, the text of your events is sent to Google. If they have connected a model of their own, it is sent to the address they have set, which can be the same machine or a service elsewhere. <strong>Private events go there too</strong>, because they are summarized like all the others. Your name,
-      email address and pictures are not sent, and neither is an event that reads as a cry for help. If the server uses
+      Summaries, traits and narratives are written in one of three ways, chosen by the people who run this server. If
+      they have connected Google’s Gemini, the text of your events is sent to Google. If they have connected a model of
+      their own, it is sent to the address they have set, which can be the same machine or a service elsewhere.{' '}
+      <strong>Private events go there too</strong>, because they are summarized like all the others. Your name, email
+      address and pictures are not sent, and neither is an event that reads as a cry for help. If the server uses
       Gemini’s unpaid quota, Google may use what is sent to improve its products, and people at Google may read it.
       Without a model, a writer built into {PRODUCT} does the work, and not a word leaves the server.
     </p>
@@ -77,14 +86,19 @@ export const PrivacyPage = () => (
     <h2>What we do not do</h2>
     <p>
       We do not sell data, show advertising or follow you around the web. There is no analytics service on these pages.
-      If you sign in with Google, Google tells us your name and verified email address, and we tell Google nothing about what you write.
+      If you sign in with Google, Google tells us your name and verified email address, and we tell Google nothing about
+      what you write.
     </p>
     <h2>How long, and how to leave</h2>
     <p>
-      We keep your journal until you delete it. A deleted event is gone, with its picture and summary, what was read from it, its messages in the chat, and the sentences of your narrative that are based on it. Where several servers work together, what they told each other about it stays in the database for another minute or two. Backups, if the people who run this server make them, contain it until they are replaced. Under Settings, Data, you can download a copy of your whole journal, or import one; a file that you import is removed as soon as its import has ended, or within three hours if none has begun, and how the import went is remembered for thirty days. To
-      delete the whole account, write to <SupportLink />; replies come within{' '}
-      <span className="whitespace-nowrap">24-48 hours</span>. What your browser keeps is listed in the{' '}
-      <Link to={paths.cookies}>cookie policy</Link>.
+      We keep your journal until you delete it. A deleted event is gone, with its picture and summary, what was read
+      from it, its messages in the chat, and the sentences of your narrative that are based on it. Where several servers
+      work together, what they told each other about it stays in the database for another minute or two. Backups, if the
+      people who run this server make them, contain it until they are replaced. Under Settings, Data, you can download a
+      copy of your whole journal, or import one; a file that you import is removed as soon as its import has ended, or
+      within three hours if none has begun, and how the import went is remembered for thirty days. To delete the whole
+      account, write to <SupportLink />; replies come within <span className="whitespace-nowrap">24-48 hours</span>.
+      What your browser keeps is listed in the <Link to={paths.cookies}>cookie policy</Link>.
     </p>
   </InfoPage>
 );

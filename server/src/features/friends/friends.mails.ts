@@ -40,7 +40,8 @@ export function memberInvitationMail(to: string, inviter: Inviter, publicUrl: st
     subject: `Someone would like you to join their circle on ${PRODUCT}`,
     greeting: 'Hello,',
     paragraphs: [
-      `${asWritten(inviter)} would like you to join their circle. You’d see each other’s public moments, ` + 'and could name the strengths you see in them.',
+      `${asWritten(inviter)} would like you to join their circle. You’d see each other’s public moments, ` +
+        'and could name the strengths you see in them.',
       'The invitation is waiting on your friends page.',
     ],
     link: { label: 'See the invitation', url: new URL(paths.friends, publicUrl).href },

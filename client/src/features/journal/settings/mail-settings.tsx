@@ -67,7 +67,8 @@ export const MailSettings = ({ settings }: { settings: Settings }) => (
         onChange={(isOn) => void changeSettings({ weekly_mail: isOn })}
       />
       <p className="text-sm text-soft">
-        At eight in the morning, if you wrote something. It has numbers and strengths, and the titles of public entries only.
+        At eight in the morning, if you wrote something. It has numbers and strengths, and the titles of public entries
+        only.
       </p>
     </SettingsGroup>
     <SettingsGroup heading="A question a day">

@@ -109,7 +109,11 @@ describe('what a command offers', () => {
   });
 
   it('says that there is no entry', () => {
-    expect(offer('delete it', undefined, today)).toEqual({ reply: 'There are no entries yet.', events: [], actions: [] });
+    expect(offer('delete it', undefined, today)).toEqual({
+      reply: 'There are no entries yet.',
+      events: [],
+      actions: [],
+    });
   });
 
   it('never repeats the words of an entry, which go when it goes', () => {

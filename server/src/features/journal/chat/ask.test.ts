@@ -108,7 +108,10 @@ describe('POST /chat/ask', () => {
 
   it('offers what a command says about the newest entry, and does nothing by itself', async () => {
     const person = await signUp(app);
-    expect(await ask('make that private', person)).toMatchObject({ kind: 'command', reply: 'There are no entries yet.' });
+    expect(await ask('make that private', person)).toMatchObject({
+      kind: 'command',
+      reply: 'There are no entries yet.',
+    });
     await record({ description: 'Older' }, person);
     const { id } = await record({ description: 'Newest' }, person);
     const label = 'Make it private';
