@@ -147,7 +147,7 @@ describe('the sentence above a chart', () => {
 
   it('calls a week by its first day', () => {
     expect(fullestOf('week', [bucket('Week of Mar 2, 2026', 3)])).toBe(
-      'Your fullest week was the week of Mar 2, 2026, with 3 events.',
+      'Your busiest week was the week of Mar 2, 2026, with 3 events.',
     );
   });
 

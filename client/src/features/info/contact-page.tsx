@@ -18,15 +18,15 @@ export const ContactPage = () => (
     </p>
     <h2>Deleting your account</h2>
     <p>
-      Send a message from the email address of your account and say that you want it deleted. We remove the account,
-      every event, picture, chat message and friendship with it. This cannot be undone, so download your journal first
-      if you want to keep it.
+      Write to us from your account’s email address and say that you want it deleted. We’ll remove the account with
+      every event, picture, chat message and friendship. This can’t be undone, so download your journal first if you
+      want to keep it.
     </p>
     <h2>A copy of your data</h2>
     <p>
       Under <Link to={{ pathname: paths.settings, hash: 'data' }}>Settings, Data</Link>, you can download your whole
-      journal at any time: one file that people and programs can read. For anything else that we hold about you, ask in
-      the same way as above.
+      journal at any time: one file that people and programs can read. For anything else we have about you, ask us the
+      same way.
     </p>
     <h2>Something is broken</h2>
     <p>

@@ -88,11 +88,7 @@ describe('the static pages', () => {
   });
 
   it.each<[string, ComponentType, RegExp]>([
-    [
-      '/privacy',
-      PrivacyPage,
-      /invitations from people who know your address, and nothing else unless you switch it on/,
-    ],
+    ['/privacy', PrivacyPage, /invitations from people who know your address, and nothing else unless you turn it on/],
     ['/privacy', PrivacyPage, /search engines may list them/],
     ['/privacy', PrivacyPage, /the number by which Google knows you/],
     ['/contact', ContactPage, /download your journal first/],

@@ -48,13 +48,13 @@ export const PrivacyPage = () => (
     </p>
     <h2>Who sees it</h2>
     <p>
-      <strong>Public events</strong> can be read by anyone who has the address of your profile or of the event, together
+      <strong>Public events</strong> can be read by anyone who has the address of your profile or the event, together
       with your name, username, bio and picture, and search engines may list them. Events are public unless you make
       them private. <strong>Private events</strong> are shown to you alone. <strong>Friends</strong>, {limits.friends}{' '}
       at most, also see your row of the leaderboard: level, experience points (this week’s, too), number of events,
       traits and streak, and your public events, in which they can name a strength that they see. You see who named it;
-      everybody else sees the strength and how many named it. It is gone when the friendship ends or the event becomes
-      private. Whoever you invite sees your name, username and picture. Your email address is shown to nobody.
+      everyone else sees the strength and how many named it. It is gone when the friendship ends or the event becomes
+      private. Anyone you invite sees your name, username and picture. Your email address is shown to nobody.
     </p>
     <p>
       If you share your resume, anyone who has its link can read the text written from your public events until you
@@ -68,9 +68,9 @@ export const PrivacyPage = () => (
     <h2>What we email you</h2>
     <p>
       Codes, links and notices about your account, invitations from people who know your address, and nothing else
-      unless you switch it on in your settings: your week, on Mondays, and a question on days when you have not written.
-      Mail is not private, so these two have numbers and strengths of your entries, and words of public ones only;
-      private entries are never quoted, and neither are heavy ones. Each has a link that stops it with one click.
+      unless you turn it on in your settings: your week, on Mondays, and a question on days when you haven’t written.
+      Email is not private, so these two contain numbers and strengths from your entries, and words from public ones
+      only; private entries are never quoted, and neither are heavy ones. Each has a link that stops it with one click.
     </p>
     <h2>Where the AI runs</h2>
     <p>

@@ -170,7 +170,7 @@ describe('a file on its way', () => {
     ['the network fails', () => Promise.reject(new TypeError('No network.')), /The file didn’t arrive/],
     [
       'the server has no place for it',
-      () => refuse(503, 'Many files are arriving just now.'),
+      () => refuse(503, 'Many files are arriving right now.'),
       /Many files are arriving/,
     ],
   ])('stays chosen when %s, says so, and is sent again', async (_what, failure, sentence) => {

@@ -108,7 +108,7 @@ export function FilePreview({ name, preview, onImport, onCancel }: FilePreviewPr
         <p className="text-soft">
           {preview.format === 'milestory'
             ? 'Public entries are public here, too, as soon as they are in. Private ones stay private.'
-            : 'They are imported as private. You can make each one public later.'}
+            : 'Imported entries are private. You can make each one public later.'}
         </p>
       )}
       <ImportProblems problems={preview.problems} />

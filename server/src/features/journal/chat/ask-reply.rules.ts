@@ -73,7 +73,8 @@ const counted = (count: number): string => `${count.toLocaleString('en-US')} ${c
 export function countingSentence(question: Question, { events, total }: Found, today: Day): string {
   const [first] = events;
   if (!first) return `No entry${sought(question, 1)}.`;
-  if (question.only) return `The ${question.only} entry${sought(question, 1)} is from ${writtenAsOf(first.date, today)}.`;
+  if (question.only)
+    return `The ${question.only} entry${sought(question, 1)} is from ${writtenAsOf(first.date, today)}.`;
   const all = sought(question, total) || ' in all';
   if (total === events.length) return `${counted(total)}${all}.`;
   return `${counted(total)}${all}; ${events.length === 1 ? 'here is the latest' : `here are the latest ${String(events.length)}`}.`;

@@ -104,7 +104,7 @@ function readEntry(value: unknown, at: string, photosOf: Photos): Read<Arrival>[
 function picturesNote(count: number, isOneThere: boolean): string[] {
   if (isOneThere) return count > 1 ? [`It comes with one of its ${String(count)} pictures.`] : [];
   if (count > 1) return [`It comes without its ${String(count)} pictures: the file does not have them.`];
-  return count === 1 ? ['It comes without its picture: the file does not have it.'] : [];
+  return count === 1 ? ['Imported without its picture: the file does not have it.'] : [];
 }
 
 /** Of two photos of a day each has a name of its own. */

@@ -62,7 +62,7 @@ function createGuard(): (token: TokenType) => void {
     else if (token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET) depth -= 1;
     else if (token === TokenType.COMMA && depth === 1) members += 1;
     if (depth > DEPTH_MAX) throw invalid('This file is nested too deeply.');
-    if (members > MEMBERS_MAX) throw invalid('This file is not a journal that can be read here.');
+    if (members > MEMBERS_MAX) throw invalid('This file is not a journal that we can read.');
   };
 }
 
