@@ -116,7 +116,7 @@ describe('saving', () => {
   });
 
   it.each([
-    ["the server's sentence", refuse(503, 'The database is away.'), 'The database is unavailable.'],
+    ["the server's sentence", refuse(503, 'The database is away.'), 'The database is away.'],
     ["'Failed to update profile' without one", refuse(500), 'Failed to update profile'],
   ])('shows %s when it fails, and keeps what was typed', async (_what, refusal, text) => {
     mockApi({ 'profile.update': refusal });

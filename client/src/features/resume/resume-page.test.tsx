@@ -309,7 +309,7 @@ describe('what one does with it', () => {
 
   it.each([
     [0, 'Everything it was based on has changed since, so the link doesn’t work right now.'],
-    [1, '1 of its 2 sentences can still be read; what the others were written from has changed since.'],
+    [1, '1 of its 2 sentences can still be read. What the rest was based on has changed since.'],
   ])('says that %i of its two sentences can be read, as soon as it is so', async (visible_count, said) => {
     let visible = 2;
     mockApi({

@@ -44,7 +44,7 @@ describe('why an event shows a trait', () => {
     expect(await card.findByText('told the doctor')).toHaveProperty('tagName', 'MARK');
     await waitFor(() =>
       expect(card.getByRole('status')).toHaveTextContent(
-        /Acting although you are afraid\. Read from “told the doctor”\./,
+        /Acting even though you’re afraid\. Read from “told the doctor”\./,
       ),
     );
     await user.click(badge);
