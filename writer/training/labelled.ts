@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isTrait, type TraitName } from '@app/shared/trait-catalogue';
+import type { Tone } from '../src/contract.ts';
 
 /**
  * What an entry is for: a `claim` states something done, a `negated` one that it was not, an `empty` one says nothing
@@ -42,16 +43,34 @@ function readRow(row: string): Labelled {
   return { split, kind, text: text.replaceAll('\\n', '\n'), fits: namesIn(fits), never: namesIn(never) };
 }
 
-/** Reads a table of labelled entries that lies in this folder; its first row names the columns, `\n` is a new line. */
-export const readLabelled = (file: string): Labelled[] =>
-  readFileSync(new URL(file, import.meta.url), 'utf8')
-    .trimEnd()
-    .split('\n')
-    .slice(1)
-    .map(readRow);
+/** The rows of a table that lies in this folder; its first row names the columns. */
+const rowsOf = (file: string): string[] =>
+  readFileSync(new URL(file, import.meta.url), 'utf8').trimEnd().split('\n').slice(1);
+
+/** Reads a table of labelled entries that lies in this folder; `\n` is a new line. */
+export const readLabelled = (file: string): Labelled[] => rowsOf(file).map(readRow);
 
 /** The entries that the reader was made with. */
 export const labelledSet: readonly Labelled[] = readLabelled('labelled.tsv');
 
 /** Entries of many lives and moods, written and labelled before the reader was touched again. Run once, for a report. */
 export const secondBlindSet = (): Labelled[] => readLabelled('blind-2.tsv');
+
+/** An entry with its tone, and another that would be as right. */
+export interface LabelledTone {
+  tone: Tone;
+  also: Tone | null;
+  language: string;
+  text: string;
+}
+
+const tones = new Set<string>(['plain', 'bright', 'heavy', 'crisis'] satisfies Tone[]);
+const isTone = (name: string): name is Tone => tones.has(name);
+
+/** Entries with their tones, by somebody who has seen none of the words by which tones are read. Run once, for a report. */
+export const blindTones = (): LabelledTone[] =>
+  rowsOf('blind-tones.tsv').map((row) => {
+    const [tone = '', also = '', language = '', text = ''] = row.split('\t');
+    if (!isTone(tone) || !(also === '' || isTone(also))) throw new Error(`No such tone: ${row}`);
+    return { tone, also: also === '' ? null : also, language, text };
+  });

@@ -1,6 +1,7 @@
 import { traitFamilies, familyOf, type TraitName } from '@app/shared/trait-catalogue';
-import { labelledSet, secondBlindSet, type Labelled } from './labelled.ts';
+import { blindTones, labelledSet, secondBlindSet, type Labelled } from './labelled.ts';
 import { readTraits } from '../src/builtin/read-entry.ts';
+import { toneOfText } from '../src/tone.ts';
 
 export interface Judged extends Labelled {
   found: TraitName[];
@@ -93,8 +94,24 @@ async function printSecondBlind(write: (line: string) => void): Promise<void> {
   );
 }
 
+/** How entries are heard that were labelled by a stranger, which is only run for a report: `npm run writer:report -- blind-tones`. */
+function printBlindTones(write: (line: string) => void): void {
+  const heard = blindTones().map((label) => ({ ...label, as: toneOfText(label.text) }));
+  for (const tone of ['crisis', 'heavy', 'plain', 'bright'] as const) {
+    const own = heard.filter((one) => one.tone === tone);
+    const right = own.filter((one) => one.as === tone || one.as === one.also);
+    const others = (['crisis', 'heavy', 'plain', 'bright'] as const)
+      .map((as) => ({ as, count: own.filter((one) => one.as === as && !right.includes(one)).length }))
+      .filter(({ count }) => count > 0)
+      .map(({ as, count }) => `${String(count)} ${as}`);
+    write(`${tone}: ${String(right.length)} of ${String(own.length)}; the others are heard as ${others.join(', ')}`);
+  }
+}
+
 if (process.argv[1]?.endsWith('report.ts')) {
   const write = (line: string) => void process.stdout.write(`${line}\n`);
   const args = process.argv.slice(2);
-  await (args.includes('blind-2') ? printSecondBlind(write) : printReport(write, args));
+  if (args.includes('blind-2')) await printSecondBlind(write);
+  else if (args.includes('blind-tones')) printBlindTones(write);
+  else await printReport(write, args);
 }
