@@ -10,8 +10,8 @@ interface MongodSettings {
 
 export interface MongodProcess {
   pid: number;
-  /** Resolves when it has ended, for whatever reason. */
-  ended: Promise<void>;
+  /** Resolves with how when it has ended, for whatever reason. */
+  ended: Promise<string>;
   /** Ends it in order; with force when it takes too long. */
   stop: () => Promise<void>;
 }
@@ -31,7 +31,7 @@ export const REPLICA_SET = 'rs0';
 const STOP_MS = 8_000;
 /**
  * A transaction whose server was killed keeps its locks until the database gives it up: by itself after 60 s, in which the
- * person concerned could write nothing. None of ours is waited for longer than 4.5 s.
+ * person concerned could write nothing. None of ours is waited for as long as this.
  */
 const TRANSACTION_SECONDS = 5;
 const TAIL_LINES = 40;
@@ -49,13 +49,15 @@ export async function spawnMongod(settings: MongodSettings): Promise<MongodProce
   });
   const tail: string[] = [];
   let exit: string | undefined;
-  const ended = new Promise<void>((resolve) => {
-    const end = (how: string) => {
+  const ended = new Promise<string>((resolve) => {
+    const end = (how: string, why = '') => {
       exit = how;
-      resolve();
+      resolve(`${how}${why}`);
     };
     child.once('error', (error) => end(error.message));
-    child.once('exit', (code, signal) => end(signal ?? `code ${String(code)}`));
+    child.once('exit', (code, signal) =>
+      end(signal ?? `code ${String(code)}`, signal === 'SIGKILL' ? '' : `: ${lastComplaint(tail)}`),
+    );
   });
   const listening = new Promise<void>((resolve) => {
     const read = (chunk: Buffer) => {

@@ -102,7 +102,7 @@ describe('startMongod', () => {
     process.kill(pid, 'SIGKILL');
     await eventually(() => mongod.pid !== pid);
     expect(await count(mongod.uri)).toBe(1);
-    expect(log.warn).toHaveBeenCalledWith('The database ended unexpectedly; starting it again.');
+    expect(log.warn).toHaveBeenCalledWith('The database ended unexpectedly (SIGKILL); starting it again.');
   });
 
   it('ends when its app is killed', async () => {

@@ -78,8 +78,8 @@ const uriOf = (port: number) => `mongodb://127.0.0.1:${String(port)}/app?replica
 function keepAlive(first: MongodProcess, begin: () => Promise<MongodProcess>, log: EmbeddedMongodOptions['log']) {
   let current = first;
   const stopping = new AbortController();
-  const revive = async (attempt = 0): Promise<void> => {
-    log.warn('The database ended unexpectedly; starting it again.');
+  const revive = async (how: string, attempt = 0): Promise<void> => {
+    log.warn(`The database ended unexpectedly (${how}); starting it again.`);
     const pause = RESTART_MS[Math.min(attempt, RESTART_MS.length - 1)];
     await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
     if (stopping.signal.aborted) return;
@@ -87,13 +87,13 @@ function keepAlive(first: MongodProcess, begin: () => Promise<MongodProcess>, lo
       current = await begin();
     } catch (error) {
       log.warn(`The database did not start: ${String(error)}`);
-      await revive(attempt + 1);
+      await revive('at its start', attempt + 1);
     }
   };
   const watch = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      await current.ended;
-      if (!stopping.signal.aborted) await revive();
+      const how = await current.ended;
+      if (!stopping.signal.aborted) await revive(how);
     }
   };
   const watching = watch();

@@ -15,7 +15,7 @@ export const killDatabase: Fault = {
       const { world } = arena;
       await untilInFlight(world);
       world.history.killed();
-      world.database.signal('SIGKILL');
+      await world.database.signal('SIGKILL');
       await world.database.whenWritable();
       await recovered(arena, 'database killed and back: writes', world.servers);
     }),
@@ -27,11 +27,11 @@ export const stopDatabase: Fault = {
     inTrouble(arena.world.servers, 'its database', async () => {
       const { world } = arena;
       await untilInFlight(world);
-      world.database.signal('SIGSTOP');
+      await world.database.signal('SIGSTOP');
       try {
         await Promise.all([sleep(STOPPED_MS), ...world.servers.map((server) => expectAway(arena, server))]);
       } finally {
-        world.database.signal('SIGCONT');
+        await world.database.signal('SIGCONT');
       }
       await recovered(arena, 'database stopped and back: writes', world.servers);
     }),
@@ -65,7 +65,7 @@ async function endAndStart(arena: Arena, server: ChaosServer): Promise<void> {
     const code = await server.end('SIGTERM');
     arena.world.history.recovered('SIGTERM: exit', Date.now() - began, EXIT_MS);
     if (code !== 0) arena.world.history.violated('recovery', `SIGTERM ended in ${String(code)} instead of 0`);
-    arena.world.database.signal('SIGCONT');
+    await arena.world.database.signal('SIGCONT');
     await server.start();
   });
   await recovered(arena, 'server ended and started: writes', [server]);
@@ -80,7 +80,7 @@ const endWithoutDatabase: Fault = {
   name: 'SIGTERM of a server whose database is away',
   run: (arena) =>
     inTrouble(arena.world.servers, 'its database', async () => {
-      arena.world.database.signal('SIGSTOP');
+      await arena.world.database.signal('SIGSTOP');
       await endAndStart(arena, arena.random.pick(arena.world.servers));
     }),
 };

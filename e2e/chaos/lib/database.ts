@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startMongod } from '@app/mongod/start';
 import { MongoClient, type Db } from 'mongodb';
+import { keepLog } from './keep-log.ts';
 
 /** The one real MongoDB of a run, with a connection of the harness's own that no fault of a link touches. */
 export interface ChaosDatabase {
   port: number;
   db: Db;
-  /** Sends a signal to `mongod`. After SIGKILL it comes back by itself. */
-  signal(signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void;
+  /** Sends a signal to `mongod`, or to its successor where it has just ended by itself. After SIGKILL it comes back by itself. */
+  signal(signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): Promise<void>;
   /** Resolves when it takes writes. */
   whenWritable(): Promise<void>;
   stop(): Promise<void>;
@@ -18,8 +19,9 @@ const LOOK_MS = 50;
 const JOURNAL_MS = 400;
 
 export async function startDatabase(dataDir: string, name: string): Promise<ChaosDatabase> {
-  const quiet = { info: () => undefined, warn: () => undefined };
-  const mongod = await startMongod({ dataDir, mongodBin: process.env.MONGOD_BIN, log: quiet, cacheSizeGb: 0.25 });
+  const warn = (line: string) => void keepLog('mongod', `${new Date().toISOString()} ${line}\n`);
+  const log = { info: () => undefined, warn };
+  const mongod = await startMongod({ dataDir, mongodBin: process.env.MONGOD_BIN, log, cacheSizeGb: 0.25 });
   const port = Number(new URL(mongod.uri).port);
   const client = await new MongoClient(mongod.uri, {
     directConnection: true,
@@ -44,11 +46,22 @@ export async function startDatabase(dataDir: string, name: string): Promise<Chao
   return {
     port,
     db: client.db(name),
-    signal: (signal) => void process.kill(mongod.pid, signal),
+    signal: async (signal) => {
+      while (!reaches(mongod.pid, signal)) await sleep(LOOK_MS);
+    },
     whenWritable,
     stop: async () => {
       await client.close();
       await mongod.stop();
     },
   };
+}
+
+function reaches(pid: number, signal: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return false;
+    throw error;
+  }
 }

@@ -1,8 +1,9 @@
-import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startServer, type RunningServer } from '@app/testkit/built-server';
 import type { History } from './history.ts';
+import { keepLog } from './keep-log.ts';
 import { lastingPort } from './lasting-port.ts';
 import { openLink, type Link } from './link.ts';
 import { createTroubles, type Troubles } from './troubles.ts';
@@ -46,15 +47,6 @@ const preload = (name: string) => `--import ${pathToFileURL(join(import.meta.dir
 const nothing = () => undefined;
 const START_TRIES = 5;
 const CLOCK_READ_MS = 250;
-/** Where the servers' own words are kept, to find out why. */
-const LOGS = process.env.CHAOS_LOGS;
-
-const keepLog = async (name: string, text: string) => {
-  if (!LOGS) return;
-  await mkdir(LOGS, { recursive: true });
-  await appendFile(join(LOGS, `${name}.log`), text);
-};
-
 export async function createServer(plan: ServerPlan): Promise<ChaosServer> {
   const { name, dataDir, history } = plan;
   const port = await lastingPort();
