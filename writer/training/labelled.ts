@@ -45,7 +45,10 @@ function readRow(row: string): Labelled {
 
 /** The rows of a table that lies in this folder; its first row names the columns. */
 const rowsOf = (file: string): string[] =>
-  readFileSync(new URL(file, import.meta.url), 'utf8').trimEnd().split('\n').slice(1);
+  readFileSync(new URL(file, import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1);
 
 /** Reads a table of labelled entries that lies in this folder; `\n` is a new line. */
 export const readLabelled = (file: string): Labelled[] => rowsOf(file).map(readRow);
