@@ -47,6 +47,14 @@ describe('the day that words name', () => {
     ['Friday was hard, and I still ran', '2026-11-20', 'Friday'],
     ['Gestern Morgen bin ich 10 km gelaufen', '2026-11-20', 'Gestern'],
     ['Ayer por la mañana corrí 10 km', '2026-11-20', 'Ayer'],
+    // What was arranged on a day was done on it.
+    ['On 3 November I signed up for pottery.', '2026-11-03', '3 November'],
+    ['On November 3 I finally booked the flights', '2026-11-03', 'November 3'],
+    ['Planned the party with Jo yesterday', '2026-11-20', 'yesterday'],
+    ['Booked the flights last Friday', '2026-11-20', 'last Friday'],
+    ['On 12 March hundreds sang with us', '2026-03-12', '12 March'],
+    ['Yesterday I ran the race that I lost ten years ago', '2026-11-20', 'Yesterday'],
+    ['I’m proud, I swam on Monday', '2026-11-16', 'Monday'],
   ])('%s', (text, date, words) => {
     expect(readDate(text, today)).toEqual({
       date,
@@ -136,6 +144,13 @@ describe('the day that words name', () => {
     'In September first steps without the brace',
     'By hand since August, 31 shirts',
     'February 20 hours of Spanish',
+    'Read the May edition and counted 12 March hares.',
+    'I’ll call her on Thursday.',
+    'We’ll meet on Friday.',
+    'I won’t be here on Monday.',
+    'She’ll arrive on Tuesday',
+    'I signed up for a race on 3 November',
+    'It was on 24 December that we met, ten years back.',
     // What takes effect, or is so on any such day.
     'Handed in my notice, effective Friday',
     'I resigned effective on Monday',
@@ -149,6 +164,9 @@ describe('the day that words name', () => {
     'Friday is my day off',
     // Of two days none is sure.
     'This morning I ran, yesterday I baked',
+    'Monday was awful, Wednesday was fine, and by Friday I had laughed again.',
+    'Yesterday I swam, and on Monday I ran',
+    'On Monday I ran. Tuesday we swam.',
     'Yesterday I was scared. Today I did it!',
     'I baked yesterday and swam this evening',
     'Gestern war ich krank, heute bin ich gelaufen',
@@ -159,7 +177,7 @@ describe('the day that words name', () => {
     expect(readDate(text, today)).toBeNull();
   });
 
-  it('opens the text where several are named', () => {
+  it('opens the text where the others are days of things', () => {
     expect(readDate('Yesterday I finished the book that I began on 3 March', today)).toMatchObject({
       date: '2026-11-20',
     });

@@ -26,7 +26,12 @@ const kindOfDay =
 const inGeneral = /^\s+(?:is|are|means|can|should|must)\b/i;
 /** What is still to come. */
 const ahead =
-  /\b(?:will|won't|going to|gonna|tomorrow|tonight i'll|i'll|we'll|have to|has to|need to|plan(?:s|ned|ning)?|arranged|scheduled|(?:i|we) (?:start|begin|leave|fly|move|travel)|want to|hope to|looking forward|due|upcoming|booked|signed up|next week|maybe|perhaps|not sure|possibly|i guess)\b|\b(?:is|are|starts|begins|opens)\s+on\b/i;
+  /\b(?:will|won't|shall|\w+'ll|going to|gonna|tomorrow|have to|has to|need to|(?:i|we) (?:start|begin|leave|fly|move|travel)|want to|hope to|looking forward|due|upcoming|next week|maybe|perhaps|not sure|possibly|i guess)\b|\b(?:is|are|starts|begins|opens)\s+on\b/i;
+/** What is arranged is for a day to come, unless the arranging was the deed of the day: 'On 3 November I signed up for pottery'. */
+const arranged = /\b(?:plan(?:s|ned|ning)?|arranged|scheduled|booked|signed up)\b/i;
+const arranging = /\b(?:i|we) (?:(?:also|just|then|finally|\w+ly) )*(?:planned|arranged|scheduled|booked|signed up)\b/i;
+/** Of such a day long ago: 'on 24 December that we met, ten years back'. */
+const longAgo = /\b(?:years?|decades?) (?:ago|back|earlier|before)\b|\blong ago\b/i;
 const toCome = /\b(?:next|coming|upcoming|this (?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i;
 const comesAfter = /^\s+(?:to come|coming|next|in (?:a|one|two|\d) weeks?)\b/i;
 /** 'sat', 'sun' and 'mon' are more often words, here and in other languages. */
@@ -41,6 +46,8 @@ const monthFirst =
   /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.?(\s*,)?[\s/-]*(\d{1,2}(?!\d|st|nd|rd|th)|\p{L}+)?/iu;
 /** A month in which something was, of which no day is named. */
 const inMonth = /\b(?:in|during|throughout|last|this|early|mid|late)[\s-]+$/i;
+/** 'Saw 12 March hares' */
+const dayFirst = /^\d{1,2}\s+\p{L}+$/u;
 /** After a number of the month there is no count of things; 'was' and its like count nothing. */
 const things = /^\s+(?!was|is|this|has|us|as|his|its|always|perhaps|besides|sometimes|across|plus)\p{Ll}{2,}s\b/u;
 
@@ -64,10 +71,12 @@ function isInTitle(text: string, index: number, words: string): boolean {
 
 /** 'In May, 15% more', 'in March, 20 hours': a month and an amount that only stands behind it, no day of the month. */
 function isMonthAndAmount(text: string, { index, text: words }: chrono.ParsedResult): boolean {
+  const before = text.slice(0, index);
+  const isNamedSo = /\b(?:on|the)\s+$/i.test(before);
+  if (dayFirst.test(words)) return !isNamedSo && things.test(text.slice(index + words.length));
   const month = monthFirst.exec(words);
   if (!month) return false;
   const [found, comma, number = ''] = month;
-  const before = text.slice(0, index);
   if (comma !== undefined || inMonth.test(before)) return true;
   if (number === '') return false;
   const rest = text.slice(index + found.length);
@@ -78,8 +87,8 @@ function isMonthAndAmount(text: string, { index, text: words }: chrono.ParsedRes
   return amount !== number || things.test(rest);
 }
 
-/** A weekday without more stands at an end of its clause or after 'on' and 'last'; elsewhere it names a thing ('Sunday roast'). */
-function isPlaced(text: string, result: chrono.ParsedResult): boolean {
+/** Whether a day is spoken of, and not a term, a span, a habit, a title or one to come. */
+function isMeant(text: string, result: chrono.ParsedResult): boolean {
   const { index, text: words } = result;
   const before = text.slice(0, index);
   const after = text.slice(index + words.length);
@@ -87,11 +96,39 @@ function isPlaced(text: string, result: chrono.ParsedResult): boolean {
   if (notThatDay.test(before) || takesEffect.test(before) || toCome.test(words) || comesAfter.test(after)) return false;
   if (weekday.test(words) && (kindOfDay.test(before) || inGeneral.test(after))) return false;
   if (shortWeekday.test(words) || isInTitle(text, index, words) || isMonthAndAmount(text, result)) return false;
-  if (/^Yesterday$/.test(words) && index > 0 && !/[.!?\n"”]\s*$/.test(before)) return false;
+  return !/^Yesterday$/.test(words) || index === 0 || /[.!?\n"”]\s*$/.test(before);
+}
+
+/** A weekday without more stands at an end of its clause or after 'on' and 'last'; elsewhere it names a thing ('Sunday roast'). */
+function isPlaced(text: string, result: chrono.ParsedResult): boolean {
+  const { index, text: words } = result;
+  const before = text.slice(0, index);
+  const after = text.slice(index + words.length);
   if (!weekday.test(words) || /^(?:last|this past|on)\b/i.test(words)) return true;
   return /^\s*(?:$|[,.;:!?)–—\n]|(?:morning|afternoon|evening|night)\b)/.test(after) || /(?:^|[.!?\n])\s*$/.test(before)
     ? !/^\s+[a-z]+(?:s|ing)?\s*(?:$|[.!?])/.test(after)
     : false;
+}
+
+/** A weekday of which something is told in the middle of a sentence: 'Monday was awful, Wednesday was fine'. */
+const isTold = (text: string, { index, text: words }: chrono.ParsedResult): boolean =>
+  /^\s+(?:was|were|went|felt|came|got|brought|had|i|we|he|she|they|it|my|the)\b/i.test(
+    text.slice(index + words.length),
+  );
+
+/** 'The book that I began on 3 March': the day of a thing, not of the entry. */
+const ofAThing = /\b(?:that|which|who|whom|whose|where)\b[^.!?\n]*$/i;
+
+/** Such a day is neither to come nor of another year. */
+const looksBack = /\b(?:yesterday|ago|last|this past)\b/i;
+
+/** What is still to come on a day, or was long ago. */
+function isElsewhen(text: string, { index, text: words }: chrono.ParsedResult): boolean {
+  const sentence = sentenceAt(text, index);
+  if (ahead.test(sentence)) return true;
+  if (looksBack.test(words)) return false;
+  const [after = ''] = text.slice(index).split(/[.!?\n]/, 1);
+  return longAgo.test(sentence) || (arranged.test(sentence) && !arranging.test(after));
 }
 
 /** The day of a result, or null when it names none for certain. A day to come is the same one a week or a year earlier. */
@@ -149,10 +186,11 @@ function readForeignDate(
 /**
  * Reads the day that the words of an entry name ('Yesterday', 'last Friday', 'on 3 March', 'three days ago'), in the past year
  * before `today`. Precision before recall: null for today, for what is to come, for a span or a term, for a title in quotation
- * marks, where today is named as well, and where several days are named and none of them opens the text.
+ * marks, where today is named as well, and where several days are named, unless one opens the text and the others are those of
+ * things ('Yesterday I finished the book that I began on 3 March').
  */
 export function readDate(text: string, today: Day): NamedDay | null {
-  const plain = text.replace(quotes, (quote) => ' '.repeat(quote.length));
+  const plain = text.replace(quotes, (quote) => ' '.repeat(quote.length)).replaceAll('’', "'");
   const language = languageOf(plain) === 'en' || inEnglish.test(plain) ? null : foreignLanguageOf(plain);
   if (language) return readForeignDate(plain, elsewhere[language], today);
   // Noon, so that no offset moves the day.
@@ -164,17 +202,17 @@ export function readDate(text: string, today: Day): NamedDay | null {
     )
     .flatMap((result) => {
       const date = dayOf(result, today);
-      const isUsable =
-        date !== null &&
-        isPlaced(plain, result) &&
-        !ahead.test(sentenceAt(plain, result.index)) &&
-        daysBetween(date, today) <= YEAR;
-      return isUsable ? [{ date, index: result.index, words: wordsAt(text, result) }] : [];
+      if (date === null || daysBetween(date, today) > YEAR) return [];
+      if (!isMeant(plain, result) || isElsewhen(plain, result)) return [];
+      const isSure = isPlaced(plain, result);
+      if (!isSure && !isTold(plain, result)) return [];
+      return [{ date, isSure, index: result.index, words: wordsAt(text, result) }];
     });
-  const [first] = named;
+  const first = named.find(({ isSure }) => isSure);
   if (!first || first.date === today || alsoToday.test(plain)) return null;
-  const isOnly = named.every(({ date }) => date === first.date);
-  return isOnly || first.index === 0 ? { date: first.date, words: first.words } : null;
+  const others = named.filter(({ date }) => date !== first.date);
+  const isTheirs = others.every(({ index }) => index > first.index && ofAThing.test(plain.slice(first.index, index)));
+  return others.length === 0 || (first.index === 0 && isTheirs) ? { date: first.date, words: first.words } : null;
 }
 
 /** The words as they were written; what was parsed has the same places. */

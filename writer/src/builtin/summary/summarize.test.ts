@@ -79,6 +79,19 @@ describe('what an entry is about', () => {
   });
 });
 
+describe('what is said against oneself', () => {
+  it.each([
+    ['I am a terrible mother.', '“I am a terrible mother.”'],
+    [
+      'I yelled at my son until he cried. I am a terrible mother.',
+      '“I yelled at my son until he cried. I am a terrible mother.”',
+    ],
+    ['Ich bin ein Versager.', '„Ich bin ein Versager.“'],
+  ])('is quoted and told nobody: %s', async (description, summary) => {
+    expect((await write(description)).summary).toBe(summary);
+  });
+});
+
 describe('tone and reasons', () => {
   const read = (description: string) => summarize({ title: '', description, what_learned: null });
 
@@ -154,7 +167,7 @@ describe('properties of every summary', () => {
   beforeAll(async () => {
     written = [];
     for (const { text } of labelledSet) written.push({ text, writing: await write(text, learned) });
-  });
+  }, 60_000);
 
   it('is a short text in whole sentences that speaks to its author', () => {
     for (const { text, writing } of written) {

@@ -3,7 +3,7 @@ import { limits } from '@app/shared/limits';
 import type { EventText, EventWriting, Tone } from '../../contract.ts';
 import { cut } from '../../grounding/plain-text.ts';
 import { crisisWriting } from '../../crisis.ts';
-import { toneOf } from '../../tone.ts';
+import { isDespair, toneOf } from '../../tone.ts';
 import { readEntry, type Entry } from '../read-entry.ts';
 import { writeLearned } from '../text/learned.ts';
 import { withQuotes } from '../text/quotes.ts';
@@ -25,13 +25,21 @@ function retell(entry: Entry, tone: Tone): string | null {
   return cut(withQuotes(learned === null ? main : `${cut(main, room)} ${learned}`, entry.quotes), limits.summaryMax);
 }
 
+/** What people say against themselves stays theirs: nobody tells them 'You are a terrible mother.' */
+const I_AM = /\b(?:i am|i['’]?m|ich bin|soy|je suis)\b/i;
+
 /** Writes about an event offline: the same words in, the same words out. It condenses, and adds nothing. */
 export async function summarize(event: EventText): Promise<EventWriting> {
   const tone = toneOf(event);
   if (tone === 'crisis') return crisisWriting(event);
   const entry = await readEntry(event);
   await setImmediate();
-  const told = entry.telling ? retell(entry, tone) : answerIn(event, 'author', limits.summaryMax);
+  const isAgainstSelf = tone === 'heavy' && I_AM.test(event.description) && isDespair(event.description);
+  const told = isAgainstSelf
+    ? null
+    : entry.telling
+      ? retell(entry, tone)
+      : answerIn(event, 'author', limits.summaryMax);
   const summary = told ?? asWritten(event);
   const isGrief = tone === 'heavy';
   const trait_evidence = isGrief && !entry.hasDeed ? [] : evidenceOf(entry, event, isGrief);

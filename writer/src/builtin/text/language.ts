@@ -20,8 +20,9 @@ const filler = words(
     'thing things stuff whatever something anything this that it a an the i to and of is was nice good cool wow bye thanks please just so very day today again one two three abc xyz aaa hallo salut ciao why what how done same new event entry',
 );
 
-/** 'm' and 'mi' after a number are units in any language, and no words that nobody knows. */
-const unit = /^(?:m|mi|km|cm|mm|ft|yd|yds|k|kg|g|lb|lbs|oz|l|ml|s|sec|min|mins|h|hr|hrs|bpm|kcal|kmh|mph|pb|pr)$/;
+/** 'm' and 'mi' after a number are units in any language, and no words that nobody knows. A full stop stands with them: 'Ran 5k.' */
+const unit =
+  /^(?:m|mi|km|kms|cm|mm|ft|yd|yds|k|kg|kgs|g|lb|lbs|oz|l|ml|s|sec|min|mins|h|hr|hrs|bpm|kcal|kmh|kph|mph|pb|pr)\.?$/;
 
 const isWord = (token: Token): boolean => /\p{L}/u.test(token.text);
 
