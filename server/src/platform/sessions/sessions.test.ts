@@ -70,6 +70,8 @@ describe('sessions', () => {
       }
     }
     const [here, there] = [await startSessions(), await startSessions({ bus: new DeafBus(db, silent) })];
+    // Its first look is over, and it takes no other by itself.
+    await there.stop();
     const [one, other] = [here.issue(ada), here.issue(ada)];
     await here.revoke(claimsOf(here, one), 'logout');
     expect(there.verify(one)).not.toBeNull();
