@@ -3,7 +3,7 @@ import { DomainError } from '../../../platform/errors.ts';
 import { createTeller } from '../events/event.rules.ts';
 import type { EventRow } from '../events/event.types.ts';
 import type { Notes } from '../writing/notes.model.ts';
-import { drawLine, helpBeside, remark, replyAbout } from '../writing/reply.rules.ts';
+import { drawLine, helpBeside, remark, replyAbout, toldOf } from '../writing/reply.rules.ts';
 import { finishedEvent, type Finished } from '../writing/writing.rules.ts';
 import { changeEvent, pushChange } from './change-event.ts';
 import type { EventsDeps } from './events.deps.ts';
@@ -58,7 +58,7 @@ export class FinishService {
   }
 
   #reply(event: EventRow, notes: Notes, now: Date) {
-    const { line, said: lines } = drawLine(event.tone, languageOfEntry(event), Math.random(), notes.lines);
+    const { line, said: lines } = drawLine(toldOf(event), languageOfEntry(event), Math.random(), notes.lines);
     const message = replyAbout(event, line, now);
     return { message, writes: line ? [this.#deps.notes.saving(event.user_id, { lines })] : [] };
   }

@@ -1,28 +1,35 @@
 import type { Language } from '@app/writer/language';
 
 /**
- * What the assistant says first about an entry, in its language. `bright` is for what went well; `plain` for what simply happened:
+ * What the assistant says first about an entry, in its language. `bright` is for what went well, whoever did it; `deed` says
+ * so of the author too, and stands beside it only where they did something themselves; `plain` for what simply happened:
  * kind, and no praise; `heavy` for grief, illness, failure and shame: no praise, no silver lining, no advice, and nothing that
  * claims to know how it feels.
  */
-export const lines: Record<Language, Record<'bright' | 'plain' | 'heavy', readonly string[]>> = {
+export const lines: Record<Language, Record<'bright' | 'deed' | 'plain' | 'heavy', readonly string[]>> = {
   en: {
     bright: [
       'That’s worth a page of its own.',
-      'Well done. This one’s a keeper.',
       'I’m glad you wrote this down.',
-      'Look at that: another step forward.',
       'This is how a story grows.',
-      'That took some doing. Be proud of it.',
       'A good one to come back to.',
       'Thank you for telling me.',
-      'You did that, and now it’s on paper.',
       'Moments like this add up.',
+      'That’s good news for this page.',
+      'This one’s a keeper.',
+      'You’ll be glad this is here.',
+      'A bright line for your story.',
+    ],
+    deed: [
+      'Well done. Now it’s on paper.',
+      'Look at that: another step forward.',
+      'That took some doing. Be proud of it.',
+      'You did that, and now it’s on paper.',
     ],
     plain: [
       'Written down, in your own words.',
       'This has a place here now.',
-      'Good to have this on paper.',
+      'Noted and dated.',
       'It’s part of your story now.',
       'That day has a line of its own now.',
       'Saved, just as you put it.',
@@ -46,10 +53,15 @@ export const lines: Record<Language, Record<'bright' | 'plain' | 'heavy', readon
   },
   de: {
     bright: [
-      'Gut gemacht. Das ist festgehalten.',
       'Das ist eine eigene Seite wert.',
       'Schön, dass du das aufgeschrieben hast.',
       'Daran wirst du gern zurückdenken.',
+      'Schön, das zu lesen.',
+      'Das liest man gern.',
+      'Eine schöne Zeile für deine Geschichte.',
+    ],
+    deed: [
+      'Gut gemacht. Das ist festgehalten.',
       'Darauf kannst du stolz sein.',
       'Wieder ein Schritt nach vorn.',
     ],
@@ -72,10 +84,15 @@ export const lines: Record<Language, Record<'bright' | 'plain' | 'heavy', readon
   },
   es: {
     bright: [
-      'Bien hecho. Queda guardado.',
       'Esto merece su propia página.',
       'Me alegra que lo hayas escrito.',
       'Dará gusto volver a leerlo.',
+      'Qué alegría leer esto.',
+      'Una buena noticia para tu historia.',
+      'Da gusto tenerlo escrito.',
+    ],
+    deed: [
+      'Bien hecho. Queda guardado.',
       'Esto es motivo de orgullo.',
       'Otro paso adelante.',
     ],
@@ -98,10 +115,15 @@ export const lines: Record<Language, Record<'bright' | 'plain' | 'heavy', readon
   },
   fr: {
     bright: [
-      'Bravo. C’est noté.',
       'Ça mérite une page entière.',
       'Tu as bien fait de l’écrire.',
       'Voilà un bon souvenir à relire.',
+      'Quelle bonne nouvelle.',
+      'Une belle ligne de plus.',
+      'Ça fait plaisir à lire.',
+    ],
+    deed: [
+      'Bravo. C’est noté.',
       'Tu peux en tirer de la fierté.',
       'Encore un pas en avant.',
     ],

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { languageOfEntry, type Language } from '@app/writer/language';
+import type { Tone } from '@app/writer/contract';
 import { lines as pools } from './encouraging-lines.ts';
-import { drawLine, type SaidLines } from './reply.rules.ts';
+import { drawLine, toldOf, type SaidLines } from './reply.rules.ts';
 
-const praise = /well done|proud|glad|step forward|worth a page|story grows|good one|thank you|did that|add up/i;
+const praise = /well done|proud|glad|step forward|worth a page|story grows|good one|good news|keeper|bright line|thank you|did that|add up/i;
 
 /** What is said one after the other, each time by another chance. */
-function lines(tones: readonly Parameters<typeof drawLine>[0][], language: Language = 'en'): string[] {
+function lines(tones: readonly Tone[], language: Language = 'en', isDeed = false): string[] {
   let said: SaidLines = {};
   return tones.map((tone, turn) => {
-    const drawn = drawLine(tone, language, (turn * 0.37) % 1, said);
+    const drawn = drawLine({ tone, isDeed }, language, (turn * 0.37) % 1, said);
     said = drawn.said;
     return drawn.line;
   });
@@ -39,6 +40,19 @@ describe('encouraging lines', () => {
     );
   });
 
+  it.each(['en', 'de', 'es', 'fr'] as const)('in %s praise the author only for an own deed', (language) => {
+    const { bright, deed } = pools[language];
+    expect(lines(times(40, 'bright'), language).filter((line) => deed.includes(line))).toEqual([]);
+    expect(new Set(lines(times(40, 'bright'), language, true))).toEqual(new Set([...bright, ...deed]));
+    for (const tone of ['plain', 'heavy'] as const)
+      expect(lines(times(40, tone), language, true).filter((line) => deed.includes(line))).toEqual([]);
+  });
+
+  it('take an entry for an own deed where a strength was read from it', () => {
+    expect(toldOf({ tone: 'bright', traits: [] })).toEqual({ tone: 'bright', isDeed: false });
+    expect(toldOf({ tone: 'bright', traits: ['Courage'] })).toEqual({ tone: 'bright', isDeed: true });
+  });
+
   it.each([
     ['de', 'Wir haben uns getrennt.'],
     ['de', 'Unsere Katze wurde eingeschläfert'],
@@ -52,14 +66,15 @@ describe('encouraging lines', () => {
 
   it.each(['de', 'es', 'fr'] as const)('in %s praise only what went well, and go round by themselves', (language) => {
     const foreign =
-      /gut gemacht|schön|stolz|schritt|wert|gern|bien hecho|alegr|orgullo|paso|merece|gusto|bravo|fier|pas en|mérite|bien fait|bon/i;
+      /gut gemacht|schön|stolz|schritt|wert|gern|bien hecho|alegr|buena|orgullo|paso|merece|gusto|bravo|belle|plaisir|fier|pas en|mérite|bien fait|bon/i;
     const bright = lines(times(12, 'bright'), language);
     expect(new Set(bright.slice(0, 6)).size).toBe(6);
     expect(bright.filter((line) => foreign.test(line))).toHaveLength(12);
     const others = [...lines(times(6, 'plain'), language), ...lines(times(6, 'heavy'), language)];
     expect(new Set(others).size).toBe(12);
     expect(others.filter((line) => foreign.test(line) || praise.test(line))).toEqual([]);
-    const { said } = drawLine('heavy', language, 0, drawLine('heavy', 'en', 0, {}).said);
+    const heavy = { tone: 'heavy', isDeed: false } as const;
+    const { said } = drawLine(heavy, language, 0, drawLine(heavy, 'en', 0, {}).said);
     expect(said.heavy).toHaveLength(2);
   });
 
@@ -72,6 +87,6 @@ describe('encouraging lines', () => {
   });
 
   it('are none in a crisis', () => {
-    expect(drawLine('crisis', 'en', 0.5, {})).toEqual({ line: '', said: {} });
+    expect(drawLine({ tone: 'crisis', isDeed: true }, 'en', 0.5, {})).toEqual({ line: '', said: {} });
   });
 });

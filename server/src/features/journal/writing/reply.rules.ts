@@ -13,15 +13,19 @@ import { lines } from './encouraging-lines.ts';
 /** The lines said last, by the tone they were said in: none is said again until all of its pool were. */
 export type SaidLines = Partial<Record<Exclude<Tone, 'crisis'>, string[]>>;
 
-/** A line that fits the tone and was not said yet, and what is said now; `random` is 0 to just under 1. None in a crisis. */
+/**
+ * A line that fits the tone and was not said yet, and what is said now; `random` is 0 to just under 1. None in a crisis. The
+ * author is praised only where an own deed was found: 'You did that' hurts where it was somebody else.
+ */
 export function drawLine(
-  tone: Tone,
+  { tone, isDeed }: { tone: Tone; isDeed: boolean },
   language: Language,
   random: number,
   said: SaidLines,
 ): { line: string; said: SaidLines } {
   if (tone === 'crisis') return { line: '', said };
-  const pool = lines[language][tone];
+  const { deed, ...pools } = lines[language];
+  const pool = tone === 'bright' && isDeed ? [...pools.bright, ...deed] : pools[tone];
   const before = (said[tone] ?? []).filter((line) => pool.includes(line));
   const ofOthers = (said[tone] ?? []).filter((line) => !pool.includes(line));
   const unsaid = pool.filter((line) => !before.includes(line));
@@ -30,6 +34,12 @@ export function drawLine(
   const line = fresh[Math.floor(random * fresh.length)] ?? pool[0] ?? '';
   return { line, said: { ...said, [tone]: [...ofOthers, ...(isThrough ? [line] : [...before, line])] } };
 }
+
+/** What its line depends on: a strength is read from own deeds only, so that where one was read there is one. */
+export const toldOf = ({ tone, traits }: Pick<EventRow, 'tone' | 'traits'>): { tone: Tone; isDeed: boolean } => ({
+  tone,
+  isDeed: traits.length > 0,
+});
 
 /** What the assistant answers in the chat: a line, the summary, and what was unlocked. In a crisis where help is, and only that. */
 function replyText(event: EventRow, line: string, unlocked: readonly Unlocked[]): string {
