@@ -44,8 +44,8 @@ describe('encouraging lines', () => {
     const { bright, deed } = pools[language];
     expect(lines(times(40, 'bright'), language).filter((line) => deed.includes(line))).toEqual([]);
     expect(new Set(lines(times(40, 'bright'), language, true))).toEqual(new Set([...bright, ...deed]));
-    for (const tone of ['plain', 'heavy'] as const)
-      expect(lines(times(40, tone), language, true).filter((line) => deed.includes(line))).toEqual([]);
+    const others = [...lines(times(40, 'plain'), language, true), ...lines(times(40, 'heavy'), language, true)];
+    expect(others.filter((line) => deed.includes(line))).toEqual([]);
   });
 
   it('take an entry for an own deed where a strength was read from it', () => {
