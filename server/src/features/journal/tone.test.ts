@@ -38,7 +38,8 @@ const sadEntries = [
   'Told the children that their grandmother has died',
 ];
 
-const praise = /well done|proud|glad|step forward|worth a page|story grows|good one|good news|keeper|bright line|thank you|did that|add up/i;
+const praise =
+  /well done|proud|glad|step forward|worth a page|story grows|good one|good news|keeper|bright line|thank you|did that|add up/i;
 const achievement = /First Step|🌱/;
 
 let app: TestApp;

@@ -60,11 +60,7 @@ export const lines: Record<Language, Record<'bright' | 'deed' | 'plain' | 'heavy
       'Das liest man gern.',
       'Eine schöne Zeile für deine Geschichte.',
     ],
-    deed: [
-      'Gut gemacht. Das ist festgehalten.',
-      'Darauf kannst du stolz sein.',
-      'Wieder ein Schritt nach vorn.',
-    ],
+    deed: ['Gut gemacht. Das ist festgehalten.', 'Darauf kannst du stolz sein.', 'Wieder ein Schritt nach vorn.'],
     plain: [
       'Aufgeschrieben, in deinen eigenen Worten.',
       'Das hat jetzt seinen Platz.',
@@ -91,11 +87,7 @@ export const lines: Record<Language, Record<'bright' | 'deed' | 'plain' | 'heavy
       'Una buena noticia para tu historia.',
       'Da gusto tenerlo escrito.',
     ],
-    deed: [
-      'Bien hecho. Queda guardado.',
-      'Esto es motivo de orgullo.',
-      'Otro paso adelante.',
-    ],
+    deed: ['Bien hecho. Queda guardado.', 'Esto es motivo de orgullo.', 'Otro paso adelante.'],
     plain: [
       'Queda escrito, con tus propias palabras.',
       'Ya tiene su lugar aquí.',
@@ -122,11 +114,7 @@ export const lines: Record<Language, Record<'bright' | 'deed' | 'plain' | 'heavy
       'Une belle ligne de plus.',
       'Ça fait plaisir à lire.',
     ],
-    deed: [
-      'Bravo. C’est noté.',
-      'Tu peux en tirer de la fierté.',
-      'Encore un pas en avant.',
-    ],
+    deed: ['Bravo. C’est noté.', 'Tu peux en tirer de la fierté.', 'Encore un pas en avant.'],
     plain: [
       'C’est écrit, avec tes propres mots.',
       'Ça a sa place ici.',

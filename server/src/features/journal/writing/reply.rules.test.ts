@@ -4,7 +4,8 @@ import type { Tone } from '@app/writer/contract';
 import { lines as pools } from './encouraging-lines.ts';
 import { drawLine, toldOf, type SaidLines } from './reply.rules.ts';
 
-const praise = /well done|proud|glad|step forward|worth a page|story grows|good one|good news|keeper|bright line|thank you|did that|add up/i;
+const praise =
+  /well done|proud|glad|step forward|worth a page|story grows|good one|good news|keeper|bright line|thank you|did that|add up/i;
 
 /** What is said one after the other, each time by another chance. */
 function lines(tones: readonly Tone[], language: Language = 'en', isDeed = false): string[] {
