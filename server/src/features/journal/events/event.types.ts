@@ -30,7 +30,7 @@ export interface StoredCheer extends Person {
  * What of an event is stored for memories. `keys` name what it can be counted for: `t:run` done once, `x:run` only named or
  * done more than once, `p:Anna` was with her, `m:Anna` mentions her or was with an Anna of two names, `b:alcohol` began to do
  * without, `w:alcohol` counts the days without, `l` has a lesson that can be quoted, `e` an entry that can be told something.
- * Grief and despair have none.
+ * Grief and despair have `-` alone, as has whatever says nothing for certain; one without any key is still to be read.
  */
 export interface StoredFacts {
   keys: string[];

@@ -14,7 +14,13 @@ export const REACH_DAYS = 366;
 /** How long after a year a lesson is still told. */
 export const LESSON_DAYS = 3;
 
-export const noFacts: StoredFacts = { keys: [], measures: [], days: null };
+/** Of what says nothing for certain. It has a key too, since events without one were read by a reader that took 'Ran 5k.' for no English. */
+export const noFacts: StoredFacts = { keys: ['-'], measures: [], days: null };
+
+/** What the keys of events are that nobody has read yet, or only that reader. */
+export const unreadKeys: readonly (null | string[])[] = [null, []];
+export const isRead = (facts: StoredFacts | null | undefined): facts is StoredFacts =>
+  facts !== null && facts !== undefined && facts.keys.length > 0;
 
 /** What is stored of what was read; nothing of an entry in another language. */
 export function storedFacts(read: EntryFacts | null): StoredFacts {

@@ -5,6 +5,7 @@ import { inMs, namespaceOf, type Write } from '../../../platform/db/write-all.ts
 import { eventModel, type StoredEvent } from '../events/event.model.ts';
 import type { EventRow } from '../events/event.types.ts';
 import {
+  isRead,
   keysAhead,
   keysAlike,
   keysBehind,
@@ -12,6 +13,7 @@ import {
   named,
   noFacts,
   REACH_DAYS,
+  unreadKeys,
   yearBefore,
   yearLater,
   type Remembered,
@@ -51,13 +53,13 @@ export class MemoryRepo {
     this.#earlierMax = earlierMax;
   }
 
-  /** The events before one that decide what is told of it, newest first; those that nobody has read yet have `facts: null`. */
+  /** The events before one that decide what is told of it, newest first; those that have to be read first are among them. */
   async earlier(session: DbSession, { userId, id, date, facts }: Told) {
     const found = await this.#events
       .find(
         {
           user_id: userId,
-          'facts.keys': { $in: [...keysBehind(facts.keys), null] },
+          'facts.keys': { $in: [...keysBehind(facts.keys), ...unreadKeys] },
           date: { $gte: addDays(date, -REACH_DAYS), $lte: date },
           $nor: [{ date, _id: { $gte: id } }],
         },
@@ -72,7 +74,7 @@ export class MemoryRepo {
     return {
       earlier: found.map((one) => ({ id: one._id.toHexString(), date: one.date, facts: one.facts ?? noFacts })),
       known: isAll ? addDays(date, -REACH_DAYS) : addDays(oldest, 1),
-      hasUnread: found.some((one) => !one.facts && one.ai.status === 'done'),
+      hasUnread: found.some((one) => !isRead(one.facts) && one.ai.status === 'done'),
     };
   }
 
@@ -185,9 +187,9 @@ export class MemoryRepo {
     return found.map(({ _id }) => _id);
   }
 
-  /** Has events read that were stored before anybody did: no more of them than `earlier` looks at for one of this day. */
+  /** Has events read that nobody has read yet, or would read otherwise now: no more of them than `earlier` looks at for one of this day. */
   async readAnew({ user_id, date }: Pick<EventRow, 'user_id' | 'date'>, mark: number): Promise<void> {
-    const unread = { user_id, 'facts.keys': null, 'ai.status': 'done' as const };
+    const unread = { user_id, 'facts.keys': { $in: [...unreadKeys] }, 'ai.status': 'done' as const };
     const found = await this.#events
       .find({ ...unread, date: { $gte: addDays(date, -REACH_DAYS), $lte: date } }, { _id: 1 })
       .sort({ date: -1, _id: -1 })

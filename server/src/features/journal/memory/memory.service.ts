@@ -16,7 +16,7 @@ import type { EventsRepo } from '../events/events.repo.ts';
 import { asLifeEvent } from '../events/event.rules.ts';
 import type { EventRow, StoredFacts } from '../events/event.types.ts';
 import type { Due, MemoryRepo } from './memory.repo.ts';
-import { keysBehind, noFacts, storedFacts } from './memory.facts.ts';
+import { isRead, keysBehind, noFacts, storedFacts } from './memory.facts.ts';
 import { memoryFrom, type Telling } from './memory.rules.ts';
 
 /** What then still fails is taken for an event without facts, since others wait for it. */
@@ -72,7 +72,7 @@ export class Memories {
    */
   async read(event: EventRow): Promise<Reading> {
     const isGrief = isQuiet(heaviest(event.tone, toneOf(event)));
-    const facts = isGrief ? noFacts : (event.facts ?? storedFacts(await readFacts(event)));
+    const facts = isGrief ? noFacts : isRead(event.facts) ? event.facts : storedFacts(await readFacts(event));
     return { facts, edits: event.edits };
   }
 

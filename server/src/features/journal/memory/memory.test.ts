@@ -148,7 +148,7 @@ describe('what an event is told', () => {
         event_ids: expect.arrayContaining([older.id]) as string[],
       });
     const read = await events().find(own).toArray();
-    expect(read.map(({ facts }) => facts as unknown)).toMatchObject([{ keys: [] }, { keys: [] }]);
+    expect(read.map(({ facts }) => facts as unknown)).toMatchObject([{ keys: ['-'] }, { keys: ['-'] }]);
   });
 });
 
@@ -207,7 +207,7 @@ describe('a memory whose events change', () => {
     await write(person, 'Ran 6 km', '2026-10-15');
     await settled();
     const stored = await events().findOne({ _id: new mongo.ObjectId(bad.id) });
-    expect(stored).toMatchObject({ facts: { keys: [] }, memory: null, memory_due: null });
+    expect(stored).toMatchObject({ facts: { keys: ['-'] }, memory: null, memory_due: null });
   });
 
   it('keeps no summary from being stored, and is told when the words can be read again', async () => {
@@ -274,10 +274,14 @@ describe('a memory whose events change', () => {
     expect(await memoryOf(person, third)).toBeNull();
   });
 
-  it('waits for what was stored before anybody read it', async () => {
+  it.each([
+    ['before anybody read it', { $unset: { facts: 1 } }],
+    ['by a reader to whom it said nothing', { $set: { facts: { keys: [], measures: [], days: null } } }],
+  ])('waits for what was stored %s', async (_how, update) => {
     const person = await signUp(app);
-    for (const day of ['02', '05']) await write(person, 'Ran 5k before work', `2026-10-${day}`);
-    await events().updateMany({ date: { $in: ['2026-10-02', '2026-10-05'] } }, { $unset: { facts: 1 } });
+    const old: mongo.ObjectId[] = [];
+    for (const day of ['02', '05']) old.push(new mongo.ObjectId((await write(person, 'Ran 5k.', `2026-10-${day}`)).id));
+    await events().updateMany({ _id: { $in: old } }, update);
     expect((await memoryOf(person, await write(person, 'Ran 6 km', '2026-10-15')))?.text).toMatch(
       /^Your third run this month/,
     );
