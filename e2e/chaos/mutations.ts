@@ -20,6 +20,7 @@ export const mutations = {
   'forgotten-revocation': { promise: 'sessions end everywhere', shows: 'meanwhile' },
   'stale-private': { promise: '8 private stays private', shows: 'meanwhile' },
   'one-sided-friend': { promise: '3 friendship is symmetric and bounded', shows: 'in the end' },
+  'kept-invitation': { promise: '3 friendship is symmetric and bounded', shows: 'meanwhile' },
   'reusable-link': { promise: '6 codes and links work at most once', shows: 'meanwhile' },
   'forgotten-mail': { promise: '7 a promised mail is sent', shows: 'in the end' },
   'ends-by-itself': { promise: '9 nothing ends or floods a server', shows: 'meanwhile' },

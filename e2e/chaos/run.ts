@@ -114,7 +114,7 @@ async function openScene(world: World, count: number, isOver: () => boolean) {
     registered: new Map(),
     gone: [],
     deletes: async (email) => /is deleted|No user has/.test(await runAdmin(world, 'user:delete', email)),
-    answeredInvitations: new Map(),
+    endedInvitations: new Map(),
     authors: new Map(),
     contested: { emails: new Set(), usernames: new Set() },
   };

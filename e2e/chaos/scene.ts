@@ -91,8 +91,8 @@ export interface Scene {
   gone: { id: string; username: string; email: string }[];
   /** Has support delete somebody; whether it was done. */
   deletes(email: string): Promise<boolean>;
-  /** Answers to each invitation that were acknowledged: accepted or rejected. */
-  answeredInvitations: Map<string, number>;
+  /** How often each invitation was acknowledged to have ended: accepted, rejected or withdrawn. */
+  endedInvitations: Map<string, number>;
   /** Whose event a name in a text is: the username by the name. */
   authors: Map<string, string>;
   /** Addresses and usernames that several people wanted at once. */

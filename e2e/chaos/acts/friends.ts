@@ -1,10 +1,11 @@
-import type { FeedItem, Friend, Invitation } from '@app/shared/friends';
+import type { FeedItem, Friend, Invitation, SentInvitation } from '@app/shared/friends';
 import type { Person } from '../../people.ts';
 import type { Call, Outcome } from '../lib/client.ts';
 import type { Random } from '../lib/random.ts';
 import { serverFor, type Actor, type Scene } from '../scene.ts';
 
 const FRIENDSHIP = '3 friendship is symmetric and bounded';
+const INVITATIONS = '/friends/invitations';
 
 /** What somebody who keeps a circle of friends does next. */
 export async function friendsAct(scene: Scene, actor: Actor, random: Random): Promise<void> {
@@ -12,7 +13,8 @@ export async function friendsAct(scene: Scene, actor: Actor, random: Random): Pr
   const draw = random.below(100);
   if (draw < 30) await invite(scene, actor, other.person.email, random);
   else if (draw < 45) await inviteCrosswise(scene, actor, other, random);
-  else if (draw < 75) await answer(scene, actor, random);
+  else if (draw < 67) await answer(scene, actor, random);
+  else if (draw < 75) await withdraw(scene, actor, random);
   else if (draw < 79) await inviteStranger(scene, actor, random);
   else if (draw < 86) await cheer(scene, actor, random);
   else await removeOne(scene, actor, random);
@@ -44,19 +46,40 @@ async function inviteStranger(scene: Scene, actor: Actor, random: Random): Promi
 
 /** Accepts or rejects on both servers at once: of all answers to one invitation exactly one counts. */
 async function answer(scene: Scene, actor: Actor, random: Random): Promise<void> {
-  const path = '/friends/invitations';
-  const waiting = await ask<Invitation[]>(scene, actor, random, { method: 'GET', path });
+  const waiting = await ask<Invitation[]>(scene, actor, random, { method: 'GET', path: INVITATIONS });
   if (waiting.kind !== 'acknowledged' || waiting.body.length === 0) return;
   const { id } = random.pick(waiting.body);
   const verbs = random.pick([['accept', 'accept'], ['accept', 'reject'], ['reject'], ['accept', 'accept', 'accept']]);
-  const outcomes = await Promise.all(
-    verbs.map((verb) => ask(scene, actor, random, { method: 'POST', path: `${path}/${id}/${verb}` })),
-  );
-  const taken = outcomes.filter(({ kind }) => kind === 'acknowledged').length;
-  const count = (scene.answeredInvitations.get(id) ?? 0) + taken;
-  scene.answeredInvitations.set(id, count);
-  if (taken > 0 && count > 1)
-    scene.history.violated(FRIENDSHIP, `invitation ${id} was answered ${String(count)} times`);
+  noteEnds(scene, id, await Promise.all(verbs.map((verb) => answerWith(scene, actor, random, id, verb))));
+}
+
+/** Takes an invitation back, at times in the moment in which it is accepted. Once it is withdrawn, nobody can accept it. */
+async function withdraw(scene: Scene, actor: Actor, random: Random): Promise<void> {
+  const sent = await ask<SentInvitation[]>(scene, actor, random, { method: 'GET', path: `${INVITATIONS}/sent` });
+  if (sent.kind !== 'acknowledged') return;
+  // Only between people of the scene: strangers are promised a mail.
+  const between = sent.body.flatMap(({ id, email }) => {
+    const invited = scene.actors.find(({ person }) => person.email === email);
+    return invited ? [{ id, invited }] : [];
+  });
+  if (between.length === 0) return;
+  const { id, invited } = random.pick(between);
+  const accept = () => answerWith(scene, invited, random, id, 'accept');
+  const withdrawing = ask(scene, actor, random, { method: 'DELETE', path: `${INVITATIONS}/${id}` });
+  noteEnds(scene, id, await Promise.all([withdrawing, ...(random.chance(50) ? [accept()] : [])]));
+  noteEnds(scene, id, [await accept()]);
+}
+
+const answerWith = (scene: Scene, actor: Actor, random: Random, id: string, verb: string) =>
+  ask(scene, actor, random, { method: 'POST', path: `${INVITATIONS}/${id}/${verb}` });
+
+/** An invitation ends once: it is accepted, rejected or withdrawn. */
+function noteEnds(scene: Scene, id: string, outcomes: Outcome<unknown>[]): void {
+  const ends = outcomes.filter(({ kind }) => kind === 'acknowledged').length;
+  const count = (scene.endedInvitations.get(id) ?? 0) + ends;
+  scene.endedInvitations.set(id, count);
+  if (ends > 0 && count > 1)
+    scene.history.violated(FRIENDSHIP, `invitation ${id} was answered or withdrawn ${String(count)} times`);
 }
 
 /** Names a strength in an event, of whomever it is. */

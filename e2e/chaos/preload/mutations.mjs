@@ -168,6 +168,12 @@ const breaks = {
       change.$push && everyNth(3) ? Promise.resolve(null) : update(filter, change, options),
     );
   },
+  /** Says that an invitation is withdrawn, and keeps it. */
+  'kept-invitation'() {
+    ofCollection('invitations', 'findOneAndDelete', function (take, filter, options) {
+      return filter.from ? this.findOne(filter, options) : take(filter, options);
+    });
+  },
   /** Lets a link be followed again. */
   'reusable-link'() {
     ofCollection('one_time_tokens', 'findOneAndDelete', function (_take, filter, options) {
