@@ -10,7 +10,7 @@ export interface Call {
   headers?: Record<string, string>;
 }
 
-/** How a call came out; `cookie` is what a browser would send back from then on. `unknown`: it broke off, took too long or was answered 503, so nobody can say whether it was done. */
+/** How a call came out; `cookie` is what a browser would send back from then on. `unknown`: it broke off, took too long or was answered 503, so nobody can say whether it was done; or 408, after which browsers send it again by themselves, though an earlier try may have been done. */
 export type Outcome<T> =
   | { kind: 'acknowledged'; status: number; body: T; cookie: string }
   | { kind: 'refused'; status: number; detail: string }
@@ -60,7 +60,7 @@ async function send<T>(url: string, { method, path, token, body, headers }: Call
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
   const text = await response.text();
-  if (response.status === 503) return { kind: 'unknown' };
+  if (response.status === 503 || response.status === 408) return { kind: 'unknown' };
   if (response.ok) {
     const cookie = response.headers
       .getSetCookie()
