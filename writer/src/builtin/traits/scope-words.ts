@@ -198,7 +198,7 @@ export const groups = words('team crew staff class group community church parish
 /** Whoever else may act: people by what they are to one another, and animals. */
 export const persons = words(
   'mom mum mother dad father papa mama parent sister brother sibling son daughter child kid boy girl baby toddler teenager twin wife husband ' +
-    'partner spouse boyfriend girlfriend fiance fiancee gran grandma granny nan nana grandmother grandpa grandad granddad grandfather grandparent ' +
+    'partner spouse ex boyfriend girlfriend fiance fiancee gran grandma granny nan nana grandmother grandpa grandad granddad grandfather grandparent ' +
     'grandson granddaughter grandchild niece nephew cousin aunt auntie uncle family stepson stepdaughter stepfather stepmother godson goddaughter ' +
     'half-brother friend neighbor neighbour colleague coworker co-worker teammate classmate roommate flatmate housemate boss manager customer ' +
     'client patient guest stranger refugee lady gentleman man woman person people someone somebody anyone everyone everybody senior pensioner ' +

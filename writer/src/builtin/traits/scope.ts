@@ -1,4 +1,5 @@
 import type { Token } from '../text/nlp.ts';
+import { isNominal, isOfThing, isVerb } from './of-things.ts';
 import { basesOf } from './pattern.ts';
 import { planned } from './plans.ts';
 import {
@@ -31,10 +32,10 @@ export interface Scope {
   refused: boolean;
   /** The writer (or the writer with others) is who acts in this clause. */
   own: boolean;
+  /** Something is said of a thing, and nothing of what the writer does: 'The machine is sick'. */
+  ofThing: boolean;
 }
 
-const isVerb = (token: Token | undefined): boolean => token?.pos === 'VERB' || token?.pos === 'AUX';
-const isNominal = (token: Token): boolean => token.pos === 'PRON' || token.pos === 'NOUN' || token.pos === 'PROPN';
 /** Every form that a word may be known by, so that a phrase is met in any tense. */
 const formsOf = (token: Token): Set<string> => new Set([token.lemma, token.lower, ...basesOf(token.lower)]);
 const at = (forms: Set<string>[], index: number, phrase: string[]): boolean =>
@@ -191,8 +192,12 @@ function readSubjects(tokens: Token[], scopes: Scope[]): void {
   for (let index = 1; index <= tokens.length; index += 1) {
     if (index < tokens.length && !opensClause(tokens, index)) continue;
     own = subjectOf(tokens, start, index) ?? own;
-    for (let inside = start; inside < index; inside += 1)
-      (scopes[inside] as Scope).own = handedOn(tokens, inside) ?? (own && !passive(tokens, inside));
+    const ofThing = isOfThing(tokens, start, index);
+    for (let inside = start; inside < index; inside += 1) {
+      const scope = scopes[inside] as Scope;
+      scope.own = handedOn(tokens, inside) ?? (own && !passive(tokens, inside));
+      scope.ofThing = ofThing;
+    }
     start = index;
   }
 }
@@ -223,7 +228,7 @@ function readDenials(tokens: Token[], scopes: Scope[]): void {
 
 /** Reads denial and agency for every word of a sentence. */
 export function readScopes(tokens: Token[]): Scope[] {
-  const scopes: Scope[] = tokens.map(() => ({ denied: false, refused: false, own: true }));
+  const scopes: Scope[] = tokens.map(() => ({ denied: false, refused: false, own: true, ofThing: false }));
   readSubjects(tokens, scopes);
   readDenials(tokens, scopes);
   for (const index of planned(tokens, (place) => opensClause(tokens, place))) (scopes[index] as Scope).denied = true;

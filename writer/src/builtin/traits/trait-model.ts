@@ -10,7 +10,9 @@ export type Telling = 'deed' | 'state' | 'name';
 export interface Findings {
   /** What its words mean. */
   senses: ReadonlySet<string>;
-  /** For each of them the passage that has it. */
+  /** Those that are a reason for a trait, by what their sentence tells: the writer's own doing or its object, and nothing of a thing. */
+  reasons: ReadonlyMap<string, Telling>;
+  /** For each sense the passage that has it. */
   passages: ReadonlyMap<string, string>;
   tells: Telling;
   /** Where its words lie among all words (`meaning.ts`). */

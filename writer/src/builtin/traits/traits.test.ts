@@ -177,6 +177,21 @@ describe('the grammar behind it', () => {
     ['Stripped the paint from the door', 'Craftsmanship', 'Creativity'],
     ['Scored the winner in the last minute', 'Ambition', 'Humility'],
     ['Painted the boat for my father', 'Creativity', 'Empathy'],
+    // What is said of things, bodies and days is no deed of the writer.
+    ['The new espresso machine is sick', null, 'Compassion'],
+    ['Today was the school fair', null, 'Fairness'],
+    ['My voice only cracked once', null, 'Problem Solving'],
+    ['Biscuit had his head in my lap the whole time', null, 'Perseverance'],
+    ['The contract is void', null, 'Prudence'],
+    ['The house is so quiet I can hear the fridge', null, 'Calmness'],
+    ['My ex is getting married', null, 'Love'],
+    ['Put Momo to bed. Seventeen years.', 'Love', 'Perseverance'],
+    // What is said of them may be why something was done, or be a virtue.
+    ['Stopped the car because the field was full of cranes', 'Wonder', 'Fairness'],
+    ['Slept in a tent alone for the first time', 'Independence', 'Compassion'],
+    ['Patience is everything with teenagers', 'Patience', 'Fairness'],
+    ['We let go of 18 balloons', 'Zest', 'Forgiveness'],
+    ['My hands shook and I gave the speech', 'Courage', 'Humor'],
     // Said plainly.
     ["I'm sober 100 days", 'Self-Discipline', 'Humor'],
     ['Sober for 30 days', 'Self-Control', 'Humor'],

@@ -3,6 +3,7 @@ import { TRAITS_MAX } from '../../contract.ts';
 import { readClause, type Clause } from './clause.ts';
 import type { Sentence, Token } from '../text/nlp.ts';
 import { meaningOf, uniteMeanings } from './meaning.ts';
+import type { Form } from './pattern.ts';
 import { findSenses } from './sense-finder.ts';
 import { weights, type Findings, type Telling, type Weights } from './trait-model.ts';
 
@@ -22,10 +23,12 @@ const NOISE = 0.1;
 
 const light = /^(?:feel|felt|be|turn|turned|have|do|go|get|want|need|seem|come|stay|is|was|had|went|got|came|stayed)$/;
 
-function tellingOf({ forms, scopes }: Clause): Telling {
-  const own = forms.filter(
-    ({ token }, place) => token.pos === 'VERB' && scopes[place]?.own === true && !scopes[place].denied,
-  );
+/** What the writer does in a clause, idle or not. */
+const ownVerbs = ({ forms, scopes }: Clause): Form[] =>
+  forms.filter(({ token }, place) => token.pos === 'VERB' && scopes[place]?.own === true && !scopes[place].denied);
+
+function tellingOf(clause: Clause): Telling {
+  const own = ownVerbs(clause);
   if (own.some(({ names }) => ![...names].some((name) => light.test(name)))) return 'deed';
   return own.length > 0 ? 'state' : 'name';
 }
@@ -38,15 +41,18 @@ const people: ReadonlySet<string> = new Set(
   'stranger needy sadness_other animal'.split(' ').map((who) => `noun.${who}`),
 );
 
+/** How one is; 'I was terrified and did it' is something done. */
+const being = /^(?:feel|felt|be|is|was|want|need|seem|have|had)$/;
+const isDoing = ({ names }: Form): boolean => ![...names].some((name) => alone.test(name) || being.test(name));
+const isIdle = ({ names }: Form): boolean => [...names].some((name) => alone.test(name) || light.test(name));
+
 /** Whether the writer acts at all, or no verb says so: 'Soup for my neighbor'. Who only cries beside a stranger does nothing for them. */
-function actsOnOthers({ forms, scopes }: Clause, found: readonly { kind: string }[]): boolean {
-  const own = forms.filter(
-    ({ token }, place) => token.pos === 'VERB' && scopes[place]?.own === true && !scopes[place].denied,
-  );
-  const isIdle = ({ names }: (typeof own)[number]): boolean =>
-    [...names].some((name) => alone.test(name) || light.test(name));
+function actsOnOthers(clause: Clause, found: readonly { kind: string }[]): boolean {
+  const own = ownVerbs(clause);
   return own.length === 0 || found.some(({ kind }) => kind === 'verb') || !own.every(isIdle);
 }
+
+const amounts: ReadonlySet<string> = new Set(['cue.long', 'cue.count', 'cue.again']);
 
 const PASSAGE_MAX = 90;
 
@@ -69,23 +75,37 @@ export function readFindings(sentence: Sentence, isInsight = false): Findings {
   const found = isInsight || actsOnOthers(clause, all) ? all : all.filter(({ name }) => !people.has(name));
   // 'Never gave up' is denied word by word, and 'sober for 100 days' has no verb, and both are deeds.
   const isDeed = found.some(({ name }) => name === 'verb.persist' || name === 'verb.abstain');
+  const tells = isDeed ? 'deed' : tellingOf(clause);
+  // How long it was, or how often, is only a reason beside something that was done.
+  const acts = isDeed || ownVerbs(clause).some(isDoing);
+  const isReason = ({ name, from }: (typeof found)[number]): boolean =>
+    clause.scopes[from]?.ofThing !== true && (acts || !amounts.has(name));
+  const reasons = found.filter((one) => isInsight || isReason(one));
   const passages = new Map(found.map(({ name, from }) => [name, passageAt(sentence, clause.forms[from]?.token)]));
   return {
     senses: new Set(passages.keys()),
+    reasons: new Map(reasons.map(({ name }) => [name, isInsight ? 'deed' : tells])),
     passages,
-    tells: isDeed ? 'deed' : tellingOf(clause),
+    tells,
     meaning: meaningOf(clause),
     sentences: [passageAt(sentence, undefined)],
     length: clause.forms.length,
   };
 }
 
+const tellings = ['deed', 'state', 'name'] as const;
+const strongest = (all: readonly Telling[]): Telling | undefined => tellings.find((telling) => all.includes(telling));
+
 /** What several sentences say together. */
 export function unite(findings: Findings[]): Findings {
+  const reasons = new Map<string, Telling>();
+  for (const [sense, telling] of findings.flatMap((one) => [...one.reasons]))
+    reasons.set(sense, strongest([telling, reasons.get(sense) ?? telling]) ?? telling);
   return {
     senses: new Set(findings.flatMap(({ senses }) => [...senses])),
+    reasons,
     passages: new Map(findings.flatMap(({ passages }) => [...passages])),
-    tells: (['deed', 'state'] as const).find((telling) => findings.some(({ tells }) => tells === telling)) ?? 'name',
+    tells: strongest(findings.map(({ tells }) => tells)) ?? 'name',
     meaning: uniteMeanings(findings.map(({ meaning }) => meaning)),
     sentences: findings.flatMap(({ sentences }) => sentences),
     length: findings.reduce((total, { length }) => total + length, 0),
@@ -102,20 +122,26 @@ export function eitherOf(parts: Chances[]): Chances {
 
 const above = (chance: number): number => (chance <= NOISE ? 0 : chance);
 
-function firstFrom({ tells, length }: Findings): number {
-  if (tells === 'deed') return FIRST;
+/** `by` is what the sentence tells that the trait was read from: what was done elsewhere makes 'Deadline day' no surer. */
+function firstFrom({ tells, length }: Findings, by: Telling): number {
+  if (tells === 'deed') return by === 'deed' ? FIRST : WITHOUT_DEED;
   return tells === 'name' && length <= BARE_WORDS ? BARE : WITHOUT_DEED;
 }
 
 /** The traits that what was said carries, likeliest first. */
 export function chooseTraits(chances: Chances, findings: Findings, by: Weights = weights): TraitName[] {
-  const first = firstFrom(findings);
-  const isSupported = ([trait]: [TraitName, number]): boolean =>
-    [...findings.senses].some((sense) => (by.get(trait)?.senses.get(sense) ?? 0) >= SUPPORT);
+  /** What the sentences tell that speak for a trait. */
+  const reasonsFor = (trait: TraitName): Telling[] =>
+    [...findings.reasons].flatMap(([sense, telling]) =>
+      (by.get(trait)?.senses.get(sense) ?? 0) >= SUPPORT ? [telling] : [],
+    );
   return [...chances]
-    .filter(isSupported)
-    .sort(([a, x], [b, y]) => y - x || traitNames.indexOf(a) - traitNames.indexOf(b))
+    .flatMap(([trait, chance]) => {
+      const telling = strongest(reasonsFor(trait));
+      return telling === undefined ? [] : [{ trait, chance, first: firstFrom(findings, telling) }];
+    })
+    .sort((a, b) => b.chance - a.chance || traitNames.indexOf(a.trait) - traitNames.indexOf(b.trait))
     .slice(0, TRAITS_MAX)
-    .filter(([, chance], place) => chance >= (place === 0 ? first : FURTHER))
-    .map(([trait]) => trait);
+    .filter(({ chance, first }, place) => chance >= (place === 0 ? first : FURTHER))
+    .map(({ trait }) => trait);
 }
