@@ -25,6 +25,8 @@ interface Phrasebook {
   mended: Readonly<Record<string, { bad: string[]; good: string[] }>>;
   /** A success with what it was, or joy that is said. */
   bright: string[];
+  /** Own deeds and words of joy: an exclamation mark behind one of them is glad. */
+  joys: string[];
   /** Beside these an exclamation mark is no joy. */
   dull: string;
 }
@@ -40,6 +42,7 @@ const crisis = find((book) => book.crisis);
 const despair = find((book) => book.despair);
 const heavy = find((book) => [...book.despair, ...setbacksOf(book), ...book.heavy]);
 const bright = find((book) => book.bright);
+const joys = find((book) => book.joys);
 const dull = find((book) => [book.dull]);
 const mended = [...new Set(books.flatMap((book) => Object.keys(book.mended)))].map((kind) => ({
   bad: find((book) => book.mended[kind]?.bad ?? []),
@@ -98,13 +101,24 @@ const meantBySelf = (words: Words): Words => replaced(others, replaced(figures, 
 /** Without what went wrong before the same went well: a failed exam, and later a passed one. Grief has no such end. */
 const withoutMended = (words: Words): Words =>
   mended.reduce((said, { bad, good }) => {
-    const end = said.findLastIndex((_, at) => good(said, at) !== -1 && isInFact(said, at));
-    return end === -1 ? said : [...replaced(bad, said.slice(0, end), 'thus'), ...said.slice(end)];
+    const at = said.findLastIndex((_, at) => good(said, at) !== -1 && isInFact(said, at));
+    if (at === -1) return said;
+    const end = good(said, at);
+    return [...replaced(bad, said.slice(0, end), 'thus'), ...said.slice(end)];
   }, words);
+
+const exclaimed = (text: string): string[] => text.match(/[^.!?;\n]+(?=!)/g) ?? [];
+
+/** Whether an exclamation mark is glad: surprise and outrage have one as well, so it has to stand behind an own deed or a joy. */
+const isGlad = (text: string, words: Words): boolean =>
+  !stands(dull, words) &&
+  exclaimed(text)
+    .map(wordsOf)
+    .some((said) => stands(joys, said, (at) => isInFact(said, at)));
 
 /** Praise for what was none hurts, so that joy has to be said; where an exclamation mark says it, nothing may speak against it. */
 const isBright = (text: string, words: Words): boolean =>
-  stands(bright, words, (at) => isInFact(words, at)) || (text.includes('!') && !stands(dull, words));
+  stands(bright, words, (at) => isInFact(words, at)) || isGlad(text, words);
 
 /** The tone of a text. */
 export function toneOfText(text: string): Tone {
