@@ -1,4 +1,5 @@
 export const exportFailed = 'We couldn’t prepare your file. Please try again.';
+export const notDownloaded = 'Your journal didn’t arrive. Check your connection and try again.';
 export const importFailed = 'We couldn’t import this file. Please try again.';
 export const unreadable = 'We couldn’t read this file. Please try again.';
 export const tooLarge = 'A zip can be up to 3 GB, any other file up to 200 MB.';

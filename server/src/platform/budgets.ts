@@ -14,9 +14,6 @@ const TRANSACTION_MS = HANDLER_MS - 300;
  */
 const STEP_MS = HANDLER_MS - 400;
 
-/** A file that is imported may take this long to arrive and to be looked through. */
-const IMPORT_MS = 75 * MINUTE;
-
 /** From the signal to the end of the process; Docker and Kubernetes wait for 10 s and longer. */
 const SHUTDOWN_MS = 9 * SECOND;
 /** Calls under way are finished within this time. */
@@ -63,11 +60,15 @@ export const budgets = {
   /** Longer than the 60 s of common proxies. */
   keepAliveMs: 65 * SECOND,
 
-  importMs: IMPORT_MS,
-  importFileMs: 10 * MINUTE,
-  importLargeFileMs: HOUR,
-  /** A file that is exported may take this long to be sent. */
-  exportMs: HOUR,
+  // --- a file that is imported or exported: judged by how it moves, since nobody can make their connection faster ---
+  fileSilenceMs: 20 * SECOND,
+  /** Longer, since a system keeps megabytes for a reader, and asks for more only when a good part of them is taken. */
+  exportSilenceMs: MINUTE,
+  /** Over so long the pace that it has to keep is averaged. */
+  filePaceMs: 5 * MINUTE,
+  /** Bounds only: at that pace the largest file arrives within nine hours, and has then to be looked through. */
+  importMs: 10 * HOUR,
+  exportMs: 24 * HOUR,
   /** For so long a file that is refused is still read, so that its sender hears why. */
   refusedFileMs: 5 * SECOND,
 
@@ -165,8 +166,8 @@ export const budgets = {
   unattachedPicturesMs: HOUR,
   unattachedPicturesEveryMs: 10 * MINUTE,
 
-  /** Files that no import needs are cleared when they began to arrive this long ago, and what is told of an import is forgotten. */
-  importFileKeptMs: IMPORT_MS + 45 * MINUTE,
+  /** Files that no import needs are cleared when the last of them arrived this long ago, and what is told of an import is forgotten. */
+  importFileKeptMs: 2 * HOUR,
   importFilesEveryMs: 10 * MINUTE,
   importKeptMs: 30 * 24 * HOUR,
 

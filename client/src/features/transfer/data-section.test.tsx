@@ -7,6 +7,7 @@ import { mockApi, refuse } from '../../../test/mock-api.ts';
 import { mockUploads } from '../../../test/mock-uploads.ts';
 import { renderPage, signIn } from '../../../test/render.tsx';
 import { navigation } from '../../lib/navigation.ts';
+import { messages } from '../../messages.ts';
 import { DataSection } from './data-section.tsx';
 import { keptImport } from './transfer-data.ts';
 import { pushes, refetch } from './transfer-pushes.ts';
@@ -30,6 +31,22 @@ const choose = () => {
 const push = (state: 'running' | 'done', done: number) => {
   act(() => pushes['import:progress']?.({ id, state, done, total: 4 }));
 };
+
+describe('taking a journal along', () => {
+  it.each([
+    ['the server says why', refuse(429, 'Your journal is already on its way.'), 'Your journal is already on its way.'],
+    ['the server does not say why', refuse(500), messages.transfer.exportFailed],
+    ['there is no connection', () => Promise.reject(new TypeError('No network.')), messages.transfer.notDownloaded],
+  ])('that fails says so when %s, and can be tried again from where one is', async (_what, answer, sentence) => {
+    mockApi({ 'me.export': answer });
+    const { user } = renderPage(<DataSection />, { at: '/settings' });
+    const button = screen.getByRole('button', { name: 'Download my journal' });
+    await user.click(button);
+    expect(await screen.findByText(sentence)).toBeVisible();
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
+    expect(button).toHaveFocus();
+  });
+});
 
 describe('bringing a journal in', () => {
   it('shows what a file would bring, then how far it is, then what has come in', async () => {

@@ -24,7 +24,8 @@ export const DataSection = () => (
       <p className="text-sm text-soft">
         A zip can be up to 3 GB, with {formatNumber(limits.importEntries)} entries and{' '}
         {formatNumber(limits.importFiles)} files; anything else up to 200 MB. A larger journal can be downloaded, but
-        not imported again as it is.
+        not imported again as it is. On a slow connection, a large file can take hours in either direction. Anything
+        from 1 Mbit/s up works, as long as you keep this page open.
       </p>
       <ImportJournal />
     </SettingsGroup>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { apiFile } from '../../lib/api.ts';
+import { apiFile, ApiError } from '../../lib/api.ts';
 import { today } from '../../lib/dates.ts';
 import { sessionSignal, useSession } from '../../lib/session.ts';
 import { toastError } from '../../lib/toast-error.ts';
@@ -21,17 +21,21 @@ export function ExportButton() {
   const username = useSession((session) => session.user?.username);
   const [isBusy, setIsBusy] = useState(false);
   const handleExport = async () => {
+    if (isBusy) return;
     setIsBusy(true);
     try {
       save(await apiFile('/api/me/export', sessionSignal()), `milestory-${username ?? 'journal'}-${today()}.zip`);
     } catch (error) {
-      toastError(error, messages.transfer.exportFailed);
+      // What is no answer is a connection that is not there, or was lost on the way.
+      const { exportFailed, notDownloaded } = messages.transfer;
+      toastError(error, error instanceof ApiError ? exportFailed : notDownloaded);
     } finally {
       setIsBusy(false);
     }
   };
   return (
-    <Button variant="secondary" disabled={isBusy} aria-busy={isBusy} onClick={() => void handleExport()}>
+    // Not disabled: it would lose the focus.
+    <Button variant="secondary" aria-disabled={isBusy} aria-busy={isBusy} onClick={() => void handleExport()}>
       {isBusy ? 'Preparing your file…' : 'Download my journal'}
     </Button>
   );

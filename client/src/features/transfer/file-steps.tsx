@@ -94,6 +94,7 @@ interface FilePreviewProps {
 export function FilePreview({ name, preview, onImport, onCancel }: FilePreviewProps) {
   const [isBusy, setIsBusy] = useState(false);
   const handleImport = async () => {
+    if (isBusy) return;
     setIsBusy(true);
     await onImport();
     setIsBusy(false);
@@ -113,7 +114,13 @@ export function FilePreview({ name, preview, onImport, onCancel }: FilePreviewPr
       )}
       <ImportProblems problems={preview.problems} />
       <div className="flex flex-wrap gap-3">
-        <Button disabled={isBusy || preview.found === 0} aria-busy={isBusy} onClick={() => void handleImport()}>
+        {/* While it begins it is not disabled: it would lose the focus. */}
+        <Button
+          disabled={preview.found === 0}
+          aria-disabled={isBusy}
+          aria-busy={isBusy}
+          onClick={() => void handleImport()}
+        >
           {preview.new === 0 ? 'Import anyway' : `Import ${entries(preview.new)}`}
         </Button>
         <Button variant="quiet" disabled={isBusy} onClick={onCancel}>

@@ -68,14 +68,25 @@ describe('a file that is kept', () => {
     expect(reads()).toBeLessThanOrEqual(Math.ceil(zip.length / CHUNK_BYTES));
   });
 
-  it('is there for as long as its call may take, and for as long as an import needs it', async () => {
+  it('is there until long after its last part arrived, and for as long as an import needs it', async () => {
     const [{ id: needed }, { id: left }] = [await kept(Buffer.from('needed')), await kept(Buffer.from('left'))];
     await importModel(db.connection).collection.insertOne({ state: 'running', file_id: new mongo.ObjectId(needed) });
-    const clearAfter = (ms: number) => files.clear(new Date(Date.now() + ms));
-    await clearAfter(budgets.importMs + budgets.importFilesEveryMs);
-    expect(await files.bytes(left)).not.toBeNull();
-    await clearAfter(budgets.importFileKeptMs + 2_000);
-    expect([await files.bytes(left), (await files.bytes(needed))?.size]).toEqual([null, 6]);
+    // It began to arrive as long ago as the slowest does, and has not yet come to its end.
+    const begun = mongo.ObjectId.createFromTime(Math.floor((Date.now() - budgets.importMs) / 1000));
+    const chunks = db.connection.collection('import_files.chunks');
+    const part = { files_id: begun, data: Buffer.from('x') };
+    await chunks.insertMany([
+      { _id: begun, n: 0, ...part },
+      { _id: new mongo.ObjectId(), n: 1, ...part },
+    ]);
+    const leftAfter = async (ms: number) => {
+      await files.clear(new Date(Date.now() + ms));
+      return { left: (await files.bytes(left)) !== null, parts: await chunks.countDocuments({ files_id: begun }) };
+    };
+    const keptMs = budgets.importFileKeptMs;
+    expect(await leftAfter(keptMs - budgets.importFilesEveryMs)).toEqual({ left: true, parts: 2 });
+    expect(await leftAfter(keptMs + 2_000)).toEqual({ left: false, parts: 0 });
+    expect((await files.bytes(needed))?.size).toBe(6);
   });
 
   it('is not taken for damaged when it is removed meanwhile', async () => {

@@ -111,13 +111,26 @@ export class ImportFilesRepo {
     await this.#chunks.deleteMany({ files_id: id });
   }
 
-  /** Removes what no import needs and is older than any upload, the look at it and a decision take; also parts of files that never arrived whole. */
+  /**
+   * Removes what no import needs when its last part arrived longer ago than the look at it and a decision take; also parts of files
+   * that never arrived whole. One that still arrives may have begun any time ago.
+   */
   async clear(now: Date): Promise<void> {
-    const before = ObjectId.createFromTime(Math.floor((now.getTime() - budgets.importFileKeptMs) / 1000));
-    const ids = await this.#chunks.distinct('files_id', { files_id: { $lt: before } });
+    const before = now.getTime() - budgets.importFileKeptMs;
+    const begunBefore = ObjectId.createFromTime(Math.floor(before / 1000));
+    const ids = await this.#chunks.distinct('files_id', { files_id: { $lt: begunBefore } });
     const needed = await this.#imports.distinct('file_id', { state: 'running' });
     const isNeeded = new Set(needed.map(String));
-    for (const id of ids) if (!isNeeded.has(String(id))) await this.remove(String(id));
+    for (const id of ids) {
+      if (isNeeded.has(String(id)) || (await this.#lastArrival(String(id))) >= before) continue;
+      await this.remove(String(id));
+    }
+  }
+
+  /** When the last part of a file arrived: its own id says so. */
+  async #lastArrival(id: string): Promise<number> {
+    const last = await this.#chunks.findOne({ files_id: id }, { _id: 1 }).sort({ n: -1 }).lean();
+    return last?._id.getTimestamp().getTime() ?? 0;
   }
 
   async removeAllOf(owner: string): Promise<void> {

@@ -4,6 +4,7 @@ import { limits as numbers } from '@app/shared/limits';
 import { Router } from 'express';
 import { budgets } from '../../platform/budgets.ts';
 import { tooMany } from '../../platform/errors.ts';
+import { whileTaken } from '../../platform/http/pace.ts';
 import { route } from '../../platform/http/route.ts';
 import { readAgain, receiveFile } from '../../platform/http/upload.ts';
 import { createKeyedLimiter } from '../../platform/limiter.ts';
@@ -37,7 +38,7 @@ export function transferRoutes({
         const name = `milestory-${head.person.username}-${dayInZone(now, zone)}.zip`;
         res.set({ 'Content-Type': 'application/zip', 'Content-Disposition': `attachment; filename="${name}"` });
         // The headers are on their way now: whoever leaves, or what fails then, cuts the answer.
-        await exports.send(userId, head, res).catch(() => void res.destroy());
+        await whileTaken(res, exports.send(userId, head, res)).catch(() => void res.destroy());
       }),
     { deadlineMs: budgets.exportMs },
   );

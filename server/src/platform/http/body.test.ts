@@ -6,18 +6,15 @@ import { whileArriving } from './body.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const { connectionCheckMs: everyMs, largeBodySilenceMs: silenceMs } = budgets;
+const { connectionCheckMs: everyMs, largeBodySilenceMs: silenceMs, largeBodyMs: allMs } = budgets;
 
-/** What is said of a body of which `bytes` arrive in each second and `waiting` are not taken. */
+/** What is said of a picture of which `bytes` arrive in each second while `readableLength` wait to be taken. */
 async function toldOf(req: { readableLength: number; bytes: number; seconds: number }): Promise<string> {
   const socket = { bytesRead: 0 };
   const body = { complete: false, readableLength: req.readableLength, socket };
   let told = 'still arriving';
   const reading = new Promise<never>(() => undefined);
-  const atMostMs = 60_000;
-  void whileArriving(body as Request, reading, { what: 'file', atMostMs }).catch(
-    (error: { detail: string }) => (told = error.detail),
-  );
+  void whileArriving(body as Request, reading, 'picture').catch((error: { detail: string }) => (told = error.detail));
   for (let at = 0; at < req.seconds * 1000; at += everyMs) {
     socket.bytesRead += req.bytes;
     await vi.advanceTimersByTimeAsync(everyMs);
@@ -25,14 +22,14 @@ async function toldOf(req: { readableLength: number; bytes: number; seconds: num
   return told;
 }
 
-const TOO_LONG = 'The file took too long to arrive. Please try again.';
+const TOO_LONG = 'The picture took too long to arrive. Please try again.';
 
 it.each([
   ['is given up when its sender is silent', { readableLength: 0, bytes: 0, seconds: silenceMs / 1000 }, TOO_LONG],
   ['is given up when it drips', { readableLength: 0, bytes: 10_000, seconds: 10 }, TOO_LONG],
   ['is not while it goes on', { readableLength: 0, bytes: 20_000, seconds: 30 }, 'still arriving'],
   ['is not while it waits here to be taken', { readableLength: 16_384, bytes: 0, seconds: 30 }, 'still arriving'],
-  ['is after its time, whoever is slow', { readableLength: 16_384, bytes: 0, seconds: 61 }, TOO_LONG],
+  ['is after its time, whoever is slow', { readableLength: 16_384, bytes: 0, seconds: allMs / 1000 + 1 }, TOO_LONG],
 ])('a body %s', async (_what, req, told) => {
   expect(await toldOf(req)).toBe(told);
 });

@@ -4,6 +4,7 @@ import { DomainError, invalid, tooLarge, tooMany, unavailable, unsupported } fro
 import { createKeyedLimiter, createLimiter } from '../limiter.ts';
 import { admitUpload } from './admission.ts';
 import { JsonShape } from './json-shape.ts';
+import { judgePace } from './pace.ts';
 
 /** `auth` 16 kB, `default` 64 kB, `picture` 7.5 MB (5 MB as base64, and 64 kB for the rest of the body). */
 export type BodySize = 'auth' | 'default' | 'picture';
@@ -24,8 +25,11 @@ const largeBodiesOfUser = createKeyedLimiter({
   maxPending: 0,
   refusal: () => tooMany('Your other pictures are still on their way. Please wait until they have arrived.', 5),
 });
-/** A large body that brings less than this in `budgets.largeBodySilenceMs` is given up. */
-const PROGRESS_BYTES = 65_536;
+/** What a picture is done within, and what a file, of which there may be gigabytes, is judged by. */
+const patience = {
+  picture: { silenceMs: budgets.largeBodySilenceMs, paceMs: Infinity, atMostMs: budgets.largeBodyMs },
+  file: { silenceMs: budgets.fileSilenceMs, paceMs: budgets.filePaceMs, atMostMs: budgets.importMs },
+};
 
 /** Reads a JSON body of at most `size`. Throws 413, 415, or 400 for malformed, too deep or too wide JSON. */
 export async function readBody(req: Request, size: BodySize, userId: string): Promise<unknown> {
@@ -40,9 +44,7 @@ export async function readBody(req: Request, size: BodySize, userId: string): Pr
   const isLarge = size === 'picture' && !(length <= bytes.default || length > bytes.picture);
   if (!isLarge) return read();
   await admitUpload(req, userId);
-  return largeBodiesOfUser.run(userId, () =>
-    largeBodies.run(() => whileArriving(req, read(), { what: 'picture', atMostMs: budgets.largeBodyMs })),
-  );
+  return largeBodiesOfUser.run(userId, () => largeBodies.run(() => whileArriving(req, read(), 'picture')));
 }
 
 function refuseOtherTypes(req: Request): void {
@@ -105,31 +107,24 @@ async function readRaw(req: Request, max: number): Promise<Buffer> {
  * The outcome of `reading`, or 503 when nothing more arrives, or too slowly. The connection ends with that answer. While some of
  * the body waits to be taken, it is this server, or its database, that is slow.
  */
-export async function whileArriving<T>(
-  req: Request,
-  reading: Promise<T>,
-  { what, atMostMs }: { what: 'picture' | 'file'; atMostMs: number },
-): Promise<T> {
-  let arrived = req.socket.bytesRead;
-  let silentMs = 0;
-  let timers: NodeJS.Timeout[] = [];
+export async function whileArriving<T>(req: Request, reading: Promise<T>, what: keyof typeof patience): Promise<T> {
+  const { atMostMs, ...pace } = patience[what];
+  let stop: () => void = () => undefined;
   const tooSlow = new Promise<never>((_resolve, reject) => {
     const giveUp = () => reject(unavailable(`The ${what} took too long to arrive. Please try again.`));
-    const look = () => {
-      // What is done with it then takes the time it takes.
-      if (req.complete) return;
-      silentMs += budgets.connectionCheckMs;
-      if (req.readableLength > 0 || req.socket.bytesRead - arrived >= PROGRESS_BYTES) {
-        silentMs = 0;
-        arrived = req.socket.bytesRead;
-      } else if (silentMs >= budgets.largeBodySilenceMs) giveUp();
+    // What has arrived in full takes the time that it takes here.
+    const isOurTurn = () => req.complete || req.readableLength > 0;
+    const stopJudging = judgePace({ moved: () => req.socket.bytesRead, isOurTurn }, pace, giveUp);
+    const timer = setTimeout(() => req.complete || giveUp(), atMostMs);
+    stop = () => {
+      stopJudging();
+      clearTimeout(timer);
     };
-    timers = [setInterval(look, budgets.connectionCheckMs), setTimeout(() => req.complete || giveUp(), atMostMs)];
   });
   try {
     return await Promise.race([reading, tooSlow]);
   } finally {
-    timers.forEach(clearTimeout);
+    stop();
     reading.catch(() => undefined);
   }
 }

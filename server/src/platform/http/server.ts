@@ -5,12 +5,12 @@ import { budgets } from '../budgets.ts';
 
 /** An HTTP server for an Express app. Slow clients are cut; by default Node checks for them only every 30 s. */
 export function createHttpServer(app: Express, times: Partial<Record<keyof typeof budgets, number>> = {}): http.Server {
-  const { headersMs, requestMs, importLargeFileMs, keepAliveMs, connectionCheckMs } = { ...budgets, ...times };
+  const { headersMs, requestMs, importMs, keepAliveMs, connectionCheckMs } = { ...budgets, ...times };
   const server = http.createServer(
     {
       headersTimeout: headersMs,
       // The longest that any body may take; others are cut earlier.
-      requestTimeout: importLargeFileMs,
+      requestTimeout: importMs,
       keepAliveTimeout: keepAliveMs,
       connectionsCheckingInterval: connectionCheckMs,
     },

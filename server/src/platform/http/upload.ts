@@ -12,7 +12,7 @@ const arrivals = {
   refusal: () => unavailable('Many files are arriving right now. Please try again in a moment.'),
 };
 const files = createLimiter({ ...arrivals, concurrency: 4 });
-/** Places of their own, so that those who need an hour keep nobody from bringing what takes seconds. */
+/** Places of their own, so that those who need hours keep nobody from bringing what takes seconds. */
 const largeFiles = createLimiter({ ...arrivals, concurrency: 2 });
 /** Who has sent a file waits for it to be read: it would be a pity to send it again. No more wait than people send files. */
 const readings = createLimiter({ concurrency: 2 });
@@ -24,8 +24,8 @@ const filesOfUser = createKeyedLimiter({
 
 /**
  * Hands a body that is a file to `keep` as it arrives; it is never in memory as a whole. What was kept goes to `use`, and others
- * may send theirs meanwhile. One above `plainBytes` may take longer, and has to say its size. Throws 413 above `maxBytes`, 415 for a compressed one, 400 for an empty one and one that breaks
- * off, 503 when it stops arriving.
+ * may send theirs meanwhile. One above `plainBytes` has to say its size. It takes as long as it does at the pace of its sender. Throws
+ * 413 above `maxBytes`, 415 for a compressed one, 400 for an empty one and one that breaks off, 503 when it stops arriving or drips.
  */
 export async function receiveFile<Kept, T>(
   req: Request,
@@ -44,8 +44,7 @@ export async function receiveFile<Kept, T>(
     return await filesOfUser.run(userId, async () => {
       const kept = await (isLarge ? largeFiles : files).run(() => {
         letArriveSlowly(req);
-        const atMostMs = isLarge ? budgets.importLargeFileMs : budgets.importFileMs;
-        return whileArriving(req, keep(bounded(req, isLarge ? maxBytes : plainBytes)), { what: 'file', atMostMs });
+        return whileArriving(req, keep(bounded(req, isLarge ? maxBytes : plainBytes)), 'file');
       });
       return readings.run(() => use(kept));
     });

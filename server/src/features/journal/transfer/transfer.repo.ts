@@ -10,6 +10,8 @@ import { sameWords, type Arrival, type Said } from './transfer.rules.ts';
 
 /** Ids are asked for so many at a time. */
 const BATCH = 100;
+/** So many pictures leave within ten minutes also on a slow line: a cursor that is asked for nothing for longer ends. */
+const PICTURES = 10;
 
 /** A whole journal, one after the other, and what of a file is there already. Every query carries the user's id. */
 export class TransferRepo {
@@ -36,7 +38,7 @@ export class TransferRepo {
   /** The addresses of pictures that events have. */
   async *pictures(userId: string): AsyncGenerator<string> {
     const filter = { user_id: userId, image_url: { $type: 'string' as const } };
-    const cursor = this.#events.find(filter, { image_url: 1 }).sort({ _id: 1 }).lean().cursor({ batchSize: BATCH });
+    const cursor = this.#events.find(filter, { image_url: 1 }).sort({ _id: 1 }).lean().cursor({ batchSize: PICTURES });
     for await (const { image_url } of cursor) if (image_url) yield image_url;
   }
 
