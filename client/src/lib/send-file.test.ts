@@ -62,3 +62,9 @@ it('is broken off', async () => {
   await expect(sent).rejects.toMatchObject({ name: 'AbortError' });
   expect(uploads.map(({ isAborted }) => isAborted)).toEqual([true]);
 });
+
+it('is not begun when it was broken off before', async () => {
+  mockApi({ 'me.import': never });
+  await expect(send(undefined, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
+  expect(uploads).toEqual([]);
+});

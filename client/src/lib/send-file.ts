@@ -3,6 +3,7 @@ export const sendFile =
   (file: Blob, onSent: (share: number) => void) =>
   (address: string, { method = 'POST', headers, signal }: RequestInit): Promise<Response> =>
     new Promise((resolve, reject) => {
+      signal?.throwIfAborted();
       const request = new XMLHttpRequest();
       request.open(method, address);
       for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
