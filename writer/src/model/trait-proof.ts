@@ -26,10 +26,19 @@ const spaced = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]/u;
 const isInside = (text: string, at: number): boolean =>
   spaced.test(text.charAt(at - 1)) && spaced.test(text.charAt(at));
 
+/** 'Two herons': one or two words that only name things say nothing of anybody's conduct. */
+const WORDS_MIN = 3;
+function onlyNames(quote: string): boolean {
+  const words = quote.match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words.length >= WORDS_MIN || languageOf(quote) !== null) return false;
+  const tokens = readText(quote).flatMap((sentence) => sentence.tokens);
+  return tokens.every((token) => /^(?:NUM|DET|NOUN|PUNCT)$/.test(token.pos) && !token.unknown && !isPast(token));
+}
+
 /** The passage as it was written; null where it is not, is a part of a word, or says nothing. */
 function passageIn(text: string, even: ReturnType<typeof evened>, quote: string): string | null {
   const wanted = evened(quote).text.replace(/^["' ]+|["' ]+$/g, '');
-  if (contentOf(wanted).size === 0) return null;
+  if (contentOf(wanted).size === 0 || onlyNames(wanted)) return null;
   const at = even.text.indexOf(wanted);
   const end = at + wanted.length;
   if (at === -1 || isInside(even.text, at) || isInside(even.text, end)) return null;

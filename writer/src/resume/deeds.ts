@@ -1,3 +1,4 @@
+import { isSomebody } from '../builtin/text/antecedent.ts';
 import { irregularBases } from '../builtin/text/irregular.ts';
 import { anyOf } from './phrases.ts';
 import words from './words.json' with { type: 'json' };
@@ -41,13 +42,21 @@ const doers = new RegExp(
 );
 const leadingAdverbs = new RegExp(`^${adverbs}`);
 
+/** What those did who are meant with 'our': 'our café passed the inspection', but not 'our son passed his exam'. */
+const ours =
+  /\bour ((?:[\p{L}'-]+ ){1,3}?)(?:passed|won|shipped|launched|reached|raised|earned|served|delivered|finished|completed|doubled|opened|published|sold|scored)\b/u;
+const isOurs = (sentence: string): boolean => {
+  const who = ours.exec(sentence)?.[1]?.trim().split(' ');
+  return who !== undefined && !who.some(isSomebody);
+};
+
 /** Whether a sentence, in the words of `plainWords`, speaks only of what has to be done, or is planned. */
 export const isStillToDo = (sentence: string): boolean => unsure.test(sentence);
 
 /** Whether a sentence tells of something that the person, or those they did it with, did or does as a habit; also where it denies something. */
 export function namesDeed(sentence: string): boolean {
   if (isStillToDo(sentence)) return false;
-  if (prize.test(sentence)) return true;
+  if (prize.test(sentence) || isOurs(sentence)) return true;
   const parts = sentence.replace(lead, '').split(/(?:,|\band\b|\bbut\b|\bthen\b|:|-|–) */);
   if (parts.some((part) => isDone(part.replace(lead, '')))) return true;
   const isHabit = often.test(sentence);

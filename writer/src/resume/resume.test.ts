@@ -38,6 +38,10 @@ Made sourdough. It did not rise. Ate it anyway.
 Heute habe ich meine Führerscheinprüfung bestanden, beim dritten Versuch!
 Hoy corrí mi primera media maratón
 J'ai enfin terminé mon premier roman
+Cut the ward's handover time from 40 to 25 minutes by rewriting the checklist.
+Replaced the AA batteries in every smoke detector of the building
+Our café passed the health inspection with zero findings.
+Had my first exhibition in the town hall
 I speak up in meetings every week
 Signed the contract, so no redundancies this year
 Rebuilt the night schedule without a single layoff
@@ -70,6 +74,12 @@ I want to die
 Miscarriage. We are so sad.
 Got the results: cancer.
 Got laid off today
+Went to the AA meeting although it rained
+Cut again. Three lines, left thigh.
+I had soup
+I had gone down for a coffee.
+We laughed till midnight
+Our son passed his exam
 I helped nobody today and felt lazy
 hi
 What can you do?

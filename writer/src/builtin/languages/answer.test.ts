@@ -48,6 +48,9 @@ const spanish: [string, string][] = [
   ['Por fin limpié el garaje', 'Por fin limpiaste el garaje.'],
   ['Mi abuelo murió el martes', 'Tu abuelo murió el martes.'],
   ['Hice café y leí 40 páginas', 'Hiciste café y leíste 40 páginas.'],
+  ['Hoy no pude levantarme de la cama', 'Hoy no pudiste levantarte de la cama.'],
+  ['Mi madre vino a decírmelo', 'Tu madre vino a decírtelo.'],
+  ['Firmé el informe, es firme', 'Firmaste el informe, es firme.'],
   ['Trabajo mucho y duermo poco', '«Trabajo mucho y duermo poco.»'],
 ];
 const french: [string, string][] = [

@@ -20,6 +20,12 @@ const notOwn = setOf(`
 `);
 const before = setOf('y e pero que me no ya siempre');
 
+/** 'Levantarme', 'sentándome', 'decírmelo': the writer stands in the word itself. */
+const clitic = /(?<=(?:[aeiáéí]r|[áé]ndo))me(?=(?:l[oa]s?)?$)/;
+const notClitic = setOf('firme afirme confirme reafirme arme alarme desarme gendarme duerme merme');
+const withClitic = (word: string): string | undefined =>
+  clitic.test(word) && !notClitic.has(word) ? word.replace(clitic, 'te') : undefined;
+
 /** 'Toqué' was said of oneself; 'tocaste' is said to somebody. Null for what is no such form for certain. */
 function preterite(word: string): string | null {
   if (/[aei]ré$/.test(word)) return null;
@@ -40,7 +46,7 @@ export function toSpanishWriter(sentence: string): string | null {
     if (/(?:aba|ía)$/.test(word) && !notVerbs.has(word)) return null;
     const opens = index === 0 || before.has(words[index - 1] ?? '') || /[,;:.]/.test(parts[place - 1] ?? '');
     if (opens && /o$/.test(word) && !always.has(word) && !notOwn.has(word)) return null;
-    const own = always.get(word) ?? (/[éí]$/.test(word) && !notVerbs.has(word) ? preterite(word) : undefined);
+    const own = always.get(word) ?? withClitic(word) ?? (/[éí]$/.test(word) && !notVerbs.has(word) ? preterite(word) : undefined);
     if (own === null) return null;
     if (own !== undefined) parts[place] = inCaseOf(parts[place] ?? '', own);
   }

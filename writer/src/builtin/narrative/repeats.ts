@@ -86,6 +86,21 @@ function repeated(all: Told[]): Item {
   return itemOf(told, `${said} (${times}).`, clause);
 }
 
+const took = /\bin (\d+(?:[.:]\d+)?) ?(minutes|min|seconds|hours)\b/;
+
+/** ', from 52 to 50 minutes' where the last of one distance took less time than the first. */
+function progressOf(ordered: readonly Told[]): string {
+  const times = ordered.flatMap(({ clause }) => {
+    const [, amount = '', found = ''] = took.exec(clause) ?? [];
+    return amount === '' ? [] : [{ amount, unit: found === 'min' ? 'minutes' : found }];
+  });
+  const [first, last] = [times[0], times.at(-1)];
+  const isWhole = times.length === ordered.length && times.every(({ unit }) => unit === first?.unit);
+  const worth = (amount = ''): number => parseFloat(amount.replace(':', '.'));
+  if (!first || !last || !isWhole || worth(last.amount) >= worth(first.amount)) return '';
+  return `, from ${first.amount} to ${last.amount} ${first.unit}`;
+}
+
 /** 'I ran 31 times, from 5 to 12 km.' Both numbers are as somebody wrote them. */
 function counted(told: Told[]): Item {
   const all = backing(told);
@@ -94,7 +109,7 @@ function counted(told: Told[]): Item {
   const { verb = '', unit = '' } = parts[0] ?? {};
   const range =
     amounts.length === 1
-      ? `${amounts[0] ?? ''} ${unit} each time`
+      ? `${amounts[0] ?? ''} ${unit} each time${progressOf(all)}`
       : `from ${amounts[0] ?? ''} to ${amounts.at(-1) ?? ''} ${unit}`;
   return itemOf(all, `I ${verb} ${String(all.length)} times, ${range}.`, `I ${verb} times, ${range}.`);
 }

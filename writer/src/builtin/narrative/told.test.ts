@@ -30,6 +30,11 @@ describe('an event in a résumé', () => {
       'Rewrote the importer over the winter. My hands shook when I pressed the button. The import takes 38 seconds now.',
       'I rewrote the importer over the winter. The import takes 38 seconds now.',
     ],
+    // How it ended, without a number.
+    ['I migrated the billing database. No downtime.', 'I migrated the billing database. No downtime.'],
+    ['I wrote the new handbook for the kitchen. They kept it.', 'I wrote the new handbook for the kitchen. They kept it.'],
+    ['I prepared my apprentice for his interview. He got the job!', 'I prepared my apprentice for his interview. He got the job.'],
+    ['I painted the fence. It rained.', 'I painted the fence.'],
     ['My goal was 50 km. I rode all morning through the rain.', 'I rode all morning through the rain.'],
     ['I repaired the bench in the yard. I am 52 years old.', 'I repaired the bench in the yard.'],
     // Sentences that run on, or never end.

@@ -38,6 +38,9 @@ const deictic =
 const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day(?!s)(?: (?:morning|afternoon|evening|night))?';
 const opensOnDay = new RegExp(`^(?:(?:on|last|this) )?${weekday},? (?=(?:I|we|my|our)\\b)`, 'i');
 const endsOnDay = new RegExp(` (?:on|last|this) ${weekday}(?=[.!]*$)`, 'i');
+/** 'My feet are killing me, but we sold all 80 jars' */
+const aching =
+  /^my (?:\w+ )?(?:feet|foot|legs?|back|head|hands?|knees?|heart|voice|eyes|arms?|stomach|body) [^,.]*?,? but (?=(?:i|we)\b)/i;
 const inPassing = /^(I|We) (?:also|just|then|actually|basically|literally|honestly) /;
 
 /** Words that only mean something on the day itself are out of place in a narrative. */
@@ -50,7 +53,8 @@ function timeless(text: string): string {
     .replace(/,\s*,/g, ',')
     .replace(opensOnDay, '')
     .replace(endsOnDay, '')
-    .replace(/[!.]+$/, '.');
+    .replace(/[!.]+$/, '.')
+    .replace(aching, '');
   return asSentence(stripped).replace(inPassing, '$1 ');
 }
 
@@ -172,6 +176,19 @@ function optionOf(parts: readonly Part[], place: number, quotes: string[], isPin
   return [{ place, clause, score: scoreOf(part, place, clause, isPinned), isResult }];
 }
 
+const OUTCOME_MAX = 45;
+/** How it ended, without a number: 'No downtime.', 'They kept it.', 'Both were hired.' */
+const outcome =
+  /^(?:(?:no|zero) (?:\w+ )?(?:downtime|errors?|accidents?|injur\w+|complaints?|loss(?:es)?|layoffs?|crash(?:es)?|incidents?|outages?|defects?|findings|bugs?|mistakes?|delays?|overtime|waste|regressions?)|(?:he|she|they|it|both|all(?: of them)?|everyone|everybody)(?: \w+ly)? (?:(?:was|were|got) (?:\w+ly )?(?:hired|accepted|approved|adopted|promoted|funded|elected|published|certified)|got (?:the|a|an|their|his|her) (?:job|interview|place|grant|offer|license|licence|visa|apartment|contract|prize|part)|kept (?:it|them)|passed|graduated|won|signed|said yes|sold out|works|worked|holds|held))\b[^,;:]*$/i;
+
+/** The sentence right after what is told, where it says how that ended. */
+function outcomeAfter(parts: readonly Part[], place: number): string {
+  const sentence = parts[place + 1]?.sentence;
+  const text = sentence?.text.trim().replace(/[.!]+$/, '') ?? '';
+  if (!sentence || text.length > OUTCOME_MAX || !outcome.test(text)) return '';
+  return ` ${timeless(text)}`;
+}
+
 /** What is told best, and where that says no number, what says one: how much came of it. */
 function withResult(best: Option, options: readonly Option[]): string {
   if (quantitiesIn(best.clause).length > 0) return best.clause;
@@ -198,5 +215,8 @@ export async function tell(event: NarrativeEvent): Promise<Told> {
   const best = [...options].sort((a, b) => b.score - a.score)[0];
   if (!best || best.score <= 0) return quotation(event);
   const learned = isTelling(entry.learned) ? sayLearned(entry.learned, 'i') : null;
-  return { event, clause: withResult(best, options), learned, impact: impactOf(event), score: best.score };
+  const told = withResult(best, options);
+  const ended = told.endsWith(best.clause) ? outcomeAfter(parts, best.place) : '';
+  const clause = told.length + ended.length <= TOLD_MAX ? told + ended : told;
+  return { event, clause, learned, impact: impactOf(event), score: best.score };
 }

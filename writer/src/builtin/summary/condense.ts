@@ -72,6 +72,12 @@ const answers = (a: Candidate, b: Candidate): boolean =>
 const lengthOf = (chosen: readonly Candidate[]): number => tell(chosen).length;
 const inOrder = (chosen: Candidate[]): Candidate[] => [...chosen].sort((a, b) => a.index - b.index);
 
+/** What a bare measure measures: what the writer did just before, or else what it is all about; 'She gave me her number' is neither. */
+function doneBefore(before: readonly Candidate[]): Candidate | undefined {
+  const last = before.findLast(({ written }) => written.form === 'statement');
+  return last?.isOwn ? last : (before.find(({ isLead }) => isLead) ?? last);
+}
+
 /** A sentence with those before it that name what it speaks of: somebody, what was done, or whatever was said last. */
 function contextOf(one: Candidate, all: readonly Candidate[]): Candidate[] {
   const before = all.slice(0, one.index);
@@ -80,7 +86,7 @@ function contextOf(one: Candidate, all: readonly Candidate[]): Candidate[] {
       ? before.slice(-SENTENCES_MAX).findLast(({ names }) => names)
       : one.leans === 'on several'
         ? (before.findLast(({ named: many }) => many > 1) ?? before.findLast(({ named: many }) => many > 0))
-        : one.leans === 'on what was done' && before.findLast(({ written }) => written.form === 'statement');
+        : one.leans === 'on what was done' && doneBefore(before);
   if (named) return named.leans === null ? [named, one] : [...contextOf(named, all), one];
   let from = one.index;
   while (all[from]?.leans && one.index - from < SENTENCES_MAX) from -= 1;

@@ -15,6 +15,23 @@ export const summaryExamples: readonly (readonly [description: string, learned: 
     null,
     'On Wednesday you fixed it and wrote the post-mortem. Since then zero crashes. You slept nine hours on Saturday.',
   ],
+  [
+    'Buried in paperwork all day, but the filing is finally done.',
+    null,
+    'You were buried in paperwork all day, but the filing is finally done.',
+  ],
+  [
+    'Tired of waiting, I built the shelf myself.',
+    null,
+    'Tired of waiting, you built the shelf yourself.',
+  ],
+  ['Today would have been our tenth anniversary.', null, 'Today would have been your tenth anniversary.'],
+  [
+    'I went to the AA meeting although it rained. I said my name and nothing else. A woman named Bea gave me her number. 14 days. I bought ice cream afterwards.',
+    null,
+    'You went to the AA meeting although it rained. 14 days. You bought ice cream afterwards.',
+  ],
+  ['Covered in mud, we reached the hut.', null, 'Covered in mud, you reached the hut.'],
   ['Helped my neighbour fix her bike', null, 'You helped your neighbour fix her bike.'],
   ['I finished my first half marathon today', null, 'You finished your first half marathon today.'],
   ['Learning to knit', 'patience', 'Learning to knit. “Patience.”'],

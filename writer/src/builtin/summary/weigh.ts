@@ -16,6 +16,10 @@ export interface Candidate {
   names: boolean;
   /** How many it names, with animals, of which 'both' may be said as well. */
   named: number;
+  /** What it is all about. */
+  isLead: boolean;
+  /** The writer does something in it. */
+  isOwn: boolean;
   /** Its words, to see what it repeats. */
   words: string[];
   /** Whether it says in digits how much came of it, and not only what was expected or before. */
@@ -147,6 +151,8 @@ export function weigh(entry: Entry): Candidate[] {
       leans,
       names: sentence.tokens.some(isSomebody),
       named: sentence.tokens.filter((token) => isSomebody(token) || animal.test(token.lower)).length,
+      isLead: index === lead,
+      isOwn: written.form === 'statement' && ownDeed.test(written.text),
       words: wordsOf(sentence),
       isMeasured: saysHowMuch(text) && !background.test(text),
     };

@@ -10,6 +10,8 @@ const anybody =
   /^(?:partner|friend|cousin|neighbou?r|colleague|co-?worker|boss|manager|teacher|coach|mentor|student|pupil|intern|trainee|apprentice|client|customer|guest|patient|doctor|nurse|driver|stranger|kid|child|baby|toddler|teenager|roommate|flatmate|housemate|classmate|teammate|newcomer|resident|tourist|volunteer|candidate|tenant)$/;
 const hers = /^(?:she|her|hers|herself)$/;
 const his = /^(?:he|him|his|himself)$/;
+const calendar =
+  /^(?:today|tomorrow|yesterday|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december|christmas|easter)$/;
 const owner = /^(?:my|our|a|an|the|one|another)$/;
 /** One gives somebody something: in 'gave her hope' nothing is hers. */
 const giving =
@@ -29,7 +31,7 @@ export const isSomebody = (word: string): boolean => anybody.test(word) || gende
 function personAt(tokens: readonly Token[], at: number): Person | null {
   const token = tokens[at] as Token;
   const isName = isFirstName(token.text) || (token.unknown && /^\p{Lu}\p{Ll}+$/u.test(token.text));
-  if (token.pos === 'PROPN' && isName) return { words: [token], gender: null };
+  if (token.pos === 'PROPN' && isName && !calendar.test(token.lower)) return { words: [token], gender: null };
   const gender = genderOf(token.lower);
   if (!isSomebody(token.lower)) return null;
   let from = at;

@@ -141,6 +141,11 @@ function fromFragment(tokens: Token[], voice: Voice): Rewritten | null {
   });
   const be = voice === 'you' ? ['are', 'were'] : ['am', 'was'];
   const word = tokens[lead]?.lower ?? '';
+  // 'Tired of waiting, I built the shelf myself': what stands before the writer's own clause is no sentence of its own.
+  const isPrelude = tokens.some(
+    (token, at) => at > lead && token.lower === ',' && /^(?:i|we)$/.test(tokens[at + 1]?.lower ?? ''),
+  );
+  if (isPrelude && (opening === 'feeling' || opening === 'passive')) return fromClause(tokens, voice);
   if (endured.test(word) && /^(?:with|by|in|for|at)$/.test(tokens[lead + 1]?.lower ?? '')) return null;
   if (opening === 'past' && tokens.length === 1 && !tellsAlone.test(word)) return null;
   if (opening === 'past' || (opening === 'base' && unchanged.has(word)))

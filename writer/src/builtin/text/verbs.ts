@@ -32,6 +32,16 @@ const span =
 /** How a sentence without a subject begins. */
 type Opening = 'past' | 'base' | 'be' | 'participle' | 'passive' | 'gerund' | 'feeling' | 'auxiliary' | 'other';
 
+/** What befell somebody, though it is spelled like a deed: 'Buried in paperwork all day'. */
+const befallen =
+  /^(?:(?:buried|covered|soaked|drenched|stuck|trapped|caught|swamped|torn|dressed) (?:in|under|between)|(?:surrounded|swamped|covered) by)$/;
+/** 'Would have been his 70th', 'Could have been worse', 'Had been a long day': of that nobody knows whose it is. */
+const isOfADay = (tokens: Token[], index: number): boolean => {
+  const [first, second, third] = tokens.slice(index, index + 3).map(({ lower }) => lower);
+  if (/^(?:would|could|will)$/.test(first ?? '')) return second === 'be' || (second === 'have' && third === 'been');
+  return first === 'had' && second === 'been' && /^(?:an?|the|my|our|his|her|their|such|one)$/.test(third ?? '');
+};
+
 /** The place after leading adverbs and times: 'Yesterday finally'. */
 export function afterLead(tokens: Token[]): number {
   let index = 0;
@@ -70,7 +80,9 @@ export function openingOf(tokens: Token[], index: number): Opening {
   if (token === undefined) return 'other';
   const next = tokens[index + 1];
   if (/^(?:was|am)$/.test(token.lower)) return 'be';
+  if (isOfADay(tokens, index)) return 'other';
   if (/^(?:have|could|can|will|did|had|would)$/.test(token.lower) && token.pos === 'AUX') return 'auxiliary';
+  if (befallen.test(`${token.lower} ${next?.lower ?? ''}`)) return 'passive';
   if (
     promoted.has(token.lower) &&
     /^(?:to|into|as|by|for|with|at|from|captain|president|chair|head|leader|employee)?$/.test(next?.lower ?? '')

@@ -47,7 +47,12 @@ describe('what a question asks for', () => {
     ['Remind me what I wrote about Anna', { words: ['Anna'], names: ['Anna'] }],
     ['Did I ever swim 1 km?', { words: ['swim', '1', 'km'], only: null }],
     ['Have I ever been to Lisbon?', { words: ['Lisbon'], names: ['Lisbon'] }],
-    ['How many pages did I read in May?', { from: '2026-05-01', words: ['pages', 'read'] }],
+    ['How many pages did I read in May?', { from: '2026-05-01', words: ['read'], counted: null }],
+    ['How many kilometers did I run this month?', { words: ['run'], counted: null }],
+    ['How much money did I raise for the library?', { words: ['raise', 'library'] }],
+    ['How many trees did I plant?', { words: ['trees', 'plant'], counted: 'trees' }],
+    ['How many runs did I do?', { words: ['runs'], counted: null }],
+    ['How many pages?', { words: ['pages'] }],
     ['List all my walks', { words: ['walks'], limit: 20 }],
     ['100 times I showed patience', { trait: 'Patience', limit: 20 }],
   ])('%s', (content, expected) => {

@@ -11,6 +11,8 @@ export interface Question {
   traitWord: string | null;
   /** What else the events are to say; the names among it by themselves. */
   words: string[];
+  /** The word among them that is counted ('How many trees did I plant?'), which an entry may not say. */
+  counted: string | null;
   names: string[];
   /** Only what was learned is asked for. */
   isOfLessons: boolean;
@@ -83,6 +85,11 @@ export const isAboutTheJournal = (content: string): boolean => helpQuestion.test
 export const isAboutTheWorld = (content: string): boolean =>
   /^\W*(?:(?:hey|so|ok)\W+)?(?:who|what) is the\b/i.test(content);
 
+/** What amounts are counted in; an entry says it otherwise ('Ran 5k'), or not at all. */
+const unit =
+  /^(?:k|km|kilomet(?:er|re)s?|miles?|met(?:er|re)s?|yards?|laps?|lengths?|minutes?|hours?|days?|weeks?|months?|pages?|books?|words?|kilos?|kg|pounds?|euros?|dollars?|bucks|money|cash|distance|calories|steps?|amount|number)$/i;
+const counting = /\bhow (?:many|much) (?:more )?(\p{L}+)/iu;
+
 const lessons = /^\W*(?:\w+\W+)?what (?:(?:did|have) )?(?:i|we)\b.*\blearn/i;
 /** What has no words of its own asks for this week. */
 const howItGoes = /^(\W*(?:\w+\W+)?)how am i doing\W*$/i;
@@ -112,7 +119,10 @@ export function readQuestion(asked: string, today: Day): Question {
   const said = (rest.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? []).map((word) => word.replace(/[’']s$/, ''));
   const open = said.filter((word) => !asking.has(word.toLowerCase()));
   const found = traitIn(open, rest);
-  const words = open.filter((word) => !found?.word.split(' ').includes(word.toLowerCase()));
+  const left = open.filter((word) => !found?.word.split(' ').includes(word.toLowerCase()));
+  const [, counted = ''] = counting.exec(rest) ?? [];
+  const isCounted = left.length > 1 && left.includes(counted);
+  const words = isCounted && unit.test(counted) ? left.filter((word) => word !== counted) : left;
   const wanted = numbers[count.toLowerCase()] ?? (Number(count) || limits.askEvents);
   const [, only = ''] = /\b(last|latest|first)\b/i.exec(/^\W*(?:\w+\W+)?when\b/i.test(rest) ? rest : '') ?? [];
   return {
@@ -120,6 +130,7 @@ export function readQuestion(asked: string, today: Day): Question {
     trait: found?.trait ?? null,
     traitWord: found?.word ?? null,
     words,
+    counted: isCounted && words.includes(counted) ? counted : null,
     // The first word of a sentence is no name for being capital.
     names: words.filter((word) => isName(word) && word !== said[0]),
     isOfLessons: lessons.test(content),

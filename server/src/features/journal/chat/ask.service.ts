@@ -96,14 +96,15 @@ const formsOf = (words: readonly string[], names: readonly string[]): string[][]
   words.flatMap((word) => searchWords(word).map((one) => (names.includes(word) ? [one] : wordForms(one))));
 
 /**
- * A question as it was asked; then a trait that nothing showed as a word, names alone (of 'called Tom' only Tom), and what is
+ * A question as it was asked; then without what was only counted, a trait that nothing showed as a word, names alone (of 'called Tom' only Tom), and what is
  * left without the trait.
  */
 function readings(asked: Question): readonly [Question, ...Question[]] {
-  const { names, words, traitWord } = asked;
+  const { names, words, traitWord, counted } = asked;
+  const byDeed = counted ? [{ ...asked, words: words.filter((word) => word !== counted) }] : [];
   const byWord = traitWord ? [{ ...asked, trait: null, words: [...words, traitWord] }] : [];
   const byNames = names.length > 0 && names.length < words.length ? [{ ...asked, words: names }] : [];
   const left = names.length > 0 ? names : words;
   const withoutTrait = traitWord && left.length > 0 ? [{ ...asked, trait: null, words: left }] : [];
-  return [asked, ...byWord, ...byNames, ...withoutTrait];
+  return [asked, ...byDeed, ...byWord, ...byNames, ...withoutTrait];
 }
