@@ -1,5 +1,8 @@
 import { isTrait, type TraitName } from '@app/shared/trait-catalogue';
+import { readText } from '../builtin/text/nlp.ts';
+import { isPast } from '../builtin/text/verbs.ts';
 import { TRAITS_MAX, type EventText, type TraitEvidence } from '../contract.ts';
+import { languageOf } from '../grounding/language.ts';
 import { isDespair } from '../tone.ts';
 import { contentOf } from './words.ts';
 
@@ -31,8 +34,11 @@ const WORDS_MIN = 3;
 function onlyNames(quote: string): boolean {
   const words = quote.match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length >= WORDS_MIN || languageOf(quote) !== null) return false;
+  // Whoever writes 'Patience.' as what they learned says it.
+  if (words.some((word) => isTrait(word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()))) return false;
   const tokens = readText(quote).flatMap((sentence) => sentence.tokens);
-  return tokens.every((token) => /^(?:NUM|DET|NOUN|PUNCT)$/.test(token.pos) && !token.unknown && !isPast(token));
+  const isEnglish = tokens.some(({ unknown }) => !unknown);
+  return isEnglish && tokens.every((token) => /^(?:NUM|DET|NOUN|PUNCT)$/.test(token.pos) && !isPast(token));
 }
 
 /** The passage as it was written; null where it is not, is a part of a word, or says nothing. */
