@@ -1,5 +1,5 @@
 import type { EventText, EventWriting } from './contract.ts';
-import { languageOf, type Language } from './grounding/language.ts';
+import { languageOfEntry, type Language } from './language.ts';
 
 /**
  * What is said to somebody who writes that they want to die or hurt themselves: that it is written down, and where help is
@@ -13,9 +13,8 @@ const replies: Record<Language, string> = {
 };
 
 /** The answer to an entry in a crisis, in its language when it is one of four. No model is asked. */
-export function crisisWriting({ title, description, what_learned }: EventText): EventWriting {
-  const language = languageOf(`${description}\n${what_learned ?? ''}\n${title}`) ?? 'en';
-  return { summary: replies[language], traits: [], tone: 'crisis', trait_evidence: [] };
+export function crisisWriting(event: EventText): EventWriting {
+  return { summary: replies[languageOfEntry(event)], traits: [], tone: 'crisis', trait_evidence: [] };
 }
 
 /** Whether a summary is that answer, in whatever words it was given: it is for its author alone. */

@@ -7,6 +7,7 @@ const entries = {
   exam: 'Passed my driving test today on the third try, after failing twice. I was shaking, but I kept calm.',
   boat: 'Sold the boat for $43,000 to Anna. Walked 12 km home along the harbor because the bus had left.',
   grief: 'My grandfather died on Sunday. I held his hand until the end.',
+  ride: 'Rode 14 km along the river. Two herons, and a dog who wanted my sandwich.',
   blame: 'I am a terrible mother. I sat with my dying aunt all night.',
   crisis: 'I want to die.',
   german: 'Heute habe ich meine Führerscheinprüfung bestanden, beim dritten Versuch!',
@@ -211,6 +212,12 @@ export const answers: readonly AnswerExample[] = [
   row('evidence from elsewhere', 'bike', proof('Kindness', 'out of the goodness of your heart'), { traits: [] }),
   row('evidence out of a word', 'bike', proof('Kindness', 'elped my neigh'), { traits: [] }),
   row('evidence that says nothing', 'bike', proof('Kindness', 'and we', ''), { traits: [] }),
+  row(
+    'evidence that only names things',
+    'ride',
+    { ...proof('Leadership', 'Two herons'), ...summary('You rode 14 km along the river.') },
+    { summary: 'You rode 14 km along the river.', traits: [] },
+  ),
   row('evidence with other blanks', 'bike', proof('Humor', ' we  laughed\na lot '), {
     traits: ['Humor'],
     quotes: ['we laughed a lot'],

@@ -221,6 +221,11 @@ describe('the built-in narrative', () => {
     expect(textOf(await told(['Hoy ayudé a mi vecina']))).toBe('In January 2023, I wrote: “Hoy ayudé a mi vecina.”');
   });
 
+  it('quotes beside English what was written in another language and says how much', async () => {
+    const both = ['Shipped the billing migration', 'Heute die Meisterprüfung bestanden, 96 von 100 Punkten'];
+    expect(textOf(await told(both))).toContain('I wrote: “Heute die Meisterprüfung bestanden, 96 von 100 Punkten.”');
+  });
+
   it('writes nothing about nothing', async () => {
     expect(await told([])).toEqual([]);
   });

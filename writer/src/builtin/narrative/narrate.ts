@@ -1,6 +1,7 @@
 import type { TraitName } from '@app/shared/trait-catalogue';
 import type { NarrativeEvent, NarrativeInput, NarrativeWriting } from '../../contract.ts';
 import { Evidence } from '../../grounding/evidence.ts';
+import { languageOfEntry } from '../../language.ts';
 import { PINNED } from '../../resume/impact.ts';
 import { tellable } from '../../tone/tellable.ts';
 import { createPause } from '../text/pause.ts';
@@ -101,6 +102,10 @@ function application(items: readonly Item[], variant: number): Draft[] {
 
 const withoutLesson = (item: Item): Item => ({ ...item, learned: null });
 
+/** What is written in another language than English can only be quoted, and is, where it says how much came of it. */
+const STRONG = 3;
+const isStrongElsewhere = ({ event, impact }: Told): boolean => impact >= STRONG && languageOfEntry(event) !== 'en';
+
 const writers = { bio, review, application } as const;
 
 async function tellAll(events: NarrativeEvent[]): Promise<Told[]> {
@@ -117,7 +122,7 @@ async function tellAll(events: NarrativeEvent[]): Promise<Told[]> {
 export async function narrate(input: NarrativeInput): Promise<NarrativeWriting> {
   const events = tellable(input.events);
   const told = await tellAll(events);
-  const good = told.filter(({ score, impact }) => score > 0 || impact === PINNED);
+  const good = told.filter((one) => one.score > 0 || one.impact === PINNED || isStrongElsewhere(one));
   const items = gather(good.length > 0 ? good : told.slice(0, 3));
   return { sentences: proven(writers[input.purpose](items, input.variant), new Evidence(events)) };
 }
