@@ -215,7 +215,7 @@ export const answers: readonly AnswerExample[] = [
   row(
     'evidence that only names things',
     'ride',
-    { ...proof('Leadership', 'Two herons'), ...summary('You rode 14 km along the river.') },
+    { ...proof('Leadership', 'Two herons'), summary: 'You rode 14 km along the river.' },
     { summary: 'You rode 14 km along the river.', traits: [] },
   ),
   row('evidence with other blanks', 'bike', proof('Humor', ' we  laughed\na lot '), {

@@ -2,7 +2,7 @@ import { asSentence } from '../../grounding/plain-text.ts';
 import { join, type Sentence, type Token } from './nlp.ts';
 import { turn, type Voice } from './second-person.ts';
 import { withSelf } from './self.ts';
-import { afterLead, hasFiniteVerb, hasOwnClause, isPast, openingOf, tellsAlone } from './verbs.ts';
+import { afterLead, hasFiniteVerb, hasOwnClause, isPast, isPrelude, openingOf, tellsAlone } from './verbs.ts';
 
 /** `statement` is a whole sentence about the writer's doing; `about` and `quote` are the modest ways for what has no verb to build on. */
 export interface Rewritten {
@@ -141,11 +141,7 @@ function fromFragment(tokens: Token[], voice: Voice): Rewritten | null {
   });
   const be = voice === 'you' ? ['are', 'were'] : ['am', 'was'];
   const word = tokens[lead]?.lower ?? '';
-  // 'Tired of waiting, I built the shelf myself': what stands before the writer's own clause is no sentence of its own.
-  const isPrelude = tokens.some(
-    (token, at) => at > lead && token.lower === ',' && /^(?:i|we)$/.test(tokens[at + 1]?.lower ?? ''),
-  );
-  if (isPrelude && (opening === 'feeling' || opening === 'passive')) return fromClause(tokens, voice);
+  if ((opening === 'feeling' || opening === 'passive') && isPrelude(tokens, lead)) return fromClause(tokens, voice);
   if (endured.test(word) && /^(?:with|by|in|for|at)$/.test(tokens[lead + 1]?.lower ?? '')) return null;
   if (opening === 'past' && tokens.length === 1 && !tellsAlone.test(word)) return null;
   if (opening === 'past' || (opening === 'base' && unchanged.has(word)))

@@ -124,6 +124,10 @@ export const hasFiniteVerb = (tokens: Token[], index: number): boolean =>
     );
   });
 
+/** 'Tired of waiting, I built the shelf myself': what stands before the writer's own clause is no sentence of its own. */
+export const isPrelude = (tokens: Token[], lead: number): boolean =>
+  tokens.some(({ lower }, at) => at > lead && lower === ',' && /^(?:i|we)$/.test(tokens[at + 1]?.lower ?? ''));
+
 /** Whether somewhere in it the writer does something: 'Don't tell my knees but I did it'. */
 export const hasOwnClause = (tokens: Token[]): boolean =>
   tokens.some(({ lower }, index) => /^(?:i|we)$/.test(lower) && hasFiniteVerb(tokens, index + 1));

@@ -21,12 +21,13 @@ const plainDeeds: ReadonlySet<string> = new Set(
 /** The passage of one sentence that says most for a trait, and how much that is. */
 function passageFor(
   trait: TraitName,
-  { passages }: Findings,
+  { passages, reasons }: Findings,
   isGrief: boolean,
 ): { weight: number; quote: string } | null {
   const own = weights.get(trait)?.senses;
   let best: { weight: number; quote: string } | null = null;
   for (const [sense, quote] of passages) {
+    if (!reasons.has(sense)) continue;
     if (isGrief && (!plainDeeds.has(sense) || isDespair(quote))) continue;
     const weight = own?.get(sense) ?? 0;
     if (weight >= (isGrief ? PLAIN : TELLING) && weight > (best?.weight ?? 0)) best = { weight, quote };

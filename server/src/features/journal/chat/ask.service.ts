@@ -96,8 +96,8 @@ const formsOf = (words: readonly string[], names: readonly string[]): string[][]
   words.flatMap((word) => searchWords(word).map((one) => (names.includes(word) ? [one] : wordForms(one))));
 
 /**
- * A question as it was asked; then without what was only counted, a trait that nothing showed as a word, names alone (of 'called Tom' only Tom), and what is
- * left without the trait.
+ * A question as it was asked; then without what was only counted, with a trait that nothing showed as a word, by names alone
+ * (of 'called Tom' only Tom), and by what is left without the trait.
  */
 function readings(asked: Question): readonly [Question, ...Question[]] {
   const { names, words, traitWord, counted } = asked;

@@ -187,7 +187,7 @@ export class MemoryRepo {
     return found.map(({ _id }) => _id);
   }
 
-  /** Has events read that nobody has read yet, or would read otherwise now: no more of them than `earlier` looks at for one of this day. */
+  /** Has events read that nobody has read yet, or only the earlier reader: no more of them than `earlier` looks at for one of this day. */
   async readAnew({ user_id, date }: Pick<EventRow, 'user_id' | 'date'>, mark: number): Promise<void> {
     const unread = { user_id, 'facts.keys': { $in: [...unreadKeys] }, 'ai.status': 'done' as const };
     const found = await this.#events
