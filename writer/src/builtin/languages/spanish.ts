@@ -46,7 +46,8 @@ export function toSpanishWriter(sentence: string): string | null {
     if (/(?:aba|ía)$/.test(word) && !notVerbs.has(word)) return null;
     const opens = index === 0 || before.has(words[index - 1] ?? '') || /[,;:.]/.test(parts[place - 1] ?? '');
     if (opens && /o$/.test(word) && !always.has(word) && !notOwn.has(word)) return null;
-    const own = always.get(word) ?? withClitic(word) ?? (/[éí]$/.test(word) && !notVerbs.has(word) ? preterite(word) : undefined);
+    const own =
+      always.get(word) ?? withClitic(word) ?? (/[éí]$/.test(word) && !notVerbs.has(word) ? preterite(word) : undefined);
     if (own === null) return null;
     if (own !== undefined) parts[place] = inCaseOf(parts[place] ?? '', own);
   }

@@ -132,6 +132,11 @@ describe('the built-in narrative', () => {
     );
   });
 
+  it('gives the month to what was done, and not to what came of it', async () => {
+    const sentences = await told(['Mentored two interns. Both were hired.'], { variant: 1 });
+    expect(textOf(sentences)).toBe('In January 2023, I mentored two interns. Both were hired.');
+  });
+
   it('gives the number that stands in a fragment to the deed before it', async () => {
     expect(textOf(await told(career.slice(1, 2)))).toBe(
       'In January 2023, I shipped the billing migration: 40k customers, zero downtime.',
@@ -149,10 +154,7 @@ describe('the built-in narrative', () => {
       ['Ran 10k in 52 minutes', 'Ran 10k in 51 minutes', 'Ran 10k in 50 minutes'],
       'I ran 3 times, 10 km each time, from 52 to 50 minutes.',
     ],
-    [
-      ['Ran 10k in 50 minutes', 'Ran 10k in 51 minutes', 'Ran 10k in 52 minutes'],
-      'I ran 3 times, 10 km each time.',
-    ],
+    [['Ran 10k in 50 minutes', 'Ran 10k in 51 minutes', 'Ran 10k in 52 minutes'], 'I ran 3 times, 10 km each time.'],
     [['Read 20 pages', 'Read 20 pages of Middlemarch', 'I read 20 pages'], 'I read 3 times, 20 pages each time.'],
   ])('tells once what repeats: %j', async (texts, text) => {
     const sentences = await told(texts);

@@ -26,7 +26,8 @@ const withoutStop = (clause: string): string => clause.replace(/[.!]$/, '');
 function withTime(item: Item, text: string, before: string | null, variant: number): string {
   const when = takesTime(item) ? timeOf(item.date, before) : '';
   if (when === '') return text;
-  const isPlain = text.length < SHORT && !/[,:;“"]/.test(text) && before === null;
+  // What came of it may be told in a sentence of its own, and that has no time.
+  const isPlain = text.length < SHORT && !/[,:;“"]|[.!] /.test(text) && before === null;
   if (isPlain && variant % 2 === 1) return `${withoutStop(text)} ${when.charAt(0).toLowerCase()}${when.slice(1)}.`;
   return `${when}, ${lowerStart(text)}`;
 }

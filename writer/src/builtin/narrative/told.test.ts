@@ -32,8 +32,14 @@ describe('an event in a résumé', () => {
     ],
     // How it ended, without a number.
     ['I migrated the billing database. No downtime.', 'I migrated the billing database. No downtime.'],
-    ['I wrote the new handbook for the kitchen. They kept it.', 'I wrote the new handbook for the kitchen. They kept it.'],
-    ['I prepared my apprentice for his interview. He got the job!', 'I prepared my apprentice for his interview. He got the job.'],
+    [
+      'I wrote the new handbook for the kitchen. They kept it.',
+      'I wrote the new handbook for the kitchen. They kept it.',
+    ],
+    [
+      'I prepared my apprentice for his interview. He got the job!',
+      'I prepared my apprentice for his interview. He got the job.',
+    ],
     ['I painted the fence. It rained.', 'I painted the fence.'],
     ['My goal was 50 km. I rode all morning through the rain.', 'I rode all morning through the rain.'],
     ['I repaired the bench in the yard. I am 52 years old.', 'I repaired the bench in the yard.'],

@@ -20,11 +20,7 @@ export const summaryExamples: readonly (readonly [description: string, learned: 
     null,
     'You were buried in paperwork all day, but the filing is finally done.',
   ],
-  [
-    'Tired of waiting, I built the shelf myself.',
-    null,
-    'Tired of waiting, you built the shelf yourself.',
-  ],
+  ['Tired of waiting, I built the shelf myself.', null, 'Tired of waiting, you built the shelf yourself.'],
   ['Today would have been our tenth anniversary.', null, 'Today would have been your tenth anniversary.'],
   [
     'I went to the AA meeting although it rained. I said my name and nothing else. A woman named Bea gave me her number. 14 days. I bought ice cream afterwards.',
