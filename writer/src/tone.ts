@@ -107,7 +107,7 @@ const withoutMended = (words: Words): Words =>
     return [...replaced(bad, said.slice(0, end), 'thus'), ...said.slice(end)];
   }, words);
 
-const exclaimed = (text: string): string[] => text.match(/[^.!?;\n]+(?=!)/g) ?? [];
+const exclaimed = (text: string): string[] => text.split(/(?<=[.!?;\n])/).filter((sentence) => sentence.endsWith('!'));
 
 /** Whether an exclamation mark is glad: surprise and outrage have one as well, so it has to stand behind an own deed or a joy. */
 const isGlad = (text: string, words: Words): boolean =>
