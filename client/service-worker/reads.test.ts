@@ -157,6 +157,7 @@ describe('opening a page', () => {
   it.each([
     [200, 'page'],
     [404, 'page'],
+    [408, 'shell'],
     [502, 'shell'],
     [503, 'shell'],
     [504, 'shell'],

@@ -57,12 +57,12 @@ const reload = async () => {
 };
 
 /** A server that can be away, and takes every entry. */
-function someServer(more: Parameters<typeof mockApi>[0] = {}) {
+function someServer(more: Parameters<typeof mockApi>[0] = {}, away = 503) {
   const state = { isUp: false, count: 0 };
   const api = mockApi({
     ...nothing,
     'events.create': ({ body }) => {
-      if (!state.isUp) return refuse(503);
+      if (!state.isUp) return refuse(away);
       state.count += 1;
       const { description } = body as { description: string };
       return { event: sampleEvent(state.count, { description }), unlocked_achievements: [] };
@@ -363,6 +363,20 @@ describe('what is written while nobody answers', () => {
     await restoreSends();
     await deliverWaiting();
     expect(textsOf(named('events.create').slice(before))).toEqual(['I ran']);
+  });
+});
+
+describe('an entry that a proxy or a server says nothing final of', () => {
+  it.each([408, 502])('waits after a %i and goes out again with its key', async (status) => {
+    const { named, state } = someServer({}, status);
+    await write('I ran');
+    expect(textsOf(named('events.create'))).toEqual(['I ran', 'I ran', 'I ran']);
+    const key = useOutbox.getState().sends[0]?.key;
+    state.isUp = true;
+    await act(() => deliverWaiting());
+    expect(useOutbox.getState().sends).toEqual([]);
+    expect(key).toBeTruthy();
+    expect(named('events.create').at(-1)?.headers.get('Idempotency-Key')).toBe(key);
   });
 });
 
