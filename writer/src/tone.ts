@@ -107,14 +107,20 @@ const withoutMended = (words: Words): Words =>
     return [...replaced(bad, said.slice(0, end), 'thus'), ...said.slice(end)];
   }, words);
 
-const exclaimed = (text: string): string[] => text.split(/(?<=[.!?;\n])/).filter((sentence) => sentence.endsWith('!'));
+/** The sentences of a text that end in an exclamation mark. */
+const exclaimed = (text: string): Words =>
+  wordsOf(
+    text
+      .split(/(?<=[.!?;\n])/)
+      .filter((sentence) => sentence.endsWith('!'))
+      .join(' '),
+  );
 
 /** Whether an exclamation mark is glad: surprise and outrage have one as well, so it has to stand behind an own deed or a joy. */
-const isGlad = (text: string, words: Words): boolean =>
-  !stands(dull, words) &&
-  exclaimed(text)
-    .map(wordsOf)
-    .some((said) => stands(joys, said, (at) => isInFact(said, at)));
+function isGlad(text: string, words: Words): boolean {
+  const said = exclaimed(text);
+  return !stands(dull, words) && stands(joys, said, (at) => isInFact(said, at));
+}
 
 /** Praise for what was none hurts, so that joy has to be said; where an exclamation mark says it, nothing may speak against it. */
 const isBright = (text: string, words: Words): boolean =>
