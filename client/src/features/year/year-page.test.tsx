@@ -37,6 +37,7 @@ describe('/year/2026', () => {
     mockApi(answers());
     show('/year/2026');
     const pages = await book();
+    await userEvent.click(screen.getByRole('switch', { name: 'Include private entries (1)' }));
     expect(pages.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       ...['February', 'March', 'Strengths', 'People'],
     ]);
@@ -47,14 +48,24 @@ describe('/year/2026', () => {
     expect(pages.getByText('You ran five kilometers.')).toBeVisible();
   });
 
-  it('leaves private entries out when that is wanted, and counts what is left', async () => {
+  it('begins without private entries, says beside the choice how many there are, and counts what is printed', async () => {
     mockApi(answers());
     show('/year/2026');
     const pages = await book();
-    expect(pages.getByText('2 entries on 2 days')).toBeVisible();
-    await userEvent.click(screen.getByRole('switch', { name: 'Include private entries' }));
     expect(pages.queryByText('Told the doctor')).toBeNull();
     expect(pages.getByText('1 entry on 1 day')).toBeVisible();
+    await userEvent.click(screen.getByRole('switch', { name: 'Include private entries (1)' }));
+    expect(pages.getByText('Told the doctor')).toBeVisible();
+    expect(pages.getByText('2 entries on 2 days')).toBeVisible();
+  });
+
+  it('has no empty book where everything is private, until that is to be in it', async () => {
+    mockApi(answers([lump]));
+    show('/year/2026');
+    expect(await screen.findByText(/Nothing public was written/)).toBeVisible();
+    expect(screen.queryByRole('article')).toBeNull();
+    await userEvent.click(screen.getByRole('switch', { name: 'Include private entries (1)' }));
+    expect((await book()).getByText('Told the doctor')).toBeVisible();
   });
 
   it('prints on the paper that was chosen', async () => {

@@ -15,7 +15,7 @@ import { Book } from './components/book.tsx';
 import { BookTools, type Paper } from './components/book-tools.tsx';
 import './year.css';
 import { useGathering, useYear, type Year } from './year-data.ts';
-import { printed } from './year-rules.ts';
+import { printed, privateCount } from './year-rules.ts';
 
 const FIRST_YEAR = 1900;
 
@@ -66,11 +66,10 @@ function Gathering() {
 
 function Pages({ year }: { year: Year }) {
   const name = useSession((session) => session.user?.name ?? '');
-  const [withPrivate, setWithPrivate] = useState(true);
+  const [withPrivate, setWithPrivate] = useState(false);
   const [withSummaries, setWithSummaries] = useState(false);
   const [paper, setPaper] = useState<Paper>('A5');
   const events = printed(year.events, withPrivate);
-  const hasPrivate = year.events.some(({ is_public }) => !is_public);
   return (
     <>
       <div className="no-print">
@@ -88,12 +87,17 @@ function Pages({ year }: { year: Year }) {
       ) : (
         <>
           <BookTools
-            {...{ paper, withPrivate, hasPrivate, withSummaries }}
+            {...{ paper, withPrivate, withSummaries }}
+            privateCount={privateCount(year.events)}
             onPaper={setPaper}
             onPrivate={setWithPrivate}
             onSummaries={setWithSummaries}
           />
-          <Book {...{ year, events, name, paper, withSummaries }} />
+          {events.length === 0 ? (
+            <p className="py-16 text-soft">Nothing public was written for this year, so these pages are empty.</p>
+          ) : (
+            <Book {...{ year, events, name, paper, withSummaries }} />
+          )}
         </>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { TraitName } from '@app/shared/trait-names';
 import { describe, expect, it } from 'vitest';
 import { lifeEvent } from '../../../test/events.ts';
-import { indexName, monthsOf, peopleOf, placesOf, printed, seenOf, strengthsOf } from './year-rules.ts';
+import { indexName, monthsOf, peopleOf, placesOf, printed, privateCount, seenOf, strengthsOf } from './year-rules.ts';
 
 const events = [
   lifeEvent(1, { date: '2026-01-02', traits: ['Kindness', 'Courage'] }),
@@ -17,6 +17,16 @@ describe('a year’s book', () => {
     [false, [1, 3]],
   ])('prints nothing of a crisis, and private entries only when they are wanted (%s)', (withPrivate, expected) => {
     expect(printed(events, withPrivate).map(({ id }) => ids.indexOf(id) + 1)).toEqual(expected);
+  });
+
+  it('counts the private entries that can be printed, and remembers none of those that are not', () => {
+    const remembering = (text: string, event_ids: string[]) =>
+      lifeEvent(5, { date: '2026-04-01', memory: { text, event_ids } });
+    expect(privateCount(events)).toBe(1);
+    const of = [...events, remembering('Your second this year.', [ids[0]!]), remembering('You told Anna.', [ids[1]!])];
+    const memories = (withPrivate: boolean) => printed(of, withPrivate).flatMap(({ memory }) => memory?.text ?? []);
+    expect(memories(false)).toEqual(['Your second this year.']);
+    expect(memories(true)).toEqual(['Your second this year.', 'You told Anna.']);
   });
 
   it('has the months with events, in order', () => {

@@ -15,9 +15,20 @@ export interface IndexEntry {
   days: Day[];
 }
 
-/** What goes to paper: nothing that was written in a crisis, and nothing private unless it is wanted. */
-export const printed = (events: readonly LifeEvent[], withPrivate: boolean): LifeEvent[] =>
-  events.filter(({ tone, is_public }) => tone !== 'crisis' && (withPrivate || is_public));
+/** What goes to paper: nothing that was written in a crisis, and nothing private unless it is wanted, not even in what is remembered. */
+export function printed(events: readonly LifeEvent[], withPrivate: boolean): LifeEvent[] {
+  const printable = events.filter(({ tone }) => tone !== 'crisis');
+  if (withPrivate) return printable;
+  const hidden = new Set(events.filter(({ is_public }) => !is_public).map(({ id }) => id));
+  const tellsHidden = ({ memory }: LifeEvent) => memory?.event_ids.some((id) => hidden.has(id)) ?? false;
+  return printable
+    .filter(({ is_public }) => is_public)
+    .map((event) => (tellsHidden(event) ? { ...event, memory: null } : event));
+}
+
+/** How many entries go to paper only when that is wanted. */
+export const privateCount = (events: readonly LifeEvent[]): number =>
+  printed(events, true).length - printed(events, false).length;
 
 /** The months that have events, in order. */
 export function monthsOf(events: readonly LifeEvent[]): YearMonth[] {

@@ -12,7 +12,7 @@ const papers: readonly Paper[] = ['A5', 'A4'];
 interface BookToolsProps {
   paper: Paper;
   withPrivate: boolean;
-  hasPrivate: boolean;
+  privateCount: number;
   withSummaries: boolean;
   onPaper: (paper: Paper) => void;
   onPrivate: (withPrivate: boolean) => void;
@@ -20,7 +20,7 @@ interface BookToolsProps {
 }
 
 /** What is chosen before printing; it is not printed itself. */
-export function BookTools({ paper, withPrivate, hasPrivate, withSummaries, ...on }: BookToolsProps) {
+export function BookTools({ paper, withPrivate, privateCount, withSummaries, ...on }: BookToolsProps) {
   const [progress, setProgress] = useState<string | null>(null);
 
   const handlePrint = async () => {
@@ -50,7 +50,13 @@ export function BookTools({ paper, withPrivate, hasPrivate, withSummaries, ...on
           </label>
         ))}
       </fieldset>
-      {hasPrivate && <Switch label="Include private entries" isOn={withPrivate} onChange={on.onPrivate} />}
+      {privateCount > 0 && (
+        <Switch
+          label={`Include private entries (${formatNumber(privateCount)})`}
+          isOn={withPrivate}
+          onChange={on.onPrivate}
+        />
+      )}
       <Switch label="Include summaries" isOn={withSummaries} onChange={on.onSummaries} />
       <Button disabled={progress !== null} onClick={() => void handlePrint()}>
         <Icon icon={Printer} className="size-4" />
