@@ -135,7 +135,9 @@ describe('the sentence above a chart', () => {
   const bucket = (long: string, count: number) => ({ start: '', end: '', short: '', long, count });
   it.each([
     [[bucket('May 2026', 2), bucket('June 2026', 13)], 'Your busiest month was June 2026, with 13 events.'],
-    [[bucket('May 2026', 1)], 'Your busiest month was May 2026, with 1 event.'],
+    [[bucket('May 2026', 1)], ''],
+    [[bucket('May 2026', 1), bucket('June 2026', 0)], 'No month has had more than one event yet.'],
+    [[bucket('May 2026', 1), bucket('June 2026', 1)], 'No month has had more than one event yet.'],
     [
       [bucket('May 2026', 2), bucket('June 2026', 1), bucket('July 2026', 2)],
       'Your busiest months had 2 events each, most recently July 2026.',
@@ -153,7 +155,10 @@ describe('the sentence above a chart', () => {
 
   it('tells how often the strongest trait shows, and that two are as strong', () => {
     expect(strongestOf([...distribution], 20)).toBe('Kindness shows in 7 of your 20 events.');
-    expect(strongestOf(distribution.slice(4), 1000)).toBe('Humor and Wonder each show in 1 of your 1,000 events.');
+    const tied = [...distribution.slice(0, 1), { trait: 'Humor' as const, count: 7 }];
+    expect(strongestOf(tied, 1000)).toBe('Kindness and Humor each show in 7 of your 1,000 events.');
+    expect(strongestOf(distribution.slice(4), 1000)).toBe('No trait has shown twice yet.');
+    expect(strongestOf(distribution.slice(4, 5), 1)).toBe('');
     expect(strongestOf([], 0)).toBe('');
   });
 
