@@ -38,6 +38,9 @@ function Board({ rows, period, ownId }: { rows: RankedRow[]; period: Leaderboard
   const own = rows.find(({ user_id }) => user_id === ownId);
   return (
     <>
+      {period === 'week' && (
+        <p className="mt-4 text-sm text-soft">Ranked by this week’s XP. Level, events and traits count all time.</p>
+      )}
       <ol ref={list} className="relative mt-4 divide-y divide-line rounded-lg border border-line bg-sheet shadow-sheet">
         {rows.map((row) => (
           <Row key={row.user_id} row={row} period={period} isOwn={row.user_id === ownId} />
