@@ -59,21 +59,37 @@ export const labelledSet: readonly Labelled[] = readLabelled('labelled.tsv');
 /** Entries of many lives and moods, written and labelled before the reader was touched again. Run once, for a report. */
 export const secondBlindSet = (): Labelled[] => readLabelled('blind-2.tsv');
 
-/** An entry with its tone, and another that would be as right. */
+/** An entry with its tone, another that would be as right, and the list that it came from: one hand wrote each. */
 export interface LabelledTone {
   tone: Tone;
   also: Tone | null;
-  language: string;
   text: string;
+  by: string;
 }
 
 const tones = new Set<string>(['plain', 'bright', 'heavy', 'crisis'] satisfies Tone[]);
 const isTone = (name: string): name is Tone => tones.has(name);
 
-/** Entries with their tones, by somebody who has seen none of the words by which tones are read. Run once, for a report. */
-export const blindTones = (): LabelledTone[] =>
-  rowsOf('blind-tones.tsv').map((row) => {
-    const [tone = '', also = '', language = '', text = ''] = row.split('\t');
-    if (!isTone(tone) || !(also === '' || isTone(also))) throw new Error(`No such tone: ${row}`);
-    return { tone, also: also === '' ? null : also, language, text };
+function readTone(row: string): LabelledTone {
+  const [tone = '', also = '', , text = '', by = ''] = row.split('\t');
+  if (!isTone(tone) || !(also === '' || isTone(also))) throw new Error(`No such tone: ${row}`);
+  return { tone, also: also === '' ? null : also, text, by };
+}
+
+/** Entries of many lives with their tones, by people who had seen none of the words by which tones are read: what is learned from. */
+export const labelledTones = (): LabelledTone[] => rowsOf('tone-entries.tsv').map(readTone);
+
+/** The same, by somebody else. Nothing is learned from them; they are run once, for a report. */
+export const blindTones = (): LabelledTone[] => rowsOf('blind-tones.tsv').map(readTone);
+
+/** The rows of our own lists call `light` what is neither grief nor despair, and `grave` what is one of them. */
+const toneNamed: Readonly<Record<string, Tone>> = { light: 'plain', grave: 'heavy' };
+
+/** Our own lists, which are tests. */
+export const ownTones = (): { tone: Tone; text: string }[] =>
+  ['tones.tsv', 'tone-blocks.tsv'].flatMap(rowsOf).map((row) => {
+    const [name = '', , text = ''] = row.split('\t');
+    const tone = toneNamed[name] ?? name;
+    if (!isTone(tone)) throw new Error(`No such tone: ${row}`);
+    return { tone, text };
   });

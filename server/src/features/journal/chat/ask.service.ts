@@ -2,7 +2,7 @@ import type { AskAnswer, AskBody } from '@app/shared/ask';
 import { askKind } from '@app/shared/ask-kind';
 import type { Day } from '@app/shared/dates';
 import { crisisWriting } from '@app/writer/crisis';
-import { toneOfText } from '@app/writer/tone';
+import { isCryForHelp } from '@app/writer/tone';
 import { searchWords } from '@app/shared/words';
 import { wordForms } from '@app/writer/word-forms';
 import {
@@ -47,7 +47,7 @@ export class AskService {
   }
 
   async #answer({ userId, today }: Author, kind: AskAnswer['kind'], content: string): Promise<Said> {
-    if (toneOfText(content) === 'crisis') {
+    if (isCryForHelp(content)) {
       const { summary } = crisisWriting({ title: '', description: content, what_learned: null });
       return { reply: summary, events: [], actions: [] };
     }

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Tone } from '../contract.ts';
+import { isCryForHelp, toneOf, toneOfText } from '../tone.ts';
+import data from './learned.json' with { type: 'json' };
+import { questions, signsOf } from './learned.ts';
+import { toneSaid, wordsOf } from './said.ts';
+
+const despair = 'I keep looking up how long it would take, and the letters are in the drawer.';
+const listed = ['tones', 'tone-blocks'].flatMap((name) =>
+  readFileSync(new URL(`../../training/${name}.tsv`, import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((row) => row.split('\t')[2] ?? ''),
+);
+
+describe('what was learned of tones', () => {
+  it.each([
+    despair,
+    'Wrote the letters tonight. Nobody will have to find me, I thought of that.',
+    'Ya tengo las cartas escritas, después del domingo no voy a hacerle falta a nadie.',
+  ])('hears despair that no row says: %s', (text) => {
+    expect(toneSaid(text).said).toBe('plain');
+    expect(toneOfText(text)).toBe('crisis');
+  });
+
+  it.each([
+    'Cooked for six and nobody left before midnight.',
+    'Took the last train home after the late shift, platform empty, feet sore.',
+    'Counted my pills into the box for the week, then watered the tomatoes.',
+    'Closed the shop at six, swept, and walked home along the river.',
+    'Wrote goodbye cards for the whole class.',
+    'The bridge is open again, so I cycled to work in twelve minutes.',
+    'I won’t be volunteering this year.',
+    'Planted an oak that I will never sit under',
+    'I taught my son to swim',
+  ])('makes no grief of an ordinary day: %s', (text) => {
+    expect(toneOfText(text)).toMatch(/^(?:bright|plain)$/);
+  });
+
+  it('only ever makes a tone quieter than the rows', () => {
+    const allowed: Record<Tone, Tone[]> = {
+      crisis: ['crisis'],
+      heavy: ['heavy', 'crisis'],
+      plain: ['plain', 'heavy', 'crisis'],
+      bright: ['bright', 'plain', 'crisis'],
+    };
+    expect(listed.length).toBeGreaterThan(600);
+    expect(listed.filter((text) => !allowed[toneSaid(text).said].includes(toneOfText(text)))).toEqual([]);
+  });
+
+  it('is not heard in questions, nor in a few words', () => {
+    expect(isCryForHelp(despair)).toBe(false);
+    expect(isCryForHelp('Why do I want to die?')).toBe(true);
+    expect(toneOfText('I can')).toBe('plain');
+  });
+
+  it('hears in a lesson no more than a doubt about joy', () => {
+    const won = { title: '', description: 'We won the final.' };
+    expect(toneOf({ ...won, what_learned: 'I can' })).toBe('bright');
+    expect(toneOf({ ...won, what_learned: despair })).toBe('plain');
+    expect(toneOf({ title: '', description: 'I taught my son to swim', what_learned: 'I can' })).toBe('plain');
+    expect(toneOf({ title: '', description: 'Watered the tomatoes.', what_learned: despair })).toBe('plain');
+  });
+
+  it('has a byte for each sign and question', () => {
+    expect(Buffer.from(data.bytes, 'base64')).toHaveLength(data.signs.split('\n').length * questions.length);
+  });
+
+  it('reads words, what their forms begin with, and neighbors within a sentence', () => {
+    expect(signsOf(wordsOf('Counted pills. Alone.'))).toEqual(['counted', 'count~', 'counted pills', 'pills', 'alone']);
+  });
+});

@@ -1,0 +1,89 @@
+import { isQuiet } from '@app/shared/quiet-tones';
+import type { Tone } from '../src/contract.ts';
+import { chancesOf, type Chances } from '../src/tone/learned.ts';
+import { isJoyNamed, toneSaid, wordsOf } from '../src/tone/said.ts';
+import { OURS, SIGNS, toneExamples, trainTones, type ToneExample } from './train-tones.ts';
+
+/**
+ * `npm run writer:cross-validate-tones`: how tones are heard by weights that saw no entry of the same list, for each place where
+ * a line may be drawn. With `-- errors` also the ordinary entries that come nearest to being taken for grief or despair.
+ */
+const FOLDS = 10;
+const LINES = [0.5, 0.6, 0.7, 0.8, 0.82, 0.84, 0.86, 0.88, 0.9, 0.92, 0.94, 0.96, 0.98];
+const NEAREST = 30;
+
+interface Judged extends ToneExample {
+  /** What the rows hear, and whether one of them names a joy. */
+  said: Tone;
+  isNamed: boolean;
+  chances: Chances;
+}
+
+const examples = toneExamples();
+const lists = [...new Set(examples.map(({ by }) => by))].filter((by) => by !== OURS);
+/** Our own lists are learned from and never judged. */
+const foldOf = ({ by }: ToneExample): number => (by === OURS ? -1 : lists.indexOf(by) % FOLDS);
+
+function judgeFold(fold: number): Judged[] {
+  const seen = examples.filter((one) => foldOf(one) !== fold);
+  const learned = trainTones(seen, SIGNS);
+  return examples
+    .filter((one) => foldOf(one) === fold)
+    .map((one) => {
+      const { said, words } = toneSaid(one.text);
+      return { ...one, said, isNamed: isJoyNamed(words), chances: chancesOf(wordsOf(one.text), learned) };
+    });
+}
+
+const judged = Array.from({ length: FOLDS }, (_, fold) => judgeFold(fold)).flat();
+
+type Kind = readonly [name: string, isOf: (one: Judged) => boolean];
+const ordinary: Kind = ['ordinary', ({ tone, also, said }) => !isQuiet(tone) && also !== 'heavy' && !isQuiet(said)];
+const praised = (isJoy: boolean, isNamed: boolean): Kind => [
+  `${isJoy ? 'joy' : 'grief or despair'} praised for ${isNamed ? 'a row' : 'an exclamation mark'}`,
+  (one) => one.said === 'bright' && one.isNamed === isNamed && (isJoy ? one.tone === 'bright' : isQuiet(one.tone)),
+];
+const tables: readonly { heardAs: string; question: keyof Chances; kinds: readonly Kind[] }[] = [
+  {
+    heardAs: 'despair',
+    question: 'despair',
+    kinds: [
+      ['despair that no row hears', ({ tone, said }) => tone === 'crisis' && said !== 'crisis'],
+      ['grief', ({ tone, said }) => tone === 'heavy' && said !== 'crisis'],
+      ordinary,
+    ],
+  },
+  {
+    heardAs: 'grief',
+    question: 'grave',
+    kinds: [['grief or despair that no row hears', ({ tone, said }) => isQuiet(tone) && !isQuiet(said)], ordinary],
+  },
+  {
+    heardAs: 'no joy',
+    question: 'joyless',
+    kinds: [praised(false, true), praised(true, true), praised(false, false), praised(true, false)],
+  },
+];
+
+function printTable({ heardAs, question, kinds }: (typeof tables)[number]): void {
+  const columns = kinds.map(([name, isOf]) => ({ name, own: judged.filter(isOf) }));
+  const names = columns.map(({ name, own }) => `${name} (${String(own.length)})`);
+  process.stdout.write(`heard as ${heardAs}, of 1,000 each: ${names.join('; ')}\n`);
+  for (const line of LINES) {
+    const shares = columns.map(({ own }) => {
+      const heard = own.filter(({ chances }) => chances[question] > line);
+      return ((1000 * heard.length) / Math.max(1, own.length)).toFixed(1).padStart(7);
+    });
+    process.stdout.write(`  above ${line.toFixed(2)} ${shares.join('')}\n`);
+  }
+}
+
+function printNearest(question: keyof Chances): void {
+  const [, isOrdinary] = ordinary;
+  const nearest = judged.filter(isOrdinary).sort((a, b) => b.chances[question] - a.chances[question]);
+  for (const { by, tone, text, chances } of nearest.slice(0, NEAREST))
+    process.stdout.write(`${question} ${chances[question].toFixed(2)} ${by} ${tone}: ${text}\n`);
+}
+
+tables.forEach(printTable);
+if (process.argv.includes('errors')) (['despair', 'grave'] as const).forEach(printNearest);
