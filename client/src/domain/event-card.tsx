@@ -1,4 +1,5 @@
 import { formatDay } from '@app/shared/written-days';
+import { beyond } from '@app/shared/echo';
 import type { LifeEvent } from '@app/shared/journal';
 import type { TraitName } from '@app/shared/trait-names';
 import { clsx } from 'clsx';
@@ -8,7 +9,6 @@ import { late } from '../lib/late.tsx';
 import { safeUrl } from '../lib/safe-url.ts';
 import { ClampedText, seenOf } from '../ui/clamped-text.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { beyond } from './echo.ts';
 import { headed } from './headed.ts';
 import { HelpWords } from './help-words.tsx';
 import { EventPicture } from './event-picture.tsx';

@@ -11,7 +11,7 @@ const coreOf = (text: string): string =>
     .map((word) => word.slice(0, 3))
     .join(' ');
 
-/** A summary without the sentences that stand in what is shown beside it, but for whom they speak of. */
+/** A summary without the sentences that stand in what is shown beside it, but for whom they speak of; empty when it says nothing else. */
 export function beyond(summary: string, shown: string): string {
   const said = new Set(['', ...sentencesOf(shown).map(coreOf)]);
   const sentences = sentencesOf(summary);
