@@ -1,5 +1,4 @@
 import { formatDay } from '@app/shared/written-days';
-import { beyond } from '@app/shared/echo';
 import type { LifeEvent } from '@app/shared/journal';
 import type { TraitName } from '@app/shared/trait-names';
 import { clsx } from 'clsx';
@@ -13,6 +12,7 @@ import { headed } from './headed.ts';
 import { HelpWords } from './help-words.tsx';
 import { EventPicture } from './event-picture.tsx';
 import type { Lit } from './lit-text.tsx';
+import { summaryToTell } from './summary-to-tell.ts';
 import { TraitBadge } from './trait-badge.tsx';
 
 /** Until its code is there, and without it, the words are simply as they are. */
@@ -56,10 +56,6 @@ const Traits = ({ traits }: { traits: readonly TraitName[] }) => (
   </ul>
 );
 
-/** What the summary says that neither the heading nor what is seen below says. What a person wrote is told in any case. */
-const summaryToTell = ({ summary_source, ai_summary, what_learned }: EventCardData, heading: string, text: string) =>
-  summary_source === 'person' ? ai_summary : beyond(ai_summary, [heading, seenOf(text), what_learned].join('\n'));
-
 /** A finished entry on the story page: image, date, privacy, title, traits, summary where it says more than the words below, description and what was learned. */
 export function EventCard({
   event,
@@ -75,7 +71,7 @@ export function EventCard({
   const Heading = `h${headingLevel}` as const;
   const image = safeUrl(pictureAddress);
   const { heading, text } = headed(event);
-  const summary = summaryToTell(event, heading, text);
+  const summary = summaryToTell(event, heading, seenOf(text));
   return (
     <article className={clsx('group/card relative border-b border-line py-6 last:border-b-0', className)} {...rest}>
       {image && <EventPicture address={image} size={event.image_size} title={event.title} />}

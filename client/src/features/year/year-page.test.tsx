@@ -1,3 +1,4 @@
+import type { LifeEvent } from '@app/shared/journal';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
@@ -18,7 +19,10 @@ const book = async () => within(await screen.findByRole('article', { name: 'The 
 
 const run = lifeEvent(2, {
   ...{ date: '2026-03-14', description: 'Ran 5k with Anna', title: 'Ran 5k with Anna', traits: ['Perseverance'] },
-  ...{ ai_summary: 'You ran five kilometers.', memory: { text: 'Your third run this month.', event_ids: [] } },
+  ...{
+    ai_summary: 'You ran 5k with Anna. Five kilometers!',
+    memory: { text: 'Your third run this month.', event_ids: [] },
+  },
 });
 const lump = lifeEvent(3, {
   ...{ date: '2026-02-01', description: 'Told the doctor', title: 'Told the doctor', is_public: false, traits: [] },
@@ -43,9 +47,27 @@ describe('/year/2026', () => {
     ]);
     expect(pages.getByText('Your third run this month.')).toBeVisible();
     expect(pages.getByText('Anna').nextSibling).toHaveTextContent('Mar 14');
-    expect(pages.queryByText('You ran five kilometers.')).toBeNull();
+    expect(pages.queryByText('Five kilometers!')).toBeNull();
     await userEvent.click(screen.getByRole('switch', { name: 'Include summaries' }));
-    expect(pages.getByText('You ran five kilometers.')).toBeVisible();
+    expect(pages.getByText('Five kilometers!')).toBeVisible();
+  });
+
+  it('prints a summary only where it says more than the entry and its lesson, and one’s own in any case', async () => {
+    const told = (number: number, description: string, ai_summary: string, different: Partial<LifeEvent> = {}) =>
+      lifeEvent(number, { ...{ date: '2026-05-01', description, title: description, ai_summary }, ...different });
+    const lesson = 'Patience pays off.';
+    mockApi(
+      answers([
+        told(4, 'Volunteered at the food bank', 'You volunteered at the food bank.'),
+        told(5, 'Taught my son', 'You taught your son. You learned that patience pays off.', { what_learned: lesson }),
+        told(6, 'Got the job', 'You got the job.', { summary_source: 'person' }),
+      ]),
+    );
+    show('/year/2026');
+    const pages = await book();
+    await userEvent.click(screen.getByRole('switch', { name: 'Include summaries' }));
+    expect(pages.queryAllByText(/^You /).map(({ textContent }) => textContent)).toEqual(['You got the job.']);
+    expect(pages.getAllByText(/patience pays off/i)).toHaveLength(1);
   });
 
   it('begins without private entries, says beside the choice how many there are, and counts what is printed', async () => {

@@ -2,6 +2,7 @@ import { formatDay } from '@app/shared/written-days';
 import type { LifeEvent } from '@app/shared/journal';
 import { PRODUCT } from '@app/shared/product';
 import { headed } from '../../../domain/headed.ts';
+import { summaryToTell } from '../../../domain/summary-to-tell.ts';
 import { today } from '../../../lib/dates.ts';
 import { counted } from '../../../lib/numbers.ts';
 import type { Year } from '../year-data.ts';
@@ -92,6 +93,7 @@ interface EntryProps {
 
 function Entry({ event, plate, withSummary }: EntryProps) {
   const { heading, text } = headed(event);
+  const summary = withSummary && summaryToTell(event, heading, text);
   return (
     <section className="entry">
       <header>
@@ -107,9 +109,9 @@ function Entry({ event, plate, withSummary }: EntryProps) {
       )}
       {plate !== undefined && <Plate event={event} number={plate} />}
       {event.memory && <p className="memory">{event.memory.text}</p>}
-      {withSummary && event.ai_summary && (
+      {summary && (
         <p dir="auto" className="ai-words">
-          {event.ai_summary}
+          {summary}
         </p>
       )}
       {event.what_learned && (
