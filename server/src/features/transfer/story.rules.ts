@@ -1,3 +1,4 @@
+import { beyond } from '@app/shared/echo';
 import { oneLine } from '@app/shared/one-line';
 import type { ExportedEvent } from '@app/shared/transfer';
 import { formatDayLong, monthName } from '@app/shared/written-days';
@@ -15,6 +16,12 @@ export async function* story(name: string, events: AsyncIterable<ExportedEvent>)
   }
 }
 
+/** What a title says before the text below it says the same: nothing where it is only its beginning. */
+const headingOf = (title: string, description: string): string => {
+  const heading = oneLine(title);
+  return oneLine(description).startsWith(heading.replace(/(?:\.{3}|[….])$/, '')) ? '' : heading;
+};
+
 function told({
   title,
   description,
@@ -24,15 +31,19 @@ function told({
   image_url,
   traits,
   ai_summary,
+  summary_source,
   cheers,
 }: ExportedEvent): string {
   const shown = picture ?? image_url;
+  const heading = headingOf(title, description);
+  const seen = [heading, description, what_learned].join('\n');
+  const summary = oneLine(summary_source === 'person' ? ai_summary : beyond(ai_summary, seen));
   const parts = [
-    `#### ${formatDayLong(date)}: ${oneLine(title)}`,
+    `#### ${[formatDayLong(date), heading].filter(Boolean).join(': ')}`,
     description,
     shown === null ? '' : `![](<${shown}>)`,
     what_learned ? `What I learned: ${what_learned}` : '',
-    ai_summary === '' || ai_summary === description ? '' : `> ${oneLine(ai_summary)}`,
+    summary && `> ${summary}`,
     traits.length > 0 ? `*${traits.join(', ')}*` : '',
     cheers.map(({ from, trait }) => `${oneLine(from)} saw ${trait} in this.`).join(' '),
   ];

@@ -78,7 +78,9 @@ describe('GET /me/export', () => {
     const [{ picture: file }] = data.events as [{ picture: string }];
     expect(zip.names.sort()).toEqual(['milestory.json', 'milestory.md', file]);
     expect((await zip.picture(file))?.toString('latin1', 8, 12)).toBe('WEBP');
-    expect(await text('milestory.md')).toMatch(/## \d{4}\n\n### \w+\n\n#### \w+ \d+, \d{4}: Painted the door blue\.\n/);
+    expect(await text('milestory.md')).toMatch(
+      /## \d{4}\n\n### \w+\n\n#### \w+ \d+, \d{4}\n\nPainted the door blue\.\n/,
+    );
     expect(await text('milestory.md')).toContain('\nGrace Hopper saw Creativity in this.\n');
     expect(JSON.stringify(data)).not.toMatch(new RegExp(`\\$2b\\$|password|token|google|${friend.user.email}`, 'i'));
   });
