@@ -1,8 +1,10 @@
+import { beyond } from '@app/shared/echo';
 import { oneLine } from '@app/shared/one-line';
 import { eventPath, profilePath, sharedResumePath } from '@app/shared/paths';
 import { DESCRIPTION, PRODUCT } from '@app/shared/product';
 import type { SharedEvent } from '@app/shared/profile';
 import type { SharedResume } from '@app/shared/resume';
+import { formatDayLong } from '@app/shared/written-days';
 import escape from 'escape-html';
 import { eventImage, profileImage } from './og-image/image.ts';
 import { IMAGE_HEIGHT, IMAGE_WIDTH } from './og-image/layout.ts';
@@ -30,10 +32,9 @@ export function profilePage(shell: string, view: ProfileView, publicUrl: string,
 export function eventPage(shell: string, shared: SharedEvent, publicUrl: string): string {
   const { user, event } = shared;
   const heading = cut(oneLine(event.title));
-  const told = oneLine(event.ai_summary) || oneLine(event.description);
   const about = {
     title: `${heading} · ${oneLine(user.name)} · ${PRODUCT}`,
-    description: cut(told),
+    description: cut(toldBeyondTitle(shared)),
     address: new URL(eventPath(user.username, event.id), publicUrl).href,
     image: new URL(eventImage(shared).path, publicUrl).href,
     imageAlt: `${heading}, by ${oneLine(user.name)} on ${PRODUCT}`,
@@ -42,6 +43,12 @@ export function eventPage(shell: string, shared: SharedEvent, publicUrl: string)
   const data = embedded('public-event', shared);
   return withHead(shell, about.title, about.description, [...previewOf(about), data]);
 }
+
+/** What a preview says below the title, which it does not say again: the summary, else the entry, else whose it is. */
+const toldBeyondTitle = ({ user, event: { title, ai_summary, description, date } }: SharedEvent): string =>
+  oneLine(beyond(ai_summary, title)) ||
+  oneLine(beyond(description, title)) ||
+  `${formatDayLong(date)}, in ${oneLine(user.name)}’s life journey on ${PRODUCT}.`;
 
 /** The same for a résumé that is shared: for whoever has its address, so no search engine is to list it. */
 export function resumePage(shell: string, { user, sentences }: SharedResume, publicUrl: string): string {

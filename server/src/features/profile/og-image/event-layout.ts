@@ -1,3 +1,4 @@
+import { beyond } from '@app/shared/echo';
 import { oneLine } from '@app/shared/one-line';
 import type { SharedEvent } from '@app/shared/profile';
 import { familyOf } from '@app/shared/trait-catalogue';
@@ -15,7 +16,7 @@ const headingOf = ({ title, description }: SharedEvent['event']): string => {
 /** The preview image of one public event. `picture` is a data URL, `null` draws the initial. */
 export function eventLayoutOf({ user, event }: SharedEvent, picture: string | null): Element {
   const heading = headingOf(event);
-  const summary = oneLine(event.ai_summary);
+  const summary = oneLine(beyond(event.ai_summary, heading));
   const name = writtenName(user);
   return box(
     { position: 'relative', width: 1200, height: 630, background: look.paper },
@@ -32,7 +33,7 @@ export function eventLayoutOf({ user, event }: SharedEvent, picture: string | nu
     box(
       { position: 'absolute', left: 168, top: 196, width: 920, flexDirection: 'column' },
       text({ ...serif, fontSize: sizeOf(heading), lineHeight: 1.14, letterSpacing: '-0.015em', lineClamp: 3 }, heading),
-      summary !== '' && summary !== heading && isWritable(summary)
+      summary !== '' && isWritable(summary)
         ? text({ ...sans, fontSize: 30, lineHeight: 1.35, marginTop: 22, lineClamp: 3 }, summary)
         : null,
     ),

@@ -6,7 +6,7 @@ import { eventLayoutOf } from './event-layout.ts';
 import { layoutOf, type Element } from './layout.ts';
 
 /** Raised when the images look different, so that they have other addresses. */
-const LAYOUT = 2;
+const LAYOUT = 3;
 
 /** A preview image that can be drawn: nothing but what is public. */
 export interface OgImage {
