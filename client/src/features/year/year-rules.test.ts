@@ -19,14 +19,19 @@ describe('a year’s book', () => {
     expect(printed(events, withPrivate).map(({ id }) => ids.indexOf(id) + 1)).toEqual(expected);
   });
 
-  it('counts the private entries that can be printed, and remembers none of those that are not', () => {
+  it('counts the private entries that can be printed, and remembers nothing but what is', () => {
     const remembering = (text: string, event_ids: string[]) =>
       lifeEvent(5, { date: '2026-04-01', memory: { text, event_ids } });
+    const old = 'A year ago you learned: patience pays off.';
     expect(privateCount(events)).toBe(1);
-    const of = [...events, remembering('Your second this year.', [ids[0]!]), remembering('You told Anna.', [ids[1]!])];
+    const of = [
+      ...events,
+      ...[remembering('Your second this year.', [ids[0]!]), remembering('You told Anna.', [ids[1]!])],
+      remembering(old, [lifeEvent(90).id]),
+    ];
     const memories = (withPrivate: boolean) => printed(of, withPrivate).flatMap(({ memory }) => memory?.text ?? []);
     expect(memories(false)).toEqual(['Your second this year.']);
-    expect(memories(true)).toEqual(['Your second this year.', 'You told Anna.']);
+    expect(memories(true)).toEqual(['Your second this year.', 'You told Anna.', old]);
   });
 
   it('has the months with events, in order', () => {

@@ -19,11 +19,11 @@ export interface IndexEntry {
 export function printed(events: readonly LifeEvent[], withPrivate: boolean): LifeEvent[] {
   const printable = events.filter(({ tone }) => tone !== 'crisis');
   if (withPrivate) return printable;
-  const hidden = new Set(events.filter(({ is_public }) => !is_public).map(({ id }) => id));
-  const tellsHidden = ({ memory }: LifeEvent) => memory?.event_ids.some((id) => hidden.has(id)) ?? false;
-  return printable
-    .filter(({ is_public }) => is_public)
-    .map((event) => (tellsHidden(event) ? { ...event, memory: null } : event));
+  const shown = printable.filter(({ is_public }) => is_public);
+  const ids = new Set(shown.map(({ id }) => id));
+  // What it counts of other years may be private, too.
+  const isSeen = ({ memory }: LifeEvent) => memory?.event_ids.every((id) => ids.has(id)) ?? true;
+  return shown.map((event) => (isSeen(event) ? event : { ...event, memory: null }));
 }
 
 /** How many entries go to paper only when that is wanted. */
