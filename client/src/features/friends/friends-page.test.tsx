@@ -329,6 +329,18 @@ describe('the board', () => {
   });
 });
 
+describe('one’s place on the board', () => {
+  it('is said among friends, and not to one who is alone', async () => {
+    circle({ 'friends.list': [maya], 'friends.leaderboard': [row(ada, 50), row(maya, 20)] });
+    renderPage(<FriendsPage />);
+    expect(await screen.findByText('You are number 1 of 2.')).toBeInTheDocument();
+    act(() => {
+      pushes['friend:removed']?.({ user_id: maya.id });
+    });
+    await waitFor(() => expect(screen.queryByText(/You are number/)).toBeNull());
+  });
+});
+
 describe('invitations that were sent', () => {
   it('wait in a list, are sent again, and are withdrawn', async () => {
     const sent = [{ id: idOf(80), email: 'omar@example.org', created_at: '2025-03-14T10:00:00.000Z' }];

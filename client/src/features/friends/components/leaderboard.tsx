@@ -46,7 +46,9 @@ function Board({ rows, period, ownId }: { rows: RankedRow[]; period: Leaderboard
           <Row key={row.user_id} row={row} period={period} isOwn={row.user_id === ownId} />
         ))}
       </ol>
-      <LiveRegion message={own ? `You are number ${String(own.rank)} of ${String(rows.length)}.` : ''} />
+      <LiveRegion
+        message={own && rows.length > 1 ? `You are number ${String(own.rank)} of ${String(rows.length)}.` : ''}
+      />
     </>
   );
 }
