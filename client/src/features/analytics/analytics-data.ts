@@ -5,7 +5,7 @@ import { limits } from '@app/shared/limits';
 import type { TraitName } from '@app/shared/trait-names';
 import { api, apiPage } from '../../lib/api.ts';
 import { createStore } from '../../lib/create-store.ts';
-import { isCreatedLater, newerByRevision } from '../../lib/data/life-events.ts';
+import { isCreatedLater, isDatedLater, newerByRevision } from '../../lib/data/life-events.ts';
 import { createPagedList } from '../../lib/data/paged-list.ts';
 import type { Page } from '../../lib/data/paged-list-types.ts';
 import { createResource } from '../../lib/data/resource.ts';
@@ -33,19 +33,26 @@ async function readMatches(page: { limit: number; before?: string | undefined })
   const { answer, total } =
     'trait' in filter
       ? await apiPage('analytics.eventsByTrait', { params: { trait: filter.trait }, query: page })
-      : await apiPage('events.list', { query: { ...daysOf(filter), ...page } });
+      : await apiPage('events.list', { query: { ...daysOf(filter), order: 'dated', ...page } });
   return { items: answer, total };
 }
 
 export const failureOf = (filter: Filter | null): string =>
   filter && 'trait' in filter ? messages.analytics.traitFailed : messages.journal.loadFailed;
 
-/** The events that match the filter, newest created first. */
+/** Whether days are looked at: their events are in the order of the days. */
+const isByDay = (): boolean => {
+  const { filter } = useFilter.getState();
+  return filter !== null && !('trait' in filter);
+};
+
+/** The events that match the filter: of some days the latest day first, of a trait newest created first. */
 export const useMatches = createPagedList<LifeEvent>({
   read: readMatches,
   pageSize: MATCHES_PAGE,
   pageMax: limits.eventsPageMax,
-  isBefore: isCreatedLater,
+  placeOf: ({ id, date }) => (isByDay() ? `${date}_${id}` : id),
+  isBefore: (a, b) => (isByDay() ? isDatedLater(a, b) : isCreatedLater(a, b)),
   newerOf: newerByRevision,
   takesNew: false,
   failure: () => failureOf(useFilter.getState().filter),

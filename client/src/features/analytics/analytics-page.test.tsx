@@ -6,6 +6,7 @@ import { lifeEvent } from '../../../test/events.ts';
 import { mockApi, pageOf, refuse } from '../../../test/mock-api.ts';
 import { expectTwice, renderPage, signIn } from '../../../test/render.tsx';
 import { setTheme } from '../../lib/theme.ts';
+import { chooseFilter, useMatches } from './analytics-data.ts';
 import { AnalyticsPage } from './analytics-page.tsx';
 import { pushes } from './analytics-pushes.ts';
 
@@ -298,6 +299,24 @@ describe('more of the matches', () => {
     await user.click(within(matches).getByRole('button', { name: 'Show 2 more' }));
     await waitFor(() => expect(within(matches).getAllByRole('article')).toHaveLength(12));
   });
+
+  it('of some days are in the order of the days, also beyond the first page', async () => {
+    const events = Array.from({ length: 12 }, (_, index) =>
+      lifeEvent(index, { date: `2025-10-${String(25 - index)}` }),
+    );
+    const { named } = mockApi({
+      'events.list': ({ query }) => pageOf(query.before ? events.slice(10) : events.slice(0, 10), 12),
+    });
+    chooseFilter({ from: '2025-10-01', to: '2025-10-31', name: 'October 2025' });
+    await waitFor(() => expect(useMatches.getState().items).toHaveLength(10));
+    await useMatches.getState().loadMore();
+    const month = { from: '2025-10-01', to: '2025-10-31', order: 'dated', limit: '10' };
+    expect(named('events.list').map(({ query }) => query)).toEqual([
+      month,
+      { ...month, before: `2025-10-16_${events[9]!.id}` },
+    ]);
+    expect(useMatches.getState().items.map(({ id }) => id)).toEqual(events.map(({ id }) => id));
+  });
 });
 
 describe('the year', () => {
@@ -316,7 +335,9 @@ describe('the year', () => {
     await waitFor(async () => {
       expect(await part('March 14, 2025')).toHaveAccessibleName('March 14, 2025 (1)');
     });
-    expect(named('events.list')[0]?.query).toEqual({ from: '2025-03-14', to: '2025-03-14', limit: '10' });
+    expect(named('events.list')[0]?.query).toEqual({
+      ...{ from: '2025-03-14', to: '2025-03-14', order: 'dated', limit: '10' },
+    });
   });
 
   it('turns to the years there are', async () => {
