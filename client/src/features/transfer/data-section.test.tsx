@@ -1,3 +1,4 @@
+import { limits } from '@app/shared/limits';
 import type { ImportStatus } from '@app/shared/transfer';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -24,8 +25,9 @@ beforeEach(() => {
   uploads = mockUploads();
 });
 
-const choose = () => {
+const choose = (different: { size?: number } = {}) => {
   const file = new File(['date,description\n'], 'old.csv', { type: 'text/csv' });
+  if (different.size !== undefined) Object.defineProperty(file, 'size', { value: different.size });
   fireEvent.change(screen.getByLabelText('File to import'), { target: { files: [file] } });
 };
 const push = (state: 'running' | 'done', done: number) => {
@@ -152,12 +154,26 @@ describe('bringing a journal in', () => {
     expect(screen.getByText(/1,000 of 12,000/)).toBeVisible();
   });
 
-  it('says why a file cannot be read', async () => {
-    mockApi({ 'me.import': refuse(400, 'This zip is damaged and cannot be read.') });
+  it('says in its place which file cannot be read, and why, until another one is chosen', async () => {
+    let isReadable = false;
+    mockApi({ 'me.import': () => (isReadable ? preview : refuse(400, 'This zip is damaged and cannot be read.')) });
     renderPage(<DataSection />, { at: '/settings' });
     choose();
-    expect(await screen.findByText('This zip is damaged and cannot be read.')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('old.csv: This zip is damaged and cannot be read.');
     expect(screen.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+    await expectAccessible();
+    isReadable = true;
+    choose();
+    expect(await screen.findByText(/has 4 entries/)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('sends no file that is larger than any can be, and says so', async () => {
+    mockApi({});
+    renderPage(<DataSection />, { at: '/settings' });
+    choose({ size: limits.importBytes + 1 });
+    expect(await screen.findByRole('alert')).toHaveTextContent(`old.csv: ${messages.transfer.tooLarge}`);
+    expect(uploads).toHaveLength(0);
   });
 });
 

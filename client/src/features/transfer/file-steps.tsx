@@ -1,10 +1,7 @@
 import type { ImportPreview } from '@app/shared/transfer';
 import { useRef, useState } from 'react';
-import { limits } from '@app/shared/limits';
 import { counted, formatNumber } from '../../lib/numbers.ts';
-import { toast } from '../../lib/toast.ts';
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
-import { messages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Meter } from '../../ui/meter.tsx';
@@ -27,8 +24,7 @@ export function ChooseFile({ onFile }: { onFile: (file: File) => void }) {
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           currentTarget.value = '';
-          if (file && file.size > limits.importBytes) toast.error(messages.transfer.tooLarge);
-          else if (file) onFile(file);
+          if (file) onFile(file);
         }}
       />
       <Button variant="secondary" onClick={() => input.current?.click()}>
@@ -60,6 +56,24 @@ export function SendingFile({ name, share, onCancel }: { name: string; share: nu
     </div>
   );
 }
+
+/** The file is refused as it is: it stays named until another one is chosen. */
+export const RefusedFile = ({
+  name,
+  refusal,
+  onFile,
+}: {
+  name: string;
+  refusal: string;
+  onFile: (file: File) => void;
+}) => (
+  <div className="space-y-4">
+    <p role="alert">
+      <strong className="break-words">{name}</strong>: {refusal}
+    </p>
+    <ChooseFile onFile={onFile} />
+  </div>
+);
 
 interface UnsentProps {
   name: string;

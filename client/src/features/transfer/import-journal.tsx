@@ -2,7 +2,7 @@ import type { ImportStatus } from '@app/shared/transfer';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import { formatNumber } from '../../lib/numbers.ts';
 import { Meter } from '../../ui/meter.tsx';
-import { ChooseFile, FilePreview, SendingFile, UnsentFile } from './file-steps.tsx';
+import { ChooseFile, FilePreview, RefusedFile, SendingFile, UnsentFile } from './file-steps.tsx';
 import { ImportProblems } from './import-problems.tsx';
 import { keptImport, readStatus, useImport } from './transfer-data.ts';
 import { useChosenFile } from './use-chosen-file.ts';
@@ -26,8 +26,9 @@ function useStep(): ReactElement {
   if (chosen && share !== null) return <SendingFile name={chosen.file.name} share={share} onCancel={cancel} />;
   if (progress?.state === 'running') return <Progress done={progress.done} total={progress.total} />;
   if (!chosen) return <First result={result} onFile={(file) => void look(file)} />;
-  const { file, preview, failure } = chosen;
+  const { file, preview, failure, refusal } = chosen;
   if (preview) return <FilePreview name={file.name} preview={preview} onImport={bringIn} onCancel={forget} />;
+  if (refusal !== null) return <RefusedFile name={file.name} refusal={refusal} onFile={(other) => void look(other)} />;
   return <UnsentFile name={file.name} failure={failure} onAgain={() => void look(file)} onCancel={forget} />;
 }
 

@@ -1,3 +1,4 @@
+import { limits } from '@app/shared/limits';
 import type { ImportPreview } from '@app/shared/transfer';
 import { useEffect, useRef, useState } from 'react';
 import { api, ApiError, isSessionOver } from '../../lib/api.ts';
@@ -6,17 +7,20 @@ import { toastError } from '../../lib/toast-error.ts';
 import { messages } from '../../messages.ts';
 import { applyProgress, keptImport } from './transfer-data.ts';
 
-/** A file that was chosen; what it would bring, once that is known; and why it could not be sent. */
+/** A file that was chosen; what it would bring, once that is known; why it could not be sent; and why it is refused as it is. */
 interface Chosen {
   file: File;
   preview: ImportPreview | null;
   failure: string | null;
+  refusal: string | null;
 }
 
 /** Refusals of the file as it is: to send it again would not help. */
 const REFUSALS = [400, 413, 415];
 
-const isRefused = (error: unknown): boolean => error instanceof ApiError && REFUSALS.includes(error.status);
+/** Why the file is refused, or null where it was not the file. */
+const refusalOf = (error: unknown): string | null =>
+  error instanceof ApiError && REFUSALS.includes(error.status) ? (error.detail ?? messages.transfer.unreadable) : null;
 
 /** Sends one file at a time. `share` is how much of it has gone, null while nothing is on its way. */
 function useSending() {
@@ -59,19 +63,20 @@ export function useChosenFile() {
   const { share, cancel, send } = useSending();
 
   const look = async (file: File) => {
-    setChosen({ file, preview: null, failure: null });
+    const asked = { file, preview: null, failure: null, refusal: null };
+    if (file.size > limits.importBytes) {
+      setChosen({ ...asked, refusal: messages.transfer.tooLarge });
+      return;
+    }
+    setChosen(asked);
     try {
       const preview = await send(file, true);
-      setChosen(preview && 'found' in preview ? { file, preview, failure: null } : null);
+      setChosen(preview && 'found' in preview ? { ...asked, preview } : null);
     } catch (error) {
       if (isSessionOver(error)) return;
-      if (isRefused(error)) {
-        setChosen(null);
-        toastError(error, messages.transfer.unreadable);
-        return;
-      }
+      const refusal = refusalOf(error);
       const failure = error instanceof ApiError ? error.detail : undefined;
-      setChosen({ file, preview: null, failure: failure ?? messages.transfer.notSent });
+      setChosen({ ...asked, refusal, failure: refusal === null ? (failure ?? messages.transfer.notSent) : null });
     }
   };
 
@@ -98,7 +103,7 @@ export function useChosenFile() {
     }
   };
 
-  const isUnknown = chosen !== null && chosen.preview === null && chosen.failure === null;
+  const isUnknown = chosen !== null && (chosen.preview ?? chosen.failure ?? chosen.refusal) === null;
   return {
     chosen,
     /** How much of it has gone; null when nothing is on its way and it is known what came of it. */
