@@ -154,6 +154,24 @@ describe('bringing a journal in', () => {
     expect(screen.getByText(/1,000 of 12,000/)).toBeVisible();
   });
 
+  it.each([
+    ['some of it can be read', { found: 8, new: 1, known: 0 }, false],
+    ['none of it can be read', { found: 8, new: 0, known: 0 }, true],
+  ])(
+    'counts the problems beside the entries, and shows them at once where nothing else is: %s',
+    async (_what, counts, isOpen) => {
+      mockApi({ 'me.import': { ...preview, ...counts, problems: Array.from({ length: 7 }, () => problems[0]!) } });
+      renderPage(<DataSection />, { at: '/settings' });
+      choose();
+      const sentence = new RegExp(`has 8 entries: ${String(counts.new)} new, 0 already here, 7 problems\\.$`);
+      expect((await screen.findByText(sentence)).textContent).toMatch(sentence);
+      expect(screen.getByText('7 problems').closest('details')?.open).toBe(isOpen);
+      const start = screen.getByRole('button', { name: /^Import / });
+      if (isOpen) expect(start).toBeDisabled();
+      else expect(start).toBeEnabled();
+    },
+  );
+
   it('says in its place which file cannot be read, and why, until another one is chosen', async () => {
     let isReadable = false;
     mockApi({ 'me.import': () => (isReadable ? preview : refuse(400, 'This zip is damaged and cannot be read.')) });

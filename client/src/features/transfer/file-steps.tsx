@@ -5,7 +5,7 @@ import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Meter } from '../../ui/meter.tsx';
-import { ImportProblems } from './import-problems.tsx';
+import { countOf, ImportProblems } from './import-problems.tsx';
 
 const entries = (count: number) => counted(count, 'entry', 'entries');
 
@@ -107,6 +107,8 @@ interface FilePreviewProps {
 /** What the file would bring. */
 export function FilePreview({ name, preview, onImport, onCancel }: FilePreviewProps) {
   const [isBusy, setIsBusy] = useState(false);
+  const { problems } = preview;
+  const isReadable = preview.new + preview.known > 0;
   const handleImport = async () => {
     if (isBusy) return;
     setIsBusy(true);
@@ -117,7 +119,8 @@ export function FilePreview({ name, preview, onImport, onCancel }: FilePreviewPr
     <div className="space-y-4" role="group" aria-label={`What ${name} would bring`}>
       <p role="status">
         <strong className="break-words">{name}</strong> has {entries(preview.found)}: {formatNumber(preview.new)} new,{' '}
-        {formatNumber(preview.known)} already here.
+        {formatNumber(preview.known)} already here{problems.length > 0 && `, ${countOf(problems.length).toLowerCase()}`}
+        .
       </p>
       {preview.new > 0 && (
         <p className="text-soft">
@@ -126,15 +129,10 @@ export function FilePreview({ name, preview, onImport, onCancel }: FilePreviewPr
             : 'Imported entries are private. You can make each one public later.'}
         </p>
       )}
-      <ImportProblems problems={preview.problems} />
+      <ImportProblems problems={problems} isOpen={!isReadable} />
       <div className="flex flex-wrap gap-3">
         {/* While it begins it is not disabled: it would lose the focus. */}
-        <Button
-          disabled={preview.found === 0}
-          aria-disabled={isBusy}
-          aria-busy={isBusy}
-          onClick={() => void handleImport()}
-        >
+        <Button disabled={!isReadable} aria-disabled={isBusy} aria-busy={isBusy} onClick={() => void handleImport()}>
           {preview.new === 0 ? 'Import anyway' : `Import ${entries(preview.new)}`}
         </Button>
         <Button variant="quiet" disabled={isBusy} onClick={onCancel}>

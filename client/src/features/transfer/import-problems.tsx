@@ -2,17 +2,23 @@ import { limits } from '@app/shared/limits';
 import type { ImportProblem } from '@app/shared/transfer';
 import { counted, formatNumber } from '../../lib/numbers.ts';
 
-/** Beyond so many the last one only says how many more there are. */
-const countOf = (problems: number): string => {
+/** How many problems; beyond so many the last one only says how many more there are. */
+export const countOf = (problems: number): string => {
   if (problems > limits.importProblems) return `More than ${formatNumber(limits.importProblems)} problems`;
   return problems === 1 ? 'One problem' : counted(problems, 'problem');
 };
 
+interface ImportProblemsProps {
+  problems: readonly ImportProblem[];
+  /** Whether they are to be seen at once. */
+  isOpen?: boolean;
+}
+
 /** What of a file could not be read, by where it stands. */
-export function ImportProblems({ problems }: { problems: readonly ImportProblem[] }) {
+export function ImportProblems({ problems, isOpen = false }: ImportProblemsProps) {
   if (problems.length === 0) return null;
   return (
-    <details>
+    <details open={isOpen}>
       <summary className="cursor-pointer py-2">{countOf(problems.length)}</summary>
       <ul className="max-h-64 space-y-1 overflow-y-auto text-sm text-soft">
         {problems.map(({ at, reason }, index) => (
