@@ -5,17 +5,15 @@ import { PLATE } from './components/plate.tsx';
 const PATIENCE_MS = 20_000;
 const LOOK_MS = 100;
 
-const isReady = (plate: Element): boolean => {
-  const image = plate.querySelector('img');
-  return image !== null && image.complete;
-};
+/** Until its page knows that it is there, or is not to be had, it would not be printed. */
+const isReady = (plate: HTMLElement): boolean =>
+  plate.querySelector('img') !== null && plate.dataset.picture !== 'coming';
 
-/** Loads every picture of the book now, also those far below, and says how far it is; resolves when all are there or time is up. */
+/** Waits for the pictures of the book, and says how far they are; resolves when all are there or time is up. */
 export async function picturesReady(onProgress: (ready: number, all: number) => void): Promise<void> {
   const until = Date.now() + PATIENCE_MS;
-  const plates = [...document.querySelectorAll(PLATE)];
+  const plates = [...document.querySelectorAll<HTMLElement>(PLATE)];
   while (Date.now() < until) {
-    for (const plate of plates) plate.querySelector('img')?.setAttribute('loading', 'eager');
     const ready = plates.filter(isReady).length;
     if (ready === plates.length) return;
     onProgress(ready, plates.length);

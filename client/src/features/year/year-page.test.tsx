@@ -1,5 +1,5 @@
 import type { LifeEvent } from '@app/shared/journal';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -102,6 +102,25 @@ describe('/year/2026', () => {
     expect(rules()).toHaveTextContent('size: A4');
     await userEvent.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
     await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  });
+
+  it('loads all pictures at once, waits for them before it prints, and leaves out those that do not load', async () => {
+    const print = vi.spyOn(window, 'print').mockReturnValue();
+    const pictured = (number: number) =>
+      lifeEvent(number, { date: '2026-05-01', image_url: `https://a.example/${String(number)}` });
+    mockApi(answers([pictured(7), pictured(8), run]));
+    show('/year/2026');
+    await book();
+    const plates = [...document.querySelectorAll<HTMLElement>('figure.plate')];
+    const pictures = plates.map((plate) => plate.querySelector('img')!);
+    expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual([null, null]);
+    await userEvent.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
+    fireEvent.error(pictures[0]!);
+    expect(await screen.findByText('Loading pictures: 1 of 2')).toBeVisible();
+    expect(print).not.toHaveBeenCalled();
+    fireEvent.load(pictures[1]!);
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
+    expect(plates.map(({ dataset }) => dataset.picture)).toEqual(['missing', 'shown']);
   });
 
   it('says what will be there when nothing was written, and which years there are', async () => {

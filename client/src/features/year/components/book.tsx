@@ -30,7 +30,6 @@ const entriesOf = (count: number): string => counted(count, 'entry', 'entries');
 
 /** Half-title, months, indexes, colophon. */
 export function Book({ year, events, name, paper, withSummaries }: BookProps) {
-  const plates = new Map(events.filter(({ image_url }) => image_url).map(({ id }, index) => [id, index + 1]));
   const strengths = strengthsOf(events);
   const people = peopleOf(year, events);
   const days = new Set(events.map(({ date }) => date)).size;
@@ -50,7 +49,7 @@ export function Book({ year, events, name, paper, withSummaries }: BookProps) {
         </p>
       </section>
       {monthsOf(events).map((month) => (
-        <Month key={month.name} {...{ month, plates, withSummaries }} />
+        <Month key={month.name} {...{ month, withSummaries }} />
       ))}
       <Index title="Strengths" entries={strengths.map(placed)} />
       <Index
@@ -71,27 +70,25 @@ export function Book({ year, events, name, paper, withSummaries }: BookProps) {
 
 interface MonthProps {
   month: YearMonth;
-  plates: ReadonlyMap<string, number>;
   withSummaries: boolean;
 }
 
-const Month = ({ month, plates, withSummaries }: MonthProps) => (
+const Month = ({ month, withSummaries }: MonthProps) => (
   <section className="month">
     <h3>{month.name}</h3>
     <p className="extent">{entriesOf(month.events.length)}</p>
     {month.events.map((event) => (
-      <Entry key={event.id} event={event} plate={plates.get(event.id)} withSummary={withSummaries} />
+      <Entry key={event.id} event={event} withSummary={withSummaries} />
     ))}
   </section>
 );
 
 interface EntryProps {
   event: LifeEvent;
-  plate: number | undefined;
   withSummary: boolean;
 }
 
-function Entry({ event, plate, withSummary }: EntryProps) {
+function Entry({ event, withSummary }: EntryProps) {
   const { heading, text } = headed(event);
   const summary = withSummary && summaryToTell(event, heading, text);
   return (
@@ -107,7 +104,7 @@ function Entry({ event, plate, withSummary }: EntryProps) {
           {text}
         </p>
       )}
-      {plate !== undefined && <Plate event={event} number={plate} />}
+      {event.image_url && <Plate event={event} />}
       {event.memory && <p className="memory">{event.memory.text}</p>}
       {summary && (
         <p dir="auto" className="ai-words">
