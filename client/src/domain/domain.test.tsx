@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../test/render.tsx';
 import { EventCard, type EventCardData } from './event-card.tsx';
@@ -63,6 +63,15 @@ describe('EventCard', () => {
     const own = 'You planted a tree with your neighbour.';
     renderPage(<EventCard event={{ ...event, ai_summary: own, summary_source: 'person' }} />);
     expect(screen.getByText(own)).toBeVisible();
+  });
+
+  it('leaves out a picture that does not load, until there is another', () => {
+    const pictured = (name: string) => <EventCard event={{ ...event, image_url: `https://example.org/${name}` }} />;
+    const { container, rerender } = render(pictured('gone.webp'));
+    fireEvent.error(container.querySelector('img')!);
+    expect(screen.queryByRole('button', { name: 'Enlarge picture' })).toBeNull();
+    rerender(pictured('there.webp'));
+    expect(screen.getByRole('button', { name: 'Enlarge picture' })).toBeVisible();
   });
 
   it('shows no Private badge on a public event and no picture from an unsafe address', () => {

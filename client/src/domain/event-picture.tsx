@@ -23,14 +23,16 @@ interface EventPictureProps {
   title: string;
 }
 
-/** The picture of an event; it opens large. */
+/** The picture of an event; it opens large. One that cannot be loaded leaves the entry to its words. */
 export function EventPicture({ address, size, title }: EventPictureProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const [broken, setBroken] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const shape = shapeOf(size);
   const close = () => {
     setIsOpen(false);
   };
+  if (broken === address) return null;
   return (
     <>
       <button
@@ -53,6 +55,9 @@ export function EventPicture({ address, size, title }: EventPictureProps) {
           referrerPolicy="no-referrer"
           decoding="async"
           className="size-full object-cover object-[50%_30%]"
+          onError={() => {
+            setBroken(address);
+          }}
         />
       </button>
       {isOpen && <Lightbox address={address} title={title} opener={button} onClose={close} />}
