@@ -144,7 +144,7 @@ describe('for everyone', () => {
       await right.getByRole('tab', { name: 'Moments' }).click();
       await right.getByLabel('Another strength').selectOption('Courage');
       await card.getByText(`${ben.name} saw Courage`).waitFor(LIVE);
-      await circle(left).toast(`${ben.name} saw Courage in your event.`).waitFor();
+      await circle(left).toast(`${ben.name} saw Courage in “I helped a neighbour move house.”`).waitFor();
       expect(await violations(right)).toEqual([]);
       await right.getByRole('button', { name: 'Courage', pressed: true }).click();
       await card.getByText(`${ben.name} saw Courage`).waitFor({ ...LIVE, state: 'detached' });

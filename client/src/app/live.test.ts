@@ -157,6 +157,18 @@ beforeEach(async () => {
   };
 });
 
+describe('a strength that a friend saw', () => {
+  it.each([
+    ['by its title, where that is known', idOf(2), 'Maya saw Courage in “Event 2”'],
+    ['as it can, where it is not', idOf(99), 'Maya saw Courage in your event.'],
+  ])('is said with its event: %s', async (_how, event_id, sentence) => {
+    const payload = { ...payloads['cheer:received'], event_id };
+    for (const listener of socket.listeners) listener('cheer:received', payload);
+    await settle();
+    expect(said).toEqual([sentence]);
+  });
+});
+
 describe('a push that comes twice', () => {
   it.each(names)('%s changes nothing the second time', async (name) => {
     const before = screen();

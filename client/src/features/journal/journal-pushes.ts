@@ -56,7 +56,9 @@ export const pushes: PushHandlers = {
     refetchSearch();
   },
   'cheer:received': ({ event_id, from, trait, at }) => {
-    if (isFirst(`${event_id} ${from.username} ${at}`)) toast.success(messages.journal.cheered(from.name, trait));
+    if (!isFirst(`${event_id} ${from.username} ${at}`)) return;
+    const title = useStory.getState().items.find(({ id }) => id === event_id)?.title;
+    toast.success(messages.journal.cheered(from.name, trait, title));
   },
   // With a friendship goes what the friend saw.
   'friend:removed': () => {
