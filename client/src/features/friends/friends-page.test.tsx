@@ -384,7 +384,9 @@ describe('the feed', () => {
     await expectAccessible();
     const row = within(screen.getByRole('group', { name: 'What strength did you see?' }));
     await user.click(row.getByRole('button', { name: 'Courage' }));
-    expect(await screen.findByRole('group', { name: 'You saw' })).toBeVisible();
+    expect(await screen.findByRole('group', { name: 'You saw' })).toHaveClass('is-given');
+    const pressed = row.getAllByRole('button').map((badge) => badge.getAttribute('aria-pressed'));
+    expect(pressed).toEqual(['false', 'true']);
     expect(named('events.cheer')[0]).toMatchObject({ params: { id: idOf(1) }, body: { trait: 'Courage' } });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Another strength' }), 'Zest');
     await waitFor(() => {
@@ -395,7 +397,7 @@ describe('the feed', () => {
       expect(named('events.cheer')).toHaveLength(3);
     });
     await user.click(screen.getByRole('button', { name: 'Courage', pressed: true }));
-    expect(await screen.findByRole('group', { name: 'What strength did you see?' })).toBeVisible();
+    expect(await screen.findByRole('group', { name: 'What strength did you see?' })).not.toHaveClass('is-given');
     expect(named('events.uncheer')).toHaveLength(1);
   });
 

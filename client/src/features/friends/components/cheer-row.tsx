@@ -1,4 +1,5 @@
 import { isTrait, namesByFamily, type TraitName } from '@app/shared/trait-names';
+import { clsx } from 'clsx';
 import { useId } from 'react';
 import { TraitBadge } from '../../../domain/trait-badge.tsx';
 import { cheer, type Moment } from '../feed-data.ts';
@@ -17,7 +18,11 @@ export function CheerRow({ moment }: { moment: Moment }) {
   const { my_cheer } = moment;
   const handleSelect = (trait: TraitName) => void cheer(moment, trait === my_cheer ? null : trait);
   return (
-    <div role="group" aria-labelledby={id} className="mt-1 flex flex-wrap items-center gap-2 text-sm">
+    <div
+      role="group"
+      aria-labelledby={id}
+      className={clsx('cheers mt-1 flex flex-wrap items-center gap-2 text-sm', my_cheer && 'is-given')}
+    >
       <span id={id} className="mr-1 text-soft">
         {my_cheer ? 'You saw' : 'What strength did you see?'}
       </span>
