@@ -104,6 +104,14 @@ describe('/year/2026', () => {
     await waitFor(() => expect(print).toHaveBeenCalledOnce());
   });
 
+  it('has its title on the third page, which lies to the right', async () => {
+    mockApi(answers());
+    show('/year/2026');
+    await book();
+    const leaves = [...document.querySelectorAll('.leaf')].map(({ classList }) => classList.item(1));
+    expect(leaves).toEqual(['half-title', 'blank', 'title-page', 'colophon']);
+  });
+
   it('loads all pictures at once, waits for them before it prints, and leaves out those that do not load', async () => {
     const print = vi.spyOn(window, 'print').mockReturnValue();
     const pictured = (number: number) =>

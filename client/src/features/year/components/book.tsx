@@ -39,6 +39,8 @@ export function Book({ year, events, name, paper, withSummaries }: BookProps) {
       <section className="leaf half-title">
         <p>{year.year}</p>
       </section>
+      {/* Few browsers tell left pages from right ones: an empty one brings the title to the right. */}
+      <div aria-hidden className="leaf blank" />
       <section className="leaf title-page">
         <p dir="auto" className="author">
           {name}
