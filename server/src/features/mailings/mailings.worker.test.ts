@@ -19,33 +19,37 @@ it('mails who waits behind any number that fail, and tries those again later, in
   const start = Date.parse('2026-03-30T08:00:00Z');
   let now = new Date(start + 60_000);
   let isBroken = true;
-  const ids = Array.from({ length: 61 }, () => new mongo.ObjectId().toHexString());
+  const ids = Array.from({ length: 8 }, () => new mongo.ObjectId().toHexString());
+  const last = ids.at(-1);
   const repo = new MailingsRepo(db);
-  for (const [n, userId] of ids.entries()) {
-    const plan = { time: '08:00', zone: 'UTC', version: 1, due_at: new Date(start + n) };
-    await db.transact((session) => repo.plan(session, 'week', userId, plan));
-  }
+  await db.transact(async (session) => {
+    for (const [n, userId] of ids.entries()) {
+      const plan = { time: '08:00', zone: 'UTC', version: 1, due_at: new Date(start + n) };
+      await repo.plan(session, 'week', userId, plan);
+    }
+  });
   const mailed: (string | undefined)[] = [];
   const worker = createMailingsWorker({
-    ...{ db, repo, log: silent, now: () => now, push: () => undefined },
+    // More than one read, and more than two, has nobody but those that fail.
+    ...{ db, repo, log: silent, now: () => now, push: () => undefined, atOnce: 3 },
     mailings: { question: async () => null, planMissing: async () => undefined },
     users: {
       async findById(id) {
-        if (isBroken && id !== ids[60]) throw new Error('unreadable');
+        if (isBroken && id !== last) throw new Error('unreadable');
         return { email: `${id}@example.org` };
       },
     },
     mailQueue: { enqueue: async ({ key }) => void mailed.push(key) },
   });
   await worker.look();
-  expect(mailed).toEqual([`${ids[60]} 2026-W13`]);
+  expect(mailed).toEqual([`${last} 2026-W13`]);
   isBroken = false;
   await worker.look();
   expect(mailed).toHaveLength(1);
   now = new Date(now.getTime() + 6 * 60_000);
   await worker.look();
   expect(new Set(mailed)).toEqual(new Set(ids.map((id) => `${id} 2026-W13`)));
-  expect(mailed).toHaveLength(61);
+  expect(mailed).toHaveLength(ids.length);
 });
 
 const HALF_AN_HOUR = 30 * 60_000;

@@ -18,16 +18,16 @@ export interface MailingsWorkerDeps {
   push: Push;
   log: Log;
   now: () => Date;
+  /** How many are looked at in one read. */
+  atOnce?: number | undefined;
 }
-
-const AT_ONCE = 50;
 
 /**
  * Looks whose time has come. A turn is taken and its mail promised in one transaction, which matches only what was found: of
  * several servers one commits, and a server that dies before it has changed nothing.
  */
 export function createMailingsWorker(deps: MailingsWorkerDeps) {
-  const { db, repo, users, mailings, mailQueue, push, log, now } = deps;
+  const { db, repo, users, mailings, mailQueue, push, log, now, atOnce = 50 } = deps;
   let isAllPlanned = false;
 
   async function look(isStopping = () => false): Promise<void> {
@@ -35,7 +35,7 @@ export function createMailingsWorker(deps: MailingsWorkerDeps) {
       await mailings.planMissing((error) => log.warn({ err: error }, 'mails of a user could not be planned'));
     isAllPlanned = true;
     for (;;) {
-      const due = await repo.due(now(), AT_ONCE);
+      const due = await repo.due(now(), atOnce);
       for (const mailing of due) {
         if (isStopping()) return;
         await turn(mailing).catch(async (error: unknown) => {
@@ -43,7 +43,7 @@ export function createMailingsWorker(deps: MailingsWorkerDeps) {
           await repo.putOff(mailing, new Date(now().getTime() + budgets.mailingRetryMs));
         });
       }
-      if (due.length < AT_ONCE) return;
+      if (due.length < atOnce) return;
     }
   }
 
