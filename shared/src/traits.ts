@@ -6,6 +6,6 @@ export * from './trait-catalogue.ts';
 /** One of the closed list. */
 export const traitName = z
   .enum(traitNames as [TraitName, ...TraitName[]], {
-    error: 'This is not a trait of the list.',
+    error: `This isn’t one of the ${String(traitNames.length)} traits. Check the spelling, or leave it out.`,
   })
   .meta({ id: 'Trait' });

@@ -152,7 +152,7 @@ describe('POST /me/import', () => {
   it('takes a life that began before 1970, and tells by its line what lies in the future', async () => {
     const who = await signUp(app);
     const file = csv('1932-05-04,,Born in Lisbon,', '2999-01-01,,Flew to Mars,');
-    const problems = [{ at: 'line 3', reason: 'It lies in the future.' }];
+    const problems = [{ at: 'line 3', reason: 'The date is in the future. Correct it and import the file again.' }];
     const found = await importFile<ImportPreview>(app, who.token, file, '?dry_run=true');
     expect(found.body).toMatchObject({ format: 'csv', found: 2, new: 1, known: 0, problems });
     expect(await imported(who, file)).toMatchObject({ state: 'done', added: 1, problems });
@@ -170,7 +170,7 @@ describe('POST /me/import', () => {
         { ...event, id: `${event.id.slice(0, 23)}f`, description: 'Written too soon', written_on: '2999-01-01' },
       ],
     });
-    const problems = [{ at: 'entry 3', reason: 'It lies in the future.' }];
+    const problems = [{ at: 'entry 3', reason: 'The date is in the future. Correct it and import the file again.' }];
     const found = await importFile<ImportPreview>(app, who.token, file, '?dry_run=true');
     expect(found.body).toMatchObject({ format: 'milestory', found: 3, new: 1, known: 1, problems });
     expect(await imported(who, file)).toMatchObject({ state: 'done', added: 1, known: 1, problems });

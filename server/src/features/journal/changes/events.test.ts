@@ -250,7 +250,7 @@ describe('PUT /events/{id}', () => {
   });
 
   it.each([
-    [{ traits: ['Cleverness'] }, 'This is not a trait of the list.'],
+    [{ traits: ['Cleverness'] }, 'This isn’t one of the 56 traits. Check the spelling, or leave it out.'],
     [{ traits: ['Zest', 'Humor', 'Patience', 'Love', 'Focus', 'Courage'] }, 'An event can have at most 5 traits.'],
     [{ ai_summary: '  ' }, 'The summary is required.'],
     [{ ai_summary: 'x'.repeat(401) }, 'The summary can have at most 400 characters.'],

@@ -20,7 +20,7 @@ describe('an entry that arrives', () => {
   const now = new Date('2026-05-01T10:00:00Z');
   it.each([
     ['2026-05-02', null],
-    ['2026-05-03', 'It lies in the future.'],
+    ['2026-05-03', 'The date is in the future. Correct it and import the file again.'],
     ['1850-01-01', null],
   ])('of %s from elsewhere: %s', (date, problem) => {
     expect(notYetArrived({ date, own: null }, now)).toBe(problem);
@@ -46,8 +46,8 @@ describe('an entry that arrives', () => {
   });
 
   it.each([
-    [new RangeError('out of range'), 'It cannot be taken in.'],
-    [new TypeError('no text'), 'It cannot be taken in.'],
+    [new RangeError('out of range'), 'This entry can’t be imported.'],
+    [new TypeError('no text'), 'This entry can’t be imported.'],
     [new Error('connection lost'), null],
   ])('is left out by itself, unless another try may do: %s', (error, problem) => {
     expect(brokenEntry(error)).toBe(problem);

@@ -11,7 +11,7 @@ import type { EventRow } from '../events/event.types.ts';
 import { standingIn } from '../writing/writing.rules.ts';
 
 const DAY_MS = 86_400_000;
-const IN_THE_FUTURE = 'It lies in the future.';
+const IN_THE_FUTURE = 'The date is in the future. Correct it and import the file again.';
 
 /** A life event as a file brings it. */
 export interface Arrival {
@@ -90,7 +90,7 @@ export function notYetArrived({ date, own }: Pick<Arrival, 'date' | 'own'>, now:
 
 /** What is told of an entry that cannot be made into an event, however often it is tried; null when another try may do. */
 export const brokenEntry = (error: unknown): string | null =>
-  error instanceof RangeError || error instanceof TypeError ? 'It cannot be taken in.' : null;
+  error instanceof RangeError || error instanceof TypeError ? 'This entry can’t be imported.' : null;
 
 /** What words are known by: the same on the same day. */
 export const sameWords = ({ date, description }: Pick<Arrival, 'date' | 'description'>): string =>

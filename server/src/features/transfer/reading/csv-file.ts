@@ -106,7 +106,7 @@ function headersOf(header: string[]): string[] {
 function refusal(error: unknown): unknown {
   const code = (error as { code?: unknown }).code;
   if (typeof code !== 'string' || !code.startsWith('CSV_')) return error;
-  if (code === 'CSV_MAX_RECORD_SIZE') return tooLarge('One line of this table is longer than an entry can be.');
+  if (code === 'CSV_MAX_RECORD_SIZE') return tooLarge('One row of this table is too long to import. Shorten it, or take it out, and try again.');
   const { lines: line } = error as { lines?: number };
   return invalid(
     `This table cannot be read${line ? ` from line ${String(line)} on` : ''}: a quote is not closed or out of place.`,

@@ -45,7 +45,7 @@ export async function* jsonRows(
       const step = chunk.subarray(at, at + STEP_BYTES);
       parse(step);
       sinceRow = rows.length > 0 ? 0 : sinceRow + step.length;
-      if (sinceRow > ROW_BYTES) throw tooLarge('One entry of this file is larger than an entry can be.');
+      if (sinceRow > ROW_BYTES) throw tooLarge('One entry in this file is too large to import. Shorten it, or take it out, and try again.');
       yield* rows;
       rows = [];
       await setImmediate();

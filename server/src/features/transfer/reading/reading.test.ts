@@ -209,7 +209,7 @@ describe('a file that can be read', () => {
       ['line 3', 'Walked, twice;\nin the rain'],
       ['line 4', 'The date must be a real day written yyyy-MM-dd.'],
       ['line 5', 'The description is required.'],
-      ['line 6', 'This is not a trait of the list.'],
+      ['line 6', 'This isn’t one of the 56 traits. Check the spelling, or leave it out.'],
       ['line 7', 'Woke'],
     ]);
     expect(found[0]?.value).toMatchObject({
@@ -278,10 +278,10 @@ describe('a file that is refused with a sentence', () => {
     ['a list', '[1, 2, 3]\n', /must name the columns/],
     ['many brackets', `{"events":${'['.repeat(100_000)}`, /nested too deeply/],
     ['many members', `{${Array.from({ length: 99 }, (_each, n) => `"m${String(n)}":1`).join(',')}}`, /not a journal/],
-    ['an entry without end', `{"events":[{"description":"${'x'.repeat(5_000_000)}"}]}`, /larger than an entry/],
+    ['an entry without end', `{"events":[{"description":"${'x'.repeat(5_000_000)}"}]}`, /^One entry in this file is too large/],
     ['a table without days', 'name,text\nA,B\n', /must name the columns/],
     ['a quote that is not closed', 'date,description\n2024-01-01,"Ran\n', /cannot be read/],
-    ['a line without end', `date,description\n2024-01-01,${'x'.repeat(100_000)}\n`, /longer than an entry/],
+    ['a line without end', `date,description\n2024-01-01,${'x'.repeat(100_000)}\n`, /^One row of this table is too long/],
     ['more rows than a life has', rows(200_001), /more than 200,000 entries/],
     ['half a zip', crafted('a.json', Buffer.from('{}')).subarray(0, 40), /damaged/],
     ['a zip of other things', crafted('notes/a.txt', Buffer.from('Hi')), /^We can’t read this file/],
