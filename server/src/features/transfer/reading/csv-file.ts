@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { invalid, tooLarge } from '../../../platform/errors.ts';
 import type { Arrival } from '../../journal/journal.types.ts';
 import type { ForeignFile, Read } from '../transfer.types.ts';
+import { encodingOf, inUtf8 } from './encoding.ts';
 import { refuseTooMany } from './own-file.ts';
 
 const RECORD_BYTES = 64 * 1024;
@@ -42,7 +43,11 @@ interface Line {
 }
 
 /** A table: `date` and `description`, and whichever other columns there are, in any order. */
-export function csvFile(open: () => AsyncIterable<Buffer>): ForeignFile {
+export function csvFile(bytes: () => AsyncIterable<Buffer>): ForeignFile {
+  let encoding: ReturnType<typeof encodingOf> | undefined;
+  async function* open(): AsyncGenerator<Buffer> {
+    yield* inUtf8(bytes, await (encoding ??= encodingOf(bytes)));
+  }
   async function* entries(): AsyncGenerator<Read<Arrival>> {
     let index = 0;
     for await (const { info, record } of lines(open)) {
@@ -106,7 +111,8 @@ function headersOf(header: string[]): string[] {
 function refusal(error: unknown): unknown {
   const code = (error as { code?: unknown }).code;
   if (typeof code !== 'string' || !code.startsWith('CSV_')) return error;
-  if (code === 'CSV_MAX_RECORD_SIZE') return tooLarge('One row of this table is too long to import. Shorten it, or take it out, and try again.');
+  if (code === 'CSV_MAX_RECORD_SIZE')
+    return tooLarge('One row of this table is too long to import. Shorten it, or take it out, and try again.');
   const { lines: line } = error as { lines?: number };
   return invalid(
     `This table cannot be read${line ? ` from line ${String(line)} on` : ''}: a quote is not closed or out of place.`,

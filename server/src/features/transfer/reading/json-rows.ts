@@ -45,7 +45,8 @@ export async function* jsonRows(
       const step = chunk.subarray(at, at + STEP_BYTES);
       parse(step);
       sinceRow = rows.length > 0 ? 0 : sinceRow + step.length;
-      if (sinceRow > ROW_BYTES) throw tooLarge('One entry in this file is too large to import. Shorten it, or take it out, and try again.');
+      if (sinceRow > ROW_BYTES)
+        throw tooLarge('One entry in this file is too large to import. Shorten it, or take it out, and try again.');
       yield* rows;
       rows = [];
       await setImmediate();

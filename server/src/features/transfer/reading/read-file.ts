@@ -4,6 +4,7 @@ import { invalid, tooLarge } from '../../../platform/errors.ts';
 import type { Bytes, ForeignFile, ReadableFile } from '../transfer.types.ts';
 import { csvFile } from './csv-file.ts';
 import { dayOneFile } from './day-one.ts';
+import { markedEncoding } from './encoding.ts';
 import { ownFile } from './own-file.ts';
 import { openZip, OWN_JSON } from './zip-file.ts';
 
@@ -18,12 +19,10 @@ export async function readFile(bytes: Bytes): Promise<ReadableFile> {
   const head = bytes.size > 0 ? await buffer(bytes.range(0, Math.min(HEAD_BYTES, bytes.size))) : Buffer.alloc(0);
   if (head.toString('latin1', 0, 2) === 'PK') return readZip(bytes);
   if (bytes.size > limits.importPlainBytes) throw tooLarge('Only a zip can have more than 200 MB.');
-  const text = head
-    .toString('utf8')
-    .replace(/^\uFEFF/, '')
-    .trimStart();
+  const marked = markedEncoding(head);
+  const text = new TextDecoder(marked ?? 'utf-8').decode(head).trimStart();
   if (text.startsWith('{')) return ownFile(all, null);
-  if (text === '' || head.includes(0) || !text.includes('\n')) throw unknown();
+  if (text === '' || text.includes('\0') || !text.includes('\n')) throw unknown();
   return fromElsewhere(csvFile(all));
 }
 

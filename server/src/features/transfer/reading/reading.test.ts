@@ -220,6 +220,50 @@ describe('a file that can be read', () => {
   });
 });
 
+describe('the letters of a table', () => {
+  const table = 'date;description\n2024-03-01;Käse und Brot gekauft, 3 €\n2024-03-02;„Spaß“ – ¿mañana? Ça va!\n';
+  const windows = (text: string) =>
+    Buffer.from(
+      text.replaceAll('€', '\x80').replaceAll('„', '\x84').replaceAll('“', '\x93').replaceAll('–', '\x96'),
+      'latin1',
+    );
+  const utf16 = Buffer.from(`\uFEFF${table}`, 'utf16le');
+  const said = ['Käse und Brot gekauft, 3 €', '„Spaß“ – ¿mañana? Ça va!'];
+  /** Arrives in pieces of three bytes, so that letters are cut in two. */
+  const inPieces = (content: Buffer): Bytes => ({
+    size: content.length,
+    range: (start, end) =>
+      Readable.from(
+        Array.from({ length: Math.ceil((end - start) / 3) }, (_each, n) =>
+          content.subarray(start + n * 3, Math.min(start + n * 3 + 3, end)),
+        ),
+      ),
+  });
+
+  it.each([
+    ['UTF-8', Buffer.from(table)],
+    ['UTF-8 with a mark', Buffer.from(`\uFEFF${table}`)],
+    ['Windows-1252', windows(table)],
+    ['Latin-1', Buffer.from(table.replace(/[€„“–]/g, '-'), 'latin1'), said.map((text) => text.replace(/[€„“–]/g, '-'))],
+    ['UTF-16', utf16],
+    ['UTF-16 with its bytes the other way around', Buffer.from(utf16).swap16()],
+  ])('are read that are stored in %s', async (_how, content, expected = said) => {
+    const file = await readFile(inPieces(content));
+    expect((await file.survey()).entries).toBe(2);
+    const found = [];
+    for await (const { value, problem } of file.entries()) found.push(value?.description ?? problem);
+    expect(found).toEqual(expected);
+  });
+
+  it.each([
+    ['UTF-8 with a damaged letter', Buffer.concat([Buffer.from(table), Buffer.from([0xc3, 0x0a])])],
+    ['UTF-16 that ends within a letter', utf16.subarray(0, -1)],
+    ['bytes that are no letters', Buffer.concat([windows(table), Buffer.from([0x81, 0x0a])])],
+  ])('are refused with a sentence where they are %s', async (_what, content) => {
+    expect(await refusalOf(content)).toMatch(/^We can’t tell how the letters in this file are stored/);
+  });
+});
+
 it('tells of entries of another type by their place, and reads on behind them', async () => {
   const { events } = JSON.parse(journal) as { events: object[] };
   const wrong = [
@@ -278,10 +322,18 @@ describe('a file that is refused with a sentence', () => {
     ['a list', '[1, 2, 3]\n', /must name the columns/],
     ['many brackets', `{"events":${'['.repeat(100_000)}`, /nested too deeply/],
     ['many members', `{${Array.from({ length: 99 }, (_each, n) => `"m${String(n)}":1`).join(',')}}`, /not a journal/],
-    ['an entry without end', `{"events":[{"description":"${'x'.repeat(5_000_000)}"}]}`, /^One entry in this file is too large/],
+    [
+      'an entry without end',
+      `{"events":[{"description":"${'x'.repeat(5_000_000)}"}]}`,
+      /^One entry in this file is too large/,
+    ],
     ['a table without days', 'name,text\nA,B\n', /must name the columns/],
     ['a quote that is not closed', 'date,description\n2024-01-01,"Ran\n', /cannot be read/],
-    ['a line without end', `date,description\n2024-01-01,${'x'.repeat(100_000)}\n`, /^One row of this table is too long/],
+    [
+      'a line without end',
+      `date,description\n2024-01-01,${'x'.repeat(100_000)}\n`,
+      /^One row of this table is too long/,
+    ],
     ['more rows than a life has', rows(200_001), /more than 200,000 entries/],
     ['half a zip', crafted('a.json', Buffer.from('{}')).subarray(0, 40), /damaged/],
     ['a zip of other things', crafted('notes/a.txt', Buffer.from('Hi')), /^We can’t read this file/],
