@@ -1,5 +1,6 @@
 import { dayInZone, validZone } from '@app/shared/dates';
 import { limits } from '@app/shared/limits';
+import { titleFrom } from '@app/shared/titles';
 import { z } from 'zod';
 import type { Arrival } from '../../journal/journal.types.ts';
 import type { ForeignFile, Read } from '../transfer.types.ts';
@@ -86,12 +87,14 @@ function readEntry(value: unknown, at: string, photosOf: Photos): Read<Arrival>[
   const name = `Photo, ${clockOf(written, zone)}`;
   const notes = [
     ...(isWordless ? [`It has no words, and is called “${name}”.`] : []),
+    ...partsNote(words.length),
     ...picturesNote(photos.length, picture !== null),
   ];
   return (isWordless ? [name] : words).map((description, index) => ({
     at,
     value: {
-      ...{ title, description, what_learned: null, zone, image_url: null, own: null, said: {} },
+      ...{ title: partTitle(title, index, words), description },
+      ...{ what_learned: null, zone, image_url: null, own: null, said: {} },
       date: dayInZone(written, zone),
       created_at: new Date(written.getTime() + index),
       picture: index === 0 ? picture : null,
@@ -99,6 +102,22 @@ function readEntry(value: unknown, at: string, photosOf: Photos): Read<Arrival>[
     },
   }));
 }
+
+/** A part says which it is, as all are of one day. */
+function partTitle(title: string | null, index: number, parts: readonly string[]): string | null {
+  if (parts.length < 2) return title;
+  const place = ` (${String(index + 1)} of ${String(parts.length)})`;
+  const whole = title ?? parts[0] ?? '';
+  const fits = whole.length + place.length <= limits.titleMax;
+  return (title !== null && fits ? title : titleFrom(whole)) + place;
+}
+
+const partsNote = (count: number): string[] =>
+  count > 1
+    ? [
+        `It has more than ${limits.descriptionMax.toLocaleString('en-US')} characters, and comes in as ${String(count)} entries.`,
+      ]
+    : [];
 
 /** An event has one picture. */
 function picturesNote(count: number, isOneThere: boolean): string[] {

@@ -188,6 +188,24 @@ describe('a file that can be read', () => {
     expect(await Promise.all(told)).toEqual([expected]);
   });
 
+  const long = Array.from({ length: 900 }, (_each, n) => `Step ${String(n)}.`).join(' ');
+  it.each([
+    ['a heading', `# Long day\n\n${long}`, 'Long day'],
+    ['a heading that leaves no room', `# ${'x'.repeat(120)}\n${long}`, `${'x'.repeat(50)}...`],
+    ['none', long, `${long.slice(0, 50)}...`],
+  ])("is a zip of Day One's with an entry that is too long, which is told: with %s", async (_what, text, title) => {
+    const entry = { creationDate: '2024-05-01T08:05:00Z', text };
+    const { found, entries } = await read(await zipOf({ 'Journal.json': JSON.stringify({ entries: [entry] }) }));
+    expect(entries).toBe(3);
+    const note = 'It has more than 4,000 characters, and comes in as 3 entries.';
+    expect(found.map(({ at, value }) => [at, value?.title, value?.note])).toEqual([
+      ['entry 1', `${title} (1 of 3)`, note],
+      ['entry 1', `${title} (2 of 3)`, null],
+      ['entry 1', `${title} (3 of 3)`, null],
+    ]);
+    expect(found.map(({ value }) => value?.description).join(' ')).toBe(long);
+  });
+
   it('is our zip, however small its data could be packed', async () => {
     const { names } = await openZip(bytesOf(crafted('milestory.json', Buffer.alloc(11_000_000))));
     expect(names).toEqual(['milestory.json']);
