@@ -2,6 +2,7 @@ import { dayNumber, type Day } from '@app/shared/dates';
 import type { LifeEvent } from '@app/shared/journal';
 import { isQuiet } from '@app/shared/quiet-tones';
 import { impactOf } from '@app/writer/impact';
+import { isDelicate, kindsOf, type Kind } from './askable.rules.ts';
 
 /** What somebody is asked, and the event that it is about; null where it is about none. */
 export interface Question {
@@ -38,50 +39,46 @@ const begun = new RegExp(
 
 /** Where the thing ends that was begun. */
 const afterThing =
-  /[,;:()–—]| - |[.!?…]|\s(?:and|but|so|because|since|which|that|who|where|when|while|after|before|with|at|on|from|for|this|next|last|today|tomorrow|tonight|yesterday|again|by|as|if|until|starting|near|via|or|to(?! [A-Z]))(?:\s|$)/u;
+  /[,;:()–—]| - |[.!?…]|\s(?:and|but|so|because|although|though|despite|together|every|since|which|that|who|where|when|while|after|before|with|at|on|from|for|this|next|last|today|tomorrow|tonight|yesterday|again|by|as|if|until|starting|near|via|or|to(?! [A-Z]))(?:\s|$)/u;
 
-/** What nobody is asked about by a machine. */
-const delicate =
-  /\b(?:tests?|exams?|surgery|scan|mri|treatments?|therap\w*|counsel\w*|clinic|trial|rehab|hospice|funeral|memorial|divorce|unemployment|benefits?|insurance|loan|appointment|vaccin\w*|medication|meds|pills|diet|fight|fire|dating|drinking|smoking|crying)\b/i;
-/** One's own things only: what somebody else begins or is meant by it cannot be said back. */
-const others = /\b(?:i|we|me|us|him|her|them|it|you|he|she|they|his|their|not|no|never|over|late)\b/i;
+const going = 'How is it going?';
+const been = 'Have you been yet? How was it?';
+const happened = 'Has it happened yet? How was it?';
+const ahead = { event: happened, lessons: been, 'any lessons': been, activity: been, group: been };
 
-const kinds = 'new|first|own|online|evening|weekly|little|small|short';
-const project =
-  'job|course|class|classes|training|project|business|company|blog|podcast|garden|novel|diary|journal|degree|apprenticeship|internship|club|band|painting|quilt|sweater';
-const doing =
-  'learning|studying|practicing|practising|training|running|swimming|climbing|cycling|drawing|painting|knitting|sewing|baking|gardening|volunteering|meditating|coding';
-const startable = new RegExp(`^(?:(?:an?|my|our|the) (?:(?:${kinds}) )*(?:${project})\\b|(?:${doing})\\b)`, 'i');
-const bookable =
-  /^(?:(?:an?|my|our|the|two|three|some) )?(?:[a-z-]+ )?(?:trip|flights?|tickets?|class|lessons?|course|retreat|weekend|holiday|vacation|cabin|campsite|tour|workshop)\b/i;
-
-/** What is asked next of a verb. */
-const followUp: Record<string, string> = {
-  'signed up for': 'Have you been yet? How was it?',
-  'enrolled in': 'Have you been yet? How was it?',
-  'registered for': 'Has it happened yet? How was it?',
-  joined: 'How is it going?',
-  started: 'How is it going?',
-  booked: 'Has it happened yet? How was it?',
+/** Of each verb, what may be asked about, and what is asked then. */
+const followUps: Readonly<Record<string, Partial<Record<Kind, string>>>> = {
+  'signed up for': ahead,
+  'enrolled in': ahead,
+  'registered for': ahead,
+  booked: { trip: happened, lessons: been, 'any lessons': been },
+  joined: { group: going, lessons: going, 'any lessons': going },
+  started: { own: going, lessons: going, 'any lessons': going, learning: going, habit: going },
 };
+
+/** What these are of would stand behind them: 'a class for widowers', 'running from my problems'. */
+const vague: ReadonlySet<Kind> = new Set(['any lessons', 'habit']);
+const onlyWhen =
+  /^(?:,? (?:at last|finally|again|today|tonight|yesterday|tomorrow|(?:this|next|last) \p{L}+|on \p{Lu}\p{L}+day))*[.!?…]*$/u;
 
 /** The question in one sentence of an entry, word for word what stands there; null in almost all. */
 function questionIn(sentence: string): { text: string; thing: string } | null {
   const [, verb = '', rest = ''] = begun.exec(sentence.trim()) ?? [];
   const said = verb.toLowerCase();
+  const asks = followUps[said] ?? {};
   const thing = (rest.split(afterThing)[0] ?? '').trim();
-  const isPlain = /^[\p{L}\p{N}'’ -]+$/u.test(thing) && thing.split(' ').length <= 6;
-  if (!isPlain || /[/@\\]/.test(sentence) || delicate.test(sentence) || others.test(thing)) return null;
-  if (said === 'started' && !startable.test(thing)) return null;
-  if (said === 'booked' && !bookable.test(thing)) return null;
-  const yours = thing.replace(/\b(?:my|our)\b/gi, 'your');
-  return { text: `You ${said} ${yours}. ${followUp[said] ?? ''}`, thing };
+  const kind = kindsOf(thing).find((each) => asks[each]);
+  if (!kind || (vague.has(kind) && !onlyWhen.test(rest.slice(thing.length)))) return null;
+  return { text: `You ${said} ${thing.replace(/\b(?:my|our)\b/gi, 'your')}. ${asks[kind] ?? ''}`, thing };
 }
 
 /** What an entry says was begun, as a question; null where nothing was, or nothing that may be asked about. */
 export function questionAbout(event: Omit<Asked, 'is_public' | 'date'>): { text: string; thing: string } | null {
-  if (isQuiet(event.tone)) return null;
-  const sentences = `${event.description}\n${event.title}`.split(/(?<=[.!?…])\s+|\n/);
+  const { title, description, what_learned, tone } = event;
+  if (isQuiet(tone) || isDelicate([title, description, what_learned].join('\n'))) return null;
+  // What is cut off would say more.
+  const text = title.endsWith('...') ? description : `${description}\n${title}`;
+  const sentences = text.split(/(?<=[.!?…])\s+|\n/);
   const found = sentences.map(questionIn).find((question) => question !== null);
   // Health, money and what is between two people are left alone.
   return found && impactOf(event) > 0 ? found : null;
