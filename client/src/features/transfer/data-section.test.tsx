@@ -135,24 +135,30 @@ describe('bringing a journal in', () => {
   });
 
   it.each([
-    [1, 'One problem'],
-    [3, '3 problems'],
-    [101, 'More than 100 problems'],
-  ])('writes numbers as everywhere, and of %i lines of problems: %s', async (count, text) => {
-    const many = {
-      found: 12_000,
-      new: 11_000,
-      known: 1000,
-      problems: Array.from({ length: count }, () => problems[0]!),
-    };
-    mockApi({ 'me.import': { ...preview, ...many } });
-    renderPage(<DataSection />, { at: '/settings' });
-    choose();
-    expect(await screen.findByText(/has 12,000 entries: 11,000 new, 1,000 already here/)).toBeVisible();
-    expect(screen.getByText(text)).toBeVisible();
-    act(() => pushes['import:progress']?.({ id, state: 'running', done: 1000, total: 12_000 }));
-    expect(screen.getByText(/1,000 of 12,000/)).toBeVisible();
-  });
+    [1, 'One problem', true],
+    [3, '3 problems', true],
+    [4, '4 problems', false],
+    [101, 'More than 100 problems', false],
+  ])(
+    'writes numbers as everywhere, and of %i lines of problems: %s (told at once: %s)',
+    async (count, text, isTold) => {
+      const many = {
+        found: 12_000,
+        new: 11_000,
+        known: 1000,
+        problems: Array.from({ length: count }, () => problems[0]!),
+      };
+      mockApi({ 'me.import': { ...preview, ...many } });
+      renderPage(<DataSection />, { at: '/settings' });
+      choose();
+      expect(await screen.findByText(/has 12,000 entries: 11,000 new, 1,000 already here/)).toBeVisible();
+      expect(screen.getByText(text)).toBeVisible();
+      for (const line of screen.getAllByText('line 3: The description is required.'))
+        expect(line.closest('details')?.open).toBe(isTold);
+      act(() => pushes['import:progress']?.({ id, state: 'running', done: 1000, total: 12_000 }));
+      expect(screen.getByText(/1,000 of 12,000/)).toBeVisible();
+    },
+  );
 
   it.each([
     ['some of it can be read', { found: 8, new: 1, known: 0 }, false],

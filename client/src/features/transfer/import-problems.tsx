@@ -8,17 +8,20 @@ export const countOf = (problems: number): string => {
   return problems === 1 ? 'One problem' : counted(problems, 'problem');
 };
 
+/** As many are told without being asked for. */
+const FEW = 3;
+
 interface ImportProblemsProps {
   problems: readonly ImportProblem[];
-  /** Whether they are to be seen at once. */
+  /** Whether they are to be seen at once, however many there are. */
   isOpen?: boolean;
 }
 
-/** What of a file could not be read, by where it stands. */
+/** What of a file could not be read or comes in otherwise, by where it stands. */
 export function ImportProblems({ problems, isOpen = false }: ImportProblemsProps) {
   if (problems.length === 0) return null;
   return (
-    <details open={isOpen}>
+    <details open={isOpen || problems.length <= FEW}>
       <summary className="cursor-pointer py-2">{countOf(problems.length)}</summary>
       <ul className="max-h-64 space-y-1 overflow-y-auto text-sm text-soft">
         {problems.map(({ at, reason }, index) => (
