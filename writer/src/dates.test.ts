@@ -161,6 +161,10 @@ describe('the day that words name', () => {
     'Another Monday, another run',
     'It felt like a Friday',
     'Happy Friday!',
+    'Last day of school, and the classroom is empty',
+    'The last day. We carried out the piano.',
+    'Built the shed in one weekend',
+    'The girls are with me every second weekend',
     'Friday is my day off',
     // Of two days none is sure.
     'This morning I ran, yesterday I baked',

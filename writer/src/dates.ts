@@ -22,6 +22,8 @@ const takesEffect =
 /** A weekday of a kind, which may be any: 'a Friday', 'another Monday', 'Happy Friday!'. */
 const kindOfDay =
   /\b(?:an?|one|another|some|any|most|many|what|no|not|typical|normal|regular|ordinary|usual|average|lazy|slow|quiet|busy|long|rainy|sunny|snowy|happy|casual|manic|perfect|great|good|bad|whole|entire)\s+$/i;
+/** An end, or days of which none is named: 'last day of school', 'in one weekend', 'every second weekend'. */
+const noDay = /^(?:the )?last day$|(?<!^(?:last|this past) )\bweekend$/i;
 /** Said of every such day: 'Friday is my day off'. */
 const inGeneral = /^\s+(?:is|are|means|can|should|must)\b/i;
 /** What is still to come. */
@@ -95,7 +97,8 @@ function isMeant(text: string, result: chrono.ParsedResult): boolean {
   if (/^['’]s\b/.test(after) || /^[-/]/.test(after)) return false;
   if (notThatDay.test(before) || takesEffect.test(before) || toCome.test(words) || comesAfter.test(after)) return false;
   if (weekday.test(words) && (kindOfDay.test(before) || inGeneral.test(after))) return false;
-  if (shortWeekday.test(words) || isInTitle(text, index, words) || isMonthAndAmount(text, result)) return false;
+  if (noDay.test(words) || shortWeekday.test(words) || isInTitle(text, index, words) || isMonthAndAmount(text, result))
+    return false;
   return !/^Yesterday$/.test(words) || index === 0 || /[.!?\n"”]\s*$/.test(before);
 }
 
