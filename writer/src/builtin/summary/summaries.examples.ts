@@ -338,4 +338,20 @@ export const summaryExamples: readonly (readonly [description: string, learned: 
     null,
     'The insulin pump alarm went off during the exam and you fixed it under the desk and finished with 4 minutes left. 88%.',
   ],
+  // Only somebody who is named is put behind 'you'.
+  ['90 days and I drank again.', null, '90 days and you drank again.'],
+  ['Nine winters and I never missed one.', null, 'Nine winters and you never missed one.'],
+  ['Worst Tuesday and I still wrote 900 words.', null, 'Worst Tuesday and you still wrote 900 words.'],
+  ['The plumber and I fixed the pipe.', null, 'You and the plumber fixed the pipe.'],
+  ['Ngozi and I ran ten miles.', null, 'You and Ngozi ran ten miles.'],
+  ['Our neighbors and I planted a tree.', null, 'You and your neighbors planted a tree.'],
+  // As 'you' the writer could not be told from the others.
+  ['I found the road and brought us home.', null, '“I found the road and brought us home.”'],
+  ['Rowed to the island. None of us said a word.', null, 'You rowed to the island. “None of us said a word.”'],
+  // No number.
+  [
+    'I asked twice and she said no. Went home on foot.',
+    null,
+    'You asked twice and she said no. You went home on foot.',
+  ],
 ];

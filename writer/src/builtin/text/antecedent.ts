@@ -49,6 +49,20 @@ const peopleIn = (tokens: readonly Token[]): Person[] =>
 
 const named = ({ words }: Person): string => words.at(-1)?.lower ?? '';
 
+/** Whom one may do something with, besides those who are called by what they are to one. */
+const company =
+  /^(?:he|she|they|others?|every(?:body|one)|some(?:body|one)|parents|folks|kids|children|twins|family|people|men|women|guys|ladies|team|crew|class|band|choir|group|squad|staff|dogs?|puppy|cats?|kitten|horse|pony)$/;
+const occupation = /(?:ers?|ors?|ists?|ians?|m[ae]n|wom[ae]n|mates?|ees?)$/;
+const noOccupation =
+  /^(?:winter|summer|semester|quarter|weather|dinner|supper|answer|paper|letter|number|order|corner|shower|fever|cancer|disaster|chapter|error|anger|hunger|laughter|computer|coffee|degree|tree|three|knee|beer|floor|door|hour|four|year)$/;
+
+/** Whether the word before 'and I' names somebody: 'Luis', 'my sisters', 'the plumber', but not '90 days'. */
+export const isCompany = ({ pos, lower, text, unknown }: Token): boolean =>
+  company.test(lower) ||
+  isSomebody(lower.replace(/s$/, '')) ||
+  (!calendar.test(lower) && (pos === 'PROPN' || isFirstName(text) || (unknown && /^\p{Lu}/u.test(text)))) ||
+  (pos === 'NOUN' && occupation.test(lower) && !noOccupation.test(lower.replace(/s$/, '')));
+
 /** A name, or a word that may well be somebody: 'the mayor'. */
 const mayBeSomebody = ({ pos, lower }: Token): boolean =>
   pos === 'PROPN' || isSomebody(lower) || /(?:er|or|ist|ian|man|woman|ee|ant|ent)$/.test(lower);

@@ -75,10 +75,13 @@ const withoutOrnament = (text: string): string =>
 
 const bullet = /^\s*(?:[-*•·–—>]|\d{1,2}[.)])\s+/;
 
+/** The model takes 'told them no. Slept well.' for a number. */
+const lineEnd = /\r?\n|\r|(?<=\bno\.)\s+(?=\p{Lu})/u;
+
 /** Splits a text into lines without their bullets; says which lines were items of a list. */
 const linesOf = (text: string): { text: string; item: boolean }[] =>
   text
-    .split(/\r?\n|\r/)
+    .split(lineEnd)
     .map((line) => ({ text: line.replace(bullet, '').replace(/\s+/g, ' ').trim(), item: bullet.test(line) }))
     .filter((line) => /[\p{L}\p{N}]/u.test(line.text));
 

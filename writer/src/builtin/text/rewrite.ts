@@ -1,7 +1,7 @@
 import { asSentence } from '../../grounding/plain-text.ts';
 import { join, type Sentence, type Token } from './nlp.ts';
 import { turn, type Voice } from './second-person.ts';
-import { withSelf } from './self.ts';
+import { isAmongOthers, withSelf } from './self.ts';
 import { afterLead, hasFiniteVerb, hasOwnClause, isPast, isPrelude, openingOf, tellsAlone } from './verbs.ts';
 
 /** `statement` is a whole sentence about the writer's doing; `about` and `quote` are the modest ways for what has no verb to build on. */
@@ -239,7 +239,7 @@ export function rewrite(sentence: Sentence, voice: Voice): Rewritten {
   const quote: Rewritten = { text: sentence.text.trim(), form: 'quote' };
   const asked = sentence.tokens.at(-1)?.text === '?';
   const startsWithSelf = /^(?:i|we)$/.test(tokens[0]?.lower ?? '');
-  if (!asked && tokens.length > 0 && !isDialogue(tokens) && !addressesAnother(tokens)) {
+  if (!asked && tokens.length > 0 && !isDialogue(tokens) && !addressesAnother(tokens) && !isAmongOthers(tokens)) {
     const fragment = startsWithSelf ? null : fromFragment(tokens, voice);
     if (fragment) return fragment;
     if (/^(?:that|the)$/.test(tokens[0]?.lower ?? '') && tokens.slice(1, 4).some((token) => token.lower === 'when'))

@@ -1,3 +1,4 @@
+import { isCompany } from './antecedent.ts';
 import { join, type Token } from './nlp.ts';
 
 /** Who speaks in what is written: `you` turns the writer's I into you, `i` leaves it. */
@@ -60,14 +61,15 @@ function wordOf(tokens: Token[], index: number, implied: boolean): string {
   return pronouns[token.lower] ?? token.text;
 }
 
-/** 'My brother and I' at the head of a sentence becomes 'you and your brother'. */
+/** 'My brother and I' at the head of a sentence becomes 'you and your brother'; in '90 days and I drank' nobody else is named. */
 function politeOrder(tokens: Token[]): Token[] {
   const self = tokens.findIndex((token, index) => token.lower === 'i' && tokens[index - 1]?.lower === 'and');
   if (self < 2 || self > 9) return tokens;
   const others = tokens.slice(0, self - 1);
   if (
     !others.every((token) => phrase.has(token.pos) || token.lower === 'and' || token.lower === ',') ||
-    others.some((token) => token.lower === 'i')
+    others.some((token) => token.lower === 'i') ||
+    !others.slice(-1).some(isCompany)
   )
     return tokens;
   const [first] = others;

@@ -21,3 +21,15 @@ export function withSelf(all: Token[]): Token[] {
   const isSubject = first?.lower === 'me' && rest[verb] !== undefined && isPast(rest[verb]);
   return isSubject ? [{ ...first, text: 'I', lower: 'i' }, ...rest] : tokens;
 }
+
+/** 'I got us home' and 'none of us spoke': as 'you' one cannot be told from the others. */
+export function isAmongOthers(tokens: Token[]): boolean {
+  return tokens.some(({ lower }, index) => {
+    if (lower !== 'us') return false;
+    const before = (offset: number): string => tokens[index - offset]?.lower ?? '';
+    if (before(1) === 'of') return true;
+    const verb = tokens[index - 1];
+    if (!verb || !isPast(verb) || !/^(?:i|and|,|then)$/.test(before(2))) return false;
+    return tokens.slice(0, index - 1).findLast((token) => /^(?:i|we|he|she|it|they)$/.test(token.lower))?.lower === 'i';
+  });
+}
