@@ -161,6 +161,13 @@ describe('tone and reasons', () => {
   });
 });
 
+it('shows no passage that is cut within a number', async () => {
+  const { trait_evidence } = await write(
+    'Wrote a program that sorts the 12,000 photos of our archive by year and place, which used to take the whole winter.',
+  );
+  expect(trait_evidence?.flatMap(({ quotes }) => quotes)[0]).toMatch(/the 12,000 photos of our archive/);
+});
+
 describe('properties of every summary', () => {
   const learned = 'that it was worth it';
   let written: { text: string; writing: EventWriting }[];

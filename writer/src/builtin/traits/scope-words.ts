@@ -157,6 +157,9 @@ export const unreal: string[][] = [
   'miss',
   'cancel',
   'put off',
+  'turn back',
+  'turn us back',
+  'turn us around',
   'postpone',
   'never went',
   'think about',
@@ -190,7 +193,7 @@ export const undoing = words(
 export const weather = words('rain snow pour hail');
 
 /** Words that undo their object only. */
-export const dropping = words('cancel skip miss postpone avoid');
+export const dropping = words('cancel skip miss postpone avoid turn');
 
 /** Those of them to whom the writer belongs, if they are 'ours'. */
 export const groups = words('team crew staff class group community church parish school family');

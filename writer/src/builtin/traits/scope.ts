@@ -76,10 +76,11 @@ const hidesVerb = (tokens: Token[]): boolean =>
       /^(?:ADP|DET)$/.test(tokens[index + 1]?.pos ?? ''),
   );
 
-/** 'The chair thanked me', whoever or whatever the chair is. */
+/** 'The chair thanked me', 'the leg carried me', whoever or whatever that is. */
 const isDoneToMe = (tokens: Token[], verb: number): boolean =>
-  /^(?:thank|hug|praise|congratulate|applaud|forgive|help|comfort|invite|visit)$/.test(tokens[verb]?.lemma ?? '') &&
-  /^(?:me|us)$/.test(tokens[verb + 1]?.lower ?? '');
+  /^(?:thank|hug|praise|congratulate|applaud|forgive|help|comfort|invite|visit|give|hand|offer|lend|carry|lift)$/.test(
+    tokens[verb]?.lemma ?? '',
+  ) && /^(?:me|us)$/.test(tokens[verb + 1]?.lower ?? '');
 
 /** What just lies or hides there, and what came back, is nobody's doing; 'my voice came back' may be. */
 const isInert = (tokens: Token[], verb: number): boolean =>

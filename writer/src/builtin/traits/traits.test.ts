@@ -186,6 +186,12 @@ describe('the grammar behind it', () => {
     ['The house is so quiet I can hear the fridge', null, 'Calmness'],
     ['My ex is getting married', null, 'Love'],
     ['Put Momo to bed. Seventeen years.', 'Love', 'Perseverance'],
+    // What one was given, what was left over, and what was left undone.
+    ['The clerk handed me the key', null, 'Generosity'],
+    ['The bike carried me to the mailbox', null, 'Helpfulness'],
+    ['Reached the gate with four seconds to spare', 'Perseverance', 'Generosity'],
+    ['I turned back two miles before the summit', 'Prudence', 'Perseverance'],
+    ['Turned back to help a stranger with his bags', 'Helpfulness', 'Perseverance'],
     // What is said of them may be why something was done, or be a virtue.
     ['Stopped the car because the field was full of cranes', 'Wonder', 'Fairness'],
     ['Slept in a tent alone for the first time', 'Independence', 'Compassion'],

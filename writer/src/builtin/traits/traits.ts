@@ -56,13 +56,13 @@ const amounts: ReadonlySet<string> = new Set(['cue.long', 'cue.count', 'cue.agai
 
 const PASSAGE_MAX = 90;
 
-/** The sentence without its end mark, or, when it is long, the part between two marks that has the word. */
+/** The sentence without its end mark, or, when it is long, the part between two marks that has the word; the one in '4,000' is none. */
 function passageAt({ text }: Sentence, token: Token | undefined): string {
   const whole = text.trim().replace(/[\s.!?…]+$/, '');
   if (whole.length <= PASSAGE_MAX || !token) return whole;
   return (
     whole
-      .split(/[,;:()–—]/)
+      .split(/[;()–—]|(?<!\d)[,:]|[,:](?!\d)/)
       .find((part) => part.includes(token.text))
       ?.trim() ?? whole
   );
