@@ -24,8 +24,8 @@ export function withSelf(all: Token[]): Token[] {
 
 /** 'I got us home' and 'none of us spoke': as 'you' one cannot be told from the others. */
 export function isAmongOthers(tokens: Token[]): boolean {
-  return tokens.some(({ lower }, index) => {
-    if (lower !== 'us') return false;
+  return tokens.some(({ lower, text }, index) => {
+    if (lower !== 'us' || text === 'US') return false;
     const before = (offset: number): string => tokens[index - offset]?.lower ?? '';
     if (before(1) === 'of') return true;
     const verb = tokens[index - 1];
