@@ -55,6 +55,16 @@ describe('/weeks/2025-W11', () => {
     expect(await screen.findByRole('dialog', { name: 'Entry of March 14, 2025' })).toBeVisible();
   });
 
+  it.each([
+    ['beside what they have in common', week, true],
+    ['alone, where that is nothing', { ...week, traits: [], lines: [], events: [lifeEvent(2)] }, false],
+  ])('has its days %s', async (_where, shown, isBeside) => {
+    mockApi({ 'weeks.read': shown });
+    open('/weeks/2025-W11');
+    const { parentElement } = await screen.findByRole('region', { name: 'Day by day' });
+    expect(parentElement?.classList.contains('grid')).toBe(isBeside);
+  });
+
   it('has the words of a crisis behind a tap', async () => {
     const words = 'I do not want to be here any more.';
     const crisis = { tone: 'crisis', description: words, title: words, is_public: false } as const;

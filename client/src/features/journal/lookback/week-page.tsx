@@ -54,16 +54,39 @@ function Picture({ event }: { event: LifeEvent }) {
   );
 }
 
+const spread = 'grid grid-cols-[minmax(0,1fr)] gap-x-14 lg:grid-cols-[20rem_minmax(0,1fr)]';
+
 function Content({ week }: { week: Week }) {
   const picture = pictureOf(week.events);
   const more = week.event_count - week.events.length;
+  const isSpread = week.traits.length > 0 || picture !== undefined || week.lines.length > 0;
   return (
     <>
       <p className="mt-2 text-soft">
         {counted(week.event_count, 'moment')} on {counted(week.days, 'day')}.
       </p>
+      <div className={isSpread ? spread : 'max-w-3xl'}>
+        {isSpread && <Gathered week={week} picture={picture} />}
+        <section aria-labelledby="week-days" className="mt-8">
+          <h2 id="week-days" className="mb-4 text-2xl">
+            Day by day
+          </h2>
+          <WeekEntries events={week.events} />
+          {more > 0 && (
+            <p className="border-t border-line py-4 text-sm text-soft">And {counted(more, 'more moment')}.</p>
+          )}
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** What the days have in common: a page to their left where there is room for both. */
+function Gathered({ week, picture }: { week: Week; picture: LifeEvent | undefined }) {
+  return (
+    <div>
       {week.traits.length > 0 && (
-        <ul aria-label="Strengths of the week" className="mt-5 flex flex-wrap gap-1.5">
+        <ul aria-label="Strengths of the week" className="mt-5 flex flex-wrap gap-1.5 lg:mt-8">
           {week.traits.map(({ trait, count }) => (
             <li key={trait}>
               <TraitBadge trait={trait} {...(count > 1 && { count })} />
@@ -82,14 +105,7 @@ function Content({ week }: { week: Week }) {
           ))}
         </section>
       )}
-      <section aria-labelledby="week-days" className="mt-8">
-        <h2 id="week-days" className="mb-4 text-2xl">
-          Day by day
-        </h2>
-        <WeekEntries events={week.events} />
-        {more > 0 && <p className="border-t border-line py-4 text-sm text-soft">And {counted(more, 'more moment')}.</p>}
-      </section>
-    </>
+    </div>
   );
 }
 
@@ -130,7 +146,7 @@ export function WeekPage() {
   return (
     <div className="mx-auto w-full max-w-6xl px-5 py-10">
       {isReal ? (
-        <article className="max-w-3xl rounded-lg border border-line bg-sheet px-5 pt-3 pb-8 md:px-10">
+        <article className="rounded-lg border border-line bg-sheet px-5 pt-3 pb-8 md:px-10">
           <nav aria-label="Weeks" className="no-print -mx-1 mb-4 flex justify-between border-b border-line">
             <Turn to={addWeeks(week, -1)} label="Previous week" />
             {week < thisWeek && <Turn to={addWeeks(week, 1)} label="Next week" isForward />}
