@@ -191,6 +191,7 @@ describe('the grammar behind it', () => {
     ['The bike carried me to the mailbox', null, 'Helpfulness'],
     ['Reached the gate with four seconds to spare', 'Perseverance', 'Generosity'],
     ['I turned back two miles before the summit', 'Prudence', 'Perseverance'],
+    ['Her voicemail still works. I listened to it on the train.', null, 'Active Listening'],
     ['Turned back to help a stranger with his bags', 'Helpfulness', 'Perseverance'],
     // What is said of them may be why something was done, or be a virtue.
     ['Stopped the car because the field was full of cranes', 'Wonder', 'Fairness'],
