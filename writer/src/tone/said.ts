@@ -1,4 +1,5 @@
 import type { Tone } from '../contract.ts';
+import { withoutSoftBreaks } from '../builtin/text/soft-breaks.ts';
 import { finderOf, replaced, stands, type Finder, type Sets, type Words } from './rows.ts';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
@@ -84,7 +85,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
 
 /** The words of a text in small letters, without the marks between them; what ends a sentence stands as `.`, a number as `#`. */
 export function wordsOf(text: string): Words {
-  let plain = text.replace(/[‘’`´]/g, "'");
+  let plain = withoutSoftBreaks(text).replace(/[‘’`´]/g, "'");
   for (const [pattern, long] of contractions) plain = plain.replace(pattern, long);
   const spaced = plain
     .toLowerCase()
@@ -109,7 +110,7 @@ const withoutMended = (words: Words): Words =>
 /** The sentences of a text that end in an exclamation mark. */
 const exclaimed = (text: string): Words =>
   wordsOf(
-    text
+    withoutSoftBreaks(text)
       .split(/(?<=[.!?;\n])/)
       .filter((sentence) => sentence.endsWith('!'))
       .join(' '),

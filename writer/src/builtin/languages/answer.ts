@@ -1,6 +1,7 @@
 import type { EventText } from '../../contract.ts';
 import { hasNeighborWord, languageOf, type Language } from '../../grounding/language.ts';
 import { asSentence, cut } from '../../grounding/plain-text.ts';
+import { withoutSoftBreaks } from '../text/soft-breaks.ts';
 import { toFrenchWriter } from './french.ts';
 import { toGermanWriter } from './german.ts';
 import { toSpanishWriter } from './spanish.ts';
@@ -115,7 +116,7 @@ export function quoteIn(text: string, max: number): string {
 export function answerIn({ description }: Pick<EventText, 'description'>, reader: Reader, max: number): string | null {
   const language = foreignLanguageOf(description);
   if (!language || description.length > 20_000) return null;
-  const sentences = description
+  const sentences = withoutSoftBreaks(description)
     .split(/(?<=[.!?…])\s+|\n+/)
     .map((sentence) => sentence.trim())
     .filter((sentence) => /\p{L}|\d/u.test(sentence));

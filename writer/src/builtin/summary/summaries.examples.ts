@@ -105,6 +105,8 @@ export const summaryExamples: readonly (readonly [description: string, learned: 
     null,
     'You cleaned the kitchen. You answered all your emails. You went for a run. You called mum.',
   ],
+  ['Walked, slowly, and\nrested.', null, 'You walked, slowly, and rested.'],
+  ['Went to the lake\nwith my brother.', null, 'You went to the lake with your brother.'],
   ['Do you think I did well? I ran 5 miles.', null, '“Do you think I did well?” You ran 5 miles.'],
   ['<b>I won</b> the race', null, 'You won the race.'],
   [

@@ -109,6 +109,24 @@ describe('tone and reasons', () => {
     expect({ tone, traits, trait_evidence }).toEqual({ tone: 'crisis', traits: [], trait_evidence: [] });
   });
 
+  it.each([
+    'I apologized to my brother and\nforgave him for the letter.',
+    'I stayed with her all night and held her\nhand.\n\nThen I helped my neighbor\nto carry his sofa.',
+    'I want to thank my sister because\nshe helped me, and I taught the children\nto swim.',
+  ])('gives reasons that stand in the entry, whatever lines they are on: %j', async (description) => {
+    const { traits, trait_evidence = [] } = await read(description);
+    expect(trait_evidence.map(({ trait }) => trait)).toEqual(traits);
+    expect(traits).not.toEqual([]);
+    for (const quote of trait_evidence.flatMap(({ quotes }) => quotes)) expect(description).toContain(quote);
+  });
+
+  it.each(['I want to\ndie', 'i\nwant\nto die', 'i want\nto\r\ndie'])(
+    'hears despair on any lines: %j',
+    async (description) => {
+      expect((await read(description)).tone).toBe('crisis');
+    },
+  );
+
   it('adds no word to grief, and finds no strength where nothing was done', async () => {
     expect(await read('I feel like a failure today')).toMatchObject({
       summary: 'You feel like a failure today.',

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { ItsHelpers, Model, WinkMethods } from 'wink-nlp';
+import { withoutSoftBreaks } from './soft-breaks.ts';
 import { tidy } from './tidy.ts';
 import type { Token } from './token.ts';
 import { isGerund, isPast } from './verbs.ts';
@@ -80,7 +81,7 @@ const lineEnd = /\r?\n|\r|(?<=\bno\.)\s+(?=\p{Lu})/u;
 
 /** Splits a text into lines without their bullets; says which lines were items of a list. */
 const linesOf = (text: string): { text: string; item: boolean }[] =>
-  text
+  withoutSoftBreaks(text)
     .split(lineEnd)
     .map((line) => ({ text: line.replace(bullet, '').replace(/\s+/g, ' ').trim(), item: bullet.test(line) }))
     .filter((line) => /[\p{L}\p{N}]/u.test(line.text));

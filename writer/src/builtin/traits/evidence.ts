@@ -1,6 +1,7 @@
 import type { EventText, TraitEvidence } from '../../contract.ts';
 import type { TraitName } from '@app/shared/trait-catalogue';
 import { isDespair } from '../../tone.ts';
+import { withoutSoftBreaks } from '../text/soft-breaks.ts';
 import type { Entry } from '../read-entry.ts';
 import { weights, type Findings } from './trait-model.ts';
 
@@ -38,12 +39,23 @@ function passageFor(
 /** Passages are read from tidied words ('didnt'); only letters and digits tell where they stood. */
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
+/** The sentences of a text as they were written, with the line breaks within them. */
+function sentencesOf(text: string): string[] {
+  let end = 0;
+  return withoutSoftBreaks(text)
+    .split(/((?<=[.!?…])\s+|\n)/)
+    .map((part) => {
+      end += part.length;
+      return text.slice(end - part.length, end);
+    });
+}
+
 /** The passage as it was written, or the shortest written sentence that has it. */
 function literally(passage: string, written: readonly string[]): string | undefined {
   if (written.some((text) => text.includes(passage))) return passage;
   const wanted = bare(passage);
   return written
-    .flatMap((text) => text.split(/(?<=[.!?…])\s+|\n/))
+    .flatMap(sentencesOf)
     .map((sentence) => sentence.trim())
     .filter((sentence) => bare(sentence).includes(wanted))
     .sort((a, b) => a.length - b.length)[0];
