@@ -225,7 +225,7 @@ async function createWorld(): Promise<World> {
   });
   // Four years before February 29 there is one.
   const longAgo = `${String(Number(today().slice(0, 4)) - 4)}${today().slice(4)}`;
-  await record(`${PRIVATE} swam across the lake`, { is_public: false, date: longAgo });
+  await record(`We won the final, ${PRIVATE}!`, { is_public: false, date: longAgo });
   const doomed = await record(`${PRIVATE} to be deleted`, { is_public: false });
   for (const from of [suitor, bore]) await from.api('POST', '/friends/invite', { email: owner.user.email });
   const spare = await anotherSession(owner);

@@ -39,7 +39,7 @@ export function toneOfText(text: string): Tone {
 /** Whether a text that is no entry, such as a question, is a cry for help. What was learned knows entries only. */
 export const isCryForHelp = (text: string): boolean => toneSaid(text).said === 'crisis';
 
-export { isDespair } from './tone/said.ts';
+export { isDespair, isUnclouded } from './tone/said.ts';
 
 /** The tone of an entry. In a title and a lesson, which are short, rows are heard; else a lesson is only a doubt about joy. */
 export function toneOf({ title, description, what_learned }: EventText): Tone {

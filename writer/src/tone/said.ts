@@ -1,4 +1,4 @@
-import type { Tone } from '../contract.ts';
+import type { EventText, Tone } from '../contract.ts';
 import { withoutSoftBreaks } from '../builtin/text/soft-breaks.ts';
 import { finderOf, replaced, stands, type Finder, type Sets, type Words } from './rows.ts';
 import de from './de.json' with { type: 'json' };
@@ -142,3 +142,7 @@ export function isDespair(passage: string): boolean {
   const meant = meantBySelf(wordsOf(passage));
   return stands(crisis, meant) || stands(despair, meant);
 }
+
+/** Whether no word of an entry is against joy, as most words of grief are that no row has heard. */
+export const isUnclouded = ({ title, description, what_learned }: EventText): boolean =>
+  [title, description, what_learned ?? ''].every((text) => !stands(dull, wordsOf(text)));

@@ -1,5 +1,6 @@
+import type { LifeEvent } from '@app/shared/journal';
 import { describe, expect, it } from 'vitest';
-import { earlierYears, linesOf, monthsBefore } from './lookback.rules.ts';
+import { earlierYears, linesOf, mayReturn, monthsBefore } from './lookback.rules.ts';
 
 describe('the same day in earlier years', () => {
   it('is each of them, with how long ago it was', () => {
@@ -39,6 +40,49 @@ describe('the same day of an earlier month', () => {
     ['2026-07-31', 1, '2026-06-30'],
   ])('%s, %i months before, is %s', (today, months, day) => {
     expect(monthsBefore(today, months)).toBe(day);
+  });
+});
+
+describe('an event that is shown again unasked', () => {
+  const entry = (description: string, more: Partial<Pick<LifeEvent, 'tone' | 'traits' | 'what_learned'>> = {}) =>
+    mayReturn({ ...{ title: '', description, what_learned: null, tone: 'plain', traits: ['Zest'] }, ...more });
+
+  it.each([
+    'Swam across the lake.',
+    'Baked bread with Anna.',
+    'Fixed the neighbor’s bike and rode it home.',
+    'We won the final!',
+    'We got engaged! Best day ever.',
+    'Heute bin ich zehn Kilometer gelaufen.',
+  ])('is: %s', (description) => expect(entry(description)).toBe(true));
+
+  it.each([
+    'Wrote the obituary for my brother.',
+    'My wife moved out this morning.',
+    'Got through the day with the flu, just tea and bed.',
+    'Rain all day.',
+    'He was there.',
+    'I broke up with Tom.',
+    'Got laid off.',
+    'Paid off the credit card.',
+    'Started the antidepressants.',
+    'I hope to run tomorrow.',
+    'Cooked for eight. Nobody showed. Happy birthday to me.',
+    'First Christmas without our girl. I hung her stocking anyway.',
+    'Hit the wall until my knuckles split because I wanted it to hurt.',
+    'My grandmother died last night.',
+  ])('is not: %s', (description) => expect(entry(description)).toBe(false));
+
+  it('is one that shows a strength or says that it is glad', () => {
+    expect(entry('Swam across the lake.', { traits: [] })).toBe(false);
+    expect(entry('He signed, I signed.', { traits: [] })).toBe(false);
+    expect(entry('We won the final!', { traits: [] })).toBe(true);
+    expect(entry('Swam across the lake.', { what_learned: 'I hate this body.' })).toBe(false);
+  });
+
+  it('is none of which a writer heard grief, whatever its words, nor whose words say it, whatever was stored', () => {
+    expect(entry('Swam across the lake.', { tone: 'heavy' })).toBe(false);
+    expect(entry('My grandmother died last night.', { tone: 'bright' })).toBe(false);
   });
 });
 

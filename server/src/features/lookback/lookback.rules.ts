@@ -1,6 +1,8 @@
 import { isRealDay, type Day } from '@app/shared/dates';
 import type { EventMemory, LifeEvent } from '@app/shared/journal';
 import { isQuiet } from '@app/shared/quiet-tones';
+import { impactOf } from '@app/writer/impact';
+import { heaviest, isUnclouded, toneOf } from '@app/writer/tone';
 
 /** Nobody's journal reaches further back. */
 const YEARS = 120;
@@ -32,6 +34,23 @@ export function monthsBefore(today: Day, months: number): Day {
   const from = inYear(Math.floor(month / 12), String((month % 12) + 1).padStart(2, '0'));
   const days = [today.slice(8), '30', '29', '28'].map((day) => `${from}-${day}`);
   return days.find(isRealDay) ?? today;
+}
+
+/** Who wrote of grief is not shown, unasked, what else they did in the week before it or the week after. */
+export const AWAY_FROM_GRIEF = 7;
+
+/**
+ * Whether somebody may be shown an event again without having asked: one that is glad, or one in which they surely did something that
+ * shows a strength, and nothing of bodies, money, partings or what is between two people. No word in it may be against joy: what
+ * says nothing of all this may be grief that nobody can hear.
+ */
+export function mayReturn(
+  event: Pick<LifeEvent, 'title' | 'description' | 'what_learned' | 'tone' | 'traits'>,
+): boolean {
+  // What is stored may have been heard by an earlier writer.
+  const tone = heaviest(event.tone, toneOf(event));
+  if (isQuiet(tone) || !isUnclouded(event)) return false;
+  return tone === 'bright' || (event.traits.length > 0 && impactOf({ ...event, tone, in_resume: 'auto' }) > 0);
 }
 
 /** What the journal remembers at some events, each line once; heavy entries have none. */

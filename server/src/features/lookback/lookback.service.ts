@@ -3,22 +3,25 @@ import { limits } from '@app/shared/limits';
 import type { MemoryOfDay, WeekPage } from '@app/shared/look-back';
 import { daysOfWeek, type Week } from '@app/shared/weeks';
 import type { EventDaysRepo } from '../journal/journal.types.ts';
-import { earlierYears, linesOf, monthsBefore } from './lookback.rules.ts';
+import { AWAY_FROM_GRIEF, earlierYears, linesOf, mayReturn, monthsBefore } from './lookback.rules.ts';
 
 export type LookBack = ReturnType<typeof createLookBack>;
 
 /** What a journal gives back: the same day long ago, and a week on one page. */
 export function createLookBack({ days }: { days: Pick<EventDaysRepo, 'lightOn' | 'between' | 'tally'> }) {
+  const fitOn = (userId: string, on: Day[]) =>
+    days.lightOn(userId, on, { max: limits.memories, isFit: mayReturn, awayFromGrief: AWAY_FROM_GRIEF });
+
   /** Earlier years first, and where they have nothing half a year, else a month ago. Never anything heavy. */
   async function memories(userId: string, today: Day): Promise<MemoryOfDay[]> {
     const years = earlierYears(today);
-    const onThisDay = await days.lightOn(userId, [...years.keys()], limits.memories);
+    const onThisDay = await fitOn(userId, [...years.keys()]);
     if (onThisDay.length > 0) {
       return onThisDay.map((event) => ({ kind: 'on_this_day', years: years.get(event.date) ?? 0, event }));
     }
-    const halfAYearAgo = await days.lightOn(userId, [monthsBefore(today, 6)], limits.memories);
+    const halfAYearAgo = await fitOn(userId, [monthsBefore(today, 6)]);
     if (halfAYearAgo.length > 0) return halfAYearAgo.map((event) => ({ kind: 'six_months_ago', years: 0, event }));
-    const aMonthAgo = await days.lightOn(userId, [monthsBefore(today, 1)], limits.memories);
+    const aMonthAgo = await fitOn(userId, [monthsBefore(today, 1)]);
     return aMonthAgo.map((event) => ({ kind: 'a_month_ago', years: 0, event }));
   }
 

@@ -28,37 +28,56 @@ const memoriesOf = async ({ api }: Person, zone = 'UTC') => {
 describe('GET /memories', () => {
   it('tells of this day in earlier years, the latest first, and of nothing heavy', async () => {
     const me = await signUp(app);
-    await record(me, 'Swam across the lake.', '2024-11-22');
-    await record(me, 'Baked bread.', '2025-11-22', { is_public: false });
+    await record(me, 'Swam across the lake with #Zest#.', '2024-11-22');
+    await record(me, 'Baked bread with #Patience#.', '2025-11-22', { is_public: false });
     await record(me, 'My grandmother died last night.', '2023-11-22');
     await record(me, 'Today.', TODAY);
-    await record(me, 'Half a year.', '2026-05-22');
-    await record(me, 'Ran in Auckland.', '2025-11-23');
+    await record(me, 'Planted beans with #Patience#.', '2026-05-22');
+    await record(me, 'Ran in Auckland with #Zest#.', '2025-11-23');
     expect(await memoriesOf(me)).toEqual([
-      ['on_this_day', 1, 'Baked bread.'],
-      ['on_this_day', 2, 'Swam across the lake.'],
+      ['on_this_day', 1, 'Baked bread with #Patience#.'],
+      ['on_this_day', 2, 'Swam across the lake with #Zest#.'],
     ]);
-    expect(await memoriesOf(me, 'Pacific/Auckland')).toEqual([['on_this_day', 1, 'Ran in Auckland.']]);
+    expect(await memoriesOf(me, 'Pacific/Auckland')).toEqual([['on_this_day', 1, 'Ran in Auckland with #Zest#.']]);
   });
 
   it('tells of no grief either that was stored before there were tones', async () => {
     const me = await signUp(app);
-    await record(me, 'Swam across the lake.', '2024-11-22');
+    await record(me, 'Swam across the lake with #Zest#.', '2024-11-22');
     await record(me, 'My grandmother died last night.', '2025-11-22');
     const own = { user_id: new mongo.ObjectId(me.user.id) };
     await app.db.connection.collection('events').updateMany(own, { $unset: { tone: 1 } });
-    expect(await memoriesOf(me)).toEqual([['on_this_day', 2, 'Swam across the lake.']]);
+    expect(await memoriesOf(me)).toEqual([['on_this_day', 2, 'Swam across the lake with #Zest#.']]);
   });
 
   it('looks half a year back where the years have nothing, and then a month', async () => {
     const me = await signUp(app);
     expect(await memoriesOf(me)).toEqual([]);
-    await record(me, 'A month.', '2026-10-22');
-    expect(await memoriesOf(me)).toEqual([['a_month_ago', 0, 'A month.']]);
-    await record(me, 'Half a year.', '2026-05-22');
-    expect(await memoriesOf(me)).toEqual([['six_months_ago', 0, 'Half a year.']]);
+    await record(me, 'Picked apples with #Zest#.', '2026-10-22');
+    expect(await memoriesOf(me)).toEqual([['a_month_ago', 0, 'Picked apples with #Zest#.']]);
+    await record(me, 'Planted beans with #Patience#.', '2026-05-22');
+    expect(await memoriesOf(me)).toEqual([['six_months_ago', 0, 'Planted beans with #Patience#.']]);
     await record(me, 'My dog died.', '2025-11-22');
-    expect(await memoriesOf(me)).toEqual([['six_months_ago', 0, 'Half a year.']]);
+    expect(await memoriesOf(me)).toEqual([['six_months_ago', 0, 'Planted beans with #Patience#.']]);
+  });
+
+  it('leaves out what lies within a week of grief, and what may be grief unheard', async () => {
+    const me = await signUp(app);
+    await record(me, 'Washed all the plates with #Patience#.', '2025-11-22');
+    await record(me, 'My grandmother died last night.', '2025-11-29');
+    await record(me, 'Swam across the lake with #Zest#.', '2024-11-22');
+    await record(me, 'My dog died.', '2024-11-30');
+    await record(me, 'Rain all day. #Patience#', '2023-11-22');
+    await record(me, 'Signed the papers.', '2022-11-22');
+    await record(me, 'We won the final!', '2021-11-22');
+    const shown = [
+      ['on_this_day', 2, 'Swam across the lake with #Zest#.'],
+      ['on_this_day', 5, 'We won the final!'],
+    ];
+    expect(await memoriesOf(me)).toEqual(shown);
+    const own = { user_id: new mongo.ObjectId(me.user.id) };
+    await app.db.connection.collection('events').updateMany(own, { $unset: { tone: 1 } });
+    expect(await memoriesOf(me)).toEqual(shown);
   });
 });
 

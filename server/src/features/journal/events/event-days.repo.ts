@@ -1,4 +1,4 @@
-import type { Day } from '@app/shared/dates';
+import { addDays, type Day } from '@app/shared/dates';
 import type { LifeEvent } from '@app/shared/journal';
 import type { TraitName } from '@app/shared/trait-catalogue';
 import { isQuiet, quietTones } from '@app/shared/quiet-tones';
@@ -24,6 +24,17 @@ interface Stretch {
   to: Day;
 }
 
+interface Wanted {
+  max: number;
+  /** Whether an event, which is not heavy, may be among them. */
+  isFit: (event: LifeEvent) => boolean;
+  /** Nothing heavy may lie within so many days before or after. */
+  awayFromGrief: number;
+}
+
+/** Nobody writes more on the days that are asked for; who does is told of the latest. */
+const CANDIDATES_MAX = 200;
+
 /** Old documents have no tone, and are none of these: what they say has to be heard. */
 const notHeavy = { tone: { $nin: quietTones } };
 const asHeard = (one: Listed): LifeEvent => asOwners({ ...one, tone: one.tone ?? toneOf(one) });
@@ -36,18 +47,34 @@ export class EventDaysRepo {
     this.#events = eventModel(db.connection);
   }
 
-  /** Of these days, the latest first, without heavy ones. Each day is one seek in the index. */
-  async lightOn(userId: string, days: readonly Day[], max: number): Promise<LifeEvent[]> {
+  /** Of these days, the latest first, without heavy ones. Each day is one seek in the index, and another where something is found. */
+  async lightOn(userId: string, days: readonly Day[], { max, isFit, awayFromGrief }: Wanted): Promise<LifeEvent[]> {
     const found = this.#events.collection
       .find<Listed>({ ...of(userId), date: { $in: [...days] }, ...notHeavy }, { projection: ownersView })
       .sort({ date: -1, _id: -1 })
+      .limit(CANDIDATES_MAX)
       .batchSize(max + 1);
     const light: LifeEvent[] = [];
+    const griefs = new Map<Day, Promise<boolean>>();
     for await (const event of found.map(asHeard)) {
-      if (!isQuiet(event.tone)) light.push(event);
+      if (isQuiet(event.tone) || !isFit(event)) continue;
+      const grief = griefs.get(event.date) ?? this.#isGriefNear(userId, event.date, awayFromGrief);
+      griefs.set(event.date, grief);
+      if (!(await grief)) light.push(event);
       if (light.length === max) break;
     }
     return light;
+  }
+
+  async #isGriefNear(userId: string, day: Day, days: number): Promise<boolean> {
+    const stretch = { from: addDays(day, -days), to: addDays(day, days) };
+    const projection = { tone: 1, title: 1, description: 1, what_learned: 1 };
+    const near = this.#events.collection.find<EventText & { tone?: LifeEvent['tone'] }>(
+      { ...within(userId, stretch), tone: { $in: [...quietTones, null] } },
+      { projection },
+    );
+    for await (const one of near) if (isQuiet(one.tone ?? toneOf(one))) return true;
+    return false;
   }
 
   /** In the order of their days. */
