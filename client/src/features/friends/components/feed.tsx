@@ -18,7 +18,7 @@ export function Feed() {
   if (items.length > 0) {
     return (
       <>
-        <ul className="max-w-2xl">
+        <ul>
           {items.map((moment) => (
             <MomentItem key={moment.id} moment={moment} />
           ))}
@@ -42,15 +42,16 @@ export function Feed() {
   return (
     <Loading label="Loading your friends’ moments">
       {[1, 2, 3].map((moment) => (
-        <Skeleton key={moment} className="mb-6 h-40 max-w-2xl" />
+        <Skeleton key={moment} className="mb-6 h-40" />
       ))}
     </Loading>
   );
 }
 
+/** Whose it is stands to its left where there is room for both. */
 const MomentItem = ({ moment }: { moment: Moment }) => (
-  <li className="border-b border-line py-6 first:pt-0 last:border-b-0">
-    <p className="flex items-center gap-3">
+  <li className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 border-b border-line py-6 first:pt-0 last:border-b-0 lg:grid-cols-[14rem_minmax(0,1fr)]">
+    <p className="flex min-w-0 items-center gap-3">
       <Avatar name={moment.person.name} picture={moment.person.picture} size="small" />
       <Link
         to={profilePath(moment.person.username)}
@@ -59,7 +60,9 @@ const MomentItem = ({ moment }: { moment: Moment }) => (
         {moment.person.name}
       </Link>
     </p>
-    <EventCard event={moment.event} headingLevel={2} traits={null} className="border-b-0 pt-3 pb-2" />
-    <CheerRow moment={moment} />
+    <div className="max-w-3xl">
+      <EventCard event={moment.event} headingLevel={2} traits={null} className="border-b-0 pt-3 pb-2 lg:pt-0" />
+      <CheerRow moment={moment} />
+    </div>
   </li>
 );
