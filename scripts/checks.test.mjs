@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countTests, secondTries } from './lib/checks.mjs';
+import { countTests, failures, secondTries } from './lib/checks.mjs';
 
 describe('countTests', () => {
   it('takes the numbers of the report', () => {
@@ -42,5 +42,18 @@ describe('secondTries', () => {
       'a passed test\nError: expected 1\nto be 2\n',
     ]);
     expect(secondTries(undefined)).toEqual([]);
+  });
+});
+
+describe('failures', () => {
+  it('names the tests that failed and the files that did not load, with the reason', () => {
+    const failed = { status: 'failed', fullName: 'a test', failureMessages: ['Error: 1\n    at one.test.ts:3'] };
+    const testResults = [
+      { status: 'failed', name: 'one.test.ts', message: '', assertionResults: [failed] },
+      { status: 'failed', name: 'two.test.ts', message: 'no such module', assertionResults: [] },
+      { status: 'passed', name: 'three.test.ts', message: '', assertionResults: [] },
+    ];
+    expect(failures({ testResults })).toEqual(['a test\nError: 1\n', 'two.test.ts\nno such module\n']);
+    expect(failures(undefined)).toEqual([]);
   });
 });

@@ -44,7 +44,7 @@ async function vitest(projects) {
     ]);
     const report = readReport(file);
     for (const reason of secondTries(report)) say(`Passed on the second try only: ${reason}`);
-    return countTests(report, code);
+    return { ...countTests(report, code), reasons: failures(report) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -58,20 +58,32 @@ function readReport(file) {
   }
 }
 
-/** Which tests passed only when they were tried again, and why they had failed before. */
-export const secondTries = ({ testResults = [] } = {}) =>
+const reason = (name, message) => `${name}\n${message.split(/\n\s+at /)[0]}\n`;
+
+const withReasons = ({ testResults = [] } = {}, wanted) =>
   testResults
     .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-    .map(({ fullName, failureMessages: [first] }) => `${fullName}\n${first.split(/\n\s+at /)[0]}\n`);
+    .filter(({ status, failureMessages }) => status === wanted && failureMessages.length > 0)
+    .map(({ fullName, failureMessages: [first] }) => reason(fullName, first));
 
-/** A file that failed without a failed test (it does not load, its set-up fails) counts as one failure, and so does a run. */
+/** Which tests passed only when they were tried again, and why they had failed before. */
+export const secondTries = (report) => withReasons(report, 'passed');
+
+/** Which tests failed, and which files did not come as far as a test, with the first reason of each. */
+export const failures = (report) => [
+  ...withReasons(report, 'failed'),
+  ...(report?.testResults ?? []).filter(isBroken).map(({ name, message }) => reason(name, message)),
+];
+
+/** Whether a file failed without a failed test: it does not load, or its set-up fails. */
+const isBroken = ({ status, assertionResults }) =>
+  status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
+
+/** A broken file counts as one failure, and so does a run that failed without a failed test. */
 export function countTests(report, exitCode) {
   const { numPassedTests: passed = 0, numFailedTests = 0, numPendingTests = 0, testResults = [] } = report ?? {};
   if (numPendingTests > 0) say(`${numPendingTests} tests were skipped.`);
-  const hasFailedTest = ({ assertionResults }) => assertionResults.some(({ status }) => status === 'failed');
-  const brokenFiles = testResults.filter((file) => file.status === 'failed' && !hasFailedTest(file)).length;
-  const failed = numFailedTests + brokenFiles;
+  const failed = numFailedTests + testResults.filter(isBroken).length;
   return { passed, failed: failed === 0 && (exitCode !== 0 || passed === 0) ? 1 : failed };
 }
 
@@ -99,17 +111,23 @@ const namesOf = (steps) => steps.map(([name]) => name).join(' · ');
 
 async function runStep([name, step]) {
   const started = Date.now();
-  const { passed, failed, said } = await step();
+  const { passed, failed, said, reasons = [] } = await step();
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   const line = `${failed === 0 ? '✓' : '✗'} ${name}: ${failed === 0 ? 'fine' : `${failed} failed`}, ${seconds} s`;
-  return { passed, failed, text: said ? `${said}\n${line}` : line };
+  const failing = failed === 0 ? [] : [name, ...reasons];
+  return { passed, failed, failing, text: said ? `${said}\n${line}` : line };
 }
 
-/** Runs everything, whatever came before, and prints `N passed, N failed` at the end. Answers the exit code. */
+/**
+ * Runs everything, whatever came before, and prints `N passed, N failed` at the end, after what failed: of a long run the
+ * end is what is read, and sometimes all that is kept. Answers the exit code.
+ */
 export async function runStages(stages, others) {
   const sum = { passed: 0, failed: 0 };
-  const tell = ({ passed, failed, text }) => {
+  const allFailing = [];
+  const tell = ({ passed, failed, failing, text }) => {
     say(text);
+    allFailing.push(...failing);
     sum.passed += passed;
     sum.failed += failed;
   };
@@ -120,6 +138,7 @@ export async function runStages(stages, others) {
   }
   say(`\n— Beside them: ${namesOf(others)} —`);
   for (const step of running) tell(await step);
+  if (allFailing.length > 0) say(`\n— What failed —\n${allFailing.join('\n')}`);
   say(`\n${sum.passed} passed, ${sum.failed} failed`);
   return sum.failed === 0 ? 0 : 1;
 }
