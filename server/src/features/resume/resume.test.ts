@@ -210,7 +210,7 @@ describe('a résumé that is shared', () => {
     return () => app.close();
   });
   const visit = ({ user }: Person) => call<SharedResume>(app, 'GET', `/profile/${user.username}/resume`);
-  const told = async (person: Person) => JSON.stringify((await visit(person)).body.sentences ?? null);
+  const told = async (person: Person) => (await visit(person)).body.sentences?.map(({ text }) => text).join(' ');
 
   const publish = (person: Person, { generated_at }: ResumeNarrative, purpose = 'bio') =>
     person.api<ResumeShare & { detail?: string }>('PUT', '/resume/share', { purpose, generated_at });
