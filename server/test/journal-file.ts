@@ -35,17 +35,27 @@ export async function importFile<T>(app: Pick<TestApp, 'url'>, token: string, fi
 export const importStatus = <T>(app: Pick<TestApp, 'url'>, token: string, id: string) =>
   call<T>(app, 'GET', `/me/imports/${id}`, { token });
 
-const pngOf = (n: number) =>
-  sharp({ create: { width: 40 + n, height: 30, channels: 3, background: { r: n % 255, g: 90, b: 60 } } })
-    .png()
-    .toBuffer();
+const drawn = (n: number) =>
+  sharp({ create: { width: 40 + n, height: 30, channels: 3, background: { r: n % 255, g: 90, b: 60 } } });
 
-export const picture = async (n: number) => `data:image/png;base64,${(await pngOf(n)).toString('base64')}`;
+export const picture = async (n: number) =>
+  `data:image/png;base64,${(await drawn(n).png().toBuffer()).toString('base64')}`;
+
+/** Pictures as they lie in an export, by their names, each another one. */
+export async function picturesOf(names: readonly string[]): Promise<Record<string, Buffer>> {
+  const drawing = names.map(async (name, n) => [name, await drawn(n).webp().toBuffer()] as const);
+  return Object.fromEntries(await Promise.all(drawing));
+}
 
 const hex = (n: number) => n.toString(16).padStart(8, '0');
 
-/** An export with `count` entries, a message about each, and whatever else is said. */
-export function ownJson(count: number, dayOf: (n: number) => string, more: object = {}): string {
+/** An export with `count` entries, a message about each, and whatever else is said; some entries may have a picture. */
+export function ownJson(
+  count: number,
+  dayOf: (n: number) => string,
+  more: object = {},
+  pictureOf: (n: number) => string | null = () => null,
+): string {
   const made = (n: number) => `${dayOf(n)}T12:00:00.000Z`;
   const idOf = (n: number, kind: string) => `${hex(Date.parse(made(n)) / 1000)}${kind}${hex(n)}`;
   const each = <T>(as: (n: number) => T) => Array.from({ length: count }, (_each, n) => as(n));
@@ -53,10 +63,10 @@ export function ownJson(count: number, dayOf: (n: number) => string, more: objec
     ...{ format: 'milestory', version: 1 },
     events: each((n) => ({
       ...{ id: idOf(n, 'aaaaaaaa'), title: `Row ${String(n)}`, description: `Planted row ${String(n)} of beans` },
-      ...{ what_learned: null, date: dayOf(n), image_url: null, picture: null, is_public: true, traits: ['Patience'] },
+      ...{ what_learned: null, date: dayOf(n), image_url: null, is_public: true, traits: ['Patience'] },
       ...{ ai_summary: 'You planted.', ai_status: 'done', ai_source: 'builtin', created_at: made(n), tone: 'plain' },
       ...{ trait_evidence: [], traits_source: 'writer', summary_source: 'writer', in_resume: 'auto', memory: null },
-      ...{ date_words: null, written_on: dayOf(n), zone: 'UTC' },
+      ...{ date_words: null, written_on: dayOf(n), zone: 'UTC', picture: pictureOf(n) },
     })),
     messages: each((n) => ({
       ...{ id: idOf(n, 'bbbbbbbb'), type: 'user', content: `Planted row ${String(n)} of beans`, goes_with: null },

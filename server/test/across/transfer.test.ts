@@ -3,7 +3,7 @@ import type { Stats } from '@app/shared/gamification';
 import type { Settings } from '@app/shared/settings';
 import type { ImportPreview, ImportStatus } from '@app/shared/transfer';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { exportOf, importFile, importStatus, ownJson, picture, zipOf } from '../journal-file.ts';
+import { exportOf, importFile, importStatus, ownJson, picture, picturesOf, zipOf } from '../journal-file.ts';
 import { openSocket, signUp, startTestApp, until, type TestApp } from '../harness.ts';
 
 /** How often servers are killed on the way; `npm run test:transfer` does it ten times. */
@@ -200,13 +200,18 @@ describe('an account that moves to another server', () => {
         env: { SOCKET_ADAPTER: 'mongo', AI_TIMEOUT_S: '119' },
       });
     let doomed = await another();
-    const file = await zipOf({ 'milestory.json': ownJson(count, (n) => dayAgo(400 - n)) });
+    // One of each batch has a picture, which is stored before the transaction of its entry.
+    const nameOf = (n: number) => (n % 3 === 0 ? `pictures/${String(n)}.webp` : null);
+    const all = Array.from({ length: count }, (_each, n) => n);
+    const pictures = await picturesOf(all.flatMap((n) => nameOf(n) ?? []));
+    const json = ownJson(count, (n) => dayAgo(400 - n), {}, nameOf);
+    const file = await zipOf({ 'milestory.json': json, ...pictures });
     const { body } = await importFile<{ id: string }>(doomed, person.token, file);
     const status = async () => (await importStatus<ImportStatus>(base, person.token, body.id)).body;
     const killedAt: number[] = [];
     for (let kills = 0; kills < KILLS; kills += 1) {
       const { done: before } = await status();
-      await until(async () => (await status()).done > before);
+      await until(async () => (await status()).done > before, 30_000);
       await doomed.kill();
       killedAt.push((await status()).done);
       await doomed.close();
@@ -221,6 +226,13 @@ describe('an account that moves to another server', () => {
     expect(new Set(events.map(({ description }) => description)).size).toBe(count);
     expect((await chatOf(person)).map(({ event_id }) => event_id)).toEqual(events.map(({ id }) => id).reverse());
     expect(await statsOf(person)).toMatchObject({ total_events: count, longest_streak: count });
+    const shown = events.map(async ({ title, image_url }) => [title, await bytesOf(base, person, image_url)] as const);
+    const brought = (n: number) => pictures[nameOf(n) ?? '']?.toString('base64') ?? null;
+    expect(new Map(await Promise.all(shown))).toEqual(new Map(all.map((n) => [`Row ${String(n)}`, brought(n)])));
+    // What a killed server had stored and not yet attached is nobody's, and is cleared away.
+    const attached = { 'metadata.unattached_since': { $exists: false } };
+    const files = base.db.connection.collection('media.files');
+    expect(await files.countDocuments(attached)).toBe(Object.keys(pictures).length);
     await doomed.close();
     await base.close();
   });
