@@ -3,6 +3,9 @@ import type { AskKind } from './ask-kind.ts';
 /** Lines as people type them into the chat, most of them entries that look like something else. */
 export const examples: Record<AskKind, string> = {
   entry: `
+Find the entry wound, they said, and I did
+Found the entry form for the marathon
+Opened the show with the entry of the gladiators
 Hi from the top of Mont Blanc
 Hello world! My first program runs
 Said hi to my neighbor
@@ -228,6 +231,9 @@ Thanks for that
 thank you for listening
 `,
   question: `
+Find the entry where I quit smoking
+Show me the entry about the treehouse
+Open my entry from May 3
 What did I do last week?
 what did i do yesterday
 What did I do in March?

@@ -57,6 +57,8 @@ const kinds: [AskKind, RegExp][] = [
       `how many ${ENTRIES}(?: (?:do i have|have i written|are there))?`,
       `(?:what are my|(?:do i have|are there)(?: any)?) ${ENTRIES} (?:about|with|from|of|on|in) .+`,
       `(?:(?:show|list|find|give)(?: me)? )?${TIMES}`,
+      '(?:show|find|open|search for)(?: me)? (?:the|my|that) entry (?:where|when|in which|that|about|with|from|on) .+',
+      '(?:show|find)(?: me)? (?:the|my) (?:event|moment) (?:where|when|in which|about) .+',
       `(?:show|list|find)(?: me)? (?:all |my |the )*(?:(?:${ENTRIES}|everything) (?:with|about|from|of|on|in) .+|(?:${ENTRIES} )?${PERIOD})`,
       `(?:show|list|find)(?: me)? (?:all|everything) (?:that )?(?:i|we) (?:did|wrote|learned|achieved|accomplished|finished|read|cooked|baked)(?: (?:with|about|in|at) \\w+)?(?: ${PERIOD})?`,
       `(?:show|list)(?: me)? ${MINE}(?: with \\w+)?(?: ${PERIOD})?`,
