@@ -164,7 +164,7 @@ describe('the tone of an entry', () => {
     ["J'ai voyagé seule au Japon", 'plain'],
     ['Je me sens tellement seule', 'heavy'],
     ['Mort de rire toute la soirée', 'plain'],
-    ["J'ai pleuré de joie", 'plain'],
+    ["J'ai pleuré de joie", 'bright'],
     ['', 'plain'],
     ['🎉🎉', 'plain'],
   ])('%s: %s', (text, tone) => {

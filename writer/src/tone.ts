@@ -2,26 +2,57 @@ import { isQuiet } from '@app/shared/quiet-tones';
 import type { EventText, Tone } from './contract.ts';
 import { ownTitle } from './builtin/text/own-title.ts';
 import { chancesOf } from './tone/learned.ts';
-import { isJoyNamed, toneSaid, wordsOf } from './tone/said.ts';
+import type { Words } from './tone/rows.ts';
+import { isDespair, isDulled, isJoyNamed, tellsSuicide, toneSaid, wordsOf } from './tone/said.ts';
 
 /**
  * Above these lines what was learned is heard where no row says it (`npm run writer:cross-validate-tones` tells what each costs).
- * It only makes a tone quieter: nothing is praised in doubt, and comfort or help is offered where there is next to none.
+ * What a row hears it makes quieter, and overrules only where hardly anything speaks for grief.
  */
-const CRISIS_FROM = 0.86;
-const HEAVY_FROM = 0.93;
-/** Joy that a row names is surer than an exclamation mark. */
+export const CRISIS_FROM = { surely: 0.86, joyless: 0.74 };
+/** What may be joy as well is despair only where it surely is. */
+export const CRISIS_UP_TO_JOY = 0.25;
+const HEAVY_FROM = 0.84;
+/** Joy that a row names is surer than an exclamation mark, or than what was learned of joy. */
 const NO_JOY_FROM = { named: 0.88, exclaimed: 0.8 };
+/** Joy that no row names, where next to nothing speaks for grief. */
+const JOY_FROM = 0.75;
+export const JOY_UP_TO = 0.15;
+/** What a row takes for grief is none where the words together say so: 'grave' and 'killed' are in many a good day. */
+export const NO_GRIEF_UP_TO = 0.05;
+/** In fewer words a single one may be all that tells ('Flunked the test. My friends all passed.'), in more it is outvoted. */
+const MISTAKEN_WORDS = { least: 12, most: 60 };
+/** A strength that is read into grief nobody hears hurts as praise does, and one that is not shown hurts nobody. */
+const STRENGTHS_UP_TO = 0.5;
 /** Fewer words tell too little: 'I can.' */
 const FEWEST_WORDS = 4;
 
-/** What the rows hear in a text, or what is graver and its words speak for. Joy that the rows hear is no grief. */
+const lengthOf = (words: Words): number => words.filter((word) => word !== '.').length;
+const isTooShort = (words: Words): boolean => lengthOf(words) < FEWEST_WORDS;
+
+/** What the rows hear in a text, or what its words speak for besides. Joy that the rows hear is no grief. */
 function toneHeard(text: string): Tone {
-  const { said, words } = toneSaid(text);
-  if (said === 'crisis' || words.filter((word) => word !== '.').length < FEWEST_WORDS) return said;
-  const { despair, grave } = chancesOf(words);
-  if (despair > CRISIS_FROM) return 'crisis';
-  return said === 'plain' && grave > HEAVY_FROM ? 'heavy' : said;
+  const { said, words, literal } = toneSaid(text);
+  if (said === 'crisis' || isTooShort(words)) return said;
+  const { grave, joy } = chancesOf(words);
+  if (chancesOf(literal).despair > (joy < CRISIS_UP_TO_JOY ? CRISIS_FROM.joyless : CRISIS_FROM.surely)) return 'crisis';
+  if (said === 'heavy') return grave < NO_GRIEF_UP_TO && mayBeMistaken(text, words) ? 'plain' : said;
+  if (said === 'bright') return said;
+  if (grave > HEAVY_FROM) return 'heavy';
+  return joy > JOY_FROM && grave < JOY_UP_TO && !isDulled(words) ? 'bright' : 'plain';
+}
+
+/** Whether a row may have taken a good day for grief: never a doubt about despair, and nobody's suicide. */
+export function mayBeMistaken(text: string, words: Words): boolean {
+  const length = lengthOf(words);
+  const isOfLength = length >= MISTAKEN_WORDS.least && length <= MISTAKEN_WORDS.most;
+  return isOfLength && !tellsSuicide(words) && !isDespair(text);
+}
+
+/** Whether the words of a text in which nothing grave is heard are nearer to grief than not: it may not be asked for strengths as others are. */
+export function mayBeGrief(text: string): boolean {
+  const words = wordsOf(text);
+  return !isTooShort(words) && chancesOf(words).grave > STRENGTHS_UP_TO;
 }
 
 /** Whether the words of a text speak against the joy that is heard in it. */

@@ -7,13 +7,13 @@ interface Example {
   truth: number;
 }
 
-export const BIAS = 0;
+const BIAS = 0;
 
 interface Descent {
   /** What each feature weighs before anything is learned, the bias first. */
   priors: readonly number[];
-  /** How much the examples must say against a prior weight to move it. */
-  stiffness: number;
+  /** How much the examples must say against a prior weight to move it: one for all features, or one for each, the bias first. */
+  stiffness: number | readonly number[];
 }
 
 const STIFFNESS_OF_BIAS = 0.01;
@@ -25,12 +25,13 @@ const at = (list: Float64Array, id: number): number => list[id] ?? 0;
 /** A logistic regression whose weights are drawn towards their priors (Adagrad, full batch: no chance in it). */
 export function descend(examples: readonly Example[], { priors, stiffness }: Descent): number[] {
   const drawn = Float64Array.from(priors);
+  const stiff = priors.map((_, id) =>
+    id === BIAS ? STIFFNESS_OF_BIAS : typeof stiffness === 'number' ? stiffness : (stiffness[id] ?? 0),
+  );
   const weights = Float64Array.from(priors);
   const squares = new Float64Array(priors.length).fill(1e-3);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const slopes = weights.map(
-      (weight, id) => (id === BIAS ? STIFFNESS_OF_BIAS : stiffness) * (weight - at(drawn, id)),
-    );
+    const slopes = weights.map((weight, id) => (stiff[id] ?? 0) * (weight - at(drawn, id)));
     for (const { ids, each = 1, truth } of examples) {
       let sum = at(weights, BIAS);
       for (const id of ids) sum += each * at(weights, id);

@@ -52,10 +52,9 @@ export function byFamily(
 }
 
 /** Prints the figures; with `--errors` also every entry that was judged wrongly. */
-export async function printReport(write: (line: string) => void, errors: string[]): Promise<void> {
-  const judged = await judge();
+export function printReport(judged: readonly Judged[], write: (line: string) => void, errors: string[]): void {
   const percent = (value: number): string => value.toFixed(2);
-  for (const name of ['development', 'held-out', 'blind'] as const) {
+  for (const name of ['development', 'strangers', 'held-out', 'blind'] as const) {
     const part = judged.filter((one) => one.split === name);
     write(
       `${name}: ${String(part.length)} entries, recall ${percent(recallOf(part))}, precision ${percent(precisionOf(part))}`,
@@ -113,5 +112,5 @@ if (process.argv[1]?.endsWith('report.ts')) {
   const args = process.argv.slice(2);
   if (args.includes('blind-2')) await printSecondBlind(write);
   else if (args.includes('blind-tones')) printBlindTones(write);
-  else await printReport(write, args);
+  else printReport(await judge(), write, args);
 }

@@ -1,7 +1,8 @@
 import { traitNames, type TraitName } from '@app/shared/trait-catalogue';
 import { deniedSenses, senses } from '../src/builtin/traits/senses.ts';
 import { directionOf, DIRECTIONS } from '../src/builtin/traits/meaning.ts';
-import { BIAS, descend } from './descent.ts';
+import { descend } from './descent.ts';
+import { isWord } from '../src/builtin/traits/own-words.ts';
 import {
   sensesSpeak,
   type Findings,
@@ -21,30 +22,40 @@ const PRIOR = [0, 1, 2.4, 4, 5.5];
 const PRIOR_BIAS = -4.4;
 /** How much the entries must say against a prior weight to move it. */
 const STIFFNESS = 4;
+/** The same for a word that nobody chose. */
+const STIFFNESS_OF_WORDS = 8;
 const STIFFNESS_BIAS = 0.01;
+/** A word that fewer entries have says nothing about others. */
+const SEEN_BY = 3;
 const RATE = 0.15;
 
 const named = [...senses, ...deniedSenses];
+
+/** What was found in the entries: every sense, and the words that several of them have. */
+function oftenFound(examples: readonly Example[]): string[] {
+  const seen = new Map<string, number>();
+  for (const { findings } of examples) for (const name of findings.senses) seen.set(name, (seen.get(name) ?? 0) + 1);
+  return [...seen].flatMap(([name, count]) => (isWord(name) && count < SEEN_BY ? [] : [name]));
+}
 
 /**
  * Learns what each sense says for each trait from labelled entries, beginning with what the data files say. A sense that was
  * never met keeps its prior weight, so that its words count also where no labelled entry has them.
  */
 function learnSenses(examples: readonly Example[]): Map<TraitName, TraitWeights> {
-  const names = [
-    ...new Set([...named.map(({ name }) => name), ...examples.flatMap((one) => [...one.findings.senses])]),
-  ];
+  const names = [...new Set([...named.map(({ name }) => name), ...oftenFound(examples)])];
   const ids = new Map(names.map((name, index) => [name, index + 1]));
   const rows = examples.map((example) => ({
-    ids: [...example.findings.senses].map((name) => ids.get(name) ?? BIAS),
+    ids: [...example.findings.senses].flatMap((name) => ids.get(name) ?? []),
     example,
   }));
+  const stiffness = [STIFFNESS_BIAS, ...names.map((name) => (isWord(name) ? STIFFNESS_OF_WORDS : STIFFNESS))];
   const spoken = new Map(named.map(({ name, speaksFor }) => [name, speaksFor]));
   return new Map(
     traitNames.map((trait) => {
       const priors = names.map((name) => PRIOR[spoken.get(name)?.get(trait) ?? 0] ?? 0);
       const judged = rows.map(({ ids, example }) => ({ ids, truth: example.fits.includes(trait) ? 1 : 0 }));
-      const [bias = 0, ...weights] = descend(judged, { priors: [PRIOR_BIAS, ...priors], stiffness: STIFFNESS });
+      const [bias = 0, ...weights] = descend(judged, { priors: [PRIOR_BIAS, ...priors], stiffness });
       return [trait, { bias, senses: new Map(names.map((name, index) => [name, weights[index] ?? 0])) }];
     }),
   );

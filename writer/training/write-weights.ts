@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import type { TraitWeights } from '../src/builtin/traits/trait-model.ts';
 import { examplesOf } from './examples.ts';
-import { labelledSet } from './labelled.ts';
+import { learnedFrom } from './labelled.ts';
 import { train } from './train.ts';
 
-/** `npm run writer:train`: learns the weights from the entries for development. */
+/** `npm run writer:train`: learns the weights from the labelled entries that are neither held out nor blind. */
 const target = new URL('../src/builtin/data/weights.json', import.meta.url);
 const meanings = new URL('../src/builtin/data/meanings.json', import.meta.url);
 /** Smaller weights change no choice, only the size of the file. */
@@ -20,7 +20,7 @@ function rowOf(trait: string, { bias, senses }: TraitWeights): string {
   return `${JSON.stringify(trait)}: ${JSON.stringify(weights)}`;
 }
 
-const learned = train(examplesOf(labelledSet.filter(({ split }) => split === 'development')));
+const learned = train(examplesOf(learnedFrom));
 const rows = [...learned].map(([trait, own]) => rowOf(trait, own));
 const text = `{\n${rows.join(',\n')}\n}\n`;
 await writeFile(target, text);

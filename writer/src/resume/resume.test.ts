@@ -174,6 +174,8 @@ describe('the impact of an entry', () => {
     ['Finished reading Middlemarch', 3],
     ['Reduced page load from 4.2s to 0.9s', 6],
     ['Got promoted to senior engineer', 4],
+    ['Brought waiting time down by a third', 3],
+    ['Painted a third of the fence', 1],
     ['Won the regional chess tournament!!! First place of 64', 6],
     ['Led a team of 12 people and shipped the migration for 40k customers', 6],
     ['Painted the fence in 2019', 1],

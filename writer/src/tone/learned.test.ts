@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Tone } from '../contract.ts';
-import { isCryForHelp, toneOf, toneOfText } from '../tone.ts';
+import { summarize } from '../builtin/summary/summarize.ts';
+import { isCryForHelp, mayBeGrief, toneOf, toneOfText } from '../tone.ts';
 import data from './learned.json' with { type: 'json' };
 import { questions, signsOf } from './learned.ts';
 import { toneSaid, wordsOf } from './said.ts';
@@ -39,15 +40,28 @@ describe('what was learned of tones', () => {
     expect(toneOfText(text)).toMatch(/^(?:bright|plain)$/);
   });
 
-  it('only ever makes a tone quieter than the rows', () => {
+  it('makes what the rows hear quieter, and of what they do not hear joy as well', () => {
     const allowed: Record<Tone, Tone[]> = {
       crisis: ['crisis'],
       heavy: ['heavy', 'crisis'],
-      plain: ['plain', 'heavy', 'crisis'],
+      plain: ['plain', 'bright', 'heavy', 'crisis'],
       bright: ['bright', 'plain', 'crisis'],
     };
     expect(listed.length).toBeGreaterThan(600);
     expect(listed.filter((text) => !allowed[toneSaid(text).said].includes(toneOfText(text)))).toEqual([]);
+  });
+
+  it('overrules a row in a good day alone', () => {
+    const promoted =
+      'Promoted to head gardener at the cemetery. Fourteen acres, two apprentices and a ride-on mower, and I get to choose the bulbs.';
+    expect(toneSaid(promoted).said).toBe('heavy');
+    expect(toneOfText(promoted)).toBe('plain');
+    for (const grave of [
+      'Flunked the chemistry test. My friends all passed.',
+      'My brother killed himself. I drove to my parents and we made soup together.',
+      `Dad died this morning. ${'We cleaned the garage, cooked for the neighbors and laughed about the old car. '.repeat(6)}`,
+    ])
+      expect(toneOfText(grave), grave).toBe('heavy');
   });
 
   it('is not heard in questions, nor in a few words', () => {
@@ -62,6 +76,25 @@ describe('what was learned of tones', () => {
     expect(toneOf({ ...won, what_learned: despair })).toBe('plain');
     expect(toneOf({ title: '', description: 'I taught my son to swim', what_learned: 'I can' })).toBe('plain');
     expect(toneOf({ title: '', description: 'Watered the tomatoes.', what_learned: despair })).toBe('plain');
+  });
+
+  it.each([
+    'Left the birthday card on his step, he did not open the door.',
+    'I left the present at my son’s door and waited in the car. He never came out.',
+  ])('lets no strength be read from what may be grief: %s', async (description) => {
+    expect(mayBeGrief(description)).toBe(true);
+    expect(await summarize({ title: '', description, what_learned: null })).toMatchObject({
+      tone: 'plain',
+      traits: [],
+    });
+  });
+
+  it.each([
+    ['Helped my neighbour carry the crib up to the nursery.', 'Helpfulness'],
+    ['Set the table for twelve and cooked until midnight for the neighbors.', 'Kindness'],
+  ])('leaves an ordinary day its strengths: %s', async (description, trait) => {
+    expect(mayBeGrief(description)).toBe(false);
+    expect((await summarize({ title: '', description, what_learned: null })).traits).toContain(trait);
   });
 
   it('has a byte for each sign and question', () => {

@@ -1,8 +1,8 @@
 import type { Words } from './rows.ts';
 import data from './learned.json' with { type: 'json' };
 
-/** What a text is asked for: despair; despair or grief; and either of them rather than joy. */
-export const questions = ['despair', 'grave', 'joyless'] as const;
+/** What a text is asked for: despair; despair or grief; either of them rather than joy; and joy rather than an ordinary day. */
+export const questions = ['despair', 'grave', 'joyless', 'joy'] as const;
 
 /** How likely each of them is, from 0 to 1. */
 export type Chances = Record<(typeof questions)[number], number>;
@@ -52,8 +52,8 @@ export function chancesOf(words: Words, { biases, signs, weights, step }: ToneWe
   const own = signsOf(words);
   const places = own.flatMap((sign) => signs.get(sign) ?? []);
   const each = shareOf(own) * step;
-  const [despair = 0, grave = 0, joyless = 0] = questions.map((_, question) =>
+  const [despair = 0, grave = 0, joyless = 0, joy = 0] = questions.map((_, question) =>
     logistic(places.reduce((sum, place) => sum + each * (weights[place + question] ?? 0), biases[question] ?? 0)),
   );
-  return { despair, grave, joyless };
+  return { despair, grave, joyless, joy };
 }

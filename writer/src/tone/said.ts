@@ -95,8 +95,12 @@ export function wordsOf(text: string): Words {
   return ['.', ...words.map((word) => (/^\d/.test(word) ? '#' : word)), '.'];
 }
 
-/** Without figures of speech and without what others did. */
-const meantBySelf = (words: Words): Words => replaced(others, replaced(figures, words, 'thus'), 'suicide');
+/** Without figures of speech. */
+const literally = (words: Words): Words => replaced(figures, words, 'thus');
+
+/** Without what others did, too. */
+const withoutOthers = (literal: Words): Words => replaced(others, literal, 'suicide');
+const meantBySelf = (words: Words): Words => withoutOthers(literally(words));
 
 /** Without what went wrong before the same went well: a failed exam, and later a passed one. Grief has no such end. */
 const withoutMended = (words: Words): Words =>
@@ -128,13 +132,27 @@ export const isJoyNamed = (words: Words): boolean => stands(bright, words, (at) 
 /** Praise for what was none hurts, so that joy has to be said; where an exclamation mark says it, nothing may speak against it. */
 const isBright = (text: string, words: Words): boolean => isJoyNamed(words) || isGlad(text, words);
 
+/** Whether one of the words is against joy. */
+export const isDulled = (words: Words): boolean => stands(dull, words);
+
+/** Whether somebody else's suicide is told, whatever the other words are. */
+export const tellsSuicide = (words: Words): boolean => stands(others, literally(words));
+
+interface ToneSaid {
+  said: Tone;
+  words: Words;
+  /** The words without figures of speech. */
+  literal: Words;
+}
+
 /** The tone that the rows hear in a text, and its words. */
-export function toneSaid(text: string): { said: Tone; words: Words } {
+export function toneSaid(text: string): ToneSaid {
   const words = wordsOf(text);
-  const meant = meantBySelf(words);
-  if (stands(crisis, meant)) return { said: 'crisis', words };
-  if (stands(heavy, meant) && stands(heavy, withoutMended(meant))) return { said: 'heavy', words };
-  return { said: isBright(text, words) ? 'bright' : 'plain', words };
+  const literal = literally(words);
+  const meant = withoutOthers(literal);
+  if (stands(crisis, meant)) return { said: 'crisis', words, literal };
+  if (stands(heavy, meant) && stands(heavy, withoutMended(meant))) return { said: 'heavy', words, literal };
+  return { said: isBright(text, words) ? 'bright' : 'plain', words, literal };
 }
 
 /** Whether a passage speaks of despair, of hurting oneself or ill of oneself: it shows no strength, whatever words are in it. */
@@ -145,4 +163,4 @@ export function isDespair(passage: string): boolean {
 
 /** Whether no word of an entry is against joy, as most words of grief are that no row has heard. */
 export const isUnclouded = ({ title, description, what_learned }: EventText): boolean =>
-  [title, description, what_learned ?? ''].every((text) => !stands(dull, wordsOf(text)));
+  [title, description, what_learned ?? ''].every((text) => !isDulled(wordsOf(text)));

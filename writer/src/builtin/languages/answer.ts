@@ -28,7 +28,7 @@ const shown: Record<Exclude<Language, 'en'>, { words: ReadonlySet<string>; lette
   de: {
     words: setOf(
       'bestanden geschafft gelaufen gewonnen geschrieben gelernt geholfen gekocht aufgeräumt gekündigt kilometer kein keine keinen ' +
-        'gemacht gehabt gewesen getan gegessen gegangen gefahren geschwommen gesungen gespielt getanzt gesammelt gemalt gelesen',
+        'gemacht geputzt gebügelt gewaschen gehabt gewesen getan gegessen gegangen gefahren geschwommen gesungen gespielt getanzt gesammelt gemalt gelesen',
     ),
     // Nouns are capital inside a sentence; the participles have sounds that Dutch ones have not.
     letters:
@@ -37,14 +37,16 @@ const shown: Record<Exclude<Language, 'en'>, { words: ReadonlySet<string>; lette
   es: {
     words: setOf(
       'aprobé corrí gané terminé logré conseguí aprendí ayudé escribí cociné nadé kilómetros lloré canté bailé caminé trabajé hablé ' +
-        'llegué empecé dejé compré pinté estudié viajé jugué llamé pasé limpié arreglé pagué busqué crucé comencé otra otro',
+        'hice llegué empecé dejé compré pinté estudié viajé jugué llamé pasé limpié arreglé pagué busqué crucé comencé otra otro',
     ),
     // 'No fumé' is Spanish, 'no café' and the like may be anything.
     letters:
       /[ñ¿¡áíóú]|\b\p{L}{3,}[ai]mos\b|^(?:me |no (?:me |te |lo |la |le |nos )?)(?!(?:caf|r[eé]sum|fianc|clich|souffl|ros|p[aâ]t|saut|expos|prot[eé]g|flamb|touch|pass|blas|consomm|communiqu|ol)é)\p{L}{2,}é(?!\p{L})/iu,
   },
   fr: {
-    words: setOf('réussi couru gagné terminé appris aidé écrit cuisiné nagé kilomètres mieux'),
+    words: setOf(
+      'réussi couru gagné terminé appris aidé écrit cuisiné nagé kilomètres mieux ménage lessive vaisselle repassage',
+    ),
     letters: /[çèêàùœûî]|\b[jlcdnmst]['’](?=\p{L})/iu,
   },
 };

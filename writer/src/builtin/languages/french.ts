@@ -1,10 +1,19 @@
 import { apart, inCaseOf, pairsOf, setOf } from './words.ts';
 
-const always = pairsOf('mon:ton ma:ta mes:tes moi:toi me:te m:t mien:tien mienne:tienne suis:es ai:as');
-const others = setOf('tu toi te t ton ta tes vous votre vos nous notre nos on');
+const always = pairsOf(
+  'nous:vous notre:votre nos:vos nôtre:vôtre nôtres:vôtres mon:ton ma:ta mes:tes moi:toi me:te m:t mien:tien mienne:tienne suis:es ai:as',
+);
+const others = setOf('tu toi te t ton ta tes vous votre vos on');
+const besideUs = pairsOf('sommes:êtes faisons:faites disons:dites');
 const notVerbs = setOf('une le de que elle je ne me se même toute comme encore entre');
 /** 'Je', what may stand between it and its verb, and the verb. */
 const clause = /\b(j['’]|je )((?:ne |n['’])?(?:me |m['’])?(?:le |la |les |l['’]|lui |leur |y |en )*)(\p{L}+)/giu;
+
+/** A verb of 'nous' that stands away from it: 'Nous trois avons gagné.' */
+const ofUs = /^(?:avons|sommes|avions|étions|allons|faisons|serons|aurons|disons)$|[âîû]mes$/;
+/** 'Nous', what may stand between it and its verb, and the verb; where none follows, it is no subject. */
+const clauseOfUs =
+  /\b(nous )((?:ne |n['’])?(?:nous )?(?:le |la |les |l['’]|lui |leur |y |en )*)(\p{L}+ons|sommes)(?!\p{L})/giu;
 
 function verbFor(verb: string): string | null {
   const lower = verb.toLowerCase();
@@ -27,13 +36,22 @@ export function toFrenchWriter(sentence: string): string | null {
     return `${inCaseOf(self, 'tu')} ${ours}${form ?? verb}`;
   });
   if (!isSure) return null;
-  const { parts, places } = apart(turned);
+  const toAll = turned.replace(clauseOfUs, (_, self: string, between: string, verb: string) => {
+    const form = besideUs.get(verb.toLowerCase()) ?? `${verb.slice(0, -'ons'.length)}ez`;
+    return `${self}${between}${form}`;
+  });
+  const { parts, places } = apart(toAll);
   const words = places.map((place) => (parts[place] ?? '').toLowerCase());
   for (const [index, word] of words.entries()) {
     const place = places[index] ?? 0;
     const before = words[index - 1] ?? '';
-    if (word === 'je' || word === 'j') return null;
-    if (['et', 'puis', 'mais'].includes(before) && /(?:e|ai)$/.test(word) && !notVerbs.has(word) && !always.has(word))
+    if (word === 'je' || word === 'j' || ofUs.test(word)) return null;
+    if (
+      ['et', 'puis', 'mais'].includes(before) &&
+      /(?:e|ai|ons|sommes)$/.test(word) &&
+      !notVerbs.has(word) &&
+      !always.has(word)
+    )
       return null;
     const own = always.get(word);
     if (own !== undefined) parts[place] = inCaseOf(parts[place] ?? '', own);

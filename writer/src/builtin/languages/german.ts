@@ -1,4 +1,6 @@
-import { apart, inCaseOf, pairsOf, setOf } from './words.ts';
+import { doerOf } from './german-deeds.ts';
+import { addressSeveral } from './german-we.ts';
+import { apart, inCaseOf, pairsOf, setOf, type Words } from './words.ts';
 
 /** Forms that only the first person has. */
 const always = pairsOf(`
@@ -12,19 +14,25 @@ const besideSelf = pairsOf(`
   begann:begannst bekam:bekamst brachte:brachtest dachte:dachtest wusste:wusstest kann:kannst muss:musst will:willst darf:darfst
   werde:wirst möchte:möchtest
 `);
-const others = setOf(
-  'du dir dich dein deine deinen deinem deiner euch euer eure wir uns unser unsere unseren unserem unserer',
-);
+const others = setOf('du dir dich dein deine deinen deinem deiner euch euer eure');
 const joining = setOf('und aber oder dann doch sondern');
 const notVerbs = setOf(
-  'die eine keine alle viele diese ohne heute gerne meine seine ihre andere einige beide ganze gute neue erste letzte bitte',
+  'die eine keine alle viele diese ohne heute gerne meine seine ihre eure andere einige beide ganze gute neue erste letzte bitte',
 );
 
 /** A German sentence to its writer, in the second person; null where one of its words could be wrong then. */
 export function toGermanWriter(sentence: string): string | null {
-  const { parts, places } = apart(sentence);
+  const said = apart(sentence);
+  if (sentence.includes('?') || said.parts.some((part) => others.has(part.toLowerCase()))) return null;
+  const doer = doerOf(said);
+  if (!addressSeveral(said)) return null;
+  const told = toOne(said);
+  return doer === null || told === null ? told : `${doer} ${told.charAt(0).toLowerCase()}${told.slice(1)}`;
+}
+
+/** The same for what is said of the writer alone. */
+function toOne({ parts, places }: Words): string | null {
   const words = places.map((place) => (parts[place] ?? '').toLowerCase());
-  if (words.some((word) => others.has(word)) || sentence.includes('?')) return null;
   const spare = words.filter(
     (word, index) => ['habe', 'hab', 'bin'].includes(word) && words[index - 1] !== 'ich' && words[index + 1] !== 'ich',
   ).length;

@@ -2,7 +2,7 @@ import { apart, inCaseOf, pairsOf, setOf } from './words.ts';
 
 const always = pairsOf(`
   yo:tú mi:tu mis:tus mí:ti me:te conmigo:contigo mío:tuyo mía:tuya míos:tuyos mías:tuyas he:has estoy:estás soy:eres tengo:tienes
-  voy:vas sé:sabes hice:hiciste fui:fuiste tuve:tuviste estuve:estuviste pude:pudiste puse:pusiste vine:viniste dije:dijiste
+  voy:vas llevo:llevas sé:sabes hice:hiciste fui:fuiste tuve:tuviste estuve:estuviste pude:pudiste puse:pusiste vine:viniste dije:dijiste
   supe:supiste quise:quisiste di:diste vi:viste anduve:anduviste conduje:condujiste quiero:quieres puedo:puedes
 `);
 const others = setOf(
@@ -16,7 +16,7 @@ const notVerbs = setOf(`
 `);
 const notOwn = setOf(`
   no lo yo todo mucho poco cuando como luego solo sólo primero tanto cuanto otro ello esto eso aquello pero dentro bajo medio
-  nuevo hermano amigo niño hijo abuelo tío primo
+  nuevo ninguno alguno hermano amigo niño hijo abuelo tío primo
 `);
 const before = setOf('y e pero que me no ya siempre');
 

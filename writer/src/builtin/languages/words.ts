@@ -13,7 +13,11 @@ export function apart(sentence: string): Words {
 
 /** A word in the case of the one that it takes the place of. */
 export const inCaseOf = (old: string, word: string): string =>
-  /^\p{Lu}/u.test(old) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+  /^\p{Lu}{2,}$/u.test(old)
+    ? word.toUpperCase()
+    : /^\p{Lu}/u.test(old)
+      ? word.charAt(0).toUpperCase() + word.slice(1)
+      : word;
 
 /** A set of words written in one line. */
 export const setOf = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));

@@ -26,7 +26,9 @@ async function eventOf(
   };
 }
 
-const entries = labelledSet.filter(({ kind }) => kind !== 'empty').map(({ text }) => text);
+const entries = labelledSet
+  .filter(({ kind, split }) => kind !== 'empty' && split !== 'strangers')
+  .map(({ text }) => text);
 
 async function inputOf(texts: string[], learned: string | null = null, stepDays = 9): Promise<NarrativeInput> {
   const events = await Promise.all(texts.map((text, index) => eventOf(text, index, learned, stepDays)));

@@ -58,7 +58,7 @@ describe('what an entry is about', () => {
       'You love computers.',
     ],
     [
-      'He does not trust me. I put the bowl down and went to the other end of the yard and read the paper. It rained on the paper. I read on. When I looked up he was beside the bowl, and then he was beside my shoe. He does trust me.',
+      'He does not trust me. I put the bowl down and went to the other end of the yard and read the paper. It rained on the paper. I read on, page after page. When I looked up he was beside the bowl, and then he was beside my boot, wagging. He does trust me.',
       'He does not trust you.',
       'He does trust you.',
     ],
@@ -191,7 +191,8 @@ describe('properties of every summary', () => {
   let written: { text: string; writing: EventWriting }[];
   beforeAll(async () => {
     written = [];
-    for (const { text } of labelledSet) written.push({ text, writing: await write(text, learned) });
+    for (const { text } of labelledSet.filter(({ split }) => split !== 'strangers'))
+      written.push({ text, writing: await write(text, learned) });
   }, 60_000);
 
   it('is a short text in whole sentences that speaks to its author', () => {

@@ -3,7 +3,7 @@ import { limits } from '@app/shared/limits';
 import type { EventText, EventWriting, Tone } from '../../contract.ts';
 import { cut } from '../../grounding/plain-text.ts';
 import { crisisWriting } from '../../crisis.ts';
-import { isDespair, toneOf } from '../../tone.ts';
+import { isDespair, mayBeGrief, toneOf } from '../../tone.ts';
 import { readEntry, type Entry } from '../read-entry.ts';
 import { writeLearned } from '../text/learned.ts';
 import { withQuotes } from '../text/quotes.ts';
@@ -41,7 +41,7 @@ export async function summarize(event: EventText): Promise<EventWriting> {
       ? retell(entry, tone)
       : answerIn(event, 'author', limits.summaryMax);
   const summary = told ?? asWritten(event);
-  const isGrief = tone === 'heavy';
+  const isGrief = tone === 'heavy' || (tone === 'plain' && mayBeGrief(event.description));
   const trait_evidence = isGrief && !entry.hasDeed ? [] : evidenceOf(entry, event, isGrief);
   return { summary, traits: trait_evidence.map(({ trait }) => trait), tone, trait_evidence };
 }

@@ -14,7 +14,7 @@ const TELLING = 0.5;
  */
 const PLAIN = 2;
 const plainDeeds: ReadonlySet<string> = new Set(
-  'comfort visit_someone help escort serve_food confront forgive listen joke stay_calm persist lead handwork_parts'
+  'comfort visit_someone help escort serve_food confront forgive stay_calm lead handwork_parts'
     .split(' ')
     .map((deed) => `verb.${deed}`),
 );

@@ -4,7 +4,7 @@ import { compile, matchAt, type Form, type Pattern } from './pattern.ts';
 import { isGerund, isPast } from '../text/verbs.ts';
 
 /** A sense that some words of a sentence have; its name begins with DENIED where they are denied. */
-interface Found {
+export interface Found {
   name: string;
   kind: Sense['kind'];
   from: number;

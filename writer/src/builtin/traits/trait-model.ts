@@ -12,7 +12,7 @@ export interface Findings {
   senses: ReadonlySet<string>;
   /** Those that are a reason for a trait, by what their sentence tells: the writer's own doing or its object, and nothing of a thing. */
   reasons: ReadonlyMap<string, Telling>;
-  /** For each sense the passage that has it. */
+  /** For each sense the passage that has it; a word by itself has none. */
   passages: ReadonlyMap<string, string>;
   tells: Telling;
   /** Where its words lie among all words (`meaning.ts`). */

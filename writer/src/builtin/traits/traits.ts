@@ -4,18 +4,19 @@ import { readClause, type Clause } from './clause.ts';
 import type { Sentence, Token } from '../text/nlp.ts';
 import { meaningOf, uniteMeanings } from './meaning.ts';
 import type { Form } from './pattern.ts';
+import { findWords, isWord } from './own-words.ts';
 import { findSenses } from './sense-finder.ts';
 import { weights, type Findings, type Telling, type Weights } from './trait-model.ts';
 
 export type Chances = Map<TraitName, number>;
 
 /** The likeliest trait is told from this chance on, the others from the higher one: better none than a wrong one. */
-const FIRST = 0.3;
+const FIRST = 0.2;
 /** Where the writer does nothing ('Thanks to my mother') it takes more to speak of a trait, and a bare name ('Concert') says next to nothing. */
 const WITHOUT_DEED = 0.55;
 const BARE = 0.9;
 const BARE_WORDS = 3;
-const FURTHER = 0.8;
+const FURTHER = 0.55;
 /** How much a word has to speak for a trait that is told: where all words lie together is no reason that can be shown. */
 const SUPPORT = 1;
 /** What is said of a trait by words that are not about it. */
@@ -23,13 +24,20 @@ const NOISE = 0.1;
 
 const light = /^(?:feel|felt|be|turn|turned|have|do|go|get|want|need|seem|come|stay|is|was|had|went|got|came|stayed)$/;
 
+/** 'Turned forty' befalls everybody, 'turned back' is done. */
+const back = /^(?:back|around)$/;
+const turns = /^(?:turn|turned|go|went)$/;
+
 /** What the writer does in a clause, idle or not. */
 const ownVerbs = ({ forms, scopes }: Clause): Form[] =>
   forms.filter(({ token }, place) => token.pos === 'VERB' && scopes[place]?.own === true && !scopes[place].denied);
 
 function tellingOf(clause: Clause): Telling {
   const own = ownVerbs(clause);
-  if (own.some(({ names }) => ![...names].some((name) => light.test(name)))) return 'deed';
+  const goesBack = (form: Form): boolean =>
+    [...form.names].some((name) => turns.test(name)) &&
+    back.test(clause.forms[clause.forms.indexOf(form) + 1]?.lower ?? '');
+  if (own.some((form) => goesBack(form) || ![...form.names].some((name) => light.test(name)))) return 'deed';
   return own.length > 0 ? 'state' : 'name';
 }
 
@@ -54,6 +62,8 @@ function actsOnOthers(clause: Clause, found: readonly { kind: string }[]): boole
 
 const amounts: ReadonlySet<string> = new Set(['cue.long', 'cue.count', 'cue.again']);
 
+const withoutVerb: ReadonlySet<string> = new Set(['verb.persist', 'verb.abstain', 'noun.sobriety']);
+
 const PASSAGE_MAX = 90;
 
 /** The sentence without its end mark, or, when it is long, the part between two marks that has the word; the one in '4,000' is none. */
@@ -71,20 +81,22 @@ function passageAt({ text }: Sentence, token: Token | undefined): string {
 /** What one sentence says. In an insight ('Patience pays off') what is named need not be the writer's. */
 export function readFindings(sentence: Sentence, isInsight = false): Findings {
   const clause = readClause(sentence);
-  const all = findSenses(clause, isInsight);
+  const all = [...findSenses(clause, isInsight), ...findWords(clause, isInsight)];
   const found = isInsight || actsOnOthers(clause, all) ? all : all.filter(({ name }) => !people.has(name));
   // 'Never gave up' is denied word by word, and 'sober for 100 days' has no verb, and both are deeds.
-  const isDeed = found.some(({ name }) => name === 'verb.persist' || name === 'verb.abstain');
+  const isDeed = found.some(({ name }) => withoutVerb.has(name));
   const tells = isDeed ? 'deed' : tellingOf(clause);
   // How long it was, or how often, is only a reason beside something that was done.
   const acts = isDeed || ownVerbs(clause).some(isDoing);
   const isReason = ({ name, from }: (typeof found)[number]): boolean =>
     clause.scopes[from]?.ofThing !== true && (acts || !amounts.has(name));
-  const reasons = found.filter((one) => isInsight || isReason(one));
-  const passages = new Map(found.map(({ name, from }) => [name, passageAt(sentence, clause.forms[from]?.token)]));
+  // A word by itself makes a trait likelier, and shows nobody why.
+  const shown = found.filter(({ name }) => !isWord(name));
+  const reasons = shown.filter((one) => isInsight || isReason(one));
+  const passages = new Map(shown.map(({ name, from }) => [name, passageAt(sentence, clause.forms[from]?.token)]));
   return {
-    senses: new Set(passages.keys()),
-    reasons: new Map(reasons.map(({ name }) => [name, isInsight ? 'deed' : tells])),
+    senses: new Set(found.map(({ name }) => name)),
+    reasons: new Map(reasons.map(({ name }) => [name, isInsight ? 'deed' : amounts.has(name) ? 'state' : tells])),
     passages,
     tells,
     meaning: meaningOf(clause),
