@@ -23,7 +23,7 @@ export const NO_GRIEF_UP_TO = 0.05;
 /** In fewer words a single one may be all that tells ('Flunked the test. My friends all passed.'), in more it is outvoted. */
 const MISTAKEN_WORDS = { least: 12, most: 60 };
 /** A strength that is read into grief nobody hears hurts as praise does, and one that is not shown hurts nobody. */
-const STRENGTHS_UP_TO = 0.5;
+const STRENGTHS_UP_TO = 0.6;
 /** Fewer words tell too little: 'I can.' */
 const FEWEST_WORDS = 4;
 
@@ -34,11 +34,13 @@ const isTooShort = (words: Words): boolean => lengthOf(words) < FEWEST_WORDS;
 function toneHeard(text: string): Tone {
   const { said, words, literal } = toneSaid(text);
   if (said === 'crisis' || isTooShort(words)) return said;
+  // Figures of speech tell of no grief ('died laughing'), and often of joy.
+  const meant = chancesOf(literal);
   const { grave, joy } = chancesOf(words);
-  if (chancesOf(literal).despair > (joy < CRISIS_UP_TO_JOY ? CRISIS_FROM.joyless : CRISIS_FROM.surely)) return 'crisis';
+  if (meant.despair > (joy < CRISIS_UP_TO_JOY ? CRISIS_FROM.joyless : CRISIS_FROM.surely)) return 'crisis';
   if (said === 'heavy') return grave < NO_GRIEF_UP_TO && mayBeMistaken(text, words) ? 'plain' : said;
   if (said === 'bright') return said;
-  if (grave > HEAVY_FROM) return 'heavy';
+  if (meant.grave > HEAVY_FROM) return 'heavy';
   return joy > JOY_FROM && grave < JOY_UP_TO && !isDulled(words) ? 'bright' : 'plain';
 }
 

@@ -3,7 +3,7 @@ import type { Tone } from '../src/contract.ts';
 import { chancesOf, type Chances } from '../src/tone/learned.ts';
 import { CRISIS_FROM, CRISIS_UP_TO_JOY, JOY_UP_TO, mayBeMistaken, NO_GRIEF_UP_TO } from '../src/tone.ts';
 import { isJoyNamed, toneSaid, wordsOf } from '../src/tone/said.ts';
-import { OURS, SIGNS, toneExamples, trainTones, type ToneExample } from './train-tones.ts';
+import { OURS, toneExamples, trainTones, type ToneExample } from './train-tones.ts';
 
 /**
  * `npm run writer:cross-validate-tones`: how tones are heard by weights that saw no entry of the same list, for each place where
@@ -18,6 +18,8 @@ interface Judged extends ToneExample {
   said: Tone;
   isNamed: boolean;
   chances: Chances;
+  /** The same without figures of speech. */
+  meant: Chances;
 }
 
 const examples = toneExamples();
@@ -27,13 +29,13 @@ const foldOf = ({ by }: ToneExample): number => (by === OURS ? -1 : lists.indexO
 
 function judgeFold(fold: number): Judged[] {
   const seen = examples.filter((one) => foldOf(one) !== fold);
-  const learned = trainTones(seen, SIGNS);
+  const learned = trainTones(seen);
   return examples
     .filter((one) => foldOf(one) === fold)
     .map((one) => {
       const { said, words, literal } = toneSaid(one.text);
-      const { despair } = chancesOf(literal, learned);
-      return { ...one, said, isNamed: isJoyNamed(words), chances: { ...chancesOf(words, learned), despair } };
+      const [chances, meant] = [chancesOf(words, learned), chancesOf(literal, learned)];
+      return { ...one, said, isNamed: isJoyNamed(words), chances, meant };
     });
 }
 
@@ -47,9 +49,10 @@ const praised = (isJoy: boolean, isNamed: boolean): Kind => [
 ];
 interface Table {
   heardAs: string;
-  question: keyof Chances;
+  /** The chance that a line is drawn for. */
+  chanceOf: (one: Judged) => number;
   /** What has to hold besides. */
-  isHeard?: (chances: Chances) => boolean;
+  isHeard?: (one: Judged) => boolean;
   kinds: readonly Kind[];
 }
 /** What is called joy may be called an ordinary day as well, and the other way around. */
@@ -58,8 +61,8 @@ const unheard = (tone: Tone): Kind => [tone, (one) => isClear(one) && one.tone =
 const tables: readonly Table[] = [
   {
     heardAs: 'despair',
-    question: 'despair',
-    isHeard: ({ joy, despair }) => joy < CRISIS_UP_TO_JOY || despair > CRISIS_FROM.surely,
+    chanceOf: ({ meant }) => meant.despair,
+    isHeard: ({ chances, meant }) => chances.joy < CRISIS_UP_TO_JOY || meant.despair > CRISIS_FROM.surely,
     kinds: [
       ['despair that no row hears', ({ tone, said }) => tone === 'crisis' && said !== 'crisis'],
       ['grief', ({ tone, said }) => tone === 'heavy' && said !== 'crisis'],
@@ -68,29 +71,29 @@ const tables: readonly Table[] = [
   },
   {
     heardAs: 'grief',
-    question: 'grave',
+    chanceOf: ({ meant }) => meant.grave,
     kinds: [['grief or despair that no row hears', ({ tone, said }) => isQuiet(tone) && !isQuiet(said)], ordinary],
   },
   {
     heardAs: 'no joy',
-    question: 'joyless',
+    chanceOf: ({ chances }) => chances.joyless,
     kinds: [praised(false, true), praised(true, true), praised(false, false), praised(true, false)],
   },
   {
     heardAs: 'joy',
-    question: 'joy',
-    isHeard: ({ grave }) => grave < JOY_UP_TO,
+    chanceOf: ({ chances }) => chances.joy,
+    isHeard: ({ chances }) => chances.grave < JOY_UP_TO,
     kinds: [unheard('bright'), unheard('plain'), unheard('heavy'), unheard('crisis')],
   },
 ];
 
-function printTable({ heardAs, question, isHeard = () => true, kinds }: Table): void {
+function printTable({ heardAs, chanceOf, isHeard = () => true, kinds }: Table): void {
   const columns = kinds.map(([name, isOf]) => ({ name, own: judged.filter(isOf) }));
   const names = columns.map(({ name, own }) => `${name} (${String(own.length)})`);
   process.stdout.write(`heard as ${heardAs}, of 1,000 each: ${names.join('; ')}\n`);
   for (const line of LINES) {
     const shares = columns.map(({ own }) => {
-      const heard = own.filter(({ chances }) => chances[question] > line && isHeard(chances));
+      const heard = own.filter((one) => chanceOf(one) > line && isHeard(one));
       return ((1000 * heard.length) / Math.max(1, own.length)).toFixed(1).padStart(7);
     });
     process.stdout.write(`  above ${line.toFixed(2)} ${shares.join('')}\n`);
@@ -99,9 +102,9 @@ function printTable({ heardAs, question, isHeard = () => true, kinds }: Table): 
 
 function printNearest(question: keyof Chances): void {
   const [, isOrdinary] = ordinary;
-  const nearest = judged.filter(isOrdinary).sort((a, b) => b.chances[question] - a.chances[question]);
-  for (const { by, tone, text, chances } of nearest.slice(0, NEAREST))
-    process.stdout.write(`${question} ${chances[question].toFixed(2)} ${by} ${tone}: ${text}\n`);
+  const nearest = judged.filter(isOrdinary).sort((a, b) => b.meant[question] - a.meant[question]);
+  for (const { by, tone, text, meant } of nearest.slice(0, NEAREST))
+    process.stdout.write(`${question} ${meant[question].toFixed(2)} ${by} ${tone}: ${text}\n`);
 }
 
 /** What a row takes for grief, by those in which hardly anything speaks for it. */

@@ -1,8 +1,10 @@
 import { isQuiet } from '@app/shared/quiet-tones';
 import type { Tone } from '../src/contract.ts';
-import { questions, shareOf, signsOf, type ToneWeights } from '../src/tone/learned.ts';
+import { shareOf, signsOf } from '../src/signs.ts';
+import { questions, type ToneWeights } from '../src/tone/learned.ts';
 import { toneSaid, wordsOf } from '../src/tone/said.ts';
-import { descend } from './descent.ts';
+import { descend, STIFFNESS_OF_BIAS, tellingOf } from './descent.ts';
+import { heaviest, oftenSeen } from './sign-weights.ts';
 import { labelledTones, learnedFrom, ownTones, type Labelled, type LabelledTone } from './labelled.ts';
 
 /** An entry with its tone and its signs. */
@@ -42,40 +44,29 @@ const answerOf = (question: Question, tone: Tone): boolean =>
   question === 'despair' ? tone === 'crisis' : question === 'joy' ? tone === 'bright' : isQuiet(tone);
 
 /** How many signs are kept: fewer hear less, and more only make the file larger. */
-export const SIGNS = 16_000;
+const SIGNS = 24_000;
 /** A sign that only one entry has says nothing about others. */
 const SEEN_BY = 2;
-const STIFFNESS = 3;
+const STIFFNESS = 2;
 
-/** Learns what each sign says to each question: first all of them, then again the `most` that weigh most. */
-export function trainTones(examples: readonly ToneExample[], most: number): ToneWeights {
-  const seen = new Map<string, number>();
-  for (const { signs } of examples) for (const sign of signs) seen.set(sign, (seen.get(sign) ?? 0) + 1);
-  const all = [...seen].flatMap(([sign, count]) => (count >= SEEN_BY ? [sign] : []));
-  const first = learn(examples, all);
-  const weightOf = (place: number): number =>
-    Math.max(...questions.map((_, question) => Math.abs(first.weights[place + question] ?? 0)));
-  const heaviest = [...first.signs].sort(([, a], [, b]) => weightOf(b) - weightOf(a)).map(([sign]) => sign);
-  return learn(examples, heaviest.slice(0, most));
-}
-
-function learn(examples: readonly ToneExample[], signs: readonly string[]): ToneWeights {
-  const ids = new Map(signs.map((sign, index) => [sign, index + 1]));
-  const rows = examples.map(({ signs: own, ...label }) => ({
-    label,
-    ids: own.flatMap((sign) => ids.get(sign) ?? []),
-    each: shareOf(own),
-  }));
-  const priors = [0, ...signs.map(() => 0)];
+/** Learns what each sign says to each question. */
+export function trainTones(examples: readonly ToneExample[]): ToneWeights {
+  const seen = oftenSeen(
+    examples.map(({ signs }) => signs),
+    SEEN_BY,
+  );
+  const ids = new Map([...seen.keys()].map((sign, index) => [sign, index + 1]));
+  const rows = examples.map(({ signs: own, ...label }) => {
+    const known = own.flatMap((sign) => ids.get(sign) ?? []);
+    return { label, ids: known, counts: known.map(() => shareOf(own.length)) };
+  });
+  const priors = new Array<number>(ids.size + 1).fill(0);
   const answers = questions.map((question) => {
     const asked = rows.filter(({ label }) => isAskedOf[question]?.(label) ?? true);
     const told = asked.map(({ label, ...row }) => ({ ...row, truth: answerOf(question, label.tone) ? 1 : 0 }));
-    return descend(told, { priors, stiffness: STIFFNESS });
+    const [, ...telling] = tellingOf(told, priors.length);
+    return descend(told, { priors, stiffness: [STIFFNESS_OF_BIAS, ...telling.map((much) => STIFFNESS / much)] });
   });
-  return {
-    biases: answers.map(([bias = 0]) => bias),
-    signs: new Map(signs.map((sign, index) => [sign, index * questions.length])),
-    weights: signs.flatMap((_, index) => answers.map((weights) => weights[index + 1] ?? 0)),
-    step: 1,
-  };
+  const ofSigns = answers.map(([, ...weights]) => weights);
+  return { biases: answers.map(([bias = 0]) => bias), ...heaviest(seen, ofSigns, SIGNS) };
 }

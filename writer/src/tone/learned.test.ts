@@ -4,7 +4,8 @@ import type { Tone } from '../contract.ts';
 import { summarize } from '../builtin/summary/summarize.ts';
 import { isCryForHelp, mayBeGrief, toneOf, toneOfText } from '../tone.ts';
 import data from './learned.json' with { type: 'json' };
-import { questions, signsOf } from './learned.ts';
+import { signsOf } from '../signs.ts';
+import { questions } from './learned.ts';
 import { toneSaid, wordsOf } from './said.ts';
 
 const despair = 'I keep looking up how long it would take, and the letters are in the drawer.';

@@ -100,7 +100,7 @@ function scoreOf({ sentence, evidence }: Part, index: number, clause: string, is
 }
 
 /** A sentence shows a trait from this chance on; more than two shown make it no better to tell. */
-const SHOWN = 0.35;
+const SHOWN = 0.2;
 const EVIDENCE_MAX = 4;
 
 function quotation(event: NarrativeEvent): Told {

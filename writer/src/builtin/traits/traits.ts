@@ -1,24 +1,28 @@
 import { traitNames, type TraitName } from '@app/shared/trait-catalogue';
 import { TRAITS_MAX } from '../../contract.ts';
+import { signsOf } from '../../signs.ts';
+import { wordsOf } from '../../tone/said.ts';
 import { readClause, type Clause } from './clause.ts';
 import type { Sentence, Token } from '../text/nlp.ts';
 import { meaningOf, uniteMeanings } from './meaning.ts';
 import type { Form } from './pattern.ts';
-import { findWords, isWord } from './own-words.ts';
-import { findSenses } from './sense-finder.ts';
-import { weights, type Findings, type Telling, type Weights } from './trait-model.ts';
+import { findSenses, type Found } from './sense-finder.ts';
+import { DENIED } from './senses.ts';
+import { spokenBy, weights, type Findings, type Telling, type Weights } from './trait-model.ts';
 
 export type Chances = Map<TraitName, number>;
 
 /** The likeliest trait is told from this chance on, the others from the higher one: better none than a wrong one. */
-const FIRST = 0.2;
+const FIRST = 0.15;
 /** Where the writer does nothing ('Thanks to my mother') it takes more to speak of a trait, and a bare name ('Concert') says next to nothing. */
 const WITHOUT_DEED = 0.55;
 const BARE = 0.9;
 const BARE_WORDS = 3;
 const FURTHER = 0.55;
-/** How much a word has to speak for a trait that is told: where all words lie together is no reason that can be shown. */
-const SUPPORT = 1;
+/** How much a sense has to speak for a trait to be a reason for it, */
+export const SENSE_SPEAKS = 0.5;
+/** and how much all words together of a sentence in which something is done; where they lie among all words is no reason that can be shown. */
+export const SENTENCE_SPEAKS = 2.5;
 /** What is said of a trait by words that are not about it. */
 const NOISE = 0.1;
 
@@ -31,6 +35,11 @@ const turns = /^(?:turn|turned|go|went)$/;
 /** What the writer does in a clause, idle or not. */
 const ownVerbs = ({ forms, scopes }: Clause): Form[] =>
   forms.filter(({ token }, place) => token.pos === 'VERB' && scopes[place]?.own === true && !scopes[place].denied);
+
+/** Whether the writer does nothing in a clause but what is denied. */
+const isNothingDone = (clause: Clause): boolean =>
+  ownVerbs(clause).length === 0 &&
+  clause.forms.some(({ token }, place) => token.pos === 'VERB' && clause.scopes[place]?.denied === true);
 
 function tellingOf(clause: Clause): Telling {
   const own = ownVerbs(clause);
@@ -81,26 +90,33 @@ function passageAt({ text }: Sentence, token: Token | undefined): string {
 /** What one sentence says. In an insight ('Patience pays off') what is named need not be the writer's. */
 export function readFindings(sentence: Sentence, isInsight = false): Findings {
   const clause = readClause(sentence);
-  const all = [...findSenses(clause, isInsight), ...findWords(clause, isInsight)];
+  const all = findSenses(clause, isInsight);
   const found = isInsight || actsOnOthers(clause, all) ? all : all.filter(({ name }) => !people.has(name));
   // 'Never gave up' is denied word by word, and 'sober for 100 days' has no verb, and both are deeds.
   const isDeed = found.some(({ name }) => withoutVerb.has(name));
   const tells = isDeed ? 'deed' : tellingOf(clause);
   // How long it was, or how often, is only a reason beside something that was done.
   const acts = isDeed || ownVerbs(clause).some(isDoing);
-  const isReason = ({ name, from }: (typeof found)[number]): boolean =>
-    clause.scopes[from]?.ofThing !== true && (acts || !amounts.has(name));
-  // A word by itself makes a trait likelier, and shows nobody why.
-  const shown = found.filter(({ name }) => !isWord(name));
-  const reasons = shown.filter((one) => isInsight || isReason(one));
-  const passages = new Map(shown.map(({ name, from }) => [name, passageAt(sentence, clause.forms[from]?.token)]));
+  // 'Refused to lie' shows something; 'have not spoken to my brother since the funeral' nothing of brothers and funerals.
+  const isAbsent = ({ name, kind }: Found): boolean =>
+    kind === 'noun' && (name.startsWith(DENIED) || (!isDeed && isNothingDone(clause)));
+  const isReason = (one: Found): boolean =>
+    clause.scopes[one.from]?.ofThing !== true && !isAbsent(one) && (acts || !amounts.has(one.name));
+  const reasons = found.filter((one) => isInsight || isReason(one));
+  const passages = new Map(found.map(({ name, from }) => [name, passageAt(sentence, clause.forms[from]?.token)]));
   return {
     senses: new Set(found.map(({ name }) => name)),
     reasons: new Map(reasons.map(({ name }) => [name, isInsight ? 'deed' : amounts.has(name) ? 'state' : tells])),
     passages,
     tells,
     meaning: meaningOf(clause),
-    sentences: [passageAt(sentence, undefined)],
+    sentences: [
+      {
+        text: passageAt(sentence, undefined),
+        isDeed: isInsight || (tells === 'deed' && acts),
+        signs: new Set(signsOf(wordsOf(sentence.text))),
+      },
+    ],
     length: clause.forms.length,
   };
 }
@@ -142,18 +158,23 @@ function firstFrom({ tells, length }: Findings, by: Telling): number {
 
 /** The traits that what was said carries, likeliest first. */
 export function chooseTraits(chances: Chances, findings: Findings, by: Weights = weights): TraitName[] {
+  const deeds = findings.sentences.filter(({ isDeed }) => isDeed).map(({ signs }) => spokenBy(signs, by));
   /** What the sentences tell that speak for a trait. */
-  const reasonsFor = (trait: TraitName): Telling[] =>
-    [...findings.reasons].flatMap(([sense, telling]) =>
-      (by.get(trait)?.senses.get(sense) ?? 0) >= SUPPORT ? [telling] : [],
-    );
-  return [...chances]
+  const reasonsFor = (trait: TraitName): Telling[] => [
+    ...[...findings.reasons].flatMap(([sense, telling]) =>
+      (by.traits.get(trait)?.senses.get(sense) ?? 0) >= SENSE_SPEAKS ? [telling] : [],
+    ),
+    ...(deeds.some((spoken) => (spoken.get(trait) ?? 0) >= SENTENCE_SPEAKS) ? (['deed'] as const) : []),
+  ];
+  const likely = [...chances]
     .flatMap(([trait, chance]) => {
       const telling = strongest(reasonsFor(trait));
-      return telling === undefined ? [] : [{ trait, chance, first: firstFrom(findings, telling) }];
+      return telling === undefined ? [] : [{ trait, chance, from: firstFrom(findings, telling) }];
     })
-    .sort((a, b) => b.chance - a.chance || traitNames.indexOf(a.trait) - traitNames.indexOf(b.trait))
+    .sort((a, b) => b.chance - a.chance || traitNames.indexOf(a.trait) - traitNames.indexOf(b.trait));
+  const first = likely.find(({ chance, from }) => chance >= from);
+  return likely
+    .filter((one) => one === first || one.chance >= Math.max(FURTHER, one.from))
     .slice(0, TRAITS_MAX)
-    .filter(({ chance, first }, place) => chance >= (place === 0 ? first : FURTHER))
     .map(({ trait }) => trait);
 }
