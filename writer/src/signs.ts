@@ -12,7 +12,7 @@ export interface SignWeights {
 const BEGINNING = 5;
 
 /** What a text is judged by: its words, the beginnings that their forms share, and neighbors within a sentence. */
-export function signsOf(words: Words): string[] {
+export function signsOf(words: Words): ReadonlySet<string> {
   const signs = new Set<string>();
   words.forEach((word, at) => {
     if (word === '.') return;
@@ -21,7 +21,7 @@ export function signsOf(words: Words): string[] {
     const next = words[at + 1] ?? '.';
     if (next !== '.') signs.add(`${word} ${next}`);
   });
-  return [...signs];
+  return signs;
 }
 
 const AS_OF = 40;
@@ -30,21 +30,23 @@ const SHORTEST = 48;
 export const shareOf = (signs: number): number => Math.sqrt(AS_OF / Math.max(signs, SHORTEST));
 
 /** What several signs weigh together, for each of `count` questions. */
-export function weigh(signs: Iterable<string>, { signs: known, weights, step }: SignWeights, count: number): number[] {
+export function weigh(
+  signs: ReadonlySet<string>,
+  { signs: known, weights, step }: SignWeights,
+  count: number,
+): number[] {
   const sums = new Array<number>(count).fill(0);
-  let seen = 0;
   for (const sign of signs) {
-    seen += 1;
     const place = known.get(sign);
     if (place !== undefined)
       for (let question = 0; question < count; question += 1)
         sums[question] = (sums[question] ?? 0) + (weights[place + question] ?? 0);
   }
-  const each = shareOf(seen) * step;
+  const each = shareOf(signs.size) * step;
   return sums.map((sum) => sum * each);
 }
 
-/** Reads the weights of signs as they were written (`training/pack-signs.ts`). */
+/** Reads the weights of signs as they were written (`training/sign-weights.ts`). */
 export const readSigns = (data: { signs: string; bytes: string; step: number }, count: number): SignWeights => ({
   signs: new Map(data.signs.split('\n').map((sign, at) => [sign, at * count])),
   weights: new Int8Array(Buffer.from(data.bytes, 'base64')),

@@ -51,7 +51,7 @@ export function mayBeMistaken(text: string, words: Words): boolean {
   return isOfLength && !tellsSuicide(words) && !isDespair(text);
 }
 
-/** Whether the words of a text in which nothing grave is heard are nearer to grief than not: it may not be asked for strengths as others are. */
+/** Whether the words of a text in which nothing grave is heard speak rather for grief: it may not be asked for strengths as others are. */
 export function mayBeGrief(text: string): boolean {
   const words = wordsOf(text);
   return !isTooShort(words) && chancesOf(words).grave > STRENGTHS_UP_TO;

@@ -59,14 +59,15 @@ const SEEN_BEFORE = 0.3;
 const LEAST = 0.05;
 
 /**
- * How much each of `count` features tells by itself: the logarithm of how much oftener it stands beside one answer than beside the
+ * How much each of the first `count` features tells by itself: the logarithm of how much oftener it stands beside one answer than beside the
  * other. A weight that is held by its stiffness divided by this is learned as in NB-SVM (Wang and Manning 2012): what tells
  * something is believed sooner than what is only frequent.
  */
-export function tellingOf(examples: readonly Example[], count: number): number[] {
+export function contrastsOf(examples: readonly Example[], count: number): number[] {
   const [no, yes] = [0, 1].map((answer) => {
     const seen = new Float64Array(count).fill(SEEN_BEFORE);
-    for (const { ids, truth } of examples) if (truth === answer) for (const id of ids) seen[id] = at(seen, id) + 1;
+    for (const { ids, truth } of examples)
+      if (truth === answer) for (const id of ids) if (id < count) seen[id] = at(seen, id) + 1;
     const all = seen.reduce((sum, number) => sum + number, 0);
     return seen.map((number) => number / all);
   }) as [Float64Array, Float64Array];

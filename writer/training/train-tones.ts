@@ -3,13 +3,13 @@ import type { Tone } from '../src/contract.ts';
 import { shareOf, signsOf } from '../src/signs.ts';
 import { questions, type ToneWeights } from '../src/tone/learned.ts';
 import { toneSaid, wordsOf } from '../src/tone/said.ts';
-import { descend, STIFFNESS_OF_BIAS, tellingOf } from './descent.ts';
+import { contrastsOf, descend, STIFFNESS_OF_BIAS } from './descent.ts';
 import { heaviest, oftenSeen } from './sign-weights.ts';
-import { labelledTones, learnedFrom, ownTones, type Labelled, type LabelledTone } from './labelled.ts';
+import { labelledSet, labelledTones, ownTones, type Labelled, type LabelledTone } from './labelled.ts';
 
 /** An entry with its tone and its signs. */
 export interface ToneExample extends LabelledTone {
-  signs: readonly string[];
+  signs: ReadonlySet<string>;
 }
 
 /** The lists that are tests: the rows were made with them in sight. */
@@ -17,7 +17,8 @@ export const OURS = 'ours';
 
 /** What these strengths are shown in is often somebody's grief. */
 const ofSorrow: ReadonlySet<string> = new Set(['Compassion', 'Empathy', 'Forgiveness', 'Resilience']);
-const isOfAnOrdinaryDay = ({ kind, text }: Labelled): boolean => kind !== 'empty' && !isQuiet(toneSaid(text).said);
+const isOfAnOrdinaryDay = ({ split, kind, text }: Labelled): boolean =>
+  split === 'development' && kind !== 'empty' && !isQuiet(toneSaid(text).said);
 const besidePlain = ({ fits }: Labelled): Tone => (fits.some((trait) => ofSorrow.has(trait)) ? 'heavy' : 'bright');
 
 /**
@@ -26,8 +27,8 @@ const besidePlain = ({ fits }: Labelled): Tone => (fits.some((trait) => ofSorrow
  */
 export function toneExamples(): ToneExample[] {
   const ours = ownTones().map((one): LabelledTone => ({ ...one, also: null, by: OURS }));
-  const ordinary = learnedFrom.filter(isOfAnOrdinaryDay).map((one): LabelledTone => {
-    return { text: one.text, tone: 'plain', also: besidePlain(one), by: `ordinary of ${one.split}` };
+  const ordinary = labelledSet.filter(isOfAnOrdinaryDay).map((one): LabelledTone => {
+    return { text: one.text, tone: 'plain', also: besidePlain(one), by: 'ordinary' };
   });
   return [...labelledTones(), ...ours, ...ordinary].map((one) => ({ ...one, signs: signsOf(wordsOf(one.text)) }));
 }
@@ -57,15 +58,18 @@ export function trainTones(examples: readonly ToneExample[]): ToneWeights {
   );
   const ids = new Map([...seen.keys()].map((sign, index) => [sign, index + 1]));
   const rows = examples.map(({ signs: own, ...label }) => {
-    const known = own.flatMap((sign) => ids.get(sign) ?? []);
-    return { label, ids: known, counts: known.map(() => shareOf(own.length)) };
+    const known = [...own].flatMap((sign) => ids.get(sign) ?? []);
+    return { label, ids: known, counts: known.map(() => shareOf(own.size)) };
   });
   const priors = new Array<number>(ids.size + 1).fill(0);
   const answers = questions.map((question) => {
     const asked = rows.filter(({ label }) => isAskedOf[question]?.(label) ?? true);
     const told = asked.map(({ label, ...row }) => ({ ...row, truth: answerOf(question, label.tone) ? 1 : 0 }));
-    const [, ...telling] = tellingOf(told, priors.length);
-    return descend(told, { priors, stiffness: [STIFFNESS_OF_BIAS, ...telling.map((much) => STIFFNESS / much)] });
+    const [, ...contrasts] = contrastsOf(told, priors.length);
+    return descend(told, {
+      priors,
+      stiffness: [STIFFNESS_OF_BIAS, ...contrasts.map((contrast) => STIFFNESS / contrast)],
+    });
   });
   const ofSigns = answers.map(([, ...weights]) => weights);
   return { biases: answers.map(([bias = 0]) => bias), ...heaviest(seen, ofSigns, SIGNS) };

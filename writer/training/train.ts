@@ -3,7 +3,7 @@ import { directionOf, DIRECTIONS } from '../src/builtin/traits/meaning.ts';
 import { deniedSenses, senses } from '../src/builtin/traits/senses.ts';
 import { signsIn, type Findings, type Weights } from '../src/builtin/traits/trait-model.ts';
 import { shareOf } from '../src/signs.ts';
-import { descend, STIFFNESS_OF_BIAS, tellingOf } from './descent.ts';
+import { contrastsOf, descend, STIFFNESS_OF_BIAS } from './descent.ts';
 import { heaviest, oftenSeen } from './sign-weights.ts';
 
 /** One labelled entry: what was found in it, and which traits fit. */
@@ -33,17 +33,17 @@ const directions = Array.from({ length: DIRECTIONS }, (_, direction) => directio
  * labelled entry has them.
  */
 export function train(examples: readonly Example[]): Weights {
+  const read = examples.map(({ findings, fits }) => ({ findings, fits, all: signsIn(findings.sentences) }));
   const seen = oftenSeen(
-    examples.map(({ findings }) => signsIn(findings.sentences)),
+    read.map(({ all }) => all),
     SEEN_BY,
   );
   const firstSign = named.length + 1;
   const firstDirection = firstSign + seen.size;
   const senseIds = new Map(named.map(({ name }, index) => [name, index + 1]));
   const signIds = new Map([...seen.keys()].map((sign, index) => [sign, firstSign + index]));
-  const rows = examples.map(({ findings, fits }) => {
+  const rows = read.map(({ findings, fits, all }) => {
     const found = [...findings.senses].flatMap((name) => senseIds.get(name) ?? []);
-    const all = signsIn(findings.sentences);
     const signs = [...all].flatMap((sign) => signIds.get(sign) ?? []);
     const direction = directionOf(findings.meaning) ?? [];
     return {
@@ -54,7 +54,7 @@ export function train(examples: readonly Example[]): Weights {
   });
   const learned = traitNames.map((trait) => {
     const judged = rows.map(({ fits, ...row }) => ({ ...row, truth: fits.includes(trait) ? 1 : 0 }));
-    const telling = tellingOf(judged, firstDirection);
+    const contrasts = contrastsOf(judged, firstDirection);
     const priors = [
       PRIOR_BIAS,
       ...named.map(({ speaksFor }) => PRIOR[speaksFor.get(trait) ?? 0] ?? 0),
@@ -63,7 +63,7 @@ export function train(examples: readonly Example[]): Weights {
     const stiffness = [
       STIFFNESS_OF_BIAS,
       ...named.map(() => STIFFNESS),
-      ...telling.slice(firstSign).map((much) => STIFFNESS_OF_SIGNS / much),
+      ...contrasts.slice(firstSign).map((contrast) => STIFFNESS_OF_SIGNS / contrast),
       ...directions.map(() => STIFFNESS_OF_DIRECTIONS),
     ];
     return descend(judged, { priors, stiffness });

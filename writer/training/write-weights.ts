@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { traitNames } from '@app/shared/trait-catalogue';
 import { examplesOf } from './examples.ts';
 import { learnedFrom } from './labelled.ts';
 import { packSigns } from './sign-weights.ts';
@@ -25,5 +26,5 @@ const meanings = [...traits].map(
 );
 await writeFile(fileOf('weights'), lines(senses));
 await writeFile(fileOf('meanings'), lines(meanings));
-await writeFile(fileOf('signs'), `${JSON.stringify(packSigns(signs))}\n`);
+await writeFile(fileOf('signs'), `${JSON.stringify({ traits: traitNames, ...packSigns(signs) })}\n`);
 process.stdout.write(`${String(traits.size)} traits, ${String(signs.signs.size)} signs\n`);

@@ -64,10 +64,13 @@ async function findAll(sentences: Sentence[], isInsight: boolean): Promise<Findi
   return findings;
 }
 
-function inGroups(findings: Findings[]): Chances[] {
+async function inGroups(findings: Findings[]): Promise<Chances[]> {
+  const pause = createPause();
   const groups: Chances[] = [];
-  for (let start = 0; start < findings.length; start += TOGETHER)
+  for (let start = 0; start < findings.length; start += TOGETHER) {
     groups.push(chancesOf(unite(findings.slice(start, start + TOGETHER))));
+    await pause();
+  }
   return groups;
 }
 
@@ -82,7 +85,7 @@ export async function readEntry(event: EventText): Promise<Entry> {
   const told = await findAll(title, false);
   const insights = isTelling(learned) ? await findAll(learned, true) : [];
   await setImmediate();
-  const parts = [...inGroups([...found, ...told]), ...inGroups(insights)];
+  const parts = [...(await inGroups([...found, ...told])), ...(await inGroups(insights))];
   const findings = [...found, ...told, ...insights];
   const united = unite(findings);
   const traits = chooseTraits(eitherOf(parts), united);

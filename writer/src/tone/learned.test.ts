@@ -103,6 +103,12 @@ describe('what was learned of tones', () => {
   });
 
   it('reads words, what their forms begin with, and neighbors within a sentence', () => {
-    expect(signsOf(wordsOf('Counted pills. Alone.'))).toEqual(['counted', 'count~', 'counted pills', 'pills', 'alone']);
+    expect([...signsOf(wordsOf('Counted pills. Alone.'))]).toEqual([
+      'counted',
+      'count~',
+      'counted pills',
+      'pills',
+      'alone',
+    ]);
   });
 });

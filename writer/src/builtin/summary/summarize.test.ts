@@ -5,6 +5,7 @@ import type { EventWriting } from '../../contract.ts';
 import { firstPerson } from '../../first-person.ts';
 import { createBuiltinWriter } from '../builtin-writer.ts';
 import { foreignLanguageOf } from '../languages/answer.ts';
+import { readTraits } from '../read-entry.ts';
 import { labelledSet } from '../../../training/labelled.ts';
 import { fillers, outcomes, resultExamples } from './results.examples.ts';
 import { summaryExamples } from './summaries.examples.ts';
@@ -24,9 +25,10 @@ describe('summaries by the built-in writer', () => {
 
 describe('what came of it in numbers', () => {
   it.each(resultExamples)('stands in the summary of: %.60s…', async (description, ...results) => {
-    const { summary } = await write(description);
+    const { summary, tone } = await write(description);
     for (const result of results) expect(summary).toContain(result);
-    expect(summary.length).toBeLessThan(description.length);
+    // What is heard as grief is retold whole.
+    if (tone !== 'heavy') expect(summary.length).toBeLessThan(description.length);
   });
 
   it('stands in it wherever it was told, and whatever else was', async () => {
@@ -38,6 +40,20 @@ describe('what came of it in numbers', () => {
       }),
       { numRuns: 200 },
     );
+  });
+});
+
+describe('what shows a strength', () => {
+  it.each([
+    'I\u2019m sober 100 days',
+    'She asked "why" and I explained fractions to my daughter with apples',
+    'I cannot cook but I made soup for my sick neighbor',
+  ])('stands in the entry as it was written: %s', async (description) => {
+    const { traits, trait_evidence } = await write(description);
+    expect(traits).not.toEqual([]);
+    expect(traits).toEqual(await readTraits({ title: '', description, what_learned: null }));
+    expect(trait_evidence?.map(({ trait }) => trait)).toEqual(traits);
+    for (const quote of trait_evidence?.flatMap(({ quotes }) => quotes) ?? []) expect(description).toContain(quote);
   });
 });
 

@@ -1,7 +1,9 @@
 import type { EventText, TraitEvidence } from '../../contract.ts';
 import type { TraitName } from '@app/shared/trait-catalogue';
 import { isDespair } from '../../tone.ts';
+import { withQuotes } from '../text/quotes.ts';
 import { withoutSoftBreaks } from '../text/soft-breaks.ts';
+import { tidy } from '../text/tidy.ts';
 import type { Entry } from '../read-entry.ts';
 import { spokenBy, weights, type Findings } from './trait-model.ts';
 import { SENSE_SPEAKS, SENTENCE_SPEAKS } from './traits.ts';
@@ -36,18 +38,14 @@ function passageFor(trait: TraitName, { passages, reasons }: Findings, isGrief: 
   return best;
 }
 
-/** A sentence in which something is done and whose words together speak for a trait. */
-function sentenceFor(trait: TraitName, { sentences }: Findings): Passage | null {
-  const [best] = sentences
-    .filter(({ isDeed }) => isDeed)
-    .map(({ text, signs }) => ({ weight: spokenBy(signs).get(trait) ?? 0, quote: text }))
-    .filter(({ weight }) => weight >= SENTENCE_SPEAKS)
-    .sort((a, b) => b.weight - a.weight);
-  return best ?? null;
-}
-
 /** Passages are read from tidied words ('didnt'); only letters and digits tell where they stood. */
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** A sentence as it was written, and what is compared of it. */
+interface Written {
+  text: string;
+  read: string;
+}
 
 /** The sentences of a text as they were written, with the line breaks within them. */
 function sentencesOf(text: string): string[] {
@@ -60,16 +58,15 @@ function sentencesOf(text: string): string[] {
     });
 }
 
-/** The passage as it was written, or the shortest written sentence that has it. */
-function literally(passage: string, written: readonly string[]): string | undefined {
-  if (written.some((text) => text.includes(passage))) return passage;
-  const wanted = bare(passage);
-  return written
+const writtenIn = (texts: readonly string[]): Written[] =>
+  texts
     .flatMap(sentencesOf)
     .map((sentence) => sentence.trim())
-    .filter((sentence) => bare(sentence).includes(wanted))
-    .sort((a, b) => a.length - b.length)[0];
-}
+    .map((text) => ({ text, read: bare(tidy(text)) }))
+    .sort((a, b) => a.text.length - b.text.length);
+
+/** A whole sentence that is longer says too much to be a reason. */
+const SENTENCE_MAX = 300;
 
 /** For each trait of an entry the passages that it was read from, the plainest first. All stand literally in what was written. */
 export function evidenceOf(
@@ -77,16 +74,30 @@ export function evidenceOf(
   { title, description, what_learned }: EventText,
   isGrief: boolean,
 ): TraitEvidence[] {
-  const written = [title, description, what_learned ?? ''];
+  const texts = [title, description, what_learned ?? ''];
+  const sentences = writtenIn(texts);
+  /** A passage as it was written, or the shortest written sentence that has it. */
+  const literally = (passage: string): string | undefined => {
+    const quote = withQuotes(passage, entry.quotes);
+    if (texts.some((text) => text.includes(quote))) return quote;
+    const wanted = bare(quote);
+    return sentences.find(({ read }) => read.includes(wanted))?.text;
+  };
+  const shownOf = (passages: readonly Passage[]): string[] => {
+    const plainest = passages.toSorted((a, b) => b.weight - a.weight).map(({ quote }) => quote);
+    const shown = [...new Set(plainest)].map(literally).filter((quote) => quote !== undefined);
+    return [...new Set(shown)].slice(0, QUOTES_MAX);
+  };
+  const deeds = entry.findings
+    .flatMap((one) => one.sentences)
+    .filter(({ isDeed, text }) => isDeed && text.length <= SENTENCE_MAX)
+    .map(({ text, signs }) => ({ quote: text, spoken: spokenBy(signs) }));
   return entry.traits.flatMap((trait) => {
-    const plainest = (passageOf: (one: Findings) => Passage | null): Passage[] =>
-      entry.findings
-        .map(passageOf)
-        .filter((passage) => passage !== null)
-        .sort((a, b) => b.weight - a.weight);
-    const plain = plainest((one) => passageFor(trait, one, isGrief));
-    const passages = plain.length > 0 || isGrief ? plain : plainest((one) => sentenceFor(trait, one));
-    const shown = passages.map(({ quote }) => literally(quote, written)).filter((quote) => quote !== undefined);
-    return shown.length > 0 ? [{ trait, quotes: [...new Set(shown)].slice(0, QUOTES_MAX) }] : [];
+    const senses = shownOf(entry.findings.flatMap((one) => passageFor(trait, one, isGrief) ?? []));
+    const spoken = deeds
+      .map((deed) => ({ quote: deed.quote, weight: deed.spoken.get(trait) ?? 0 }))
+      .filter(({ weight }) => weight >= SENTENCE_SPEAKS);
+    const quotes = senses.length > 0 || isGrief ? senses : shownOf(spoken);
+    return quotes.length > 0 ? [{ trait, quotes }] : [];
   });
 }

@@ -8,10 +8,10 @@ import { directionOf } from './meaning.ts';
 /** Whether the writer does something in it that is not denied, only is, has or goes, or has no verb at all. */
 export type Telling = 'deed' | 'state' | 'name';
 
-/** One sentence as it was written. */
+/** One sentence as it was read (`tidy.ts`, `quotes.ts`), without its end mark. */
 interface Said {
   text: string;
-  /** Whether the writer does more in it than cry, wait or be. */
+  /** Whether the writer does more in it than cry, wait or be, or it is a lesson. */
   isDeed: boolean;
   /** All its words, whoever they tell of (`signs.ts`). */
   signs: ReadonlySet<string>;

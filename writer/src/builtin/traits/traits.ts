@@ -7,21 +7,21 @@ import type { Sentence, Token } from '../text/nlp.ts';
 import { meaningOf, uniteMeanings } from './meaning.ts';
 import type { Form } from './pattern.ts';
 import { findSenses, type Found } from './sense-finder.ts';
-import { DENIED } from './senses.ts';
+import { DENIED, deniedSenses } from './senses.ts';
 import { spokenBy, weights, type Findings, type Telling, type Weights } from './trait-model.ts';
 
 export type Chances = Map<TraitName, number>;
 
-/** The likeliest trait is told from this chance on, the others from the higher one: better none than a wrong one. */
-const FIRST = 0.15;
+/** The likeliest that reaches its own line is told, from this chance on, and the others from the higher one: better none than a wrong one. */
+const FIRST = 0.2;
 /** Where the writer does nothing ('Thanks to my mother') it takes more to speak of a trait, and a bare name ('Concert') says next to nothing. */
 const WITHOUT_DEED = 0.55;
 const BARE = 0.9;
 const BARE_WORDS = 3;
 const FURTHER = 0.55;
-/** How much a sense has to speak for a trait to be a reason for it, */
+/** How much a sense has to speak for a trait to be a reason for it. */
 export const SENSE_SPEAKS = 0.5;
-/** and how much all words together of a sentence in which something is done; where they lie among all words is no reason that can be shown. */
+/** The same for all words together of a sentence in which something is done. Where they lie among all words is no reason that can be shown. */
 export const SENTENCE_SPEAKS = 2.5;
 /** What is said of a trait by words that are not about it. */
 const NOISE = 0.1;
@@ -73,7 +73,10 @@ const amounts: ReadonlySet<string> = new Set(['cue.long', 'cue.count', 'cue.agai
 
 const withoutVerb: ReadonlySet<string> = new Set(['verb.persist', 'verb.abstain', 'noun.sobriety']);
 
-const PASSAGE_MAX = 90;
+/** What it shows to do without: 'no sugar this month'. */
+const doneWithout: ReadonlySet<string> = new Set(deniedSenses.map(({ name }) => name));
+
+const PASSAGE_MAX = 140;
 
 /** The sentence without its end mark, or, when it is long, the part between two marks that has the word; the one in '4,000' is none. */
 function passageAt({ text }: Sentence, token: Token | undefined): string {
@@ -99,7 +102,7 @@ export function readFindings(sentence: Sentence, isInsight = false): Findings {
   const acts = isDeed || ownVerbs(clause).some(isDoing);
   // 'Refused to lie' shows something; 'have not spoken to my brother since the funeral' nothing of brothers and funerals.
   const isAbsent = ({ name, kind }: Found): boolean =>
-    kind === 'noun' && (name.startsWith(DENIED) || (!isDeed && isNothingDone(clause)));
+    kind === 'noun' && (name.startsWith(DENIED) ? !doneWithout.has(name) : !isDeed && isNothingDone(clause));
   const isReason = (one: Found): boolean =>
     clause.scopes[one.from]?.ofThing !== true && !isAbsent(one) && (acts || !amounts.has(one.name));
   const reasons = found.filter((one) => isInsight || isReason(one));
@@ -114,7 +117,7 @@ export function readFindings(sentence: Sentence, isInsight = false): Findings {
       {
         text: passageAt(sentence, undefined),
         isDeed: isInsight || (tells === 'deed' && acts),
-        signs: new Set(signsOf(wordsOf(sentence.text))),
+        signs: signsOf(wordsOf(sentence.text)),
       },
     ],
     length: clause.forms.length,
