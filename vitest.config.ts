@@ -52,6 +52,7 @@ const withoutPage = [
 
 /** Tests of pages, in a stand-in for a browser. */
 const page = {
+  retry,
   environment: 'jsdom',
   setupFiles: ['client/test/setup.ts'],
   // Browsers have no setImmediate; the stand-in for their database runs on it.

@@ -432,7 +432,14 @@ describe('editing', () => {
 
 describe('leaving the editor', () => {
   const editButton = async () => within(await card('Event 1')).getByRole('button', { name: 'Edit' });
-  const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  /** A dialog over another takes the pointer a moment after it is drawn. */
+  const question = async () => {
+    const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await waitFor(() => {
+      expect(dialog).toHaveStyle({ pointerEvents: 'auto' });
+    });
+    return dialog;
+  };
 
   it('begins at the first field, and gives the focus back to the pencil', async () => {
     mockApi({ ...chat, 'events.list': [sampleEvent(1)] });
