@@ -59,6 +59,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
   resetStores();
   useSession.setState({ token: null, user: null });
   useBuild.setState(useBuild.getInitialState(), true);

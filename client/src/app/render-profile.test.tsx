@@ -26,7 +26,6 @@ afterEach(() => {
   document.body.replaceChildren();
   document.getElementById('public-profile')?.remove();
   setTheme('system');
-  window.history.replaceState(null, '', '/');
 });
 
 /** Puts the server's document on the screen and lets React take it over; answers what React had to complain about. */

@@ -49,7 +49,6 @@ describe('/examples', () => {
     const { user } = renderPage(<ExamplesPage />, { at: ['/about', '/examples'] });
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await expectAddress(to);
-    window.history.replaceState(null, '');
   });
 });
 
