@@ -12,6 +12,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { messages } from '../../../messages.ts';
 import { useChanges, withChange } from './changes.ts';
+import { CompactEntry } from './compact-entry.tsx';
 import { togglePrivacy } from './story-actions.ts';
 import { useMarks, useSearchResults, type EventList } from './story-data.ts';
 import { useView } from './view.ts';
@@ -19,9 +20,6 @@ import { useView } from './view.ts';
 const MemoryLine = late(() => import('../components/memory-line.tsx').then((file) => file.MemoryLine), {
   waiting: ({ memory }) => <p className="mt-3 text-sm text-soft">{memory.text}</p>,
   failed: (_retry, { memory }) => <p className="mt-3 text-sm text-soft">{memory.text}</p>,
-});
-const CompactEntry = late(() => import('./compact-entry.tsx').then((file) => file.CompactEntry), {
-  waiting: () => null,
 });
 
 const linkCopying = lateCode(() => import('./copy-event-link.ts'));
