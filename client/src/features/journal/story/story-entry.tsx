@@ -12,7 +12,6 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { messages } from '../../../messages.ts';
 import { useChanges, withChange } from './changes.ts';
-import { CompactEntry } from './compact-entry.tsx';
 import { togglePrivacy } from './story-actions.ts';
 import { useMarks, useSearchResults, type EventList } from './story-data.ts';
 import { useView } from './view.ts';
@@ -20,6 +19,10 @@ import { useView } from './view.ts';
 const MemoryLine = late(() => import('../components/memory-line.tsx').then((file) => file.MemoryLine), {
   waiting: ({ memory }) => <p className="mt-3 text-sm text-soft">{memory.text}</p>,
   failed: (_retry, { memory }) => <p className="mt-3 text-sm text-soft">{memory.text}</p>,
+});
+/** As tall as its line: without a height the whole story would be near its end, and page after page of it be read. */
+const CompactEntry = late(() => import('./compact-entry.tsx').then((file) => file.CompactEntry), {
+  waiting: () => <div className="h-11 pointer-fine:h-9" />,
 });
 
 const linkCopying = lateCode(() => import('./copy-event-link.ts'));
