@@ -5,6 +5,8 @@ interface Example {
   counts: readonly number[];
   /** 1 or 0. */
   truth: number;
+  /** What is known of it beforehand, and is not learned; 0 if not given. */
+  offset?: number;
 }
 
 const BIAS = 0;
@@ -33,9 +35,9 @@ export function descend(examples: readonly Example[], { priors, stiffness }: Des
   for (let round = 0; round < ROUNDS; round += 1) {
     const slopes = weights.map((weight, id) => at(stiffness, id) * (weight - at(drawn, id)));
     let from = 0;
-    for (const { ids: own, truth } of examples) {
+    for (const { ids: own, truth, offset = 0 } of examples) {
       const to = from + own.length;
-      let sum = at(weights, BIAS);
+      let sum = at(weights, BIAS) + offset;
       for (let place = from; place < to; place += 1) sum += at(counts, place) * at(weights, at(ids, place));
       const error = 1 / (1 + Math.exp(-sum)) - truth;
       slopes[BIAS] = at(slopes, BIAS) + error;

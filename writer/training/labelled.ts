@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isTrait, type TraitName } from '@app/shared/trait-catalogue';
 import type { Tone } from '../src/contract.ts';
+import type { ForeignLanguage } from '../src/grounding/language.ts';
 
 /**
  * What an entry is for: a `claim` states something done, a `negated` one that it was not, an `empty` one says nothing
@@ -37,10 +38,12 @@ function namesIn(list: string): TraitName[] {
   });
 }
 
+const unescaped = (text: string): string => text.replaceAll('\\n', '\n');
+
 function readRow(row: string): Labelled {
   const [split = '', kind = '', text = '', fits = '', never = ''] = row.split('\t');
   if (!isSplit(split) || !isKind(kind)) throw new Error(`No such split or kind: ${row}`);
-  return { split, kind, text: text.replaceAll('\\n', '\n'), fits: namesIn(fits), never: namesIn(never) };
+  return { split, kind, text: unescaped(text), fits: namesIn(fits), never: namesIn(never) };
 }
 
 /** The rows of a table that lies in this folder; its first row names the columns. */
@@ -63,6 +66,24 @@ export const learnedFrom: readonly Labelled[] = labelledSet.filter(
 
 /** Entries of many lives and moods, written and labelled before the reader was touched again. Run once, for a report. */
 export const secondBlindSet = (): Labelled[] => readLabelled('blind-2.tsv');
+
+/** An entry in another language with all traits that fit it. */
+export type ForeignLabelled = Pick<Labelled, 'kind' | 'text' | 'fits'> & { language: ForeignLanguage };
+
+const languages = new Set<string>(['de', 'es', 'fr'] satisfies ForeignLanguage[]);
+const isForeign = (name: string): name is ForeignLanguage => languages.has(name);
+
+function readForeign(row: string): ForeignLabelled {
+  const [language = '', kind = '', text = '', fits = ''] = row.split('\t');
+  if (!isForeign(language) || !isKind(kind)) throw new Error(`No such language or kind: ${row}`);
+  return { language, kind, text: unescaped(text), fits: namesIn(fits) };
+}
+
+/** Entries in other languages by natives who had seen none of the words by which they are read: what is learned from. */
+export const foreignLabelled = (): ForeignLabelled[] => rowsOf('foreign.tsv').map(readForeign);
+
+/** The same, by somebody else. Nothing is learned from them; they are run once, for a report. */
+export const blindForeign = (): ForeignLabelled[] => rowsOf('blind-foreign.tsv').map(readForeign);
 
 /** An entry with its tone, another that would be as right, and the list that it came from: one hand wrote each. */
 export interface LabelledTone {

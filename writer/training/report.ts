@@ -1,17 +1,22 @@
 import { traitFamilies, familyOf, type TraitName } from '@app/shared/trait-catalogue';
-import { blindTones, labelledSet, secondBlindSet, type Labelled } from './labelled.ts';
+import { blindForeign, blindTones, labelledSet, secondBlindSet, type Labelled } from './labelled.ts';
 import { readTraits } from '../src/builtin/read-entry.ts';
 import { toneOfText } from '../src/tone.ts';
 
-export interface Judged extends Labelled {
+interface Found {
   found: TraitName[];
   wrong: TraitName[];
 }
 
+export type Judged = Labelled & Found;
+type Figures = Pick<Judged, 'fits' | 'found' | 'wrong'>;
+
 const ratio = (part: number, whole: number): number => (whole === 0 ? 1 : part / whole);
 
 /** Runs the built-in reader over labelled entries. */
-export const judge = (labelled: readonly Labelled[] = labelledSet): Promise<Judged[]> =>
+export const judge = <Label extends Pick<Labelled, 'text' | 'fits'>>(
+  labelled: readonly Label[],
+): Promise<(Label & Found)[]> =>
   Promise.all(
     labelled.map(async (label) => {
       const found = await readTraits({ title: '', description: label.text, what_learned: null });
@@ -20,13 +25,13 @@ export const judge = (labelled: readonly Labelled[] = labelledSet): Promise<Judg
   );
 
 /** Of the entries that claim something, how many got at least one fitting trait. */
-export function recallOf(judged: Judged[]): number {
+export function recallOf(judged: readonly Figures[]): number {
   const claims = judged.filter((one) => one.fits.length > 0);
   return ratio(claims.filter((one) => one.found.some((trait) => one.fits.includes(trait))).length, claims.length);
 }
 
 /** Of the traits found, how many fit. */
-export function precisionOf(judged: Judged[]): number {
+export function precisionOf(judged: readonly Figures[]): number {
   const found = judged.flatMap((one) => one.found);
   return 1 - ratio(judged.flatMap((one) => one.wrong).length, Math.max(1, found.length));
 }
@@ -80,17 +85,33 @@ export function printReport(judged: readonly Judged[], write: (line: string) => 
   }
 }
 
-/** The figures of the second blind set, which is only run for a report: `npm run writer:report -- blind-2`. */
-async function printSecondBlind(write: (line: string) => void): Promise<void> {
-  const judged = await judge(secondBlindSet());
+/** The figures of a blind set, which is only run for a report. */
+function printBlind(name: string, judged: readonly Figures[], write: (line: string) => void): void {
   const found = judged.flatMap((one) => one.found).length;
   write(
-    `second blind set: ${String(judged.length)} entries, recall ${recallOf(judged).toFixed(3)}, precision ${precisionOf(judged).toFixed(3)}, ${String(found)} traits`,
+    `${name}: ${String(judged.length)} entries, recall ${recallOf(judged).toFixed(3)}, precision ${precisionOf(judged).toFixed(3)}, ${String(found)} traits`,
   );
   const silent = judged.filter(({ fits }) => fits.length === 0);
   write(
     `  ${String(silent.filter((one) => one.found.length > 0).length)} of ${String(silent.length)} that claim nothing with a trait`,
   );
+}
+
+/** `npm run writer:report -- blind-2`. */
+const printSecondBlind = async (write: (line: string) => void): Promise<void> => {
+  printBlind('second blind set', await judge(secondBlindSet()), write);
+};
+
+/** The same for German, Spanish and French, and how grave these ordinary entries are heard: `npm run writer:report -- blind-foreign`. */
+async function printBlindForeign(write: (line: string) => void): Promise<void> {
+  const labelled = blindForeign();
+  for (const language of ['de', 'es', 'fr'] as const) {
+    const own = labelled.filter((one) => one.language === language);
+    printBlind(language, await judge(own), write);
+    const tones = own.map(({ text }) => toneOfText(text));
+    const count = (wanted: string): string => String(tones.filter((tone) => tone === wanted).length);
+    write(`  heard as despair ${count('crisis')}, as grief ${count('heavy')}, as joy ${count('bright')}`);
+  }
 }
 
 /** How entries are heard that were labelled by a stranger, which is only run for a report: `npm run writer:report -- blind-tones`. */
@@ -111,6 +132,7 @@ if (process.argv[1]?.endsWith('report.ts')) {
   const write = (line: string) => void process.stdout.write(`${line}\n`);
   const args = process.argv.slice(2);
   if (args.includes('blind-2')) await printSecondBlind(write);
+  else if (args.includes('blind-foreign')) await printBlindForeign(write);
   else if (args.includes('blind-tones')) printBlindTones(write);
-  else printReport(await judge(), write, args);
+  else printReport(await judge(labelledSet), write, args);
 }

@@ -1,17 +1,22 @@
 import { setImmediate } from 'node:timers/promises';
 import type { TraitName } from '@app/shared/trait-catalogue';
 import type { EventText } from '../contract.ts';
+import { foreignLanguageOf } from './languages/answer.ts';
+import { findingsIn } from './languages/findings.ts';
+import { sentencesOf } from './languages/sentences.ts';
+import { foreignLines, foreignWeights } from './languages/strengths.ts';
 import { isTelling } from './text/language.ts';
 import { readText, type Sentence } from './text/nlp.ts';
 import { cutUp } from './text/cut-up.ts';
 import { ownTitle } from './text/own-title.ts';
 import { createPause } from './text/pause.ts';
 import { withoutQuotes } from './text/quotes.ts';
-import { chancesOf, type Findings } from './traits/trait-model.ts';
+import { chancesOf, weights, type Findings, type Weights } from './traits/trait-model.ts';
 import { chooseTraits, eitherOf, readFindings, unite, type Chances } from './traits/traits.ts';
 
-/** An entry as it was read. Nothing is found in what is not telling English. */
+/** An entry as it was read. Where it is no English that says something, only its traits are, if it is German, Spanish or French. */
 export interface Entry {
+  /** Whether it is English that can be retold. */
   telling: boolean;
   sentences: Sentence[];
   learned: Sentence[];
@@ -24,6 +29,8 @@ export interface Entry {
   findings: Findings[];
   /** Quotations that stand as single words in the sentences. */
   quotes: string[];
+  /** By which its traits were read. */
+  by: Weights;
 }
 
 /** Sentences that stand together are read together; in a long text far ones are not. */
@@ -64,28 +71,55 @@ async function findAll(sentences: Sentence[], isInsight: boolean): Promise<Findi
   return findings;
 }
 
-async function inGroups(findings: Findings[]): Promise<Chances[]> {
+async function inGroups(findings: Findings[], by: Weights): Promise<Chances[]> {
   const pause = createPause();
   const groups: Chances[] = [];
   for (let start = 0; start < findings.length; start += TOGETHER) {
-    groups.push(chancesOf(unite(findings.slice(start, start + TOGETHER))));
+    groups.push(chancesOf(unite(findings.slice(start, start + TOGETHER)), by));
     await pause();
   }
   return groups;
 }
 
+const unread: Entry = {
+  telling: false,
+  sentences: [],
+  learned: [],
+  chances: [],
+  traits: [],
+  hasDeed: false,
+  findings: [],
+  quotes: [],
+  by: weights,
+};
+
+/** The traits of a German, Spanish or French entry; it is retold without being read. */
+async function readForeign(event: EventText): Promise<Entry> {
+  const language = foreignLanguageOf(event.description);
+  if (!language) return unread;
+  const pause = createPause();
+  const findings: Findings[] = [];
+  for (const sentence of sentencesOf(`${event.description}\n${ownTitle(event)}`)) {
+    findings.push(findingsIn(sentence, language));
+    await pause();
+  }
+  const by = foreignWeights[language];
+  const united = unite(findings);
+  const traits = chooseTraits(eitherOf(await inGroups(findings, by)), united, by, foreignLines);
+  return { ...unread, traits, hasDeed: united.tells === 'deed', findings, by };
+}
+
 /** Reads what a person wrote, once, for traits and for rewriting. */
 export async function readEntry(event: EventText): Promise<Entry> {
   const { text, quotes, sentences, telling } = await mainText(event);
-  if (!telling)
-    return { telling, sentences, learned: [], chances: [], traits: [], hasDeed: false, findings: [], quotes };
+  if (!telling) return readForeign(event);
   const learned = readText(event.what_learned ?? '');
   const title = text === event.title ? [] : readText(ownTitle(event));
   const found = await findAll(sentences, false);
   const told = await findAll(title, false);
   const insights = isTelling(learned) ? await findAll(learned, true) : [];
   await setImmediate();
-  const parts = [...(await inGroups([...found, ...told])), ...(await inGroups(insights))];
+  const parts = [...(await inGroups([...found, ...told], weights)), ...(await inGroups(insights, weights))];
   const findings = [...found, ...told, ...insights];
   const united = unite(findings);
   const traits = chooseTraits(eitherOf(parts), united);
@@ -95,7 +129,8 @@ export async function readEntry(event: EventText): Promise<Entry> {
     chances.push(chancesOf(one));
     await pause();
   }
-  return { telling, sentences, learned, chances, traits, hasDeed: united.tells === 'deed', findings, quotes };
+  const hasDeed = united.tells === 'deed';
+  return { telling, sentences, learned, chances, traits, hasDeed, findings, quotes, by: weights };
 }
 
 /** The traits that an entry shows, strongest first. */

@@ -1,4 +1,5 @@
 export type Language = 'en' | 'de' | 'es' | 'fr';
+export type ForeignLanguage = Exclude<Language, 'en'>;
 
 /** Words that are frequent in one of the languages and hardly ever stand in the others. */
 const marks: Record<Language, ReadonlySet<string>> = {

@@ -113,7 +113,7 @@ describe.each([
 ])('an entry in %s', (_, entries) => {
   it.each(entries)('%s', async (description, summary) => {
     const event = { title: '', description, what_learned: null };
-    expect(await summarize(event)).toMatchObject({ summary, traits: [] });
+    expect((await summarize(event)).summary).toBe(summary);
   });
 
   it('is told to visitors as its author wrote it', async () => {

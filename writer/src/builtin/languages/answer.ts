@@ -1,9 +1,9 @@
 import type { EventText } from '../../contract.ts';
-import { hasNeighborWord, languageOf, type Language } from '../../grounding/language.ts';
+import { hasNeighborWord, languageOf, type ForeignLanguage, type Language } from '../../grounding/language.ts';
 import { asSentence, cut } from '../../grounding/plain-text.ts';
-import { withoutSoftBreaks } from '../text/soft-breaks.ts';
 import { toFrenchWriter } from './french.ts';
 import { toGermanWriter } from './german.ts';
+import { sentencesOf } from './sentences.ts';
 import { toSpanishWriter } from './spanish.ts';
 import { setOf } from './words.ts';
 
@@ -17,14 +17,14 @@ const marks: Record<Language, readonly [string, string]> = {
   fr: ['« ', ' »'],
 };
 
-const turns: Record<Exclude<Language, 'en'>, (sentence: string) => string | null> = {
+const turns: Record<ForeignLanguage, (sentence: string) => string | null> = {
   de: toGermanWriter,
   es: toSpanishWriter,
   fr: toFrenchWriter,
 };
 
 /** Words and letters that show the language of a text too short for small words. */
-const shown: Record<Exclude<Language, 'en'>, { words: ReadonlySet<string>; letters: RegExp }> = {
+const shown: Record<ForeignLanguage, { words: ReadonlySet<string>; letters: RegExp }> = {
   de: {
     words: setOf(
       'bestanden geschafft gelaufen gewonnen geschrieben gelernt geholfen gekocht aufgeräumt gekündigt kilometer kein keine keinen ' +
@@ -52,7 +52,7 @@ const shown: Record<Exclude<Language, 'en'>, { words: ReadonlySet<string>; lette
 };
 
 /** The language of an entry, also of a short one; null for English and for any other. */
-export function foreignLanguageOf(text: string): Exclude<Language, 'en'> | null {
+export function foreignLanguageOf(text: string): ForeignLanguage | null {
   const language = languageOf(text);
   if (language) return language === 'en' ? null : language;
   if (hasNeighborWord(text)) return null;
@@ -77,7 +77,7 @@ interface Said {
   form: 'turned' | 'bare' | 'quote';
 }
 
-function say(sentence: string, language: Exclude<Language, 'en'>, reader: Reader): Said {
+function say(sentence: string, language: ForeignLanguage, reader: Reader): Said {
   const plain = sentence.replace(/\p{Extended_Pictographic}|\uFE0F|\u200D/gu, '').trim();
   const turned = /["“”„«»]/.test(plain) ? null : turns[language](plain);
   if (turned === null) return { text: sentence, form: 'quote' };
@@ -118,11 +118,7 @@ export function quoteIn(text: string, max: number): string {
 export function answerIn({ description }: Pick<EventText, 'description'>, reader: Reader, max: number): string | null {
   const language = foreignLanguageOf(description);
   if (!language || description.length > 20_000) return null;
-  const sentences = withoutSoftBreaks(description)
-    .split(/(?<=[.!?…])\s+|\n+/)
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => /\p{L}|\d/u.test(sentence));
-  const said = chooseOf(sentences).map((sentence) => say(sentence, language, reader));
+  const said = chooseOf(sentencesOf(description)).map((sentence) => say(sentence, language, reader));
   if (!said.some(({ form }) => form === 'turned')) return null;
   const [open, close] = marks[language];
   const text = said

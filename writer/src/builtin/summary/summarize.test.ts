@@ -190,8 +190,8 @@ describe('tone and reasons', () => {
     ['Heute habe ich meine Führerscheinprüfung bestanden!', 'Heute hast du deine Führerscheinprüfung bestanden.'],
     ['Hoy corrí mi primera media maratón', 'Hoy corriste tu primera media maratón.'],
     ["J'ai enfin terminé mon mémoire", 'Tu as enfin terminé ton mémoire.'],
-  ])('leaves %s in its language, without traits that it cannot read', async (description, summary) => {
-    expect(await read(description)).toMatchObject({ summary, traits: [] });
+  ])('leaves %s in its language', async (description, summary) => {
+    expect((await read(description)).summary).toBe(summary);
   });
 });
 

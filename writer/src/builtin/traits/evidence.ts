@@ -5,7 +5,7 @@ import { withQuotes } from '../text/quotes.ts';
 import { withoutSoftBreaks } from '../text/soft-breaks.ts';
 import { tidy } from '../text/tidy.ts';
 import type { Entry } from '../read-entry.ts';
-import { spokenBy, weights, type Findings } from './trait-model.ts';
+import { spokenBy, type Findings, type Weights } from './trait-model.ts';
 import { SENSE_SPEAKS, SENTENCE_SPEAKS } from './traits.ts';
 
 const QUOTES_MAX = 2;
@@ -26,8 +26,8 @@ interface Passage {
 }
 
 /** The passage of one sentence that says most for a trait, and how much that is. */
-function passageFor(trait: TraitName, { passages, reasons }: Findings, isGrief: boolean): Passage | null {
-  const own = weights.traits.get(trait)?.senses;
+function passageFor(trait: TraitName, { passages, reasons }: Findings, by: Weights, isGrief: boolean): Passage | null {
+  const own = by.traits.get(trait)?.senses;
   let best: Passage | null = null;
   for (const [sense, quote] of passages) {
     if (!reasons.has(sense)) continue;
@@ -91,9 +91,9 @@ export function evidenceOf(
   const deeds = entry.findings
     .flatMap((one) => one.sentences)
     .filter(({ isDeed, text }) => isDeed && text.length <= SENTENCE_MAX)
-    .map(({ text, signs }) => ({ quote: text, spoken: spokenBy(signs) }));
+    .map(({ text, signs }) => ({ quote: text, spoken: spokenBy(signs, entry.by) }));
   return entry.traits.flatMap((trait) => {
-    const senses = shownOf(entry.findings.flatMap((one) => passageFor(trait, one, isGrief) ?? []));
+    const senses = shownOf(entry.findings.flatMap((one) => passageFor(trait, one, entry.by, isGrief) ?? []));
     const spoken = deeds
       .map((deed) => ({ quote: deed.quote, weight: deed.spoken.get(trait) ?? 0 }))
       .filter(({ weight }) => weight >= SENTENCE_SPEAKS);

@@ -12,13 +12,16 @@ import { spokenBy, weights, type Findings, type Telling, type Weights } from './
 
 export type Chances = Map<TraitName, number>;
 
-/** The likeliest that reaches its own line is told, from this chance on, and the others from the higher one: better none than a wrong one. */
-const FIRST = 0.2;
+/** From which chance on the likeliest trait is told, and from which the others: better none than a wrong one. */
+export interface Lines {
+  first: number;
+  further: number;
+}
+const LINES: Lines = { first: 0.2, further: 0.55 };
 /** Where the writer does nothing ('Thanks to my mother') it takes more to speak of a trait, and a bare name ('Concert') says next to nothing. */
 const WITHOUT_DEED = 0.55;
 const BARE = 0.9;
 const BARE_WORDS = 3;
-const FURTHER = 0.55;
 /** How much a sense has to speak for a trait to be a reason for it. */
 export const SENSE_SPEAKS = 0.5;
 /** The same for all words together of a sentence in which something is done. Where they lie among all words is no reason that can be shown. */
@@ -154,13 +157,18 @@ export function eitherOf(parts: Chances[]): Chances {
 const above = (chance: number): number => (chance <= NOISE ? 0 : chance);
 
 /** `by` is what the sentence tells that the trait was read from: what was done elsewhere makes 'Deadline day' no surer. */
-function firstFrom({ tells, length }: Findings, by: Telling): number {
-  if (tells === 'deed') return by === 'deed' ? FIRST : WITHOUT_DEED;
+function firstFrom({ tells, length }: Findings, by: Telling, first: number): number {
+  if (tells === 'deed') return by === 'deed' ? first : WITHOUT_DEED;
   return tells === 'name' && length <= BARE_WORDS ? BARE : WITHOUT_DEED;
 }
 
 /** The traits that what was said carries, likeliest first. */
-export function chooseTraits(chances: Chances, findings: Findings, by: Weights = weights): TraitName[] {
+export function chooseTraits(
+  chances: Chances,
+  findings: Findings,
+  by: Weights = weights,
+  lines: Lines = LINES,
+): TraitName[] {
   const deeds = findings.sentences.filter(({ isDeed }) => isDeed).map(({ signs }) => spokenBy(signs, by));
   /** What the sentences tell that speak for a trait. */
   const reasonsFor = (trait: TraitName): Telling[] => [
@@ -172,12 +180,12 @@ export function chooseTraits(chances: Chances, findings: Findings, by: Weights =
   const likely = [...chances]
     .flatMap(([trait, chance]) => {
       const telling = strongest(reasonsFor(trait));
-      return telling === undefined ? [] : [{ trait, chance, from: firstFrom(findings, telling) }];
+      return telling === undefined ? [] : [{ trait, chance, from: firstFrom(findings, telling, lines.first) }];
     })
     .sort((a, b) => b.chance - a.chance || traitNames.indexOf(a.trait) - traitNames.indexOf(b.trait));
   const first = likely.find(({ chance, from }) => chance >= from);
   return likely
-    .filter((one) => one === first || one.chance >= Math.max(FURTHER, one.from))
+    .filter((one) => one === first || one.chance >= Math.max(lines.further, one.from))
     .slice(0, TRAITS_MAX)
     .map(({ trait }) => trait);
 }
