@@ -9,21 +9,21 @@ import { isDespair, isDulled, isJoyNamed, tellsSuicide, toneSaid, wordsOf } from
  * Above these lines what was learned is heard where no row says it (`npm run writer:cross-validate-tones` tells what each costs).
  * What a row hears it makes quieter, and overrules only where hardly anything speaks for grief.
  */
-export const CRISIS_FROM = { surely: 0.86, joyless: 0.74 };
+export const CRISIS_FROM = { surely: 0.8, joyless: 0.68 };
 /** What may be joy as well is despair only where it surely is. */
 export const CRISIS_UP_TO_JOY = 0.25;
-const HEAVY_FROM = 0.84;
+const HEAVY_FROM = 0.72;
 /** Joy that a row names is surer than an exclamation mark, or than what was learned of joy. */
 const NO_JOY_FROM = { named: 0.88, exclaimed: 0.8 };
 /** Joy that no row names, where next to nothing speaks for grief. */
-const JOY_FROM = 0.75;
+const JOY_FROM = 0.72;
 export const JOY_UP_TO = 0.15;
 /** What a row takes for grief is none where the words together say so: 'grave' and 'killed' are in many a good day. */
 export const NO_GRIEF_UP_TO = 0.05;
 /** In fewer words a single one may be all that tells ('Flunked the test. My friends all passed.'), in more it is outvoted. */
 const MISTAKEN_WORDS = { least: 12, most: 60 };
 /** A strength that is read into grief nobody hears hurts as praise does, and one that is not shown hurts nobody. */
-const STRENGTHS_UP_TO = 0.6;
+const STRENGTHS_UP_TO = 0.5;
 /** Fewer words tell too little: 'I can.' */
 const FEWEST_WORDS = 4;
 

@@ -10,7 +10,7 @@ import { OURS, toneExamples, trainTones, type ToneExample } from './train-tones.
  * a line may be drawn. With `-- errors` also the ordinary entries that come nearest to being taken for grief or despair.
  */
 const FOLDS = 10;
-const LINES = [0.5, 0.6, 0.7, 0.74, 0.75, 0.8, 0.82, 0.84, 0.86, 0.88, 0.9, 0.92, 0.94, 0.96, 0.98];
+const LINES = [0.5, 0.6, 0.62, 0.64, 0.66, 0.68, 0.7, 0.72, 0.74, 0.76, 0.8, 0.84, 0.88, 0.92, 0.96];
 const NEAREST = 30;
 
 interface Judged extends ToneExample {

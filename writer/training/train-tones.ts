@@ -5,7 +5,7 @@ import { questions, type ToneWeights } from '../src/tone/learned.ts';
 import { toneSaid, wordsOf } from '../src/tone/said.ts';
 import { contrastsOf, descend, STIFFNESS_OF_BIAS } from './descent.ts';
 import { heaviest, oftenSeen } from './sign-weights.ts';
-import { labelledSet, labelledTones, ownTones, type Labelled, type LabelledTone } from './labelled.ts';
+import { foreignLabelled, labelledTones, learnedFrom, ownTones, type Labelled, type LabelledTone } from './labelled.ts';
 
 /** An entry with its tone and its signs. */
 export interface ToneExample extends LabelledTone {
@@ -17,9 +17,15 @@ export const OURS = 'ours';
 
 /** What these strengths are shown in is often somebody's grief. */
 const ofSorrow: ReadonlySet<string> = new Set(['Compassion', 'Empathy', 'Forgiveness', 'Resilience']);
-const isOfAnOrdinaryDay = ({ split, kind, text }: Labelled): boolean =>
-  split === 'development' && kind !== 'empty' && !isQuiet(toneSaid(text).said);
-const besidePlain = ({ fits }: Labelled): Tone => (fits.some((trait) => ofSorrow.has(trait)) ? 'heavy' : 'bright');
+type Deed = Pick<Labelled, 'kind' | 'text' | 'fits'>;
+const besidePlain = ({ kind, fits }: Deed): Tone =>
+  kind === 'empty' || fits.some((trait) => ofSorrow.has(trait)) ? 'heavy' : 'bright';
+/** What is learned from these is cross-validated as well: by parts, as if several hands had written them. */
+const PARTS = 5;
+const ordinaryDays = (labelled: readonly Deed[], by: string): LabelledTone[] =>
+  labelled
+    .filter(({ text }) => !isQuiet(toneSaid(text).said))
+    .map((one, at) => ({ text: one.text, tone: 'plain', also: besidePlain(one), by: `${by}-${String(at % PARTS)}` }));
 
 /**
  * Entries by strangers, our own lists, and what people do on ordinary days, which is neither grief nor despair unless a row hears
@@ -27,9 +33,7 @@ const besidePlain = ({ fits }: Labelled): Tone => (fits.some((trait) => ofSorrow
  */
 export function toneExamples(): ToneExample[] {
   const ours = ownTones().map((one): LabelledTone => ({ ...one, also: null, by: OURS }));
-  const ordinary = labelledSet.filter(isOfAnOrdinaryDay).map((one): LabelledTone => {
-    return { text: one.text, tone: 'plain', also: besidePlain(one), by: 'ordinary' };
-  });
+  const ordinary = [...ordinaryDays(learnedFrom, 'ordinary'), ...ordinaryDays(foreignLabelled(), 'ordinary-foreign')];
   return [...labelledTones(), ...ours, ...ordinary].map((one) => ({ ...one, signs: signsOf(wordsOf(one.text)) }));
 }
 
