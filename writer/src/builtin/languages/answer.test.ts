@@ -52,6 +52,14 @@ const german: [string, string][] = [
   ],
   ['Bin heute um fünf aufgestanden', 'Du bist heute um fünf aufgestanden.'],
   ['Oma ist gestorben. Ich vermisse sie.', '„Oma ist gestorben. Ich vermisse sie.“'],
+  [
+    'Hab meiner Chefin endlich gesagt, dass ich die Überstunden nicht mehr mache.',
+    '„Hab meiner Chefin endlich gesagt, dass ich die Überstunden nicht mehr mache.“',
+  ],
+  [
+    'Ich habe den Kuchen gebacken, den ich allen versprochen habe.',
+    'Du hast den Kuchen gebacken, den du allen versprochen hast.',
+  ],
   ['Gestern lernte ich schwimmen.', 'Gestern lerntest du schwimmen.'],
   ['Sie sagte: „Ich bin stolz auf dich.“', "„Sie sagte: 'Ich bin stolz auf dich.'“"],
 ];
@@ -73,6 +81,7 @@ const spanish: [string, string][] = [
   ['Hoy no pude levantarme de la cama', 'Hoy no pudiste levantarte de la cama.'],
   ['Mi madre vino a decírmelo', 'Tu madre vino a decírtelo.'],
   ['Firmé el informe, es firme', 'Firmaste el informe, es firme.'],
+  ['Ojalá me atreviera a dejar este trabajo.', '«Ojalá me atreviera a dejar este trabajo.»'],
   ['Llevo 40 días sin fumar', 'Llevas 40 días sin fumar.'],
   ['Terminé la manta: 96 cuadrados y ninguno igual', 'Terminaste la manta: 96 cuadrados y ninguno igual.'],
   ['Trabajo mucho y duermo poco', '«Trabajo mucho y duermo poco.»'],
@@ -124,6 +133,14 @@ describe.each([
       expect(letters(firstPerson(summary, event)), description).toBe(letters(description));
     }
   });
+});
+
+it.each([
+  ["Maman est partie cette nuit, j'étais à côté d'elle.", "Ta maman est partie cette nuit, tu étais à côté d'elle."],
+  ["J'ai appelé papa hier.", 'Tu as appelé ton papa hier.'],
+  ["J'ai appelé ma petite mamie.", 'Tu as appelé ta petite mamie.'],
+])('whom the author calls their own is not the teller’s: %s', (description, summary) => {
+  expect(answerIn({ description }, 'author', 400)).toBe(summary);
 });
 
 describe('the language of a short entry', () => {

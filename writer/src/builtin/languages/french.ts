@@ -23,6 +23,14 @@ function verbFor(verb: string): string | null {
   return /e$/.test(lower) ? `${verb}s` : null;
 }
 
+/** What one calls one's own: told to somebody it would be the teller's. Behind other words it may have its own: 'ma petite mamie'. */
+const kin =
+  /(?<=^|[,;:] |(?<!\p{L})(?:à|avec|pour|de|chez|appelé|vu|que|quand|sans|car) )(?:(maman|mamie|mamy|mémé)|(?:papa|papi|papy|pépé))(?!\p{L})/giu;
+const yours = (sentence: string): string =>
+  sentence.replace(kin, (name: string, woman: string | undefined) =>
+    inCaseOf(name, `${woman === undefined ? 'ton' : 'ta'} ${name.toLowerCase()}`),
+  );
+
 /** A French sentence to its writer, in the second person; null where one of its words could be wrong then. */
 export function toFrenchWriter(sentence: string): string | null {
   if (sentence.includes('?')) return null;
@@ -56,5 +64,5 @@ export function toFrenchWriter(sentence: string): string | null {
     const own = always.get(word);
     if (own !== undefined) parts[place] = inCaseOf(parts[place] ?? '', own);
   }
-  return parts.join('').replace(/\b([tn])e (?=(?:es|as)\b)/gi, "$1'");
+  return yours(parts.join('')).replace(/\b([tn])e (?=(?:es|as)\b)/gi, "$1'");
 }

@@ -20,10 +20,15 @@ const notVerbs = setOf(
   'die eine keine alle viele diese ohne heute gerne meine seine ihre eure andere einige beide ganze gute neue erste letzte bitte',
 );
 
+/** A clause that ends with its verb, whose form may be the first person's and another's: 'dass ich das nicht mehr mache'. */
+const endsWithVerb =
+  /(?<!\p{L})(?:dass|weil|obwohl|wenn|als|ob|damit|bis|bevor|nachdem|seit|wie|was|wo|den|der|die|das) ich (?:[^,.;:!?]* )?(?!(?:habe|hab|bin)(?!\p{L}))\p{L}*e(?=[,.;:!]|$)/iu;
+
 /** A German sentence to its writer, in the second person; null where one of its words could be wrong then. */
 export function toGermanWriter(sentence: string): string | null {
   const said = apart(sentence);
-  if (sentence.includes('?') || said.parts.some((part) => others.has(part.toLowerCase()))) return null;
+  if (sentence.includes('?') || endsWithVerb.test(sentence.trim())) return null;
+  if (said.parts.some((part) => others.has(part.toLowerCase()))) return null;
   const doer = doerOf(said);
   if (!addressSeveral(said)) return null;
   const told = toOne(said);

@@ -43,7 +43,8 @@ export function toSpanishWriter(sentence: string): string | null {
   if (sentence.includes('?') || words.some((word) => others.has(word) || /mos$/.test(word))) return null;
   for (const [index, word] of words.entries()) {
     const place = places[index] ?? 0;
-    if (/(?:aba|ía)$/.test(word) && !notVerbs.has(word)) return null;
+    // 'Estaba' and 'atreviera' are said of oneself and of others.
+    if (/(?:aba|ía|iera|iese)$/.test(word) && !notVerbs.has(word)) return null;
     const opens = index === 0 || before.has(words[index - 1] ?? '') || /[,;:.]/.test(parts[place - 1] ?? '');
     if (opens && /o$/.test(word) && !always.has(word) && !notOwn.has(word)) return null;
     const own =
