@@ -23,7 +23,7 @@ export const NO_GRIEF_UP_TO = 0.05;
 /** In fewer words a single one may be all that tells ('Flunked the test. My friends all passed.'), in more it is outvoted. */
 const MISTAKEN_WORDS = { least: 12, most: 60 };
 /** A strength that is read into grief nobody hears hurts as praise does, and one that is not shown hurts nobody. */
-const STRENGTHS_UP_TO = 0.5;
+const STRENGTHS_UP_TO = 0.45;
 /** Fewer words tell too little: 'I can.' */
 const FEWEST_WORDS = 4;
 

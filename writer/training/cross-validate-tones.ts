@@ -7,7 +7,7 @@ import { OURS, toneExamples, trainTones, type ToneExample } from './train-tones.
 
 /**
  * `npm run writer:cross-validate-tones`: how tones are heard by weights that saw no entry of the same list, for each place where
- * a line may be drawn. With `-- errors` also the ordinary entries that come nearest to being taken for grief or despair.
+ * a line may be drawn; of what was written for strengths, no entry of the same fifth. With `-- errors` also the ordinary entries that come nearest to being taken for grief or despair.
  */
 const FOLDS = 10;
 const LINES = [0.5, 0.6, 0.62, 0.64, 0.66, 0.68, 0.7, 0.72, 0.74, 0.76, 0.8, 0.84, 0.88, 0.92, 0.96];

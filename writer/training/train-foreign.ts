@@ -1,6 +1,7 @@
 import { traitNames, type TraitName } from '@app/shared/trait-catalogue';
 import { findingsIn } from '../src/builtin/languages/findings.ts';
 import { sentencesOf } from '../src/builtin/languages/sentences.ts';
+import { withoutQuotes } from '../src/builtin/text/quotes.ts';
 import { signsIn, weights, type Findings, type Weights } from '../src/builtin/traits/trait-model.ts';
 import { unite } from '../src/builtin/traits/traits.ts';
 import { shareOf } from '../src/signs.ts';
@@ -17,7 +18,7 @@ const SIGNS = 1500;
 
 /** A labelled entry in another language as it is learned from. */
 export const foreignExampleOf = ({ language, text, fits }: ForeignLabelled): Example => ({
-  findings: unite(sentencesOf(text).map((sentence) => findingsIn(sentence, language))),
+  findings: unite(sentencesOf(withoutQuotes(text).text).map((sentence) => findingsIn(sentence, language))),
   fits,
 });
 

@@ -20,7 +20,7 @@ const ofSorrow: ReadonlySet<string> = new Set(['Compassion', 'Empathy', 'Forgive
 type Deed = Pick<Labelled, 'kind' | 'text' | 'fits'>;
 const besidePlain = ({ kind, fits }: Deed): Tone =>
   kind === 'empty' || fits.some((trait) => ofSorrow.has(trait)) ? 'heavy' : 'bright';
-/** What is learned from these is cross-validated as well: by parts, as if several hands had written them. */
+/** Who wrote which of these is not kept: they are cross-validated by parts, which flatters a little. */
 const PARTS = 5;
 const ordinaryDays = (labelled: readonly Deed[], by: string): LabelledTone[] =>
   labelled

@@ -53,10 +53,10 @@ async function readWords(words: string): Promise<Text> {
   return { ...aside, sentences, telling: isTelling(sentences) };
 }
 
-/** The text to retell: the description, or the title when only that says something. */
+/** The text to retell: the description, or the title when only that says something that can be read. */
 async function mainText(event: EventText): Promise<Text> {
   const described = await readWords(event.description);
-  if (described.telling) return described;
+  if (described.telling || foreignLanguageOf(event.description)) return described;
   const titled = await readWords(ownTitle(event));
   return titled.telling ? titled : described;
 }
@@ -93,20 +93,21 @@ const unread: Entry = {
   by: weights,
 };
 
-/** The traits of a German, Spanish or French entry; it is retold without being read. */
+/** The traits of a German, Spanish or French entry, by its description and title; it is retold without being read. */
 async function readForeign(event: EventText): Promise<Entry> {
   const language = foreignLanguageOf(event.description);
   if (!language) return unread;
   const pause = createPause();
   const findings: Findings[] = [];
-  for (const sentence of sentencesOf(`${event.description}\n${ownTitle(event)}`)) {
+  const { text, quotes } = withoutQuotes(event.description);
+  for (const sentence of [text, ownTitle(event)].flatMap(sentencesOf)) {
     findings.push(findingsIn(sentence, language));
     await pause();
   }
   const by = foreignWeights[language];
   const united = unite(findings);
   const traits = chooseTraits(eitherOf(await inGroups(findings, by)), united, by, foreignLines);
-  return { ...unread, traits, hasDeed: united.tells === 'deed', findings, by };
+  return { ...unread, traits, hasDeed: united.tells === 'deed', findings, quotes, by };
 }
 
 /** Reads what a person wrote, once, for traits and for rewriting. */

@@ -70,7 +70,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\bi'?ve\b/gi, 'I have'],
   [/\bwanna\b/gi, 'want to'],
   [/\bgonna\b/gi, 'going to'],
-  [/\bcan'?t\b|\bcannot\b/gi, 'can not'],
+  [/\bcan'?t(?!\p{L})|\bcannot\b/giu, 'can not'],
   [/\bwon't\b/gi, 'will not'],
   [/\b(do|does|did|is|was|are|were|has|have|had|could|would|should)n'?t\b/gi, '$1 not'],
   [/\b(it|he|she|that|there|what|who|where|how)'s\b/gi, '$1 is'],

@@ -81,7 +81,7 @@ function say(sentence: string, language: ForeignLanguage, reader: Reader): Said 
   const plain = sentence.replace(/\p{Extended_Pictographic}|\uFE0F|\u200D/gu, '').trim();
   const turned = /["“”„«»]/.test(plain) ? null : turns[language](plain);
   if (turned === null) return { text: sentence, form: 'quote' };
-  const told = (reader === 'author' ? turned : plain).replace(/^¡/, '').replace(/[!.…]+$/, '.');
+  const told = (reader === 'author' ? turned : plain).replace(/^¡/, '').replace(/(?<![!.…])[!.…]+$/, '.');
   if (turned.replace(/[¡!.]/g, '') !== plain.replace(/[¡!.]/g, '')) return { text: asSentence(told), form: 'turned' };
   return selfless.test(plain) ? { text: asSentence(told), form: 'bare' } : { text: sentence, form: 'quote' };
 }

@@ -5,20 +5,23 @@ import { wordsOf } from '../../tone/said.ts';
 import de from '../data/words-de.json' with { type: 'json' };
 import es from '../data/words-es.json' with { type: 'json' };
 import fr from '../data/words-fr.json' with { type: 'json' };
-import { DENIED, deniedSenses } from '../traits/senses.ts';
+import { partsOf, PASSAGE_MAX, withoutEnd } from '../text/passage.ts';
+import { DENIED } from '../traits/senses.ts';
 import type { Findings, Telling } from '../traits/trait-model.ts';
+import { doneWithout } from '../traits/traits.ts';
 import { grammars, type Grammar } from './grammar.ts';
 import { phraseFinderOf, type PhraseFinder, type Standing } from './phrases.ts';
-
-/** Small letters without their marks, as they are often typed. */
-const bare = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss');
+import { folded } from './words.ts';
 
 /** For each sense (`traits/senses.ts`) its words in another language, in every form in which people tell of themselves. */
 const senses: Readonly<Record<ForeignLanguage, Readonly<Record<string, string>>>> = { de, es, fr };
 const finders = new Map<ForeignLanguage, PhraseFinder>();
 
+/** As words are compared: a number is `#`, whichever it is. */
 const plainly = (lists: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(lists).map(([name, phrases]) => [name, bare(phrases)]));
+  Object.fromEntries(
+    Object.entries(lists).map(([name, phrases]) => [name, folded(phrases).replace(/(?<=^|[ _])\p{N}[^ _]*/gu, '#')]),
+  );
 
 /** Made ready when somebody first writes in a language: most journals have one. */
 function finderIn(language: ForeignLanguage): PhraseFinder {
@@ -40,46 +43,51 @@ const isPartOf = (part: Found, whole: Found): boolean =>
   whole.end >= part.end &&
   kindOf(part) === kindOf(whole);
 
-/** What it shows to do without. */
-const doneWithout: ReadonlySet<string> = new Set(deniedSenses.map(({ name }) => name));
-
 /** The senses of the words of a clause, without what is denied. */
-function sensesIn(words: Words, { denies, joins }: Grammar, find: PhraseFinder): Found[] {
-  const plain = words.map(bare);
+function sensesIn(words: Words, { denies, opensDenial, joins }: Grammar, find: PhraseFinder): Found[] {
   const found: Found[] = [];
+  let isOpened = false;
   let isDenied = false;
   words.forEach((word, from) => {
-    if (joins.has(word)) isDenied = false;
-    for (const { name, end } of find(plain, from)) {
-      if (!isDenied) found.push({ name, from, end });
+    if (joins.has(word)) isOpened = isDenied = false;
+    const isAside = isDenied || (isOpened && !denies.has(word));
+    for (const { name, end } of find(words, from)) {
+      if (!isAside) found.push({ name, from, end });
       else if (doneWithout.has(DENIED + name)) found.push({ name: DENIED + name, from, end });
     }
-    if (denies.has(word)) isDenied = true;
+    isDenied ||= denies.has(word);
+    isOpened ||= opensDenial.has(word);
   });
   return found.filter((part) => !found.some((whole) => isPartOf(part, whole)));
 }
 
-/** What others said. */
-const quoted = /["„“”«][^"„“”«»\n]{1,300}["“”»]/gu;
-const clauseMarks = /[,:;()–—]+/;
-const PASSAGE_MAX = 140;
+/** Whether the writer does what a clause tells, or somebody else; null when nothing says so. */
+function doerOf(written: Words, grammar: Grammar): 'own' | 'others' | null {
+  const { own, ownForm, ownFirst, notOwn, others, othersForm } = grammar;
+  const words = written.join(' ').replace(notOwn, ' ').split(' ');
+  const isOwn = words.some((word) => own.has(folded(word)) || ownForm.test(word)) || ownFirst.has(written[1] ?? '');
+  if (isOwn) return 'own';
+  return words.some((word) => others.has(word) || othersForm.test(word)) ? 'others' : null;
+}
 
 /** What a German, Spanish or French sentence says. Its grammar is not read: clauses of others, wishes and denials are left out by their small words. */
 export function findingsIn(sentence: string, language: ForeignLanguage): Findings {
   const grammar = grammars[language];
-  const text = sentence.trim().replace(/[\s.!?…]+$/, '');
-  const said = text.replace(quoted, ' ');
+  const text = withoutEnd(sentence.normalize('NFC'));
   const passages = new Map<string, string>();
   const reasons = new Map<string, Telling>();
-  let isOthers = false;
+  let doer: 'own' | 'others' | null = null;
   let isDeed = false;
-  for (const clause of said.split(clauseMarks)) {
-    const words = wordsOf(clause);
-    const isOwn = words.some((word) => grammar.own.has(word) || grammar.ownForm.test(word));
+  for (const clause of partsOf(text)) {
+    const written = wordsOf(clause);
     // Who does it is who did it in the clause before, when nothing says otherwise.
-    isOthers = !isOwn && (isOthers || words.some((word) => grammar.others.has(word) || grammar.othersForm.test(word)));
-    if (isOthers || words.some((word) => grammar.unreal.has(word))) continue;
+    const named = doerOf(written, grammar);
+    const isOwn = named === 'own';
+    doer = named ?? doer;
+    const words = written.map(folded);
+    if (doer === 'others' || words.some((word) => grammar.unreal.has(word))) continue;
     const found = sensesIn(words, grammar, finderIn(language));
+    // What verbs nobody listed mean is not known: where the writer is who acts, something is done.
     const isDone = isOwn || found.some((one) => kindOf(one) === 'verb' || one.name.startsWith(DENIED));
     isDeed ||= isDone;
     for (const { name } of found) {
@@ -87,14 +95,14 @@ export function findingsIn(sentence: string, language: ForeignLanguage): Finding
       reasons.set(name, isDone ? 'deed' : 'name');
     }
   }
-  const words = wordsOf(said);
+  const words = wordsOf(text).map(folded);
   return {
     senses: new Set(reasons.keys()),
     reasons,
     passages,
     tells: isDeed ? 'deed' : 'name',
     meaning: [],
-    sentences: [{ text, isDeed, signs: signsOf(words.map(bare)) }],
+    sentences: [{ text, isDeed, signs: signsOf(words) }],
     length: words.filter((word) => word !== '.').length,
   };
 }

@@ -9,7 +9,7 @@ const others = setOf(
   'tú tu ti te tus contigo usted ustedes vosotros vosotras os nosotros nosotras nos nuestro nuestra nuestros nuestras',
 );
 /** Words that look like verbs of the first person and are none. */
-const notVerbs = setOf(`
+export const notVerbs = setOf(`
   café té qué josé bebé puré paté chalé comité carné sofé esté dé también porqué noé andré aquí allí ahí así sí mí casi día todavía
   alegría tía compañía energía travesía librería panadería guía vía policía fotografía economía tecnología psicología biología
   poesía melodía tranvía sandía mayoría

@@ -22,6 +22,10 @@ export const inCaseOf = (old: string, word: string): string =>
 /** A set of words written in one line. */
 export const setOf = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
 
+/** Small letters without their marks, as they are often typed. */
+export const folded = (text: string): string =>
+  text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss');
+
 /** Words and what they become: `ich:du mich:dich`. */
 export const pairsOf = (list: string): ReadonlyMap<string, string> =>
   new Map(

@@ -5,6 +5,7 @@ import { isStillToDo, namesDeed } from '../../resume/deeds.ts';
 import { impactOf, impactOfText } from '../../resume/impact.ts';
 import { anyOf, plainWords } from '../../resume/phrases.ts';
 import words from '../../resume/words.json' with { type: 'json' };
+import { foreignLanguageOf } from '../languages/answer.ts';
 import { readEntry, type Entry } from '../read-entry.ts';
 import { isSomebody, withPerson } from '../text/antecedent.ts';
 import { clausesOf } from '../text/clauses.ts';
@@ -207,6 +208,7 @@ function withResult(best: Option, options: readonly Option[]): string {
 
 /** Tells an event in a sentence or two. What cannot be told is quoted. */
 export async function tell(event: NarrativeEvent): Promise<Told> {
+  if (foreignLanguageOf(event.description)) return quotation(event);
   const entry = await readEntry(event);
   if (!entry.telling) return quotation(event);
   const parts = partsOf(entry);

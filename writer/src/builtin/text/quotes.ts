@@ -5,11 +5,14 @@ interface Unquoted {
 }
 
 const patterns = [
+  /\u201E[^\u201E\u201C\u201D\n]{1,300}[\u201C\u201D]/g,
   /"[^"\n]{1,300}"/g,
   /\u201C[^\u201D\n]{1,300}\u201D/g,
   /\u2018[^\u2018\n]{1,300}?\u2019(?![\p{L}])/gu,
   /(?<=^|[\s(])'[^'\n]{1,150}(?:\b'\b[^'\n]{1,150}){0,4}'(?=$|[\s.,!?;:)])/g,
 ];
+/** French and Spanish have them with the points outside, German books inside. */
+const guillemets = [/«[^«»\n]{1,300}»/g, /»[^«»\n]{1,300}«/g] as const;
 const letters = 'abcdefghijklmnoprstuvwxy';
 
 const nameOf = (index: number): string => `Zq${[...String(index)].map((digit) => letters[Number(digit)]).join('')}z`;
@@ -18,11 +21,12 @@ const nameOf = (index: number): string => `Zq${[...String(index)].map((digit) =>
 export function withoutQuotes(text: string): Unquoted {
   const quotes: string[] = [];
   let rest = text;
-  for (const pattern of patterns) {
+  const [outside, inside] = guillemets;
+  for (const pattern of [...patterns, /[«»]/.exec(text)?.[0] === '»' ? inside : outside]) {
     rest = rest.replace(pattern, (quote) => {
       if (quote.length > text.trim().length * 0.7) return quote.slice(1, -1);
       quotes.push(quote);
-      return nameOf(quotes.length - 1) + (/[.!?]["'\u2019\u201D]$/.test(quote) ? '.' : '');
+      return nameOf(quotes.length - 1) + (/[.!?]["'\u2019\u201C\u201D«»]$/.test(quote) ? '.' : '');
     });
   }
   return { text: rest, quotes };
@@ -32,4 +36,4 @@ export function withoutQuotes(text: string): Unquoted {
 export const withQuotes = (text: string, quotes: string[]): string =>
   quotes
     .reduceRight((whole, quote, index) => whole.replaceAll(nameOf(index), quote), text)
-    .replace(/([.!?]["'\u2019\u201D])\./g, '$1');
+    .replace(/([.!?]["'\u2019\u201C\u201D«»])\./g, '$1');

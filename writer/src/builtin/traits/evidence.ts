@@ -58,11 +58,11 @@ function sentencesOf(text: string): string[] {
     });
 }
 
-const writtenIn = (texts: readonly string[]): Written[] =>
+const writtenIn = (texts: readonly string[], isEnglish: boolean): Written[] =>
   texts
     .flatMap(sentencesOf)
     .map((sentence) => sentence.trim())
-    .map((text) => ({ text, read: bare(tidy(text)) }))
+    .map((text) => ({ text, read: bare(isEnglish ? tidy(text) : text) }))
     .sort((a, b) => a.text.length - b.text.length);
 
 /** A whole sentence that is longer says too much to be a reason. */
@@ -75,7 +75,7 @@ export function evidenceOf(
   isGrief: boolean,
 ): TraitEvidence[] {
   const texts = [title, description, what_learned ?? ''];
-  const sentences = writtenIn(texts);
+  const sentences = writtenIn(texts, entry.telling);
   /** A passage as it was written, or the shortest written sentence that has it. */
   const literally = (passage: string): string | undefined => {
     const quote = withQuotes(passage, entry.quotes);

@@ -4,6 +4,7 @@ import { signsOf } from '../../signs.ts';
 import { wordsOf } from '../../tone/said.ts';
 import { readClause, type Clause } from './clause.ts';
 import type { Sentence, Token } from '../text/nlp.ts';
+import { partsOf, PASSAGE_MAX, withoutEnd } from '../text/passage.ts';
 import { meaningOf, uniteMeanings } from './meaning.ts';
 import type { Form } from './pattern.ts';
 import { findSenses, type Found } from './sense-finder.ts';
@@ -77,17 +78,14 @@ const amounts: ReadonlySet<string> = new Set(['cue.long', 'cue.count', 'cue.agai
 const withoutVerb: ReadonlySet<string> = new Set(['verb.persist', 'verb.abstain', 'noun.sobriety']);
 
 /** What it shows to do without: 'no sugar this month'. */
-const doneWithout: ReadonlySet<string> = new Set(deniedSenses.map(({ name }) => name));
+export const doneWithout: ReadonlySet<string> = new Set(deniedSenses.map(({ name }) => name));
 
-const PASSAGE_MAX = 140;
-
-/** The sentence without its end mark, or, when it is long, the part between two marks that has the word; the one in '4,000' is none. */
+/** The sentence without its end mark, or, when it is long, the part between two marks that has the word. */
 function passageAt({ text }: Sentence, token: Token | undefined): string {
-  const whole = text.trim().replace(/[\s.!?…]+$/, '');
+  const whole = withoutEnd(text);
   if (whole.length <= PASSAGE_MAX || !token) return whole;
   return (
-    whole
-      .split(/[;()–—]|(?<!\d)[,:]|[,:](?!\d)/)
+    partsOf(whole)
       .find((part) => part.includes(token.text))
       ?.trim() ?? whole
   );
