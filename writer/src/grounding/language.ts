@@ -7,13 +7,13 @@ const marks: Record<Language, ReadonlySet<string>> = {
     'the and was were with my i you your it is of to that this for at had did not no he she they we have be but from',
   ),
   de: wordSet(
-    'und ich der das die ein eine einen nicht ist war habe hat mein meine meinen meiner mit für auf zum zur heute gestern wir du dein deine deinen aber bin beim nach wieder endlich mir mich dir dich noch sehr',
+    'und ich der das die ein eine einen nicht ist war habe hat mein meine meinen meiner mit für auf zum zur heute gestern wir du dein deine deinen aber bin beim nach wieder endlich mir mich dir dich noch sehr seit ohne tagen wochen jahren hab',
   ),
   es: wordSet(
-    'el la los las una y que con mi mis por para hoy ayer pero muy tu tus no he ha fue estoy soy nos lo al del mañana después por fin quiero han',
+    'el la los las una y que con mi mis por para hoy ayer pero muy tu tus no he ha fue estoy soy nos lo al del mañana después por fin quiero han desde hasta días años',
   ),
   fr: wordSet(
-    'le la les une et je mon ma mes avec pour pas est suis ai nous tu ton ta tes au aux du des hier mais très dans que qui fait enfin après sur veux ne plus maman mardi lundi mercredi jeudi vendredi samedi dimanche',
+    'le la les une et je mon ma mes avec pour pas est suis ai nous tu ton ta tes au aux du des hier mais très dans que qui fait enfin après sur veux ne plus maman mardi lundi mercredi jeudi vendredi samedi dimanche sans depuis mois jours ans chez aujourd hui',
   ),
 };
 
@@ -29,6 +29,14 @@ const neighbors: readonly ReadonlySet<string>[] = [
 function wordSet(list: string): ReadonlySet<string> {
   return new Set(list.split(' '));
 }
+
+/** Letters that only one of the two has, whose small words are much the same: 'le devolví a la señora la cartera'. */
+const onlySpanish = /[ñíóú¿¡]/i;
+const onlyFrench = /[çèêàùœûî]/i;
+const byLetters = (text: string): Language | null =>
+  onlySpanish.test(text) === onlyFrench.test(text) ? null : onlySpanish.test(text) ? 'es' : 'fr';
+const isRomance = ({ language, count }: { language: Language; count: number }): boolean =>
+  count > 0 && (language === 'es' || language === 'fr');
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 const countOf = (words: readonly string[], known: ReadonlySet<string>): number =>
@@ -46,7 +54,11 @@ export function languageOf(text: string): Language | null {
     .map((language) => ({ language, count: countOf(words, marks[language]) }))
     .sort((a, b) => b.count - a.count);
   const [first, second] = counts;
-  if (!first || !second || first.count === second.count) return null;
+  if (!first || !second) return null;
+  const lettered = isRomance(first) && isRomance(second) ? byLetters(text) : null;
+  if (first.count === second.count && !lettered) return null;
   const others = neighborCount(words);
-  return others > first.count || (others === first.count && first.language !== 'en') ? null : first.language;
+  return others > first.count || (others === first.count && first.language !== 'en')
+    ? null
+    : (lettered ?? first.language);
 }

@@ -169,6 +169,9 @@ describe('the language of a short entry', () => {
     ['de', 'Neue Tür gestrichen'],
     ['de', 'Kuchen gebacken und verschenkt'],
     ['de', 'Unsere Katze wurde eingeschläfert'],
+    ['de', 'Seit 100 Tagen rauchfrei.'],
+    ['fr', "Six mois sans alcool aujourd'hui."],
+    ['es', 'Le devolví a la señora la cartera que se le había caído en el bus.'],
   ])('is %s: %s', (language, text) => {
     expect(foreignLanguageOf(text)).toBe(language);
   });

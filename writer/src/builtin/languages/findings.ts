@@ -17,10 +17,13 @@ import { folded } from './words.ts';
 const senses: Readonly<Record<ForeignLanguage, Readonly<Record<string, string>>>> = { de, es, fr };
 const finders = new Map<ForeignLanguage, PhraseFinder>();
 
-/** As words are compared: a number is `#`, whichever it is. */
+/** As words are compared: a number within a phrase is `#`, whichever it is. */
 const plainly = (lists: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(lists).map(([name, phrases]) => [name, folded(phrases).replace(/(?<=^|[ _])\p{N}[^ _]*/gu, '#')]),
+    Object.entries(lists).map(([name, phrases]) => [
+      name,
+      folded(phrases).replace(/(?<=_)\p{N}[^ _]*|(?<=^| )\p{N}[^ _]*(?=_)/gu, '#'),
+    ]),
   );
 
 /** Made ready when somebody first writes in a language: most journals have one. */
