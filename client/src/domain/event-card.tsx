@@ -12,6 +12,7 @@ import { headed } from './headed.ts';
 import { HelpWords } from './help-words.tsx';
 import { EventPicture } from './event-picture.tsx';
 import type { Lit } from './lit-text.tsx';
+import { aiWords } from './ai-words.ts';
 import { summaryToTell } from './summary-to-tell.ts';
 import { TraitBadge } from './trait-badge.tsx';
 
@@ -99,7 +100,7 @@ export function EventCard({
           {traits}
           {/* Where help is named, it is no quotation. */}
           {summary && (
-            <p dir="auto" className={event.tone === 'crisis' ? 'mt-4' : 'ai-words mt-4 text-lg'}>
+            <p dir="auto" className={event.tone === 'crisis' ? 'mt-4' : `${aiWords(summary)} mt-4 text-lg`}>
               {event.tone === 'crisis' ? (
                 <HelpWords text={summary} />
               ) : (

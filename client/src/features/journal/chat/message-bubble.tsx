@@ -2,6 +2,7 @@ import type { ChatMessage, LifeEvent } from '@app/shared/journal';
 import { Feather } from 'lucide';
 import { clsx } from 'clsx';
 import { memo, useRef, useState, type ReactNode } from 'react';
+import { aiWords } from '../../../domain/ai-words.ts';
 import { HelpWords } from '../../../domain/help-words.tsx';
 import { late } from '../../../lib/late.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -53,7 +54,7 @@ function EventReply({ message, isLive, event }: MessageBubbleProps) {
     <div ref={reply} role="group" aria-label="Reply" tabIndex={-1} className="outline-none">
       <p>{summary ? line : <HelpWords text={line} />}</p>
       {summary && (
-        <p dir="auto" className="ai-words mt-1.5 text-lg">
+        <p dir="auto" className={`${aiWords(summary)} mt-1.5 text-lg`}>
           {summary}
         </p>
       )}

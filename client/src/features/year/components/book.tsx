@@ -1,6 +1,7 @@
 import { formatDay } from '@app/shared/written-days';
 import type { LifeEvent } from '@app/shared/journal';
 import { PRODUCT } from '@app/shared/product';
+import { aiWords } from '../../../domain/ai-words.ts';
 import { headed } from '../../../domain/headed.ts';
 import { summaryToTell } from '../../../domain/summary-to-tell.ts';
 import { today } from '../../../lib/dates.ts';
@@ -109,7 +110,7 @@ function Entry({ event, withSummary }: EntryProps) {
       {event.image_url && <Plate event={event} />}
       {event.memory && <p className="memory">{event.memory.text}</p>}
       {summary && (
-        <p dir="auto" className="ai-words">
+        <p dir="auto" className={aiWords(summary)}>
           {summary}
         </p>
       )}
