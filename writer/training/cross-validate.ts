@@ -3,6 +3,7 @@ import { foreignLines } from '../src/builtin/languages/strengths.ts';
 import { hash } from '../src/builtin/text/hash.ts';
 import { chancesOf, type Weights } from '../src/builtin/traits/trait-model.ts';
 import { chooseTraits, type Lines } from '../src/builtin/traits/traits.ts';
+import { foreignLanguages } from '../src/grounding/language.ts';
 import { exampleOf } from './examples.ts';
 import { foreignLabelled, learnedFrom } from './labelled.ts';
 import { foreignExampleOf, trainForeign } from './train-foreign.ts';
@@ -89,7 +90,7 @@ function print(judged: Judged[]): void {
 
 if (process.argv.includes('foreign')) {
   const labelled = foreignLabelled();
-  for (const language of ['de', 'es', 'fr'] as const) {
+  for (const language of foreignLanguages) {
     const own = labelled.filter((label) => label.language === language);
     const entries = own.map((label) => ({ ...label, group: label.language, example: foreignExampleOf(label) }));
     print(crossValidate(entries, trainForeign, foreignLines));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isTrait, type TraitName } from '@app/shared/trait-catalogue';
 import type { Tone } from '../src/contract.ts';
-import type { ForeignLanguage } from '../src/grounding/language.ts';
+import { foreignLanguages, type ForeignLanguage } from '../src/grounding/language.ts';
 
 /**
  * What an entry is for: a `claim` states something done, a `negated` one that it was not, an `empty` one says nothing
@@ -70,7 +70,7 @@ export const secondBlindSet = (): Labelled[] => readLabelled('blind-2.tsv');
 /** An entry in another language with all traits that fit it. */
 export type ForeignLabelled = Pick<Labelled, 'kind' | 'text' | 'fits'> & { language: ForeignLanguage };
 
-const languages = new Set<string>(['de', 'es', 'fr'] satisfies ForeignLanguage[]);
+const languages = new Set<string>(foreignLanguages);
 const isForeign = (name: string): name is ForeignLanguage => languages.has(name);
 
 function readForeign(row: string): ForeignLabelled {

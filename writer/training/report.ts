@@ -1,6 +1,7 @@
 import { traitFamilies, familyOf, type TraitName } from '@app/shared/trait-catalogue';
 import { blindForeign, blindTones, labelledSet, secondBlindSet, type Labelled } from './labelled.ts';
 import { readTraits } from '../src/builtin/read-entry.ts';
+import { foreignLanguages } from '../src/grounding/language.ts';
 import { toneOfText } from '../src/tone.ts';
 
 interface Found {
@@ -105,7 +106,7 @@ const printSecondBlind = async (write: (line: string) => void): Promise<void> =>
 /** The same for German, Spanish and French, and how grave these ordinary entries are heard: `npm run writer:report -- blind-foreign`. */
 async function printBlindForeign(write: (line: string) => void): Promise<void> {
   const labelled = blindForeign();
-  for (const language of ['de', 'es', 'fr'] as const) {
+  for (const language of foreignLanguages) {
     const own = labelled.filter((one) => one.language === language);
     printBlind(language, await judge(own), write);
     const tones = own.map(({ text }) => toneOfText(text));

@@ -1,5 +1,7 @@
-export type Language = 'en' | 'de' | 'es' | 'fr';
-export type ForeignLanguage = Exclude<Language, 'en'>;
+/** The languages besides English that the built-in writer reads and answers in. */
+export const foreignLanguages = ['de', 'es', 'fr'] as const;
+export type ForeignLanguage = (typeof foreignLanguages)[number];
+export type Language = 'en' | ForeignLanguage;
 
 /** Words that are frequent in one of the languages and hardly ever stand in the others. */
 const marks: Record<Language, ReadonlySet<string>> = {

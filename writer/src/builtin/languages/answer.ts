@@ -1,5 +1,11 @@
 import type { EventText } from '../../contract.ts';
-import { hasNeighborWord, languageOf, type ForeignLanguage, type Language } from '../../grounding/language.ts';
+import {
+  foreignLanguages,
+  hasNeighborWord,
+  languageOf,
+  type ForeignLanguage,
+  type Language,
+} from '../../grounding/language.ts';
 import { asSentence, cut } from '../../grounding/plain-text.ts';
 import { toFrenchWriter } from './french.ts';
 import { toGermanWriter } from './german.ts';
@@ -57,9 +63,8 @@ export function foreignLanguageOf(text: string): ForeignLanguage | null {
   if (language) return language === 'en' ? null : language;
   if (hasNeighborWord(text)) return null;
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const names = ['de', 'es', 'fr'] as const;
-  const byWords = names.filter((name) => words.some((word) => shown[name].words.has(word)));
-  const found = byWords.length > 0 ? byWords : names.filter((name) => shown[name].letters.test(text));
+  const byWords = foreignLanguages.filter((name) => words.some((word) => shown[name].words.has(word)));
+  const found = byWords.length > 0 ? byWords : foreignLanguages.filter((name) => shown[name].letters.test(text));
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
