@@ -21,9 +21,23 @@ export interface TraitEvidence {
 /** One sure trait beats three guesses. */
 export const TRAITS_MAX = 4;
 
+/**
+ * What a summary is: `noticed`, computed from the entry and nowhere in it; `told`, a model's sentences; `quote`, a passage of
+ * the entry; `own_words`, the entry itself, which no reply and no card shows a second time.
+ */
+type SummaryKind = 'noticed' | 'told' | 'quote' | 'own_words';
+
+/** What is written about: an entry and the day that it is dated, from which spans and weekdays are counted. */
+export interface DatedText extends EventText {
+  date?: Day;
+}
+
 /** What a writer makes of an event: plain text of at most 400 characters, and 0 to 4 traits, strongest first. */
 export interface EventWriting {
   summary: string;
+  summary_kind?: SummaryKind;
+  /** What visitors and friends read, in the author's voice; null where there is nothing for them. */
+  public_summary?: string | null;
   traits: TraitName[];
   tone?: Tone;
   trait_evidence?: TraitEvidence[];
@@ -72,7 +86,7 @@ export interface AiWriter {
   source: AiSource;
   /** After so long without an answer, its turn among others included, it may be given up on; 20 s unless said. */
   silenceMs?: number;
-  summarize(event: EventText, signal: AbortSignal): Promise<EventWriting>;
+  summarize(event: DatedText, signal: AbortSignal): Promise<EventWriting>;
   narrate(input: NarrativeInput, signal: AbortSignal): Promise<NarrativeWriting>;
 }
 

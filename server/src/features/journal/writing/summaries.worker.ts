@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '@app/shared/limits';
-import { AiError, type AiSource, type AiWriter, type EventText, type EventWriting } from '@app/writer/contract';
+import { AiError, type AiSource, type AiWriter, type DatedText, type EventWriting } from '@app/writer/contract';
 import { budgets } from '../../../platform/budgets.ts';
 import type { KeyedLimiter } from '../../../platform/limiter.ts';
 import type { Log } from '../../../platform/log.ts';
@@ -227,10 +227,15 @@ export function pauseAfter(
   return { ms, tries: ai.tries };
 }
 
-const textOf = ({ title, description, what_learned }: EventRow): EventText => ({ title, description, what_learned });
+const textOf = ({ title, description, what_learned, date }: EventRow): DatedText => ({
+  title,
+  description,
+  what_learned,
+  date,
+});
 
 /** A writer that says nothing for `ms` has failed, also one that does not heed its signal. */
-async function answerOf(writer: AiWriter, text: EventText, stop: AbortSignal, ms: number): Promise<EventWriting> {
+async function answerOf(writer: AiWriter, text: DatedText, stop: AbortSignal, ms: number): Promise<EventWriting> {
   stop.throwIfAborted();
   const silence = AbortSignal.timeout(ms);
   const signal = AbortSignal.any([stop, silence]);
