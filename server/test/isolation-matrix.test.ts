@@ -129,6 +129,7 @@ const matrix: Record<EndpointName, Row> = {
     sees: { owner: 'private' },
   },
   'events.remove': { params: ({ doomed }) => ({ id: doomed.id }), status: ownersOnly(204) },
+  'events.withdraw': { params: () => ({ key: 'withdrawn' }), status: own(204) },
   'memories.list': { status: own(200), sees: { owner: 'private' } },
   'weeks.read': {
     params: () => ({ week: weekOf(today()) }),

@@ -37,6 +37,7 @@ import {
   eventsPageQuery,
   eventsQuery,
   idParams,
+  keyParams,
   lifeEvent,
   messagesQuery,
   updateEventBody,
@@ -101,6 +102,7 @@ export const contract = {
   'events.create': { summary: 'Record a life event', body: createEventBody, answer: eventCreated },
   'events.update': { summary: 'Change a life event', params: idParams, body: updateEventBody, answer: lifeEvent },
   'events.remove': { summary: 'Delete a life event', params: idParams },
+  'events.withdraw': { summary: 'Withdraw a life event by the key it was sent with', params: keyParams },
   'memories.list': {
     summary: 'What happened on this day in earlier years, else half a year or a month ago',
     answer: z.array(memoryOfDay),

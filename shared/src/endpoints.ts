@@ -27,6 +27,7 @@ export const endpoints = {
   'events.create': { method: 'POST', path: '/events', access: 'user', status: 201 },
   'events.update': { method: 'PUT', path: '/events/:id', access: 'user' },
   'events.remove': { method: 'DELETE', path: '/events/:id', access: 'user', status: 204 },
+  'events.withdraw': { method: 'DELETE', path: '/events/by-key/:key', access: 'user', status: 204 },
   'memories.list': { method: 'GET', path: '/memories', access: 'user' },
   'weeks.read': { method: 'GET', path: '/weeks/:week', access: 'user' },
   'events.cheer': { method: 'PUT', path: '/events/:id/cheer', access: 'user' },

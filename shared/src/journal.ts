@@ -179,6 +179,8 @@ export const idempotencyKey = z
     `Idempotency-Key must be 1 to ${String(limits.idempotencyKeyMax)} visible characters.`,
   );
 
+export const keyParams = z.object({ key: idempotencyKey });
+
 /** A few ids in a query string, parted by commas. */
 const idList = z
   .string()

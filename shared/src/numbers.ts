@@ -72,7 +72,8 @@ export const otpMinutes = 10;
 export const otpAttempts = 5;
 export const resetMinutes = 60;
 export const googleSessionMinutes = 5;
-export const idempotencyHours = 24;
+/** As long as an entry may wait on a device until there is a connection. */
+export const idempotencyDays = 60;
 export const summaryWaitMs = 10_000;
 export const aiSilenceMs = 20_000;
 export const aiTries = 3;

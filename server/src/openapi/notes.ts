@@ -20,7 +20,7 @@ export const requestHeaders = {
     schema: { type: 'string', maxLength: 64, examples: ['Europe/Berlin'] },
   },
   'Idempotency-Key': {
-    description: 'A repeated call with the same key and body answers the first result, for 24 hours.',
+    description: 'A repeated call with the same key and body answers the first result, for 60 days.',
     schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,128}$' },
   },
   Prefer: {
@@ -80,12 +80,17 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
     headers: ['X-Timezone', 'Idempotency-Key', 'Prefer'],
     errors: {
       ...picture,
-      409: 'The event that was made with this Idempotency-Key has been deleted since.',
+      409: 'The event with this Idempotency-Key has been deleted or withdrawn.',
       422: 'The Idempotency-Key was used with another body.',
     },
   },
   'events.update': { headers: ['X-Timezone'], errors: { ...picture, ...notMine } },
   'events.remove': { headers: ['X-Timezone'], errors: notMine },
+  'events.withdraw': {
+    description:
+      'For a client that never got the answer to its `POST /events`. Deletes the event that was made with this Idempotency-Key; one that arrives later with the same key is refused with 409, for 60 days. 204 however often it is called.',
+    headers: ['X-Timezone'],
+  },
   'events.cheer': {
     description:
       'One each; another one takes its place. It goes when the friendship ends or the event is made private.',

@@ -43,6 +43,7 @@ export function journalRoutes(deps: {
     { body: 'picture', before: ({ userId }) => admitEvent(userId), deadlineMs: budgets.createEventMs },
   );
   route(router, 'events.update', (call) => edits.updateEvent(call, call.params.id, call.body), { body: 'picture' });
+  route(router, 'events.withdraw', (call) => service.withdrawEvent(call, call.params.key));
   route(router, 'events.remove', (call) => service.removeEvent(call, call.params.id));
 
   route(router, 'events.cheer', (call) => cheers.give(call, call.params.id, call.body.trait));

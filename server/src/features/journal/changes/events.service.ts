@@ -3,6 +3,7 @@ import { unlockedAchievements } from '@app/shared/unlocked';
 import { budgets } from '../../../platform/budgets.ts';
 import { withDeadline } from '../../../platform/deadline.ts';
 import { duplicateKey } from '../../../platform/db/mongo-errors.ts';
+import { DomainError } from '../../../platform/errors.ts';
 import { isInlinePicture, isStoredPicture } from '../../../platform/media/picture-path.ts';
 import {
   asLifeEvent,
@@ -67,6 +68,24 @@ export class EventsService {
     await images.remove(userId, before.image_url);
   }
 
+  /** Deletes the event that a key has made. Without one, blocks the key, so that a call that arrives late makes none. */
+  async withdrawEvent(author: Pick<Caller, 'userId' | 'now' | 'until'>, key: string): Promise<void> {
+    const { db, transact, events } = this.#deps;
+    const { userId, now, until } = author;
+    const use = await events.keyUse(userId, key);
+    try {
+      if (use?.event) await this.removeEvent(author, use.event.id);
+      else if (!use)
+        await transact({ userId, until }, (session) => db.writeAll(session, [events.keyBlock(userId, key, now)]));
+    } catch (error) {
+      // Another call has deleted the event meanwhile.
+      if (error instanceof DomainError && error.kind === 'not_found') return;
+      // A call with this key has made its event meanwhile.
+      if (duplicateKey(error) === null) throw error;
+      await this.withdrawEvent(author, key);
+    }
+  }
+
   /** The event that the key has made before, or a new one. */
   async #createOnce(author: Caller, body: CreateEventBody, idem: IdempotencyMark | null): Promise<EventRow> {
     const { db, transact, events, messages, stats, images, summaries } = this.#deps;
@@ -111,8 +130,8 @@ export class EventsService {
       await events.forgetKey(userId, idem.key, until);
       return null;
     }
-    refuseOtherBody(use.mark, idem, 'event');
     if (!use.event) throw deletedSince();
+    refuseOtherBody(use.mark, idem, 'event');
     return use.event;
   }
 

@@ -147,10 +147,10 @@ describe('the idempotency key', () => {
     expect(second.body.unlocked_achievements).toHaveLength(1);
   });
 
-  it('is forgotten after a day, and two calls that find it old make one event', async () => {
+  it('is forgotten after sixty days, and two calls that find it old make one event', async () => {
     const { api } = await signUp(app);
     const old = await api<EventCreated>('POST', '/events', { description: 'one' }, key('old'));
-    const created_at = new Date(Date.now() - 25 * 3_600_000);
+    const created_at = new Date(Date.now() - 61 * 86_400_000);
     const _id = new mongo.ObjectId(old.body.event.id);
     await app.db.connection.collection('events').updateOne({ _id }, { $set: { created_at } });
     const again = await Promise.all(
@@ -159,6 +159,41 @@ describe('the idempotency key', () => {
     expect(new Set(again.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(again.map(({ body }) => body.event.id)).size).toBe(1);
     expect((await api<LifeEvent[]>('GET', '/events')).body).toHaveLength(2);
+  });
+
+  it('withdraws the event that it has made, with its words and numbers, however often it is asked', async () => {
+    const { api } = await signUp(app);
+    await api('POST', '/events', { description: 'one', chat: true }, key('w'));
+    await api('POST', '/events', { description: 'two' }, key('x'));
+    for (let call = 0; call < 2; call += 1) expect((await api('DELETE', '/events/by-key/w')).status).toBe(204);
+    const left = (await api<LifeEvent[]>('GET', '/events')).body;
+    expect(left.map(({ description }) => description)).toEqual(['two']);
+    expect((await api<ChatMessage[]>('GET', '/chat/messages')).body).toEqual([]);
+    expect((await api<Stats>('GET', '/gamification/stats')).body).toMatchObject({ total_events: 1 });
+  });
+
+  it('makes no event when it arrives after it was withdrawn, of one person alone', async () => {
+    const [ada, bob] = [await signUp(app), await signUp(app)];
+    for (let call = 0; call < 2; call += 1) expect((await ada.api('DELETE', '/events/by-key/late')).status).toBe(204);
+    const late = await ada.api('POST', '/events', { description: 'one' }, key('late'));
+    expect(late).toMatchObject({ status: 409, body: { detail: expect.stringContaining('deleted') as string } });
+    expect((await ada.api<LifeEvent[]>('GET', '/events')).body).toEqual([]);
+    expect((await bob.api('POST', '/events', { description: 'one' }, key('late'))).status).toBe(201);
+    await ada.api('DELETE', '/events/by-key/late');
+    expect((await bob.api<LifeEvent[]>('GET', '/events')).body).toHaveLength(1);
+  });
+
+  it('leaves no event when it arrives and is withdrawn at the same moment', async () => {
+    const { api } = await signUp(app);
+    for (const name of ['r1', 'r2', 'r3', 'r4', 'r5']) {
+      const [sent, withdrawn] = await Promise.all([
+        api('POST', '/events', { description: 'one' }, key(name)),
+        api('DELETE', `/events/by-key/${name}`),
+      ]);
+      expect([201, 409]).toContain(sent.status);
+      expect(withdrawn.status).toBe(204);
+    }
+    expect((await api<LifeEvent[]>('GET', '/events')).body).toEqual([]);
   });
 
   it.each(['', 'with space', 'x'.repeat(129)])('refuses %j', async (bad) => {

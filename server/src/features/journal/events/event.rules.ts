@@ -42,7 +42,7 @@ export function refuseOtherBody(used: IdempotencyMark, sent: IdempotencyMark, wh
 }
 
 /** For so long a key is remembered. */
-export const KEY_MS = limits.idempotencyHours * 3_600_000;
+export const KEY_MS = limits.idempotencyDays * 86_400_000;
 
 /** Keys used until then are forgotten. */
 export const keysForgottenUntil = (now: Date): Date => new Date(now.getTime() - KEY_MS);

@@ -105,6 +105,14 @@ export class EventsRepo {
     return { mark, usedAt: found.created_at, event: asRow(found) };
   }
 
+  /** Blocks a key that made no event, as if its event had been deleted. Rejects with a duplicate key when it is used already. */
+  keyBlock(userId: string, key: string, now: Date): Write {
+    const expires_at = new Date(now.getTime() + KEY_MS);
+    const idem = { owner: new ObjectId(userId), key, hash: '' };
+    const document = { _id: new ObjectId(), idem, used_at: now, expires_at };
+    return { name: 'insertOne', namespace: namespaceOf(this.#events), document };
+  }
+
   /** Forgets a key that was used before `until`, so that it can be used anew. */
   async forgetKey(userId: string, key: string, until: Date): Promise<void> {
     const filter = { 'idem.owner': new ObjectId(userId), 'idem.key': key };

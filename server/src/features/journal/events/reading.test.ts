@@ -308,13 +308,13 @@ describe('/chat/messages', () => {
     ).toBe(400);
   });
 
-  it('forgets a key after a day', async () => {
+  it('forgets a key after sixty days', async () => {
     const { api } = await signUp(app);
     const send = (content: string) =>
       api<ChatMessage>('POST', '/chat/messages', { type: 'user', content }, { 'Idempotency-Key': 'old' });
     const { body } = await send('one');
     const messages = app.db.connection.collection('messages');
-    const created_at = new Date(Date.now() - 25 * 3_600_000);
+    const created_at = new Date(Date.now() - 61 * 86_400_000);
     await messages.updateOne({ _id: new mongo.ObjectId(body.id) }, { $set: { created_at } });
     const both = await Promise.all([send('two'), send('two')]);
     expect(both.map(({ status }) => status)).toEqual([201, 201]);
