@@ -175,6 +175,9 @@ describe('who reads a heavy entry', () => {
     const edited = await change(person, event.id, { description: 'My dad passed away this morning' });
     expect(edited).toMatchObject({ tone: 'heavy', is_public: false });
     expect(await publicTitles(person)).toEqual([]);
+    expect((await repliesTo(person)).at(-1)?.content).toBe(
+      'I’ve made that event private. You can make it public again.',
+    );
     const chosen = { description: 'Buried my dad today', is_public: true };
     expect(await change(person, event.id, chosen)).toMatchObject({ tone: 'heavy', is_public: true });
   });

@@ -255,7 +255,6 @@ describe('telling what one did', () => {
       description: 'I ran',
       what_learned: null,
       image_url: null,
-      is_public: true,
       chat: true,
       written_on: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as string,
     });
@@ -362,7 +361,7 @@ describe('telling what one did', () => {
     await waitFor(() => {
       expect(screen.queryByRole('group', { name: 'Not sent' })).not.toBeInTheDocument();
     });
-    expect(named('events.create').at(-1)?.body).toMatchObject({ description: 'I ran', is_public: true });
+    expect(named('events.create').at(-1)?.body).toMatchObject({ description: 'I ran' });
   });
 
   it('takes a failed one back to be edited, and puts aside what stands in the composer', async () => {

@@ -81,6 +81,18 @@ export const remark = (user_id: string, content: string, created_at: Date): Mess
 export const helpBeside = (before: EventRow, after: EventRow): string[] =>
   after.tone === 'crisis' && before.tone !== 'crisis' && after.summary_source === 'person' ? [helpFor(after)] : [];
 
+/** Said where new words, or how they were heard later, have made a public event private. */
+const nowPrivate: Record<Language, string> = {
+  en: 'I’ve made that event private. You can make it public again.',
+  de: 'Dieser Eintrag ist jetzt privat. Du kannst ihn wieder öffentlich machen.',
+  es: 'Ese momento es ahora privado. Puedes volver a hacerlo público.',
+  fr: 'Cet événement est maintenant privé. Tu peux le rendre public à nouveau.',
+};
+
+/** What is said when an event has become private by itself after its reply. */
+export const privateBeside = (before: EventRow, after: EventRow): string[] =>
+  after.tone === 'heavy' && before.is_public && !after.is_public ? [nowPrivate[languageOfEntry(after)]] : [];
+
 const helpFor = (event: EventRow): string => crisisWriting(event).summary;
 
 /** What is said when traits are read from entries like this one no more. */
