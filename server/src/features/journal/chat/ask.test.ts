@@ -237,7 +237,7 @@ describe('POST /chat/ask', () => {
     expect(plans.filter(({ planSummary }) => String(planSummary).includes('COLLSCAN'))).toEqual([]);
   });
 
-  it.each(['Hello, Zoltan', 'When did I last see Zoltan?', 'Saw Zoltan at the pier'])(
+  it.each(['Hello, old friend Zoltan', 'When did I last see Zoltan?', 'Saw Zoltan at the pier'])(
     'has no words left in the chat of what was asked, kept and deleted: %s',
     async (content) => {
       const [person, other] = [await signUp(app), await signUp(app)];
