@@ -2,4 +2,4 @@
 export type { EventDaysRepo } from './events/event-days.repo.ts';
 export type { SendEvents } from './events/events-list.routes.ts';
 export type { Arrival, Arrived } from './transfer/transfer.rules.ts';
-export type { AlsoStored, JournalTransfer } from './transfer/transfer.service.ts';
+export type { AlsoStored, JournalTransfer, StoredPictures } from './transfer/transfer.service.ts';

@@ -78,8 +78,10 @@ export class EditsService {
         ...(corrected?.writes ?? []),
         ...said.map((message) => messages.insertion(message)),
       ]);
-      if (after.image_url !== before.image_url) await images.detach(session, userId, before.image_url);
-      await images.attach(session, userId, after.image_url, after.is_public);
+      if (after.image_url !== before.image_url || after.is_public !== before.is_public) {
+        await images.attach(session, userId, after.image_url, after.is_public);
+        await images.detach(session, userId, before.image_url, before.is_public);
+      }
       return { before, after, change, said };
     });
     if (stored) return stored;

@@ -53,7 +53,10 @@ export class FinishService {
       const said = reply ? [reply.message] : beside;
       await db.writeAll(session, [...writes, ...(reply?.writes ?? []), ...said.map((one) => messages.insertion(one))]);
       const { image_url, is_public } = after;
-      if (is_public !== before.is_public) await images.attach(session, userId, image_url, is_public);
+      if (is_public !== before.is_public) {
+        await images.attach(session, userId, image_url, is_public);
+        await images.detach(session, userId, image_url, before.is_public);
+      }
       return { event: after, said, change };
     });
   }
