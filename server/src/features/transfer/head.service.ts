@@ -7,14 +7,14 @@ import type { Media } from '../../platform/media/media.ts';
 import type { Push } from '../../platform/realtime/realtime.ts';
 import type { UserRepo } from '../auth/auth.types.ts';
 import type { StatsService } from '../gamification/gamification.types.ts';
-import type { JournalTransfer } from '../journal/journal.types.ts';
+import type { JournalImport } from '../journal/journal.types.ts';
 
 interface HeadDeps {
   transact: UserTransact;
   users: UserRepo;
   stats: StatsService;
   media: Media;
-  journal: JournalTransfer;
+  journal: JournalImport;
   push: Push;
 }
 

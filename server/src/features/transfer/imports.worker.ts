@@ -3,7 +3,7 @@ import { DomainError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
 import { createPoller, type Poller } from '../../platform/poller.ts';
 import type { Push } from '../../platform/realtime/realtime.ts';
-import type { AlsoStored, Arrived, JournalTransfer, StoredPictures } from '../journal/journal.types.ts';
+import type { AlsoStored, Arrived, JournalImport, StoredPictures } from '../journal/journal.types.ts';
 import { batches } from './batches.ts';
 import type { TakeHead } from './head.service.ts';
 import type { ImportFilesRepo } from './import-files.repo.ts';
@@ -33,7 +33,7 @@ const TRIES_MAX = 8;
 interface ImportsDeps {
   repo: ImportsRepo;
   files: Pick<ImportFilesRepo, 'bytes' | 'remove'>;
-  journal: Pick<JournalTransfer, 'add' | 'addMessages' | 'settle'>;
+  journal: Pick<JournalImport, 'add' | 'addMessages' | 'settle'>;
   /** Takes over what an export says of the person beside the journal; in one transaction with `also`. */
   takeHead: TakeHead;
   /** The numbers, after many changes that nobody was told of. */

@@ -4,6 +4,7 @@ import { titleFrom } from '@app/shared/titles';
 import type { ExportedEvent, ExportedMessage } from '@app/shared/transfer';
 import { isTrait } from '@app/shared/trait-catalogue';
 import { heaviest, toneOf } from '@app/writer/tone';
+import type { StoredImage } from '../../../platform/media/media.ts';
 import { isStoredPicture } from '../../../platform/media/picture-path.ts';
 import type { MessageRow } from '../chat/message.rules.ts';
 import { newEvent, timedId } from '../events/event.rules.ts';
@@ -34,6 +35,9 @@ export interface Arrival {
   /** All of it, when it comes out of an export of ours. */
   own: ExportedEvent | null;
 }
+
+/** Pictures of a file by their names in it: each is read and stored once, or refused once. */
+export type StoredPictures = Map<string, Promise<StoredImage>>;
 
 /** What became of arrivals. */
 export interface Arrived {

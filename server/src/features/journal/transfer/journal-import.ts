@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dayInZone } from '@app/shared/dates';
-import type { ExportedEvent, ExportedHead, ExportedMessage } from '@app/shared/transfer';
+import type { ExportedHead, ExportedMessage } from '@app/shared/transfer';
 import type { AiWriter } from '@app/writer/contract';
 import { budgets } from '../../../platform/budgets.ts';
 import type { Database, DbSession } from '../../../platform/db/connect.ts';
 import { duplicateKey } from '../../../platform/db/mongo-errors.ts';
 import type { UserTransact } from '../../../platform/db/user-transactions.ts';
 import { DomainError, invalid } from '../../../platform/errors.ts';
-import type { Media, StoredImage } from '../../../platform/media/media.ts';
+import type { Media } from '../../../platform/media/media.ts';
 import type { StatsService } from '../../gamification/gamification.types.ts';
 import type { MessagesRepo } from '../chat/messages.repo.ts';
 import type { EventsRepo } from '../events/events.repo.ts';
@@ -23,16 +23,14 @@ import {
   arrivedFromElsewhere,
   arrivedFromHome,
   brokenEntry,
-  exportedEvent,
-  exportedMessage,
   importedId,
   isSaid,
   marksOf,
   notYet,
   notYetArrived,
-  pictureFileOf,
   type Arrival,
   type Arrived,
+  type StoredPictures,
 } from './transfer.rules.ts';
 
 interface TransferDeps {
@@ -51,38 +49,15 @@ interface TransferDeps {
   now: () => Date;
 }
 
-/** Pictures of a file by their names in it: each is read and stored once, or refused once. */
-export type StoredPictures = Map<string, Promise<StoredImage>>;
-
 /** What is done in the transaction in which something arrives; it is told what has. */
 export type AlsoStored = (session: DbSession, arrived: Arrived) => Promise<void>;
 
-/** A user's journal as it leaves in a file, and as it comes in from one. */
-export class JournalTransfer {
+/** A user's journal as it comes in from a file. */
+export class JournalImport {
   readonly #deps: TransferDeps;
 
   constructor(deps: TransferDeps) {
     this.#deps = deps;
-  }
-
-  async *exportEvents(userId: string, order?: 'created' | 'day'): AsyncGenerator<ExportedEvent> {
-    for await (const row of this.#deps.repo.events(userId, order)) yield exportedEvent(row);
-  }
-
-  async *exportMessages(userId: string): AsyncGenerator<ExportedMessage> {
-    for await (const row of this.#deps.repo.messages(userId)) yield exportedMessage(row);
-  }
-
-  /** The pictures that the server keeps: where they are, and as what they are exported. */
-  async *exportPictures(userId: string): AsyncGenerator<{ path: string; file: string }> {
-    for await (const path of this.#deps.repo.pictures(userId)) {
-      const file = pictureFileOf(path);
-      if (file) yield { path, file };
-    }
-  }
-
-  async exportCorrections(userId: string): Promise<ExportedHead['corrections']> {
-    return (await this.#deps.notes.of(userId)).corrections;
   }
 
   /** Takes up what an export says a person took from events, where the journal knows of nothing itself. */
