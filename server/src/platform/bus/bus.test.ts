@@ -93,6 +93,37 @@ describe('the bus', () => {
     ]);
   });
 
+  it('opens its stream anew when its collection is dropped, and never holds the event loop', async () => {
+    const [a, b] = [await startBus(), await startBus()];
+    await a.publish(push('before'));
+    await until(() => b.heard.length === 1);
+    await db.connection.collection('bus_messages').drop();
+    await until(() => a.gaps() === 1 && b.gaps() === 1, 8000);
+    await until(async () => {
+      await a.publish(push('after'));
+      return b.heard.some((message) => message.kind === 'push' && message.to === 'after');
+    }, 8000);
+  });
+
+  it('writes what was published before it stops', async () => {
+    const bus = new Bus(db, silent);
+    const insertMany = mongo.Collection.prototype.insertMany;
+    const slow = vi.spyOn(mongo.Collection.prototype, 'insertMany').mockImplementation(async function (
+      this: mongo.Collection,
+      ...args
+    ) {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return insertMany.apply(this, args);
+    });
+    onTestFinished(() => slow.mockRestore());
+    const published = bus.publish(push('the last'));
+    await until(() => slow.mock.calls.length === 1);
+    let isWritten = false;
+    void published.then(() => (isWritten = true));
+    await bus.stop();
+    expect(isWritten).toBe(true);
+  });
+
   it('goes on after a handler failed, and says that something may have been missed', async () => {
     const [a, b] = [await startBus(), await startBus()];
     let failures = 0;

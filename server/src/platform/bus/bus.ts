@@ -18,6 +18,8 @@ export class Bus {
   readonly #gapHandlers: (() => void)[] = [];
   #waiting: BusMessageRow[] = [];
   #flushing: Promise<void> | null = null;
+  /** Writes under way: `stop` waits for them. */
+  readonly #writes = new Set<Promise<void>>();
   #started: Promise<void> | null = null;
   #stream: ReturnType<Bus['open']> | null = null;
   /** When the stream last gave a sign of life, by the monotonic clock. */
@@ -33,8 +35,12 @@ export class Bus {
   /** Tells every other server. Messages of one turn of the event loop travel in one write. Rejects when the write fails. */
   publish(message: BusMessage): Promise<void> {
     this.#waiting.push({ origin: this.#origin, expires_at: new Date(), message });
-    this.#flushing ??= this.#flush();
-    return this.#flushing;
+    if (this.#flushing) return this.#flushing;
+    const writing = this.#flush();
+    this.#flushing = writing;
+    this.#writes.add(writing);
+    void writing.catch(() => undefined).finally(() => this.#writes.delete(writing));
+    return writing;
   }
 
   /** Hears what other servers (never this one) published. */
@@ -61,7 +67,7 @@ export class Bus {
   async stop(): Promise<void> {
     this.#isStopped = true;
     await this.#stream?.close().catch(() => undefined);
-    await this.#flushing?.catch(() => undefined);
+    await Promise.allSettled(this.#writes);
   }
 
   async #begin(): Promise<void> {
@@ -111,6 +117,12 @@ export class Bus {
             // A stream that is silent for longer is dead: a connection can die without notice, and the driver would wait a minute.
             budgets.busSilenceMs,
           );
+          // A dropped collection ends the stream, which then answers null at once, for ever.
+          if (!change && this.#stream.closed) {
+            this.#log.warn('the bus lost its change stream and opens it again: its collection was dropped');
+            from = null;
+            break;
+          }
           this.#heardAt = performance.now();
           const place: unknown = change?._id ?? this.#stream.resumeToken;
           if (place) from = { resumeAfter: place };
