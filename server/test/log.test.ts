@@ -58,7 +58,7 @@ it('a whole run leaves neither words, nor addresses, passwords or tokens in the 
   await call(strict, 'POST', '/auth/register', { body: stranger });
 
   const said = () => lines.join('');
-  await until(() => said().includes('could not be sent') && said().includes('the AI writer failed'));
+  await until(() => said().includes('refused for good') && said().includes('the AI writer failed'));
   expect(said()).toContain('the provider refused');
   for (const secret of [words, 'heron', '.in.the.log@', 'long enough', token, token.split('.')[2] ?? '', 'wrong'])
     expect(said().includes(secret), secret).toBe(false);

@@ -33,13 +33,21 @@ const hello: MailWriter = ({ to, data }) =>
   Promise.resolve({ to, subject: 'Hello', text: `About ${String(data.subject ?? 'nothing')}` });
 
 /** A queue of its own, as every server has one. */
-function startQueue(options: { smtpUrl?: string; writer?: MailWriter; patienceMs?: number; log?: Log } = {}) {
+function startQueue(
+  options: {
+    smtpUrl?: string;
+    writer?: MailWriter;
+    patienceMs?: number;
+    log?: Log;
+    onOutcome?: (outcome: string) => void;
+  } = {},
+) {
   const mailer = createMailer({
     smtpUrl: options.smtpUrl ?? catcher.smtpUrl,
     from: 'from@example.org',
     patienceMs: options.patienceMs ?? 300,
   });
-  const queue = new MailQueue({ db, mailer, log: options.log ?? log });
+  const queue = new MailQueue({ db, mailer, log: options.log ?? log, onOutcome: options.onOutcome });
   queue.define('hello', options.writer ?? hello);
   queue.start();
   const stop = async () => {
@@ -252,6 +260,32 @@ describe('an outgoing server that', () => {
     expect(count()).toBe(2);
   });
 
+  it.each([
+    ['the address', 'RCPT TO'],
+    ['the mail', 'DATA'],
+  ])('refuses %s for good is asked once, and the mail counted as rejected', async (_what, command) => {
+    let asked = 0;
+    const refuse = (done: (error?: Error) => void) => {
+      asked += 1;
+      done(Object.assign(new Error('no such user here'), { responseCode: 550 }));
+    };
+    const server = new SMTPServer({
+      ...{ authOptional: true, disabledCommands: ['STARTTLS'] },
+      onRcptTo: (_address, _session, done) => (command === 'RCPT TO' ? refuse(done) : done()),
+      onData: (stream, _session, done) => void stream.resume().on('end', () => refuse(done)),
+    });
+    server.on('error', () => undefined);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
+    const outcomes: string[] = [];
+    const smtpUrl = `smtp://127.0.0.1:${String((server.server.address() as AddressInfo).port)}`;
+    const queue = startQueue({ smtpUrl, onOutcome: (outcome) => outcomes.push(outcome) });
+    await queue.enqueue({ kind: 'hello', to: 'nobody@example.org' });
+    await until(() => outcomes.length > 0);
+    expect(outcomes).toEqual(['rejected']);
+    expect([await waiting(), asked]).toEqual([[], 1]);
+  });
+
   it('is away for a day is given up', async () => {
     const queue = startQueue();
     await queue.stop();
@@ -272,7 +306,8 @@ describe('a server that ends', () => {
     });
     // One more than are sent at the same time.
     for (let n = 0; n < 5; n += 1) await queue.enqueue({ kind: 'hello', to: `last${String(n)}@example.org` });
-    await until(async () => (await waiting()).filter(({ tries }) => tries === 1).length === 4);
+    // Until all four are being written: what is only claimed yet would never be finished below.
+    await until(() => finish.length === 4);
     const stopped = queue.stop();
     finish.forEach((done) => done());
     await stopped;

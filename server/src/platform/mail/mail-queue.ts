@@ -7,7 +7,7 @@ import { withDeadline } from '../deadline.ts';
 import { maskEmail, type Log } from '../log.ts';
 import { createPoller, type Poller } from '../poller.ts';
 import type { Mail } from './mail.ts';
-import type { Mailer } from './mailer.ts';
+import { MailRefusedError, type Mailer } from './mailer.ts';
 import { waitingMailModel, type WaitingMailRow } from './waiting-mail.model.ts';
 
 /** A promise to mail somebody about something. */
@@ -26,14 +26,14 @@ interface MailRequest {
  */
 export type MailWriter = (request: Required<MailRequest>) => Promise<Mail | null>;
 
-type MailOutcome = 'sent' | 'dropped' | 'retried' | 'given_up';
+type MailOutcome = 'sent' | 'dropped' | 'retried' | 'rejected' | 'given_up';
 
 interface MailQueueDeps {
   db: Database;
   mailer: Mailer;
   log: Log;
   /** Called with the outcome of every try. */
-  onOutcome?: (outcome: MailOutcome) => void;
+  onOutcome?: ((outcome: MailOutcome) => void) | undefined;
 }
 
 const IN_FLIGHT = 4;
@@ -137,11 +137,16 @@ export class MailQueue {
     try {
       const written = await this.#write(mail);
       if (written) await this.#mailer.send(written, this.#ending.signal);
-      const { deletedCount } = await this.#mails.deleteOne(claimed(mail));
-      if (deletedCount === 0) await this.#releaseNext(mail);
+      await this.#remove(mail);
       this.#onOutcome(written ? 'sent' : 'dropped');
       this.#log.debug(about, written ? 'mail sent' : 'mail no longer wanted');
     } catch (error) {
+      if (error instanceof MailRefusedError) {
+        this.#log.warn({ ...about, err: error }, 'a mail was refused for good');
+        await this.#remove(mail);
+        this.#onOutcome('rejected');
+        return;
+      }
       this.#log.warn({ ...about, err: error }, 'a mail could not be sent and will be tried again');
       this.#onOutcome('retried');
       const due_at = inMs(this.#ending.signal.aborted ? 0 : retryDelayMs(mail.tries));
@@ -149,6 +154,11 @@ export class MailQueue {
       const { matchedCount } = await this.#mails.updateOne(claimed(mail), again, { updatePipeline: true });
       if (matchedCount === 0) await this.#releaseNext(mail);
     }
+  }
+
+  async #remove(mail: WaitingMailRow): Promise<void> {
+    const { deletedCount } = await this.#mails.deleteOne(claimed(mail));
+    if (deletedCount === 0) await this.#releaseNext(mail);
   }
 
   async #write({ _id, kind, to, data }: WaitingMailRow): Promise<Mail | null> {

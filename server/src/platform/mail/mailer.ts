@@ -13,6 +13,19 @@ interface MailerSettings {
   patienceMs?: number;
 }
 
+/** The outgoing server refuses this address, or this mail, for good (5xx): asking again would only harm our name there. */
+export class MailRefusedError extends Error {
+  override name = 'MailRefusedError';
+}
+
+/** What is refused on these commands is the mail; what is refused before them (a login, say) is a matter of the operator's. */
+const aboutTheMail = new Set<unknown>(['RCPT TO', 'DATA']);
+
+function isRefusedForGood(error: unknown): error is Error {
+  if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false;
+  return typeof error.responseCode === 'number' && error.responseCode >= 500 && aboutTheMail.has(error.command);
+}
+
 /** A server that answers each command just in time is given up after this many patiences. */
 const WHOLE_TALK = 4;
 const plainAddress = /^[^\s@<>,;:"\\()[\]]+@[^\s@<>,;:"\\()[\]]+$/;
@@ -38,15 +51,19 @@ export function createMailer({ smtpUrl, from, requireTls = false, patienceMs = b
   });
   return {
     /**
-     * Resolves when the outgoing server has taken the mail, rejects when it has not, or when that is unknown. Breaks off when
-     * `signal` aborts.
+     * Resolves when the outgoing server has taken the mail, rejects when it has not, or when that is unknown; with
+     * `MailRefusedError` when it never will. Breaks off when `signal` aborts.
      */
     async send(mail: Mail, signal?: AbortSignal): Promise<void> {
       const tooLong = AbortSignal.timeout(WHOLE_TALK * patienceMs);
-      await transport.sendMail({
-        ...headersOf(mail, from),
-        signal: signal ? AbortSignal.any([signal, tooLong]) : tooLong,
-      });
+      try {
+        await transport.sendMail({
+          ...headersOf(mail, from),
+          signal: signal ? AbortSignal.any([signal, tooLong]) : tooLong,
+        });
+      } catch (error) {
+        throw isRefusedForGood(error) ? new MailRefusedError(error.message, { cause: error }) : error;
+      }
     },
     close: (): void => transport.close(),
   };
