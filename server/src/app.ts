@@ -82,7 +82,7 @@ export function createApp(deps: AppDeps): App {
     server,
     async start() {
       await Promise.all([createIndexes(deps.db.connection), limits.ensureIndexes()]);
-      await Promise.all([sessions.start(), realtime.start()]);
+      await sessions.start();
       [mailQueue, ...workers].forEach((worker) => worker.start());
     },
     async close() {
@@ -186,6 +186,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     ...{ db, repo: repos.mailings, users, days, transact, stats, publicUrl, now, mailQueue, push, log },
     secret: deps.secret,
     week: (userId, week) => lookBack.week(userId, week),
+    onOutcome: (outcome) => metrics.mailings.inc({ outcome }),
   });
 
   for (const [kind, writer] of Object.entries({ ...auth.mails, ...friends.mails, ...mailings.mails }))
@@ -199,7 +200,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     resume.routes,
     friendsRoutes(friends, leaderboard, feed),
     profileRoutes(profiles),
-    settingsRoutes({ users, change: mailings.changeSettings, push }),
+    settingsRoutes({ users, change: mailings.changeSettings }),
   );
   api.use(mailings.routes, transfer.routes, mediaRoutes(media), openApiRoutes({ publicUrl }));
 

@@ -29,6 +29,12 @@ export function createMetrics() {
       registers,
     }),
     mails: new Counter({ name: 'mails_total', help: 'Mails by outcome', labelNames: ['outcome'], registers }),
+    mailings: new Counter({
+      name: 'mailings_total',
+      help: 'Turns of scheduled mails by outcome',
+      labelNames: ['outcome'],
+      registers,
+    }),
     /** A gauge whose value is read when Prometheus asks. */
     read(name: string, help: string, value: () => number | Promise<number>): void {
       const gauge: Gauge = new Gauge({

@@ -74,7 +74,8 @@ export class UserRepo {
   }
 
   findByGoogleSub(googleSub: string): Promise<User | null> {
-    return this.#find({ google_sub: googleSub });
+    // With its type, without which the partial index cannot serve it.
+    return this.#find({ google_sub: { $eq: googleSub, $type: 'string' } });
   }
 
   async findCredentials(email: string): Promise<Credentials | null> {
@@ -138,15 +139,6 @@ export class UserRepo {
     return row && (row.settings ?? {});
   }
 
-  /** Who has asked for mails that come by themselves, and what they have chosen. */
-  async *wantingMails(): AsyncGenerator<{ id: string; settings: SettingsBody }> {
-    const wanted = {
-      $or: [{ 'settings.weekly_mail': true }, { 'settings.reminder_at': { $type: 'string' as const } }],
-    };
-    const cursor = this.#users.find(wanted, { settings: 1 }).lean<Pick<UserRow, '_id' | 'settings'>[]>().cursor();
-    for await (const { _id, settings = {} } of cursor) yield { id: _id.toHexString(), settings };
-  }
-
   async changeSettings(id: string, chosen: SettingsBody, session?: DbSession): Promise<SettingsBody | null> {
     const set = Object.fromEntries(Object.entries(chosen).map(([name, value]) => [`settings.${name}`, value]));
     const row = await this.#users
@@ -177,7 +169,7 @@ export class UserRepo {
   }
 
   async #find(
-    filter: Partial<Record<'_id' | 'email' | 'username' | 'google_sub', string>>,
+    filter: Partial<Record<'_id' | 'email' | 'username', string>> | { google_sub: { $eq: string; $type: 'string' } },
     session?: DbSession,
   ): Promise<User | null> {
     const row = await this.#users.findOne(filter, null, { session: session ?? null }).lean<UserRow | null>();

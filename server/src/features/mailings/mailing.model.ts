@@ -12,7 +12,7 @@ export interface MailingRow {
   zone: string;
   /** Null while the user does not want it. */
   due_at: Date | null;
-  /** A try failed: until then it is not tried again, and keeps nobody waiting. */
+  /** A server has claimed it: until then no other does, and one that failed keeps nobody waiting. */
   again_at?: Date;
   /** The week or day that was the last one's turn. It outlives every change, so that none has a second turn. */
   last: string | null;

@@ -24,24 +24,28 @@ export class MailingsRepo {
   async plan(session: DbSession, kind: MailingKind, userId: string, set: Partial<Mailing>): Promise<void> {
     await this.#mailings.updateOne(
       { _id: idOf(kind, userId) },
-      { $set: set, $setOnInsert: { user_id: new mongo.ObjectId(userId), kind, last: null, asked: [] } },
+      {
+        $set: set,
+        $unset: { again_at: 1 },
+        $setOnInsert: { user_id: new mongo.ObjectId(userId), kind, last: null, asked: [] },
+      },
       { session, upsert: true },
     );
   }
 
-  /** Those whose time has come, the longest waiting first. */
-  async due(now: Date, max: number): Promise<Mailing[]> {
+  /**
+   * One whose time has come, the longest waiting first, and nobody else's for `forMs`. When it is due stays, which says whose turn
+   * it is and when it is too late.
+   */
+  async claim(now: Date, forMs: number): Promise<Mailing | null> {
     const found = await this.#mailings
-      .find({ due_at: { $lte: now }, again_at: { $not: { $gt: now } } })
-      .sort({ due_at: 1 })
-      .limit(max)
+      .findOneAndUpdate(
+        { due_at: { $lte: now }, again_at: { $not: { $gt: now } } },
+        { $set: { again_at: new Date(now.getTime() + forMs) } },
+        { sort: { due_at: 1 }, returnDocument: 'after' },
+      )
       .lean();
-    return found.map(asMailing);
-  }
-
-  /** Has a mailing that failed wait; when it is due stays, which says whose turn it is and when it is too late. */
-  async putOff({ kind, userId, due_at }: Mailing, again_at: Date): Promise<void> {
-    await this.#mailings.updateOne({ _id: idOf(kind, userId), due_at }, { $set: { again_at } });
+    return found && asMailing(found);
   }
 
   /**
@@ -57,7 +61,7 @@ export class MailingsRepo {
     const asked = askedId === null ? {} : { $push: { asked: { $each: [askedId], $slice: -ASKED_MAX } } };
     const result = await this.#mailings.updateOne(
       { _id: idOf(kind, userId), due_at, last },
-      { $set: next, ...asked },
+      { $set: next, $unset: { again_at: 1 }, ...asked },
       { session },
     );
     return result.matchedCount === 1;

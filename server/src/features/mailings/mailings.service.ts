@@ -20,7 +20,7 @@ import { readToken, tokenOf, type Unsubscribed } from './unsubscribe.rules.ts';
 
 export interface MailingsDeps {
   repo: MailingsRepo;
-  users: Pick<UserRepo, 'findById' | 'settings' | 'changeSettings' | 'wantingMails'>;
+  users: Pick<UserRepo, 'findById' | 'settings' | 'changeSettings'>;
   days: Pick<EventDaysRepo, 'between' | 'lastWrittenAt'>;
   week: (userId: string, week: Week) => Promise<WeekPage>;
   /** A transaction of one user, in turn. */
@@ -68,20 +68,6 @@ export function createMailings(deps: MailingsDeps) {
     for (const kind of kinds) {
       const set = replanned(kind, await repo.find(kind, userId, session), plans[kind], now());
       if (set) await repo.plan(session, kind, userId, set);
-    }
-  }
-
-  /** Plans what was chosen before such mails were sent at all; who cannot be planned keeps nobody else from it. */
-  async function planMissing(onFailure: (error: unknown) => void): Promise<void> {
-    for await (const { id, settings } of users.wantingMails()) {
-      const plans = plansOf(settings);
-      const known = await Promise.all(kinds.map(async (kind) => !plans[kind] || (await repo.find(kind, id)) !== null));
-      if (known.every(Boolean)) continue;
-      // As it is by now: it may have been changed, or the user deleted, since the list was read.
-      await transact({ userId: id }, async (session) => {
-        await stats.touch(session, id);
-        await planAll(session, id, (await users.settings(id, session)) ?? {});
-      }).catch(onFailure);
     }
   }
 
@@ -152,5 +138,5 @@ export function createMailings(deps: MailingsDeps) {
       writeReminder(String(data.user_id), String(data.turn), typeof data.event_id === 'string' ? data.event_id : null),
   };
 
-  return { changeSettings, planMissing, subscriptionOf, unsubscribe, question, mails };
+  return { changeSettings, subscriptionOf, unsubscribe, question, mails };
 }

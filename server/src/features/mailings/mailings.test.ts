@@ -204,20 +204,6 @@ describe('the link that stops a mail', () => {
   });
 });
 
-describe('mails that were asked for before any were sent', () => {
-  it('are planned when a server starts', async () => {
-    clock = new Date('2026-09-02T12:00:00Z');
-    const me = await signUp(apps[0]);
-    await me.api('PUT', '/settings', { reminder_at: '20:00', timezone: 'UTC' });
-    const mailings = apps[0].db.connection.collection<{ _id: string }>('mailings');
-    const _id = `reminder:${me.user.id}`;
-    await mailings.deleteOne({ _id });
-    const later = await startTestApp({ isScripted: true, deps: { now: () => clock }, sharing: apps[0] });
-    expect(await until(() => mailings.findOne({ _id }))).toMatchObject({ due_at: new Date('2026-09-02T20:00:00Z') });
-    await later.close();
-  });
-});
-
 describe('settings that say nothing of a zone', () => {
   it('take the one of the call with the first mail that is wanted', async () => {
     const { api } = await signUp(apps[0]);

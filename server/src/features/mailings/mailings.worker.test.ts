@@ -1,6 +1,7 @@
 import { mongo } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { freshDatabase, silent } from '../../../test/database.ts';
+import { createLog } from '../../platform/log.ts';
 import { MailingsRepo } from './mailings.repo.ts';
 import type { MailingKind, Plan } from './mailings.types.ts';
 import { createMailingsWorker } from './mailings.worker.ts';
@@ -30,9 +31,8 @@ it('mails who waits behind any number that fail, and tries those again later, in
   });
   const mailed: (string | undefined)[] = [];
   const worker = createMailingsWorker({
-    // More than one read, and more than two, has nobody but those that fail.
-    ...{ db, repo, log: silent, now: () => now, push: () => undefined, atOnce: 3 },
-    mailings: { question: async () => null, planMissing: async () => undefined },
+    ...{ db, repo, log: silent, now: () => now, push: () => undefined },
+    mailings: { question: async () => null },
     users: {
       async findById(id) {
         if (isBroken && id !== last) throw new Error('unreadable');
@@ -107,10 +107,7 @@ it.each([
     const servers = [one, other].map((repo) =>
       createMailingsWorker({
         ...{ db, repo, log: silent, now: () => now, push: () => undefined },
-        mailings: {
-          question: async () => ({ text: 'How was it?', event_id: null }),
-          planMissing: async () => undefined,
-        },
+        mailings: { question: async () => ({ text: 'How was it?', event_id: null }) },
         users: { findById: async (id) => ({ email: `${id}@example.org` }) },
         mailQueue: {
           enqueue: async ({ kind, data }) =>
@@ -122,3 +119,53 @@ it.each([
     expect(mailed).toEqual(expected);
   },
 );
+
+it('claims a mailing, so that of two servers each takes others', async () => {
+  const due_at = new Date('2026-03-30T08:00:00Z');
+  const now = new Date('2026-03-30T08:00:30Z');
+  const repo = new MailingsRepo(db);
+  const ids = Array.from({ length: 6 }, () => new mongo.ObjectId().toHexString());
+  await db.transact(async (session) => {
+    for (const userId of ids)
+      await repo.plan(session, 'week', userId, { time: '08:00', zone: 'UTC', version: 1, due_at });
+  });
+  const asked: string[] = [];
+  const servers = [1, 2].map(() =>
+    createMailingsWorker({
+      ...{ db, repo, log: silent, now: () => now, push: () => undefined },
+      mailings: { question: async () => null },
+      users: {
+        async findById(id) {
+          asked.push(id);
+          return { email: `${id}@example.org` };
+        },
+      },
+      mailQueue: { enqueue: async () => undefined },
+    }),
+  );
+  await Promise.all(servers.map(({ look }) => look()));
+  // Each once: nobody is looked at by both.
+  expect(asked.toSorted()).toEqual(ids.toSorted());
+});
+
+it('counts and logs what came too late', async () => {
+  const repo = new MailingsRepo(db);
+  const userId = new mongo.ObjectId().toHexString();
+  const due_at = new Date('2026-03-30T08:00:00Z');
+  await db.transact((session) =>
+    repo.plan(session, 'reminder', userId, { time: '08:00', zone: 'UTC', version: 1, due_at }),
+  );
+  const outcomes: string[] = [];
+  const log = createLog('warn', { pretty: false, to: { write: (line) => void lines.push(line) } });
+  const lines: string[] = [];
+  const worker = createMailingsWorker({
+    ...{ db, repo, log, now: () => new Date('2026-03-30T23:00:00Z'), push: () => undefined },
+    mailings: { question: async () => null },
+    users: { findById: async () => null },
+    mailQueue: { enqueue: async () => undefined },
+    onOutcome: (outcome) => outcomes.push(outcome),
+  });
+  await worker.look();
+  expect(outcomes).toEqual(['late']);
+  expect(lines.join('')).toContain('came too late');
+});

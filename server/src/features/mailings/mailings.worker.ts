@@ -13,37 +13,30 @@ export interface MailingsWorkerDeps {
   db: Pick<Database, 'transact'>;
   repo: MailingsRepo;
   users: { findById: (userId: string) => Promise<{ email: string } | null> };
-  mailings: Pick<Mailings, 'question' | 'planMissing'>;
+  mailings: Pick<Mailings, 'question'>;
   mailQueue: Pick<MailQueue, 'enqueue'>;
   push: Push;
   log: Log;
   now: () => Date;
-  /** How many are looked at in one read. */
-  atOnce?: number | undefined;
+  /** Called with what became of each turn. */
+  onOutcome?: ((outcome: 'mailed' | 'skipped' | 'late') => void) | undefined;
 }
 
 /**
- * Looks whose time has come. A turn is taken and its mail promised in one transaction, which matches only what was found: of
- * several servers one commits, and a server that dies before it has changed nothing.
+ * Looks whose time has come. A mailing is claimed for a while, so that several servers share the work; then its turn is taken and
+ * its mail promised in one transaction, which matches only what was claimed: a server that dies before it has changed nothing.
  */
 export function createMailingsWorker(deps: MailingsWorkerDeps) {
-  const { db, repo, users, mailings, mailQueue, push, log, now, atOnce = 50 } = deps;
-  let isAllPlanned = false;
+  const { db, repo, users, mailings, mailQueue, push, log, now, onOutcome = () => undefined } = deps;
 
   async function look(isStopping = () => false): Promise<void> {
-    if (!isAllPlanned)
-      await mailings.planMissing((error) => log.warn({ err: error }, 'mails of a user could not be planned'));
-    isAllPlanned = true;
-    for (;;) {
-      const due = await repo.due(now(), atOnce);
-      for (const mailing of due) {
-        if (isStopping()) return;
-        await turn(mailing).catch(async (error: unknown) => {
-          log.warn({ err: error, kind: mailing.kind }, 'a mailing could not be begun and will be tried again');
-          await repo.putOff(mailing, new Date(now().getTime() + budgets.mailingRetryMs));
-        });
-      }
-      if (due.length < atOnce) return;
+    while (!isStopping()) {
+      const mailing = await repo.claim(now(), budgets.mailingRetryMs);
+      if (!mailing) return;
+      await turn(mailing).catch((error: unknown) => {
+        // It stays claimed for a while, and keeps nobody waiting.
+        log.warn({ err: error, kind: mailing.kind }, 'a mailing could not be begun and will be tried again');
+      });
     }
   }
 
@@ -51,7 +44,8 @@ export function createMailingsWorker(deps: MailingsWorkerDeps) {
     const { kind, userId, zone, due_at } = mailing;
     if (!due_at) return;
     const last = turnAt(kind, due_at, zone);
-    const isLeftOut = isTooLate(kind, due_at, now()) || last <= (mailing.last ?? '');
+    const isLate = isTooLate(kind, due_at, now());
+    const isLeftOut = isLate || last <= (mailing.last ?? '');
     const question = kind === 'reminder' && !isLeftOut ? await mailings.question(mailing, last) : null;
     const user = isLeftOut || (kind === 'reminder' && !question) ? null : await users.findById(userId);
     const next = { last: isLeftOut ? mailing.last : last, due_at: nextTime(kind, mailing, now(), last) };
@@ -64,7 +58,10 @@ export function createMailingsWorker(deps: MailingsWorkerDeps) {
       }
       return isOurs;
     });
-    if (isTaken && question) push(userId, 'reminder:due', { question: question.text, event_id, day: last });
+    if (!isTaken) return;
+    if (isLate) log.warn({ userId, kind, due_at }, 'a mailing came too late and is left out');
+    onOutcome(isLate ? 'late' : user ? 'mailed' : 'skipped');
+    if (question) push(userId, 'reminder:due', { question: question.text, event_id, day: last });
   }
 
   const poller = createPoller({ name: 'mailings', everyMs: budgets.mailingsEveryMs, look, log });
