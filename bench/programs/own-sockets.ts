@@ -5,7 +5,6 @@ import { Bus } from '@app/server/platform/bus/bus';
 import { connect } from '@app/server/platform/db/connect';
 import { createLog } from '@app/server/platform/log';
 import { createRealtime } from '@app/server/platform/realtime/realtime';
-import { createSharedPlaces } from '@app/server/platform/realtime/socket-places';
 import { Sessions } from '@app/server/platform/sessions/sessions';
 import { SECRET } from '../lib/bench.ts';
 import { answer, ready, settings } from './settings.ts';
@@ -19,9 +18,9 @@ const sessions = new Sessions({ db, bus, secret: SECRET, log });
 const server = http.createServer();
 const realtime = createRealtime({
   ...{ server, sessions, publicUrl: 'http://localhost', networkOf: null, log },
-  cluster: shared ? { bus, places: createSharedPlaces(db, log) } : null,
+  bus: shared ? bus : null,
 });
-await Promise.all([bus.start(), sessions.start(), realtime.start()]);
+await Promise.all([bus.start(), sessions.start()]);
 
 const row: LeaderboardRow = {
   user_id: '0'.repeat(24),

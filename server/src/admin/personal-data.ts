@@ -16,7 +16,6 @@ import { callCountModel } from '../platform/limits/call-count.model.ts';
 import { LIMITS_COLLECTION } from '../platform/limits/limits.ts';
 import { waitingMailModel } from '../platform/mail/waiting-mail.model.ts';
 import { pictureChunkModel, pictureFileModel } from '../platform/media/picture-file.model.ts';
-import { socketPlaceModel, socketServerModel } from '../platform/realtime/socket-places.model.ts';
 import { revocationModel } from '../platform/sessions/revocation.model.ts';
 
 /** Whoever is exported or deleted. Without an id for somebody who signed up and never verified the address. */
@@ -101,8 +100,6 @@ export const otherCollections: Readonly<Record<string, string>> = {
     'an id without a user: keeps the ended sessions of a deleted account ended, at most seven days',
   [LIMITS_COLLECTION]: 'counters by hashed keys, gone within a day',
   [callCountModel.collection]: 'counters by ids and hashed addresses, gone within five minutes',
-  [socketPlaceModel.collection]: 'which user has a socket open on which server, gone when it closes',
-  [socketServerModel.collection]: 'which servers are alive',
   [busMessageModel.collection]:
     'what servers tell each other; pushes are cleared when a user is deleted, the rest is gone within a minute or two',
 };

@@ -76,8 +76,10 @@ export const budgets = {
   /** A database that is away is noticed within this time. */
   databaseAwayMs: 3 * SECOND,
   databaseHeartbeatMs: 2 * SECOND,
-  /** A socket that is silent for this long is given up. Building an index on a lot of data may be silent, too. */
+  /** A socket that is silent for this long is given up. */
   databaseSilenceMs: MINUTE,
+  /** Building an index on a lot of data is silent for longer than anything else. */
+  indexMs: 24 * HOUR,
   databaseCloseMs: SECOND,
   /** `/readyz` asks the database once in this time, however often it is asked itself. */
   readinessMs: SECOND,
@@ -98,12 +100,6 @@ export const budgets = {
   /** A connection that has not signed in by then is cut. */
   socketSignInMs: 5 * SECOND,
   socketPingMs: 25 * SECOND,
-  /** How often a server reports that its sockets are alive; one that was silent for longer is dead, and so are its sockets. */
-  socketsAliveEveryMs: 5 * SECOND,
-  socketsDeadMs: 15 * SECOND,
-  socketServerKeptMs: HOUR,
-  /** A database that is away delays a connecting socket by no more than this. */
-  socketPlaceMs: SECOND,
 
   // --- accounts ---
   /**
@@ -139,8 +135,6 @@ export const budgets = {
   importRetryMs: 2 * SECOND,
   /** For so long an import goes on while others wait. */
   importTurnMs: 30 * SECOND,
-  /** The longest pause after an entry of an import, which pauses for as long as the entry took. */
-  importPauseMs: SECOND / 5,
   /** How far an import is, is pushed this often at most. */
   importPushMs: SECOND / 4,
   /** A picture out of a file looks this often whether somebody still waits for theirs. */
@@ -151,7 +145,7 @@ export const budgets = {
   mailsEveryMs: SECOND,
   /** How often it is looked whose hour has come. */
   mailingsEveryMs: 20 * SECOND,
-  /** Who could not be mailed waits for so long, and others have their turn. */
+  /** For so long a mailing is claimed by one server; who could not be mailed waits until then, and others have their turn. */
   mailingRetryMs: 5 * MINUTE,
   /** A mail that a server has taken is taken up by another one after this time. */
   mailLeaseMs: 90 * SECOND,

@@ -20,7 +20,6 @@ import { createMailer } from './mail/mailer.ts';
 import { Media } from './media/media.ts';
 import { createMetrics } from './metrics.ts';
 import { createRealtime } from './realtime/realtime.ts';
-import { createSharedPlaces } from './realtime/socket-places.ts';
 import { Sessions } from './sessions/sessions.ts';
 
 export interface PlatformDeps {
@@ -50,7 +49,7 @@ export function createPlatform(deps: PlatformDeps) {
   const isProxy = app.get('trust proxy fn') as (address: string, hop: number) => boolean;
   const realtime = createRealtime({
     ...{ server, sessions, log, publicUrl: config.publicUrl },
-    cluster: config.socketAdapter === 'mongo' ? { bus, places: createSharedPlaces(db, log) } : null,
+    bus: config.socketAdapter === 'mongo' ? bus : null,
     networkOf: config.rateLimits ? (req) => networkOf(proxyAddress(req, isProxy)) : null,
   });
   const mailer = createMailer({

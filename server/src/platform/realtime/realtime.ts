@@ -10,7 +10,6 @@ import type { Log } from '../log.ts';
 import { isEndedWithAll, type EndedSessions, type SessionClaims } from '../sessions/revocations.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { ConnectionGuard } from './connection-guard.ts';
-import { SocketPlaces, type SharedPlaces } from './socket-places.ts';
 
 /**
  * Pushes to every tab and device of a user. Never throws, never waits; what it pushes must already be committed. With `asOf`
@@ -27,7 +26,9 @@ type LiveSocket = Socket<ClientToServerEvents, ServerToClientEvents, Record<neve
 
 /** A client sends nothing but its token. */
 const FRAME_BYTES = 4 * 1024;
-const SOCKETS_PER_NETWORK = 50;
+const SOCKETS_PER_USER = 10;
+/** An office behind one address. */
+const SOCKETS_PER_NETWORK = 200;
 /** So many things are remembered; what overtakes does so by milliseconds. */
 const REMEMBERED = 20_000;
 
@@ -38,8 +39,8 @@ const REMEMBERED = 20_000;
 export function createRealtime(deps: {
   server: HttpServer;
   sessions: Sessions;
-  /** Given when several servers share the database: pushes then travel over the bus, and sockets are counted on all servers. */
-  cluster: { bus: Bus; places: SharedPlaces } | null;
+  /** Given when several servers share the database: pushes then travel over it. */
+  bus: Bus | null;
   publicUrl: string;
   /** What a request is counted by; `null` when connections are not limited. */
   networkOf: ((req: IncomingMessage) => string) | null;
@@ -47,7 +48,7 @@ export function createRealtime(deps: {
   pingIntervalMs?: number;
   log: Log;
 }) {
-  const { sessions, cluster, log } = deps;
+  const { sessions, bus, log } = deps;
   const io: LiveServer = new Server(deps.server, {
     serveClient: false,
     // Compression state costs 200 kB a socket and saves little on small frames.
@@ -60,7 +61,7 @@ export function createRealtime(deps: {
     networkOf: deps.networkOf ?? (() => ''),
     perNetwork: deps.networkOf ? SOCKETS_PER_NETWORK : Infinity,
   });
-  const places = new SocketPlaces(cluster?.places ?? null);
+  const socketsOf = new Map<string, number>();
 
   /** While the database is away, nobody is told anything; who may not stay is cut as soon as that is heard. */
   const claimsOf = (token: string) => sessions.check(token).catch(() => sessions.verify(token));
@@ -71,12 +72,18 @@ export function createRealtime(deps: {
     const claims = typeof token === 'string' ? await claimsOf(token) : null;
     if (!claims) return new Error(socketRefusals.unauthorized);
     socket.data.claims = claims;
-    const release = await places.take(claims.userId, socket.id);
-    if (!release) return new Error(socketRefusals.noPlace);
-    if (socket.conn.readyState === 'open') socket.conn.once('close', release);
-    else release();
-    // It may have ended while sockets were counted.
-    return sessions.isGood(claims) ? undefined : new Error(socketRefusals.unauthorized);
+    const open = (socketsOf.get(claims.userId) ?? 0) + 1;
+    if (open > SOCKETS_PER_USER) return new Error(socketRefusals.noPlace);
+    if (socket.conn.readyState !== 'open') return undefined;
+    socketsOf.set(claims.userId, open);
+    socket.conn.once('close', () => release(claims.userId));
+    return undefined;
+  }
+
+  function release(userId: string): void {
+    const left = (socketsOf.get(userId) ?? 1) - 1;
+    if (left > 0) socketsOf.set(userId, left);
+    else socketsOf.delete(userId);
   }
 
   io.use((socket, next) => void refusalOf(socket).then(next));
@@ -104,27 +111,23 @@ export function createRealtime(deps: {
     // The payload's type was checked where the push was made.
     (io.to(userId).emit as (name: PushName, payload: unknown) => boolean)(name, payload);
   };
-  cluster?.bus.subscribe((message) => {
+  bus?.subscribe((message) => {
     if (message.kind === 'push') emit(message.to, message.name as PushName, message.payload, message.asOf);
   });
 
   const push: Push = (userId, name, payload, asOf) => {
     emit(userId, name, payload, asOf);
-    cluster?.bus
-      .publish({ kind: 'push', to: userId, name, payload, ...(asOf ? { asOf } : {}) })
+    bus
+      ?.publish({ kind: 'push', to: userId, name, payload, ...(asOf ? { asOf } : {}) })
       .catch((error: unknown) => log.warn({ err: error, push: name }, 'a push did not reach the other servers'));
   };
   return {
     push,
     /** How many sockets are connected to this server. */
     count: () => io.engine.clientsCount,
-    /** To be awaited before listening. */
-    start: () => cluster?.places.start() ?? Promise.resolve(),
     async close() {
-      const counted = cluster?.places.stop();
       // Closes the connections without disconnecting the sockets: a client that is disconnected by the server does not reconnect by itself.
       await io.close();
-      await counted;
     },
   };
 }
