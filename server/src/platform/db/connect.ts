@@ -9,6 +9,8 @@ import { refuseOldMongo, writeAll, type Write } from './write-all.ts';
 export type DbSession = ClientSession;
 
 const UNAUTHORIZED = 13;
+/** By this name the database knows the connections of servers. */
+export const APP_NAME = 'app';
 
 /** One connection to one database. Models hang on it, so that several apps can live in one process. */
 export interface Database {
@@ -31,9 +33,13 @@ export interface Database {
 
 /**
  * Connects with majority writes and short patience. Rejects when the database cannot be reached within 30 s, or is too old.
- * `monitorCommands` has the driver tell of every command, for tests that count them.
+ * `monitorCommands` has the driver report every command, for tests that count them; `appName` is how the database knows who asks.
  */
-export async function connect(uri: string, log: Log, monitorCommands = false): Promise<Database> {
+export async function connect(
+  uri: string,
+  log: Log,
+  { monitorCommands = false, appName = APP_NAME } = {},
+): Promise<Database> {
   const connection = mongoose.createConnection(uri, {
     autoIndex: false,
     autoCreate: false,
@@ -47,7 +53,7 @@ export async function connect(uri: string, log: Log, monitorCommands = false): P
     minPoolSize: 2,
     writeConcern: { w: 'majority', journal: true },
     readConcern: { level: 'majority' },
-    appName: 'app',
+    appName,
     monitorCommands,
   });
   connection.on('error', (error: Error) => log.error({ err: error }, 'database connection error'));

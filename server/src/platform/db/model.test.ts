@@ -1,5 +1,5 @@
-import { Schema } from 'mongoose';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import mongoose, { Schema } from 'mongoose';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { freshDatabase } from '../../../test/database.ts';
 import { createIndexes, declareModel } from './model.ts';
 
@@ -38,4 +38,29 @@ it('waits for no transaction where there is nothing to change, since a killed se
   // It still holds its locks: the start did not wait until the database gave them up.
   await expect(left.commitTransaction()).resolves.not.toThrow();
   await left.endSession();
+});
+
+it('drops what is retired before it makes what takes its place', async () => {
+  const { collection } = thingModel(db.connection);
+  await collection.dropIndex('name_1_expires_at_-1');
+  await collection.createIndex({ name: 1, expires_at: -1 }, { unique: true, name: 'name_1' });
+  await createIndexes(db.connection);
+  expect(await indexes()).toEqual(['_id_', 'expires_at_1', 'name_1_expires_at_-1']);
+});
+
+it('waits for an index for longer than for any other command', async () => {
+  // As the app’s, but for how soon a silent socket is given up.
+  const impatient = await mongoose.createConnection(db.uri, { autoIndex: false, socketTimeoutMS: 300 }).asPromise();
+  onTestFinished(() => impatient.close());
+  const { collection } = thingModel(impatient);
+  await collection.dropIndex('name_1_expires_at_-1');
+  const writing = await db.connection.startSession();
+  writing.startTransaction();
+  await thingModel(db.connection).collection.insertOne({ name: 'b', expires_at: new Date() }, { session: writing });
+  const made = createIndexes(impatient);
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  await writing.commitTransaction();
+  await writing.endSession();
+  await made;
+  expect(await indexes()).toContain('name_1_expires_at_-1');
 });

@@ -1,4 +1,5 @@
-import type { Connection, Model, mongo, Schema } from 'mongoose';
+import { mongo, type Collection, type Connection, type Model, type Schema } from 'mongoose';
+import { budgets } from '../budgets.ts';
 
 /**
  * A collection: how to get its model on a connection, and its name. Each connection has models of its own, so that several
@@ -16,22 +17,37 @@ interface ModelOptions {
   retiredIndexes?: readonly string[];
 }
 
+/** The driver hands `socketTimeoutMS` on with the command, although its types name it for connections only. */
+const patience = { socketTimeoutMS: budgets.indexMs, comment: 'indexes of the app' };
+
 const retired = new Map<string, readonly string[]>();
 
 /**
- * Makes the indexes of every model that the parts of an app have asked for, and drops those that are no longer wanted. What is
- * there already is only looked at: to drop even an index that is none waits for every transaction on its collection, of killed
- * servers too.
+ * Drops the indexes that are no longer wanted, and makes those that are, of every model that the parts of an app have asked
+ * for. On a lot of data that takes longer than any other command may. What is there already is only looked at: to drop even an
+ * index that is none waits for every transaction on its collection, of killed servers too.
  */
 export async function createIndexes(connection: Connection): Promise<void> {
   await Promise.all(
     Object.values(connection.models).map(async ({ modelName, collection, schema }) => {
       const wanted = schema.indexes().map(([key, options]) => ({ key, ...options }) as mongo.IndexDescription);
-      if (wanted.length > 0) await collection.createIndexes(wanted);
-      const unwanted = retired.get(modelName);
-      if (!unwanted) return;
-      const found = Object.keys(await collection.indexInformation());
-      for (const name of unwanted) if (found.includes(name)) await collection.dropIndex(name);
+      await dropRetired(modelName, collection);
+      if (wanted.length > 0) await collection.createIndexes(wanted, patience);
     }),
   );
+}
+
+async function dropRetired(modelName: string, collection: Collection): Promise<void> {
+  const unwanted = retired.get(modelName);
+  if (!unwanted) return;
+  // A new database has no collection yet.
+  const found = Object.keys(await collection.indexInformation().catch(emptyWithoutCollection));
+  for (const name of unwanted) if (found.includes(name)) await collection.dropIndex(name, patience);
+}
+
+const NAMESPACE_NOT_FOUND = 26;
+
+function emptyWithoutCollection(error: unknown): Record<string, never> {
+  if (error instanceof mongo.MongoServerError && error.code === NAMESPACE_NOT_FOUND) return {};
+  throw error;
 }
