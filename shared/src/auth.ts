@@ -59,6 +59,10 @@ export const changePasswordBody = z
   .meta({ id: 'ChangePasswordBody' });
 export type ChangePasswordBody = z.infer<typeof changePasswordBody>;
 
+/** The session that takes the place of the one in which the password was changed. */
+export const passwordChanged = signedIn.extend({ message: z.string() }).meta({ id: 'PasswordChanged' });
+export type PasswordChanged = z.infer<typeof passwordChanged>;
+
 export const sessionParams = z.object({ id: z.uuid('This id is not valid.') });
 
 /** How one signs in, and where one is signed in just now, seen last first. */

@@ -11,6 +11,7 @@ import {
   registerBody,
   resetPasswordBody,
   sessionParams,
+  passwordChanged,
   signedIn,
   verifyOtpBody,
 } from './auth.ts';
@@ -80,9 +81,9 @@ export const contract = {
   },
   'auth.account': { summary: 'How I sign in, and where I am signed in', answer: account },
   'auth.changePassword': {
-    summary: 'Change my password; every other session ends',
+    summary: 'Change my password; every session ends, and a new one begins here',
     body: changePasswordBody,
-    answer: messageAnswer,
+    answer: passwordChanged,
   },
   'auth.endSession': { summary: 'End one of my sessions', params: sessionParams },
   'auth.endOtherSessions': { summary: 'End all my sessions but this one' },

@@ -7,7 +7,15 @@ import { api, ApiError } from './api.ts';
 import { createStore, resetStores } from './create-store.ts';
 import { formatWeekday } from './dates.ts';
 import { safeUrl } from './safe-url.ts';
-import { clearSession, followOtherTabs, startSession, useSession } from './session.ts';
+import {
+  clearSession,
+  currentToken,
+  endSession,
+  followOtherTabs,
+  renewSession,
+  startSession,
+  useSession,
+} from './session.ts';
 import { setTheme, useTheme } from './theme.ts';
 import { toastError, toastFixed } from './toast-error.ts';
 import { toast } from './toast.ts';
@@ -92,6 +100,25 @@ describe('the session', () => {
     resetStores();
   });
 
+  it('stays when its end comes before the answer of the call that renews it', async () => {
+    startSession({ token: 'old', user: ada });
+    let answer: (renewed: { token: string; user: typeof ada }) => void = () => undefined;
+    const renewing = renewSession(() => new Promise((resolve) => (answer = resolve)));
+    endSession('password_reset');
+    expect(currentToken()).toBe('old');
+    answer({ token: 'new', user: ada });
+    await renewing;
+    expect(currentToken()).toBe('new');
+  });
+
+  it('ends when the call that was to renew it has failed', async () => {
+    startSession({ token: 'old', user: ada });
+    const renewing = renewSession(() => Promise.reject(new Error('no answer')));
+    endSession('password_reset');
+    await expect(renewing).rejects.toThrow('no answer');
+    await vi.waitFor(() => expect(currentToken()).toBeNull());
+  });
+
   it('follows other tabs', () => {
     signIn();
     const stop = followOtherTabs();
@@ -101,25 +128,6 @@ describe('the session', () => {
     localStorage.setItem('auth_token', 'of another tab');
     window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token', newValue: 'of another tab' }));
     expect(useSession.getState().token).toBe('of another tab');
-    stop();
-  });
-
-  it('leaves alone a newer token that another tab has stored', () => {
-    startSession({ token: 'old', user: ada });
-    localStorage.setItem('auth_token', 'newer');
-    clearSession();
-    expect(useSession.getState().token).toBeNull();
-    expect(localStorage.getItem('auth_token')).toBe('newer');
-  });
-
-  it('is over in a page that the browser brings back after a log-out elsewhere', () => {
-    signIn();
-    const stop = followOtherTabs();
-    localStorage.removeItem('auth_token');
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
-    expect(useSession.getState().token).not.toBeNull();
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    expect(useSession.getState()).toEqual({ token: null, user: null });
     stop();
   });
 });
@@ -219,29 +227,10 @@ describe('what was kept of what a user has read', () => {
       keys: () => Promise.resolve([...names]),
       delete: (name: string) => Promise.resolve(names.delete(name)),
     });
-    localStorage.setItem('last_user', ada.id);
     startSession({ token: tokenOf(ada.id), user: ada });
     happen();
     await new Promise((resolve) => setTimeout(resolve));
     expect([...names]).toEqual(isGone ? ['the app itself'] : ['kept:someone', 'kept:pictures', 'the app itself']);
-    vi.unstubAllGlobals();
-  });
-
-  it.each([
-    ['stays for who was logged in here last', ada.id, ['kept:shared']],
-    ['is gone for anybody else', bob.id, []],
-    ['is gone where nobody was before', null, []],
-  ])('and what was shared while nobody was logged in %s', async (_who, last, left) => {
-    const names = new Set(['kept:shared']);
-    vi.stubGlobal('caches', {
-      keys: () => Promise.resolve([...names]),
-      delete: (name: string) => Promise.resolve(names.delete(name)),
-    });
-    if (last === null) localStorage.removeItem('last_user');
-    else localStorage.setItem('last_user', last);
-    startSession({ token: tokenOf(ada.id), user: ada });
-    await new Promise((resolve) => setTimeout(resolve));
-    expect([...names]).toEqual(left);
     vi.unstubAllGlobals();
   });
 });

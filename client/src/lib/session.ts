@@ -6,8 +6,6 @@ import { keptText } from './storage.ts';
 import { dismissToast } from './toast.ts';
 
 const kept = keptText('localStorage', 'auth_token');
-/** The id of the user that was last logged in on this device. */
-const lastUser = keptText('localStorage', 'last_user');
 
 interface Session {
   /** The bearer token, null when signed out. */
@@ -51,16 +49,15 @@ export const sessionSignal = (): AbortSignal => controller.signal;
 
 /** Changes the session. With another user, or none, everything that was read or asked for before is dropped. */
 function enter(next: Session): void {
-  const userId = userIdOf(next);
-  if (userId !== currentUserId()) {
+  if (userIdOf(next) !== currentUserId()) {
     controller.abort();
     controller = new AbortController();
-    // What was shared with this app while nobody was logged in is not for somebody else either.
-    if (currentUserId() !== null || (userId !== null && userId !== lastUser.read())) forgetOfflineCopies();
-    if (currentUserId() !== null) dismissToast();
+    if (currentUserId() !== null) {
+      forgetOfflineCopies();
+      dismissToast();
+    }
     resetStores();
   }
-  if (userId !== null) lastUser.write(userId);
   useSession.setState(next);
 }
 
@@ -77,8 +74,7 @@ export function setUser(user: User): void {
 
 /** Wipes the token and everything that was read with it. */
 export function clearSession(): void {
-  // Another tab may have logged in anew since.
-  if (kept.read() === currentToken()) kept.clear();
+  kept.clear();
   enter({ token: null, user: null });
 }
 
@@ -91,9 +87,31 @@ export function onSessionEnded(listener: EndListener): () => void {
   return () => endListeners.delete(listener);
 }
 
+let renewal: Promise<unknown> | null = null;
+
+/** Makes a call that ends this session and answers the one that takes its place: meanwhile its end signs nobody out. */
+export async function renewSession(call: () => Promise<{ token: string; user: User }>): Promise<void> {
+  const renewing = call();
+  renewal = renewing;
+  try {
+    startSession(await renewing);
+  } finally {
+    renewal = null;
+  }
+}
+
 /** The server says that the session is over: wipes it and tells the listeners, once. */
 export function endSession(reason: EndReason): void {
-  if (!currentToken()) return;
+  const token = currentToken();
+  if (!token) return;
+  if (renewal) {
+    const endUnlessRenewed = () => {
+      if (currentToken() === token) endSession(reason);
+    };
+    // After `renewSession` has stored what came of it.
+    void renewal.then(endUnlessRenewed, endUnlessRenewed);
+    return;
+  }
   const userId = currentUserId();
   clearSession();
   for (const listener of endListeners) listener(reason, userId);
@@ -101,25 +119,17 @@ export function endSession(reason: EndReason): void {
 
 /** Follows what other tabs of this browser do. Returns how to stop. */
 export function followOtherTabs(): () => void {
-  const follow = () => {
+  const handleStorage = (change: StorageEvent) => {
+    // A null key means that the whole storage was cleared.
+    if (change.key !== null && change.key !== kept.key) return;
     const token = kept.read();
     if (token === currentToken()) return;
     const { user } = useSession.getState();
     const isSameUser = token !== null && user !== null && subjectOf(token) === user.id;
     enter({ token, user: isSameUser ? user : null });
   };
-  const handleStorage = ({ key }: StorageEvent) => {
-    // A null key means that the whole storage was cleared.
-    if (key === null || key === kept.key) follow();
-  };
-  // A page that comes back from the browser's memory was told of nothing meanwhile.
-  const handleShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) follow();
-  };
   window.addEventListener('storage', handleStorage);
-  window.addEventListener('pageshow', handleShow);
   return () => {
     window.removeEventListener('storage', handleStorage);
-    window.removeEventListener('pageshow', handleShow);
   };
 }

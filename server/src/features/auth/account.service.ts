@@ -1,5 +1,4 @@
-import type { Account, ChangePasswordBody } from '@app/shared/auth';
-import type { MessageAnswer } from '@app/shared/primitives';
+import type { Account, ChangePasswordBody, PasswordChanged } from '@app/shared/auth';
 import type { User } from '@app/shared/profile';
 import { createCache } from '../../platform/cache.ts';
 import { budgets } from '../../platform/budgets.ts';
@@ -9,7 +8,7 @@ import type { SessionClaims } from '../../platform/sessions/revocations.ts';
 import type { AuthDeps } from './auth.deps.ts';
 import { mailKinds } from './auth.mails.ts';
 import { isWithinBcrypt, passwordProblem } from './auth.rules.ts';
-import { sessionRow } from './start-session.ts';
+import { sessionRow, startSession } from './start-session.ts';
 import type { SessionRow } from './user.model.ts';
 
 /** Beyond these, a session is marked as seen more often than once an hour. */
@@ -51,8 +50,11 @@ export class AccountService {
     };
   }
 
-  /** Every wrong password is counted before it is looked at, so many at once are no more tries. */
-  async changePassword(session: SessionClaims, body: ChangePasswordBody): Promise<MessageAnswer> {
+  /**
+   * Ends every session, this one too, and begins a new one: a copied token is worth nothing afterwards. Every wrong password is
+   * counted before it is looked at, so many at once are no more tries.
+   */
+  async changePassword(session: SessionClaims, body: ChangePasswordBody, device: string): Promise<PasswordChanged> {
     const { db, users, oneTime, sessions, limits, passwords, mailQueue, log } = this.#deps;
     const { userId } = session;
     const { current_password: current, new_password: next } = body;
@@ -72,13 +74,15 @@ export class AccountService {
       // Links to reset it, and whoever is on the way back from Google.
       await oneTime.removeOf(userId, transaction);
       await mailQueue.enqueue({ kind: mailKinds.passwordChanged, to: user.email }, { session: transaction });
-      // Before the commit as well: a server that dies right after it must not leave the other sessions alive. Last of all, since
+      // Before the commit as well: a server that dies right after it must not leave the old sessions alive. Last of all, since
       // it stays when the rest does not: of two who change it at once, the one that is refused must not end the other's session.
-      await sessions.revokeOthers(session, 'password_reset');
+      await sessions.revokeAll(userId, 'password_reset');
     }, until);
-    await sessions.revokeOthers(session, 'password_reset');
+    await sessions.revokeAll(userId, 'password_reset');
     log.info({ userId }, 'a password was changed');
-    return { message: 'Your password has been changed, and every other device was signed out.' };
+    const signedIn = await startSession(this.#deps, user, { at: sessions.afterEnds(userId), device });
+    if (!signedIn) throw unauthenticated();
+    return { ...signedIn, message: 'Your password has been changed, and every other device was signed out.' };
   }
 
   async endSession(session: SessionClaims, id: string): Promise<void> {

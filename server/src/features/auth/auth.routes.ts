@@ -46,7 +46,7 @@ export function authRoutes(auth: AuthService, settings: AuthRouteSettings): Rout
   const ownCookie: CookieOptions = { ...cookie, sameSite: 'strict', path: '/api/auth' };
   const keepSignUp = (res: Response, secret: string) =>
     res.cookie(SIGN_UP_COOKIE, secret, { ...ownCookie, maxAge: budgets.signUpCookieMs });
-  const signedIn = (res: Response, answer: SignedIn): SignedIn => {
+  const signedIn = <Answer extends SignedIn>(res: Response, answer: Answer): Answer => {
     res.cookie(COOKIE, answer.token, { ...cookie, maxAge: limits.sessionSeconds * 1000 });
     return answer;
   };
@@ -89,9 +89,13 @@ export function authRoutes(auth: AuthService, settings: AuthRouteSettings): Rout
   );
   route(router, 'auth.me', ({ session, req }) => account.me(own(session), ofDevice(req)));
   route(router, 'auth.account', ({ session }) => account.read(own(session)));
-  route(router, 'auth.changePassword', ({ session, body }) => account.changePassword(own(session), body), {
-    body: 'auth',
-  });
+  route(
+    router,
+    'auth.changePassword',
+    async ({ session, body, req, res }) =>
+      signedIn(res, await account.changePassword(own(session), body, ofDevice(req))),
+    { body: 'auth' },
+  );
   route(router, 'auth.endSession', ({ session, params }) => account.endSession(own(session), params.id));
   route(router, 'auth.endOtherSessions', ({ session }) => account.endOtherSessions(own(session)));
   route(router, 'auth.logout', ({ session, res }) => {

@@ -1,7 +1,6 @@
 import type { SignedIn } from '@app/shared/auth';
 import { limits } from '@app/shared/limits';
-import { email as emailSchema } from '@app/shared/primitives';
-import { personName } from '@app/shared/profile';
+import { email as emailSchema, text } from '@app/shared/primitives';
 import type { User } from '@app/shared/profile';
 import { z } from 'zod';
 import { budgets } from '../../platform/budgets.ts';
@@ -18,6 +17,8 @@ const anotherIsLinked = () =>
   conflict(
     'Another Google account signs in to the account with this email address. Please use that one, or your password.',
   );
+
+const expired = () => invalid('This sign-in has expired. Please try again.');
 
 const storedAttempt = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
 const storedReturn = z.object({
@@ -71,12 +72,13 @@ export class GoogleService {
     const at = sessions.now();
     const found = await oneTime.take('google_session', sessionId, now());
     const back = found && storedReturn.parse(found.data);
-    if (back?.browser !== hashOfBrowser(browserSecret ?? ''))
-      throw invalid('This sign-in has expired. Please try again.');
+    if (back?.browser !== hashOfBrowser(browserSecret ?? '')) throw expired();
     const { sub, email, is_email_verified: isEmailVerified, name } = back;
     const user = await this.#userFor({ sub, email, isEmailVerified, name });
     log.info({ userId: user.id }, 'a user came back from Google');
-    return startSession(this.#deps, user, { at, device });
+    const signedIn = await startSession(this.#deps, user, { at, device });
+    if (!signedIn) throw expired();
+    return signedIn;
   }
 
   readonly writeLinkedMail: MailWriter = async ({ to }) => {
@@ -144,6 +146,6 @@ export class GoogleService {
 }
 
 function nameFrom(name: string, username: string): string {
-  const parsed = personName.safeParse([...name].slice(0, limits.nameMax).join(''));
+  const parsed = text(1, limits.nameMax, 'Name').safeParse([...name].slice(0, limits.nameMax).join(''));
   return parsed.success ? parsed.data : username;
 }

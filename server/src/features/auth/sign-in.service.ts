@@ -28,9 +28,10 @@ export class SignInService {
     this.#codeMails = codeMails;
   }
 
-  async login({ email, password }: LoginBody, { network, browserSecret, device }: SignInOrigin): Promise<LoginOutcome> {
+  async login(body: LoginBody, origin: SignInOrigin, at = this.#deps.sessions.now()): Promise<LoginOutcome> {
     const { users, registrations, sessions, limits } = this.#deps;
-    const at = sessions.now();
+    const { email, password } = body;
+    const { network, browserSecret, device } = origin;
     await Promise.all([limits.check('login_address', email), limits.check('login_ip', network)]);
     const browser = browserSecret && hashOfBrowser(browserSecret);
     // Both are read and one hash is compared for every address, so that time tells nothing.
@@ -40,7 +41,12 @@ export class SignInService {
     ]);
     const hash = credentials ? credentials.passwordHash : (registration?.passwordHash ?? null);
     if (!(await this.#isRight(password, hash, email, network))) throw unauthenticated('Invalid email or password');
-    if (credentials) return { signedIn: await startSession(this.#deps, credentials.user, { at, device }) };
+    if (credentials) {
+      const { user } = credentials;
+      const signedIn = await startSession(this.#deps, user, { at, device });
+      // All sessions ended meanwhile, or a moment ago by a clock that is ahead: the password is looked at again.
+      return signedIn ? { signedIn } : this.login(body, origin, sessions.afterEnds(user.id));
+    }
     // Whoever knows the password of a sign-up may finish it here.
     const secret = newBrowserSecret();
     if (registration) await registrations.admitBrowser(registration.id, hashOfBrowser(secret));

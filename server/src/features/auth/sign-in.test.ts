@@ -4,6 +4,7 @@ import {
   call,
   codeFor,
   openSocket,
+  signUp,
   signUpByMail,
   startTestApp,
   TEST_PASSWORD,
@@ -36,6 +37,19 @@ describe('POST /auth/login', () => {
     expect(Object.keys(reply.body).toSorted()).toEqual(['token', 'user']);
     expect(reply.headers.get('set-cookie')).toContain(`auth_token=${reply.body.token}`);
     expect((await me(reply.body.token)).body).toEqual(user);
+  });
+
+  it('signs in whose sessions all ended a moment ago by the clock of a server that is ahead', async () => {
+    const { user } = await signUp(app);
+    const before = Date.now() + 5_000;
+    await app.db.connection.collection<{ _id: string }>('revocations').insertOne({
+      ...{ _id: `all:${user.id}`, user_id: user.id, jti: null, kept: null, before, reason: 'password_reset' },
+      ...{ written_at: new Date(), expires_at: new Date(before + 1_000_000) },
+    });
+    const body = { email: user.email, password: TEST_PASSWORD };
+    const { status, body: signedIn } = await call<SignedIn>(app, 'POST', '/auth/login', { body });
+    expect(status).toBe(200);
+    expect((await call(app, 'GET', '/auth/me', { token: signedIn.token })).status).toBe(200);
   });
 
   it('answers the same for a wrong password and an unknown address', async () => {

@@ -1,7 +1,7 @@
 import type { RegisterBody, SignedIn, VerifyOtpBody } from '@app/shared/auth';
 import type { MessageAnswer } from '@app/shared/primitives';
 import type { User } from '@app/shared/profile';
-import { DomainError, invalid } from '../../platform/errors.ts';
+import { DomainError, invalid, unavailable } from '../../platform/errors.ts';
 import { limitRules } from '../../platform/limits/rules.ts';
 import { maskEmail } from '../../platform/log.ts';
 import type { MailWriter } from '../../platform/mail/mail-queue.ts';
@@ -51,7 +51,9 @@ export class SignUpService {
     // Those that came while it was being made did not see it yet. What remains, its mail or its time ends.
     await registrations.removeAll(email).catch((error: unknown) => log.warn({ err: error }, 'sign-ups remained'));
     log.info({ userId: user.id }, 'a user was verified');
-    return startSession(this.#deps, user, { at, device });
+    const signedIn = await startSession(this.#deps, user, { at, device });
+    if (!signedIn) throw unavailable();
+    return signedIn;
   }
 
   async resendOtp(email: string, browserSecret: string | null): Promise<MessageAnswer> {

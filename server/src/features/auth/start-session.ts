@@ -22,15 +22,19 @@ export const sessionRow = (
   seen_at: at,
 });
 
-/** A new session of a user, issued at a moment before what proved who it is was read: see `Sessions.issue`. */
+/**
+ * A new session of a user, issued at a moment before what proved who it is was read: see `Sessions.issue`. Null when all
+ * sessions of the user have ended since then, or seem to by another server's clock: what proved it has to be looked at again.
+ */
 export async function startSession(
   { sessions, users }: SessionDeps,
   user: User,
   { at, device }: { at: number; device: string },
-): Promise<SignedIn> {
+): Promise<SignedIn | null> {
   await sessions.refreshEpoch(user.id);
   const token = sessions.issue(user.id, at);
   const claims = sessions.verify(token);
-  if (claims) await users.addSession(user.id, sessionRow(claims, device, new Date(at)));
+  if (!claims) return null;
+  await users.addSession(user.id, sessionRow(claims, device, new Date(at)));
   return { token, user };
 }

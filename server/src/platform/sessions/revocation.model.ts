@@ -9,6 +9,8 @@ export interface RevocationRow {
   kept?: string | null;
   before: number;
   reason: string;
+  /** When it was stored, by the clock of the database. */
+  written_at: Date;
   expires_at: Date;
 }
 
@@ -20,11 +22,13 @@ const schema = new Schema<RevocationRow>(
     kept: { type: String, default: null },
     before: { type: Number, required: true },
     reason: { type: String, required: true },
+    written_at: { type: Date, required: true },
     expires_at: { type: Date, required: true },
   },
   { collection: 'revocations', versionKey: false, strict: 'throw' },
 );
 schema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
 schema.index({ user_id: 1 });
+schema.index({ written_at: 1 });
 
 export const revocationModel = declareModel<RevocationRow>('Revocation', schema);

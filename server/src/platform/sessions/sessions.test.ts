@@ -170,6 +170,43 @@ describe('sessions', () => {
     );
   });
 
+  it('are read anew after a gap only as far as they are new', async () => {
+    const rows = db.connection.collection<{ _id: string }>('revocations');
+    const row = (n: number, written_at: Date) => ({
+      ...{
+        _id: `all:${n.toString(16).padStart(24, '0')}`,
+        user_id: n.toString(16).padStart(24, '0'),
+        jti: null,
+        kept: null,
+      },
+      ...{ before: Date.now() + 1000, reason: 'logout', written_at, expires_at: new Date(Date.now() + 1_000_000) },
+    });
+    const old = new Date(Date.now() - 3_600_000);
+    await rows.insertMany([...Array.from({ length: 300 }, (_each, n) => row(n, old)), row(300, new Date())]);
+    let notifyGap: () => void = () => undefined;
+    class BusWithGaps extends Bus {
+      override onGap(handler: () => void) {
+        notifyGap = handler;
+      }
+    }
+    const sessions = await startSessions({ bus: new BusWithGaps(db, silent) });
+    const token = sessions.issue(row(301, new Date()).user_id);
+    expect(sessions.verify(token)).not.toBeNull();
+    await rows.insertOne(row(301, new Date()));
+    await db.native.command({ profile: 2 });
+    notifyGap();
+    await until(() => sessions.verify(token) === null);
+    await db.native.command({ profile: 0 });
+    const [read] = await db.native
+      .collection('system.profile')
+      .find({ ns: `${db.connection.name}.revocations`, op: 'query' })
+      .toArray();
+    expect(read).toMatchObject({ planSummary: 'IXSCAN { written_at: 1 }' });
+    expect(read?.docsExamined).toBeLessThan(100);
+    await db.native.collection('system.profile').drop();
+    await rows.deleteMany({});
+  });
+
   it('do not live on at a server that starts while they end', async () => {
     const here = await startSessions();
     const token = here.issue('5'.repeat(24));

@@ -19,6 +19,9 @@ const allOf = (userId: string) => `all:${userId}`;
 const othersOf = (userId: string) => `others:${userId}`;
 const SESSION_MS = limits.sessionSeconds * 1000;
 const NOTIFY_TRIES = 20;
+/** A row that was stored at an earlier instant may be seen later than another by no more than this. */
+const OVERLAP_MS = 60_000;
+const BATCH = 1000;
 /** So many single sessions of a user can have ended, then all of them end: what every server remembers stays small. */
 const ENDED_PER_USER = 100;
 
@@ -48,6 +51,8 @@ export class Sessions {
   readonly #handlers: ((ended: EndedSessions) => void)[] = [];
   readonly #poller: Poller;
   #isStopped = false;
+  /** When the newest row was stored that has been read; 0 before the first. */
+  #readUntil = 0;
 
   constructor({ db, bus, secret, log, now = Date.now }: SessionsDeps) {
     this.now = now;
@@ -130,6 +135,14 @@ export class Sessions {
     this.#handlers.push(handler);
   }
 
+  /**
+   * The instant from which a session counts that is proven from now on: after all that is known to have ended for the user, also
+   * where another server's clock is ahead.
+   */
+  afterEnds(userId: string): number {
+    return this.#endOfAll(userId);
+  }
+
   /** Reads what has been revoked; to be awaited before the first request. */
   async start(): Promise<void> {
     // First of all: what is revoked after the rows are read has to be heard.
@@ -148,11 +161,13 @@ export class Sessions {
     const set = { user_id: userId, jti, kept, reason, expires_at: new Date(until) };
     try {
       // Which one is kept and since when belong together: an older end never takes the place of a newer one.
-      if (kept === null) await this.#rows.updateOne({ _id: id }, { $set: set, $max: { before } }, { upsert: true });
+      const written = { $currentDate: { written_at: true } } as const;
+      if (kept === null)
+        await this.#rows.updateOne({ _id: id }, { $set: set, $max: { before }, ...written }, { upsert: true });
       else
         await this.#rows.updateOne(
           { _id: id, before: { $lt: before } },
-          { $set: { ...set, before } },
+          { $set: { ...set, before }, ...written },
           { upsert: true },
         );
     } catch (error) {
@@ -197,8 +212,15 @@ export class Sessions {
   }
 
   async #load(): Promise<void> {
-    const rows = await this.#rows.find({ expires_at: { $gt: new Date(this.now()) } }).lean();
-    rows.forEach((row) => this.#applyRow(row));
+    // Those read before are known; one may have been stored a moment before another that was read.
+    const since = new Date(this.#readUntil - OVERLAP_MS);
+    const fresh = this.#readUntil > 0 ? { written_at: { $gte: since } } : { expires_at: { $gt: new Date(this.now()) } };
+    let newest = this.#readUntil;
+    for await (const row of this.#rows.find(fresh).lean().cursor({ batchSize: BATCH })) {
+      this.#applyRow(row);
+      newest = Math.max(newest, row.written_at.getTime());
+    }
+    this.#readUntil = newest;
     this.#revoked.forgetExpired(this.now());
   }
 

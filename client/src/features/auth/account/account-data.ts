@@ -1,6 +1,7 @@
 import type { Account } from '@app/shared/auth';
 import { api, ApiError } from '../../../lib/api.ts';
 import { createResource } from '../../../lib/data/resource.ts';
+import { renewSession } from '../../../lib/session.ts';
 import { toastError } from '../../../lib/toast-error.ts';
 import { toast } from '../../../lib/toast.ts';
 import { messages } from '../../../messages.ts';
@@ -38,9 +39,9 @@ export async function endOtherSessions(): Promise<void> {
   }
 }
 
-/** Changes the password; the server ends every other session. Rejects with `ApiError`. */
+/** Changes the password; the server ends every session and begins a new one here. Rejects with `ApiError`. */
 export async function changePassword(current: string, next: string): Promise<void> {
-  await api('auth.changePassword', { body: { current_password: current, new_password: next } });
+  await renewSession(() => api('auth.changePassword', { body: { current_password: current, new_password: next } }));
   keep((session) => session.is_current);
   toast.success(messages.auth.changed);
 }

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../../test/axe.ts';
 import { mockApi, refuse } from '../../../../test/mock-api.ts';
+import { currentToken } from '../../../lib/session.ts';
 import { ada, renderPage, signIn } from '../../../../test/render.tsx';
 import { AccountSection } from './account-section.tsx';
 
@@ -68,11 +69,15 @@ describe('/settings#account', () => {
   });
 
   it('changes the password, empties the fields, and knows that the others are signed out', async () => {
-    const { named } = mockApi({ 'auth.account': account, 'auth.changePassword': { message: 'Done.' } });
+    const { named } = mockApi({
+      'auth.account': account,
+      'auth.changePassword': { token: 'renewed', user: ada, message: 'Done.' },
+    });
     const { user } = renderPage(<AccountSection />);
     await fill(user, 'the old phrase', 'the new phrase');
     expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible();
     expect(screen.getByLabelText('Current Password')).toHaveValue('');
+    expect(currentToken()).toBe('renewed');
     expect(named('auth.changePassword').map(({ body }) => body)).toEqual([
       { current_password: 'the old phrase', new_password: 'the new phrase' },
     ]);
@@ -85,7 +90,12 @@ describe('/settings#account', () => {
       refuse(400, 'No.', [{ path: 'current_password', message: 'This is not your current password.' }]),
       'the new phrase',
     ],
-    ['New Password', 'Password must be at least 8 characters', { message: 'never asked' }, 'short'],
+    [
+      'New Password',
+      'Password must be at least 8 characters',
+      { token: 'renewed', user: ada, message: 'never asked' },
+      'short',
+    ],
   ])('says at %s what is wrong with it, once', async (label, sentence, reply, next) => {
     mockApi({ 'auth.account': account, 'auth.changePassword': reply });
     const { user } = renderPage(<AccountSection />);

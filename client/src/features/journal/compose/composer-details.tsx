@@ -120,7 +120,7 @@ export function ComposerDetails() {
           aria-label={`Visibility: ${isPublic ? 'Public' : 'Private'}`}
           title={isPublic ? 'Shown on your public profile' : 'For your eyes only'}
           onClick={() => {
-            reviseDraft({ isPublic: !isPublic, isChosen: true });
+            reviseDraft({ isPublic: !isPublic });
           }}
         />
         <Chip

@@ -1,5 +1,4 @@
 import type { LifeEvent } from '@app/shared/journal';
-import { isQuiet } from '@app/shared/quiet-tones';
 import { ApiError, isSessionOver } from '../../../lib/api.ts';
 import { createStore } from '../../../lib/create-store.ts';
 import { inTurn } from '../../../lib/in-turn.ts';
@@ -112,8 +111,8 @@ function arrived(send: PendingSend, event: LifeEvent, hasWaited: boolean): void 
   if (useStory.getState().deletedIds.has(event.id)) return;
   if (!hasWaited) showEntry(event);
   addOptimistic({ type: 'user', content: send.body.description, event_id: event.id });
-  // On a hard day there is nothing but the sentence of the reply.
-  if (!isQuiet(event.tone)) toast.success(messages.journal.added);
+  // In a crisis there is nothing but the sentence of the reply.
+  if (event.tone !== 'crisis') toast.success(messages.journal.added);
 }
 
 function refused(send: PendingSend, error: unknown): void {
