@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countTests, failures, secondTries } from './lib/checks.mjs';
+import { countTests, failures } from './lib/checks.mjs';
 
 describe('countTests', () => {
   it('takes the numbers of the report', () => {
@@ -27,21 +27,6 @@ describe('countTests', () => {
 
   it('does not call a run without tests a success', () => {
     expect(countTests({ numPassedTests: 0, numFailedTests: 0 }, 0)).toEqual({ passed: 0, failed: 1 });
-  });
-});
-
-describe('secondTries', () => {
-  it('names what passed after it had failed, with the reason', () => {
-    const test = (status, ...failureMessages) => ({ status, fullName: `a ${status} test`, failureMessages });
-    const tests = [
-      test('passed'),
-      test('failed', 'Error: no'),
-      test('passed', 'Error: expected 1\nto be 2\n    at one.test.ts:3', 'Error: other'),
-    ];
-    expect(secondTries({ testResults: [{ assertionResults: tests }] })).toEqual([
-      'a passed test\nError: expected 1\nto be 2\n',
-    ]);
-    expect(secondTries(undefined)).toEqual([]);
   });
 });
 

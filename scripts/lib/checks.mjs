@@ -43,7 +43,6 @@ async function vitest(projects) {
       `--outputFile.json=${file}`,
     ]);
     const report = readReport(file);
-    for (const reason of secondTries(report)) say(`Passed on the second try only: ${reason}`);
     return { ...countTests(report, code), reasons: failures(report) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -60,19 +59,13 @@ function readReport(file) {
 
 const reason = (name, message) => `${name}\n${message.split(/\n\s+at /)[0]}\n`;
 
-const withReasons = ({ testResults = [] } = {}, wanted) =>
-  testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status, failureMessages }) => status === wanted && failureMessages.length > 0)
-    .map(({ fullName, failureMessages: [first] }) => reason(fullName, first));
-
-/** Which tests passed only when they were tried again, and why they had failed before. */
-export const secondTries = (report) => withReasons(report, 'passed');
-
 /** Which tests failed, and which files did not come as far as a test, with the first reason of each. */
-export const failures = (report) => [
-  ...withReasons(report, 'failed'),
-  ...(report?.testResults ?? []).filter(isBroken).map(({ name, message }) => reason(name, message)),
+export const failures = ({ testResults = [] } = {}) => [
+  ...testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, failureMessages }) => status === 'failed' && failureMessages.length > 0)
+    .map(({ fullName, failureMessages: [first] }) => reason(fullName, first)),
+  ...testResults.filter(isBroken).map(({ name, message }) => reason(name, message)),
 ];
 
 /** Whether a file failed without a failed test: it does not load, or its set-up fails. */
