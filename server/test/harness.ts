@@ -6,17 +6,18 @@ import bcrypt from 'bcrypt';
 import jwt from 'jsonwebtoken';
 import { io, type Socket } from 'socket.io-client';
 import ConnectionString from 'mongodb-connection-string-url';
-import { inject, onTestFinished } from 'vitest';
+import { expect, inject, onTestFinished } from 'vitest';
 import { deviceOf } from '../src/features/auth/device.ts';
 import { sessionRow } from '../src/features/auth/start-session.ts';
 import { UserRepo } from '../src/features/auth/user.repo.ts';
 import { connect, type Database } from '../src/platform/db/connect.ts';
 import { startMailCatcher } from '../src/platform/mail/catcher.ts';
 import type { CaughtMail } from '../src/platform/mail/catcher-page.ts';
-import { silent } from './database.ts';
+import { silent, TESTS } from './database.ts';
 import { forkServer, forkTwoServers, type Servers } from './forked-server.ts';
-import type { OneServer, ServerSettings, startOneServer, TestDeps } from './one-server.ts';
+import type { OneServer, ServerSettings, TestDeps } from './one-server.ts';
 import { assertMatchesOpenApi } from './openapi.ts';
+import { recordScans, scansOf } from './query-plans.ts';
 
 export const TEST_SECRET = 'a-secret-that-only-tests-know-0123456789';
 
@@ -51,8 +52,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   // Whichever server of a database sends a mail, it arrives at one place.
   const catcher = sharing ? null : await startMailCatcher();
   const smtpUrl = catcher?.smtpUrl ?? sharing?.smtpUrl ?? '';
+  const db = await connect(uri.href, silent, { appName: TESTS });
+  if (!sharing) await recordScans(db);
   const server = await startServer({ ...settings, mongodbUri: uri.href, smtpUrl, secret: TEST_SECRET }, sharing, deps);
-  const db = 'db' in server ? server.db : await connect(uri.href, silent);
   let isClosed = false;
   // The address is asked for anew at every call, and the server may have two.
   return Object.assign(Object.create(server) as typeof server, {
@@ -65,9 +67,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       if (isClosed) return;
       isClosed = true;
       await server.stop();
+      const scans = sharing ? [] : await scansOf(db);
       if (!sharing) await db.connection.dropDatabase();
       await db.close();
       await catcher?.close();
+      expect(scans, 'The server asked the database for what no index serves').toEqual([]);
     },
   });
 }
@@ -76,7 +80,7 @@ async function startServer(
   settings: ServerSettings,
   sharing: TestApp | undefined,
   deps: TestDeps | undefined,
-): Promise<OneServer | Servers | Awaited<ReturnType<typeof startOneServer>>> {
+): Promise<OneServer | Servers> {
   const adapter = sharing || areTwoServers ? 'mongo' : 'memory';
   const all = { ...settings, env: { SOCKET_ADAPTER: adapter, ...settings.env } };
   // Only here: loading a whole server takes longer than many a test.

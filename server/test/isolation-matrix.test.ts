@@ -6,10 +6,14 @@ import type { Invitation, SentInvitation } from '@app/shared/friends';
 import { pushes, type PushName } from '@app/shared/pushes';
 import type { ResumeNarrative } from '@app/shared/resume';
 import type { ImportStatus } from '@app/shared/transfer';
+import { mongo } from 'mongoose';
 import { io } from 'socket.io-client';
 import { weekOf } from '@app/shared/weeks';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { messageModel } from '../src/features/journal/chat/message.model.ts';
+import { eventModel } from '../src/features/journal/events/event.model.ts';
+import { timedId } from '../src/features/journal/events/event.rules.ts';
 import { call, openSocket, signUp, startTestApp, TEST_PASSWORD, until, type TestApp } from './harness.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -208,6 +212,38 @@ async function befriend(a: Person, b: Person): Promise<void> {
   await b.api('POST', '/friends/invite', { email: a.user.email });
 }
 
+/**
+ * Hundreds of older events and messages: a call that reads all of them where an index could have led it fails the suite, see
+ * `scansOf`.
+ */
+async function fillJournal(userId: string): Promise<void> {
+  const user_id = new mongo.ObjectId(userId);
+  const old = Array.from({ length: 400 }, (_each, n) => {
+    const created_at = new Date(Date.parse('2020-01-01') + n * 86_400_000);
+    const date = created_at.toISOString().slice(0, 10);
+    return { _id: new mongo.ObjectId(timedId(created_at)), user_id, date, created_at };
+  });
+  await eventModel(app.db.connection).collection.insertMany(
+    old.map((each) => ({
+      ...each,
+      ...{ title: 'Ran', description: 'Ran', what_learned: null, traits: [], tone: 'plain', is_public: false },
+      ...{ ai_summary: 'You ran.', public_summary: 'I ran.', image_url: null, impact: 1, words: ['ran'], rev: 1 },
+      ...{
+        written_on: each.date,
+        zone: 'UTC',
+        edits: 0,
+        ai: { status: 'done', source: 'builtin', fence: 0, tries: 0 },
+      },
+    })) as never[],
+  );
+  await messageModel(app.db.connection).collection.insertMany(
+    old.map(({ _id, created_at }, n) => ({
+      ...{ user_id, created_at, type: 'user', content: 'Ran' },
+      ...(n % 2 ? { event_id: _id } : { event_id: null }),
+    })) as never[],
+  );
+}
+
 async function createWorld(): Promise<World> {
   const [owner, friend, stranger, leaving, suitor, bore] = (await Promise.all(
     [NAME, 'Friend', 'Stranger', 'Leaving', 'Suitor', 'Bore'].map((name) => signUp(app, name)),
@@ -217,6 +253,7 @@ async function createWorld(): Promise<World> {
     .toBuffer();
   const record = async (description: string, more: object): Promise<LifeEvent> =>
     (await owner.api<{ event: LifeEvent }>('POST', '/events', { description, ...more })).body.event;
+  await fillJournal(owner.user.id);
   await befriend(owner, friend);
   await befriend(owner, leaving);
   const shown = await record(`${PUBLIC} planted a tree with the neighbours`, { chat: true });
@@ -369,10 +406,6 @@ const pushMatrix: Record<PushName, PushRow> = {
     hears: ['owner'],
   },
   'profile:changed': { act: (owner) => owner.api('PUT', '/profile', { bio: PRIVATE }), hears: ['owner'] },
-  'settings:changed': {
-    act: (owner) => owner.api('PUT', '/settings', { default_public: false }),
-    hears: ['owner'],
-  },
   'session:ended': { act: (owner) => owner.api('POST', '/auth/logout'), hears: ['owner'], isOwnSession: true },
 };
 

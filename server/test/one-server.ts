@@ -2,7 +2,6 @@ import { createApp, type AppDeps } from '../src/app.ts';
 import type { SummarySettings } from '../src/features/journal/writing/summaries.worker.ts';
 import type { ImportSettings } from '../src/features/transfer/imports.worker.ts';
 import { parseConfig } from '../src/platform/config.ts';
-import type { Database } from '../src/platform/db/connect.ts';
 import { createLog } from '../src/platform/log.ts';
 import { listen, start } from '../src/start.ts';
 import { scriptedWriter } from './scripted-writer.ts';
@@ -38,10 +37,7 @@ export interface OneServer {
 }
 
 /** A whole server in this process, on a free port, with its connection to the database. */
-export async function startOneServer(
-  settings: ServerSettings,
-  deps: TestDeps = {},
-): Promise<OneServer & { db: Database }> {
+export async function startOneServer(settings: ServerSettings, deps: TestDeps = {}): Promise<OneServer> {
   const {
     env,
     mongodbUri,
@@ -75,5 +71,12 @@ export async function startOneServer(
   });
   await app.start();
   const port = await listen(app.server, 0, '127.0.0.1');
-  return { url: `http://127.0.0.1:${String(port)}`, db, stop: () => app.close(), kill: () => db.close() };
+  return {
+    url: `http://127.0.0.1:${String(port)}`,
+    stop: async () => {
+      await app.close();
+      await db.close();
+    },
+    kill: () => db.close(),
+  };
 }

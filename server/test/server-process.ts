@@ -6,10 +6,7 @@ import { startOneServer, type ServerSettings } from './one-server.ts';
 const [settings] = (await once(process, 'message')) as [ServerSettings];
 const server = await startOneServer(settings);
 process.once('SIGTERM', () => {
-  void server
-    .stop()
-    .then(() => server.db.close())
-    .then(() => process.exit(0));
+  void server.stop().then(() => process.exit(0));
 });
 // Nothing is left running when the tests end in whatever way.
 process.once('disconnect', () => process.exit(1));

@@ -70,7 +70,11 @@ describe('a file that is kept', () => {
 
   it('is there until long after its last part arrived, and for as long as an import needs it', async () => {
     const [{ id: needed }, { id: left }] = [await kept(Buffer.from('needed')), await kept(Buffer.from('left'))];
-    await importModel(db.connection).collection.insertOne({ state: 'running', file_id: new mongo.ObjectId(needed) });
+    await importModel(db.connection).collection.insertOne({
+      state: 'running',
+      due_at: new Date(),
+      file_id: new mongo.ObjectId(needed),
+    });
     // It began to arrive as long ago as the slowest does, and has not yet come to its end.
     const begun = mongo.ObjectId.createFromTime(Math.floor((Date.now() - budgets.importMs) / 1000));
     const chunks = db.connection.collection('import_files.chunks');

@@ -119,7 +119,7 @@ export class ImportFilesRepo {
     const before = now.getTime() - budgets.importFileKeptMs;
     const begunBefore = ObjectId.createFromTime(Math.floor(before / 1000));
     const ids = await this.#chunks.distinct('files_id', { files_id: { $lt: begunBefore } });
-    const needed = await this.#imports.distinct('file_id', { state: 'running' });
+    const needed = await this.#imports.distinct('file_id', { state: 'running', due_at: { $gt: new Date(0) } });
     const isNeeded = new Set(needed.map(String));
     for (const id of ids) {
       if (isNeeded.has(String(id)) || (await this.#lastArrival(String(id))) >= before) continue;

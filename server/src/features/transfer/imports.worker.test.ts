@@ -24,7 +24,7 @@ const files = {
   },
   remove: () => Promise.resolve(),
 };
-async function add(userId: string, found: readonly unknown[], { also }: { also: AlsoStored }) {
+async function add(userId: string, found: readonly unknown[], also: AlsoStored) {
   const arrived = { added: found.length, known: 0, problems: [] };
   if (cameIn.length === breaksAt) {
     breaksAt = null;
@@ -34,11 +34,7 @@ async function add(userId: string, found: readonly unknown[], { also }: { also: 
   cameIn.push(userId);
   return arrived;
 }
-const journal = {
-  add,
-  addMessages: (userId: string, found: readonly unknown[], also: AlsoStored) => add(userId, found, { also }),
-  settle: () => Promise.resolve(),
-};
+const journal = { add, addMessages: add, settle: () => Promise.resolve() };
 
 beforeAll(async () => {
   db = await freshDatabase();

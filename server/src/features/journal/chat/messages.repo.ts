@@ -84,10 +84,12 @@ export class MessagesRepo {
   /** Deletes what was said about an event, and takes it out of answers. */
   removalOfEvent(userId: string, eventId: string): Write[] {
     const [user_id, event_id] = [new ObjectId(userId), new ObjectId(eventId)];
+    // With their type, without which the partial indexes cannot serve them.
+    const tied = { $eq: event_id, $type: 'objectId' };
     const filter = {
       $or: [
-        { user_id, event_id },
-        { user_id, goes_with: event_id },
+        { user_id, event_id: tied },
+        { user_id, goes_with: tied },
       ],
     };
     const namespace = namespaceOf(this.#messages);

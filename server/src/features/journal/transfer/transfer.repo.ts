@@ -91,7 +91,7 @@ export class TransferRepo {
   async said(session: DbSession, userId: string, ids: readonly string[], eventIds: readonly string[]) {
     const found = await this.#messages
       .find(
-        { user_id: userId, $or: [{ _id: { $in: ids } }, { event_id: { $in: eventIds } }] },
+        { user_id: userId, $or: [{ _id: { $in: ids } }, { event_id: { $in: eventIds, $type: 'objectId' } }] },
         { event_id: 1, type: 1 },
       )
       .session(session)
