@@ -12,6 +12,7 @@ import type { Log } from '../log.ts';
 import { createPoller, type Poller } from '../poller.ts';
 import { revocationModel, type RevocationRow } from './revocation.model.ts';
 import { Revocations, type EndedSessions, type EndReason, type SessionClaims } from './revocations.ts';
+import { readToken } from './session-token.ts';
 
 /** The row of everything that has ended for a user. */
 const allOf = (userId: string) => `all:${userId}`;
@@ -235,22 +236,5 @@ export class Sessions {
         await new Promise((resolve) => setTimeout(resolve, budgets.sessionsRetryMs).unref());
       }
     }
-  }
-}
-
-function readToken(token: string, key: KeyObject, now: number): SessionClaims | null {
-  try {
-    const payload = jwt.verify(token, key, { algorithms: ['HS256'], clockTimestamp: now / 1000 });
-    if (typeof payload === 'string') return null;
-    const { sub, jti, iat, exp } = payload;
-    const epoch: unknown = payload.epoch;
-    if (typeof sub !== 'string' || typeof jti !== 'string' || iat === undefined || exp === undefined) return null;
-    if (!/^[0-9a-f]{24}$/.test(sub)) return null;
-    return {
-      ...{ userId: sub, jti, issuedAt: Math.round(iat * 1000), expiresAt: Math.round(exp * 1000) },
-      epoch: typeof epoch === 'number' ? epoch : 0,
-    };
-  } catch {
-    return null;
   }
 }
