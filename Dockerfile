@@ -1,5 +1,3 @@
-# syntax=docker/dockerfile:1
-
 # One file, three images: `build` (everything), `server` (API, sockets, pages), `web` (nginx with the client's files).
 
 FROM node:24.19.0-bookworm-slim AS build
@@ -28,7 +26,9 @@ COPY bench/package.json bench/
 COPY e2e/package.json e2e/
 COPY server/package.json server/
 COPY client/package.json client/
-RUN npm ci --omit=dev --workspace server --include-workspace-root=false --no-audit --no-fund
+# A workspace that is a tool of another's tests is installed with it, `--omit=dev` or not: nothing may name it.
+RUN npm pkg delete devDependencies --workspaces --include-workspace-root \
+  && npm install --omit=dev --workspace server --include-workspace-root=false --no-audit --no-fund
 
 FROM node:24.19.0-bookworm-slim AS server
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

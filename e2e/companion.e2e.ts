@@ -25,13 +25,15 @@ describe('what the journal says back', () => {
     await page.goto('/dashboard');
     await page.getByRole('heading', { name: 'Start Your Journey' }).waitFor();
 
-    // Grief is answered quietly: nothing is celebrated, and it can be kept to oneself with one tap.
+    // Grief is answered quietly: nothing is celebrated, it is private by itself, and can be made public with one tap.
     await tell(loss);
-    const keep = replies.getByRole('button', { name: 'Keep this one private' });
-    await keep.waitFor();
+    const show = replies.getByRole('button', { name: 'Make it public' });
+    await show.waitFor();
     expect(await conversation.getByText(/First Step|XP/).count()).toBe(0);
-    await keep.click();
-    await expect.poll(async () => (await entry(loss))?.is_public).toBe(false);
+    expect(await page.getByText('Life event added!').count()).toBe(0);
+    expect((await entry(loss))?.is_public).toBe(false);
+    await show.click();
+    await expect.poll(async () => (await entry(loss))?.is_public).toBe(true);
 
     // Despair is answered with where help is, and with nothing else.
     await tell(despair);

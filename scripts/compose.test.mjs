@@ -52,10 +52,38 @@ describe('docker-compose.yml', () => {
       expect(compose.services[name].depends_on).toHaveProperty('keys');
     }
     for (const name of ['server-1', 'server-2']) {
-      expect(compose.services[name].command.at(-1)).toMatch(
-        /mongodb:\/\/app:\$\$\(cat \/keys\/app\)@.*authSource=admin/,
-      );
+      expect(compose.services[name].environment.MONGODB_URI_FILE).toContain('/keys/uri');
+      expect(compose.services[name].volumes).toContain('keys:/keys:ro');
     }
+    expect(compose.services.keys.entrypoint.at(-1)).toMatch(/mongodb:\/\/app:%s@.*authSource=admin.* > new/);
+  });
+
+  it('builds each image once, and replaces one server after the other', () => {
+    const built = services.filter(([, { build }]) => build).map(([, { image }]) => image);
+    expect(built).toHaveLength(new Set(built).size);
+    expect(compose.services['server-2'].image).toBe(compose.services['server-1'].image);
+    expect(compose.services['server-2'].depends_on['server-1']).toEqual({ condition: 'service_healthy' });
+  });
+
+  it('leaves the databases time to end by themselves', () => {
+    for (const name of ['mongo-1', 'mongo-2', 'mongo-3']) {
+      expect(Number.parseInt(compose.services[name].stop_grace_period, 10)).toBeGreaterThanOrEqual(30);
+    }
+  });
+
+  it.each(services.filter(([, { restart }]) => restart !== 'no'))(
+    '%s writes logs of bounded size',
+    (_name, service) => {
+      expect(service.logging.options).toHaveProperty('max-size');
+    },
+  );
+
+  it('hands every setting of .env.example to the servers', async () => {
+    const names = [...(await read('.env.example')).matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+    const ofTheImage = ['PORT', 'HOST', 'DATA_DIR', 'MONGOD_BIN', 'RATE_LIMITS'];
+    expect(names.length).toBeGreaterThan(ofTheImage.length);
+    const { environment } = compose.services['server-1'];
+    for (const name of names.filter((one) => !ofTheImage.includes(one))) expect(environment).toHaveProperty(name);
   });
 
   it('keeps the databases and the mail catcher apart', () => {
@@ -77,8 +105,9 @@ describe('docker-compose.yml', () => {
   it.each(services.filter(([, { restart }]) => restart !== 'no'))(
     '%s has a health check of its own or of its image',
     (_name, service) => {
-      const stage =
-        service.build && dockerfile.slice(dockerfile.indexOf(` AS ${service.build.target}`)).split('\nFROM ')[0];
+      const { build } =
+        services.map(([, other]) => other).find((other) => other.build && other.image === service.image) ?? {};
+      const stage = build && dockerfile.slice(dockerfile.indexOf(` AS ${build.target}`)).split('\nFROM ')[0];
       expect(Boolean(service.healthcheck) || stage.includes('HEALTHCHECK')).toBe(true);
     },
   );
@@ -97,9 +126,9 @@ describe('docker-compose.yml', () => {
 
   it('gives the servers settings that the configuration accepts', async () => {
     const { parseConfig } = await import('../server/src/platform/config.ts');
-    const env = Object.fromEntries(
-      Object.entries(compose.services['server-1'].environment).map(([name, value]) => [name, withDefaults(value)]),
-    );
+    const { MONGODB_URI_FILE, ...settings } = compose.services['server-1'].environment;
+    expect(MONGODB_URI_FILE).toBe('${MONGODB_URI_FILE-/keys/uri}');
+    const env = Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, withDefaults(value)]));
     const config = parseConfig({ ...env, HOST: '0.0.0.0', PORT: '3000', DATA_DIR: '/data' });
     expect(config).toMatchObject({
       socketAdapter: 'mongo',
@@ -115,6 +144,17 @@ describe('Dockerfile', () => {
     for (const { image } of stages) expect(isPinned(image)).toBe(true);
     expect(dockerfile).toMatch(/^USER node$/m);
     expect(stages.at(-1).image).toMatch(/unprivileged/);
+  });
+
+  it('copies the package file of every workspace wherever it installs', async () => {
+    const { workspaces } = JSON.parse(await read('package.json'));
+    const installing = dockerfile
+      .split(/^FROM /m)
+      .filter((stage) => stage.includes('npm install') || stage.includes('npm ci'));
+    expect(installing).toHaveLength(2);
+    for (const stage of installing) {
+      for (const name of workspaces) expect(stage).toContain(`COPY ${name}/package.json ${name}/`);
+    }
   });
 
   it('copies only what is there', async () => {

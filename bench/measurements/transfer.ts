@@ -37,16 +37,17 @@ async function memoryDuring<T>(url: string, work: () => Promise<T>) {
   return { before, most, result };
 }
 
-/** Gives some of a person's events a picture each, past the calls: all have the same bytes, which nobody looks at. */
+/** Gives some of a person's events a picture of their own each, past the calls: the same bytes would be stored once. */
 async function addPictures(db: Database, owner: string, eventIds: readonly string[]): Promise<void> {
   const raw = { width: SIDE, height: SIDE, channels: 3 as const };
-  const bytes = await sharp(randomBytes(SIDE * SIDE * 3), { raw })
-    .webp()
-    .toBuffer();
+  const size = { width: SIDE, height: SIDE };
   const files = new PictureFiles(db);
   const events = eventModel(db.connection);
   const add = async (id: string) => {
-    const picture = await files.add(bytes, owner, 'event');
+    const bytes = await sharp(randomBytes(SIDE * SIDE * 3), { raw })
+      .webp()
+      .toBuffer();
+    const picture = await files.add(bytes, owner, { kind: 'event', size });
     await db.transact((session) => files.attach(session, owner, picture, false));
     await events.updateOne({ _id: id }, { $set: { image_url: `/api/media/${picture}` } });
   };

@@ -1,3 +1,4 @@
+import { answerOr } from './answer-or.ts';
 import { picturesGone, picturesOf, PICTURES_CACHE } from './kept-answers.ts';
 import { sinceNow } from './sign-outs.ts';
 
@@ -19,14 +20,32 @@ async function put(address: string, answer: Response): Promise<void> {
   for (const oldest of all.slice(0, Math.max(0, all.length - PICTURES_MAX))) await cache.delete(oldest, { ignoreVary });
 }
 
-/** A picture never changes: it comes from the device where that has it, else from the server, and is kept. */
+/** Whether it was shown to its owner alone, who may see it as long as they are signed in. */
+const isOwn = (kept: Response): boolean => /\bprivate\b/.test(kept.headers.get('Cache-Control') ?? '');
+
+/** Its owner has made it private since, or deleted it. */
+const isWithdrawn = ({ status }: Response): boolean => status === 403 || status === 404;
+
+async function drop(address: string): Promise<void> {
+  const cache = await caches.open(PICTURES_CACHE);
+  await cache.delete(address, { ignoreVary });
+}
+
+/**
+ * One's own private picture comes from the device where that has it: it never changes. Whether any other may still be seen is the
+ * server's to say; what was kept stands in only where there is no connection.
+ */
 export async function picture(request: Request, waitUntil: WaitUntil): Promise<Response> {
   const isSameSession = sinceNow();
   const kept = await caches.match(request.url, { cacheName: PICTURES_CACHE, ignoreVary });
-  if (kept) return kept;
-  const answer = await fetch(request);
-  if (answer.status === 200 && isSameSession()) waitUntil(put(request.url, answer.clone()).catch(dropPictures));
-  return answer;
+  if (kept && isOwn(kept)) return kept;
+  const asking = fetch(request).then((answer) => {
+    // A late answer, too, decides what the device keeps.
+    if (answer.status === 200 && isSameSession()) waitUntil(put(request.url, answer.clone()).catch(dropPictures));
+    if (isWithdrawn(answer)) waitUntil(drop(request.url));
+    return answer;
+  });
+  return answerOr(asking, () => Promise.resolve(kept ?? null));
 }
 
 type Events = Parameters<typeof picturesOf>[0];
@@ -42,8 +61,10 @@ export async function keepPictures(read: Request, before: Events, now: Events, w
   }
   // A picture of a private event is shown only to who asks with a token, so the token goes along.
   const headers = { Authorization: read.headers.get('Authorization') ?? '' };
+  const there = await caches.open(PICTURES_CACHE);
   for (const address of picturesOf(now)) {
     if (!isSameSession()) return;
+    if (await there.match(absolute(address), { ignoreVary })) continue;
     await picture(new Request(absolute(address), { headers }), waitUntil);
   }
 }

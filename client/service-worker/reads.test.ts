@@ -180,6 +180,46 @@ describe('pictures', () => {
     expect(asked).toEqual([NEWEST_EVENTS]);
   });
 
+  describe('of others', () => {
+    const shown = (text: string) => new Response(text, { headers: { 'Cache-Control': 'public, no-cache' } });
+    const look = async () => {
+      const answer = await picture(new Request(`${site}/api/media/a`), during);
+      await settled();
+      return answer;
+    };
+
+    it.each([403, 404])(
+      'are seen no more when the server says %i, nor without a network after that',
+      async (status) => {
+        server = () => shown('of a friend');
+        expect(await (await look()).text()).toBe('of a friend');
+        server = () => new Response('', { status });
+        expect((await look()).status).toBe(status);
+        expect(pictures()).toEqual([]);
+        server = silence;
+        await expect(look()).rejects.toThrow('No network.');
+      },
+    );
+
+    it('are asked for each time, and come from the device only without a network', async () => {
+      server = () => shown('of a friend');
+      await look();
+      await look();
+      expect(asked).toHaveLength(2);
+      server = silence;
+      expect(await (await look()).text()).toBe('of a friend');
+    });
+  });
+
+  it('of one’s own private events come from the device', async () => {
+    server = () => new Response('mine', { headers: { 'Cache-Control': 'private, max-age=31536000, immutable' } });
+    await picture(new Request(`${site}/api/media/a`), during);
+    await settled();
+    asked = [];
+    expect(await (await picture(new Request(`${site}/api/media/a`), during)).text()).toBe('mine');
+    expect(asked).toEqual([]);
+  });
+
   it('of all the newest 200 are kept, and answer without a network', async () => {
     const newest = Array.from({ length: 200 }, (_, n) => event(`p${String(n)}`));
     await readAndKeep(NEWEST_EVENTS, newest);

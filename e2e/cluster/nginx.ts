@@ -78,6 +78,8 @@ export async function startNginx(program: string, servers: [string, string], { i
   const frame = (await readFile(join(shipped, 'nginx.conf'), 'utf8'))
     .replaceAll('server-1:3000', first ?? '')
     .replaceAll('server-2:3000', second ?? '')
+    // Looked up anew by nginx 1.27.3 and newer only; Debian's is older, and these are addresses.
+    .replaceAll(' resolve;', ';')
     .replaceAll('/tmp/', `${folder}/`)
     .replace('listen 8080;', `listen 127.0.0.1:${String(port)};`)
     .replace('/usr/share/nginx/html', clientDir)

@@ -200,7 +200,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     resume.routes,
     friendsRoutes(friends, leaderboard, feed),
     profileRoutes(profiles),
-    settingsRoutes({ users, change: mailings.changeSettings }),
+    settingsRoutes({ users, change: mailings.changeSettings, push }),
   );
   api.use(mailings.routes, transfer.routes, mediaRoutes(media), openApiRoutes({ publicUrl }));
 

@@ -406,6 +406,10 @@ const pushMatrix: Record<PushName, PushRow> = {
     hears: ['owner'],
   },
   'profile:changed': { act: (owner) => owner.api('PUT', '/profile', { bio: PRIVATE }), hears: ['owner'] },
+  'settings:changed': {
+    act: (owner) => owner.api('PUT', '/settings', { default_public: false }),
+    hears: ['owner'],
+  },
   'session:ended': { act: (owner) => owner.api('POST', '/auth/logout'), hears: ['owner'], isOwnSession: true },
 };
 

@@ -1,6 +1,6 @@
 import type { AskKind } from './ask-kind.ts';
 
-/** Lines as people type them into the chat, most of them entries that look like something else. */
+/** Lines as people type them into the chat, most of them entries that look like something else, or something else that looks like an entry. */
 export const examples: Record<AskKind, string> = {
   entry: `
 Find the entry wound, they said, and I did
@@ -25,9 +25,7 @@ Hey you, I quit smoking
 Hello from Lisbon
 Good afternoon at the library
 Greeted every guest by name
-Goodbye
 Bye bye, sugar
-Morning pages
 Hello. It's me. I sang Adele at karaoke.
 How are you holding up, asked Tom, and I told him the truth
 Thanks to Anna I finished
@@ -47,7 +45,6 @@ Thankful for a quiet day
 Many thanks from a customer today
 Thank you all for coming to my recital
 Thanks, but no thanks: turned down the offer
-Cheers
 Merci Chérie sung at the wedding
 What a day!
 What a week
@@ -57,47 +54,25 @@ What I did last week: nothing, and it was good
 What did I do last week? I climbed Ben Nevis.
 What did I do today? Rested.
 What did I do? I asked her out.
-What did I do to deserve this?
-What did I do wrong?
-What have I done?
-What was I thinking last night?
 What would Anna do? I asked her and did it.
-What now?
-What if I never get better?
 Why did I ever doubt it? I passed!
-Why me?
-Why did he leave me?
 Why not? Signed up for the half marathon
 Who would have thought: I can dance
-Who knew I could bake?
-Who am I?
 How I fixed the sink
 How cool is that? First prize!
 How did I do? 95 percent!
-How did I get here?
-How did I not see it last year?
 How many people can say that? I ran across Spain
-How many times have I told him
-How much more can I take this year?
 When I saw Anna I hugged her
 When did I last feel this good? Ran 10 km!
-When did I become so old?
 When was the last time I slept eight hours? Tonight.
-When was the last time I felt alive?
 Where I grew up: showed it to my kids
-Where did I go wrong?
 Did 30 push-ups
 Did it!
-Did I mention that I got the job?
-Did I really do that yesterday?
-Can you believe I ran a marathon?
 Guess what? I'm engaged
 Was I scared? Yes. Did I jump? Also yes.
 Should I stay or should I go? I left him.
 Am I proud? Very.
 Is this real life? Got into MIT
-Will it ever get better?
-Help
 Three times I stayed calm today with a screaming toddler
 Three times I fell off, four times I got up
 Three times I called, at last they answered
@@ -112,11 +87,6 @@ Show my garden to Anna
 Showed my runs to my coach
 What did I learn? Patience.
 How am I doing? Better.
-What is the matter with me?
-Where is the joy gone
-What is the point?
-Where is the love?
-What is the meaning of life?
 Show and tell at my son's school
 Showed everything from last week to my mentor
 Find of the day: a first edition of Dune
@@ -135,30 +105,178 @@ That was a great Sunday
 It was on Sunday that I met her
 Change the date to the dentist, called them at last
 Private lesson with Mr. Ruiz
-Was habe ich letzte Woche gemacht?
-Wann habe ich Anna zuletzt gesehen?
 Mach das privat
-¿Qué hice la semana pasada?
 Borra la última entrada
-Qu'est-ce que j'ai fait la semaine dernière ?
-Quand ai-je vu Anna pour la dernière fois ?
 Guess what? I passed!
 Guess what I did on Monday
 Who would have thought: I finished it
 Who would have thought that I could swim
 What I did between March and May: 300 km on foot
 What I did on Monday
+How often did I want to give up? Not today.
+How far I ran: 12 km
+How many books I read this year: 31
+Have I ever met a kinder dog? No.
+Did I run today? Yes, 5 km.
+When was the last time I felt proud? Today.
+Reminded my boss what I did last year
+Told Anna what I did last summer
+Show my kids the ocean
+Showed all my runs to Ben
+List made, groceries bought
+List my flat on the market: done
+Listed my bike for sale
+Find my keys: solved
+Did I call Tom back? I did.
+Have I told my mother? Yes, today.
+ran 5k
+planted tomatoes
+100 days sober.
+Got out of bed
+Called mom.
+Deadlift 120kg PR!!
+What a day: finished the thesis
+Bestand: Führerscheinprüfung
+Meditated
+Did laundry
+Quit smoking
+Cooked dinner
+Read Dune
+Slept well
+Wrote 500 words
+Swam today
+Dove in
+Was brave today
+Was scared, jumped anyway
+Hab geschafft
+Gelaufen
+Oma besucht
+Corrí 5 km
+Terminé mi cuadro
+J'ai couru
+Couru 10 km
+Ho corso
+Corri hoje
+Fiz exercício
+Walked dog
+Said no.
+Paid rent
+Got promoted!
+Passed!
+Won!
+Bought a house
+We won!!!
+Finally cried
+Baked bread
+Gym, 45 min
+Yoga 30 min
+Went outside
+Helped Anna
+First snow
+Comment section moderated
+Come home early, cooked
+Habe heute nicht geraucht
+Am Freitag bin ich gelaufen
+So tired
+Bin heute 5 km gelaufen
+Hoy terminé mi primer cuadro al óleo. Es feo y lo amo.
+Did it
+Ho finito il libro
+今日は5キロ走った
+пробежал 5 км
+Fixed sink
+Made bed
+Flossed
+Showered
+Graduated
+Told Dad
+Learned chords
+When the rain stopped I ran 10 km
+Test passed!
+Exam passed
+Tests written for the login page
+Ok Computer played on guitar
+Help given to three neighbors
+Quitting day one
+`,
+  unsure: `
+what am I good at?
+who is my best friend?
+How was my week?
+what are my strengths?
+Am I improving?
+when was i brave
+help
+undo
+ok
+test
+asdf
+write my performance review
+Wie oft bin ich dieses Jahr gelaufen?
+Wann habe ich zuletzt meine Oma besucht?
+cosa ho fatto ieri
+o que eu fiz ontem
+was habe ich gestern gemacht
+cuántas veces corrí este año
+combien de fois ai-je couru
+testing 1 2 3
+this is a test
+lol
+who do i write about most
+昨日何をした？
+ماذا فعلت أمس؟
+what makes me happy
+can you help me
+what now
+why me
+nothing
+morning
+Anna
+hmm
+Quand ai-je vu Anna pour la dernière fois
+Goodbye
+Morning pages
+Cheers
+What did I do to deserve this?
+What did I do wrong?
+What have I done?
+What was I thinking last night?
+What now?
+What if I never get better?
+Why me?
+Why did he leave me?
+Who knew I could bake?
+Who am I?
+How did I get here?
+How did I not see it last year?
+How many times have I told him
+How much more can I take this year?
+When did I become so old?
+When was the last time I felt alive?
+Where did I go wrong?
+Did I mention that I got the job?
+Did I really do that yesterday?
+Can you believe I ran a marathon?
+Will it ever get better?
+Help
+What is the matter with me?
+Where is the joy gone
+What is the point?
+Where is the love?
+What is the meaning of life?
+Was habe ich letzte Woche gemacht?
+Wann habe ich Anna zuletzt gesehen?
+¿Qué hice la semana pasada?
+Qu'est-ce que j'ai fait la semaine dernière ?
+Quand ai-je vu Anna pour la dernière fois ?
 What have I become in the last year
 What did I do with my life in 2020
 What did I see in him?
 How often did I fail last month
-How often did I want to give up? Not today.
 How often do I see him?
 How many times have I given up this year
 How many times did I fall
 How far have we come
-How far I ran: 12 km
-How many books I read this year: 31
 Did I ever think that I could run 10 km?
 Did I ever tell you that I love dancing?
 Did I ever matter to anyone?
@@ -167,27 +285,14 @@ Did I ever see it coming?
 Did I mention I got the job?
 Have I ever been this tired?
 Have I ever seen such a sky
-Have I ever met a kinder dog? No.
-Did I run today? Yes, 5 km.
 When did I last feel at home
-When was the last time I felt proud? Today.
 Remind me to call Mom on Monday
-Reminded my boss what I did last year
 Tell me what I did wrong
-Told Anna what I did last summer
 Tell me why I did this last week
 Do you remember when we danced in Rome?
 Do you know how proud I am?
 Can you believe what I did on Monday?
-Show my kids the ocean
 Show me the way home
-Showed all my runs to Ben
-List made, groceries bought
-List my flat on the market: done
-Listed my bike for sale
-Find my keys: solved
-Did I call Tom back? I did.
-Have I told my mother? Yes, today.
 `,
   greeting: `
 hi

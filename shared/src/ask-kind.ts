@@ -1,5 +1,7 @@
-/** What somebody wants who types into the chat. */
-export type AskKind = 'entry' | 'greeting' | 'thanks' | 'question' | 'command';
+import { deedForms, deeds, questionOpeners, requests, trials } from './ask-words.ts';
+
+/** What somebody wants who types into the chat; `unsure`: they are asked, before anything is stored. */
+export type AskKind = 'entry' | 'unsure' | 'greeting' | 'thanks' | 'question' | 'command';
 
 /** Who asks is brief. */
 const LONGEST = 120;
@@ -26,7 +28,7 @@ const TIMES =
 
 const only = (...sources: string[]): RegExp => new RegExp(`^(?:${sources.join('|')})$`);
 
-const kinds: [AskKind, RegExp][] = [
+const kinds: [Exclude<AskKind, 'unsure'>, RegExp][] = [
   [
     'greeting',
     only(
@@ -82,12 +84,45 @@ const kinds: [AskKind, RegExp][] = [
 const lament =
   /\b(?:wrong|deserve|ever|not|never|even|just|really|thinking|how many times have (?:i|we) (?!run|swum|seen|met|visited|called|read|cooked|been)|told|feel|felt|happy|alive|sleep|slept|laugh|cry|cried|become|lose|lost|fail|failed|hurt|waste|wasted|miss|missed|need|matter|worth|life)\b/;
 
+/** A question mark of any script at the end, whatever closes or decorates it. */
+const questionMark = /[?？؟⸮՞፧⁇⁈⁉‽\u037e][!！…."'”’»)\]\s\p{Extended_Pictographic}\ufe0f]*$/u;
+
+const alone = (alternatives: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}’])(?:${alternatives})(?![\\p{L}\\p{N}])`, 'u');
+const opener = new RegExp(`^(?:${Object.values(questionOpeners).flat().join('|')})(?![\\p{L}\\p{N}-])`, 'u');
+const trial = new RegExp(`^(?:(?:${trials})(?:[^\\p{L}\\p{N}]+|$))+$`, 'u');
+const request = new RegExp(`^(?:please )?(?:${requests})(?![\\p{L}\\p{N}])`, 'u');
+const deed = alone([...Object.values(deeds), deedForms].join('|'));
+/** Scripts of which these rules know no words: some of them put no blanks between them. */
+const otherScript = /[^\P{L}\p{Script=Latin}]/u;
+
+/** Whether nobody can say for certain that this was done: it asks, tries the box out, or is a word or two without a deed. */
+function isUnsure(typed: string): boolean {
+  if (questionMark.test(typed)) return true;
+  if (typed.length > LONGEST) return false;
+  const line = typed
+    .toLowerCase()
+    .replaceAll(`'`, '’')
+    .replace(/^[^\p{L}\p{N}]+/u, '');
+  if (trial.test(line) || request.test(line)) return true;
+  // More than one clause tells something, and an exclamation does, too.
+  if (opener.test(line) && !/[!:;,\n]|[.?]\s/.test(line)) return true;
+  if (otherScript.test(line)) return line.length < 3;
+  return line.split(/\s+/).filter(Boolean).length < 3 && !deed.test(line);
+}
+
 /**
- * Tells whether words for the journal are an entry, or unmistakably something else. Precision before everything: what is in
- * doubt, or says more than the one thing, is an entry.
+ * Tells whether words for the journal are an entry, or something else. What is unmistakable is answered; what is in doubt is asked
+ * about, since an entry may be read by everybody.
  */
 export function askKind(content: string): AskKind {
   const typed = content.trim();
+  const kind = formOf(typed);
+  return kind === 'entry' && typed && isUnsure(typed) ? 'unsure' : kind;
+}
+
+/** What the whole of the words is one of the closed forms of, otherwise an entry. */
+function formOf(typed: string): Exclude<AskKind, 'unsure'> {
   if (typed.length > LONGEST) return 'entry';
   const words = typed
     .toLowerCase()

@@ -3,7 +3,7 @@ import { replyAnswer } from './ask-action.ts';
 import { achievement } from './gamification.ts';
 import { isRealDay } from './dates.ts';
 import { limits } from './limits.ts';
-import { day, httpsUrl, id, instant, person, queryNumber, text } from './primitives.ts';
+import { day, httpsUrl, id, instant, lineOfText, person, queryNumber, text } from './primitives.ts';
 import { traitName } from './traits.ts';
 
 export const messageType = z.enum(['user', 'assistant']);
@@ -20,7 +20,7 @@ export const fieldSource = z.enum(['writer', 'person']);
 export const inResume = z.enum(['auto', 'yes', 'no'], { error: 'in_resume must be auto, yes or no.' });
 
 /** The passages that a trait was read from; each stands literally in title, description or what was learned. */
-export const traitEvidence = z.object({ trait: traitName, quotes: z.array(z.string()) }).meta({ id: 'TraitEvidence' });
+const traitEvidence = z.object({ trait: traitName, quotes: z.array(z.string()) }).meta({ id: 'TraitEvidence' });
 export type TraitEvidence = z.infer<typeof traitEvidence>;
 
 /** A true sentence from the person's own journal, and the events that it counts. */
@@ -124,7 +124,7 @@ const imageInput = z.union(
 );
 
 const eventFields = {
-  title: text(1, limits.titleMax, 'The title'),
+  title: lineOfText(1, limits.titleMax, 'The title'),
   description: text(1, limits.descriptionMax, 'The description'),
   what_learned: text(0, limits.learnedMax, 'What you learned').nullable(),
   date: day,

@@ -44,6 +44,8 @@ export const weekEvents = 200;
 export const weekLines = 5;
 export const messagesDefault = 200;
 export const messagesPageMax = 200;
+/** Of one event, in an export. */
+export const cheersExported = 100;
 /** A zip that is imported, what is no zip, and what the texts of a zip may be unpacked. */
 export const importBytes = 3 * 1024 * 1024 * 1024;
 export const importPlainBytes = 200 * 1024 * 1024;

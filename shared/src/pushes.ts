@@ -5,6 +5,7 @@ import { achievement, statsSummary } from './gamification.ts';
 import { chatMessage, lifeEvent } from './journal.ts';
 import { day, id } from './primitives.ts';
 import { user } from './profile.ts';
+import { settings } from './settings.ts';
 import { importProgress } from './transfer.ts';
 
 /** The realtime contract: every push by name with its payload. People act through REST, sockets only tell. */
@@ -25,6 +26,7 @@ export const pushes = {
   'reminder:due': z.object({ question: z.string(), event_id: id.nullable(), day }),
   'cheer:received': cheerReceived,
   'profile:changed': user,
+  'settings:changed': settings,
   'session:ended': z.object({ reason: z.enum(['logout', 'password_reset', 'account_deleted', 'expired']) }),
 } as const;
 

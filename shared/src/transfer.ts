@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { replyAnswer } from './ask-action.ts';
 import { achievementId } from './gamification.ts';
-import { aiSource, aiStatus, eventMemory, fieldSource, inResume, messageType, tone, traitEvidence } from './journal.ts';
+import { presetAvatars } from './avatars.ts';
+import { aiSource, aiStatus, fieldSource, inResume, messageType, tone } from './journal.ts';
 import { limits } from './limits.ts';
-import { day, httpsUrl, id, instant, queryFlag, text } from './primitives.ts';
-import { publicUser } from './profile.ts';
+import { day, email, httpsUrl, id, instant, lineOfText, queryFlag, text } from './primitives.ts';
+import { personName, username } from './profile.ts';
 import { settings } from './settings.ts';
 import { traitName } from './traits.ts';
 
@@ -15,13 +15,24 @@ export const EXPORT_VERSION = 1;
 /** Where in an exported zip a picture lies. */
 const pictureFile = z.string().regex(/^pictures\/[a-z0-9-]{1,64}\.webp$/, 'This is not the name of a picture.');
 
-/** A strength that a friend saw, with their name as it then was. It is told, and never taken in: it is theirs to say. */
-const exportedCheer = z.object({ from: z.string(), trait: traitName, at: instant });
+/*
+ * These schemas say what is exported, and they are what a file is held to when it comes back: anybody can write such a file, so every text
+ * in it has a maximum and is cleaned as a typed one is. Schemas of answers have neither, and are not used here.
+ */
+
+/** A strength that a friend saw, with their name as it then was. It is exported, and never imported: it is theirs to say. */
+const exportedCheer = z.object({ from: personName, trait: traitName, at: instant });
+
+/** What a trait was read from; imported is only what stands in the entry. */
+const exportedEvidence = z.object({
+  trait: traitName,
+  quotes: z.array(text(1, limits.descriptionMax, 'The quote')).max(limits.quotesPerTrait),
+});
 
 /** A life event as it is exported: all that its owner sees of it, and when and where it was written. */
 export const exportedEvent = z.object({
   id,
-  title: text(1, limits.titleMax, 'The title'),
+  title: lineOfText(1, limits.titleMax, 'The title'),
   description: text(1, limits.descriptionMax, 'The description'),
   what_learned: text(0, limits.learnedMax, 'What you learned').nullable(),
   date: day,
@@ -31,21 +42,25 @@ export const exportedEvent = z.object({
   picture: pictureFile.nullable(),
   is_public: z.boolean(),
   traits: z.array(traitName).max(limits.traitsPerEvent),
-  ai_summary: z.string().max(limits.summaryMax),
+  ai_summary: text(0, limits.summaryMax, 'The summary'),
   ai_status: aiStatus,
   ai_source: aiSource.nullable(),
   created_at: instant,
   tone,
-  trait_evidence: z.array(traitEvidence).max(limits.traitsPerEvent),
+  trait_evidence: z.array(exportedEvidence).max(limits.traitsPerEvent),
   traits_source: fieldSource,
   summary_source: fieldSource,
   in_resume: inResume,
-  memory: eventMemory.nullable(),
-  date_words: z.string().max(limits.descriptionMax).nullable(),
-  cheers: z.array(exportedCheer).catch([]),
-  /** The author's day and zone when it was written. */
+  /** Exported for the reader, and computed anew where it is imported. */
+  memory: z
+    .object({ text: text(0, limits.descriptionMax, 'The memory'), event_ids: z.array(id).max(limits.eventIdsMax) })
+    .nullable()
+    .catch(null),
+  date_words: text(0, limits.descriptionMax, 'The words of the date').nullable(),
+  cheers: z.array(exportedCheer).max(limits.cheersExported).catch([]),
+  /** The author's day and zone when it was written; an imported event counts as written on the day of its import. */
   written_on: day,
-  zone: z.string().max(64),
+  zone: text(0, 64, 'The time zone'),
 });
 export type ExportedEvent = z.infer<typeof exportedEvent>;
 
@@ -60,21 +75,35 @@ export const exportedMessage = z.object({
   /** Of a reply to words that became an event later: that event. */
   goes_with: id.nullable(),
   /** Absent in files from before answers were kept with their replies. */
-  answer: replyAnswer.nullable().default(null),
+  answer: z
+    .object({ event_ids: z.array(id).max(limits.eventIdsMax) })
+    .nullable()
+    .catch(null)
+    .default(null),
   unlocked: z.array(unlockedAt).max(100),
   created_at: instant,
 });
 export type ExportedMessage = z.infer<typeof exportedMessage>;
 
 /** What a person took from an event, so that it is not read from such words again. */
-const exportedCorrection = z.object({ trait: traitName, words: z.array(z.string().max(200)).max(50), event_id: id });
+const exportedCorrection = z.object({ trait: traitName, words: z.array(text(1, 200, 'A word')).max(50), event_id: id });
 
 /** All of an export but its lists of events and messages. */
 export const exportedHead = z.object({
-  person: publicUser.extend({ email: z.string(), picture: z.string().max(limits.urlMax).nullable() }),
+  person: z.object({
+    name: personName.catch(''),
+    username: username.catch(''),
+    email: email.catch(''),
+    bio: text(0, limits.bioMax, 'Bio').catch(''),
+    /** A file that comes along, one of the drawn ones, or an address elsewhere. */
+    picture: z
+      .union([pictureFile, z.enum(presetAvatars), httpsUrl])
+      .nullable()
+      .catch(null),
+  }),
   settings: settings.partial(),
   achievements: z.array(unlockedAt).max(100),
-  friends: z.array(z.string()).max(100),
+  friends: z.array(personName).max(100),
   corrections: z.array(exportedCorrection).max(100),
 });
 export type ExportedHead = z.infer<typeof exportedHead>;

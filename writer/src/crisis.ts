@@ -1,21 +1,13 @@
 import type { EventText, EventWriting } from './contract.ts';
-import { languageOfEntry, type Language } from './language.ts';
+import { helpSentence, isHelpSentence } from './safety/help.ts';
 
-/**
- * What is said to somebody who writes that they want to die or hurt themselves: that it is written down, and where help is
- * now. No diagnosis, no advice, nothing else (docs/decisions/21-tone-before-anything.md names the guidance this follows).
- */
-const replies: Record<Language, string> = {
-  en: 'It’s written down, and help is available right now: your local emergency number, 988 by call or text in the US, and findahelpline.com everywhere.',
-  de: 'Es ist aufgeschrieben, und Hilfe ist sofort erreichbar: über den Notruf an deinem Ort, in den USA unter 988 (Anruf oder SMS) und überall auf findahelpline.com.',
-  es: 'Queda escrito, y hay ayuda ahora mismo: en el número de emergencias de tu país, en EE. UU. en el 988 (llamada o mensaje de texto) y en cualquier lugar en findahelpline.com.',
-  fr: 'C’est écrit, et il y a de l’aide tout de suite : au numéro d’urgence de ton pays, au 988 aux États-Unis (appel ou SMS) et partout sur findahelpline.com.',
-};
+/** The answer to an event in a crisis. No model is asked. */
+export const crisisWriting = (event: EventText): EventWriting => ({
+  summary: helpSentence(event),
+  traits: [],
+  tone: 'crisis',
+  trait_evidence: [],
+});
 
-/** The answer to an entry in a crisis, in its language when it is one of four. No model is asked. */
-export function crisisWriting(event: EventText): EventWriting {
-  return { summary: replies[languageOfEntry(event)], traits: [], tone: 'crisis', trait_evidence: [] };
-}
-
-/** Whether a summary is that answer, in whatever words it was given: it is for its author alone. */
-export const isCrisisReply = (summary: string): boolean => /\b988\b.*findahelpline\.com/s.test(summary);
+/** Whether a summary is that answer: it is for its author alone. */
+export const isCrisisReply = isHelpSentence;

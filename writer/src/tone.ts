@@ -1,9 +1,11 @@
 import { isQuiet } from '@app/shared/quiet-tones';
 import type { EventText, Tone } from './contract.ts';
 import { ownTitle } from './builtin/text/own-title.ts';
-import { chancesOf } from './tone/learned.ts';
+import { hasUnreadCry } from './safety/cries.ts';
+import { mendSlips } from './safety/spelling.ts';
+import { chancesOf, isKnownWord } from './tone/learned.ts';
 import type { Words } from './tone/rows.ts';
-import { isDespair, isDulled, isJoyNamed, tellsSuicide, toneSaid, wordsOf } from './tone/said.ts';
+import { isCry, isDespair, isDulled, isJoyNamed, tellsSuicide, toneSaid, wordsOf } from './tone/said.ts';
 
 /**
  * Above these lines what was learned is heard where no row says it (`npm run writer:cross-validate-tones` tells what each costs).
@@ -30,10 +32,17 @@ const FEWEST_WORDS = 4;
 const lengthOf = (words: Words): number => words.filter((word) => word !== '.').length;
 const isTooShort = (words: Words): boolean => lengthOf(words) < FEWEST_WORDS;
 
+/** One slip of a finger hides no cry for help: 'I wnat to kil myself'. */
+function isMisspeltCry(words: Words): boolean {
+  const mended = mendSlips(words, isKnownWord);
+  return mended.some((word, at) => word !== words[at]) && isCry(mended);
+}
+
 /** What the rows hear in a text, or what its words speak for besides. Joy that the rows hear is no grief. */
 function toneHeard(text: string): Tone {
   const { said, words, literal } = toneSaid(text);
-  if (said === 'crisis' || isTooShort(words)) return said;
+  if (said === 'crisis' || isMisspeltCry(words) || hasUnreadCry(text)) return 'crisis';
+  if (isTooShort(words)) return said;
   // Figures of speech tell of no grief ('died laughing'), and often of joy.
   const meant = chancesOf(literal);
   const { grave, joy } = chancesOf(words);
@@ -70,7 +79,8 @@ export function toneOfText(text: string): Tone {
 }
 
 /** Whether a text that is no entry, such as a question, is a cry for help. What was learned knows entries only. */
-export const isCryForHelp = (text: string): boolean => toneSaid(text).said === 'crisis';
+export const isCryForHelp = (text: string): boolean =>
+  toneSaid(text).said === 'crisis' || isMisspeltCry(wordsOf(text)) || hasUnreadCry(text);
 
 export { isDespair, isUnclouded } from './tone/said.ts';
 

@@ -12,6 +12,8 @@ import { useInvitations } from '../features/friends/invitations-data.ts';
 import { useFreshAchievements, useStats } from '../features/gamification/gamification-data.ts';
 import { useAnnouncer } from '../features/journal/announcer.ts';
 import { useChat } from '../features/journal/chat/chat-data.ts';
+import { useComposer } from '../features/journal/compose/draft.ts';
+import { useSettings } from '../features/journal/compose/settings.ts';
 import { useReminder } from '../features/journal/reminder/reminder-data.ts';
 import { useStory } from '../features/journal/story/story-data.ts';
 import * as transferPushes from '../features/transfer/transfer-pushes.ts';
@@ -93,6 +95,7 @@ const payloads: { [Name in PushName]: PushPayload<Name> } = {
   'import:progress': { id: idOf(80), state: 'done', done: 3, total: 3 },
   'reminder:due': { question: 'How is the choir?', event_id: null, day: '2025-03-14' },
   'profile:changed': { ...ada, username: 'lovelace' },
+  'settings:changed': { default_public: false, weekly_mail: true, reminder_at: null, timezone: 'UTC' },
   'session:ended': { reason: 'password_reset' },
 };
 const names = Object.keys(payloads) as PushName[];
@@ -102,8 +105,8 @@ const said: string[] = [];
 const spoken: string[] = [];
 /** Everything that is shown or said, as far as it does not depend on the page. */
 const screen = () => {
-  const states = [...readables, useFreshAchievements, useBadges, useImport, useReminder, useSession].map((store) =>
-    store.getState(),
+  const states = [...readables, useFreshAchievements, useBadges, useImport, useReminder, useSession, useSettings].map(
+    (store) => store.getState(),
   );
   const asShown = (_key: string, value: unknown) => (value instanceof Set ? [...(value as Set<unknown>)] : value);
   return { states: JSON.parse(JSON.stringify(states, asShown)) as unknown, said: [...said], spoken: [...spoken] };
@@ -120,6 +123,7 @@ beforeEach(async () => {
   mockApi({
     'events.list': [lifeEvent(3), lifeEvent(2), lifeEvent(1, { ai_status: 'pending', ai_summary: '' })],
     'chat.list': [],
+    'settings.read': { default_public: true, weekly_mail: false, reminder_at: null, timezone: 'UTC' },
     'gamification.stats': stats,
     'analytics.detailed': {
       ...{ total_events: 3, public_events: 3, private_events: 0, total_traits: 1 },
@@ -166,6 +170,24 @@ describe('a strength that a friend saw', () => {
     for (const listener of socket.listeners) listener('cheer:received', payload);
     await settle();
     expect(said).toEqual([sentence]);
+  });
+});
+
+describe('settings that another device has changed', () => {
+  it('decide how private the next event begins', async () => {
+    expect(useComposer.getState().draft.isPublic).toBe(true);
+    hear('settings:changed');
+    await settle();
+    expect(useComposer.getState()).toMatchObject({ defaultPublic: false, draft: { isPublic: false } });
+  });
+
+  it('are read again on every connection', async () => {
+    mockApi({
+      'settings.read': { default_public: false, weekly_mail: false, reminder_at: null, timezone: 'UTC' },
+    });
+    hear('connect' as PushName);
+    await settle();
+    expect(useComposer.getState()).toMatchObject({ defaultPublic: false, draft: { isPublic: false } });
   });
 });
 

@@ -1,6 +1,7 @@
 import * as invitations from '../features/friends/invitations-pushes.ts';
 import * as gamification from '../features/gamification/gamification-pushes.ts';
 import * as journal from '../features/journal/journal-pushes.ts';
+import * as settings from '../features/journal/settings/settings-pushes.ts';
 import * as profile from '../features/profile/profile-pushes.ts';
 import { onConnect, openSocket } from '../lib/socket.ts';
 import { pushModules, type PushModule } from './push-modules.ts';
@@ -15,7 +16,7 @@ const afterImport: PushModule = {
 };
 
 // Analytics, the circle of friends, the résumé and the data section join when their pages are opened (`pages.tsx`, `settings/sections.tsx`).
-for (const module of [journal, gamification, invitations, profile, afterImport]) pushModules.add(module);
+for (const module of [journal, gamification, invitations, profile, settings, afterImport]) pushModules.add(module);
 
 /** Connects with a token and joins the features to the pushes. Returns how to disconnect. */
 export function connect(token: string): () => void {

@@ -130,6 +130,25 @@ describe('the session', () => {
     expect(useSession.getState().token).toBe('of another tab');
     stop();
   });
+
+  it('leaves alone a newer token that another tab has stored', () => {
+    startSession({ token: 'old', user: ada });
+    localStorage.setItem('auth_token', 'newer');
+    clearSession();
+    expect(useSession.getState().token).toBeNull();
+    expect(localStorage.getItem('auth_token')).toBe('newer');
+  });
+
+  it('is over in a page that the browser brings back after a log-out elsewhere', () => {
+    signIn();
+    const stop = followOtherTabs();
+    localStorage.removeItem('auth_token');
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+    expect(useSession.getState().token).not.toBeNull();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(useSession.getState()).toEqual({ token: null, user: null });
+    stop();
+  });
 });
 
 /** A token as the server makes it, as far as the client reads it. */
@@ -227,10 +246,29 @@ describe('what was kept of what a user has read', () => {
       keys: () => Promise.resolve([...names]),
       delete: (name: string) => Promise.resolve(names.delete(name)),
     });
+    localStorage.setItem('last_user', ada.id);
     startSession({ token: tokenOf(ada.id), user: ada });
     happen();
     await new Promise((resolve) => setTimeout(resolve));
     expect([...names]).toEqual(isGone ? ['the app itself'] : ['kept:someone', 'kept:pictures', 'the app itself']);
+    vi.unstubAllGlobals();
+  });
+
+  it.each([
+    ['stays for who was logged in here last', ada.id, ['kept:shared']],
+    ['is gone for anybody else', bob.id, []],
+    ['is gone where nobody was before', null, []],
+  ])('and what was shared while nobody was logged in %s', async (_who, last, left) => {
+    const names = new Set(['kept:shared']);
+    vi.stubGlobal('caches', {
+      keys: () => Promise.resolve([...names]),
+      delete: (name: string) => Promise.resolve(names.delete(name)),
+    });
+    if (last === null) localStorage.removeItem('last_user');
+    else localStorage.setItem('last_user', last);
+    startSession({ token: tokenOf(ada.id), user: ada });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([...names]).toEqual(left);
     vi.unstubAllGlobals();
   });
 });

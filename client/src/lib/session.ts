@@ -6,6 +6,8 @@ import { keptText } from './storage.ts';
 import { dismissToast } from './toast.ts';
 
 const kept = keptText('localStorage', 'auth_token');
+/** The id of the user that was last logged in on this device. */
+const lastUser = keptText('localStorage', 'last_user');
 
 interface Session {
   /** The bearer token, null when signed out. */
@@ -49,15 +51,16 @@ export const sessionSignal = (): AbortSignal => controller.signal;
 
 /** Changes the session. With another user, or none, everything that was read or asked for before is dropped. */
 function enter(next: Session): void {
-  if (userIdOf(next) !== currentUserId()) {
+  const userId = userIdOf(next);
+  if (userId !== currentUserId()) {
     controller.abort();
     controller = new AbortController();
-    if (currentUserId() !== null) {
-      forgetOfflineCopies();
-      dismissToast();
-    }
+    // What was shared with this app while nobody was logged in is not for somebody else either.
+    if (currentUserId() !== null || (userId !== null && userId !== lastUser.read())) forgetOfflineCopies();
+    if (currentUserId() !== null) dismissToast();
     resetStores();
   }
+  if (userId !== null) lastUser.write(userId);
   useSession.setState(next);
 }
 
@@ -74,7 +77,8 @@ export function setUser(user: User): void {
 
 /** Wipes the token and everything that was read with it. */
 export function clearSession(): void {
-  kept.clear();
+  // Another tab may have logged in anew since.
+  if (kept.read() === currentToken()) kept.clear();
   enter({ token: null, user: null });
 }
 
@@ -119,17 +123,25 @@ export function endSession(reason: EndReason): void {
 
 /** Follows what other tabs of this browser do. Returns how to stop. */
 export function followOtherTabs(): () => void {
-  const handleStorage = (change: StorageEvent) => {
-    // A null key means that the whole storage was cleared.
-    if (change.key !== null && change.key !== kept.key) return;
+  const follow = () => {
     const token = kept.read();
     if (token === currentToken()) return;
     const { user } = useSession.getState();
     const isSameUser = token !== null && user !== null && subjectOf(token) === user.id;
     enter({ token, user: isSameUser ? user : null });
   };
+  const handleStorage = ({ key }: StorageEvent) => {
+    // A null key means that the whole storage was cleared.
+    if (key === null || key === kept.key) follow();
+  };
+  // A page that comes back from the browser's memory was told of nothing meanwhile.
+  const handleShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) follow();
+  };
   window.addEventListener('storage', handleStorage);
+  window.addEventListener('pageshow', handleShow);
   return () => {
     window.removeEventListener('storage', handleStorage);
+    window.removeEventListener('pageshow', handleShow);
   };
 }

@@ -16,6 +16,7 @@ export const nowPublic = 'Event is now public';
 export const removedNote = `Event removed from your ${PRODUCT}.`;
 export const creating = 'Creating your life event...';
 export const askFailed = 'Your journal couldn’t answer. Please try again.';
+export const unsure = 'Is this a question, or something you did?';
 export const asking = 'One moment…';
 export const waiting = 'Waiting for a connection';
 export const withdrawn = 'Withdrawn';

@@ -135,6 +135,8 @@ export const budgets = {
   importRetryMs: 2 * SECOND,
   /** For so long an import goes on while others wait. */
   importTurnMs: 30 * SECOND,
+  /** The longest pause after an entry of an import, which pauses for as long as the entry took. */
+  importPauseMs: SECOND / 5,
   /** How far an import is, is pushed this often at most. */
   importPushMs: SECOND / 4,
   /** A picture out of a file looks this often whether somebody still waits for theirs. */

@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ConfigError, parseConfig } from './config.ts';
 
 describe('MONGODB_URI', () => {
@@ -121,5 +124,37 @@ describe('in production', () => {
     expect(isRequired('smtp://mail.example.org')).toBe(true);
     expect(isRequired('smtp://127.0.0.1:25')).toBe(false);
     expect(parseConfig({ SMTP_URL: 'smtp://mail.example.org' }).smtpRequiresTls).toBe(false);
+  });
+});
+
+describe('a secret in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+  });
+  const file = (content: string): string => {
+    const path = join(folder, 'secret');
+    writeFileSync(path, content);
+    return path;
+  };
+
+  it('is read without the line break at its end', () => {
+    expect(parseConfig({ JWT_SECRET_FILE: file(`${'x'.repeat(32)}\n`) }).jwtSecret).toBe('x'.repeat(32));
+    expect(parseConfig({ MONGODB_URI: '', MONGODB_URI_FILE: file('mongodb://db/app') }).mongodbUri).toBe(
+      'mongodb://db/app',
+    );
+  });
+
+  it('is checked like the setting itself', () => {
+    expect(() => parseConfig({ JWT_SECRET_FILE: file('short') })).toThrow('JWT_SECRET must have at least 32');
+  });
+
+  it('stops the start with a sentence when it is set twice or cannot be read', () => {
+    expect(() => parseConfig({ SMTP_URL: 'smtp://a', SMTP_URL_FILE: file('smtp://b') })).toThrow(
+      'SMTP_URL and SMTP_URL_FILE are both set: set one of them, and the other to nothing.',
+    );
+    expect(() => parseConfig({ AI_API_KEY_FILE: join(folder, 'absent') })).toThrow(
+      /^AI_API_KEY_FILE names a file that cannot be read \(ENOENT\): .*absent\.$/,
+    );
   });
 });

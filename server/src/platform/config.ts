@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import { PRODUCT } from '@app/shared/product';
 import ConnectionString from 'mongodb-connection-string-url';
@@ -137,6 +138,38 @@ const environment = z.object({
   METRICS_TOKEN: setting(z.string().min(16, 'must have at least 16 characters').max(256).optional()),
 });
 
+/** Settings that may also be given as the name of a file, `<NAME>_FILE`, as container engines hand secrets over. */
+const secrets = [
+  'MONGODB_URI',
+  'JWT_SECRET',
+  'SMTP_URL',
+  'GEMINI_API_KEY',
+  'AI_API_KEY',
+  'GOOGLE_CLIENT_SECRET',
+  'METRICS_TOKEN',
+] as const;
+
+type Environment = Record<string, string | undefined>;
+
+/** The environment with the contents of the files that `<NAME>_FILE` names. Throws `ConfigError` when one cannot be read or both are set. */
+function withSecretFiles(env: Environment): Environment {
+  const read = Object.fromEntries(secrets.flatMap((name) => secretFromFile(env, name)));
+  return { ...env, ...read };
+}
+
+function secretFromFile(env: Environment, name: (typeof secrets)[number]): [string, string][] {
+  const file = blank(env[`${name}_FILE`]);
+  if (typeof file !== 'string') return [];
+  if (blank(env[name]) !== undefined)
+    throw new ConfigError(`${name} and ${name}_FILE are both set: set one of them, and the other to nothing.`);
+  try {
+    return [[name, readFileSync(file, 'utf8').trim()]];
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+    throw new ConfigError(`${name}_FILE names a file that cannot be read (${code}): ${file}.`);
+  }
+}
+
 const requiredInProduction = ['MONGODB_URI', 'JWT_SECRET', 'SMTP_URL', 'PUBLIC_URL'] as const;
 
 const settings = environment
@@ -191,8 +224,8 @@ const settings = environment
 export type Config = z.output<typeof settings>;
 
 /** Reads the environment. Throws `ConfigError` with one sentence per setting that is missing or malformed. */
-export function parseConfig(env: Record<string, string | undefined>): Config {
-  const result = settings.safeParse(env);
+export function parseConfig(env: Environment): Config {
+  const result = settings.safeParse(withSecretFiles(env));
   if (result.success) return result.data;
   const sentences = result.error.issues.map(({ path, message }) => [...path, message].join(' '));
   throw new ConfigError(sentences.map((sentence) => `${sentence}.`).join('\n'));

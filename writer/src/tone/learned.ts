@@ -26,3 +26,6 @@ export function chancesOf(words: Words, weights: ToneWeights = learned): Chances
   );
   return { despair, grave, joyless, joy };
 }
+
+/** Whether a word is one that people write: a misspelt one is in nobody's vocabulary. */
+export const isKnownWord = (word: string): boolean => learned.signs.has(word);

@@ -145,6 +145,9 @@ interface ToneSaid {
   literal: Words;
 }
 
+/** Whether words say that somebody wants to die or hurts themselves. */
+export const isCry = (words: Words): boolean => stands(crisis, meantBySelf(words));
+
 /** The tone that the rows hear in a text, and its words. */
 export function toneSaid(text: string): ToneSaid {
   const words = wordsOf(text);

@@ -54,10 +54,12 @@ export const CookiesPage = () => (
       you dismissed the memories above your story is kept in local storage, under a name that begins with{' '}
       <code className="font-sans font-semibold">memories</code>. So that the app opens without a connection, it stores
       itself and what you saw last, with up to 400 pictures, in the cache for offline pages; your part of it is emptied
-      when your session ends. What another app shares with this one waits there, too, until it’s on your dashboard.
-      While you sign in with Google, a short-lived cookie makes sure that the sign-in ends in the browser where it
-      began. When you sign up, a cookie ties the code we email you to the browser you signed up in; it is removed once
-      the code is entered, or after a week.
+      when your session ends. What another app shares with this one waits there, too, until it’s on your dashboard. So
+      that nobody else gets what was shared before you logged in, the id of the account that was last used here is kept
+      in local storage, under the name <code className="font-sans font-semibold">last_user</code>. While you sign in
+      with Google, a short-lived cookie makes sure that the sign-in ends in the browser where it began. When you sign
+      up, a cookie ties the code we email you to the browser you signed up in; it is removed once the code is entered,
+      or after a week.
     </p>
     <p>
       What you write on your dashboard, in the editor of an event, in your profile settings or in an invitation is kept

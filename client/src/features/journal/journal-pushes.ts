@@ -1,4 +1,5 @@
 import type { LifeEvent } from '@app/shared/journal';
+import { isQuiet } from '@app/shared/quiet-tones';
 import { createStore } from '../../lib/create-store.ts';
 import type { PushHandlers } from '../../lib/socket.ts';
 import { toast } from '../../lib/toast.ts';
@@ -31,7 +32,7 @@ function handleCreated(event: LifeEvent): void {
   // One's own is announced by its toast; this is one from another tab or device.
   const isNew = upsertEvent(event);
   forgetReminder();
-  if (isNew && event.tone !== 'crisis' && !isSending(useOutbox.getState())) {
+  if (isNew && !isQuiet(event.tone) && !isSending(useOutbox.getState())) {
     announce(`New life event: ${event.title}.`);
   }
   refetchSearch();

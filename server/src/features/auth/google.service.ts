@@ -1,6 +1,7 @@
 import type { SignedIn } from '@app/shared/auth';
 import { limits } from '@app/shared/limits';
-import { email as emailSchema, text } from '@app/shared/primitives';
+import { email as emailSchema } from '@app/shared/primitives';
+import { personName } from '@app/shared/profile';
 import type { User } from '@app/shared/profile';
 import { z } from 'zod';
 import { budgets } from '../../platform/budgets.ts';
@@ -146,6 +147,6 @@ export class GoogleService {
 }
 
 function nameFrom(name: string, username: string): string {
-  const parsed = text(1, limits.nameMax, 'Name').safeParse([...name].slice(0, limits.nameMax).join(''));
+  const parsed = personName.safeParse([...name].slice(0, limits.nameMax).join(''));
   return parsed.success ? parsed.data : username;
 }

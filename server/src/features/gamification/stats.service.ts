@@ -92,19 +92,6 @@ export class StatsService {
     return { row: draft.row, unlocked, hasMoved, writes: this.#repo.writesOf(userId, draft) };
   }
 
-  /** What a user unlocked elsewhere, or here: of two times the earlier one counts. */
-  async adopt(session: DbSession, userId: string, brought: readonly Unlocked[]): Promise<void> {
-    const row = await this.#repo.rowForChange(session, userId);
-    const all = new Map(row.unlocked.map((one) => [one.id, one.at]));
-    for (const { id, at } of brought) {
-      const here = all.get(id);
-      if (!here || at < here) all.set(id, at);
-    }
-    row.unlocked = [...all].map(([id, at]) => ({ id, at }));
-    row.rev += 1;
-    await this.#repo.saveRow(session, userId, row);
-  }
-
   /** What a user has unlocked, and when. */
   async unlockedBy(userId: string): Promise<Unlocked[]> {
     return (await this.#repo.row(userId)).unlocked;

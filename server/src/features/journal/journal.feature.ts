@@ -18,8 +18,9 @@ import type { EventsRepo } from './events/events.repo.ts';
 import { journalRoutes } from './journal.routes.ts';
 import type { MemoryRepo } from './memory/memory.repo.ts';
 import { Memories } from './memory/memory.service.ts';
+import { JournalExport } from './transfer/journal-export.ts';
+import { JournalImport } from './transfer/journal-import.ts';
 import type { TransferRepo } from './transfer/transfer.repo.ts';
-import { JournalTransfer } from './transfer/transfer.service.ts';
 import type { NotesRepo } from './writing/notes.repo.ts';
 import { Summaries, summarySettings, type SummarySettings } from './writing/summaries.worker.ts';
 
@@ -76,7 +77,10 @@ export function createJournal(deps: JournalDeps) {
   const ownerOf = (id: string) => repos.cheers.ownerOf(id);
   const cheers = new Cheers({ ...parts, ownerOf, areFriends, personOf, admitCheer });
   const ask = new AskService({ events, chat });
-  const transfer = new JournalTransfer({ ...parts, repo: repos.transfers, memory, writer: fallback, now });
+  const transfer = {
+    exports: new JournalExport({ repo: repos.transfers, notes }),
+    imports: new JournalImport({ ...parts, repo: repos.transfers, memory, writer: fallback, now }),
+  };
   const sendEvents = createSendEvents({ events, counts: deps.counts });
   const yearOf = async (userId: string, year: string) => {
     const [from, to] = [`${year}-01-01`, `${year}-12-31`];

@@ -142,17 +142,71 @@ describe('a sad entry', () => {
     const person = await signUp(app);
     const socket = await openSocket(app, person.token);
     const { event, unlocked_achievements } = await write(person, description);
-    expect(event).toMatchObject({ tone: 'heavy', is_public: true });
+    expect(event).toMatchObject({ tone: 'heavy', is_public: false });
     expect(unlocked_achievements).toEqual([]);
     const [reply] = await repliesTo(person);
-    const [line, ...rest] = reply?.content.split('\n\n') ?? [];
-    expect(rest.join('\n\n')).toBe(event.ai_summary);
-    expect(line).toMatch(/^[A-Z].*\.$/);
+    const line = reply?.content;
+    expect(line).toMatch(/^[A-Z].*\. I’ve kept this one private\.$/);
+    expect(line).not.toContain(event.ai_summary);
+    expect(await publicTitles(person)).toEqual([]);
     expect(line).not.toMatch(praise);
     expect(reply?.content).not.toMatch(achievement);
     expect(reply?.unlocked).toEqual([]);
     await until(() => socket.got('stats:changed').length >= 2);
     expect(socket.got('achievement:unlocked')).toEqual([]);
+  });
+});
+
+describe('who reads a heavy entry', () => {
+  it('is its author, unless they say otherwise', async () => {
+    const person = await signUp(app);
+    const { event } = await write(person, 'Grandma died on Tuesday', { is_public: true });
+    expect(event).toMatchObject({ tone: 'heavy', is_public: true });
+    expect((await repliesTo(person))[0]?.content).not.toContain('private');
+    const other = (await write(person, 'My dad passed away')).event;
+    expect(await change(person, other.id, { is_public: true })).toMatchObject({ is_public: true });
+    expect(await change(person, other.id, { title: 'Dad' })).toMatchObject({ tone: 'heavy', is_public: true });
+  });
+
+  it('is its author again when other words make it heavy, whatever they chose for those before', async () => {
+    const person = await signUp(app);
+    const { event } = await write(person, 'Ran 5 km along the river', { is_public: true });
+    expect(event).toMatchObject({ tone: 'plain', is_public: true });
+    const edited = await change(person, event.id, { description: 'My dad passed away this morning' });
+    expect(edited).toMatchObject({ tone: 'heavy', is_public: false });
+    expect(await publicTitles(person)).toEqual([]);
+    expect((await repliesTo(person)).at(-1)?.content).toBe(
+      'I’ve made that event private. You can make it public again.',
+    );
+    const chosen = { description: 'Buried my dad today', is_public: true };
+    expect(await change(person, event.id, chosen)).toMatchObject({ tone: 'heavy', is_public: true });
+  });
+
+  it('is its author when the writer hears grief only later', async () => {
+    const writer = scriptedWriter('gemini');
+    const slow = await startTestApp({ deps: { writers: { writer, fallback: scriptedWriter() } } });
+    onTestFinished(() => slow.close());
+    const person = await signUp(slow);
+    const heard: (() => void)[] = [];
+    writer.answer = () =>
+      new Promise((resolve) => {
+        heard.push(() => {
+          resolve({ summary: 'You were at the river.', traits: [], tone: 'heavy' });
+        });
+      });
+    const send = async (description: string, more: object) =>
+      (
+        await person.api<EventCreated>(
+          ...(['POST', '/events', { description, chat: true, ...more }, { Prefer: 'respond-async' }] as const),
+        )
+      ).body.event;
+    const event = await send('The river was grey', {});
+    expect(event).toMatchObject({ tone: 'plain', is_public: true });
+    await until(() => heard.shift()).then((answer) => {
+      answer();
+    });
+    expect(await summarized(person, event.id)).toMatchObject({ tone: 'heavy', is_public: false });
+    expect(await publicTitles(person)).toEqual([]);
   });
 });
 
@@ -175,7 +229,9 @@ describe('the tone of an entry', () => {
     onTestFinished(() => other.close());
     const person = await signUp(other);
     writer.answer = () => Promise.resolve({ summary: 'You wrote.', traits: ['Humor'], tone: 'heavy' });
-    expect((await write(person, 'Tuesday was Tuesday')).event).toMatchObject({ tone: 'heavy', is_public: true });
+    expect((await write(person, 'Tuesday was Tuesday')).event).toMatchObject({ tone: 'heavy', is_public: false });
+    const shown = await write(person, 'Wednesday was Wednesday', { is_public: true });
+    expect(shown.event).toMatchObject({ tone: 'heavy', is_public: true });
     writer.answer = () => Promise.resolve({ summary: 'Bravo.', traits: ['Humor'], tone: 'bright' });
     expect((await write(person, "Went to grandma's funeral")).event.tone).toBe('heavy');
     writer.answer = () => Promise.resolve({ summary: 'You said goodbye.', traits: ['Humor'], tone: 'crisis' });
@@ -188,7 +244,7 @@ describe('the tone of an entry', () => {
 
   it("is its owner's to see and nobody else's", async () => {
     const person = await signUp(app);
-    await write(person, 'My depression is back');
+    await write(person, 'My depression is back', { is_public: true });
     const { body } = await person.api<PublicProfile>('GET', `/profile/${person.user.username}`);
     expect(body.events).toHaveLength(1);
     expect(body.events[0]).not.toHaveProperty('tone');

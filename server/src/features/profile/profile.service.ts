@@ -114,7 +114,7 @@ export class ProfileService {
       if (!after) throw unauthenticated();
       if (after.picture !== before.picture) {
         await media.attach(session, userId, after.picture, true);
-        await media.detach(session, userId, before.picture);
+        await media.detach(session, userId, before.picture, true);
       }
       if (isShownElsewhere(before, after)) await this.#deps.renameElsewhere(session, after);
       const has = { bio: after.bio !== '', picture: after.picture !== null };

@@ -2,17 +2,23 @@ import type { Settings, SettingsBody } from '@app/shared/settings';
 import { Router } from 'express';
 import { unauthenticated } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
+import type { Push } from '../../platform/realtime/realtime.ts';
 import type { UserRepo } from '../auth/auth.types.ts';
 
 export function settingsRoutes(deps: {
   users: Pick<UserRepo, 'settings'>;
   /** Stores what was chosen, and what follows from it; the zone of the call is for whoever has chosen none. */
   change: (userId: string, chosen: SettingsBody, zone: string) => Promise<SettingsBody | null>;
+  push: Push;
 }): Router {
-  const { users, change } = deps;
+  const { users, change, push } = deps;
   const router = Router();
   route(router, 'settings.read', async ({ userId, zone }) => whole(await users.settings(userId), zone));
-  route(router, 'settings.update', async ({ userId, zone, body }) => whole(await change(userId, body, zone), zone));
+  route(router, 'settings.update', async ({ userId, zone, body }) => {
+    const settings = whole(await change(userId, body, zone), zone);
+    push(userId, 'settings:changed', settings);
+    return settings;
+  });
   return router;
 }
 

@@ -1,7 +1,7 @@
 import type { EventCreated } from '@app/shared/journal';
 import type { Settings } from '@app/shared/settings';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { signUp, startTestApp, type TestApp } from '../../../test/harness.ts';
+import { openSocket, signUp, startTestApp, until, type TestApp } from '../../../test/harness.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -34,6 +34,13 @@ describe('GET and PUT /settings', () => {
     const { api } = await signUp(app);
     expect(await api('PUT', '/settings', body)).toMatchObject({ status: 400, body: { detail } });
     expect((await api('GET', '/settings')).body).toEqual(defaults);
+  });
+
+  it('reaches the other tabs and devices', async () => {
+    const ada = await signUp(app);
+    const socket = await openSocket(app, ada.token);
+    await ada.api('PUT', '/settings', { default_public: false });
+    expect(await until(() => socket.got('settings:changed')[0])).toEqual({ ...defaults, default_public: false });
   });
 
   it('decides who can read an event that does not say so itself', async () => {

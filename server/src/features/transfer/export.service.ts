@@ -7,14 +7,14 @@ import type { Media } from '../../platform/media/media.ts';
 import { isStoredPicture } from '../../platform/media/picture-path.ts';
 import type { UserRepo } from '../auth/auth.types.ts';
 import type { StatsService } from '../gamification/gamification.types.ts';
-import type { JournalTransfer } from '../journal/journal.types.ts';
+import type { JournalExport } from '../journal/journal.types.ts';
 import { story } from './story.rules.ts';
 
 interface ExportDeps {
   users: UserRepo;
   stats: StatsService;
   media: Pick<Media, 'readOwn'>;
-  journal: JournalTransfer;
+  journal: JournalExport;
   friendNames: (userId: string) => Promise<string[]>;
   now: () => Date;
 }
@@ -43,7 +43,7 @@ export class ExportService {
       settings: (await users.settings(userId)) ?? {},
       achievements: unlocked.map(({ id, at }) => ({ id, unlocked_at: at.toISOString() })),
       friends: await friendNames(userId),
-      corrections: await journal.exportCorrections(userId),
+      corrections: await journal.corrections(userId),
     };
   }
 
@@ -62,11 +62,11 @@ export class ExportService {
   async #fill(zip: yazl.ZipFile, userId: string, head: ExportedHead, signal: AbortSignal): Promise<void> {
     const { journal, users } = this.#deps;
     await added(zip, 'milestory.json', pieces(this.#json(userId, head)), signal);
-    await added(zip, 'milestory.md', pieces(story(head.person.name, journal.exportEvents(userId, 'day'))), signal);
+    await added(zip, 'milestory.md', pieces(story(head.person.name, journal.events(userId, 'day'))), signal);
     const portrait = (await users.findById(userId))?.picture;
     if (portrait && head.person.picture === PORTRAIT)
       await this.#picture(zip, userId, { path: portrait, file: PORTRAIT }, signal);
-    for await (const picture of journal.exportPictures(userId)) await this.#picture(zip, userId, picture, signal);
+    for await (const picture of journal.pictures(userId)) await this.#picture(zip, userId, picture, signal);
     zip.end();
   }
 
@@ -85,9 +85,9 @@ export class ExportService {
     const { journal, now } = this.#deps;
     const about = { format: EXPORT_FORMAT, version: EXPORT_VERSION, exported_at: now().toISOString(), ...head };
     yield `${JSON.stringify(about, null, 2).slice(0, -2)},\n  "events": [`;
-    yield* listed(journal.exportEvents(userId));
+    yield* listed(journal.events(userId));
     yield `],\n  "messages": [`;
-    yield* listed(journal.exportMessages(userId));
+    yield* listed(journal.messages(userId));
     yield `]\n}\n`;
   }
 }

@@ -1,5 +1,4 @@
 import { presetAvatars } from '@app/shared/avatars';
-import { httpsUrl } from '@app/shared/primitives';
 import type { ExportedHead } from '@app/shared/transfer';
 import type { DbSession } from '../../platform/db/connect.ts';
 import type { UserTransact } from '../../platform/db/user-transactions.ts';
@@ -8,14 +7,14 @@ import type { Media } from '../../platform/media/media.ts';
 import type { Push } from '../../platform/realtime/realtime.ts';
 import type { UserRepo } from '../auth/auth.types.ts';
 import type { StatsService } from '../gamification/gamification.types.ts';
-import type { JournalTransfer } from '../journal/journal.types.ts';
+import type { JournalImport } from '../journal/journal.types.ts';
 
 interface HeadDeps {
   transact: UserTransact;
   users: UserRepo;
   stats: StatsService;
   media: Media;
-  journal: JournalTransfer;
+  journal: JournalImport;
   push: Push;
 }
 
@@ -33,7 +32,9 @@ export function createTakeHead({ transact, users, stats, media, journal, push }:
     const chosen = await users.settings(userId);
     if (!chosen) throw notFound();
     // Mails are agreed to where they are sent from.
-    const { default_public, timezone } = brought;
+    const { timezone } = brought;
+    // Nothing becomes public by a file's leave.
+    const default_public = brought.default_public === false ? false : undefined;
     const missing = Object.entries({ default_public, timezone }).filter(
       ([name, value]) => value !== undefined && !(name in chosen),
     );
@@ -42,7 +43,9 @@ export function createTakeHead({ transact, users, stats, media, journal, push }:
 
   async function portrait(userId: string, named: string | null, read: (name: string) => Promise<Buffer | null>) {
     if (named === null) return null;
-    if (!named.startsWith('pictures/')) return isAddress(named) ? named : null;
+    if (isPreset(named)) return named;
+    // A picture elsewhere would tell its server who looks at the profile: nobody has asked for that here.
+    if (!named.startsWith('pictures/')) return null;
     try {
       const bytes = await read(named);
       return bytes && (await media.storeFile(userId, bytes, 'avatar')).path;
@@ -65,8 +68,6 @@ export function createTakeHead({ transact, users, stats, media, journal, push }:
       if (before.picture === null) await media.attach(session, userId, brought, true);
       const has = { bio: after.bio !== '', picture: after.picture !== null };
       const change = await stats.applyProfile(session, userId, has);
-      const unlocked = head.achievements.map(({ id, unlocked_at }) => ({ id, at: new Date(unlocked_at) }));
-      await stats.adopt(session, userId, unlocked);
       await journal.importCorrections(session, userId, head.corrections);
       await also(session);
       return { after, change };
@@ -75,5 +76,4 @@ export function createTakeHead({ transact, users, stats, media, journal, push }:
   };
 }
 
-const isAddress = (picture: string): boolean =>
-  presetAvatars.some((preset) => preset === picture) || httpsUrl.safeParse(picture).success;
+const isPreset = (picture: string): boolean => presetAvatars.some((preset) => preset === picture);

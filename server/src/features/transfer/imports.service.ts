@@ -6,7 +6,7 @@ import type { UserTransact } from '../../platform/db/user-transactions.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Poller } from '../../platform/poller.ts';
 import type { StatsService } from '../gamification/gamification.types.ts';
-import type { JournalTransfer } from '../journal/journal.types.ts';
+import type { JournalImport } from '../journal/journal.types.ts';
 import type { AdmitFile } from './admit-file.ts';
 import { batches } from './batches.ts';
 import { goneSince, type ImportFilesRepo } from './import-files.repo.ts';
@@ -17,7 +17,7 @@ import type { ReadableFile } from './transfer.types.ts';
 interface ServiceDeps {
   repo: ImportsRepo;
   files: ImportFilesRepo;
-  journal: Pick<JournalTransfer, 'look'>;
+  journal: Pick<JournalImport, 'look'>;
   stats: Pick<StatsService, 'touch'>;
   transact: UserTransact;
   worker: Pick<Poller, 'wake'>;

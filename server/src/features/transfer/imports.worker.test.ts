@@ -24,7 +24,7 @@ const files = {
   },
   remove: () => Promise.resolve(),
 };
-async function add(userId: string, found: readonly unknown[], also: AlsoStored) {
+async function add(userId: string, found: readonly unknown[], { also }: { also: AlsoStored }) {
   const arrived = { added: found.length, known: 0, problems: [] };
   if (cameIn.length === breaksAt) {
     breaksAt = null;
@@ -34,7 +34,11 @@ async function add(userId: string, found: readonly unknown[], also: AlsoStored) 
   cameIn.push(userId);
   return arrived;
 }
-const journal = { add, addMessages: add, settle: () => Promise.resolve() };
+const journal = {
+  add,
+  addMessages: (userId: string, found: readonly unknown[], also: AlsoStored) => add(userId, found, { also }),
+  settle: () => Promise.resolve(),
+};
 
 beforeAll(async () => {
   db = await freshDatabase();

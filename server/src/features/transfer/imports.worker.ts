@@ -3,7 +3,7 @@ import { DomainError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
 import { createPoller, type Poller } from '../../platform/poller.ts';
 import type { Push } from '../../platform/realtime/realtime.ts';
-import type { AlsoStored, Arrived, JournalTransfer } from '../journal/journal.types.ts';
+import type { AlsoStored, Arrived, JournalImport, StoredPictures } from '../journal/journal.types.ts';
 import { batches } from './batches.ts';
 import type { TakeHead } from './head.service.ts';
 import type { ImportFilesRepo } from './import-files.repo.ts';
@@ -33,7 +33,7 @@ const TRIES_MAX = 8;
 interface ImportsDeps {
   repo: ImportsRepo;
   files: Pick<ImportFilesRepo, 'bytes' | 'remove'>;
-  journal: Pick<JournalTransfer, 'add' | 'addMessages' | 'settle'>;
+  journal: Pick<JournalImport, 'add' | 'addMessages' | 'settle'>;
   /** Takes over what an export says of the person beside the journal; in one transaction with `also`. */
   takeHead: TakeHead;
   /** The numbers, after many changes that nobody was told of. */
@@ -111,7 +111,10 @@ export class Imports {
     if (!row.has_head) await this.#head(row, file);
     const work: Work = { row, isLost, isTurnOver: this.#turn(row), tell: this.#progress(row) };
     const { entries, done, user_id } = row;
-    await this.#list(work, file.entries(), Math.min(done, entries), (found, also) => journal.add(user_id, found, also));
+    const pictures: StoredPictures = new Map();
+    await this.#list(work, file.entries(), Math.min(done, entries), (found, also) =>
+      journal.add(user_id, found, { pictures, also }),
+    );
     await this.#list(
       work,
       file.messages(),
@@ -119,7 +122,7 @@ export class Imports {
       (found, also) => journal.addMessages(user_id, found, also),
       'uncounted',
     );
-    await journal.settle(user_id);
+    await this.#settle(row);
     await this.#end(row, 'done', null);
   }
 
@@ -174,8 +177,9 @@ export class Imports {
   /** Counts a step that is stored, and pushes how far it is, not too often. */
   #progress(row: ImportRow): (step: Step) => void {
     let pushedAt = 0;
-    return ({ done, problems }) => {
+    return ({ done, added, problems }) => {
       row.done += done;
+      row.added += added;
       row.problems.push(...problems.slice(0, roomFor(row)));
       if (Date.now() - pushedAt < this.#settings.pushMs) return;
       pushedAt = Date.now();
@@ -185,8 +189,13 @@ export class Imports {
 
   async #fail(row: ImportRow, reason: string): Promise<void> {
     // What has come in stays.
-    if (row.done > 0) await this.#deps.journal.settle(row.user_id);
+    await this.#settle(row);
     await this.#end(row, 'failed', reason);
+  }
+
+  /** Nothing of a journal changes by a file that adds nothing. */
+  async #settle({ user_id, added }: ImportRow): Promise<void> {
+    if (added > 0) await this.#deps.journal.settle(user_id);
   }
 
   async #end(row: ImportRow, state: 'done' | 'failed', reason: string | null): Promise<void> {

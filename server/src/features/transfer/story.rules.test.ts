@@ -41,6 +41,15 @@ describe('the story of an exported journal', () => {
     },
   );
 
+  it('shows the names of others as text, whatever Markdown or HTML they are', async () => {
+    const from = '![x](https://evil.example/p.png)<img src=//evil.example/q>';
+    const at = '2026-03-14T10:00:00.000Z';
+    const text = await told({ cheers: [{ from, trait: 'Kindness', at }] });
+    expect(text).toContain(
+      '\\!\\[x\\](https://evil.example/p.png)\\<img src=//evil.example/q\\> saw Kindness in this.',
+    );
+  });
+
   it.each<[string, Partial<ExportedEvent>, string]>([
     ['You planted an oak.', {}, ''],
     ['You planted an oak. You learned that roots take time.', { what_learned: 'Roots take time.' }, ''],

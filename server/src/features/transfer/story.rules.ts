@@ -5,7 +5,7 @@ import { formatDayLong, monthName } from '@app/shared/written-days';
 
 /** A journal to be read anywhere, as Markdown: `events` in the order of their days, by year and month. */
 export async function* story(name: string, events: AsyncIterable<ExportedEvent>): AsyncGenerator<string> {
-  yield `# ${oneLine(name)}’s journal\n`;
+  yield `# ${plain(name)}’s journal\n`;
   let month = '';
   for await (const event of events) {
     const next = event.date.slice(0, 7);
@@ -15,6 +15,9 @@ export async function* story(name: string, events: AsyncIterable<ExportedEvent>)
     yield told(event);
   }
 }
+
+/** A name as text: whatever Markdown and HTML would make of it is escaped, as friends choose their own. */
+const plain = (name: string): string => oneLine(name).replace(/[\\`*_[\]<>!#&|~]/g, '\\$&');
 
 /** What a title says before the text below it says the same: nothing where it is only its beginning. */
 const headingOf = (title: string, description: string): string => {
@@ -45,7 +48,7 @@ function told({
     what_learned ? `What I learned: ${what_learned}` : '',
     summary && `> ${summary}`,
     traits.length > 0 ? `*${traits.join(', ')}*` : '',
-    cheers.map(({ from, trait }) => `${oneLine(from)} saw ${trait} in this.`).join(' '),
+    cheers.map(({ from, trait }) => `${plain(from)} saw ${trait} in this.`).join(' '),
   ];
   return `\n${parts.filter(Boolean).join('\n\n')}\n`;
 }

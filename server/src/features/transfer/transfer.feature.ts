@@ -7,7 +7,7 @@ import { createPoller } from '../../platform/poller.ts';
 import type { Push } from '../../platform/realtime/realtime.ts';
 import type { UserRepo } from '../auth/auth.types.ts';
 import type { StatsService } from '../gamification/gamification.types.ts';
-import type { JournalTransfer } from '../journal/journal.types.ts';
+import type { JournalExport, JournalImport } from '../journal/journal.types.ts';
 import { createAdmitFile } from './admit-file.ts';
 import { ExportService } from './export.service.ts';
 import { createTakeHead } from './head.service.ts';
@@ -21,7 +21,7 @@ interface TransferDeps {
   transact: UserTransact;
   imports: ImportsRepo;
   files: ImportFilesRepo;
-  journal: JournalTransfer;
+  journal: { exports: JournalExport; imports: JournalImport };
   users: UserRepo;
   stats: StatsService;
   media: Media;
@@ -35,7 +35,8 @@ interface TransferDeps {
 
 /** Joins what takes a journal along: its calls, and what works in the background. */
 export function createTransfer(deps: TransferDeps) {
-  const { transact, imports: repo, files, journal, users, stats, media, push, limits, log, now } = deps;
+  const { transact, imports: repo, files, users, stats, media, push, limits, log, now } = deps;
+  const journal = deps.journal.imports;
   const worker = new Imports({
     ...{ repo, files, journal, push, log, settings: deps.settings },
     takeHead: createTakeHead({ transact, users, stats, media, journal, push }),
@@ -43,7 +44,14 @@ export function createTransfer(deps: TransferDeps) {
   });
   const everyMs = budgets.importFilesEveryMs;
   const clearing = createPoller({ name: 'import files', everyMs, look: () => files.clear(now()), log });
-  const exports = new ExportService({ users, stats, media, journal, friendNames: deps.friendNames, now });
+  const exports = new ExportService({
+    users,
+    stats,
+    media,
+    journal: deps.journal.exports,
+    friendNames: deps.friendNames,
+    now,
+  });
   const admitFile = createAdmitFile({ limits, freeBytes: () => files.freeBytes() });
   const imports = new ImportsService({ repo, files, journal, stats, transact, admitFile, worker: worker.poller, now });
   return { routes: transferRoutes({ exports, imports, limits }), workers: [worker.poller, clearing] };

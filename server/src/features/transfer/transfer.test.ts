@@ -167,7 +167,12 @@ describe('POST /me/import', () => {
       events: [
         { ...event, cheers: 5 },
         { ...event, description: 'Other words' },
-        { ...event, id: `${event.id.slice(0, 23)}f`, description: 'Written too soon', written_on: '2999-01-01' },
+        {
+          ...event,
+          id: `${event.id.slice(0, 23)}f`,
+          description: 'Written too soon',
+          created_at: '2999-01-01T00:00:00.000Z',
+        },
       ],
     });
     const problems = [{ at: 'entry 3', reason: 'The date is in the future. Correct it and import the file again.' }];

@@ -11,7 +11,7 @@ import { errorHandler } from '../http/error-handler.ts';
 import { createLog } from '../log.ts';
 import { mediaRoutes } from './media-routes.ts';
 import { Media } from './media.ts';
-import { keptPicture, pictureBytes } from './picture.ts';
+import { keptFile, keptPicture, pictureBytes } from './picture.ts';
 
 const log = createLog('silent', { pretty: false });
 const asUrl = (bytes: Buffer, type = 'image/png') => `data:${type};base64,${bytes.toString('base64')}`;
@@ -125,6 +125,52 @@ describe('what is kept', () => {
   });
 });
 
+describe('a WebP out of a file', () => {
+  const riff = (...chunks: Buffer[]) => {
+    const body = Buffer.concat([Buffer.from('WEBP'), ...chunks]);
+    const head = Buffer.from('RIFF\0\0\0\0', 'latin1');
+    head.writeUInt32LE(body.length, 4);
+    return Buffer.concat([head, body]);
+  };
+  const chunk = (name: string, data: Buffer) => {
+    const head = Buffer.from(`${name}\0\0\0\0`, 'latin1');
+    head.writeUInt32LE(data.length, 4);
+    return Buffer.concat([head, data, Buffer.alloc(data.length % 2)]);
+  };
+  const place = Buffer.from('Exif\0\0GPS 48.137 N, SecretPlace');
+  const extended = (flags: number) => {
+    const data = Buffer.alloc(10);
+    data[0] = flags;
+    data.writeUIntLE(29, 4, 3);
+    data.writeUIntLE(29, 7, 3);
+    return chunk('VP8X', data);
+  };
+  const bare = async () => plain(30, 30).webp().toBuffer();
+  const image = async () => (await bare()).subarray(12);
+
+  it('that holds nothing but its image is kept to the byte', async () => {
+    const bytes = await bare();
+    expect(await keptFile(bytes, 'event')).toEqual(bytes);
+    const extendedOnly = riff(extended(0), await image());
+    expect(await keptFile(extendedOnly, 'event')).toEqual(extendedOnly);
+  });
+
+  it.each<[string, () => Promise<Buffer>]>([
+    ['metadata behind a plain image', async () => riff(await image(), chunk('EXIF', place))],
+    ['metadata that its header does not announce', async () => riff(extended(0), await image(), chunk('EXIF', place))],
+    ['metadata that its header announces', async () => riff(extended(8), await image(), chunk('EXIF', place))],
+    ['foreign bytes in a chunk of their own', async () => riff(await image(), chunk('JUNK', place))],
+    ['foreign bytes behind its last chunk', async () => riff(await image(), place)],
+    ['a second image', async () => riff(await image(), chunk('VP8 ', place))],
+  ])('is re-encoded when it has %s', async (_what, make) => {
+    const bytes = await make();
+    expect(bytes.includes('SecretPlace')).toBe(true);
+    const kept = await keptFile(bytes, 'event').catch((error: unknown) => error);
+    if (kept instanceof Buffer) expect(kept.includes('SecretPlace')).toBe(false);
+    else expect(kept).toEqual(refused('unsupported'));
+  });
+});
+
 describe('GridFS', () => {
   let app: TestApp;
   let media: Media;
@@ -166,7 +212,7 @@ describe('GridFS', () => {
     const { path: sent } = await media.store(ada, await picture(), 'event');
     expect(await media.find(idOf(sent), ada)).toBeNull();
     const path = await attached(ada, 'event', true);
-    await app.db.transact((session) => media.detach(session, ada, path));
+    await app.db.transact((session) => media.detach(session, ada, path, true));
     expect(await media.find(idOf(path), ada)).toBeNull();
     expect(await media.readAsPng(path, 16)).toBeNull();
   });
@@ -176,7 +222,7 @@ describe('GridFS', () => {
     await expect(app.db.transact((session) => media.attach(session, eve, path, true))).rejects.toEqual(
       refused('conflict'),
     );
-    await app.db.transact((session) => media.detach(session, eve, path));
+    await app.db.transact((session) => media.detach(session, eve, path, true));
     await media.remove(eve, path);
     expect(await media.find(idOf(path), '')).toBeNull();
     expect(await media.find(idOf(path), ada)).not.toBeNull();
@@ -216,7 +262,7 @@ describe('GridFS', () => {
     await media.removeAllOf(ada);
     const kept = await attached(ada, 'event', false);
     const dropped = await attached(ada, 'event', true);
-    await app.db.transact((session) => media.detach(session, ada, dropped));
+    await app.db.transact((session) => media.detach(session, ada, dropped, true));
     await media.store(ada, await picture(), 'avatar');
     /** As if time had passed; the database's clock cannot be set. */
     const age = (ms: number) =>
@@ -259,6 +305,19 @@ describe('GridFS', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
     expect(refusals).toEqual(Array.from({ length: 11 }, () => refused('unavailable')));
+  });
+
+  it('stores the same file once, for each who shows it, and refuses what its owner has no room for', async () => {
+    const [bytes, larger] = [await plain(31, 31).png().toBuffer(), await plain(700, 700).png().toBuffer()];
+    const first = await media.storeFile(ada, bytes, 'event');
+    expect(await media.storeFile(ada, bytes, 'event')).toEqual(first);
+    expect((await media.storeFile(eve, bytes, 'event')).path).not.toBe(first.path);
+    const left = await media.roomLeft(ada);
+    expect(left).toBe(Infinity);
+    const small = new Media(app.db, log, 200);
+    await expect(small.store(eve, asUrl(larger), 'event')).rejects.toEqual(refused('too_large'));
+    await media.removeAllOf(eve);
+    expect(await small.roomLeft(eve)).toBe(200);
   });
 
   it('gives public pictures only to preview cards', async () => {

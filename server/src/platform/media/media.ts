@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PictureSize } from '@app/shared/journal';
 import { budgets } from '../budgets.ts';
 import type { Database, DbSession } from '../db/connect.ts';
-import { unavailable } from '../errors.ts';
+import { tooLarge, unavailable } from '../errors.ts';
 import { createKeyedLimiter, createLimiter } from '../limiter.ts';
 import type { Log } from '../log.ts';
 import { createPoller, type Poller } from '../poller.ts';
@@ -12,7 +13,7 @@ import { idOfPicture, pathOfPicture } from './picture-path.ts';
 import { asPng, keptFile, keptPicture, sizeOf } from './picture.ts';
 
 /** A picture that was just stored: its path, and how large it is. */
-interface StoredImage {
+export interface StoredImage {
   path: string;
   size: PictureSize;
 }
@@ -24,34 +25,50 @@ const bounds = {
 };
 const CLEARED_AT_ONCE = 100;
 
+const noRoom = () => tooLarge('Your pictures have used up the room of your account. Delete some to add new ones.');
+
 /** Pictures that users sent, in GridFS. A path is `/api/media/<id>`; other paths (presets, https) are ignored here. */
 export class Media {
   readonly #files: PictureFiles;
   readonly #clearing: Poller;
+  readonly #roomBytes: number;
   /** One at a time: sharp shares its threads with hashing and gzip. */
   readonly #work = createLimiter({ ...bounds, maxPending: 12 });
   /** Each user has one place in that queue, however many pictures they send. */
   readonly #turn = createKeyedLimiter({ ...bounds, maxPending: 2 });
 
-  constructor(db: Database, log: Log) {
+  /** Pictures of one person take at most `roomBytes`. */
+  constructor(db: Database, log: Log, roomBytes = Infinity) {
     this.#files = new PictureFiles(db);
+    this.#roomBytes = roomBytes;
     const everyMs = budgets.unattachedPicturesEveryMs;
     this.#clearing = createPoller({ name: 'unattached pictures', everyMs, look: () => this.clear(), log });
   }
 
   /**
    * Decodes, checks, shrinks and keeps a data URL. It is visible to nobody until it is attached to something, and it is cleared
-   * away when it never is. Throws 413, 415, or 503 when too many wait.
+   * away when it never is. Throws 413, also when the owner has no room left, 415, or 503 when too many wait.
    */
   async store(ownerId: string, dataUrl: string, kind: PictureKind): Promise<StoredImage> {
     const bytes = await this.#turn.run(ownerId, () => this.#work.run(() => keptPicture(dataUrl, kind)));
-    return this.#keep(ownerId, bytes, kind);
+    return this.#add(ownerId, bytes, { kind });
   }
 
-  /** As `store`, for a picture out of a file; it waits for its turn behind everybody who is looking on. */
+  /**
+   * As `store`, for a picture out of a file; it yields to pictures that somebody waits for. The same bytes are stored once, however
+   * often they come: those who show them share the picture.
+   */
   async storeFile(ownerId: string, bytes: Buffer, kind: PictureKind): Promise<StoredImage> {
+    const source = createHash('sha256').update(kind).update(bytes).digest('base64url');
+    const known = await this.#files.findBySource(ownerId, source);
+    if (known) return { path: pathOfPicture(known.id), size: known.size };
     while (this.#work.pending() > 0) await sleep(budgets.importedPictureMs);
-    return this.#keep(ownerId, await this.#work.run(() => keptFile(bytes, kind)), kind);
+    return this.#add(ownerId, await this.#work.run(() => keptFile(bytes, kind)), { kind, source });
+  }
+
+  /** How much more an owner may store. */
+  async roomLeft(ownerId: string): Promise<number> {
+    return this.#roomBytes - (await this.#files.bytesOf(ownerId));
   }
 
   /** The bytes (WebP) of an owner's stored picture; `null` when it is none, or gone. */
@@ -62,8 +79,8 @@ export class Media {
   }
 
   /**
-   * In the transaction of what it is attached to: the picture belongs to that from now on, and is seen by everybody or the
-   * owner. Throws 409 when it is gone.
+   * In the transaction of what shows it from now on, publicly or to the owner alone. A picture that several show is public while one
+   * of them is. Throws 409 when it is no longer there.
    */
   async attach(session: DbSession, ownerId: string, path: string | null, isPublic: boolean): Promise<void> {
     const id = idOfPicture(path);
@@ -71,12 +88,12 @@ export class Media {
   }
 
   /**
-   * In the transaction that replaces or deletes it: from now on nobody sees it. Its bytes go with `remove`, or when
-   * they are cleared.
+   * In the transaction of what shows it no longer, and showed it publicly or not. When that was the last one, nobody sees it, and
+   * its bytes go with `remove`, or when they are cleared.
    */
-  async detach(session: DbSession, ownerId: string, path: string | null): Promise<void> {
+  async detach(session: DbSession, ownerId: string, path: string | null, wasPublic: boolean): Promise<void> {
     const id = idOfPicture(path);
-    if (id) await this.#files.detach(session, ownerId, id);
+    if (id) await this.#files.detach(session, ownerId, id, wasPublic);
   }
 
   /**
@@ -127,8 +144,10 @@ export class Media {
     for (const { id, owner } of await this.#files.abandoned(CLEARED_AT_ONCE)) await this.#files.remove(owner, id);
   }
 
-  async #keep(ownerId: string, bytes: Buffer, kind: PictureKind): Promise<StoredImage> {
-    const size = await sizeOf(bytes);
-    return { path: pathOfPicture(await this.#files.add(bytes, ownerId, kind)), size };
+  async #add(ownerId: string, bytes: Buffer, about: { kind: PictureKind; source?: string }): Promise<StoredImage> {
+    if (bytes.length > (await this.roomLeft(ownerId))) throw noRoom();
+    const { width, height } = await sizeOf(bytes);
+    const size = { width, height };
+    return { path: pathOfPicture(await this.#files.add(bytes, ownerId, { ...about, size })), size };
   }
 }

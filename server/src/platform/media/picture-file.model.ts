@@ -1,3 +1,4 @@
+import type { PictureSize } from '@app/shared/journal';
 import { Schema, type Types } from 'mongoose';
 import { declareModel } from '../db/model.ts';
 
@@ -14,7 +15,12 @@ export interface PictureFileRow {
   metadata: {
     owner: Types.ObjectId;
     kind: PictureKind;
-    is_public: boolean;
+    /** How many events or profiles show it, and how many of those everybody may see. */
+    uses: number;
+    public_uses: number;
+    /** The hash of the file that it was made of, so that a picture named many times is stored once; absent for one that was uploaded. */
+    source?: string;
+    size: PictureSize;
     /**
      * Absent for a picture that is attached to something. `null` for one that was just sent and has not been looked for
      * yet.
@@ -36,7 +42,10 @@ const metadata = new Schema<PictureFileRow['metadata']>(
   {
     owner: { type: Schema.Types.ObjectId, required: true },
     kind: { type: String, required: true },
-    is_public: { type: Boolean, required: true },
+    uses: { type: Number, required: true },
+    public_uses: { type: Number, required: true },
+    source: String,
+    size: { type: { width: Number, height: Number }, required: true, _id: false },
     unattached_since: Date,
   },
   { _id: false, strict: 'throw' },
@@ -46,7 +55,12 @@ const fileSchema = new Schema<PictureFileRow>(
   { length: Number, chunkSize: Number, uploadDate: Date, filename: String, metadata },
   { collection: `${bucketName}.files`, versionKey: false, strict: 'throw' },
 );
-fileSchema.index({ 'metadata.owner': 1 });
+// With the length, so that the room that a person takes is counted from the index alone.
+fileSchema.index({ 'metadata.owner': 1, length: 1 });
+fileSchema.index(
+  { 'metadata.owner': 1, 'metadata.source': 1 },
+  { partialFilterExpression: { 'metadata.source': { $exists: true } } },
+);
 fileSchema.index({ 'metadata.unattached_since': 1 }, { sparse: true });
 // This one and that of the chunks GridFS would otherwise make during the first upload.
 fileSchema.index({ filename: 1, uploadDate: 1 });

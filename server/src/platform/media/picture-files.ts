@@ -1,3 +1,4 @@
+import type { PictureSize } from '@app/shared/journal';
 import { mongo, type Model } from 'mongoose';
 import { budgets } from '../budgets.ts';
 import type { Database, DbSession } from '../db/connect.ts';
@@ -19,6 +20,13 @@ export interface StoredPicture {
   isPublic: boolean;
 }
 
+/** What is known of a picture when it is stored. */
+interface NewPicture {
+  kind: PictureKind;
+  size: PictureSize;
+  source?: string;
+}
+
 const { GridFSBucket, ObjectId } = mongo;
 const attached = { 'metadata.unattached_since': { $exists: false } };
 const unattached = { 'metadata.unattached_since': { $exists: true } };
@@ -37,11 +45,11 @@ export class PictureFiles {
     this.#bucket = new GridFSBucket(db.native, { bucketName, chunkSizeBytes });
   }
 
-  /** Keeps the bytes; the picture is attached to nothing yet. */
-  async add(bytes: Buffer, owner: string, kind: PictureKind): Promise<string> {
+  /** Stores the bytes; the picture is attached to nothing yet. */
+  async add(bytes: Buffer, owner: string, about: NewPicture): Promise<string> {
     const id = new ObjectId();
     const upload = this.#bucket.openUploadStreamWithId(id, id.toHexString(), {
-      metadata: { owner: new ObjectId(owner), kind, is_public: false, unattached_since: null },
+      metadata: { ...about, owner: new ObjectId(owner), uses: 0, public_uses: 0, unattached_since: null },
     });
     await new Promise<void>((resolve, reject) => {
       upload.once('error', reject).once('finish', () => resolve());
@@ -50,12 +58,29 @@ export class PictureFiles {
     return id.toHexString();
   }
 
+  /** The owner's picture that was made of a file with this hash, attached or not; `null` when there is none. */
+  async findBySource(owner: string, source: string): Promise<{ id: string; size: PictureSize } | null> {
+    const found = await this.#files
+      .findOne({ 'metadata.owner': owner, 'metadata.source': { $eq: source, $exists: true } }, { metadata: 1 })
+      .lean();
+    return found && { id: found._id.toHexString(), size: found.metadata.size };
+  }
+
+  /** What all pictures of an owner take. */
+  async bytesOf(owner: string): Promise<number> {
+    const [sum] = await this.#files.aggregate<{ bytes: number }>([
+      { $match: { 'metadata.owner': new ObjectId(owner) } },
+      { $group: { _id: null, bytes: { $sum: '$length' } } },
+    ]);
+    return sum?.bytes ?? 0;
+  }
+
   /** `null` also for a picture that is attached to nothing. */
   async find(id: string): Promise<StoredPicture | null> {
     const file = await this.#files.findOne({ _id: id, ...attached }).lean();
     if (!file) return null;
-    const { owner, kind, is_public } = file.metadata;
-    return { id, owner: owner.toHexString(), kind, isPublic: is_public };
+    const { owner, kind, public_uses } = file.metadata;
+    return { id, owner: owner.toHexString(), kind, isPublic: public_uses > 0 };
   }
 
   /** `null` when it is gone, or goes while it is read: GridFS itself would answer what is left of it, be it nothing. */
@@ -69,20 +94,29 @@ export class PictureFiles {
     return file?.length === bytes.length ? bytes : null;
   }
 
-  /** Throws 409 when it has been cleared away, or is another user's. */
+  /** Counts one more that shows it. Throws 409 when it has been cleared away, or is another user's. */
   async attach(session: DbSession, owner: string, id: string, isPublic: boolean): Promise<void> {
     const { matchedCount } = await this.#files.updateOne(
       { _id: id, 'metadata.owner': owner },
-      { $set: { 'metadata.is_public': isPublic }, $unset: { 'metadata.unattached_since': 1 } },
+      {
+        $inc: { 'metadata.uses': 1, 'metadata.public_uses': isPublic ? 1 : 0 },
+        $unset: { 'metadata.unattached_since': 1 },
+      },
       { session },
     );
     if (matchedCount === 0) throw conflict('This picture is no longer there. Please choose it again, or remove it.');
   }
 
-  async detach(session: DbSession, owner: string, id: string): Promise<void> {
-    const since = { 'metadata.is_public': false, 'metadata.unattached_since': '$$NOW' };
+  /** Counts one less that shows it; the last one leaves it to be cleared away. */
+  async detach(session: DbSession, owner: string, id: string, wasPublic: boolean): Promise<void> {
+    const counts = {
+      'metadata.uses': { $subtract: ['$metadata.uses', 1] },
+      'metadata.public_uses': { $subtract: ['$metadata.public_uses', wasPublic ? 1 : 0] },
+    };
+    const since = { $cond: [{ $gt: ['$metadata.uses', 0] }, '$$REMOVE', '$$NOW'] };
+    const update = [{ $set: counts }, { $set: { 'metadata.unattached_since': since } }];
     const options = { session, updatePipeline: true };
-    await this.#files.updateOne({ _id: id, 'metadata.owner': owner }, [{ $set: since }], options);
+    await this.#files.updateOne({ _id: id, 'metadata.owner': owner, ...attached }, update, options);
   }
 
   /** Pictures that have been attached to nothing for an hour: by the database's clock, and since they were first looked for. */

@@ -46,13 +46,36 @@ export function pictureBytes(dataUrl: string): Buffer {
 
 /** A picture out of a file as the WebP that is stored. One that was stored by us before stays as it is, to the byte. */
 export async function keptFile(bytes: Buffer, kind: PictureKind): Promise<Buffer> {
-  if (!isPicture(bytes)) throw unsupported('It is no PNG, JPEG, GIF or WebP.');
+  if (!isPicture(bytes)) throw unsupported('Not a PNG, JPEG, GIF, or WebP image.');
   return (await isAsKept(bytes, kind)) ? bytes : reencoded(bytes, kind);
+}
+
+/** Chunks of a still WebP without metadata; `VP8X` announces what else there is, of which only transparency is taken. */
+const IMAGE_CHUNKS = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH']);
+const ALPHA_FLAG = 0x10;
+
+/**
+ * Whether a WebP holds its image and nothing else, by every chunk in it: libvips reports only the metadata that the header announces,
+ * and other programs find the rest. https://developers.google.com/speed/webp/docs/riff_container
+ */
+function isBareWebp(bytes: Buffer): boolean {
+  if (bytes.toString('latin1', 8, 12) !== 'WEBP' || bytes.readUInt32LE(4) + 8 !== bytes.length) return false;
+  const seen = new Set<string>();
+  let at = 12;
+  while (at + 8 <= bytes.length) {
+    const name = bytes.toString('latin1', at, at + 4);
+    const length = bytes.readUInt32LE(at + 4);
+    if (!IMAGE_CHUNKS.has(name) || seen.has(name)) return false;
+    if (name === 'VP8X' && (bytes[at + 8] ?? 0) & ~ALPHA_FLAG) return false;
+    seen.add(name);
+    at += 8 + length + (length % 2);
+  }
+  return at === bytes.length;
 }
 
 /** Whether these bytes are what re-encoding would make: nothing but one still WebP, within the size, that can be decoded. */
 async function isAsKept(bytes: Buffer, kind: PictureKind): Promise<boolean> {
-  if (bytes.toString('latin1', 8, 12) !== 'WEBP' || bytes.readUInt32LE(4) + 8 !== bytes.length) return false;
+  if (!isBareWebp(bytes)) return false;
   const max = kind === 'avatar' ? AVATAR_PX : EVENT_PX;
   const sharp = await loadSharp();
   const picture = sharp(bytes, { limitInputPixels: limits.imagePixels });

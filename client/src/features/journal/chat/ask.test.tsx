@@ -90,6 +90,58 @@ describe('what is said to the journal', () => {
     expect(named('chat.ask')).toEqual([]);
   });
 
+  describe('of which nobody knows whether it asks', () => {
+    const doubt = 'Is this a question, or something you did?';
+    const unsure: Partial<AskAnswer> = { kind: 'unsure', reply: doubt, messages: [] };
+    const slip = async () => within(await screen.findByRole('group', { name: doubt }));
+
+    it('is stored nowhere before its author says what it is, and then looked for', async () => {
+      let isAsked = false;
+      const { named, user } = await ask(
+        'what are my strengths?',
+        {},
+        {
+          'chat.ask': () => {
+            const answer = isAsked ? answerTo('what are my strengths?') : answerTo('what are my strengths?', unsure);
+            isAsked = true;
+            return answer;
+          },
+        },
+      );
+      expect((await slip()).getByText('what are my strengths?')).toBeInTheDocument();
+      expect(conversation().getAllByText('what are my strengths?')).toHaveLength(1);
+      expect(named('events.create')).toEqual([]);
+      await user.click((await slip()).getByRole('button', { name: 'Search my journal' }));
+      expect(await screen.findByText('The answer.')).toBeInTheDocument();
+      expect(named('chat.ask').map(({ body }) => body)).toEqual([
+        { content: 'what are my strengths?' },
+        { content: 'what are my strengths?', is_question: true },
+      ]);
+      expect(screen.queryByRole('group', { name: doubt })).not.toBeInTheDocument();
+      expect(named('events.create')).toEqual([]);
+    });
+
+    it('becomes an event when its author says so', async () => {
+      const created = { event: pendingEvent(7, { description: 'asdf' }), unlocked_achievements: [] };
+      const { named, user } = await ask('asdf', unsure, { 'events.create': created });
+      await user.click((await slip()).getByRole('button', { name: 'Keep it as an event' }));
+      await waitFor(() => {
+        expect(named('events.create')[0]?.body).toMatchObject({ description: 'asdf', chat: true });
+      });
+      expect(screen.queryByRole('group', { name: doubt })).not.toBeInTheDocument();
+    });
+
+    it('becomes one without a word where the server knows it for grief', async () => {
+      const created = { event: pendingEvent(7, { description: 'Heartbroken' }), unlocked_achievements: [] };
+      const answer: Partial<AskAnswer> = { kind: 'entry', messages: [] };
+      const { named } = await ask('Heartbroken', answer, { 'events.create': created });
+      await waitFor(() => {
+        expect(named('events.create')[0]?.body).toMatchObject({ description: 'Heartbroken', chat: true });
+      });
+      expect(screen.queryByRole('group', { name: doubt })).not.toBeInTheDocument();
+    });
+  });
+
   it('is read aloud once, whether the push or the answer is first', async () => {
     const reply = 'Hello. What did you do today?';
     const answer = answerTo('hi', { kind: 'greeting', reply });
@@ -309,7 +361,7 @@ describe('what is said to the journal', () => {
     const { named, user } = await ask('thanks', {}, { 'events.create': { event: kept, unlocked_achievements: [] } });
     await user.click(await button('Keep it as an entry'));
     await waitFor(() => {
-      expect(named('events.create')[0]?.body).toMatchObject({ description: 'thanks', chat: true, is_public: true });
+      expect(named('events.create')[0]?.body).toMatchObject({ description: 'thanks', chat: true });
     });
     act(() => {
       pushes['chat:message']?.(sampleMessage(1, { content: 'thanks', event_id: idOf(7) }));
@@ -414,22 +466,30 @@ describe('the quiet line of a reply', () => {
     expect(title).toBeInTheDocument();
   });
 
-  it('celebrates nothing of a heavy entry, and offers to keep it private', async () => {
-    const changed = { ...event, tone: 'heavy' as const, is_public: false, rev: 2 };
-    const { named, user } = await replied({ tone: 'heavy' }, { 'events.update': changed });
-    await user.click(await button('Keep this one private'));
-    expect(named('events.update')[0]?.body).toEqual({ is_public: false });
+  it('celebrates nothing of a heavy entry, and offers to make public what was kept private', async () => {
+    const heavy = { tone: 'heavy' as const, is_public: false, created_at: new Date().toISOString() };
+    const { named, user } = await replied(heavy, {
+      'events.update': { ...event, ...heavy, is_public: true, rev: 2 },
+    });
+    await user.click(await button('Make it public'));
+    expect(named('events.update')[0]?.body).toEqual({ is_public: true });
     expect(screen.queryByText(/XP/)).not.toBeInTheDocument();
     await waitFor(() => {
-      expect(screen.queryByRole('button', { name: 'Keep this one private' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Make it public' })).not.toBeInTheDocument();
     });
     expect(screen.getByRole('group', { name: 'Reply' })).toHaveFocus();
+  });
+
+  it('offers that only as long as it is new', async () => {
+    await replied({ tone: 'heavy', is_public: false, date_words: 'Yesterday' });
+    expect(await screen.findByText(/Dated yesterday/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Make it public' })).not.toBeInTheDocument();
   });
 
   it('says nothing in a crisis', async () => {
     await replied({ tone: 'crisis', date_words: 'Yesterday' });
     expect(await conversation().findByText('You walked.')).toBeInTheDocument();
-    expect(screen.queryByText(/XP|Dated|Keep this one private/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/XP|Dated|Make it public/)).not.toBeInTheDocument();
   });
 });
 

@@ -146,7 +146,8 @@ export function ChatHistory() {
           ))}
           {sends.map((send) => {
             const isOnItsWay = send.state === 'waiting' && !isStalled;
-            if ((isOnItsWay || send.state === 'unanswered') && inChat.has(send.key)) return null;
+            if ((isOnItsWay || send.state === 'unanswered' || send.state === 'unsure') && inChat.has(send.key))
+              return null;
             return (
               <li key={send.key}>
                 {isOnItsWay ? <OwnBubble content={send.body.description} /> : <UnsentSlip send={send} />}

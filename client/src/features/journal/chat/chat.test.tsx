@@ -149,7 +149,7 @@ describe('what was typed and not sent', () => {
   const write = async () => {
     mockApi(nothing);
     const { user, unmount } = renderPage(<DashboardPage />);
-    await user.type(box(), 'a secret');
+    await user.type(box(), 'I have a secret');
     await user.click(screen.getByRole('button', { name: 'Visibility: Public' }));
     await user.click(screen.getByRole('button', { name: 'What I learned' }));
     await user.type(await screen.findByLabelText('What you learned'), 'Breathe');
@@ -161,7 +161,7 @@ describe('what was typed and not sent', () => {
   };
   const expectAll = async () => {
     await waitFor(() => {
-      expect(box()).toHaveValue('a secret');
+      expect(box()).toHaveValue('I have a secret');
     });
     expect(screen.getByRole('button', { name: 'Visibility: Private' })).toBeInTheDocument();
     expect(await screen.findByLabelText('What you learned')).toHaveValue('Breathe');
@@ -205,7 +205,7 @@ describe('what was typed and not sent', () => {
     renderPage(<DashboardPage />);
     expect(box()).toHaveValue('I climbed a tree');
     expect(screen.getByRole('button', { name: 'Visibility: Public' })).toBeInTheDocument();
-    expect((await slip('Set aside')).getByText('a secret')).toBeInTheDocument();
+    expect((await slip('Set aside')).getByText('I have a secret')).toBeInTheDocument();
     expect((await slip('Set aside')).getByText(/^Private/)).toBeInTheDocument();
   });
 
@@ -255,7 +255,6 @@ describe('telling what one did', () => {
       description: 'I ran',
       what_learned: null,
       image_url: null,
-      is_public: true,
       chat: true,
       written_on: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as string,
     });
@@ -343,7 +342,7 @@ describe('telling what one did', () => {
     });
     const { user } = renderPage(<DashboardPage />);
     await user.type(box(), 'I ran{Enter}');
-    await user.type(box(), 'a secret');
+    await user.type(box(), 'I have a secret');
     await user.click(screen.getByRole('button', { name: 'Visibility: Public' }));
     await user.click(screen.getByRole('button', { name: 'What I learned' }));
     await user.type(await screen.findByLabelText('What you learned'), 'Breathe');
@@ -356,24 +355,24 @@ describe('telling what one did', () => {
     await user.type(box(), '{Enter}');
     expect(await screen.findByText('Life event added!')).toBeInTheDocument();
     expect(named('events.create').at(-1)?.body).toMatchObject({
-      ...{ description: 'a secret', is_public: false, date: '2024-02-29', what_learned: 'Breathe' },
+      ...{ description: 'I have a secret', is_public: false, date: '2024-02-29', what_learned: 'Breathe' },
     });
     await user.click((await slip('Not sent')).getByRole('button', { name: 'Retry' }));
     await waitFor(() => {
       expect(screen.queryByRole('group', { name: 'Not sent' })).not.toBeInTheDocument();
     });
-    expect(named('events.create').at(-1)?.body).toMatchObject({ description: 'I ran', is_public: true });
+    expect(named('events.create').at(-1)?.body).toMatchObject({ description: 'I ran' });
   });
 
   it('takes a failed one back to be edited, and puts aside what stands in the composer', async () => {
     mockApi({ ...nothing, 'chat.create': sampleMessage(3, { type: 'assistant' }), 'events.create': refuse(500) });
     const { user } = renderPage(<DashboardPage />);
     await user.click(screen.getByRole('button', { name: 'Visibility: Public' }));
-    await user.type(box(), 'a secret{Enter}');
+    await user.type(box(), 'I have a secret{Enter}');
     await screen.findByRole('group', { name: 'Not sent' });
     await user.type(box(), 'I swam');
     await user.click((await slip('Not sent')).getByRole('button', { name: 'Edit' }));
-    expect(box()).toHaveValue('a secret');
+    expect(box()).toHaveValue('I have a secret');
     expect(screen.getByRole('button', { name: 'Visibility: Private' })).toBeInTheDocument();
     expect((await slip('Set aside')).getByText('I swam')).toBeInTheDocument();
     expect((await slip('Set aside')).getByText('Public')).toBeInTheDocument();

@@ -25,11 +25,16 @@ export function noteReply({ type, event_id }: Pick<ChatMessage, 'type' | 'event_
   useNews.setState({ byEvent: { ...byEvent, [event_id]: latest } });
 }
 
+/** So long a hard day that was kept private can be made public below its reply. */
+const OFFER_MS = 24 * 3_600_000;
+
+/** Whether it was just kept private by itself, so that its author may want it otherwise. */
+export const wasJustKept = ({ tone, is_public, created_at }: LifeEvent): boolean =>
+  tone === 'heavy' && !is_public && Date.now() - Date.parse(created_at) < OFFER_MS;
+
 /** Whether there is anything to say below a reply. In a crisis there is nothing. */
-export const hasNews = (
-  { tone, memory, date_words, is_public, ai_status }: LifeEvent,
-  numbers: Numbers | undefined,
-): boolean => {
+export const hasNews = (event: LifeEvent, numbers: Numbers | undefined): boolean => {
+  const { tone, memory, date_words, ai_status } = event;
   if (tone === 'crisis' || ai_status === 'pending') return false;
-  return Boolean(memory ?? date_words) || (tone === 'heavy' ? is_public : numbers !== undefined);
+  return Boolean(memory ?? date_words) || (tone === 'heavy' ? wasJustKept(event) : numbers !== undefined);
 };

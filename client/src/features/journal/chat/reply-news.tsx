@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FloatingFailure } from '../../../ui/late-failure.tsx';
 import { MemoryLine } from '../components/memory-line.tsx';
 import { setPrivacy } from '../story/story-actions.ts';
-import type { Numbers } from './news.ts';
+import { wasJustKept, type Numbers } from './news.ts';
 
 const EditDialog = late(() => import('../story/edit-event-dialog.tsx').then((file) => file.EditEventDialog), {
   waiting: () => null,
@@ -87,7 +87,7 @@ export function ReplyNews({ event, isEditing, isNews, onEditing, onFocusLoss, ..
 }
 
 function News({ event, numbers, onEditing, onFocusLoss }: Omit<ReplyNewsProps, 'isNews' | 'isEditing'>) {
-  const { memory, date_words, tone, is_public } = event;
+  const { memory, date_words, tone } = event;
   const parts = [
     numbers && tone !== 'heavy' && <span key="numbers">{inNumbers(numbers)}</span>,
     date_words !== null && (
@@ -112,17 +112,17 @@ function News({ event, numbers, onEditing, onFocusLoss }: Omit<ReplyNewsProps, '
         </p>
       )}
       {memory && <MemoryLine key={memory.text} memory={memory} />}
-      {tone === 'heavy' && is_public && (
+      {wasJustKept(event) && (
         <Button
           className="mt-2"
           variant="secondary"
           size="small"
           onClick={() => {
             onFocusLoss();
-            void setPrivacy(event, false);
+            void setPrivacy(event, true);
           }}
         >
-          Keep this one private
+          Make it public
         </Button>
       )}
     </>

@@ -8,8 +8,9 @@ import { announce } from '../announcer.ts';
 import { addAnswer } from '../chat/add-answer.ts';
 import { useAnswers } from '../chat/answers.ts';
 import { addOptimistic, upsertMessage, useOptimisticMessages } from '../chat/chat-data.ts';
+import { deliverWaiting } from './delivery.ts';
 import { emptyDraft, setDraft, useComposer, type Draft } from './draft.ts';
-import { addSend, markInChat, removeSend } from './outbox.ts';
+import { addSend, markInChat, removeSend, updateSend, type PendingSend } from './outbox.ts';
 
 const TIMEOUT_MS = 20_000;
 
@@ -19,7 +20,10 @@ export const isAsk = ({ text, date, learned, image }: Draft): boolean =>
 
 /** Takes what is asked, and kept elsewhere by now, out of the composer, which stays as private as it was. */
 function liftDraft(draft: Draft): void {
-  if (useComposer.getState().draft === draft) setDraft({ ...emptyDraft, isPublic: draft.isPublic });
+  if (useComposer.getState().draft === draft) {
+    const { isPublic, isChosen } = draft;
+    setDraft({ ...emptyDraft, isPublic, isChosen });
+  }
 }
 
 /** The server has not taken it. */
@@ -27,11 +31,24 @@ function removeOptimistic(id: string): void {
   useOptimisticMessages.setState(({ items }) => ({ items: items.filter((one) => one.id !== id) }));
 }
 
+/** Has its author say whether it is a question or an event. */
+export function askBack(key: string): void {
+  updateSend(key, { state: 'unsure' });
+  announce(texts.journal.unsure);
+}
+
+/** Keeps as an event what was asked. */
+async function keepAsked(asked: PendingSend): Promise<void> {
+  addSend(asked.draft, 'waiting');
+  removeSend(asked);
+  await deliverWaiting();
+}
+
 /**
  * Asks the journal. Until there is an answer the words are kept as a slip, which shows when it fails: to be asked again under the
  * same key or kept as an entry; in the composer 'Send' would only ask again.
  */
-export async function askJournal(draft: Draft, key = newKey()): Promise<void> {
+export async function askJournal(draft: Draft, key = newKey(), isQuestion = false): Promise<void> {
   const session = sessionSignal();
   // Kept in its new place before it leaves the composer, and seen in the chat meanwhile.
   const asked = addSend(draft, 'unanswered', key);
@@ -43,11 +60,23 @@ export async function askJournal(draft: Draft, key = newKey()): Promise<void> {
   useAnswers.setState({ isAsking: true });
   try {
     const answer = await withRetries(() =>
-      api('chat.ask', { body: { content }, headers, signal: AbortSignal.timeout(TIMEOUT_MS) }),
+      api('chat.ask', {
+        body: { content, ...(isQuestion ? { is_question: true } : {}) },
+        headers,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      }),
     );
     const [said, reply] = answer.messages;
+    if (!said) {
+      removeOptimistic(shown);
+      markInChat(key, false);
+      // What is no question at all becomes an event; otherwise its author is asked, and nothing is stored until then.
+      if (answer.kind === 'entry') await keepAsked(asked);
+      else askBack(key);
+      return;
+    }
     removeSend(asked);
-    if (said) upsertMessage(said, shown);
+    upsertMessage(said, shown);
     if (reply) addAnswer(reply.id, answer, draft);
     if (reply && upsertMessage(reply)) announce(reply.content);
   } catch (error) {

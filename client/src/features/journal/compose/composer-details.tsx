@@ -120,7 +120,7 @@ export function ComposerDetails() {
           aria-label={`Visibility: ${isPublic ? 'Public' : 'Private'}`}
           title={isPublic ? 'Shown on your public profile' : 'For your eyes only'}
           onClick={() => {
-            reviseDraft({ isPublic: !isPublic });
+            reviseDraft({ isPublic: !isPublic, isChosen: true });
           }}
         />
         <Chip

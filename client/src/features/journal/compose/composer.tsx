@@ -1,4 +1,5 @@
 import { limits } from '@app/shared/limits';
+import { isQuiet } from '@app/shared/quiet-tones';
 import { paths } from '@app/shared/paths';
 import { clsx } from 'clsx';
 import { ArrowUp } from 'lucide';
@@ -50,7 +51,7 @@ export function Composer() {
   const isAsking = useAnswers((state) => state.isAsking);
   const focusAsked = useComposer((state) => state.focusAsked);
   // No cheerful line below grief.
-  const isGrave = useStory(({ items }) => ['heavy', 'crisis'].includes(items[0]?.tone ?? ''));
+  const isGrave = useStory(({ items }) => isQuiet(items[0]?.tone ?? 'plain'));
   const box = useGrowth(draft.text);
   const focus = useCallback(() => box.current?.focus(), [box]);
   const left = limits.descriptionMax - draft.text.trim().length;

@@ -1,4 +1,5 @@
 import type { LifeEvent } from '@app/shared/journal';
+import { isQuiet } from '@app/shared/quiet-tones';
 import { ApiError, isSessionOver } from '../../../lib/api.ts';
 import { createStore } from '../../../lib/create-store.ts';
 import { inTurn } from '../../../lib/in-turn.ts';
@@ -111,8 +112,8 @@ function arrived(send: PendingSend, event: LifeEvent, hasWaited: boolean): void 
   if (useStory.getState().deletedIds.has(event.id)) return;
   if (!hasWaited) showEntry(event);
   addOptimistic({ type: 'user', content: send.body.description, event_id: event.id });
-  // In a crisis there is nothing but the sentence of the reply.
-  if (event.tone !== 'crisis') toast.success(messages.journal.added);
+  // On a hard day there is nothing but the sentence of the reply.
+  if (!isQuiet(event.tone)) toast.success(messages.journal.added);
 }
 
 function refused(send: PendingSend, error: unknown): void {

@@ -9,6 +9,8 @@ export interface Draft {
   /** Null: today, whenever it is sent. */
   date: Day | null;
   isPublic: boolean;
+  /** Its author said so; otherwise it is as new entries begin. */
+  isChosen?: boolean | undefined;
   /** Null: not asked for. */
   learned: string | null;
   /** A picture as a data URL. */
@@ -54,7 +56,7 @@ export function setDefaultPublic(defaultPublic: boolean): void {
   const { isPublic } = newDraft();
   const { draft } = useComposer.getState();
   useComposer.setState({ defaultPublic });
-  if (defaultPublic === isPublic || draft.isPublic !== isPublic) return;
+  if (defaultPublic === isPublic || draft.isPublic !== isPublic || draft.isChosen) return;
   const changed = { ...draft, isPublic: defaultPublic };
   // Nothing is written of an empty one: what an earlier visit left may not have been read yet.
   if (isEmpty(draft)) useComposer.setState({ draft: changed });

@@ -99,7 +99,7 @@ describe('what is written while nobody answers', () => {
     expect(textsOf(sent)).toEqual(['I ran', 'I swam', 'I slept']);
     expect(sent.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(keys);
     expect(sent.map(({ body }) => body)).toMatchObject([
-      { written_on: '2026-11-20', is_public: true, image_url: null },
+      { written_on: '2026-11-20', image_url: null },
       { written_on: '2026-11-20', is_public: false, image_url: picture, what_learned: 'Breathe' },
       { date: '2026-11-01' },
     ]);

@@ -15,8 +15,9 @@ export interface PendingSend {
   /**
    * `waiting`: goes out by itself, also again when nobody knows whether it arrived. `failed`: refused, a person must decide.
    * `aside`: never sent, put aside for other words. `unanswered`: asked, with no answer; an entry only by a person's wish.
+   * `unsure`: a question or an entry, which only a person can say.
    */
-  state: 'waiting' | 'failed' | 'aside' | 'unanswered';
+  state: 'waiting' | 'failed' | 'aside' | 'unanswered' | 'unsure';
   /** Why it failed, in the server's words. */
   reason: string | null;
   /** When it was begun, in milliseconds: they stand and go out in this order. */
@@ -54,15 +55,15 @@ export const EDITED = 'edited';
 export const TAKEN_BACK = 'taken-back:';
 const nameOf = (key: string) => START + key;
 
-function bodyOf({ text, learned, date, isPublic, writtenOn }: Draft): PendingSend['body'] {
+function bodyOf({ text, learned, date, isPublic, isChosen, writtenOn }: Draft): PendingSend['body'] {
   return {
     title: titleFrom(text),
     description: text.trim(),
     what_learned: learned?.trim() || null,
     // Without a date the words may name one, counted from the day on which they were written.
     ...(date === null ? { written_on: writtenOn ?? today() } : { date }),
-    // As shown. Before it is known how an entry begins, the server decides it, so that none is more public than was chosen.
-    ...(isPublic && useComposer.getState().defaultPublic === null ? {} : { is_public: isPublic }),
+    // Public only where its author said so: otherwise the settings decide as they are on the server, and a hard day is private.
+    ...(isPublic && !isChosen ? {} : { is_public: isPublic }),
     chat: true,
   };
 }

@@ -28,7 +28,13 @@ export async function askAgain(send: PendingSend): Promise<void> {
   await asking.now()?.askJournal(send.draft, send.key);
 }
 
-/** Keeps as an entry what had no answer. */
+/** Looks for what its author says is a question. */
+export async function searchJournal(send: PendingSend): Promise<void> {
+  if (isAsking() || !(await asking.preload())) return;
+  await asking.now()?.askJournal(send.draft, send.key, true);
+}
+
+/** Keeps as an entry what had no answer, or what its author says is no question. */
 export async function keepUnanswered(send: PendingSend): Promise<void> {
   // Kept anew before it is dropped: a crash in between may leave both, and never neither.
   addSend(send.draft, 'waiting');

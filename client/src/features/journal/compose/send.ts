@@ -15,8 +15,10 @@ export const canSend = ({ text }: Draft): boolean => {
   return length > 0 && length <= limits.descriptionMax;
 };
 
-/** For longer nobody waits to hear whether words are a question: they are an entry then. */
+/** For longer nobody waits to learn whether words are a question. */
 const KIND_MS = 300;
+/** What may be one, as far as can be said without the words of any language. */
+const mayAsk = ({ text }: Draft): boolean => /[?？؟]\W*$/.test(text) || !/\s\S+\s/.test(text.trim());
 
 /** Tells a question from an entry, and asks it: fetched as soon as somebody writes. */
 export const asking = lateCode(() => import('./ask.ts'));
@@ -38,7 +40,7 @@ export async function sendDraft(): Promise<void> {
   }
   const { edited } = useOutbox.getState();
   if (edited && isSame(edited.draft, draft)) upsertSend({ ...edited, state: 'waiting', reason: null });
-  else addSend(draft, 'waiting');
+  else addSend(draft, ask === null && mayAsk(draft) ? 'unsure' : 'waiting');
   setEdited(null);
   dropDraft(draft);
   await deliverWaiting();

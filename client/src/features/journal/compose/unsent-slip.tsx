@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useAnswers } from '../chat/answers.ts';
 import { deliverWaiting } from './delivery.ts';
 import { upsertSend, type PendingSend } from './outbox.ts';
-import { askAgain, editSend, keepUnanswered, retrySend } from './resend.ts';
+import { askAgain, editSend, keepUnanswered, retrySend, searchJournal } from './resend.ts';
 import { canSend } from './send.ts';
 import { takeBack } from './take-back.ts';
 
@@ -16,6 +16,7 @@ const titles = {
   failed: 'Not sent',
   aside: 'Set aside',
   unanswered: 'Not answered',
+  unsure: messages.journal.unsure,
 } as const;
 
 /** The day it is dated, as far as it is not the one that everybody expects. */
@@ -85,7 +86,16 @@ export function UnsentSlip({ send }: { send: PendingSend }) {
         >
           Edit
         </Button>
-        {state === 'unanswered' ? (
+        {state === 'unsure' ? (
+          <>
+            <Button variant="secondary" size="small" disabled={isAsking} onClick={() => void searchJournal(send)}>
+              Search my journal
+            </Button>
+            <Button variant="secondary" size="small" onClick={() => void keepUnanswered(send)}>
+              Keep it as an event
+            </Button>
+          </>
+        ) : state === 'unanswered' ? (
           <>
             <Button variant="quiet" size="small" onClick={() => void keepUnanswered(send)}>
               Keep it as an entry

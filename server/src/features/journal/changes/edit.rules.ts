@@ -59,9 +59,7 @@ function editOf(before: EventRow, body: UpdateEventBody) {
       body.date === undefined && before.date_words && words.description.includes(before.date_words)
         ? before.date_words
         : null,
-    is_public:
-      (body.is_public ?? before.is_public) &&
-      (isNowCrisis || isInCare(before) ? mayShow(before, body, isReworded) : true),
+    ...privacyAfter(before, body, { tone, isReworded, isDescribedAnew }),
     traits,
     trait_evidence: standing.filter(({ trait }) => traits.includes(trait)),
     traits_source,
@@ -82,6 +80,24 @@ function editOf(before: EventRow, body: UpdateEventBody) {
 function toneAfter(before: EventRow, words: EventText): Tone {
   const isOfWords = words.description !== before.description || before.tone === toneOf(before);
   return isOfWords ? toneOf(words) : heaviest(before.tone, toneOf(words));
+}
+
+/** Who can read it. Words that have become heavy are private, unless their author says otherwise with the same change. */
+function privacyAfter(
+  before: EventRow,
+  body: UpdateEventBody,
+  { tone, isReworded, isDescribedAnew }: { tone: Tone; isReworded: boolean; isDescribedAnew: boolean },
+): Pick<EventRow, 'is_public' | 'public_by_choice'> {
+  const isNowHeavy = isReworded && tone === 'heavy' && !isQuiet(before.tone);
+  const isCare = (isReworded && tone === 'crisis') || isInCare(before);
+  const is_public =
+    (body.is_public ?? (before.is_public && !isNowHeavy)) && (!isCare || mayShow(before, body, isReworded));
+  // What was chosen for other words was not chosen for these.
+  const isChosen = body.is_public ?? (before.public_by_choice && (isQuiet(before.tone) || !isDescribedAnew));
+  return {
+    is_public,
+    ...(before.public_by_choice || isChosen ? { public_by_choice: is_public && isChosen === true } : {}),
+  };
 }
 
 /** A cry for help, or one whose new words nobody has read yet. */

@@ -7,7 +7,7 @@ import type { MessageRow } from '../chat/message.rules.ts';
 import { asLifeEvent, createTeller, isToldAnew, refuseFuture } from '../events/event.rules.ts';
 import type { Caller, EventRow } from '../events/event.types.ts';
 import { correctedBy, withoutGone } from '../writing/corrections.rules.ts';
-import { helpBeside, leftOutRemarks, remark } from '../writing/reply.rules.ts';
+import { helpBeside, leftOutRemarks, privateBeside, remark } from '../writing/reply.rules.ts';
 import { changeEvent, pushChange, storedEvent } from './change-event.ts';
 import { editedEvent, mayNeedWriter, needsWriter } from './edit.rules.ts';
 import type { EventsDeps } from './events.deps.ts';
@@ -67,15 +67,21 @@ export class EditsService {
       after.edits += 1;
       const { change, writes } = await changeEvent(this.#deps, session, { before, after, tell });
       const corrected = await this.#correct(session, before, after, Boolean(body.traits));
-      const remarks = [...helpBeside(before, after), ...leftOutRemarks(corrected?.leftOut ?? [])];
+      const remarks = [
+        ...helpBeside(before, after),
+        ...(body.is_public === undefined ? privateBeside(before, after) : []),
+        ...leftOutRemarks(corrected?.leftOut ?? []),
+      ];
       const said = remarks.map((text) => remark(userId, text, now));
       await db.writeAll(session, [
         ...writes,
         ...(corrected?.writes ?? []),
         ...said.map((message) => messages.insertion(message)),
       ]);
-      if (after.image_url !== before.image_url) await images.detach(session, userId, before.image_url);
-      await images.attach(session, userId, after.image_url, after.is_public);
+      if (after.image_url !== before.image_url || after.is_public !== before.is_public) {
+        await images.attach(session, userId, after.image_url, after.is_public);
+        await images.detach(session, userId, before.image_url, before.is_public);
+      }
       return { before, after, change, said };
     });
     if (stored) return stored;

@@ -59,7 +59,7 @@ export class EventsService {
       const removals = [events.removal(before, now), ...words, ...hidden];
       await db.writeAll(session, [...change.writes, ...removals]);
       await forget(session, userId, id);
-      await images.detach(session, userId, before.image_url);
+      await images.detach(session, userId, before.image_url, before.is_public);
       return { before, change };
     });
     memories.wake();

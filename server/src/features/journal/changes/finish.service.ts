@@ -3,7 +3,7 @@ import { DomainError } from '../../../platform/errors.ts';
 import { createTeller } from '../events/event.rules.ts';
 import type { EventRow } from '../events/event.types.ts';
 import type { Notes } from '../writing/notes.model.ts';
-import { drawLine, helpBeside, remark, replyAbout, toldOf } from '../writing/reply.rules.ts';
+import { drawLine, helpBeside, privateBeside, remark, replyAbout, toldOf } from '../writing/reply.rules.ts';
 import { finishedEvent, type Finished } from '../writing/writing.rules.ts';
 import { changeEvent, pushChange } from './change-event.ts';
 import type { EventsDeps } from './events.deps.ts';
@@ -48,11 +48,15 @@ export class FinishService {
       const after = finishedEvent(before, finished, notes.corrections);
       const { change, writes } = await changeEvent(this.#deps, session, { before, after, tell, reading });
       const reply = before.reply === 'due' ? this.#reply(after, notes, finished.now) : null;
-      const beside = reply ? [] : helpBeside(before, after).map((help) => remark(userId, help, finished.now));
+      const remarks = [...helpBeside(before, after), ...privateBeside(before, after)];
+      const beside = reply ? [] : remarks.map((text) => remark(userId, text, finished.now));
       const said = reply ? [reply.message] : beside;
       await db.writeAll(session, [...writes, ...(reply?.writes ?? []), ...said.map((one) => messages.insertion(one))]);
       const { image_url, is_public } = after;
-      if (is_public !== before.is_public) await images.attach(session, userId, image_url, is_public);
+      if (is_public !== before.is_public) {
+        await images.attach(session, userId, image_url, is_public);
+        await images.detach(session, userId, image_url, before.is_public);
+      }
       return { event: after, said, change };
     });
   }

@@ -40,6 +40,8 @@ const english = { greeting: 'Hello. What did you do today?', thanks: 'You’re w
 export const courtesy = (kind: 'greeting' | 'thanks', content: string): Said =>
   say((languages.find(({ words }) => words.test(content)) ?? english)[kind]);
 export const keepable = say('That sounds like an entry. You can keep it as one.');
+/** Asked back before anything is stored. */
+export const unsure = say('Is this a question, or something you did?');
 export const help = say(
   'Tell me what you did, and I’ll write it down. I can find it again, too: “What did I do last week?”, “When did I last see Anna?”, “Three times I stayed calm”. Or say “make that private”, “delete the last one” or “that was on Sunday”.',
 );

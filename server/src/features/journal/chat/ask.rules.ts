@@ -67,6 +67,11 @@ const asking = new Set(
   am are be been being do did does done doing have has had having i we me us my our mine the a an and or of on in at by
   to for from with about into since during that this there it its so hey ok please really can could you last latest
   newest first recent any all every everything anything something some entry entries event events moment moments memory
+  wie oft wann wo was wer wen wem warum welche welcher bin ich mich mir habe hab hat ist war mein meine meinen meiner das
+  der die den ein eine dieses diese jahr woche monat letzte letzten zuletzt gestern heute gemacht qué que cuándo cuántas
+  cuántos veces dónde cómo quién hice he fue mi mis el la los las este esta año semana mes pasada pasado última último ayer
+  qu'est-ce qu quand combien fois où qui quel quelle ai ai-je j'ai je mon ma mes le les cette année semaine mois dernière
+  dernier hier fait est-ce pour
   memories best favorite see saw seen meet met visit visited go went gone get got give show showed shown list find write
   wrote written record recorded happen happened learn learned learnt accomplish accomplished achieve achieved finish stay
   stayed keep kept remain remained between until till ever written remind remember tell know`.split(/\s+/),

@@ -2,7 +2,8 @@ import type { AskAnswer, AskBody } from '@app/shared/ask';
 import { askKind } from '@app/shared/ask-kind';
 import type { Day } from '@app/shared/dates';
 import { crisisWriting } from '@app/writer/crisis';
-import { isCryForHelp } from '@app/writer/tone';
+import { isCryForHelp, toneOf } from '@app/writer/tone';
+import { isQuiet } from '@app/shared/quiet-tones';
 import { searchWords } from '@app/shared/words';
 import { wordForms } from '@app/writer/word-forms';
 import {
@@ -13,6 +14,7 @@ import {
   keepAsEntry,
   offer,
   unknowable,
+  unsure,
   type Found,
   type Said,
 } from './ask-reply.rules.ts';
@@ -34,8 +36,9 @@ export class AskService {
     this.#deps = deps;
   }
 
-  async ask(author: Caller, { content }: AskBody, idempotencyKey: string | undefined): Promise<AskAnswer> {
-    const kind = askKind(content);
+  async ask(author: Caller, { content, is_question }: AskBody, idempotencyKey: string | undefined): Promise<AskAnswer> {
+    const kind = kindOf(content, is_question);
+    if (kind === 'unsure' && !isCryForHelp(content)) return unstored(content);
     const said = await this.#answer(author, kind, content);
     const answer = { event_ids: said.events.map(({ id }) => id), actions: said.actions };
     const exchange = { content, reply: said.reply, answer };
@@ -52,7 +55,7 @@ export class AskService {
       return { reply: summary, events: [], actions: [] };
     }
     if (kind === 'greeting' || kind === 'thanks') return courtesy(kind, content);
-    if (kind === 'entry') return keepable;
+    if (kind === 'entry' || kind === 'unsure') return keepable;
     if (kind === 'question') {
       if (isAboutTheWorld(content)) return unknowable;
       return isAboutTheJournal(content) ? help : this.#find(userId, content, today);
@@ -89,6 +92,20 @@ export class AskService {
     const total = events.length < limit || only ? events.length : await this.#deps.events.count(userId, filter);
     return { events, total };
   }
+}
+
+/** What its author says it is, where the words alone leave it in doubt. */
+function kindOf(content: string, isQuestion: boolean | undefined): AskAnswer['kind'] {
+  const kind = askKind(content);
+  return isQuestion && (kind === 'unsure' || kind === 'entry') ? 'question' : kind;
+}
+
+/** Asks back, and stores nothing. Grief in a word or two is no question: nobody is asked what it was. */
+function unstored(content: string): AskAnswer {
+  const isGrief =
+    !content.trim().endsWith('?') && isQuiet(toneOf({ title: '', description: content, what_learned: null }));
+  const said = isGrief ? keepable : unsure;
+  return { kind: isGrief ? 'entry' : 'unsure', ...said, actions: [keepAsEntry(content)], messages: [] };
 }
 
 /** Words as they may stand in an entry; a name only as it is. */

@@ -143,7 +143,6 @@ describe('POST /chat/ask', () => {
     ['Guten Abend', 'greeting', 'Hallo. Was hast du heute gemacht?'],
     ['¡Muchas gracias!', 'thanks', 'De nada.'],
     ['Merci beaucoup', 'thanks', 'Avec plaisir.'],
-    ['Was habe ich letzte Woche gemacht?', 'entry', 'That sounds like an entry. You can keep it as one.'],
     ['Ran 5 km', 'entry', 'That sounds like an entry. You can keep it as one.'],
     ['Who is the president?', 'question', 'That isn’t in your journal. I only know what you’ve written down.'],
     ['What can you do?', 'question', expect.stringMatching(/^Tell me what you did, and I’ll write it down\./)],
@@ -153,8 +152,45 @@ describe('POST /chat/ask', () => {
     expect(stored.map((message) => message.content)).toEqual([content, answer.reply]);
   });
 
+  it.each(['what are my strengths?', 'test', 'Wann habe ich zuletzt meine Oma besucht?', '昨日何をした？'])(
+    'asks back about %s, and stores nothing',
+    async (content) => {
+      const person = await signUp(app);
+      const answer = await ask(content, person);
+      const reply = 'Is this a question, or something you did?';
+      expect(answer).toEqual({ kind: 'unsure', reply, events: [], actions: [keep(content)], messages: [] });
+      expect(await messages(person)).toEqual([]);
+      expect(await events(person)).toEqual([]);
+    },
+  );
+
+  it('looks for what its author says is a question, in whatever language', async () => {
+    const person = await signUp(app);
+    await record({ title: 'Oma', description: 'Heute meine Oma besucht' }, person);
+    await record({ title: 'Lauf', description: 'Heute 5 km gelaufen' }, person);
+    const { body } = await person.api<AskAnswer>('POST', '/chat/ask', {
+      content: 'Wann habe ich zuletzt meine Oma besucht?',
+      is_question: true,
+    });
+    expect(body).toMatchObject({ kind: 'question', events: [{ title: 'Oma' }] });
+    expect((await messages(person)).map(({ content }) => content)).toEqual([
+      'Wann habe ich zuletzt meine Oma besucht?',
+      body.reply,
+    ]);
+  });
+
+  it('asks nobody what their grief was', async () => {
+    const person = await signUp(app);
+    expect(await ask('Heartbroken', person)).toMatchObject({ kind: 'entry', messages: [] });
+    expect(await messages(person)).toEqual([]);
+  });
+
   it('answers a cry for help with where help is, whatever its kind', async () => {
-    for (const content of ['Should I kill myself?', 'How many times did I want to kill myself this year?']) {
+    for (const content of [
+      'suicidal',
+      'Should I kill myself?',
+      'How many times did I want to kill myself this year?',
+    ]) {
       const { summary } = crisisWriting({ title: '', description: content, what_learned: null });
       expect(await ask(content)).toMatchObject({ reply: summary, events: [] });
     }
@@ -201,7 +237,7 @@ describe('POST /chat/ask', () => {
     expect(plans.filter(({ planSummary }) => String(planSummary).includes('COLLSCAN'))).toEqual([]);
   });
 
-  it.each(['Hello, Zoltan', 'When did I last see Zoltan?', 'Saw Zoltan at the pier'])(
+  it.each(['Hello, old friend Zoltan', 'When did I last see Zoltan?', 'Saw Zoltan at the pier'])(
     'has no words left in the chat of what was asked, kept and deleted: %s',
     async (content) => {
       const [person, other] = [await signUp(app), await signUp(app)];

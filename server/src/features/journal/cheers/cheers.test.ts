@@ -109,7 +109,7 @@ describe('PUT and DELETE /events/{id}/cheer', () => {
   it('is taken back, or goes by itself, when the event has turned heavy', async () => {
     const [first, second] = [await record(ada!, 'Planted a tree'), await record(ada!, 'Baked bread')];
     for (const event of [first, second]) await cheer(bob!, event, 'Patience');
-    await ada!.api('PUT', `/events/${first.id}`, { description: 'My father died last night.' });
+    await ada!.api('PUT', `/events/${first.id}`, { description: 'My father died last night.', is_public: true });
     expect(await eventOf(ada!, first)).toMatchObject({ tone: 'heavy', is_public: true, cheers: [] });
     // As it was stored before cheers went by themselves.
     const events = app.db.connection.collection('events');

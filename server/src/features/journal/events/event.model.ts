@@ -47,7 +47,12 @@ const schema = new Schema<StoredEvent>(
   {
     user_id: ObjectId,
     ...{ title: String, description: String, what_learned: String, tone: String, date: String, image_url: String },
-    ...{ is_public: Boolean, traits: { type: [String], default: undefined }, ai_summary: String },
+    ...{
+      is_public: Boolean,
+      public_by_choice: Boolean,
+      traits: { type: [String], default: undefined },
+      ai_summary: String,
+    },
     cheers: Mixed,
     public_summary: String,
     image_size: Mixed,

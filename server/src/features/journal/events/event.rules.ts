@@ -75,7 +75,8 @@ export function newEvent(
     reply: body.chat ? 'due' : 'none',
     unlocked: [],
     ...given,
-    is_public: given.is_public && tone !== 'crisis',
+    is_public: given.is_public && !(tone === 'crisis' || (tone === 'heavy' && body.is_public !== true)),
+    ...(body.is_public ? { public_by_choice: true } : {}),
   };
 }
 

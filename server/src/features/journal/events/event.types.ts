@@ -58,6 +58,8 @@ export interface EventRow extends OwnersFields {
   /** Of a picture that is kept here; absent or null where it is not known. */
   image_size?: PictureSize | null;
   is_public: boolean;
+  /** Its author said of this event that it is public; absent where the default decided. */
+  public_by_choice?: boolean;
   traits: TraitName[];
   /** One of each friend at most, and of friends only; absent where there never was one. */
   cheers?: StoredCheer[];

@@ -4,6 +4,7 @@ import { titleFrom } from '@app/shared/titles';
 import type { ExportedEvent, ExportedMessage } from '@app/shared/transfer';
 import { isTrait } from '@app/shared/trait-catalogue';
 import { heaviest, toneOf } from '@app/writer/tone';
+import type { StoredImage } from '../../../platform/media/media.ts';
 import { isStoredPicture } from '../../../platform/media/picture-path.ts';
 import type { MessageRow } from '../chat/message.rules.ts';
 import { newEvent, timedId } from '../events/event.rules.ts';
@@ -25,8 +26,8 @@ export interface Arrival {
   created_at: Date;
   /** A picture that lies elsewhere. */
   image_url: string | null;
-  /** Reads the picture that comes along. Throws a sentence when it cannot be read. */
-  picture: (() => Promise<Buffer>) | null;
+  /** The picture that comes along: its name in the file, and how it is read. Throws a sentence when it cannot be. */
+  picture: { name: string; read: () => Promise<Buffer> } | null;
   /** What is told of it, although it can come in. */
   note: string | null;
   /** What its author has said themselves; the rest is the writer's. */
@@ -34,6 +35,9 @@ export interface Arrival {
   /** All of it, when it comes out of an export of ours. */
   own: ExportedEvent | null;
 }
+
+/** Pictures of a file by their names in it: each is read and stored once, or refused once. */
+export type StoredPictures = Map<string, Promise<StoredImage>>;
 
 /** What became of arrivals. */
 export interface Arrived {
@@ -84,8 +88,7 @@ export function notYet(made: { id: string; created_at: string }, now: Date): str
 
 /** Why an entry cannot come in: no day of it may be after tomorrow, which is today somewhere. */
 export function notYetArrived({ date, own }: Pick<Arrival, 'date' | 'own'>, now: Date): string | null {
-  const isLate = [date, ...(own ? [own.written_on] : [])].some((day) => Date.parse(day) > now.getTime() + DAY_MS);
-  return isLate ? IN_THE_FUTURE : own && notYet(own, now);
+  return Date.parse(date) > now.getTime() + DAY_MS ? IN_THE_FUTURE : own && notYet(own, now);
 }
 
 /** What is told of an entry that cannot be made into an event, however often it is tried; null when another try may do. */
@@ -131,9 +134,12 @@ export function arrivedFromElsewhere(
   return { ...row, id: timedId(made), is_imported: true };
 }
 
-/** An event out of an export of ours, as it was; what its words bear out is looked at again. */
-export function arrivedFromHome(userId: string, own: ExportedEvent): EventRow {
-  const { title, description, date, is_public, ai_summary, summary_source, in_resume, date_words, written_on } = own;
+/**
+ * An event out of an export of ours. Its words, traits, picture and privacy come as they were. What anybody could have typed into the
+ * file is not believed: it counts as written today, its summary is its author's, and evidence has to stand in its words.
+ */
+export function arrivedFromHome({ userId, today }: { userId: string; today: Day }, own: ExportedEvent): EventRow {
+  const { title, description, date, is_public, ai_summary, in_resume, date_words } = own;
   const text = { title, description, what_learned: own.what_learned || null };
   const tone = heaviest(toneOf(text), own.tone);
   const isCrisis = tone === 'crisis';
@@ -142,10 +148,11 @@ export function arrivedFromHome(userId: string, own: ExportedEvent): EventRow {
   return {
     ...{ id: importedId(userId, own.id), user_id: userId, ...text, tone, date, image_url: own.image_url },
     ...{ is_public: is_public && !isCrisis, traits, ai_summary, created_at: new Date(own.created_at), rev: 0 },
-    ...{ written_on, zone: validZone(own.zone), is_imported: true, is_moved: true },
+    ...{ written_on: today, zone: validZone(own.zone), is_imported: true, is_moved: true },
     ...{ edits: 0, reply: 'none', unlocked: [], idem: null },
-    ...{ trait_evidence: evidence, traits_source: own.traits_source, summary_source, in_resume, memory: null },
+    ...{ trait_evidence: evidence, traits_source: own.traits_source, in_resume, memory: null },
+    summary_source: ai_summary === '' ? 'writer' : 'person',
     date_words: date_words !== null && description.includes(date_words) ? date_words : null,
-    ai: { status: own.ai_status, source: own.ai_source, tries: 0, fence: 1, due_at: null },
+    ai: { status: own.ai_status, source: null, tries: 0, fence: 1, due_at: null },
   };
 }

@@ -4,7 +4,7 @@ import type { TraitName } from '@app/shared/trait-catalogue';
 import { unlockedAchievements, type Unlocked } from '@app/shared/unlocked';
 import type { Tone } from '@app/writer/contract';
 import { crisisWriting } from '@app/writer/crisis';
-import type { Language } from '@app/writer/language';
+import { languageOfEntry, type Language } from '@app/writer/language';
 import { newMessage, type MessageRow } from '../chat/message.rules.ts';
 import { celebrated } from '../events/event.rules.ts';
 import type { EventRow } from '../events/event.types.ts';
@@ -41,9 +41,21 @@ export const toldOf = ({ tone, traits }: Pick<EventRow, 'tone' | 'traits'>): { t
   isDeed: traits.length > 0,
 });
 
-/** What the assistant answers in the chat: a line, the summary, and what was unlocked. In a crisis where help is, and only that. */
+/** Said of a heavy event that only its author can read. */
+const keptPrivate: Record<Language, string> = {
+  en: 'I’ve kept this one private.',
+  de: 'Das bleibt privat.',
+  es: 'Lo he guardado en privado.',
+  fr: 'Cela reste privé.',
+};
+
+/**
+ * What the assistant answers in the chat: a line, the summary, and what was unlocked. In a crisis where help is, and of a heavy
+ * event that it is private: only that, since nobody wants to read such words a second time.
+ */
 function replyText(event: EventRow, line: string, unlocked: readonly Unlocked[]): string {
   if (event.tone === 'crisis') return helpFor(event);
+  if (event.tone === 'heavy') return event.is_public ? line : `${line} ${keptPrivate[languageOfEntry(event)]}`;
   return [line, event.ai_summary, unlockedAchievements(unlocked).map(achievementLine).join('\n')]
     .filter(Boolean)
     .join('\n\n')
@@ -68,6 +80,18 @@ export const remark = (user_id: string, content: string, created_at: Date): Mess
  */
 export const helpBeside = (before: EventRow, after: EventRow): string[] =>
   after.tone === 'crisis' && before.tone !== 'crisis' && after.summary_source === 'person' ? [helpFor(after)] : [];
+
+/** Said where new words, or how they were heard later, have made a public event private. */
+const nowPrivate: Record<Language, string> = {
+  en: 'I’ve made that event private. You can make it public again.',
+  de: 'Dieser Eintrag ist jetzt privat. Du kannst ihn wieder öffentlich machen.',
+  es: 'Ese momento es ahora privado. Puedes volver a hacerlo público.',
+  fr: 'Cet événement est maintenant privé. Tu peux le rendre public à nouveau.',
+};
+
+/** What is said when an event has become private by itself after its reply. */
+export const privateBeside = (before: EventRow, after: EventRow): string[] =>
+  after.tone === 'heavy' && before.is_public && !after.is_public ? [nowPrivate[languageOfEntry(after)]] : [];
 
 const helpFor = (event: EventRow): string => crisisWriting(event).summary;
 

@@ -25,7 +25,8 @@ export function finishedEvent(
   const tone = heaviest(before.tone, writing.tone ?? 'plain');
   const { summary, ...read } = tidyWriting(tone === 'crisis' ? crisisWriting(before) : writing, before, corrections);
   const isNowCrisis = tone === 'crisis' && before.tone !== 'crisis';
-  const is_public = before.is_public && !isNowCrisis;
+  const isNowHeavy = tone === 'heavy' && before.tone !== 'heavy' && !before.public_by_choice;
+  const is_public = before.is_public && !isNowCrisis && !isNowHeavy;
   const reply = before.reply === 'due' ? 'sent' : before.reply;
   const ai: AiWork = { ...before.ai, status: 'done', source, due_at: null };
   return {

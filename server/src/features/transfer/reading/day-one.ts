@@ -69,7 +69,7 @@ function photosIn(zip: PictureSource): Photos {
   const names = new Map(named);
   return ({ md5 }) => {
     const name = md5 === null ? undefined : names.get(md5);
-    return name === undefined ? undefined : () => pictureIn(zip, name);
+    return name === undefined ? undefined : { name, read: () => pictureIn(zip, name) };
   };
 }
 

@@ -95,7 +95,7 @@ function arrivalOf(own: ExportedEvent, pictures: PictureSource | null): Arrival 
   return {
     ...{ title, description, what_learned, date, zone, image_url, own, said: {}, note: null },
     created_at: new Date(created_at),
-    picture: picture === null ? null : () => pictureIn(pictures, picture),
+    picture: picture === null ? null : { name: picture, read: () => pictureIn(pictures, picture) },
   };
 }
 

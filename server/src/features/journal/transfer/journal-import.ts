@@ -1,7 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { dayInZone } from '@app/shared/dates';
-import type { ExportedEvent, ExportedHead, ExportedMessage } from '@app/shared/transfer';
+import type { ExportedHead, ExportedMessage } from '@app/shared/transfer';
 import type { AiWriter } from '@app/writer/contract';
+import { budgets } from '../../../platform/budgets.ts';
 import type { Database, DbSession } from '../../../platform/db/connect.ts';
 import { duplicateKey } from '../../../platform/db/mongo-errors.ts';
 import type { UserTransact } from '../../../platform/db/user-transactions.ts';
@@ -22,16 +23,14 @@ import {
   arrivedFromElsewhere,
   arrivedFromHome,
   brokenEntry,
-  exportedEvent,
-  exportedMessage,
   importedId,
   isSaid,
   marksOf,
   notYet,
   notYetArrived,
-  pictureFileOf,
   type Arrival,
   type Arrived,
+  type StoredPictures,
 } from './transfer.rules.ts';
 
 interface TransferDeps {
@@ -53,32 +52,12 @@ interface TransferDeps {
 /** What is done in the transaction in which something arrives; it is told what has. */
 export type AlsoStored = (session: DbSession, arrived: Arrived) => Promise<void>;
 
-/** A user's journal as it leaves in a file, and as it comes in from one. */
-export class JournalTransfer {
+/** A user's journal as it comes in from a file. */
+export class JournalImport {
   readonly #deps: TransferDeps;
 
   constructor(deps: TransferDeps) {
     this.#deps = deps;
-  }
-
-  async *exportEvents(userId: string, order?: 'created' | 'day'): AsyncGenerator<ExportedEvent> {
-    for await (const row of this.#deps.repo.events(userId, order)) yield exportedEvent(row);
-  }
-
-  async *exportMessages(userId: string): AsyncGenerator<ExportedMessage> {
-    for await (const row of this.#deps.repo.messages(userId)) yield exportedMessage(row);
-  }
-
-  /** The pictures that the server keeps: where they are, and as what they are exported. */
-  async *exportPictures(userId: string): AsyncGenerator<{ path: string; file: string }> {
-    for await (const path of this.#deps.repo.pictures(userId)) {
-      const file = pictureFileOf(path);
-      if (file) yield { path, file };
-    }
-  }
-
-  async exportCorrections(userId: string): Promise<ExportedHead['corrections']> {
-    return (await this.#deps.notes.of(userId)).corrections;
   }
 
   /** Takes up what an export says a person took from events, where the journal knows of nothing itself. */
@@ -104,7 +83,11 @@ export class JournalTransfer {
   }
 
   /** Takes in arrivals that are not there yet, in one transaction together with whatever else is to be stored then. */
-  async add(userId: string, arrivals: readonly Arrival[], also: AlsoStored): Promise<Arrived> {
+  async add(
+    userId: string,
+    arrivals: readonly Arrival[],
+    { pictures, also }: { pictures: StoredPictures; also: AlsoStored },
+  ): Promise<Arrived> {
     const { transact, images } = this.#deps;
     const looked = await this.look(userId, arrivals);
     const arrived: Arrived = { added: 0, known: 0, problems: [] };
@@ -116,11 +99,12 @@ export class JournalTransfer {
       else if (isKnown || !one || prepared.some((it) => it.marks.some((mark) => marks.includes(mark))))
         arrived.known += 1;
       else {
-        const { row, reason } = await this.#prepare(userId, one, corrections);
+        const began = performance.now();
+        const { row, reason } = await this.#prepare(userId, { arrival: one, corrections, pictures });
         for (const told of [one.note, reason]) if (told) arrived.problems.push({ index, reason: told });
         if (row) prepared.push({ row, index, marks });
-        // Each takes the processor for milliseconds, and there are many.
-        await setImmediate();
+        // As long as it took: however hard entries are to read, an import has half of the processor at most.
+        await sleep(Math.min(performance.now() - began, budgets.importPauseMs));
       }
     }
     try {
@@ -136,7 +120,9 @@ export class JournalTransfer {
 
   /** Takes in messages that are not there yet; those about an event that is not there under their id are left out. */
   async addMessages(userId: string, brought: readonly ExportedMessage[], also: AlsoStored): Promise<Arrived> {
-    const { db, transact, repo, messages } = this.#deps;
+    const { db, transact, repo, messages, stats } = this.#deps;
+    // A message shows no achievement that the events do not bear out.
+    const earned = new Set<string>((await stats.unlockedBy(userId)).map(({ id }) => id));
     return transact({ userId }, async (session) => {
       const ties = brought.flatMap(({ event_id, goes_with, answer }) =>
         [event_id, goes_with, ...(answer?.event_ids ?? [])].filter((id) => id !== null),
@@ -164,7 +150,9 @@ export class JournalTransfer {
             goes_with: goes_with && idHere(goes_with),
             // What could be done then is not offered anew.
             answer: answer && { event_ids: answer.event_ids.flatMap((one) => idHere(one) ?? []), actions: [] },
-            unlocked: unlocked.map((one) => ({ id: one.id, at: new Date(one.unlocked_at) })),
+            unlocked: unlocked.flatMap(({ id, unlocked_at }) =>
+              earned.has(id) ? [{ id, at: new Date(unlocked_at) }] : [],
+            ),
             created_at: new Date(created_at),
           });
         },
@@ -184,10 +172,17 @@ export class JournalTransfer {
   }
 
   /** An event as it will be stored, and why something of it could not be taken along, or all of it. */
-  async #prepare(userId: string, arrival: Arrival, corrections: readonly Correction[]) {
+  async #prepare(
+    userId: string,
+    {
+      arrival,
+      corrections,
+      pictures,
+    }: { arrival: Arrival; corrections: readonly Correction[]; pictures: StoredPictures },
+  ) {
     try {
       const row = await this.#read(userId, arrival, corrections);
-      const { picture, reason } = await this.#picture(userId, arrival);
+      const { picture, reason } = await this.#picture(userId, arrival, pictures);
       if (picture) Object.assign(row, { image_url: picture.path, image_size: picture.size });
       return { row, reason };
     } catch (error) {
@@ -201,20 +196,25 @@ export class JournalTransfer {
     const { writer, memories, now } = this.#deps;
     const zone = arrival.zone;
     const user = { userId, now: now(), today: dayInZone(now(), zone) };
-    const row = arrival.own ? arrivedFromHome(userId, arrival.own) : arrivedFromElsewhere(user, arrival);
+    const row = arrival.own ? arrivedFromHome(user, arrival.own) : arrivedFromElsewhere(user, arrival);
     if (row.ai.status === 'pending') {
       const writing = await writer.summarize(row, new AbortController().signal);
       const finished = { event: row, writing, source: writer.source, now: user.now };
       Object.assign(row, finishedEvent(row, finished, corrections));
     }
     const { facts } = await memories.read(row);
-    return Object.assign(row, { facts, public_summary: publicSummary(row) });
+    // A summary that a writer wrote speaks to its reader as 'you': others read it in the first person, whoever it counts as written by.
+    const summary_source = arrival.own?.summary_source ?? row.summary_source;
+    return Object.assign(row, { facts, public_summary: publicSummary({ ...row, summary_source }) });
   }
 
-  async #picture(userId: string, { picture }: Arrival) {
+  async #picture(userId: string, { picture }: Arrival, pictures: StoredPictures) {
     if (!picture) return { picture: null, reason: null };
     try {
-      return { picture: await this.#deps.images.storeFile(userId, await picture(), 'event'), reason: null };
+      const store = async () => this.#deps.images.storeFile(userId, await picture.read(), 'event');
+      const stored = pictures.get(picture.name) ?? store();
+      pictures.set(picture.name, stored);
+      return { picture: await stored, reason: null };
     } catch (error) {
       if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error;
       return { picture: null, reason: `Imported without its picture: ${error.detail}` };

@@ -45,7 +45,7 @@ describe('the day that words name', () => {
     ['On June 2 students planted 40 trees with me', '2026-06-02', 'June 2'],
     ['Had an effective meeting on Friday', '2026-11-20', 'on Friday'],
     ['Friday was hard, and I still ran', '2026-11-20', 'Friday'],
-    ['Gestern Morgen bin ich 10 km gelaufen', '2026-11-20', 'Gestern'],
+    ['Gestern Morgen bin ich 10 km gelaufen', '2026-11-20', 'Gestern Morgen'],
     ['Ayer por la mañana corrí 10 km', '2026-11-20', 'Ayer'],
     // What was arranged on a day was done on it.
     ['On 3 November I signed up for pottery.', '2026-11-03', '3 November'],
@@ -185,5 +185,97 @@ describe('the day that words name', () => {
     expect(readDate('Yesterday I finished the book that I began on 3 March', today)).toMatchObject({
       date: '2026-11-20',
     });
+  });
+});
+
+/** A Monday. What stands before the bar is the day that is read; `-` is none. */
+const table = `
+11-20 | Last Friday I gave my first talk.
+11-14 | On the 14th I ran 12 km.
+11-22 | On Sunday I called my sister and we laughed.
+11-22 | I apologized to my sister on Sunday.
+11-21 | Cooked dinner for my parents on Saturday
+11-17 | On Tuesday I had my driving test. I passed!
+11-18 | I was brave on Wednesday, because I said no.
+11-22 | Finally ran 10k with my brother and his dog on Sunday
+11-20 | My daughter tied her own shoes on Friday.
+11-14 | 11/14: ran 10k
+11-20 | On Friday the landlord gave the deposit back
+- | I have a job interview on Friday and I am scared.
+- | I apologized to my sister after four years. We are having coffee on Sunday.
+- | Bought tickets for the concert on Friday
+- | Got tickets for Friday
+- | Meeting Anna on Saturday
+- | Registered for the marathon on March 8
+- | Signed up for the half marathon on Sunday
+- | Booked a table on Saturday
+- | Finally called the dentist. Took me 11 months. The appointment is on the 4th.
+- | My exam is on Thursday
+- | The train leaves on Friday
+- | My mom arrives Saturday
+- | Trained for the race on Sunday
+- | We see the doctor on Wednesday
+- | I am so nervous about the talk on Tuesday
+- | Seeing my therapist on Thursday, I am ready
+- | I have my driving test on Friday
+- | Job interview on Friday, I am scared
+- | Got the invite for the wedding on Saturday
+11-21 | Am Samstag bin ich zum ersten Mal 10 km gelaufen.
+11-20 | Letzten Freitag habe ich die Prüfung bestanden.
+11-20 | Vor drei Tagen habe ich meine Oma besucht.
+11-16 | Vor einer Woche habe ich aufgehört zu rauchen.
+11-14 | Am 14. bin ich Vater geworden.
+11-22 | Gestern Abend habe ich Suppe gekocht.
+11-18 | Am Mittwoch hatte ich Angst, aber es ging.
+03-03 | Am 3. März haben wir geheiratet.
+11-21 | Am Samstag war ich mit Anna im Kino
+- | Am Freitag habe ich ein Vorstellungsgespräch und habe Angst.
+- | Am Samstag treffe ich Anna.
+- | Wir treffen uns am Sonntag, sie hat sich entschuldigt.
+- | Karten für das Konzert am Freitag gekauft.
+- | Für den Marathon am 8. März angemeldet.
+- | Der Termin ist am 4.
+- | Ich werde am Freitag laufen.
+- | Jeden Freitag schwimme ich.
+- | Nächsten Montag fange ich neu an.
+- | Habe einen Tisch am Samstag reserviert.
+11-21 | Samedi dernier, j'ai couru mon premier semi.
+11-20 | Il y a trois jours, j'ai appelé ma mère.
+11-20 | Vendredi j'ai réussi mon examen.
+11-14 | Le 14 mon fils est né, j'ai pleuré de joie.
+11-22 | Hier soir j'ai cuisiné pour tout le monde.
+03-14 | Le 14 mars, nous avons signé le bail.
+11-21 | Avant-hier j'ai fini mon livre.
+- | J'ai un entretien vendredi et j'ai peur.
+- | Samedi, je vois Anna.
+- | J'ai pris des billets pour le concert de vendredi.
+- | Le rendez-vous est le 4.
+- | Je me suis inscrit au marathon du 8 mars.
+- | Je vais courir dimanche.
+11-21 | El sábado pasado corrí 10 km.
+11-20 | Hace tres días llamé a mi madre.
+11-16 | Hace una semana dejé de fumar.
+11-20 | El viernes aprobé el examen.
+11-22 | Anoche terminé el cuadro.
+11-14 | El 14 corrí mi primera carrera.
+03-14 | El 14 de marzo firmamos el contrato.
+11-22 | El domingo por la mañana nadé 40 largos.
+- | El viernes tengo una entrevista y tengo miedo.
+- | Compré entradas para el concierto del viernes.
+- | El sábado quedo con Ana.
+- | Me inscribí en el maratón del 8 de marzo.
+- | El domingo correré 10 km.
+- | La cita es el 4.
+- | Todos los viernes nado.
+`;
+
+describe('a day is dated only by a clause that is past', () => {
+  it.each(
+    table
+      .trim()
+      .split('\n')
+      .map((row) => row.split(' | ') as [string, string]),
+  )('%s | %s', (day, text) => {
+    expect(readDate(text, '2026-11-23')?.date ?? '-').toBe(day === '-' ? day : `2026-${day}`);
   });
 });

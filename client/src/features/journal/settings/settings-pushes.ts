@@ -1,0 +1,21 @@
+import type { Settings } from '@app/shared/settings';
+import { setDefaultPublic } from '../compose/draft.ts';
+import { useSettings } from '../compose/settings.ts';
+import type { PushHandlers } from '../../../lib/socket.ts';
+
+function applySettings(settings: Settings): void {
+  useSettings.getState().change(() => settings);
+  setDefaultPublic(settings.default_public);
+}
+
+/** Another tab or device has changed the settings. */
+export const pushes: PushHandlers = { 'settings:changed': applySettings };
+
+/** Reads on every connection how private a new event begins: another device may have changed that meanwhile. */
+export function refetch(): void {
+  const { load } = useSettings.getState();
+  void load().then((isRead) => {
+    const { data } = useSettings.getState();
+    if (isRead && data) setDefaultPublic(data.default_public);
+  });
+}

@@ -1,0 +1,237 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import http from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, signUp, titles, trickle, write, type Visitor } from './person.ts';
+import {
+  addressOf,
+  compose,
+  docker,
+  documented,
+  guest,
+  healthy,
+  inside,
+  inspect,
+  order,
+  remains,
+  runDocumented,
+  services,
+  sure,
+  url,
+} from './stack.ts';
+
+let ada: Visitor;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'compose-'));
+  await compose('down', '-v');
+  await sure(compose('config', '-q'));
+  await sure(compose('build'));
+  await sure(compose('up', '-d'));
+  await healthy();
+  ada = await signUp('Ada');
+});
+afterAll(async () => {
+  await compose('down', '-v');
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** As an upgrade does: the same image with another id, so that containers of the one before are replaced. */
+async function newImage(): Promise<void> {
+  const label = `LABEL next=${String(Date.now())}`;
+  await writeFile(join(folder, 'Dockerfile'), `FROM app-server:1.0.0\n${label}\n`);
+  await sure(docker('build', '-q', '-t', 'app-server:1.0.0', folder));
+}
+
+const statusOf = async (path: string): Promise<number> => (await fetch(`${url}${path}`)).status;
+
+describe('the stack after docker compose up', () => {
+  it.each([
+    ['/healthz', 200],
+    ['/readyz', 200],
+    ['/', 200],
+    ['/favicon.svg', 200],
+    ['/api/auth/options', 200],
+    ['/metrics', 404],
+    ['/nothing/here', 404],
+    ['/assets/absent.js', 404],
+  ])('answers GET %s with %d', async (path, status) => {
+    expect(await statusOf(path)).toBe(status);
+  });
+
+  it('sends assets compressed, for a year', async () => {
+    const page = await (await fetch(url)).text();
+    const asset = /\/assets\/[\w.-]+\.js/.exec(page)?.[0] ?? '';
+    const { statusCode, headers } = await new Promise<http.IncomingMessage>((resolve, reject) => {
+      http.get(`${url}${asset}`, { headers: { 'accept-encoding': 'gzip' } }, resolve).on('error', reject);
+    });
+    expect([statusCode, headers['content-encoding']]).toEqual([200, 'gzip']);
+    expect(headers['cache-control']).toContain('immutable');
+  });
+
+  it('has no tools of tests and builds in the image of the servers', async () => {
+    const list = await sure(docker('run', '--rm', '--entrypoint', 'ls', 'app-server:1.0.0', '/app/node_modules'));
+    const packages = list.split('\n');
+    expect(packages).toContain('express');
+    const tools = ['vitest', 'vite', 'esbuild', 'rolldown', 'playwright-core', 'jsdom', '@sparticuz'];
+    expect(packages.filter((name) => tools.includes(name))).toEqual([]);
+  });
+
+  it.each(services)('%s runs without root and privileges, bounded, and cannot write to its root', async (service) => {
+    const status = await sure(inside(service, 'cat', '/proc/1/status'));
+    expect(status).toMatch(/^CapEff:\s+0{16}$/m);
+    expect(status).toMatch(/^NoNewPrivs:\s+1$/m);
+    expect(status).not.toMatch(/^Uid:\s+0\b/m);
+    expect((await inside(service, 'sh', '-c', 'touch /probe')).output).toMatch(/read-only/i);
+    const { HostConfig } = await inspect(service);
+    expect(HostConfig.Memory).toBeGreaterThan(0);
+    expect(HostConfig.LogConfig.Config).toHaveProperty('max-size');
+  });
+
+  it('shows the databases to the servers only, and only with a password', async () => {
+    for (const service of ['web', 'mail'] as const) {
+      expect((await inside(service, 'sh', '-c', 'getent hosts mongo-1')).code).not.toBe(0);
+    }
+    const count = ['mongosh', '--quiet', 'mongodb://mongo-2/app', '--eval', 'db.events.countDocuments()'];
+    expect((await inside('mongo-1', ...count)).output).toMatch(/requires authentication/);
+  });
+
+  it('pushes what is written at either server', async () => {
+    const socket = io(url, { auth: { token: ada.token }, transports: ['websocket'] });
+    const seen: string[] = [];
+    socket.on('event:created', ({ title }: { title: string }) => seen.push(title));
+    await new Promise<void>((resolve, reject) => {
+      socket.once('connect', resolve).once('connect_error', reject);
+    });
+    for (const service of ['server-1', 'server-2'] as const) {
+      const title = `Written at ${service}`;
+      const options = {
+        method: 'POST',
+        headers: { authorization: `Bearer ${ada.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ title, description: 'Planted a tree.' }),
+      };
+      const script = `fetch('http://127.0.0.1:3000/api/events', ${JSON.stringify(options)}).then((r) => console.log(r.status))`;
+      expect(await sure(inside(service, 'node', '-e', script))).toBe('201');
+      await expect.poll(() => seen, { timeout: 10_000 }).toContain(title);
+    }
+    socket.close();
+  });
+});
+
+describe('an upgrade', () => {
+  it('replaces one server after the other without a failed call, by the documented steps', async () => {
+    await newImage();
+    const load = trickle(ada.token);
+    for (const service of ['server-1', 'server-2'] as const) {
+      await sure(compose('up', '-d', '--no-deps', '--no-build', service));
+      await healthy([service]);
+      await sleep(4000);
+    }
+    const { failures, written } = await load.end();
+    expect(failures).toEqual([]);
+    expect(await titles(ada.token)).toEqual(expect.arrayContaining(written));
+  });
+
+  it('is followed by nginx when the servers come back with other addresses', async () => {
+    const before = await Promise.all([addressOf('server-1'), addressOf('server-2')]);
+    const guests: string[] = [];
+    for (const service of ['server-1', 'server-2'] as const) {
+      await order('stop', service);
+      guests.push(await guest());
+    }
+    for (const service of ['server-1', 'server-2'] as const) await order('start', service);
+    await healthy(['server-1', 'server-2']);
+    await sleep(5000);
+    expect(await Promise.all([addressOf('server-1'), addressOf('server-2')])).not.toEqual(before);
+    for (let turn = 0; turn < 10; turn += 1) {
+      expect((await call('GET', '/auth/me', { token: ada.token })).status).toBe(200);
+    }
+    await sure(docker('rm', '-f', ...guests));
+  });
+});
+
+describe('when something is killed', () => {
+  const timesOf = (list: readonly string[], title: string) => list.filter((one) => one === title).length;
+  async function expectOnce(load: ReturnType<typeof trickle>): Promise<void> {
+    const { written } = await load.end();
+    expect(written.length).toBeGreaterThan(0);
+    const list = await titles(ada.token);
+    expect(written.map((title) => timesOf(list, title))).toEqual(written.map(() => 1));
+  }
+
+  it('a server is started again, and each acknowledged write is there once', async () => {
+    const load = trickle(ada.token, { again: true });
+    await sleep(2000);
+    process.kill((await inspect('server-2')).State.Pid, 'SIGKILL');
+    await sleep(1000);
+    await healthy(['server-2']);
+    await sleep(3000);
+    await expectOnce(load);
+  });
+
+  it('the primary is followed by another, and each acknowledged write is there once', async () => {
+    const load = trickle(ada.token, { again: true });
+    await sleep(2000);
+    await order('kill', 'mongo-1');
+    await expect
+      .poll(async () => (await write(ada.token, 'After the kill')).status, { timeout: 40_000, interval: 500 })
+      .toBe(201);
+    await order('start', 'mongo-1');
+    await healthy();
+    await expectOnce(load);
+  });
+});
+
+describe('docs/operations.md', () => {
+  it('has commands for backup, restore and support that work while the servers run', async () => {
+    const lines = await documented('docs/operations.md');
+    const [backup = '', restore = ''] = ['mongodump', 'mongorestore'].map((name) =>
+      lines.find((line) => line.includes(name)),
+    );
+    const check = lines.find((line) => line.includes('stats:check')) ?? '';
+    const before = await titles(ada.token);
+    await sure(runDocumented(backup, folder));
+    await write(ada.token, 'After the backup');
+    expect(await titles(ada.token)).toContain('After the backup');
+    await sure(runDocumented(restore, folder));
+    await expect.poll(() => statusOf('/readyz'), { timeout: 30_000 }).toBe(200);
+    expect(await titles(ada.token)).toEqual(before);
+    expect((await write(ada.token, 'After the restore')).status).toBe(201);
+    expect(await sure(runDocumented(check.replace('exec', 'exec -T'), folder))).not.toMatch(/drift(ed)? [1-9]/);
+  });
+});
+
+describe('docker compose stop and down', () => {
+  it('ends nginx by itself while a socket is open', async () => {
+    const socket = io(url, { auth: { token: ada.token }, transports: ['websocket'], reconnection: false });
+    await new Promise<void>((resolve, reject) => {
+      socket.once('connect', resolve).once('connect_error', reject);
+    });
+    await order('stop', 'web');
+    expect((await inspect('web')).State.ExitCode).not.toBe(137);
+    socket.close();
+    await order('start', 'web');
+    await healthy(['web']);
+  });
+
+  it('ends everything by itself, and finds all data and the session again', async () => {
+    const before = await titles(ada.token);
+    await sure(compose('stop'));
+    for (const service of services) {
+      expect([service, (await inspect(service)).State.ExitCode]).not.toEqual([service, 137]);
+    }
+    await sure(compose('down'));
+    await sure(compose('up', '-d'));
+    await healthy();
+    expect(await titles(ada.token)).toEqual(before);
+  });
+
+  it('leaves nothing behind with -v', async () => {
+    await sure(compose('down', '-v'));
+    expect(await remains()).toEqual([]);
+  });
+});

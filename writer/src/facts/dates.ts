@@ -1,0 +1,192 @@
+import { addDays, dayNumber, daysBetween, isRealDay, type Day } from '@app/shared/dates';
+import * as chrono from 'chrono-node';
+import { foreignLanguageOf } from '../builtin/languages/answer.ts';
+import { languageOf } from '../grounding/language.ts';
+import type { Language } from '../language.ts';
+import { numberWords } from '../number-words.ts';
+import { dateWords, type DateWords } from './date-words.ts';
+import { isEnglishDay } from './english-days.ts';
+
+/** The day that an entry names, and the words that name it, as they were written. */
+interface NamedDay {
+  date: Day;
+  words: string;
+}
+
+/** A day that stands in a text. */
+interface Mention extends NamedDay {
+  index: number;
+}
+
+/** Older days are more often remembered than written down. */
+const YEAR = 366;
+/** With more words than these a clause has a verb of its own. */
+const VERBLESS_MAX = 2;
+const quotes = /"[^"\n]*"|“[^”\n]*”|„[^“\n]*“|«[^»\n]*»|(?<=^|\s)'[^'\n]*'(?=$|[\s.,!?])|‘[^’\n]*’/g;
+/** 'The book that I began on 3 March': the day of a thing, not of the entry. */
+const ofAThing = /\b(?:that|which|who|whom|whose|where)\b[^.!?\n]*$/i;
+
+const pad = (number: number): string => String(number).padStart(2, '0');
+
+/** The day of a result, or null when it names none for certain. A day to come is the same one a week or a year earlier. */
+function dayOf({ index, start, end, text }: chrono.ParsedResult, isHeading: boolean, today: Day): Day | null {
+  // '11/14: ran 10k' is a day, 'Score: 9/11' is none.
+  if (end || !(/\p{L}{3}/u.test(text) || (index === 0 && isHeading))) return null;
+  const isWeekday = start.isCertain('weekday') && !start.isCertain('month');
+  if (!isWeekday && !start.isCertain('day')) return null;
+  const [year = 0, month = 0, day = 0] = (['year', 'month', 'day'] as const).map((part) => start.get(part) ?? 0);
+  const named = `${String(year)}-${pad(month)}-${pad(day)}`;
+  if (!isRealDay(named)) return null;
+  if (named <= today) return named;
+  if (isWeekday) return addDays(named, -7);
+  const earlier = `${String(year - 1)}-${pad(month)}-${pad(day)}`;
+  return start.isCertain('month') && !start.isCertain('year') && isRealDay(earlier) ? earlier : null;
+}
+
+/** The last such day of a month: 'on the 14th'. */
+function dayOfMonth(number: number, today: Day): Day | null {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  const here = `${String(year)}-${pad(month)}-${pad(number)}`;
+  if (isRealDay(here) && here <= today) return here;
+  const before = `${String(month === 1 ? year - 1 : year)}-${pad(month === 1 ? 12 : month - 1)}-${pad(number)}`;
+  return isRealDay(before) ? before : null;
+}
+
+const countOf = (word: string): number =>
+  /^\d+$/.test(word) ? Number(word) : /^una?$/i.test(word) ? 1 : (numberWords.get(word.toLowerCase()) ?? NaN);
+
+/** What chrono does not read in a language. */
+function spokenDays(text: string, words: DateWords, today: Day): Mention[] {
+  const found = (pattern: RegExp, dateFrom: (number: string) => Day | null) =>
+    [...text.matchAll(pattern)].flatMap(({ 0: said, 1: number = '', index }) => {
+      const date = dateFrom(number);
+      return date === null ? [] : [{ date, words: said, index }];
+    });
+  return [
+    ...words.spoken.flatMap(({ pattern, days }) => found(pattern, () => addDays(today, days))),
+    ...words.ago.flatMap(({ pattern, days }) =>
+      found(pattern, (number) => {
+        const back = countOf(number) * days;
+        return back <= YEAR ? addDays(today, -back) : null;
+      }),
+    ),
+    ...found(words.dayOfMonth, (number) => dayOfMonth(Number(number), today)),
+  ];
+}
+
+/** All days of the past year that stand in a text. */
+function mentionsIn(text: string, words: DateWords, today: Day): Mention[] {
+  const spoken = spokenDays(text, words, today);
+  // Noon, so that no offset moves the day.
+  const reference = { instant: new Date(dayNumber(today) * 86_400_000 + 43_200_000), timezone: 0 };
+  const parsed = chrono[words.locale].casual.parse(text, reference).flatMap((result) => {
+    const date = dayOf(result, text.startsWith(':', result.text.length), today);
+    const said = result.text.replace(/[\s,;]+$/, '');
+    // 'fr' of 'früh' is no Friday.
+    const isCutOff = /^\p{L}/u.test(text.slice(result.index + said.length)) && /\p{L}$/u.test(said);
+    return date === null || isCutOff ? [] : [{ date, words: said, index: result.index }];
+  });
+  const isRead = ({ index, words: said }: Mention) =>
+    spoken.some((one) => index < one.index + one.words.length && one.index < index + said.length);
+  return [...spoken, ...parsed.filter((one) => !isRead(one))]
+    .filter(({ date }) => daysBetween(date, today) <= YEAR)
+    .sort((a, b) => a.index - b.index);
+}
+
+/** The sentence of a text that has the place. A number's point ends none in German. */
+function sentenceAt(text: string, { index, words }: Mention): { from: number; to: number } {
+  const end = /(?<!\d)\.|\.(?=\s+\p{Lu}\p{Ll}+ (?:\p{Ll}|I\b))|[!?\n]/gu;
+  const ends = [...text.matchAll(end)].map((match) => match.index);
+  const from = ends.filter((place) => place < index).at(-1);
+  return {
+    from: from === undefined ? 0 : from + 1,
+    to: ends.find((place) => place >= index + words.length) ?? text.length,
+  };
+}
+
+interface Clause {
+  text: string;
+  from: number;
+}
+
+function clausesOf(text: string, { breaks }: DateWords, mention: Mention): Clause[] {
+  const { from, to } = sentenceAt(text, mention);
+  const isInside = (place: number) => place >= mention.index && place < mention.index + mention.words.length;
+  const clauses: Clause[] = [];
+  let start = from;
+  for (const { index, 0: mark } of text.matchAll(breaks)) {
+    if (index < from || index >= to || isInside(index)) continue;
+    clauses.push({ text: text.slice(start, index), from: start });
+    start = index + mark.length;
+  }
+  return [...clauses, { text: text.slice(start, to), from: start }];
+}
+
+/** 'past', 'present', or undefined where the clause has no verb that is known. */
+function tenseOf(clause: string, words: DateWords): 'past' | 'present' | undefined {
+  const trimmed = clause.trim();
+  const shown = /\p{Ll}/u.test(trimmed) ? trimmed.charAt(0).toLowerCase() + trimmed.slice(1) : trimmed.toLowerCase();
+  if (words.present.test(shown)) return 'present';
+  return words.past.test(shown.replace(words.notPast, ' ')) ? 'past' : undefined;
+}
+
+const wordCount = (text: string): number => text.match(/[\p{L}\p{N}'’]+/gu)?.length ?? 0;
+
+/** Whether the clause in which a day stands is past; one without a verb ('Sunday: cleaned the garage') goes with its neighbor. */
+function isInPast(text: string, mention: Mention, words: DateWords): boolean {
+  const clauses = clausesOf(text, words, mention);
+  const at = clauses.findLastIndex(({ from }) => from <= mention.index);
+  const own = clauses[at];
+  if (!own) return false;
+  const rest = `${text.slice(own.from, mention.index)} ${text.slice(mention.index + mention.words.length, own.from + own.text.length)}`;
+  const tense = tenseOf(rest, words);
+  if (tense !== undefined || words.looksBack.test(mention.words))
+    return tense !== 'present' || words.looksBack.test(mention.words);
+  if (wordCount(rest) > VERBLESS_MAX) return false;
+  const [next, previous] = [clauses[at + 1], clauses[at - 1]].map((clause) => clause && tenseOf(clause.text, words));
+  if (next !== undefined || previous !== undefined) return (next ?? previous) === 'past';
+  return mention.index === 0 && /^[^.!?\n]{0,12}:/.test(text.slice(mention.words.length));
+}
+
+/** Whether a day is the entry's: neither a term, a title or a habit, nor to come, long ago or arranged. */
+function isMeant(text: string, mention: Mention, words: DateWords): boolean {
+  const before = text.slice(0, mention.index);
+  const after = text.slice(mention.index + mention.words.length);
+  if (words.notBefore.test(before) || words.toCome.test(mention.words)) return false;
+  if (words.locale === 'en' && !isEnglishDay(before, mention.words, after)) return false;
+  const { from, to } = sentenceAt(text, mention);
+  const sentence = text.slice(from, to);
+  if (words.ahead.test(sentence.replace(mention.words, ' '))) return false;
+  if (words.looksBack.test(mention.words)) return true;
+  if (words.longAgo.test(sentence) || words.forOccasion.test(before)) return false;
+  if (words.arranged.test(sentence) && !words.arranging.test(text.slice(mention.index, to))) return false;
+  return isInPast(text, mention, words);
+}
+
+/** Days that are named so in no other of the languages. */
+const inEnglish = /\b(?:yesterday|ago|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i;
+
+function languageOfText(text: string): Language {
+  if (languageOf(text) === 'en' || inEnglish.test(text)) return 'en';
+  return foreignLanguageOf(text) ?? 'en';
+}
+
+/**
+ * Reads the day that the words of an entry name ('Yesterday', 'letzten Freitag', 'on 3 March', 'il y a trois jours'), in the past
+ * year before `today`. Precision before recall: a weekday or a date counts only in a clause that is past. Null for today, for what
+ * is to come, arranged or in doubt, for a span or a term, for a title in quotation marks, where today is named as well, and where
+ * several days are named, unless one opens the text and the others are those of things ('Yesterday I finished the book that I
+ * began on 3 March').
+ */
+export function readDate(text: string, today: Day): NamedDay | null {
+  const plain = text.replace(quotes, (quote) => ' '.repeat(quote.length)).replaceAll('’', "'");
+  const words = dateWords(languageOfText(plain));
+  if (words.today.test(plain)) return null;
+  const named = mentionsIn(plain, words, today).filter((mention) => isMeant(plain, mention, words));
+  const [first] = named;
+  if (!first || first.date === today) return null;
+  const others = named.filter(({ date }) => date !== first.date);
+  const isTheirs = others.every(({ index }) => index > first.index && ofAThing.test(plain.slice(first.index, index)));
+  if (others.length > 0 && !(first.index === 0 && isTheirs)) return null;
+  return { date: first.date, words: text.slice(first.index, first.index + first.words.length) };
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+/** A list of words as a person edits it: in one line, with spaces between them. */
+const words = z.string().transform((line): ReadonlySet<string> => new Set(line.split(' ').filter(Boolean)));
+
+const valueOfWord = z
+  .record(z.string(), z.number())
+  .transform((row): ReadonlyMap<string, number> => new Map(Object.entries(row)));
+
+/** The end that a word may have, as a regular expression; an empty one is on no word. */
+const ending = z.string().transform((source) => (source === '' ? null : new RegExp(source, 'u')));
+
+/** What has to be known of a language to read what somebody did. English is one like the others. */
+export const packSchema = z.strictObject({
+  /** Frequent words by which a text is known to be in this language, and letters that few others have. */
+  functionWords: words,
+  letters: z.string().transform((letters) => (letters === '' ? null : new RegExp(`[${letters}]`, 'iu'))),
+  /** Words that deny what follows, and words after which one of them denies nothing: 'not only'. */
+  negators: words,
+  affirming: words,
+  /** Beside these, or a verb with this end, the writer acts; beside those somebody else does. */
+  firstPerson: words,
+  firstPersonForms: ending,
+  otherSubjects: words,
+  otherForms: ending,
+  /** Stand before a person: 'my' sister. */
+  determiners: words,
+  /** Begin another clause. */
+  joiners: words,
+  /** Beside these it is a wish, a plan, a duty, or was left undone. */
+  unreal: words,
+  numbers: valueOfWord,
+  scales: valueOfWord,
+  /** From the first on. */
+  ordinals: words,
+  /** Count as one before a scale ('a hundred'), and join two parts of a number. */
+  ones: words,
+  and: z.string(),
+  quoteMarks: z.tuple([z.string(), z.string()]),
+  /** The name of chrono's parser of dates. */
+  chronoLocale: z.string(),
+  /** No sentence ends behind these and a full stop. */
+  abbreviations: words,
+  /** People and animals who may be the subject: 'my sister'. */
+  kin: words,
+  /** Short forms written out, before words are compared with patterns. */
+  contractions: z.array(
+    z
+      .tuple([z.string(), z.string()])
+      .transform(([source, long]): readonly [RegExp, string] => [new RegExp(source, 'giu'), long]),
+  ),
+});
+
+export type Pack = z.output<typeof packSchema>;

@@ -1,0 +1,49 @@
+import { languages, type Language } from '../languages/index.ts';
+import data from './cries.json' with { type: 'json' };
+
+/** Letters as they are often typed: small, without accents and vowel points, which are left out on phones. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f\u0591-\u05c7\u064b-\u0652]/g, '')
+    .replace(/[\u200c\u200d]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('ı', 'i')
+    .replace(/[أإآ]/g, 'ا');
+
+const spaced = (text: string): string =>
+  ` ${folded(text)
+    .replace(/[^\p{L}\p{M}]+/gu, ' ')
+    .trim()} `;
+
+/** Written without spaces between words, or with endings on the last one: found wherever they stand. */
+const isUnspaced = (phrase: string): boolean =>
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Thai}\p{Script=Hangul}\p{Script=Tamil}]/u.test(phrase);
+
+const phrasesIn = (language: string): string[] => (data as Record<string, string[]>)[language] ?? [];
+const needleOf = (phrase: string): string =>
+  isUnspaced(phrase) ? spaced(phrase).trimEnd().replace(/^ /, '') : spaced(phrase);
+
+const read = new Set<string>(languages);
+/** Those of the languages that have no pack: the packs read their cries with what stands around them ('He said that …'). */
+const unread = Object.keys(data)
+  .filter((language) => !read.has(language))
+  .flatMap(phrasesIn)
+  .map(needleOf);
+
+/**
+ * Whether one of the plainest cries for help of the world's most written languages stands in a text. It is all that is known of
+ * those languages, so it counts whatever stands around it.
+ */
+export function hasUnreadCry(text: string): boolean {
+  const words = spaced(text);
+  return unread.some((needle) => words.includes(needle));
+}
+
+/** The language of a text that is too short to be known by its small words, by the cry that stands in it. */
+export function languageOfCry(text: string): Language | undefined {
+  const words = spaced(text);
+  return languages.find((language) => phrasesIn(language).some((phrase) => words.includes(needleOf(phrase))));
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { isCryForHelp, toneOf } from '../tone.ts';
+import { hasUnreadCry } from './cries.ts';
+import cries from './cries.json' with { type: 'json' };
+import { helpSentence, isHelpSentence } from './help.ts';
+import parity from './parity.json' with { type: 'json' };
+import { isOneSlipFrom } from './spelling.ts';
+
+const entry = (description: string) => ({ title: '', description, what_learned: null });
+const toneIn = (description: string) => toneOf(entry(description));
+
+describe('a cry for help', () => {
+  it.each(
+    Object.entries(parity.crisis).flatMap(([idea, texts]) =>
+      Object.entries(texts).map(([language, text]) => ({ idea, language, text })),
+    ),
+  )('is met in every language: $idea ($language: $text)', ({ text }) => expect(toneIn(text)).toBe('crisis'));
+
+  it.each(parity.quiet)('or despair in plain words is never plain: %s', (text) =>
+    expect(toneIn(text)).toMatch(/^(?:heavy|crisis)$/),
+  );
+
+  it.each(parity.ordinary)('is no figure of speech: %s', (text) => expect(toneIn(text)).toMatch(/^(?:plain|bright)$/));
+
+  it.each(['I wnat to kil myself', 'i want to dei', 'Ich will sterbn'])(
+    'is met with a slip of a finger in it: %s',
+    (text) => {
+      expect(toneIn(text)).toBe('crisis');
+      expect(isCryForHelp(text)).toBe(true);
+    },
+  );
+
+  it('is met in languages that are not read', () => {
+    const texts = Object.entries(cries).flatMap(([language, phrases]) =>
+      phrases.map((phrase) => ({ language, phrase })),
+    );
+    expect(Object.keys(cries).length).toBeGreaterThanOrEqual(25);
+    expect(texts.filter(({ phrase }) => toneIn(`${phrase}.`) !== 'crisis')).toEqual([]);
+    expect(toneIn('Chcę umrzeć')).toBe('crisis');
+    expect(hasUnreadCry('Wir haben heute Abend gelacht.')).toBe(false);
+  });
+
+  it('is answered in its language, and in English where it is not read', () => {
+    expect(helpSentence(entry('Ich will nicht mehr leben'))).toContain('Notruf');
+    expect(helpSentence(entry('Chcę umrzeć'))).toMatch(/help is available right now.*988.*findahelpline\.com/);
+    for (const text of ['死にたい', 'Quiero morir', 'Je veux mourir'])
+      expect(isHelpSentence(helpSentence(entry(text)))).toBe(true);
+  });
+});
+
+it.each([
+  ['kil', 'kill', true],
+  ['wnat', 'want', true],
+  ['kkill', 'kill', true],
+  ['kell', 'kill', true],
+  ['kill', 'kill', false],
+  ['skills', 'kill', false],
+])('%s is one slip from %s: %s', (word, core, is) => expect(isOneSlipFrom(word, core)).toBe(is));
