@@ -1,5 +1,6 @@
 import type { Measurement } from '../lib/measurement.ts';
 import { p15 } from './dashboard.ts';
+import { hostileJournal } from './hostile-journal.ts';
 import { hostile } from './hostile.ts';
 import { p1, p2, p3, p4 } from './journal.ts';
 import { p8, p9 } from './load.ts';
@@ -28,5 +29,6 @@ export const measurements: readonly Measurement[] = [
   p15,
   p16,
   hostile,
+  hostileJournal,
   transfer,
 ];
