@@ -34,7 +34,8 @@ async function serverOf(bench: Bench) {
       ...(body ? { body: new Uint8Array(body) } : {}),
     });
     if (!answer.ok) throw new Error(`${method} ${path} answered ${String(answer.status)}: ${await answer.text()}`);
-    return (await answer.json()) as unknown;
+    const text = await answer.text();
+    return (text === '' ? null : JSON.parse(text)) as unknown;
   };
   return { db, url, call };
 }

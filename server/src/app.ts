@@ -176,6 +176,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     ...{ transact, imports: repos.imports, files: repos.importFiles, journal: journal.transfer, users },
     ...{ stats, media, limits, push, log, now },
     friendNames: async (userId) => (await friends.list(userId)).map(({ name }) => name),
+    maxFileBytes: config.importBytes,
     settings: deps.importSettings,
   });
   const ogImageRenderer = new OgImageRenderer();

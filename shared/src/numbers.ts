@@ -46,11 +46,10 @@ export const messagesDefault = 200;
 export const messagesPageMax = 200;
 /** Of one event, in an export. */
 export const cheersExported = 100;
-/** A zip that is imported, what is no zip, and what the texts of a zip may be unpacked. */
-export const importBytes = 3 * 1024 * 1024 * 1024;
-export const importPlainBytes = 200 * 1024 * 1024;
-export const importTextBytes = 1024 * 1024 * 1024;
-/** Entries, and messages, of one file. */
+/** A file that is imported, unless the server takes less, and what the texts of a zip may be unpacked. */
+export const importBytes = 200 * 1024 * 1024;
+export const importTextBytes = 400 * 1024 * 1024;
+/** Entries, and messages, of one file, and of a journal that files come into. */
 export const importEntries = 200_000;
 export const importMessages = 500_000;
 /** Files in a zip, of which the server has the whole directory in memory. */

@@ -137,7 +137,7 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
   },
   'me.import': {
     description:
-      'The body is the file: a zip or JSON of this journal, a Day One zip, or CSV whose first line names the columns (`date`, `description`, and others); at most 200 MB, a zip 3 GB. It is imported in the background; `import:progress` tells how far along it is. Entries of the same day with the same words are known and not doubled; two of one export are two. With `dry_run=true` nothing is written; the answer names the `file`, which is kept for an hour or two and then imported by that name, without a body.',
+      'The body is the file: a zip or JSON of this journal, a Day One zip, or CSV whose first line names the columns (`date`, `description`, and others); at most 200 MB. It is imported in the background; `import:progress` tells how far along it is. Entries of the same day with the same words are known and not doubled; two of one export are two. With `dry_run=true` nothing is written; the answer names the `file`, which is kept for an hour or two and then imported by that name, without a body.',
     errors: { 404: 'The file that was looked at is no longer kept.', 409: 'Another import is under way.' },
   },
   'me.importStatus': { errors: notMine },

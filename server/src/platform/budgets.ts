@@ -66,8 +66,12 @@ export const budgets = {
   exportSilenceMs: MINUTE,
   /** Over so long the pace that it has to keep is averaged. */
   filePaceMs: 5 * MINUTE,
-  /** Bounds only: at that pace the largest file arrives within nine hours, and has then to be looked through. */
-  importMs: 10 * HOUR,
+  /** A bound only: at that pace the largest file arrives within 35 minutes, and has then to be read. */
+  importMs: 1.5 * HOUR,
+  /** Who sends a file is given so long before others may have the place. */
+  fairPlaceMs: 10 * SECOND,
+  /** A file that has arrived waits so long to be read. */
+  filePatienceMs: 20 * SECOND,
   exportMs: 24 * HOUR,
   /** For so long a file that is refused is still read, so that its sender hears why. */
   refusedFileMs: 5 * SECOND,
@@ -131,6 +135,8 @@ export const budgets = {
   providerPatienceMs: 10 * MINUTE,
   /** How often a call looks for the summary that it waits for. */
   summaryLookMs: SECOND / 2,
+  /** The pause of an import while the disk is nearly full. */
+  importDiskMs: MINUTE,
   /** The pause after a failed try of an import. */
   importRetryMs: 2 * SECOND,
   /** For so long an import goes on while others wait. */

@@ -62,7 +62,7 @@ const wholeNumber = (max: number) => {
   const sentence = `must be a whole number, 1 to ${String(max)}`;
   return z
     .string()
-    .regex(/^[1-9]\d{0,3}$/, sentence)
+    .regex(/^[1-9]\d{0,6}$/, sentence)
     .transform(Number)
     .refine((value) => value <= max, sentence);
 };
@@ -115,6 +115,9 @@ const environment = z.object({
   GOOGLE_CLIENT_ID: optionalText,
   GOOGLE_CLIENT_SECRET: optionalText,
   GOOGLE_ISSUER: setting(safeUrl.default('https://accounts.google.com')),
+  STORAGE_MB_PER_USER: setting(wholeNumber(1_000_000).default(2000)),
+  // Browsers refuse a larger file before they send it (limits.importBytes).
+  IMPORT_MAX_MB: setting(wholeNumber(200).default(200)),
   SOCKET_ADAPTER: setting(z.enum(['memory', 'mongo'], 'must be memory or mongo').default('memory')),
   RATE_LIMITS: setting(z.enum(['on', 'off'], 'must be on or off').default('on')),
   TRUST_PROXY: setting(
@@ -213,6 +216,9 @@ const settings = environment
     googleClientId: e.GOOGLE_CLIENT_ID,
     googleClientSecret: e.GOOGLE_CLIENT_SECRET,
     googleIssuer: e.GOOGLE_ISSUER.replace(/\/+$/, ''),
+    /** What the pictures of one person may take, and a file that is imported. */
+    storageBytes: e.STORAGE_MB_PER_USER * 1024 * 1024,
+    importBytes: e.IMPORT_MAX_MB * 1024 * 1024,
     socketAdapter: e.SOCKET_ADAPTER,
     rateLimits: e.RATE_LIMITS === 'on',
     trustProxy: e.TRUST_PROXY ?? (false as const),

@@ -65,7 +65,7 @@ export function createPlatform(deps: PlatformDeps) {
     limits: createLimits(db, { isEnabled: config.rateLimits }),
     callLimit: createCallLimit({ db, log, isEnabled: config.rateLimits }),
     mailQueue: new MailQueue({ db, mailer, log, onOutcome: (outcome) => metrics.mails.inc({ outcome }) }),
-    media: new Media(db, log),
+    media: new Media(db, log, config.storageBytes),
   };
 }
 

@@ -11,22 +11,22 @@ export const DataSection = () => (
   <div className="space-y-10">
     <SettingsGroup heading="Take your journal with you">
       <p className="text-soft">
-        One file with every event, message and picture: as data that you can import again, and as a story that any
-        computer can show.
+        One zip with everything you’ve written: JSON to import again, Markdown to read anywhere.
       </p>
       <ExportButton />
     </SettingsGroup>
     <SettingsGroup heading="Import a journal">
       <p className="text-soft">
-        A file from here, a JSON export from Day One, or a CSV table with the columns date, title and description.
-        You’ll see what’s in it before anything is imported, and nothing is imported twice.
+        A file from here, the zip of a JSON export from Day One, or a CSV table with the columns date, title and
+        description. You’ll see what’s in it before anything is imported, and nothing is imported twice.
       </p>
-      <p className="text-sm text-soft">
-        A zip can be up to 3 GB, with {formatNumber(limits.importEntries)} entries and{' '}
-        {formatNumber(limits.importFiles)} files; anything else up to 200 MB. A larger journal can be downloaded, but
-        not imported again as it is. On a slow connection, a large file can take hours in either direction. Anything
-        from 1 Mbit/s up works, as long as you keep this page open.
-      </p>
+      <details className="text-sm text-soft">
+        <summary className="cursor-pointer py-2">Limits</summary>
+        <p>
+          A file can be up to 200 MB, with {formatNumber(limits.importEntries)} entries and{' '}
+          {formatNumber(limits.importFiles)} pictures. Keep this page open until it has been sent.
+        </p>
+      </details>
       <ImportJournal />
     </SettingsGroup>
     <SettingsGroup heading="Delete your account">

@@ -54,9 +54,7 @@ describe('a file that is kept', () => {
   });
 
   it('knows of how much room there is', async () => {
-    const free = await files.freeBytes();
-    expect(free).toBeGreaterThan(0);
-    expect(free).toBeLessThan(Infinity);
+    expect(Number.isFinite(await files.diskLeft())).toBe(true);
   });
 
   it('has its directory read by chunks, not by entries', async () => {

@@ -18,6 +18,9 @@ import type { Bytes } from './transfer.types.ts';
 
 const { GridFSBucket, ObjectId } = mongo;
 
+/** Stays free on the disk: so much, or that share of a smaller disk. */
+const RESERVE_BYTES = 5 * 1024 ** 3;
+const RESERVE_SHARE = 0.05;
 /** Of each file that is read: a zip's directory is asked for entry by entry, and pictures lie between other things. */
 const CHUNKS_AT_HAND = 8;
 
@@ -55,10 +58,11 @@ export class ImportFilesRepo {
     return id.toHexString();
   }
 
-  /** On the disk of the database; where it does not say, there is enough. */
-  async freeBytes(): Promise<number> {
+  /** What files may take of the disk of the database, of which a part stays free for what people write; where it does not say, there is enough. */
+  async diskLeft(): Promise<number> {
     const { fsTotalSize, fsUsedSize } = await this.#db.command({ dbStats: 1 });
-    return typeof fsTotalSize === 'number' && typeof fsUsedSize === 'number' ? fsTotalSize - fsUsedSize : Infinity;
+    if (typeof fsTotalSize !== 'number' || typeof fsUsedSize !== 'number') return Infinity;
+    return fsTotalSize - fsUsedSize - Math.min(RESERVE_BYTES, fsTotalSize * RESERVE_SHARE);
   }
 
   /** `null` when it is gone. */
@@ -119,10 +123,11 @@ export class ImportFilesRepo {
     const before = now.getTime() - budgets.importFileKeptMs;
     const begunBefore = ObjectId.createFromTime(Math.floor(before / 1000));
     const ids = await this.#chunks.distinct('files_id', { files_id: { $lt: begunBefore } });
-    const needed = await this.#imports.distinct('file_id', { state: 'running', due_at: { $gt: new Date(0) } });
-    const isNeeded = new Set(needed.map(String));
     for (const id of ids) {
-      if (isNeeded.has(String(id)) || (await this.#lastArrival(String(id))) >= before) continue;
+      if ((await this.#lastArrival(String(id))) >= before) continue;
+      // Last of all: an import may begin while this goes on.
+      // `due_at` has the index of running imports found; one that was never claimed is due since 1970.
+      if (await this.#imports.exists({ file_id: id, state: 'running', due_at: { $gte: new Date(0) } })) continue;
       await this.remove(String(id));
     }
   }

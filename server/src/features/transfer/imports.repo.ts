@@ -85,6 +85,13 @@ export class ImportsRepo {
     return result.matchedCount === 1;
   }
 
+  /** As `renew`, when it is not the file's fault that it goes on later. */
+  async pause({ id, fence }: ImportRow, ms: number): Promise<void> {
+    await this.#imports.updateOne(heldBy(id, fence), [{ $set: { due_at: inMs(ms), tries: 0 } }], {
+      updatePipeline: true,
+    });
+  }
+
   /** In the transaction of what has come in; `false` when somebody else holds the lease by now: nothing of it may stay. */
   async advance(session: DbSession, row: ImportRow, { done, added, known, problems }: Step): Promise<boolean> {
     const room = roomFor(row);

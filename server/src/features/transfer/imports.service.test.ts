@@ -8,6 +8,8 @@ import { ImportsService } from './imports.service.ts';
 
 const userId = 'a'.repeat(24);
 const nothing = () => Promise.resolve();
+/** How much more the user may store. */
+let room = Infinity;
 const file = (words: string) => Readable.from([Buffer.from(`date,description\n2026-05-01,${words}\n`)]);
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
@@ -32,7 +34,8 @@ beforeAll(async () => {
       look: (_userId, found) => Promise.resolve(found.map(() => ({ isKnown: false, problem: null, marks: [] }))),
     },
     worker: { wake: () => undefined },
-    admitFile: (_userId, _bytes, keep) => keep(),
+    admitReading: nothing,
+    roomLeft: () => Promise.resolve(room),
   });
 });
 afterAll(() => db.drop());
@@ -58,6 +61,13 @@ describe('two calls about files of one user', () => {
     meanwhile = () => service.startKept(userId, first);
     expect(await service.preview(userId, second)).toMatchObject({ file: second, found: 1 });
     expect([await isKept(first), await isKept(second)]).toEqual([true, true]);
+  });
+
+  it('refuse a file for which its user has no room, and keep nothing of it', async () => {
+    room = 10;
+    await expect(service.start(userId, first)).rejects.toMatchObject({ kind: 'too_large' });
+    room = Infinity;
+    expect(await isKept(first)).toBe(false);
   });
 
   it('promise of two looks only the file that is still there', async () => {

@@ -3,11 +3,10 @@ import { limits } from '@app/shared/limits';
 import type { ImportPreview, ImportProblem, ImportStatus } from '@app/shared/transfer';
 import type { DbSession } from '../../platform/db/connect.ts';
 import type { UserTransact } from '../../platform/db/user-transactions.ts';
-import { notFound } from '../../platform/errors.ts';
+import { notFound, tooLarge, unavailable } from '../../platform/errors.ts';
 import type { Poller } from '../../platform/poller.ts';
 import type { StatsService } from '../gamification/gamification.types.ts';
 import type { JournalImport } from '../journal/journal.types.ts';
-import type { AdmitFile } from './admit-file.ts';
 import { batches } from './batches.ts';
 import { goneSince, type ImportFilesRepo } from './import-files.repo.ts';
 import type { ImportsRepo } from './imports.repo.ts';
@@ -21,11 +20,17 @@ interface ServiceDeps {
   stats: Pick<StatsService, 'touch'>;
   transact: UserTransact;
   worker: Pick<Poller, 'wake'>;
-  admitFile: AdmitFile;
+  /** Counts the megabytes of a file that is read. Throws `too_many`. */
+  admitReading: (userId: string, megabytes: number) => Promise<void>;
+  /** How much more a user may store. */
+  roomLeft: (userId: string) => Promise<number>;
   now: () => Date;
 }
 
 const LOOKED_AT_ONCE = 100;
+/** The file, its pictures once more, and what the database writes down beside them. */
+const ROOM = 3;
+const MB = 1024 * 1024;
 
 /** What a person does with files that they bring. */
 export class ImportsService {
@@ -40,16 +45,18 @@ export class ImportsService {
    * is to be worked off with `conflict` while another import of the user is under way.
    */
   async keep(userId: string, stream: Readable, { bytes, isDryRun }: { bytes: number; isDryRun: boolean }) {
-    const { repo, files, admitFile } = this.#deps;
+    const { repo, files } = this.#deps;
     if (!isDryRun) await repo.refuseSecond(userId);
-    return admitFile(userId, bytes, () => files.add(userId, stream));
+    if ((await files.diskLeft()) < bytes * ROOM)
+      throw unavailable('There is not enough room for a file of this size right now. Please try again later.');
+    return files.add(userId, stream);
   }
 
   /** What a file that has arrived would bring. It is kept for a while, to be imported without being sent again, and one at a time of each user. */
   preview(userId: string, fileId: string): Promise<ImportPreview> {
     return this.#orForget(fileId, async () => {
       const { files } = this.#deps;
-      const file = await this.#open(fileId);
+      const file = await this.#open(userId, fileId);
       await file.survey();
       const looked = await this.#look(userId, file);
       const others = await this.#whileKept(userId, fileId, (session) => files.forgetOthers(session, userId, fileId));
@@ -73,8 +80,9 @@ export class ImportsService {
   }
 
   async #begin(userId: string, fileId: string): Promise<{ id: string }> {
-    const { repo, worker, now } = this.#deps;
-    const file = await this.#open(fileId);
+    const { repo, worker, roomLeft, now } = this.#deps;
+    const file = await this.#open(userId, fileId);
+    if (file.textBytes > (await roomLeft(userId))) throw noRoom();
     const { entries, messages } = await file.survey();
     const work = { userId, fileId, format: file.format, entries, total: entries + messages };
     const id = await this.#whileKept(userId, fileId, (session) => repo.insert(session, work, now()));
@@ -112,10 +120,20 @@ export class ImportsService {
     return { state, done, total, added, known, problems: withMore(problems, more_problems) };
   }
 
-  async #open(id: string): Promise<ReadableFile> {
+  /** How large a file is that was looked at. Rejects with `not_found` when it is kept no more. */
+  async bytesOfKept(userId: string, fileId: string): Promise<number> {
+    const { files } = this.#deps;
+    const bytes = (await files.isOf(userId, fileId)) ? await files.bytes(fileId) : null;
+    if (!bytes) throw goneSince();
+    return bytes.size;
+  }
+
+  async #open(userId: string, id: string): Promise<ReadableFile> {
     const bytes = await this.#deps.files.bytes(id);
     if (!bytes) throw goneSince();
-    return readFile(bytes);
+    const file = await readFile(bytes);
+    await this.#deps.admitReading(userId, Math.ceil(file.textBytes / MB));
+    return file;
   }
 
   async #look(userId: string, file: ReadableFile): Promise<Omit<ImportPreview, 'file'>> {
@@ -148,6 +166,11 @@ export class ImportsService {
     return { format: file.format, ...counts, problems: withMore(problems, more) };
   }
 }
+
+const noRoom = () =>
+  tooLarge(
+    'There is not enough room left in your account for this file. Delete some pictures, or import a smaller file.',
+  );
 
 const withMore = (problems: ImportProblem[], more: number): ImportProblem[] =>
   more === 0

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { mongo } from 'mongoose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freshDatabase, silent } from '../../../test/database.ts';
 import { until } from '../../../test/harness.ts';
@@ -14,6 +15,8 @@ let worker: Imports;
 let cameIn: string[];
 let opened: number;
 let breaksAt: number | null;
+/** How much of the disk files may take. */
+let diskLeft: number;
 
 const csv = Buffer.from(`date,description\n${'2024-05-01,Ran\n'.repeat(3)}`);
 const files = {
@@ -23,6 +26,7 @@ const files = {
     return Promise.resolve({ size: csv.length, range });
   },
   remove: () => Promise.resolve(),
+  diskLeft: () => Promise.resolve(diskLeft),
 };
 async function add(userId: string, found: readonly unknown[], { also }: { also: AlsoStored }) {
   const arrived = { added: found.length, known: 0, problems: [] };
@@ -46,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 beforeEach(() => {
-  [cameIn, opened, breaksAt] = [[], 0, null];
+  [cameIn, opened, breaksAt, diskLeft] = [[], 0, null, 1];
   worker = new Imports({
     ...{ repo, files, journal, log: silent, push: () => undefined },
     takeHead: () => Promise.resolve(),
@@ -86,6 +90,20 @@ describe('imports', () => {
     worker.poller.start();
     expect(await ended()).toMatchObject({ state: 'done', added: 3 });
     expect(opened).toBe(1);
+  });
+
+  it('pause while the disk is nearly full, and are not to blame for it', async () => {
+    diskLeft = -1;
+    const { userId, ended } = await insert();
+    worker.poller.start();
+    await until(() => opened > 0);
+    const rows = db.connection.collection('imports');
+    const paused = { user_id: new mongo.ObjectId(userId), due_at: { $gt: new Date(Date.now() + 30_000) } };
+    const row = await until(() => rows.findOne(paused));
+    expect([row.tries, cameIn]).toEqual([0, []]);
+    diskLeft = 1;
+    await rows.updateOne({ _id: row._id }, { $set: { due_at: new Date(0) } });
+    expect(await ended()).toMatchObject({ state: 'done', added: 3 });
   });
 
   it('have failed after eight tries that ended the process, and are not opened again', async () => {

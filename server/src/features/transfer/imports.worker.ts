@@ -32,7 +32,7 @@ const TRIES_MAX = 8;
 
 interface ImportsDeps {
   repo: ImportsRepo;
-  files: Pick<ImportFilesRepo, 'bytes' | 'remove'>;
+  files: Pick<ImportFilesRepo, 'bytes' | 'remove' | 'diskLeft'>;
   journal: Pick<JournalImport, 'add' | 'addMessages' | 'settle'>;
   /** Takes over what an export says of the person beside the journal; in one transaction with `also`. */
   takeHead: TakeHead;
@@ -52,6 +52,9 @@ interface Work {
 
 /** The lease is somebody else's by now, another import has its turn, or the server ends. */
 class Lost extends Error {}
+
+/** The disk is nearly full: what people write goes first. */
+class DiskFull extends Error {}
 
 /**
  * Works off imports, one at a time on each server, in turns when several are due. A claim is a lease with a fence; how far an import is, is stored in the
@@ -97,6 +100,10 @@ export class Imports {
   async #afterFailure(row: ImportRow, error: unknown): Promise<void> {
     const { repo, log } = this.#deps;
     if (error instanceof DomainError && fileIsToBlame.has(error.kind)) return this.#fail(row, error.detail);
+    if (error instanceof DiskFull) {
+      log.warn({ import: row.id }, 'an import pauses until there is room on the disk');
+      return void (await repo.pause(row, budgets.importDiskMs).catch(() => undefined));
+    }
     if (!(error instanceof Lost)) log.warn({ err: error, import: row.id }, 'an import broke off and will be continued');
     // Where that fails too, or the user is deleted, the lease ends by itself.
     await repo.renew(row, error instanceof Lost ? 0 : this.#settings.backoffMs).catch(() => undefined);
@@ -136,6 +143,7 @@ export class Imports {
   ): Promise<void> {
     for await (const batch of batches(list, this.#settings.batch, skip)) {
       if (isLost() || (await isTurnOver())) throw new Lost();
+      if ((await this.#deps.files.diskLeft()) < 0) throw new DiskFull();
       const found = batch.flatMap(({ value }) => (value === undefined ? [] : [value]));
       const places = batch.flatMap(({ value, at }) => (value === undefined ? [] : [at]));
       const unread = batch.flatMap(({ at, problem }) => (problem === undefined ? [] : [{ at, reason: problem }]));

@@ -8,7 +8,6 @@ import type { Push } from '../../platform/realtime/realtime.ts';
 import type { UserRepo } from '../auth/auth.types.ts';
 import type { StatsService } from '../gamification/gamification.types.ts';
 import type { JournalExport, JournalImport } from '../journal/journal.types.ts';
-import { createAdmitFile } from './admit-file.ts';
 import { ExportService } from './export.service.ts';
 import { createTakeHead } from './head.service.ts';
 import type { ImportFilesRepo } from './import-files.repo.ts';
@@ -26,7 +25,8 @@ interface TransferDeps {
   stats: StatsService;
   media: Media;
   friendNames: (userId: string) => Promise<string[]>;
-  limits: Pick<Limits, 'consume'>;
+  limits: Pick<Limits, 'consume' | 'consumePoints'>;
+  maxFileBytes: number;
   push: Push;
   log: Log;
   now: () => Date;
@@ -52,7 +52,13 @@ export function createTransfer(deps: TransferDeps) {
     friendNames: deps.friendNames,
     now,
   });
-  const admitFile = createAdmitFile({ limits, freeBytes: () => files.freeBytes() });
-  const imports = new ImportsService({ repo, files, journal, stats, transact, admitFile, worker: worker.poller, now });
-  return { routes: transferRoutes({ exports, imports, limits }), workers: [worker.poller, clearing] };
+  const imports = new ImportsService({
+    ...{ repo, files, journal, stats, transact, worker: worker.poller, now },
+    admitReading: (userId, megabytes) => limits.consumePoints('import_megabytes_hour', userId, megabytes),
+    roomLeft: (userId) => media.roomLeft(userId),
+  });
+  return {
+    routes: transferRoutes({ exports, imports, limits, maxFileBytes: deps.maxFileBytes }),
+    workers: [worker.poller, clearing],
+  };
 }

@@ -1,6 +1,5 @@
 import type { Answer } from '@app/shared/contract';
 import { dayInZone } from '@app/shared/dates';
-import { limits as numbers } from '@app/shared/limits';
 import { Router } from 'express';
 import { budgets } from '../../platform/budgets.ts';
 import { tooMany } from '../../platform/errors.ts';
@@ -16,10 +15,12 @@ export function transferRoutes({
   exports,
   imports,
   limits,
+  maxFileBytes,
 }: {
   exports: ExportService;
   imports: ImportsService;
   limits: Pick<Limits, 'consume'>;
+  maxFileBytes: number;
 }): Router {
   const router = Router();
   const oneExport = createKeyedLimiter({
@@ -42,18 +43,20 @@ export function transferRoutes({
       }),
     { deadlineMs: budgets.exportMs },
   );
+  const startKept = async (userId: string, file: string) =>
+    readAgain(userId, await imports.bytesOfKept(userId, file), () => imports.startKept(userId, file));
   route(
     router,
     'me.import',
     ({ userId, query, req }) => {
       const { file } = query;
-      if (file !== undefined && !query.dry_run) return readAgain(userId, () => imports.startKept(userId, file));
+      if (file !== undefined && !query.dry_run) return startKept(userId, file);
       return receiveFile<string, Answer<'me.import'>>(
         req,
-        { userId, maxBytes: numbers.importBytes, plainBytes: numbers.importPlainBytes },
+        { userId, maxBytes: maxFileBytes },
         {
-          keep: (stream) => {
-            const bytes = Number(req.get('content-length') ?? numbers.importPlainBytes);
+          store: (stream) => {
+            const bytes = Number(req.get('content-length') ?? maxFileBytes);
             return imports.keep(userId, stream, { bytes, isDryRun: query.dry_run === true });
           },
           use: (fileId) => (query.dry_run ? imports.preview(userId, fileId) : imports.start(userId, fileId)),

@@ -7,6 +7,8 @@ export type Read<T> = { at: string } & ({ value: T; problem?: undefined } | { va
 /** A file that was recognized. Its lists can be read again and again, and are never in memory as a whole. */
 export interface ReadableFile {
   format: ImportFormat;
+  /** The size of its text, unpacked. */
+  textBytes: number;
   /** Reads it through once: what is not a list, and how long the lists are. Throws a sentence for a file that cannot be taken. */
   survey(): Promise<{ head: ExportedHead | null; entries: number; messages: number }>;
   entries(): AsyncIterable<Read<Arrival>>;
@@ -16,7 +18,7 @@ export interface ReadableFile {
 }
 
 /** A file from elsewhere: nothing was said in it, and nobody's portrait lies in it. */
-export type ForeignFile = Omit<ReadableFile, 'messages' | 'picture'>;
+export type ForeignFile = Omit<ReadableFile, 'messages' | 'picture' | 'textBytes'>;
 
 /** Bytes that can be read from anywhere. */
 export interface Bytes {

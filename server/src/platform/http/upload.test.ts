@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { AddressInfo } from 'node:net';
+import net, { type AddressInfo } from 'node:net';
 import express from 'express';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { until } from '../../../test/harness.ts';
+import { budgets } from '../budgets.ts';
 import { createHttpServer } from './server.ts';
 import { readAgain, receiveFile } from './upload.ts';
 
@@ -29,7 +30,7 @@ app.post('/:userId', async (req, res) => {
     return text;
   };
   const { userId } = req.params;
-  const answer = receiveFile(req, { userId, maxBytes: 1_000_000, plainBytes: 100_000 }, { keep, use });
+  const answer = receiveFile(req, { userId, maxBytes: 40_000_000 }, { store: keep, use });
   res.send(await answer.catch((error: { kind: string }) => error.kind));
 });
 const server = createHttpServer(app);
@@ -57,12 +58,12 @@ it('files go on arriving while others are read, of which few are at once, and on
 
 it('a person has one file read at a time, be it one that came with an earlier call', async () => {
   let end = () => {};
-  const first = readAgain('ada', () => new Promise<void>((resolve) => (end = resolve)));
-  await expect(readAgain('ada', () => Promise.resolve())).rejects.toMatchObject({ kind: 'too_many' });
+  const first = readAgain('ada', 1, () => new Promise<void>((resolve) => (end = resolve)));
+  await expect(readAgain('ada', 1, () => Promise.resolve())).rejects.toMatchObject({ kind: 'too_many' });
   expect(await send('ada')).toBe('too_many');
   end();
   await first;
-  expect(await readAgain('ada', () => Promise.resolve('read'))).toBe('read');
+  expect(await readAgain('ada', 1, () => Promise.resolve('read'))).toBe('read');
 });
 
 it('what is not taken waits where it is seen, so that its sender is not blamed', async () => {
@@ -73,17 +74,36 @@ it('what is not taken waits where it is seen, so that its sender is not blamed',
   expect(waiting).toBeGreaterThan(0);
 });
 
-/** Sent without its length. */
-const inPieces = (body: Buffer) => Readable.toWeb(Readable.from([body])) as RequestInit['body'];
+it('a file may not be larger than it may be', async () => {
+  expect(await send('lucy', Buffer.alloc(40_000_001))).toBe('too_large');
+  const pieces = Readable.toWeb(Readable.from([Buffer.alloc(40_000_001)])) as RequestInit['body'];
+  expect(await send('lucy', pieces)).toBe('too_large');
+});
 
-it('a large file has to say how large it is', async () => {
-  const [small, large, larger] = [100_000, 1_000_000, 1_000_001].map((size) => Buffer.alloc(size, 'x')) as [
-    Buffer,
-    Buffer,
-    Buffer,
-  ];
-  expect(await send('lucy', large)).toBe(large.toString());
-  expect(await send('lucy', larger)).toBe('too_large');
-  expect(await send('lucy', inPieces(small))).toBe(small.toString());
-  expect(await send('lucy', inPieces(large))).toBe('too_large');
+describe('sixteen files that drip', () => {
+  /** Announces many bytes and sends one. */
+  const drip = (userId: string) => {
+    const socket = net.connect((server.address() as AddressInfo).port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    let answer = '';
+    socket.on('data', (data) => (answer += data.toString()));
+    socket.write(`POST /${userId} HTTP/1.1\r\nHost: x\r\nContent-Length: 30000000\r\n\r\nx`);
+    return { answer: () => answer, end: () => void socket.destroy() };
+  };
+  const large = Buffer.alloc(2_000_000, 'y');
+
+  it('keep no small file waiting, have ten seconds, and then give a place to who has none', async () => {
+    let begun = 0;
+    beforeKept = () => Promise.resolve((begun += 1));
+    const slow = Array.from({ length: 16 }, (_each, n) => drip(`slow${String(n)}`));
+    await until(() => begun === 16);
+    expect(await send('small')).toBe('of small');
+    expect(await send('large', large)).toBe('unavailable');
+    const now = performance.now.bind(performance);
+    const later = vi.spyOn(performance, 'now').mockImplementation(() => now() + budgets.fairPlaceMs + 1_000);
+    expect(await send('large', large)).toHaveLength(large.length);
+    later.mockRestore();
+    await until(() => slow.filter(({ answer }) => answer().includes('unavailable')).length === 1);
+    slow.forEach(({ end }) => end());
+  });
 });

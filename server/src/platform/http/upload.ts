@@ -7,30 +7,34 @@ import { admitUpload } from './admission.ts';
 import { whileArriving } from './body.ts';
 import { letArriveSlowly } from './server.ts';
 
-const arrivals = {
-  maxPending: 0,
-  refusal: () => unavailable('Many files are arriving right now. Please try again in a moment.'),
-};
-const files = createLimiter({ ...arrivals, concurrency: 4 });
-/** Places of their own, so that those who need hours keep nobody from bringing what takes seconds. */
-const largeFiles = createLimiter({ ...arrivals, concurrency: 2 });
-/** Who has sent a file waits for it to be read: it would be a pity to send it again. No more wait than people send files. */
-const readings = createLimiter({ concurrency: 2 });
+/** A file of at most this size needs no place while it arrives, and is not read behind larger ones. */
+const SMALL_BYTES = 1024 * 1024;
+/** Larger files that arrive at a time. They go to the database as they come, so each costs little memory. */
+const PLACES = 16;
+/** 1 Mbit/s. Who is slower gives the place to somebody who has none. */
+const FAIR_BYTES_PER_SECOND = 125_000;
+
+const busy = () => unavailable('Many files are arriving right now. Please try again in a moment.');
+const reading = { concurrency: 2, maxPending: 32, patienceMs: budgets.filePatienceMs, refusal: busy };
+const readings = { small: createLimiter(reading), large: createLimiter(reading) };
 const filesOfUser = createKeyedLimiter({
   concurrency: 1,
   maxPending: 0,
   refusal: () => tooMany('Another file of yours is still on its way. Please wait until it has arrived.', 5),
 });
 
+/** Files that are arriving, each with its pace in bytes a second and how it is cut. */
+const arrivals = new Set<{ begun: number; pace: () => number; cut: () => void }>();
+
 /**
- * Hands a body that is a file to `keep` as it arrives; it is never in memory as a whole. What was kept goes to `use`, and others
- * may send theirs meanwhile. One above `plainBytes` has to say its size. It takes as long as it does at the pace of its sender. Throws
- * 413 above `maxBytes`, 415 for a compressed one, 400 for an empty one and one that breaks off, 503 when it stops arriving or drips.
+ * Hands a body that is a file to `store` as it arrives; it is never in memory as a whole. What was stored goes to `use`, and others
+ * may send theirs meanwhile. Throws 413 above `maxBytes`, 415 for a compressed one, 400 for an empty one and one that breaks off, 503 when
+ * it stops arriving, or is slow while others have no place.
  */
-export async function receiveFile<Kept, T>(
+export async function receiveFile<Stored, T>(
   req: Request,
-  { userId, maxBytes, plainBytes }: { userId: string; maxBytes: number; plainBytes: number },
-  { keep, use }: { keep: (stream: Readable) => Promise<Kept>; use: (kept: Kept) => Promise<T> },
+  { userId, maxBytes }: { userId: string; maxBytes: number },
+  { store, use }: { store: (stream: Readable) => Promise<Stored>; use: (stored: Stored) => Promise<T> },
 ): Promise<T> {
   try {
     if ((req.get('content-encoding') ?? 'identity') !== 'identity')
@@ -40,13 +44,11 @@ export async function receiveFile<Kept, T>(
     if (length === 0 || (Number.isNaN(length) && req.get('transfer-encoding') === undefined))
       throw invalid('There is no file.');
     await admitUpload(req, userId);
-    const isLarge = length > plainBytes;
+    const isSmall = length <= SMALL_BYTES;
     return await filesOfUser.run(userId, async () => {
-      const kept = await (isLarge ? largeFiles : files).run(() => {
-        letArriveSlowly(req);
-        return whileArriving(req, keep(bounded(req, isLarge ? maxBytes : plainBytes)), 'file');
-      });
-      return readings.run(() => use(kept));
+      const arrive = () => whileArriving(req, store(bounded(req, maxBytes)), 'file');
+      const stored = await (isSmall ? arrive() : inPlace(req, arrive));
+      return readings[isSmall ? 'small' : 'large'].run(() => use(stored));
     });
   } catch (error) {
     giveUp(req);
@@ -54,9 +56,33 @@ export async function receiveFile<Kept, T>(
   }
 }
 
-/** Looks through a file that came with an earlier call, in turn with those that have just arrived; one of a user at a time. */
-export const readAgain = <T>(userId: string, use: () => Promise<T>): Promise<T> =>
-  filesOfUser.run(userId, () => readings.run(use));
+/** Reads a file of so many bytes that came with an earlier call, in turn with those that have just arrived; one of a user at a time. */
+export const readAgain = <T>(userId: string, bytes: number, use: () => Promise<T>): Promise<T> =>
+  filesOfUser.run(userId, () => readings[bytes <= SMALL_BYTES ? 'small' : 'large'].run(use));
+
+/** The outcome of `arrive`, or 503 when all places are taken, or this one is slow and somebody else needs it. */
+async function inPlace<T>(req: Request, arrive: () => Promise<T>): Promise<T> {
+  if (arrivals.size >= PLACES) {
+    const [slowest] = [...arrivals]
+      .filter(({ begun, pace }) => performance.now() - begun > budgets.fairPlaceMs && pace() < FAIR_BYTES_PER_SECOND)
+      .sort((a, b) => a.pace() - b.pace());
+    if (!slowest) throw busy();
+    slowest.cut();
+    arrivals.delete(slowest);
+  }
+  const [begun, before] = [performance.now(), req.socket.bytesRead];
+  const pace = () => (req.socket.bytesRead - before) / ((performance.now() - begun) / 1000);
+  let cut: () => void = () => undefined;
+  const lost = new Promise<never>((_resolve, reject) => (cut = () => reject(busy())));
+  const arrival = { begun, pace, cut };
+  arrivals.add(arrival);
+  letArriveSlowly(req);
+  try {
+    return await Promise.race([arrive(), lost]);
+  } finally {
+    arrivals.delete(arrival);
+  }
+}
 
 const tooBig = (maxBytes: number) =>
   tooLarge(`The file can have at most ${Math.floor(maxBytes / 1024 / 1024).toLocaleString('en-US')} MB.`);

@@ -40,9 +40,9 @@ export function createLimits(db: Database, { isEnabled }: { isEnabled: boolean }
   };
 
   /** Takes a point and returns whether there was one, for calls whose answer must not depend on it. */
-  async function take(name: LimitName, key: string): Promise<Taken> {
+  async function take(name: LimitName, key: string, points = 1): Promise<Taken> {
     try {
-      if (isEnabled) await limiter(name).consume(hashedKey(key));
+      if (isEnabled) await limiter(name).consume(hashedKey(key), points);
       return { isAllowed: true, retryAfterSeconds: 0 };
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
@@ -70,6 +70,11 @@ export function createLimits(db: Database, { isEnabled }: { isEnabled: boolean }
     consumeAll,
     /** Takes a point, or throws `too_many`. */
     consume: (name: LimitName, key: string): Promise<void> => consumeAll([name], key),
+    /** Takes so many points at once, or throws `too_many`. */
+    async consumePoints(name: LimitName, key: string, points: number): Promise<void> {
+      const { isAllowed, retryAfterSeconds } = await take(name, key, points);
+      if (!isAllowed) throw tooMany(limitRules[name].detail, retryAfterSeconds);
+    },
     /** Throws `too_many` when there is no point left; takes none. */
     async check(name: LimitName, key: string): Promise<void> {
       const result = isEnabled ? await limiter(name).get(hashedKey(key)) : null;

@@ -82,11 +82,11 @@ export const limitRules = {
     seconds: HOUR,
     detail: 'We’ve read many files for you in the last hour. Please try again later.',
   },
-  /** Per user, of these: files above 200 MB that are sent. */
-  large_imports_day: {
-    points: 6,
-    seconds: DAY,
-    detail: 'You’ve sent several large files today. Please try again tomorrow.',
+  /** Per user: megabytes of text in these files, unpacked, since reading them is what costs. */
+  import_megabytes_hour: {
+    points: 1000,
+    seconds: HOUR,
+    detail: 'We’ve read many large files for you in the last hour. Please try again later.',
   },
   exports_hour: {
     points: 10,

@@ -28,7 +28,9 @@ import {
   marksOf,
   notYet,
   notYetArrived,
+  refuseFull,
   type Arrival,
+  type AlsoStored,
   type Arrived,
   type StoredPictures,
 } from './transfer.rules.ts';
@@ -48,9 +50,6 @@ interface TransferDeps {
   writer: AiWriter;
   now: () => Date;
 }
-
-/** What is done in the transaction in which something arrives; it is told what has. */
-export type AlsoStored = (session: DbSession, arrived: Arrived) => Promise<void>;
 
 /** A user's journal as it comes in from a file. */
 export class JournalImport {
@@ -239,6 +238,7 @@ export class JournalImport {
     const arrived = { ...work.arrived, added: fresh.length, known };
     if (fresh.length > 0) {
       const draft = await stats.draft(session, userId, [...new Set(fresh.map(({ date }) => date))]);
+      refuseFull(draft.row.events + fresh.length);
       const change = stats.applyAll(draft, userId, fresh);
       for (const row of fresh) row.rev = change.row.rev;
       await db.writeAll(session, [...change.writes, ...fresh.map((row) => events.insertion(row))]);

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { validZone, type Day } from '@app/shared/dates';
+import { limits } from '@app/shared/limits';
 import { titleFrom } from '@app/shared/titles';
 import type { ExportedEvent, ExportedMessage } from '@app/shared/transfer';
 import { isTrait } from '@app/shared/trait-catalogue';
 import { heaviest, toneOf } from '@app/writer/tone';
+import type { DbSession } from '../../../platform/db/connect.ts';
+import { tooLarge } from '../../../platform/errors.ts';
 import type { StoredImage } from '../../../platform/media/media.ts';
 import { isStoredPicture } from '../../../platform/media/picture-path.ts';
 import type { MessageRow } from '../chat/message.rules.ts';
@@ -46,6 +49,9 @@ export interface Arrived {
   /** By place among the arrivals: why something of it was left out. */
   problems: { index: number; reason: string }[];
 }
+
+/** What is done in the transaction in which something is imported; it is handed what has been. */
+export type AlsoStored = (session: DbSession, arrived: Arrived) => Promise<void>;
 
 /**
  * The id that something of an export gets in the journal of a user: the same each time, another for each user, and in the
@@ -94,6 +100,12 @@ export function notYetArrived({ date, own }: Pick<Arrival, 'date' | 'own'>, now:
 /** What is told of an entry that cannot be made into an event, however often it is tried; null when another try may do. */
 export const brokenEntry = (error: unknown): string | null =>
   error instanceof RangeError || error instanceof TypeError ? 'This entry can’t be imported.' : null;
+
+/** Throws when a journal of so many entries is more than files may make of it. */
+export function refuseFull(events: number): void {
+  const max = limits.importEntries;
+  if (events > max) throw tooLarge(`Files can’t take a journal beyond ${max.toLocaleString('en-US')} entries.`);
+}
 
 /** What words are known by: the same on the same day. */
 export const sameWords = ({ date, description }: Pick<Arrival, 'date' | 'description'>): string =>

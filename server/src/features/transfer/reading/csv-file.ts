@@ -133,7 +133,7 @@ function readRow(record: Record<string, string>, at: string, index: number): Rea
     in_resume,
   } = result.data;
   // Entries of one day stay in the order of the file.
-  const created_at = new Date(Date.parse(`${date}${NOON}`) + (index % 1000));
+  const created_at = new Date(Date.parse(`${date}${NOON}`) + index);
   const said = {
     ...(traits && traits.length > 0 ? { traits } : {}),
     ...(ai_summary ? { ai_summary } : {}),

@@ -19,7 +19,10 @@ const headFields = ['person', 'settings', 'achievements', 'friends', 'correction
 const names = { lists: ['events', 'messages'], members: ['format', 'version', ...headFields] };
 
 /** A journal as this product exports it: JSON by itself, or in a zip with its pictures. */
-export function ownFile(open: () => AsyncIterable<Buffer>, pictures: PictureSource | null): ReadableFile {
+export function ownFile(
+  open: () => AsyncIterable<Buffer>,
+  pictures: PictureSource | null,
+): Omit<ReadableFile, 'textBytes'> {
   const rows = () => jsonRows(open(), names);
   async function* list<T>(name: string, read: (value: unknown) => Read<T>): AsyncGenerator<Read<T>> {
     for await (const row of rows()) if (row.list === name) yield { ...read(row.value), at: whereIn(name, row) };
@@ -51,8 +54,12 @@ export function refuseTooMany(entries: number, messages = 0): void {
     throw tooLarge(`This file has more than ${limits.importMessages.toLocaleString('en-US')} messages.`);
 }
 
+/** Safari unpacks a zip by itself, and what is left of Day One's is this. */
+const NOT_OURS =
+  'This isn’t a JSON export of this journal. If it comes from Day One, import the zip as Day One saved it: Safari unpacks downloads by itself, so compress the folder again.';
+
 function refuseOthers({ format, version }: Record<string, unknown>): void {
-  if (format !== EXPORT_FORMAT) throw invalid('This file is not a journal that we can read.');
+  if (format !== EXPORT_FORMAT) throw invalid(NOT_OURS);
   if (version !== EXPORT_VERSION) throw invalid('This file was made by another version, and we can’t read it.');
 }
 

@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { limits } from '@app/shared/limits';
-import { invalid, tooLarge } from '../../../platform/errors.ts';
+import { invalid } from '../../../platform/errors.ts';
 import type { Bytes, ForeignFile, ReadableFile } from '../transfer.types.ts';
 import { csvFile } from './csv-file.ts';
 import { dayOneFile } from './day-one.ts';
@@ -18,25 +17,27 @@ export async function readFile(bytes: Bytes): Promise<ReadableFile> {
   const all = () => bytes.range(0, bytes.size);
   const head = bytes.size > 0 ? await buffer(bytes.range(0, Math.min(HEAD_BYTES, bytes.size))) : Buffer.alloc(0);
   if (head.toString('latin1', 0, 2) === 'PK') return readZip(bytes);
-  if (bytes.size > limits.importPlainBytes) throw tooLarge('Only a zip can have more than 200 MB.');
   const marked = markedEncoding(head);
   const text = new TextDecoder(marked ?? 'utf-8').decode(head).trimStart();
-  if (text.startsWith('{')) return ownFile(all, null);
+  const textBytes = bytes.size;
+  if (text.startsWith('{')) return { ...ownFile(all, null), textBytes };
   if (text === '' || text.includes('\0') || !text.includes('\n')) throw unknown();
-  return fromElsewhere(csvFile(all));
+  return fromElsewhere(csvFile(all), textBytes);
 }
 
 async function readZip(bytes: Bytes): Promise<ReadableFile> {
   const zip = await openZip(bytes);
-  if (zip.names.includes(OWN_JSON)) return ownFile(() => zip.stream(OWN_JSON), zip);
+  const { textBytes } = zip;
+  if (zip.names.includes(OWN_JSON)) return { ...ownFile(() => zip.stream(OWN_JSON), zip), textBytes };
   const journals = zip.names.filter((name) => /^[^/]+\.json$/.test(name));
   if (journals.length === 0) throw unknown();
   const opens = journals.map((name) => () => zip.stream(name));
-  return fromElsewhere(dayOneFile(opens, zip));
+  return fromElsewhere(dayOneFile(opens, zip), textBytes);
 }
 
-const fromElsewhere = (file: ForeignFile): ReadableFile => ({
+const fromElsewhere = (file: ForeignFile, textBytes: number): ReadableFile => ({
   ...file,
+  textBytes,
   messages: none,
   picture: () => Promise.resolve(null),
 });

@@ -1,6 +1,6 @@
+import { randomFillSync } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { deflateRawSync } from 'node:zlib';
-import { limits } from '@app/shared/limits';
 import { describe, expect, it } from 'vitest';
 import { ownJson, zipOf } from '../../../../test/journal-file.ts';
 import type { Bytes } from '../transfer.types.ts';
@@ -206,9 +206,14 @@ describe('a file that can be read', () => {
     expect(found.map(({ value }) => value?.description).join(' ')).toBe(long);
   });
 
-  it('is our zip, however small its data could be packed', async () => {
-    const { names } = await openZip(bytesOf(crafted('milestory.json', Buffer.alloc(11_000_000))));
+  it('is our zip, whose data may be packed further than other data', async () => {
+    const data = Buffer.alloc(11_000_000);
+    for (let at = 0; at < data.length - 64; at += 16_384) randomFillSync(data, at, 64);
+    const { names } = await openZip(bytesOf(crafted('milestory.json', data)));
     expect(names).toEqual(['milestory.json']);
+    await expect(openZip(bytesOf(crafted('other.json', data)))).rejects.toMatchObject({ kind: 'too_large' });
+    const without = Buffer.alloc(11_000_000);
+    await expect(openZip(bytesOf(crafted('milestory.json', without)))).rejects.toMatchObject({ kind: 'too_large' });
   });
 
   it('is a table, with what is wrong by its line', async () => {
@@ -332,11 +337,11 @@ describe('a file that is refused with a sentence', () => {
   it.each([
     ['nothing', '', /^We can’t read this file/],
     ['a picture', Buffer.from('89504e470d0a1a0a00000000', 'hex'), /^We can’t read this file/],
-    ['another format', own({ format: 'diary' }), /not a journal/],
+    ['another format', own({ format: 'diary' }), /JSON export of this journal/],
     ['another version', own({ version: 2 }), /another version/],
     ['half a file', journal.slice(0, -40), /not valid JSON/],
     ['what is no JSON', '{"format": milestory}', /not valid JSON/],
-    ['other JSON', '{"users": [1, 2, 3]}', /not a journal/],
+    ['other JSON', '{"users": [1, 2, 3]}', /JSON export of this journal/],
     ['a list', '[1, 2, 3]\n', /must name the columns/],
     ['many brackets', `{"events":${'['.repeat(100_000)}`, /nested too deeply/],
     ['many members', `{${Array.from({ length: 99 }, (_each, n) => `"m${String(n)}":1`).join(',')}}`, /not a journal/],
@@ -392,10 +397,22 @@ describe('a file that is refused with a sentence', () => {
   });
 });
 
-it('a file that is no zip is not read when it is large', async () => {
-  const content = Buffer.from(journal);
-  const bytes = { ...bytesOf(content), size: limits.importPlainBytes + 1 };
-  await expect(readFile(bytes)).rejects.toMatchObject({ detail: 'Only a zip can have more than 200 MB.' });
+it('entries of one day stay in the order of a table, however many there are', async () => {
+  const rows = Array.from({ length: 1_500 }, (_each, n) => `2024-05-01,Step ${String(n)}`);
+  const { found } = await read(['date,description', ...rows].join('\n'));
+  const made = found.map(({ value }) => value?.created_at.getTime() ?? 0);
+  expect(made).toEqual(made.toSorted((one, other) => one - other));
+  expect(new Set(made).size).toBe(1_500);
+});
+
+it('a JSON of Day One’s that was taken out of its zip is refused with a way on', async () => {
+  const json = JSON.stringify({
+    metadata: { version: '1.0' },
+    entries: [{ text: 'Ran', creationDate: '2024-05-01T08:05:00Z' }],
+  });
+  await expect(read(json)).rejects.toMatchObject({
+    detail: expect.stringMatching(/import the zip as Day One saved it/) as string,
+  });
 });
 
 describe('words from elsewhere', () => {

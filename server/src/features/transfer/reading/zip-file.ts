@@ -18,10 +18,11 @@ export interface PictureSource {
 
 const PICTURE_BYTES = 20 * 1024 * 1024;
 /**
- * Words are packed to a tenth; what is packed to less than a hundredth, and is large, was made to harm. Our own data may be:
- * it says the same of every entry, and its size and rows are bounded.
+ * Words are packed to a tenth; what is packed to less than a hundredth, and is large, was made to harm. Our own data says the same of
+ * every entry, and may be packed further.
  */
 const RATIO_MAX = 100;
+const OWN_RATIO_MAX = 300;
 const RATIO_FROM_BYTES = 10 * 1024 * 1024;
 
 /** What the directory says of one file beside numbers: its name, a comment, and fields of any kind. A real one needs 200 bytes. */
@@ -90,6 +91,7 @@ export async function openZip(bytes: Bytes) {
   const open = async (entry: yauzl.Entry): Promise<Readable> => zip.openReadStreamPromise(entry).catch(refuse);
   return {
     names: [...files.keys()],
+    textBytes: texts,
     /** The bytes of a file as they come. */
     async *stream(name: string): AsyncGenerator<Buffer> {
       const entry = files.get(name);
@@ -103,7 +105,7 @@ export async function openZip(bytes: Bytes) {
     async picture(name: string): Promise<Buffer | null> {
       const entry = files.get(name);
       if (!entry) return null;
-      if (entry.uncompressedSize > PICTURE_BYTES) throw tooLarge('it has more than 20 MB.');
+      if (entry.uncompressedSize > PICTURE_BYTES) throw tooLarge('it is larger than 20 MB.');
       const parts: Buffer[] = [];
       for await (const part of this.stream(name)) parts.push(part);
       return Buffer.concat(parts);
@@ -141,8 +143,8 @@ function refuseBomb(entry: yauzl.Entry, name: string): void {
   if (entry.isEncrypted()) throw invalid('This zip is encrypted. Please save it without a password.');
   const { compressedSize, uncompressedSize } = entry;
   if (uncompressedSize > limits.importTextBytes) throw bomb();
-  if (name === OWN_JSON || name.endsWith(`/${OWN_JSON}`)) return;
-  if (uncompressedSize > RATIO_FROM_BYTES && uncompressedSize > compressedSize * RATIO_MAX) throw bomb();
+  const ratio = name === OWN_JSON || name.endsWith(`/${OWN_JSON}`) ? OWN_RATIO_MAX : RATIO_MAX;
+  if (uncompressedSize > RATIO_FROM_BYTES && uncompressedSize > compressedSize * ratio) throw bomb();
 }
 
 const bomb = () => tooLarge('This zip would unpack to more than can be read.');
