@@ -1,12 +1,14 @@
 import { limits } from '@app/shared/limits';
 import type { AiWriter, EventText, NarrativeEvent } from '../src/contract.ts';
-import { answerIn } from '../src/builtin/languages/answer.ts';
-import { firstPerson } from '../src/first-person.ts';
+import { noticedIn } from '../src/compose/noticed.ts';
+import { quoteOf } from '../src/compose/quote.ts';
+import { reactionOf } from '../src/compose/reaction.ts';
+import { languageOfEntry } from '../src/language.ts';
 import { readNarrative, readSummary } from '../src/model/answers.ts';
 
 /**
- * `npm run writer:figures`: what the built-in writer takes to start, to write and to be told to visitors, and how long reading the
- * worst answers of a model holds the event loop.
+ * `npm run writer:figures`: what the built-in writer takes to start and to write, and how long the worst entries and the worst answers of
+ * a model hold the event loop.
  */
 const words = 'helped my neighbour repair an old garden fence although rain wind tired laughed market bicycle'.split(
   ' ',
@@ -64,17 +66,19 @@ for (const [name, narrative] of Object.entries(narratives)) {
 
 const endless = (piece: string): string => piece.repeat(limits.descriptionMax).slice(0, limits.descriptionMax);
 const sentences = {
+  English: endless('I ran 5 km in 27:30 with my son and saved $300 of the $900 and '),
   German: endless('ich habe heute meine Prüfung bestanden und '),
   Spanish: endless('hoy corrí mi media maratón con la familia y '),
   French: endless("j'ai couru avec ma fille et la joie dans le parc, "),
-  'shortest French words': endless('à b '),
+  'short sentences': endless('I ran. '),
+  digits: endless('12,000 3 of 4 from 5 to 6 '),
 };
 for (const [name, description] of Object.entries(sentences)) {
-  const entry = { title: '', description, what_learned: null };
-  const summary = 'you your '.repeat(40);
+  const event = { title: '', description, what_learned: null, date: '2026-03-04' };
+  const language = languageOfEntry(event);
   process.stdout.write(
-    `4,000 characters in one sentence, ${name}: turned ${held(() => answerIn(entry, 'author', limits.summaryMax))}; ` +
-      `to the first person ${held(() => firstPerson(summary, entry))}\n`,
+    `4,000 characters, ${name}: noticed ${held(() => noticedIn(event, language, ['Kindness']))}; ` +
+      `quoted ${held(() => quoteOf(event, language))}; reaction ${held(() => reactionOf(event, 'plain'))}\n`,
   );
 }
 
@@ -90,7 +94,7 @@ const megabytes = (): number => process.memoryUsage().rss / 2 ** 20;
 const before = megabytes();
 let writer: AiWriter | undefined;
 const importing = await timeOf(async () => {
-  const { createBuiltinWriter, warmUp } = await import('../src/builtin/builtin-writer.ts');
+  const { createBuiltinWriter, warmUp } = await import('../src/compose/builtin-writer.ts');
   writer = createBuiltinWriter();
   warmUp();
 });
@@ -100,18 +104,16 @@ process.stdout.write(
 
 const { labelledSet } = await import('../training/labelled.ts');
 const entries = labelledSet.map(({ text }) => ({ title: '', description: text, what_learned: null }));
-const summaries: string[] = [];
 const { signal } = new AbortController();
 const first = await timeOf(async () => writer?.summarize(entries[0] as EventText, signal));
 const whole = await timeOf(async () => {
-  for (const entry of entries) summaries.push((await writer?.summarize(entry, signal))?.summary ?? '');
+  for (const entry of entries) await writer?.summarize(entry, signal);
 });
 const long = { title: '', description: longText(1), what_learned: null };
 const longest = await timeOf(() => writer?.summarize(long, signal));
-const told = await timeOf(() => entries.forEach((entry, index) => firstPerson(summaries[index] ?? '', entry)));
 process.stdout.write(
-  `first entry ${first.toFixed(1)} ms, an entry ${(whole / entries.length).toFixed(2)} ms, one of 4,000 characters ${longest.toFixed(0)} ms, ` +
-    `in the first person ${(told / entries.length).toFixed(3)} ms; ${(megabytes() - before).toFixed(0)} MB more than before\n`,
+  `first entry ${first.toFixed(1)} ms, an entry ${(whole / entries.length).toFixed(2)} ms, one of 4,000 characters ${longest.toFixed(0)} ms; ` +
+    `${(megabytes() - before).toFixed(0)} MB more than before\n`,
 );
 
 // Last, since the gate reads with the language model of the built-in writer.

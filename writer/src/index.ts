@@ -1,4 +1,4 @@
-import { createBuiltinWriter, warmUp } from './builtin/builtin-writer.ts';
+import { createBuiltinWriter, warmUp } from './compose/builtin-writer.ts';
 import { createGeminiWriter } from './gemini/gemini-writer.ts';
 import { createOpenAiWriter } from './openai/openai-writer.ts';
 import type { AiWriter } from './contract.ts';

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { TraitName } from '@app/shared/trait-catalogue';
 import type { EventText } from '../contract.ts';
-import { foreignLanguageOf } from './languages/answer.ts';
+import type { ForeignLanguage } from '../grounding/language.ts';
+import { languageOf } from '../nlp/language.ts';
 import { findingsIn } from './languages/findings.ts';
 import { sentencesOf } from './languages/sentences.ts';
 import { foreignLines, foreignWeights } from './languages/strengths.ts';
@@ -31,6 +32,12 @@ export interface Entry {
   quotes: string[];
   /** By which its traits were read. */
   by: Weights;
+}
+
+/** The language of an entry that is not English, where it has a pack. */
+function foreignLanguageOf(text: string): ForeignLanguage | null {
+  const language = languageOf(text);
+  return language === 'en' ? null : language;
 }
 
 /** Sentences that stand together are read together; in a long text far ones are not. */

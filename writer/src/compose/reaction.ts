@@ -1,6 +1,8 @@
 import type { EventText, Tone } from '../contract.ts';
-import { languageOfEntry } from '../language.ts';
-import { replies } from './replies.ts';
+import { ordinalValue } from '../facts/figures.ts';
+import { languageOfEntry, type Language } from '../language.ts';
+import { mayBeGrief } from '../tone.ts';
+import { findIn, repliesIn } from './replies.ts';
 
 /** A line that the journal may answer with. `id` is its template, the same whatever fills it, so that none is said twice. */
 interface ReactionLine {
@@ -14,19 +16,56 @@ interface Reaction {
   lines: ReactionLine[];
 }
 
-const whole = (alternatives: readonly string[]): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives.join('|')})(?![\\p{L}\\p{N}])`, 'iu');
+/** With so many lines that name something of the entry, the others are not needed. */
+const NAMED_ENOUGH = 2;
 
-/** What was done in an entry, by the words of its language: the first act of the list that is found. */
-function actOf(text: string, acts: Readonly<Record<string, readonly string[]>>): string | undefined {
-  return Object.entries(acts).find(([, alternatives]) => whole(alternatives).test(text))?.[0];
+/** What was done in an entry: the first act of the list that its words show. */
+const actOf = (text: string, acts: Readonly<Record<string, readonly string[]>>, language: Language) =>
+  Object.entries(acts).find(([, patterns]) => patterns.some((pattern) => findIn(text, pattern, language)))?.[0];
+
+/** What the entry has for the braces of lines, as it stands there. */
+function slotsOf(text: string, language: Language): Record<string, string> {
+  const { slots, ordinals } = repliesIn(language);
+  const found: Record<string, string> = {};
+  for (const [name, patterns] of Object.entries(slots)) {
+    const value = patterns.map((pattern) => findIn(text, pattern, language)?.[1]).find(Boolean);
+    if (value !== undefined) found[name] = value.trim();
+  }
+  const next = ordinals[ordinalValue(found.nth ?? '', ordinals)];
+  return next === undefined ? found : { ...found, next };
 }
 
-/** The lines for an entry of that tone and for what was done in it, in its language; none in a crisis. */
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A line with its braces filled, or null where the entry has not what it names. */
+function filled(template: string, slots: Readonly<Record<string, string>>): string | null {
+  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const valueOf = (name: string): string | undefined => slots[name.charAt(0).toLowerCase() + name.slice(1)];
+  if (names.some((name) => valueOf(name) === undefined)) return null;
+  return capitalized(template.replace(/\{(\w+)\}/g, (_all, name: string) => valueOf(name) ?? ''));
+}
+
+/**
+ * The lines for an entry of that tone, by what was done in it and in its language (English where there is no pack); none in a
+ * crisis. Lines that name a number or a thing of the entry come first. What failed and went on is no grief.
+ */
 export function reactionOf(entry: EventText, tone: Tone): Reaction {
   if (tone === 'crisis') return { pool: tone, lines: [] };
-  const { acts, reactions } = replies(languageOfEntry(entry));
-  const act = tone === 'heavy' ? undefined : actOf(entry.description, acts);
-  const lines = reactions[act ?? tone] ?? [];
-  return { pool: act === undefined ? tone : `${tone}.${act}`, lines: lines.map((line) => ({ id: line, text: line })) };
+  const language = languageOfEntry(entry);
+  const { acts, heavyActs, reactions } = repliesIn(language);
+  const text = entry.description.replaceAll('’', "'");
+  const grief = tone === 'heavy' ? actOf(text, heavyActs, language) : undefined;
+  const wentOn = grief === undefined && actOf(text, { wentOn: acts.wentOn ?? [] }, language);
+  const isDoubtful = tone === 'plain' && !wentOn && mayBeGrief(entry.description);
+  const act = tone === 'heavy' || isDoubtful ? wentOn || grief : actOf(text, acts, language);
+  const key = isDoubtful ? 'doubt' : tone === 'heavy' && !wentOn ? `heavy.${act ?? ''}` : (act ?? tone);
+  const templates = reactions[key] ?? reactions[tone] ?? [];
+  const slots = slotsOf(text, language);
+  const lines = templates.flatMap((id) => {
+    const line = filled(id, slots);
+    return line === null ? [] : [{ id, text: line }];
+  });
+  const named = lines.filter(({ id }) => id.includes('{'));
+  const rest = lines.filter(({ id }) => !id.includes('{'));
+  return { pool: act ? `${tone}.${act}` : tone, lines: named.length >= NAMED_ENOUGH ? named : [...named, ...rest] };
 }

@@ -1,15 +1,65 @@
 import type { Language } from '../language.ts';
+import de from '../languages/de/replies.json' with { type: 'json' };
 import en from '../languages/en/replies.json' with { type: 'json' };
+import es from '../languages/es/replies.json' with { type: 'json' };
+import fr from '../languages/fr/replies.json' with { type: 'json' };
+
+/** What is computed from a passage, and the sentence that says it; `isAlone` is said only when nothing else is. */
+export interface NoticedRule {
+  kind: string;
+  pattern: string;
+  say: string;
+  /** The strengths that it may name. */
+  traits?: string[];
+  isAlone?: boolean;
+}
 
 /** What the journal says in one language. */
 interface Replies {
+  /** What patterns write as `<N>`: a number, money, a length of time. */
+  shorthand: Record<string, string>;
+  units: Partial<Record<string, { forms: string; one: string }>>;
+  /** 'first', 'second', 'third' … */
+  ordinals: string[];
+  /** How the language spells numbers from zero on where it does not set them in digits. */
+  small?: string[];
   /** What shows that something was done, the most telling act first. */
   acts: Record<string, string[]>;
+  /** The same for what is heavy. */
+  heavyActs: Record<string, string[]>;
+  /** What stands in the braces of a line, by the pattern that finds it. */
+  slots: Record<string, string[]>;
   /** The lines by act, and by tone where no act is found. */
   reactions: Record<string, string[]>;
+  noticed: NoticedRule[];
+  appointment?: { day: string; weekday: string };
+  /** Strengths that are shown to somebody. */
+  forOthers?: string[];
+  /** What makes a passage of a story worth quoting, what does not, and what needs a person before it. */
+  quote: { best: string[]; weak: string[]; pointing: string[]; persons: string[]; people: string[] };
 }
 
-const all: Partial<Record<Language, Replies>> = { en };
+const all: Record<Language, Replies> = { en, de, es, fr };
 
-/** The lines of a language, in English where it has none. */
-export const replies = (language: Language): Replies => all[language] ?? en;
+export const repliesIn = (language: Language): Replies => all[language];
+
+const patterns = new Map<string, RegExp>();
+
+/** A pattern of a language's replies with what it calls a number, money or a thing; as whole words. */
+export function patternOf(pattern: string, language: Language): RegExp {
+  const key = `${language} ${pattern}`;
+  const known = patterns.get(key);
+  if (known) return known;
+  const { shorthand } = repliesIn(language);
+  const full = Object.entries(shorthand).reduceRight(
+    (text, [name, meaning]) => text.replaceAll(`<${name}>`, meaning),
+    pattern,
+  );
+  const built = new RegExp(`(?<![\\p{L}\\p{N}])(?:${full})(?![\\p{L}\\p{N}])`, 'giu');
+  patterns.set(key, built);
+  return built;
+}
+
+/** The first place where a pattern of a language is found in a text. */
+export const findIn = (text: string, pattern: string, language: Language): RegExpMatchArray | undefined =>
+  text.matchAll(patternOf(pattern, language)).next().value;

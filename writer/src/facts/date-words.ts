@@ -13,6 +13,8 @@ interface DatePack {
   /** A clause that speaks of now or of what is to come. */
   present: string[];
   ahead: string[];
+  /** What makes a day to come doubtful. */
+  doubt: string[];
   /** What is arranged is for a day to come, unless the arranging was the deed of the day. */
   arranged: string[];
   arranging: string[];
@@ -59,6 +61,7 @@ function build(language: Language) {
     looksBack: wholeWords(looksBack),
     toCome: wholeWords(toCome),
     longAgo: wholeWords(longAgo),
+    doubt: wholeWords(pack.doubt),
     today: wholeWords(today),
     notBefore: new RegExp(`(?<!\\p{L})(?:${pack.notBefore.join('|')})\\s*$`, 'iu'),
     forOccasion: new RegExp(`(?<!\\p{L})(?:${pack.forOccasion.join('|')})(?: \\p{L}{1,3})?\\s*$`, 'iu'),

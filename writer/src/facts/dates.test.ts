@@ -242,7 +242,7 @@ const table = `
 11-21 | Samedi dernier, j'ai couru mon premier semi.
 11-20 | Il y a trois jours, j'ai appelé ma mère.
 11-20 | Vendredi j'ai réussi mon examen.
-11-14 | Le 14 mon fils est né, j'ai pleuré de joie.
+11-14 | Le 14 j'ai couru avec ma fille dans le parc.
 11-22 | Hier soir j'ai cuisiné pour tout le monde.
 03-14 | Le 14 mars, nous avons signé le bail.
 11-21 | Avant-hier j'ai fini mon livre.

@@ -1,7 +1,6 @@
 import { addDays, dayNumber, daysBetween, isRealDay, type Day } from '@app/shared/dates';
 import * as chrono from 'chrono-node';
-import { foreignLanguageOf } from '../builtin/languages/answer.ts';
-import { languageOf } from '../grounding/language.ts';
+import { languageOf } from '../nlp/language.ts';
 import type { Language } from '../language.ts';
 import { numberWords } from '../number-words.ts';
 import { dateWords, type DateWords } from './date-words.ts';
@@ -167,8 +166,7 @@ function isMeant(text: string, mention: Mention, words: DateWords): boolean {
 const inEnglish = /\b(?:yesterday|ago|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i;
 
 function languageOfText(text: string): Language {
-  if (languageOf(text) === 'en' || inEnglish.test(text)) return 'en';
-  return foreignLanguageOf(text) ?? 'en';
+  return inEnglish.test(text) ? 'en' : (languageOf(text) ?? 'en');
 }
 
 /**
@@ -189,4 +187,57 @@ export function readDate(text: string, today: Day): NamedDay | null {
   const isTheirs = others.every(({ index }) => index > first.index && ofAThing.test(plain.slice(first.index, index)));
   if (others.length > 0 && !(first.index === 0 && isTheirs)) return null;
   return { date: first.date, words: text.slice(first.index, first.index + first.words.length) };
+}
+
+/** The sentence of a text that has a passage. */
+export function sentenceIn(text: string, index: number, end: number): string {
+  const { from, to } = sentenceAt(text, { index, words: text.slice(index, end), date: '' });
+  return text.slice(from, to);
+}
+
+/** The one day to come that an entry has an appointment on, or null: in 'The appointment is on the 4th' the next fourth. */
+export function readAppointment(
+  text: string,
+  today: Day,
+  language: Language,
+): { date: Day; isWeekday: boolean } | null {
+  const words = dateWords(language);
+  const reference = { instant: new Date(dayNumber(today) * 86_400_000 + 43_200_000), timezone: 0 };
+  const parsed = chrono[words.locale].casual.parse(text, reference, { forwardDate: true }).flatMap((result) => {
+    const { start, end, index, text: said } = result;
+    const isWeekday = start.isCertain('weekday') && !start.isCertain('month');
+    const isDay = start.isCertain('day') && start.isCertain('month') && !words.looksBack.test(said);
+    if (end || !(isWeekday || isDay) || !/\p{L}{3}/u.test(said)) return [];
+    const [year = 0, month = 0, day = 0] = (['year', 'month', 'day'] as const).map((part) => start.get(part) ?? 0);
+    return [{ date: `${String(year)}-${pad(month)}-${pad(day)}`, words: said, index, isWeekday }];
+  });
+  const numbered = [...text.matchAll(words.dayOfMonth)].flatMap(({ 0: said, 1: number, index }) => {
+    const date = nextDayOfMonth(Number(number), today);
+    return date === null ? [] : [{ date, words: said, index, isWeekday: false }];
+  });
+  const [only, ...others] = [...parsed, ...numbered].filter((mention) => isToCome(text, mention, words, today));
+  return only && others.length === 0 ? only : null;
+}
+
+/** Whether a clause speaks of a day as one to come: it is present, or arranges something. */
+function isToCome(text: string, mention: Mention, words: DateWords, today: Day): boolean {
+  const before = text.slice(0, mention.index);
+  const after = text.slice(mention.index + mention.words.length);
+  if (!isRealDay(mention.date) || mention.date <= today || words.looksBack.test(mention.words)) return false;
+  if (words.notBefore.test(before) || (words.locale === 'en' && !isEnglishDay(before, mention.words, after)))
+    return false;
+  const { from, to } = sentenceAt(text, mention);
+  const clauses = clausesOf(text, words, mention);
+  const own = clauses.findLast((clause) => clause.from <= mention.index)?.text ?? '';
+  if (words.doubt.test(text.slice(from, to))) return false;
+  if (words.arranged.test(own) || words.forOccasion.test(before)) return true;
+  return tenseOf(own.replace(mention.words, ' '), words) === 'present';
+}
+
+function nextDayOfMonth(number: number, today: Day): Day | null {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  const here = `${String(year)}-${pad(month)}-${pad(number)}`;
+  if (isRealDay(here) && here > today) return here;
+  const next = `${String(month === 12 ? year + 1 : year)}-${pad(month === 12 ? 1 : month + 1)}-${pad(number)}`;
+  return isRealDay(next) ? next : null;
 }

@@ -1,7 +1,7 @@
 /** The languages besides English that the built-in writer reads and answers in. */
 export const foreignLanguages = ['de', 'es', 'fr'] as const;
 export type ForeignLanguage = (typeof foreignLanguages)[number];
-export type Language = 'en' | ForeignLanguage;
+type Language = 'en' | ForeignLanguage;
 
 /** Words that are frequent in one of the languages and hardly ever stand in the others. */
 const marks: Record<Language, ReadonlySet<string>> = {
@@ -45,9 +45,6 @@ const countOf = (words: readonly string[], known: ReadonlySet<string>): number =
   words.filter((word) => known.has(word)).length;
 const neighborCount = (words: readonly string[]): number =>
   Math.max(...neighbors.map((known) => countOf(words, known)));
-
-/** Whether any small word of a text belongs to a language that is none of the four. */
-export const hasNeighborWord = (text: string): boolean => neighborCount(wordsOf(text)) > 0;
 
 /** The language of a text by its small words, or null when none of the four is plain. */
 export function languageOf(text: string): Language | null {

@@ -1,4 +1,3 @@
-import { isSomebody } from '../builtin/text/antecedent.ts';
 import { irregularBases } from '../builtin/text/irregular.ts';
 import { anyOf } from './phrases.ts';
 import words from './words.json' with { type: 'json' };
@@ -28,7 +27,7 @@ const lead =
   /^(?:(?:and|so|ok|okay|well|yes|yay|wow|then|also|just|still|even|only|really|finally|today|yesterday|tonight|again|already|officially|successfully|this (?:morning|afternoon|evening|week|month|year)|last (?:night|week|month|year|\w+day)|on (?:\w+day|\d+ \w+|\w+ \d+)|\w+ly|at last|after [^,]{1,60},|in \w+|,|-)[ ,]+)+/;
 
 /** A word in the past that is something done: 'led', 'painted'. */
-const isDone = (clause: string): boolean => {
+export const isDone = (clause: string): boolean => {
   if (idle.test(clause) || feeling.test(clause)) return false;
   const word = /^[\p{L}'-]+/u.exec(clause)?.[0] ?? '';
   return unchanged.test(word) || irregularBases.has(word) || /^[a-z-]{2,}ed$/.test(word);
@@ -45,6 +44,10 @@ const leadingAdverbs = new RegExp(`^${adverbs}`);
 /** What those did who are meant with 'our': 'our café passed the inspection', but not 'our son passed his exam'. */
 const ours =
   /\bour ((?:[\p{L}'-]+ ){1,3}?)(?:passed|won|shipped|launched|reached|raised|earned|served|delivered|finished|completed|doubled|opened|published|sold|scored)\b/u;
+/** Words that say who somebody is. */
+const somebody =
+  /^(?:mum|mom|mother|daughter|sister|wife|girlfriend|grandma|grandmother|aunt|niece|girl|dad|father|son|brother|husband|boyfriend|grandpa|grandfather|uncle|nephew|boy|partner|friend|cousin|neighbor|neighbour|colleague|boss|manager|teacher|student|intern|apprentice|client|kid|child|baby|toddler|roommate|guest)$/;
+const isSomebody = (word: string): boolean => somebody.test(word);
 const isOurs = (sentence: string): boolean => {
   const who = ours.exec(sentence)?.[1]?.trim().split(' ');
   return who !== undefined && !who.some(isSomebody);

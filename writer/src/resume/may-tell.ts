@@ -1,5 +1,5 @@
 import type { EventText, Tone } from '../contract.ts';
-import { foreignLanguageOf } from '../builtin/languages/answer.ts';
+import { languageOf } from '../nlp/language.ts';
 import { toneOf } from '../tone.ts';
 import { quantitiesIn } from '../quantities.ts';
 import { hasDeedIn } from './deeds.ts';
@@ -39,7 +39,7 @@ const saidOf = (text: string): string => plainWords(text).replace(averted, ' ');
  * German, Spanish and French only the words are known that make it unsure.
  */
 const hasDeed = (text: string): boolean =>
-  foreignLanguageOf(text) === null
+  (languageOf(text) ?? 'en') === 'en'
     ? text
         .split(/(?<=[.!?…])\s+|\n|;/)
         .map((sentence) => saidOf(sentence))

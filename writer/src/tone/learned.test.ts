@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Tone } from '../contract.ts';
-import { summarize } from '../builtin/summary/summarize.ts';
+import { createBuiltinWriter } from '../compose/builtin-writer.ts';
 import { isCryForHelp, mayBeGrief, toneOf, toneOfText } from '../tone.ts';
 import data from './learned.json' with { type: 'json' };
 import { signsOf } from '../signs.ts';
 import { questions } from './learned.ts';
 import { toneSaid, wordsOf } from './said.ts';
+
+const writer = createBuiltinWriter();
 
 const despair = 'I keep looking up how long it would take, and the letters are in the drawer.';
 const listed = ['tones', 'tone-blocks'].flatMap((name) =>
@@ -84,7 +86,9 @@ describe('what was learned of tones', () => {
     'I left the present at my son’s door and waited in the car. He never came out.',
   ])('lets no strength be read from what may be grief: %s', async (description) => {
     expect(mayBeGrief(description)).toBe(true);
-    expect(await summarize({ title: '', description, what_learned: null })).toMatchObject({
+    expect(
+      await writer.summarize({ title: '', description, what_learned: null }, new AbortController().signal),
+    ).toMatchObject({
       tone: 'plain',
       traits: [],
     });
@@ -95,7 +99,9 @@ describe('what was learned of tones', () => {
     ['Set the table for twelve and cooked until midnight for the neighbors.', 'Kindness'],
   ])('leaves an ordinary day its strengths: %s', async (description, trait) => {
     expect(mayBeGrief(description)).toBe(false);
-    expect((await summarize({ title: '', description, what_learned: null })).traits).toContain(trait);
+    expect(
+      (await writer.summarize({ title: '', description, what_learned: null }, new AbortController().signal)).traits,
+    ).toContain(trait);
   });
 
   it('has a byte for each sign and question', () => {

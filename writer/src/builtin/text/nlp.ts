@@ -103,7 +103,7 @@ function inParts(tokens: Token[]): Token[][] {
 }
 
 /** Puts words back into a text as they were spaced. */
-export const join = (parts: { text: string; space: boolean }[]): string =>
+const join = (parts: { text: string; space: boolean }[]): string =>
   parts.map((part, index) => (part.space && index > 0 ? ` ${part.text}` : part.text)).join('');
 
 /** Reads a line into sentences of tagged words. */

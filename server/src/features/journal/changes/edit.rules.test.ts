@@ -227,7 +227,7 @@ describe('the summary as others read it', () => {
   });
 
   it.each<[string, Partial<EventRow>, string]>([
-    ['is told by its author', {}, 'I carried a wardrobe up four flights.'],
+    ['is the one that was computed', { ai_summary: '4 floors: 80 steps.' }, '4 floors: 80 steps.'],
     ['is theirs where they wrote it', { ai_summary: 'Up with it!', summary_source: 'person' }, 'Up with it!'],
     ['is none where it cannot be told by them', { ai_summary: 'Du hast einen Schrank getragen.' }, ''],
     ['is the stored one', { public_summary: 'I did.' }, 'I did.'],

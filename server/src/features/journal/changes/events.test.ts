@@ -356,14 +356,14 @@ describe('an event stored before it was told to others', () => {
     const { body: created } = await api<EventCreated>('POST', '/events', { description: 'I ran' });
     const events = app.db.connection.collection('events');
     const one = { _id: new mongo.ObjectId(created.event.id) };
-    await events.updateOne(one, { $set: { ai_summary: 'You ran.' }, $unset: { public_summary: 1 } });
+    await events.updateOne(one, { $set: { ai_summary: 'Ran.' }, $unset: { public_summary: 1 } });
     const read = async () => (await call<PublicProfile>(app, 'GET', `/profile/${user.username}`)).body.events[0];
     expect(await read()).toMatchObject({ ai_summary: 'I ran.' });
     const stored = await until(async () => {
       const found = await events.findOne(one);
       return found?.public_summary === undefined ? null : found;
     });
-    expect(stored).toMatchObject({ ai_summary: 'You ran.', public_summary: 'I ran.' });
+    expect(stored).toMatchObject({ ai_summary: 'Ran.', public_summary: 'Ran.' });
   });
 });
 

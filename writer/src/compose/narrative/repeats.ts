@@ -1,5 +1,5 @@
 import { familyOf, type FamilyId, type TraitName } from '@app/shared/trait-catalogue';
-import type { Told } from './told.ts';
+import type { Passage } from './passage.ts';
 
 /** What is told once: one event, or several that say the same. */
 export interface Item {
@@ -44,22 +44,22 @@ const series =
   /^I (?:(?:also|finally|just|\w+ly) )*(ran|jogged|swam|cycled|biked|rode|rowed|walked|hiked|skied|skated|read|wrote|practiced|practised|meditated|studied) (?:\S+ ){0,4}?(\d+(?:[.,]\d+)?) ?(k|km|kilometers|kilometres|miles|mi|m|meters|metres|lengths|laps|pages|words|minutes|min|hours)\b/;
 
 /** 'ran km' of 'I ran 5k along the river'. */
-function seriesOf({ clause }: Told): { key: string; verb: string; amount: string; unit: string } | null {
+function seriesOf({ clause }: Passage): { key: string; verb: string; amount: string; unit: string } | null {
   const [, verb = '', amount = '', found = ''] = (clause.length <= SHORT && series.exec(clause)) || [];
   if (verb === '' || /\b(?:first|race|marathon|record|best)\b/i.test(clause)) return null;
   const unit = found === 'k' || found.startsWith('kilo') ? 'km' : found;
   return { key: `${verb} ${unit}`, verb, amount, unit };
 }
 
-const byDate = (a: Told, b: Told): number =>
+const byDate = (a: Passage, b: Passage): number =>
   a.event.date.localeCompare(b.event.date) || a.event.id.localeCompare(b.event.id);
 
 /** The events that a sentence rests on, in their order: the last ones, where there are too many. */
-const backing = (told: Told[]): Told[] => [...told].sort(byDate).slice(-COUNT_MAX);
+const backing = (told: Passage[]): Passage[] => [...told].sort(byDate).slice(-COUNT_MAX);
 
 /** `ordered` as `backing` gives them. */
-function itemOf(ordered: Told[], clause: string, claim: string): Item {
-  const best = [...ordered].sort((a, b) => b.impact - a.impact || b.score - a.score)[0] as Told;
+function itemOf(ordered: Passage[], clause: string, claim: string): Item {
+  const best = [...ordered].sort((a, b) => b.impact - a.impact || b.score - a.score)[0] as Passage;
   const traits = [...new Set([...best.event.traits, ...ordered.flatMap(({ event }) => event.traits)])];
   return {
     ...{ clause, claim, traits },
@@ -73,11 +73,11 @@ function itemOf(ordered: Told[], clause: string, claim: string): Item {
 }
 
 /** 'again twice' would be three times. */
-const again = ({ clause }: Told): number => Number(/\b(?:again|another|more|too|also)\b/i.test(clause));
+const again = ({ clause }: Passage): number => Number(/\b(?:again|another|more|too|also)\b/i.test(clause));
 
-function repeated(all: Told[]): Item {
+function repeated(all: Passage[]): Item {
   const told = backing(all);
-  const { clause } = [...told].sort((a, b) => again(a) - again(b) || b.score - a.score || byDate(b, a))[0] as Told;
+  const { clause } = [...told].sort((a, b) => again(a) - again(b) || b.score - a.score || byDate(b, a))[0] as Passage;
   const count = told.length;
   if (count === 1) return itemOf(told, clause, clause);
   const said = clause.replace(/\.$/, '');
@@ -89,7 +89,7 @@ function repeated(all: Told[]): Item {
 const took = /\bin (\d+(?:[.:]\d+)?) ?(minutes|min|seconds|hours)\b/;
 
 /** ', from 52 to 50 minutes' where the last of one distance took less time than the first. */
-function progressOf(ordered: readonly Told[]): string {
+function progressOf(ordered: readonly Passage[]): string {
   const times = ordered.flatMap(({ clause }) => {
     const [, amount = '', found = ''] = took.exec(clause) ?? [];
     return amount === '' ? [] : [{ amount, unit: found === 'min' ? 'minutes' : found }];
@@ -102,7 +102,7 @@ function progressOf(ordered: readonly Told[]): string {
 }
 
 /** 'I ran 31 times, from 5 to 12 km.' Both numbers are as somebody wrote them. */
-function counted(told: Told[]): Item {
+function counted(told: Passage[]): Item {
   const all = backing(told);
   const parts = all.flatMap((one) => seriesOf(one) ?? []);
   const amounts = [...new Set(parts.map(({ amount }) => amount))].sort((a, b) => parseFloat(a) - parseFloat(b));
@@ -115,15 +115,15 @@ function counted(told: Told[]): Item {
 }
 
 /** Events that say the same are one item, and so are three and more of one measure. */
-export function gather(told: readonly Told[]): Item[] {
-  const bySeries = new Map<string, Told[]>();
+export function gather(told: readonly Passage[]): Item[] {
+  const bySeries = new Map<string, Passage[]>();
   for (const one of told) {
     const key = seriesOf(one)?.key;
     if (key !== undefined) bySeries.set(key, [...(bySeries.get(key) ?? []), one]);
   }
   const many = [...bySeries.values()].filter((group) => group.length >= SERIES_MIN);
   const inSeries = new Set(many.flat());
-  const groups: { words: Set<string>; numbers: string; told: Told[] }[] = [];
+  const groups: { words: Set<string>; numbers: string; told: Passage[] }[] = [];
   for (const one of told) {
     if (inSeries.has(one)) continue;
     const [words, numbers] = [wordsIn(one.clause), numbersIn(one.clause)];

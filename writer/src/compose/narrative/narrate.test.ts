@@ -5,8 +5,10 @@ import { Evidence } from '../../grounding/evidence.ts';
 import { isProven } from '../../grounding/proof.ts';
 import type { NarrativeEvent, NarrativeInput, WrittenSentence } from '../../contract.ts';
 import { labelledSet } from '../../../training/labelled.ts';
-import { summarize } from '../summary/summarize.ts';
+import { createBuiltinWriter } from '../builtin-writer.ts';
 import { narrate } from './narrate.ts';
+
+const writer = createBuiltinWriter();
 
 async function eventOf(
   description: string,
@@ -14,7 +16,7 @@ async function eventOf(
   what_learned: string | null,
   stepDays: number,
 ): Promise<NarrativeEvent> {
-  const written = await summarize({ title: '', description, what_learned });
+  const written = await writer.summarize({ title: '', description, what_learned }, new AbortController().signal);
   return {
     id: String(index).padStart(24, '0'),
     title: description.slice(0, 50),

@@ -4,12 +4,12 @@ import { Evidence } from '../../grounding/evidence.ts';
 import { languageOfEntry } from '../../language.ts';
 import { PINNED } from '../../resume/impact.ts';
 import { tellable } from '../../tone/tellable.ts';
-import { createPause } from '../text/pause.ts';
+import { createPause } from '../../builtin/text/pause.ts';
 import { choose } from './choose.ts';
 import claims from './claims.json' with { type: 'json' };
 import { gather, type Item } from './repeats.ts';
 import { bulletOf, chronicle, proven, type Draft } from './sentences.ts';
-import { tell, type Told } from './told.ts';
+import { passageOf, type Passage } from './passage.ts';
 
 /**
  * The narrative speaks in the first person, so that a person can copy it into an application as it is. It tells what did
@@ -104,24 +104,24 @@ const withoutLesson = (item: Item): Item => ({ ...item, learned: null });
 
 /** What is written in another language than English can only be quoted, and is, where it says how much came of it. */
 const STRONG = 3;
-const isStrongElsewhere = ({ event, impact }: Told): boolean => impact >= STRONG && languageOfEntry(event) !== 'en';
+const isStrongElsewhere = ({ event, impact }: Passage): boolean => impact >= STRONG && languageOfEntry(event) !== 'en';
 
 const writers = { bio, review, application } as const;
 
-async function tellAll(events: NarrativeEvent[]): Promise<Told[]> {
+async function passagesOf(events: NarrativeEvent[]): Promise<Passage[]> {
   const pause = createPause();
-  const told: Told[] = [];
+  const passages: Passage[] = [];
   for (const event of events) {
-    told.push(await tell(event));
+    passages.push(passageOf(event));
     await pause();
   }
-  return told;
+  return passages;
 }
 
 /** Writes a narrative offline. What can only be quoted is told when there is nothing else, or when the person wants it. */
 export async function narrate(input: NarrativeInput): Promise<NarrativeWriting> {
   const events = tellable(input.events);
-  const told = await tellAll(events);
+  const told = await passagesOf(events);
   const good = told.filter((one) => one.score > 0 || one.impact === PINNED || isStrongElsewhere(one));
   const items = gather(good.length > 0 ? good : told.slice(0, 3));
   return { sentences: proven(writers[input.purpose](items, input.variant), new Evidence(events)) };

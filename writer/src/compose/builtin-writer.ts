@@ -1,0 +1,60 @@
+import { setImmediate } from 'node:timers/promises';
+import { readEntry } from '../builtin/read-entry.ts';
+import { evidenceOf } from '../builtin/traits/evidence.ts';
+import { readText } from '../builtin/text/nlp.ts';
+import { readFindings } from '../builtin/traits/traits.ts';
+import type { AiWriter, DatedText, EventWriting, Tone } from '../contract.ts';
+import { crisisWriting } from '../crisis.ts';
+import { languageOfEntry } from '../language.ts';
+import { mayBeGrief, toneOf } from '../tone.ts';
+import { narrate } from './narrative/narrate.ts';
+import { noticedIn } from './noticed.ts';
+import { ownWords, quoteOf } from './quote.ts';
+
+const WARM_UP =
+  'Helped my neighbour carry her shopping, although I was tired. We laughed about it! I did not give up and finished the race. ';
+
+/**
+ * Loads the language model and runs what reads entries once (about a quarter of a second, once in the process). Without it the first
+ * entry does so, and code that never ran is slow: a long one would hold up others for four times as long.
+ */
+export const warmUp = (): void => void readText(WARM_UP.repeat(3)).map((sentence) => readFindings(sentence));
+
+type Summary = Required<Pick<EventWriting, 'summary' | 'summary_kind' | 'public_summary'>>;
+
+/** What the book says of an entry: something computed, else the best passage of a story, else the entry itself. Of pain nothing is computed. */
+function summaryOf(event: DatedText, tone: Tone, traits: EventWriting['traits']): Summary {
+  const language = languageOfEntry(event);
+  const isQuiet = tone === 'heavy' || mayBeGrief(event.description);
+  const noticed = isQuiet ? null : noticedIn(event, language, traits);
+  if (noticed !== null) return { summary: noticed, summary_kind: 'noticed', public_summary: noticed };
+  const quote = tone === 'heavy' ? null : quoteOf(event, language);
+  const summary = quote ?? ownWords(event);
+  return { summary, summary_kind: quote === null ? 'own_words' : 'quote', public_summary: summary };
+}
+
+/** Writes about an event offline: it computes and quotes, and adds no word about what happened. */
+async function summarize(event: DatedText): Promise<EventWriting> {
+  const tone = toneOf(event);
+  if (tone === 'crisis') return crisisWriting(event);
+  const entry = await readEntry(event);
+  await setImmediate();
+  const isGrief = tone === 'heavy' || (tone === 'plain' && mayBeGrief(event.description));
+  const trait_evidence = isGrief && !entry.hasDeed ? [] : evidenceOf(entry, event, isGrief);
+  const traits = trait_evidence.map(({ trait }) => trait);
+  return { ...summaryOf(event, tone, traits), traits, tone, trait_evidence };
+}
+
+/** The offline writer: deterministic, in a few milliseconds, never rejects. */
+export function createBuiltinWriter(): AiWriter {
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** One after the other, with a turn for everybody else between them: many at once must not hold up other requests. */
+  function inTurn(event: DatedText): Promise<EventWriting> {
+    const written = last.then(() => setImmediate()).then(() => summarize(event));
+    last = written.catch(() => undefined);
+    return written;
+  }
+
+  return { source: 'builtin', summarize: inTurn, narrate };
+}

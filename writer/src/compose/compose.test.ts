@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, dayNumber } from '@app/shared/dates';
+import type { TraitName } from '@app/shared/trait-catalogue';
+import { languageOfEntry } from '../language.ts';
+import { languages } from '../languages/index.ts';
+import { toneOf } from '../tone.ts';
+import { createBuiltinWriter } from './builtin-writer.ts';
+import { noticedIn } from './noticed.ts';
+import { ownWords, quoteOf } from './quote.ts';
+import { reactionOf } from './reaction.ts';
+import { repliesIn } from './replies.ts';
+
+const today = '2026-11-23';
+const entry = (description: string, date = today) => ({ title: '', description, what_learned: null, date });
+const noticed = (description: string, traits: TraitName[] = [], date = today) =>
+  noticedIn(entry(description, date), languageOfEntry(entry(description)), traits);
+const lines = (description: string) =>
+  reactionOf(entry(description), toneOf(entry(description))).lines.map(({ text }) => text);
+
+describe('a reaction', () => {
+  it.each([
+    ['We won the cup!', 'bright.won'],
+    ['Finished the fence.', 'plain.finished'],
+    ['We won, and then he died.', 'heavy.loss'],
+    ["didn't yell at the kids once today", 'plain.heldBack'],
+    ['100 days sober.', 'bright.heldOut'],
+    ['got out of bed, showered, ate something.', 'plain.small'],
+    ['Heute zum ersten Mal alleine auf der Autobahn gefahren.', 'plain.first'],
+    ['Hoy terminé mi primer cuadro al óleo.', 'plain.first'],
+    ["J'ai réparé le vélo de mon fils.", 'plain.fixed'],
+  ])('to “%s” is of %s', (description, pool) => {
+    const [tone] = pool.split('.') as ['bright' | 'plain' | 'heavy'];
+    expect(reactionOf(entry(description), tone).pool).toBe(pool);
+  });
+
+  it.each([
+    ['Paid off the last of my credit card debt. $11,340 in 19 months.', '$11,340. Gone.'],
+    [
+      'Got rejected by the third company in a row. I still sent another application.',
+      'Third rejection, fourth application.',
+    ],
+    ['100 days sober.', '100 days.'],
+    ['My daughter tied her own shoes this morning! I only showed her once.', 'Her own shoes, after one lesson.'],
+    ['My son built his own kite. I only showed him once.', 'His own kite, after one lesson.'],
+    ['Passed the AWS exam with 892 points', '892 points. Passed!'],
+    ['Learned the F chord. It only buzzes a little.', 'The F chord: yours now.'],
+    ['Our baby was born at 4:12. Her name is Ada.', 'Welcome, Ada.'],
+    ['planted tomatoes', 'Tomatoes, in the ground.'],
+  ])('to “%s” may be “%s”', (description, line) => expect(lines(description)).toContain(line));
+
+  it('is silent in a crisis, and never glad of what hurts', () => {
+    expect(reactionOf(entry('I want to die'), 'crisis').lines).toEqual([]);
+    const glad = /!|congrat|wonderful|love this|glad|win\b|lovely|nice/i;
+    for (const description of [
+      'Grandma died on Tuesday.',
+      'Got laid off today',
+      'I feel like a failure',
+      'We divorced.',
+    ])
+      for (const { text } of reactionOf(entry(description), 'heavy').lines) expect(text).not.toMatch(glad);
+    const chemo = reactionOf(entry("Mom's chemo round 4. We did crosswords for three hours."), 'plain');
+    for (const { text } of chemo.lines) expect(text).not.toMatch(glad);
+  });
+
+  it.each(languages)('has six lines or more for each act of %s, and none twice', (language) => {
+    const { acts, heavyActs, reactions } = repliesIn(language);
+    const known = new Set([
+      'bright',
+      'plain',
+      'heavy',
+      'doubt',
+      ...Object.keys(acts),
+      ...Object.keys(heavyActs).map((act) => `heavy.${act}`),
+    ]);
+    for (const act of Object.keys(acts)) expect(reactions[act], act).toBeDefined();
+    for (const [pool, all] of Object.entries(reactions)) {
+      expect(known, pool).toContain(pool);
+      expect(all.length, pool).toBeGreaterThanOrEqual(6);
+      // Where the entry has nothing to name there is still a choice.
+      expect(all.filter((line) => !line.includes('{')).length, pool).toBeGreaterThanOrEqual(3);
+      expect(new Set(all).size).toBe(all.length);
+    }
+  });
+});
+
+describe('what is noticed', () => {
+  it.each<[string, string | null, TraitName[]?]>([
+    ['Paid off the last of my credit card debt. $11,340 in 19 months.', '$11,340 in 19 months is $597 a month.'],
+    ['100 days sober.', '100 days: day one was August 15.'],
+    ['Ran 5 km in 27:30', '5 km in 27:30 is 5:30 a kilometer.'],
+    ['Ran 10 km in 55 minutes', '10 km in 55 minutes is 5:30 a kilometer.'],
+    ['Swam 40 lengths without stopping, 12 more than last week', '12 more than last week: 28 then, 40 now.'],
+    ['Sourdough attempt #7: edible.', 'Attempt 7: six came before it.'],
+    ['Passed on the third try', 'Attempt 3: two came before it.'],
+    ['Donated blood for the 10th time', 'The 10th time: nine came before it.'],
+    ['Read 320 pages of Middlemarch in 8 days', '320 pages in 8 days is 40 a day.'],
+    ['Saved $5,200 of the $6,000 for the trip', '$800 to go: 86% is there.'],
+    ['Reduced our page load time from 4.2 s to 0.9 s', 'From 4.2 to 0.9 is 79% less.'],
+    ['The appointment is on the 4th.', 'December 4 is a Friday, 11 days on.'],
+    ['My first session is on December 9.', 'December 9 is a Wednesday, 16 days on.'],
+    ['We are having coffee on Sunday.', 'That Sunday is November 29.'],
+    ['Finally called the dentist. Took me 11 months.', '11 months: that goes back to December 2025.'],
+    ['We talked after four years of silence', 'Four years: that goes back to 2022.'],
+    ['Baked a cake for the 9th birthday of my girl', '9th birthday: born in 2017.'],
+    ['She told me about the winter of 1947', '1947 was 79 years before.'],
+    ['Deadlift 120kg', '120 kg is 265 pounds.'],
+    ['Made soup for the neighbor who broke her arm', 'Kindness, for the neighbor who broke her arm.', ['Kindness']],
+    ['Helped my neighbor carry a sofa', 'Kindness, for a neighbor.', ['Kindness']],
+    ['Corrí 10 km en 55 minutos y estoy feliz', '10 km en 55 minutos son 5:30 por kilómetro.'],
+    ['Heute 100 Tage ohne Zigaretten', '100 Tage: Tag eins war der 15. August.'],
+    ["J'ai arrêté de fumer il y a 100 jours", '100 jours : le premier était le 15 août.'],
+    // Silence is better than what is weak, doubtful or hoped for.
+    ['ran 5k', null],
+    ['Helped my neighbor carry a sofa', null],
+    ['I want to save $600 in 12 months', null],
+    ['Room 12, from 3 to 5 pm', null],
+    ['I am 40 years old', null],
+    ['Slept 8 hours', null],
+    ['Ran 5 km in 27:80', null],
+    ['Ran 5 km in 2:30', null],
+    ['Maybe the appointment is on December 9', null],
+    ['He said “100 days sober”', null],
+    ['$300 in 3 months and $200 in 2 months', null],
+  ])('in “%s” is %s', (description, sentence, traits) => expect(noticed(description, traits)).toBe(sentence));
+
+  it('speaks of nobody', () => {
+    for (const language of languages)
+      for (const { say } of repliesIn(language).noticed)
+        expect(say).not.toMatch(/\b(?:you|your|I|my|du|dein\w*|ich|tu|tus|mi|je|mon|ma|ton|ta)\b/);
+  });
+
+  it('counts right, whatever the numbers', () => {
+    for (let n = 3; n < 1500; n += 17) {
+      const [, day = ''] = /day one was (.*)\.$/.exec(noticed(`${String(n)} days sober.`) ?? '') ?? [];
+      const year = /\d{4}$/.exec(day)?.[0] ?? '2026';
+      const first = new Date(`${day.replace(/, \d{4}$/, '')}, ${year} 00:00 UTC`).toISOString().slice(0, 10);
+      expect(dayNumber(today) - dayNumber(first)).toBe(n);
+      expect(first).toBe(addDays(today, -n));
+      const months = 2 + (n % 30);
+      const total = 500 + 37 * n;
+      const said = noticed(`Paid $${total.toLocaleString('en-US')} in ${String(months)} months.`);
+      const rate = Number(/is \$([\d,.]+) a month/.exec(said ?? '')?.[1]?.replaceAll(',', ''));
+      expect(Math.abs(rate - total / months) / (total / months)).toBeLessThan(0.006);
+      const [kilometers, seconds] = [3 + (n % 40), (3 + (n % 40)) * (200 + (n % 300))];
+      const clock = `${String(Math.floor(seconds / 3600))}:${String(Math.floor(seconds / 60) % 60).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
+      const pace = /is (\d+):(\d\d) a kilometer/.exec(noticed(`Ran ${String(kilometers)} km in ${clock}`) ?? '');
+      expect(Number(pace?.[1]) * 60 + Number(pace?.[2])).toBe(200 + (n % 300));
+      const more = 1 + (n % 19);
+      expect(noticed(`Did ${String(more + n)} pushups, ${String(more)} more than last week`)).toBe(
+        `${String(more)} more than last week: ${n.toLocaleString('en-US')} then, ${String(more + n)} now.`,
+      );
+    }
+  });
+});
+
+describe('a quotation', () => {
+  const marathon =
+    'The alarm rang at five. It rained all morning. My brother Tom ran the whole marathon beside me. We crossed the line together after 5 hours. Then we ate pizza.';
+
+  it('is the event itself and who was there, literally', () => {
+    const quote = quoteOf(entry(marathon), 'en');
+    expect(marathon).toContain(quote);
+    expect(quote).toMatch(/brother Tom/);
+    expect(quote).not.toMatch(/alarm|rained/);
+  });
+
+  it('needs a story of three sentences, and never begins with what it does not name', () => {
+    expect(quoteOf(entry('Ran 5k. It rained.'), 'en')).toBeNull();
+    const story = 'I met Ana at the market. She hugged me and said she was proud of me forever. The bus was late.';
+    expect(quoteOf(entry(story), 'en')).toMatch(/^I met Ana/);
+  });
+
+  it('leaves a short entry whole, and cuts a long one at a word', () => {
+    expect(ownWords(entry('  Ran   5k. '))).toBe('Ran 5k.');
+    expect(ownWords({ ...entry('…'), title: 'A title' })).toBe('A title');
+    const long = ownWords(entry('word '.repeat(200)));
+    expect(long.length).toBeLessThanOrEqual(400);
+    expect(long).toMatch(/word…$/);
+  });
+});
+
+describe('the built-in writer', () => {
+  const write = (description: string) =>
+    createBuiltinWriter().summarize(entry(description), new AbortController().signal);
+
+  it('notices, else quotes, else leaves the entry its own words, and says nothing of pain', async () => {
+    expect(await write('100 days sober.')).toMatchObject({
+      summary: '100 days: day one was August 15.',
+      summary_kind: 'noticed',
+      public_summary: '100 days: day one was August 15.',
+    });
+    expect(await write('planted tomatoes')).toMatchObject({ summary: 'planted tomatoes', summary_kind: 'own_words' });
+    const grief =
+      'Grandma died on Tuesday after 11 months in bed. I held her hand. I sang the song she used to sing to me.';
+    expect(await write(grief)).toMatchObject({ tone: 'heavy', summary_kind: 'own_words', summary: grief });
+  });
+
+  it.each(['I want to die', 'Ich will sterben.', 'Quiero morirme.', 'Je veux mourir.'])(
+    'answers %s only with where help is',
+    async (description) => {
+      const { summary, tone, traits } = await write(description);
+      expect(summary).toMatch(/988|findahelpline/);
+      expect({ tone, traits }).toEqual({ tone: 'crisis', traits: [] });
+    },
+  );
+});

@@ -1,0 +1,218 @@
+import { addDays, dayNumber, isRealDay, type Day } from '@app/shared/dates';
+import type { TraitName } from '@app/shared/trait-catalogue';
+import type { DatedText } from '../contract.ts';
+import { readAppointment, sentenceIn } from '../facts/dates.ts';
+import { dateWords } from '../facts/date-words.ts';
+import { clockOf, formatDate, formatNumber, ordinalValue, secondsOf, valueOf } from '../facts/figures.ts';
+import type { Language } from '../language.ts';
+import { patternOf, repliesIn, type NoticedRule } from './replies.ts';
+
+/** What a rule found in a text: the named groups of its pattern. */
+type Found = Readonly<Record<string, string>>;
+type Values = Record<string, string>;
+
+interface Context {
+  language: Language;
+  date: Day | undefined;
+  traits: readonly TraitName[];
+  /** The strengths that the rule may name. */
+  named?: readonly string[] | undefined;
+  unitOf: (word: string) => Unit | undefined;
+}
+
+type Unit = 'day' | 'week' | 'month' | 'year' | 'hour' | 'minute';
+
+/** A rounded figure is stated without 'about' up to this part of itself. */
+const ROUNDED = 0.005;
+const YEARS_MAX = 120;
+/** A printed book has some three hundred. */
+const WORDS_ON_A_PAGE = 300;
+const DAYS_MAX = 20_000;
+
+const isCount = (value: number): boolean => Number.isInteger(value) && value > 0;
+
+/** So many months before a day, or null where that month has no such day. */
+function monthsBefore(day: Day, months: number): Day | null {
+  const month = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 - months;
+  const earlier = `${String(Math.floor(month / 12))}-${String((month % 12) + 1).padStart(2, '0')}${day.slice(7)}`;
+  return isRealDay(earlier) ? earlier : null;
+}
+
+/** 'August 15', with the year where it is not the one of the entry. */
+const dayName = (day: Day, of: Day, language: Language): string =>
+  formatDate(day, language, {
+    month: 'long',
+    day: 'numeric',
+    ...(day.slice(0, 4) === of.slice(0, 4) ? {} : { year: 'numeric' }),
+  });
+const monthOf = (day: Day, language: Language): string => formatDate(day, language, { month: 'long', year: 'numeric' });
+
+/** A quotient as it is said: whole where it is large, with the digits that it needs where it is small; null where it would be rough. */
+function share(total: number, parts: number, language: Language): string | null {
+  const value = total / parts;
+  const digits = value >= 100 ? 0 : value >= 10 ? 1 : 2;
+  const rounded = Number(value.toFixed(digits));
+  return value >= 0.1 && Math.abs(rounded - value) <= value * ROUNDED ? formatNumber(rounded, language, digits) : null;
+}
+
+/** The first of a count of days that is complete on `date`, or whose last day that is. */
+function firstDay(days: number, isComplete: boolean, { date, language }: Context): Values | null {
+  if (date === undefined || !isCount(days) || days < 3 || days > DAYS_MAX) return null;
+  return { day: dayName(addDays(date, isComplete ? -days : 1 - days), date, language) };
+}
+
+function pace(found: Found, { language }: Context): Values | null {
+  const distance = valueOf(found.distance ?? '', language);
+  const seconds = found.clock
+    ? secondsOf(found.clock.split(':').length === 2 && distance >= 30 ? `${found.clock}:00` : found.clock)
+    : valueOf(found.minutes ?? '', language) * 60;
+  const each = seconds / distance;
+  // Nobody runs a kilometer in less than two minutes, or calls it a run when it takes twenty.
+  return each >= 120 && each <= 1200
+    ? { pace: clockOf(each), time: found.clock ?? `${found.minutes ?? ''} ${found.word ?? ''}` }
+    : null;
+}
+
+/** How each kind of rule computes what it says; null where it has nothing true, exact and new to say. */
+const kinds: Record<string, (found: Found, context: Context) => Values | null> = {
+  rate(found, context) {
+    const [amount, n] = [valueOf(found.amount ?? '', context.language), valueOf(found.n ?? '', context.language)];
+    if (!(n >= 2) || !(amount > n)) return null;
+    const rate = share(amount, n, context.language);
+    return rate === null ? null : { rate };
+  },
+  pace,
+  since: (found, context) => firstDay(valueOf(found.n ?? '', context.language), true, context),
+  dayNumber: (found, context) => firstDay(valueOf(found.n ?? '', context.language), false, context),
+  back(found, { date, language, unitOf }) {
+    const n = valueOf(found.n ?? '', language);
+    const months = unitOf(found.unit ?? '') === 'year' ? n * 12 : n;
+    if (date === undefined || !isCount(n) || months < 3 || months > YEARS_MAX * 12) return null;
+    if (unitOf(found.unit ?? '') === 'year') return { when: String(Number(date.slice(0, 4)) - n) };
+    const day = monthsBefore(`${date.slice(0, 8)}01`, months);
+    return day === null ? null : { when: monthOf(day, language) };
+  },
+  change(found, { language }) {
+    const [now, more] = [valueOf(found.now ?? '', language), valueOf(found.more ?? '', language)];
+    const then = found.less === undefined ? now - more : now + more;
+    return isCount(now) && isCount(more) && then > 0 ? { then: formatNumber(then, language) } : null;
+  },
+  decrease(found, { language }) {
+    const [from, to] = [valueOf(found.from ?? '', language), valueOf(found.to ?? '', language)];
+    return to < from && to > 0 ? { percent: formatNumber(Math.round((1 - to / from) * 100), language) } : null;
+  },
+  increase(found, { language }) {
+    const [from, to] = [valueOf(found.from ?? '', language), valueOf(found.to ?? '', language)];
+    return from > 0 && to > from ? { more: formatNumber(to - from, language, 2) } : null;
+  },
+  left(found, { language }) {
+    const [have, goal] = [valueOf(found.have ?? '', language), valueOf(found.goal ?? '', language)];
+    return have > 0 && have < goal
+      ? { left: formatNumber(goal - have, language, 2), percent: String(Math.floor((have / goal) * 100)) }
+      : null;
+  },
+  attempt(found, { language }) {
+    const n = valueOf(found.n ?? '', language) || ordinalValue(found.nth ?? '', repliesIn(language).ordinals);
+    return isCount(n) && n >= 3 && n <= 1000
+      ? { n: String(n), before: repliesIn(language).small?.[n - 1] ?? formatNumber(n - 1, language) }
+      : null;
+  },
+  pounds(found, { language }) {
+    const kilograms = valueOf(found.n ?? '', language);
+    return kilograms >= 20 ? { pounds: formatNumber(Math.round(kilograms / 0.45359237), language) } : null;
+  },
+  pages(found, { language }) {
+    const pages = Math.round(valueOf(found.n ?? '', language) / WORDS_ON_A_PAGE);
+    return pages >= 2 ? { pages: formatNumber(pages, language) } : null;
+  },
+  each(found, { language }) {
+    const ratio = Math.round(Number(found.people) / Number(found.things));
+    return ratio >= 2 ? { ratio: repliesIn(language).small?.[ratio] ?? formatNumber(ratio, language) } : null;
+  },
+  birthday(found, { date, language }) {
+    const age = valueOf(found.n ?? '', language) || ordinalValue(found.nth ?? '', repliesIn(language).ordinals);
+    // Around the turn of a year nobody knows on which side the day itself lies.
+    const isSure = date !== undefined && date.slice(5) > '01-14' && date.slice(5) < '12-18';
+    return isSure && isCount(age) && age <= YEARS_MAX
+      ? { age: String(age), year: String(Number(date.slice(0, 4)) - age) }
+      : null;
+  },
+  year(found, { date }) {
+    const years = date === undefined ? NaN : Number(date.slice(0, 4)) - Number(found.year);
+    return years >= 2 && years <= YEARS_MAX ? { years: String(years) } : null;
+  },
+  forWhom(found, { traits, language, named }) {
+    const shown = (named ?? repliesIn(language).forOthers)?.find((trait) => traits.includes(trait as TraitName));
+    if (shown === undefined || !found.whom) return null;
+    // What is the author's is said of nobody in particular.
+    const isOne = !/s$/.test(found.whom.split(' ')[0] ?? '') && !/^(?:kids|children)$/.test(found.whom);
+    const whose = /^(?:my|our)$/i.test(found.det ?? '') ? (isOne ? 'a' : '') : (found.det ?? '').toLowerCase();
+    return { trait: shown, det: whose, whom: found.whom.trim() };
+  },
+};
+
+/** A sentence with its braces filled; what begins it begins with a capital. */
+function fill(template: string, values: Values): string {
+  const text = template.replace(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? '').replace(/ {2,}/g, ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** What a rule says of a text; nothing where it is hoped for, or where two passages would say two things. */
+function sayOf(kind: string, rule: NoticedRule, text: string, context: Context): string | null {
+  const { ahead } = dateWords(context.language);
+  const said = [...text.matchAll(patternOf(rule.pattern, context.language))].flatMap((match) => {
+    const found = Object.fromEntries(Object.entries(match.groups ?? {}).filter(([, value]) => value !== undefined));
+    const sentence = sentenceIn(text, match.index, match.index + match[0].length);
+    const values =
+      ahead.test(sentence) && kind !== 'left'
+        ? null
+        : (kinds[kind]?.(found, { ...context, named: rule.traits }) ?? null);
+    return values ? [fill(rule.say, { ...found, ...unitName(found, context), ...values })] : [];
+  });
+  const [only] = said;
+  return only !== undefined && new Set(said).size === 1 ? only : null;
+}
+
+/** A unit by the one name that is used of one ('a month'). */
+function unitName({ unit }: Found, { language, unitOf }: Context): Values {
+  const known = unit === undefined ? undefined : unitOf(unit);
+  return known === undefined ? {} : { one: repliesIn(language).units[known]?.one ?? '' };
+}
+
+/** 'December 4 is a Friday.' */
+function appointment(text: string, { date, language }: Context): string | null {
+  const say = repliesIn(language).appointment;
+  const found = date === undefined || say === undefined ? null : readAppointment(text, date, language);
+  if (!found || date === undefined || say === undefined) return null;
+  const days = dayNumber(found.date) - dayNumber(date);
+  const day = dayName(found.date, date, language);
+  const weekday = formatDate(found.date, language, { weekday: 'long' });
+  return days < 2 ? null : fill(found.isWeekday ? say.weekday : say.day, { day, weekday, days: String(days) });
+}
+
+const quotes = /"[^"\n]*"|“[^”\n]*”|„[^“\n]*“|«[^»\n]*»|(?<=^|\s)'[^'\n]*'(?=$|[\s.,!?])|‘[^’\n]*’/g;
+const SENTENCES_MAX = 2;
+const NOTICED_MAX = 200;
+
+/**
+ * One or two true sentences that are computed from an entry and stand nowhere in it, in its language and of nobody in particular,
+ * so that visitors may read them; null where there is nothing to notice for certain.
+ */
+export function noticedIn(event: DatedText, language: Language, traits: readonly TraitName[]): string | null {
+  const { noticed, units } = repliesIn(language);
+  const text = event.description.replace(quotes, (quote) => ' '.repeat(quote.length)).replaceAll('’', "'");
+  const unitOf = (word: string) =>
+    (Object.keys(units) as Unit[]).find((unit) => new RegExp(`^(?:${units[unit]?.forms ?? ''})$`, 'iu').test(word));
+  const context = { language, date: event.date, traits, unitOf };
+  const said: string[] = [];
+  const used = new Set<string>();
+  for (const rule of noticed) {
+    const sentence = rule.kind === 'appointment' ? appointment(text, context) : sayOf(rule.kind, rule, text, context);
+    const isNew = sentence !== null && !used.has(rule.kind) && [...said, sentence].join(' ').length <= NOTICED_MAX;
+    if (!isNew || said.length === SENTENCES_MAX || (said.length > 0 && rule.isAlone)) continue;
+    said.push(sentence);
+    used.add(rule.kind);
+    if (rule.isAlone) break;
+  }
+  return said.length === 0 ? null : said.join(' ');
+}

@@ -1,0 +1,48 @@
+import type { Language } from '../language.ts';
+import { numberWords, worthOfWords } from '../number-words.ts';
+
+/** How each language writes numbers, days and lengths of time. */
+const locales: Record<Language, string> = { en: 'en-US', de: 'de-DE', es: 'es-ES', fr: 'fr-FR' };
+
+/** A number of a text by its value, in digits as the language sets them or in words; NaN where it is none for certain. */
+export function valueOf(text: string, language: Language): number {
+  const trimmed = text.trim().replace(/^#/, '');
+  if (!/\d/.test(trimmed)) {
+    const spelled = language === 'en' ? worthOfWords(trimmed) : (numberWords.get(trimmed.toLowerCase()) ?? NaN);
+    return spelled === 0 ? NaN : spelled;
+  }
+  if (/^\d{1,3}(?:[,.\u00a0\u202f ]\d{3})+$/.test(trimmed)) return Number(trimmed.replace(/\D/g, ''));
+  const plain = language === 'en' ? trimmed.replaceAll(',', '') : trimmed.replaceAll('.', '').replace(',', '.');
+  const value = Number(/^\d+\.\d{1,2}$/.test(trimmed) && language !== 'en' ? trimmed : plain);
+  return Number.isFinite(value) ? value : NaN;
+}
+
+/** Seconds of '27:30', '1:52:10', and of so many minutes or hours. */
+export function secondsOf(clock: string): number {
+  const parts = clock.split(':').map(Number);
+  if (parts.slice(1).some((part) => !(part < 60))) return NaN;
+  return parts.reduce((sum, part) => sum * 60 + part, 0);
+}
+
+/** '5:30', '1:02:03' */
+export function clockOf(seconds: number): string {
+  const whole = Math.round(seconds);
+  const two = (number: number): string => String(number).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+  return hours > 0 ? `${String(hours)}:${two(minutes)}:${two(whole % 60)}` : `${String(minutes)}:${two(whole % 60)}`;
+}
+
+/** A number as the language sets it, with the digits that it needs and at most `digits` behind the point. */
+export const formatNumber = (value: number, language: Language, digits = 0): string =>
+  value.toLocaleString(locales[language], { maximumFractionDigits: digits });
+
+export const formatDate = (day: string, language: Language, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+
+/** 'third' and '3rd' by their value, with the ordinals of the language; NaN where it is none. */
+export function ordinalValue(word: string, ordinals: readonly string[]): number {
+  const digits = /^(\d+)/.exec(word)?.[1];
+  if (digits !== undefined) return Number(digits);
+  const at = ordinals.indexOf(word.toLowerCase());
+  return at === -1 ? NaN : at + 1;
+}
