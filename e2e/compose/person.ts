@@ -48,9 +48,10 @@ export async function signUp(name: string): Promise<Visitor> {
   return { email: identity.email, token: verified.body.token };
 }
 
-export const write = (token: string, title: string, key = title): Promise<Answer<{ event: LifeEvent }>> =>
+/** Writes an event once, however often it is called with a title. */
+export const write = (token: string, title: string): Promise<Answer<{ event: LifeEvent }>> =>
   call('POST', '/events', {
-    ...{ token, headers: { 'idempotency-key': key } },
+    ...{ token, headers: { 'idempotency-key': title.replaceAll(' ', '-') } },
     body: { title, description: 'Watered the plants.' },
   });
 
@@ -60,7 +61,7 @@ export async function titles(token: string): Promise<string[]> {
   return body.map(({ title }) => title);
 }
 
-/** Reads all the time, and writes every two seconds, until it is ended. With `again`, a write is repeated with its key until it is acknowledged. */
+/** Reads all the time, and writes every four seconds, until it is ended. With `again`, a write is repeated with its key until it is acknowledged. */
 export function trickle(token: string, { again = false } = {}) {
   const written: string[] = [];
   const failures: string[] = [];
@@ -79,7 +80,7 @@ export function trickle(token: string, { again = false } = {}) {
   const loop = async (): Promise<void> => {
     for (let turn = 0; !isEnding; turn += 1) {
       noteFailure('GET', (await call('GET', '/auth/me', { token })).status);
-      if (turn % 5 === 0) await writeOne(`trickle ${String(Date.now())}`);
+      if (turn % 10 === 0) await writeOne(`trickle ${String(Date.now())}`);
       await sleep(400);
     }
   };

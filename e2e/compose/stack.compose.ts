@@ -178,7 +178,7 @@ describe('when something is killed', () => {
     await sleep(2000);
     await order('kill', 'mongo-1');
     await expect
-      .poll(async () => (await write(ada.token, 'After the kill')).status, { timeout: 40_000, interval: 500 })
+      .poll(async () => (await write(ada.token, 'After the kill')).status, { timeout: 40_000, interval: 3000 })
       .toBe(201);
     await order('start', 'mongo-1');
     await healthy();

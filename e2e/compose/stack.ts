@@ -31,9 +31,11 @@ interface Container {
   NetworkSettings: { Networks: Record<string, { IPAddress: string }> };
 }
 
-/** Whoever starts the tests has found out which of the two there is. */
+/** `docker compose` or `docker-compose`, as scripts/test-compose.mjs found it. */
 const [program = 'docker', ...first] = (process.env.COMPOSE_COMMAND ?? 'docker compose').split(' ');
-const options = ['--project-name', PROJECT, '--env-file', '/dev/null', '--file', join(root, 'docker-compose.yml')];
+/** An empty file: the developer's own .env must not change what is tested. */
+const noSettings = join(import.meta.dirname, 'no-settings.env');
+const options = ['--project-name', PROJECT, '--env-file', noSettings, '--file', join(root, 'docker-compose.yml')];
 
 const attempt = async (command: string, args: string[], env: Record<string, string> = {}): Promise<Result> =>
   run(command, args, { cwd: root, env: { ...process.env, ...env }, maxBuffer: 64e6 }).then(
