@@ -1,6 +1,6 @@
 import { paths } from '@app/shared/paths';
 import { openToWrite, turnTo } from '../features/journal/book.ts';
-import { showShortcuts } from '../lib/shortcuts.ts';
+import { askFirst, showShortcuts } from '../lib/shortcuts.ts';
 import type { ShortcutKey } from './shortcuts.tsx';
 
 /** How long a page may take to come before its search is given up. */
@@ -36,7 +36,11 @@ function press(key: 'e' | 'p'): void {
   const entry = currentEntry();
   const fold = entry?.querySelector<HTMLElement>(':scope > [aria-expanded=false]');
   const click = () => {
-    document.querySelector<HTMLElement>(`[data-entry="${entry?.dataset.entry ?? ''}"] [data-key="${key}"]`)?.click();
+    const selector = `[data-entry="${entry?.dataset.entry ?? ''}"] [data-key="${key}"]`;
+    const button = document.querySelector<HTMLElement>(selector);
+    // One key is pressed by accident; it never publishes.
+    if (button?.dataset.publishes !== undefined) askFirst(button);
+    else button?.click();
   };
   if (!fold) {
     click();

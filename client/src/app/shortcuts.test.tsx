@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mockApi } from '../../test/mock-api.ts';
 import { expectAddress, renderPage, signIn } from '../../test/render.tsx';
@@ -140,6 +140,36 @@ describe('a shortcut', () => {
     screen.getByRole('article', { name: 'Event 1' }).focus();
     await user.keyboard('e');
     expect(await screen.findByRole('dialog', { name: 'Edit life event' })).toBeVisible();
+  });
+
+  it('p asks before it makes an entry public', async () => {
+    const hidden = sampleEvent(1, { is_public: false });
+    const { named } = mockApi({
+      ...{ 'events.list': [hidden], 'events.overview': noMonths, 'chat.list': [] },
+      'events.update': { ...hidden, is_public: true, rev: 2 },
+    });
+    const { user } = renderPage(
+      <>
+        <Shortcuts />
+        <DashboardPage />
+      </>,
+    );
+    (await screen.findByRole('article', { name: 'Event 1' })).focus();
+    await user.keyboard('p');
+    const question = await screen.findByRole('alertdialog', { name: 'Make this event public?' });
+    expect(named('events.update')).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    });
+    expect(named('events.update')).toEqual([]);
+    screen.getByRole('article', { name: 'Event 1' }).focus();
+    await user.keyboard('p');
+    const again = await screen.findByRole('alertdialog', { name: 'Make this event public?' });
+    await user.click(within(again).getByRole('button', { name: 'Make public' }));
+    await waitFor(() => {
+      expect(named('events.update')[0]?.body).toEqual({ is_public: true });
+    });
   });
 
   it('? lists them all; with the dialog open none does anything, and the switch in it turns them off', async () => {

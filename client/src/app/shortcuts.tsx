@@ -2,7 +2,9 @@ import { paths } from '@app/shared/paths';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { late, lateCode } from '../lib/late.tsx';
-import { showShortcuts, useShortcuts } from '../lib/shortcuts.ts';
+import { askFirst, showShortcuts, useShortcuts } from '../lib/shortcuts.ts';
+import { messages } from '../messages.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { FloatingFailure } from '../ui/late-failure.tsx';
 import { createTypeAhead } from './type-ahead.ts';
 
@@ -13,7 +15,7 @@ export type ShortcutKey = (typeof keys)[number];
 const TAKEN = 'input, textarea, select, [contenteditable], [role=menu], [role=listbox]';
 const OPEN = '[role=dialog], [role=alertdialog], [role=menu]';
 /** How long a field that a key opens may take to come. */
-const FIELD_MS = 5000;
+const FIELD_MS = 1000;
 
 const acts = lateCode(() => import('./shortcut-acts.ts'));
 const List = late(() => import('./shortcuts-dialog.tsx').then((file) => file.ShortcutsDialog), {
@@ -41,6 +43,7 @@ function shortcutOf(event: KeyboardEvent): ShortcutKey | undefined {
 export function Shortcuts() {
   const navigate = useNavigate();
   const isListOpen = useShortcuts((state) => state.isListOpen);
+  const asked = useShortcuts((state) => state.asked);
   useEffect(() => {
     const ahead = createTypeAhead(FIELD_MS);
     const handleKey = (event: KeyboardEvent) => {
@@ -63,5 +66,21 @@ export function Shortcuts() {
       window.removeEventListener('focusin', ahead.handOver);
     };
   }, [navigate]);
-  return isListOpen ? <List /> : null;
+  return (
+    <>
+      {isListOpen && <List />}
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={messages.journal.publishQuestion}
+        confirmLabel="Make public"
+        onCancel={() => {
+          askFirst(null);
+        }}
+        onConfirm={() => {
+          askFirst(null);
+          asked?.click();
+        }}
+      />
+    </>
+  );
 }

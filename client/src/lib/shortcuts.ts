@@ -8,10 +8,12 @@ interface Shortcuts {
   /** Whether single keys do anything, on this device: speech input and a heavy hand press them by accident (WCAG 2.1.4). */
   isOn: boolean;
   isListOpen: boolean;
+  /** What a key would do that is asked about first, as the button for it; null when nothing is asked. */
+  asked: HTMLElement | null;
 }
 
 /** The keyboard's shortcuts. */
-export const useShortcuts = create<Shortcuts>(() => ({ isOn: kept.read() !== 'off', isListOpen: false }));
+export const useShortcuts = create<Shortcuts>(() => ({ isOn: kept.read() !== 'off', isListOpen: false, asked: null }));
 
 /** Switches them on or off for this device. */
 export function setShortcuts(isOn: boolean): void {
@@ -25,6 +27,11 @@ export function setShortcuts(isOn: boolean): void {
  * there is hardly one; who has one all the same presses `?`.
  */
 export const areShortcutsOffered = (): boolean => !fitsMedia('(any-pointer: coarse) and (any-hover: none)');
+
+/** Asks before a key publishes something. */
+export const askFirst = (asked: HTMLElement | null): void => {
+  useShortcuts.setState({ asked });
+};
 
 /** Shows which there are, or no longer. */
 export const showShortcuts = (isListOpen: boolean): void => {

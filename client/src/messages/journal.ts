@@ -12,6 +12,7 @@ export const deleteFailed = 'Failed to delete event';
 export const added = 'Life event added!';
 export const deleted = 'Event deleted';
 export const nowPrivate = 'Event is now private';
+export const publishQuestion = 'Make this event public?';
 export const nowPublic = 'Event is now public';
 export const removedNote = `Event removed from your ${PRODUCT}.`;
 export const creating = 'Creating your life event...';

@@ -101,6 +101,7 @@ function Actions({ event, onEdit, onDelete }: Pick<StoryEntryProps, 'event' | 'o
       icon={icon}
       label={label}
       data-key={shortcut}
+      {...(id === 'privacy' && !event.is_public ? { 'data-publishes': '' } : {})}
       onClick={onSelect}
       {...(id === 'edit' ? preloadEditor : {})}
     />
