@@ -1,11 +1,17 @@
 import type { PushHandlers } from '../../lib/socket.ts';
 import type { LifeEvent } from '@app/shared/journal';
-import { removeFromProof, removeSentencesAbout, updateProof, useShare } from './resume-data.ts';
+import { removeFromProof, removeSentencesAbout, updateProof, useResume, useShare } from './resume-data.ts';
 
 const handleChange = (event: LifeEvent) => {
   updateProof(event);
   useShare.getState().refetchSoon();
 };
+
+/** After a gap in the connection: what is on the screen is read again. */
+export function refetch(): void {
+  void useResume.getState().refetch();
+  void useShare.getState().refetch();
+}
 
 /** An open proof shows the events as they are, and nothing tells of one that is deleted. */
 export const pushes: PushHandlers = {

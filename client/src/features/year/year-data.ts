@@ -14,13 +14,23 @@ export interface Year extends YearBook {
 /** How many of the events of a year have been read. */
 export const useGathering = createStore<{ read: number; total: number }>(() => ({ read: 0, total: 0 }));
 
+let gathering = new AbortController();
+
+/** Nobody waits for the rest of the year any more. */
+export function stopGathering(): void {
+  gathering.abort();
+}
+
 async function readEvents(year: number): Promise<LifeEvent[]> {
+  stopGathering();
+  gathering = new AbortController();
+  const { signal } = gathering;
   const period = { from: `${String(year)}-01-01`, to: `${String(year)}-12-31` };
   const events: LifeEvent[] = [];
   useGathering.setState({ read: 0, total: 0 });
   for (;;) {
     const page = { ...period, limit: limits.eventsPageMax, before: events.at(-1)?.id };
-    const { answer, total } = await apiPage('events.list', { query: page });
+    const { answer, total } = await apiPage('events.list', { query: page, signal });
     events.push(...answer);
     useGathering.setState({ read: events.length, total: total ?? events.length });
     if (answer.length < limits.eventsPageMax) break;

@@ -52,6 +52,14 @@ describe('/year/2026', () => {
     expect(pages.getByText('Five kilometers!')).toBeVisible();
   });
 
+  it('reads the year that is open, and no other one', async () => {
+    const { named } = mockApi({ ...answers(), 'years.view': { year: 2019, event_count: 1, people: [] } });
+    show('/year/2019');
+    await screen.findByRole('article', { name: 'The year 2019' });
+    expect(new Set(named('years.view').map(({ params }) => params.year))).toEqual(new Set(['2019']));
+    expect(new Set(named('events.list').map(({ query }) => query.from))).toEqual(new Set(['2019-01-01']));
+  });
+
   it('prints a summary only where it says more than the entry and its lesson, and one’s own in any case', async () => {
     const told = (number: number, description: string, ai_summary: string, different: Partial<LifeEvent> = {}) =>
       lifeEvent(number, { ...{ date: '2026-05-01', description, title: description, ai_summary }, ...different });

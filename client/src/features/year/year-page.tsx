@@ -1,7 +1,6 @@
 import { paths, yearPath } from '@app/shared/paths';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
-import { useWatch } from '../../lib/data/reading.ts';
 import { today } from '../../lib/dates.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useSession } from '../../lib/session.ts';
@@ -14,7 +13,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Book } from './components/book.tsx';
 import { BookTools, type Paper } from './components/book-tools.tsx';
 import './year.css';
-import { useGathering, useYear, type Year } from './year-data.ts';
+import { stopGathering, useGathering, useYear, type Year } from './year-data.ts';
 import { printed, privateCount } from './year-rules.ts';
 
 const FIRST_YEAR = 1900;
@@ -24,7 +23,6 @@ export function YearPage() {
   const { year: written = '' } = useParams();
   const year = /^\d{4}$/.test(written) ? Number(written) : Number.NaN;
   useTitle(Number.isNaN(year) ? 'A year' : `The year ${written}`);
-  useWatch(useYear);
   const load = useYear((state) => state.load);
   const clear = useYear((state) => state.clear);
   const found = useYear((state) => state.data);
@@ -32,7 +30,10 @@ export function YearPage() {
   const isYear = year >= FIRST_YEAR && year <= Number(today().slice(0, 4)) + 1;
   useEffect(() => {
     if (isYear) void load(year);
-    return clear;
+    return () => {
+      stopGathering();
+      clear();
+    };
   }, [isYear, year, load, clear]);
 
   return (

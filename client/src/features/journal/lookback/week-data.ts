@@ -2,18 +2,22 @@ import type { LifeEvent } from '@app/shared/journal';
 import type { WeekPage } from '@app/shared/look-back';
 import { weekOf, type Week } from '@app/shared/weeks';
 import { api } from '../../../lib/api.ts';
+import { createStore } from '../../../lib/create-store.ts';
 import { createResource } from '../../../lib/data/resource.ts';
 import { today } from '../../../lib/dates.ts';
 
+/** The week that was asked for last, also where it could not be read; null until one is. */
+const useOpenWeek = createStore<{ week: Week | null }>(() => ({ week: null }));
+
 /** The week that is open; the one of today until one has been asked for. */
 export const useWeek = createResource<WeekPage, Week>({
-  read: (week): Promise<WeekPage> => api('weeks.read', { params: { week: week ?? openWeek() } }),
+  read: (asked): Promise<WeekPage> => {
+    const week = asked ?? useOpenWeek.getState().week ?? weekOf(today());
+    useOpenWeek.setState({ week });
+    return api('weeks.read', { params: { week } });
+  },
   failure: null,
 });
-
-function openWeek(): Week {
-  return useWeek.getState().data?.week ?? weekOf(today());
-}
 
 const isHeavy = ({ tone }: LifeEvent): boolean => tone === 'heavy' || tone === 'crisis';
 

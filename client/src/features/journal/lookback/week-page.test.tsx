@@ -6,6 +6,7 @@ import { expectAccessible } from '../../../../test/axe.ts';
 import { idOf, lifeEvent } from '../../../../test/events.ts';
 import { mockApi, refuse } from '../../../../test/mock-api.ts';
 import { expectAddress, renderPage, signIn } from '../../../../test/render.tsx';
+import { refetch } from './lookback-pushes.ts';
 import { WeekPage } from './week-page.tsx';
 
 const week: Week = {
@@ -53,6 +54,22 @@ describe('/weeks/2025-W11', () => {
     await expectAccessible();
     await user.click(within(friday).getByRole('button', { name: /Private/ }));
     expect(await screen.findByRole('dialog', { name: 'Entry of March 14, 2025' })).toBeVisible();
+  });
+
+  it('that could not be read is read when there is a connection again, and not the one before', async () => {
+    let isUp = true;
+    const { named } = mockApi({
+      'weeks.read': ({ params }) => (isUp ? { ...week, week: params.week ?? '' } : refuse(503)),
+    });
+    const { user } = open('/weeks/2025-W11');
+    await screen.findByText('3 moments on 2 days.');
+    isUp = false;
+    await user.click(screen.getByRole('link', { name: 'Previous week' }));
+    await screen.findByRole('button', { name: 'Retry' });
+    isUp = true;
+    refetch();
+    expect(await screen.findByText('3 moments on 2 days.')).toBeVisible();
+    expect(named('weeks.read').at(-1)?.params.week).toBe('2025-W10');
   });
 
   it.each([
