@@ -5,7 +5,7 @@ import { FloatingFailure } from '../ui/late-failure.tsx';
 import { followOtherTabs, onSessionEnded, useSession } from '../lib/session.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { QuietNote } from './quiet-note.tsx';
-import { AppRoutes } from './routes.tsx';
+import { AppRoutes, preloadOnPress } from './routes.tsx';
 import { ToastHost } from './toast-host.tsx';
 
 // Visitors need neither calls nor sockets to read a page.
@@ -19,6 +19,7 @@ export function App() {
   const isSignedIn = useSession((session) => session.token !== null);
   const { pathname } = useLocation();
   useEffect(() => followOtherTabs(), []);
+  useEffect(() => preloadOnPress(), []);
   // From here on the app itself shows who is signed in; until now `public/boot.js` had to.
   useEffect(() => {
     delete document.documentElement.dataset.signedIn;

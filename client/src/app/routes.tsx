@@ -1,5 +1,5 @@
 import { paths } from '@app/shared/paths';
-import { useRoutes, type RouteObject } from 'react-router';
+import { matchRoutes, useRoutes, type RouteObject } from 'react-router';
 import { SignedInOnly, SignedOutOnly } from './guards.tsx';
 import { PlainFrame } from './layouts/plain-frame.tsx';
 import { PublicFrame } from './layouts/public-frame.tsx';
@@ -55,6 +55,21 @@ const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** Fetches the code of the page behind a link from the moment that it is pressed on. Returns an unsubscribe function. */
+export function preloadOnPress(): () => void {
+  const handlePress = ({ target }: PointerEvent) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
+    for (const { route } of (link && matchRoutes(routes, link.pathname)) ?? []) {
+      const found = Object.values(pages).find((one) => one === route.Component);
+      void found?.preload();
+    }
+  };
+  document.addEventListener('pointerdown', handlePress);
+  return () => {
+    document.removeEventListener('pointerdown', handlePress);
+  };
+}
 
 /** Draws the page of the address that the tab is at. */
 export const AppRoutes = () => useRoutes(routes);

@@ -10,6 +10,7 @@ import { useView } from './view.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { useDevice, useOnline } from '../../../lib/online.ts';
 import { messages } from '../../../messages.ts';
+import { Button } from '../../../ui/button.tsx';
 import { useNearness, type Watch } from './use-nearness.ts';
 import { StoryRow } from './story-row.tsx';
 
@@ -141,6 +142,10 @@ export function StoryList({ list, scroller, onEndNear, onEdit, onDelete }: Story
   const parts = useMemo(() => monthParts(events, order), [events, order]);
   const countOf = useCounts(list);
   const isCutOff = useIsCutOff(list);
+  const hasFailed = useStore(
+    list,
+    ({ status, hasMore, isLoadingMore: isBusy }) => status === 'failed' && hasMore && !isBusy,
+  );
   const watch = useNearness(scroller);
   return (
     <div className="space-y-6">
@@ -162,6 +167,13 @@ export function StoryList({ list, scroller, onEndNear, onEdit, onDelete }: Story
       {isCutOff ? (
         <p role="status" className="py-4 text-sm text-soft">
           {messages.journal.olderElsewhere}
+        </p>
+      ) : hasFailed ? (
+        <p className="flex flex-wrap items-center gap-3 py-4 text-sm text-soft">
+          <span role="status">{messages.journal.loadFailed}</span>
+          <Button size="small" variant="quiet" onClick={onEndNear}>
+            Try again
+          </Button>
         </p>
       ) : (
         <End key={events.length} watch={watch} onNear={onEndNear} />

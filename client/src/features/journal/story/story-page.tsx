@@ -26,6 +26,7 @@ import { useReopenedEdit } from './use-reopened-edit.ts';
 import { StorySkeleton } from './story-skeleton.tsx';
 import { StoryTools } from './story-tools.tsx';
 import { useJump, type Jump } from './use-jump.ts';
+import { useKeptPlace } from './use-kept-place.ts';
 import { useShownEntry } from './use-shown-entry.ts';
 import { useView } from './view.ts';
 import { WeekLink } from './week-link.tsx';
@@ -140,10 +141,7 @@ export function StoryPage({ onWrite }: StoryPageProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const jump = useJump(scroller);
   useShownEntry(scroller);
-  useEffect(() => {
-    // In another order the same depth is another place.
-    if (scroller.current) scroller.current.scrollTop = 0;
-  }, [order]);
+  useKeptPlace(scroller, order);
 
   const handleDelete = useCallback(
     (event: LifeEvent) => {

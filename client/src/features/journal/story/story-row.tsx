@@ -32,7 +32,12 @@ export const StoryRow = memo(function StoryRow({ watch, startsNear, isNew, ...en
     });
   }, [watch]);
   return (
-    <div ref={row} className="border-line not-first:border-t" style={isNear ? undefined : { height }}>
+    <div
+      ref={row}
+      data-row={entry.event.id}
+      className="border-line not-first:border-t"
+      style={isNear ? undefined : { height }}
+    >
       {isNear && <StoryEntry {...entry} isNew={isNew && !isReturning} />}
     </div>
   );
