@@ -20,7 +20,7 @@ export default defineConfig(({ command }) => ({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+    target: ['chrome111', 'edge111', 'firefox115', 'safari16.4'],
     // Data URLs in the style sheet would need `font-src data:` in the content security policy.
     assetsInlineLimit: 0,
     // The helper with its lists costs every visitor 1 kB. The documents name what a visitor's first page needs, and

@@ -76,7 +76,12 @@ describe('a new version', () => {
     await askServerOf('one');
     await askServerOf('two');
     await screen.findByText('A new version is available.');
+    // While servers are replaced one after the other, both answer.
     await askServerOf('one');
+    await askServerOf('two');
+    await askServerOf('one');
+    expect(newVersion()).toBeInTheDocument();
+    for (let answers = 0; answers < 5; answers += 1) await askServerOf('one');
     await waitFor(() => {
       expect(newVersion()).not.toBeInTheDocument();
     });

@@ -1,5 +1,6 @@
 import type { PictureSize } from '@app/shared/journal';
 import { useRef, useState } from 'react';
+import { useOnceOnline } from '../lib/use-once-online.ts';
 import { late } from '../lib/late.tsx';
 import { FloatingFailure } from '../ui/late-failure.tsx';
 
@@ -32,6 +33,9 @@ export function EventPicture({ address, size, title }: EventPictureProps) {
   const close = () => {
     setIsOpen(false);
   };
+  useOnceOnline(broken === address, () => {
+    setBroken(null);
+  });
   if (broken === address) return null;
   return (
     <>

@@ -38,7 +38,7 @@ interface LitTextProps {
 
 const lookOf = (lit: Lit) =>
   'cut' in lit
-    ? { className: 'rounded-xs bg-mark text-ink' }
+    ? { className: 'rounded-sm bg-mark text-ink' }
     : { 'data-family': familyOf(lit.trait), className: 'animate-fade-in rounded-sm bg-family text-family-ink' };
 
 /** A text in which passages light up: in the hue of their trait, or as what was searched for. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { apiFile } from '../lib/api.ts';
+import { useOnceOnline } from '../lib/use-once-online.ts';
 
 const isKeptHere = (address: string) => address.startsWith('/api/media/');
 
@@ -10,6 +11,12 @@ const isKeptHere = (address: string) => address.startsWith('/api/media/');
 export function usePictureAddress(address: string | null, isPublic: boolean): string | null {
   const mustFetch = address !== null && !isPublic && isKeptHere(address);
   const [fetched, setFetched] = useState<{ from: string; address: string } | null>(null);
+  /** How often it did not come. */
+  const [failures, setFailures] = useState(0);
+  const [tries, setTries] = useState(0);
+  useOnceOnline(mustFetch && failures > tries, () => {
+    setTries(failures);
+  });
   useEffect(() => {
     if (!mustFetch) return;
     const controller = new AbortController();
@@ -21,12 +28,14 @@ export function usePictureAddress(address: string | null, isPublic: boolean): st
       setFetched({ from: address, address: shown });
     };
     // Without its picture the entry is still whole.
-    load().catch(() => undefined);
+    load().catch(() => {
+      if (!controller.signal.aborted) setFailures((count) => count + 1);
+    });
     return () => {
       controller.abort();
       if (shown) URL.revokeObjectURL(shown);
     };
-  }, [address, mustFetch]);
+  }, [address, mustFetch, tries]);
   if (!mustFetch) return address;
   return fetched?.from === address ? fetched.address : null;
 }

@@ -22,6 +22,14 @@ import { toast } from './toast.ts';
 import { useToday } from './use-today.ts';
 
 describe('safeUrl', () => {
+  it('needs nothing that the oldest supported browsers lack', () => {
+    const { canParse } = URL;
+    Reflect.deleteProperty(URL, 'canParse');
+    expect(safeUrl('https://example.org/a.png')).toBe('https://example.org/a.png');
+    expect(safeUrl('no address')).toBeUndefined();
+    Object.assign(URL, { canParse });
+  });
+
   it.each([
     '/avatars/01.svg',
     '/api/media/0123',

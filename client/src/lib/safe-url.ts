@@ -5,5 +5,10 @@ export function safeUrl(address: string | null | undefined): string | undefined 
   if (!address) return undefined;
   if (/^\/(?![/\\])/.test(address)) return address;
   if (address.startsWith('blob:') || picture.test(address)) return address;
-  return URL.canParse(address) && new URL(address).protocol === 'https:' ? address : undefined;
+  // `URL.canParse` is younger than the oldest browsers that the build is for.
+  try {
+    return new URL(address).protocol === 'https:' ? address : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
+import { useOnceOnline } from '../lib/use-once-online.ts';
 import { safeUrl } from '../lib/safe-url.ts';
 
 const sizes = { small: 'size-8 text-sm', medium: 'size-11 text-lg', large: 'size-24 text-4xl' } as const;
@@ -20,6 +21,9 @@ export function Avatar({ name, picture, size = 'medium', className }: AvatarProp
     sizes[size],
     className,
   );
+  useOnceOnline(broken !== null && broken === source, () => {
+    setBroken(null);
+  });
   if (!source || broken === source) {
     return (
       <span aria-hidden className={clsx(shape, 'font-serif font-medium text-soft uppercase')}>

@@ -1,18 +1,26 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 const BATCH_MS = 600;
 
-/** Says `message` politely when it changes; changes in quick succession are said once, with the last. */
+/** Says every `message` politely when it changes; what comes in quick succession is said together. */
 export function LiveRegion({ message }: { message: string }) {
   const [said, setSaid] = useState('');
+  const waiting = useRef<string[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setSaid(message);
+    if (message) waiting.current.push(message);
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      setSaid(waiting.current.splice(0).join(' '));
     }, BATCH_MS);
-    return () => {
-      clearTimeout(timer);
-    };
   }, [message]);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    },
+    [],
+  );
   return (
     <p role="status" className="sr-only">
       {said}

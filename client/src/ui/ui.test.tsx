@@ -1,11 +1,12 @@
 import { limits } from '@app/shared/limits';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../test/render.tsx';
 import { Avatar } from './avatar.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { CopyButton } from './copy-button.tsx';
+import { LiveRegion } from './live-region.tsx';
 import { Menu } from './menu.tsx';
 import { Tabs } from './tabs.tsx';
 
@@ -20,6 +21,34 @@ describe('Avatar', () => {
     expect(screen.getByText('a')).toBeInTheDocument();
     fireEvent.error(container.querySelector('img')!);
     expect(screen.getByText('🦔')).toBeInTheDocument();
+  });
+});
+
+describe('a picture that did not come', () => {
+  it('is asked for again when the network is back', () => {
+    const { container } = render(<Avatar name="Bob" picture="/avatars/11.svg" />);
+    const picture = () => container.querySelector('img');
+    fireEvent.error(picture()!);
+    expect(picture()).toBeNull();
+    fireEvent(window, new Event('online'));
+    expect(picture()).not.toBeNull();
+  });
+});
+
+describe('LiveRegion', () => {
+  it('says all of what comes in quick succession', () => {
+    vi.useFakeTimers();
+    const { rerender } = render(<LiveRegion message="" />);
+    const status = screen.getByRole('status');
+    rerender(<LiveRegion message="The first." />);
+    act(() => void vi.advanceTimersByTime(400));
+    rerender(<LiveRegion message="The second." />);
+    act(() => void vi.advanceTimersByTime(600));
+    expect(status).toHaveTextContent('The first. The second.');
+    rerender(<LiveRegion message="" />);
+    act(() => void vi.advanceTimersByTime(600));
+    expect(status).toHaveTextContent('');
+    vi.useRealTimers();
   });
 });
 
