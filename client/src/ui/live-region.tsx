@@ -6,9 +6,12 @@ const BATCH_MS = 600;
 export function LiveRegion({ message }: { message: string }) {
   const [said, setSaid] = useState('');
   const waiting = useRef<string[]>([]);
+  const hasSpoken = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    if (message) waiting.current.push(message);
+    if (message && waiting.current.at(-1) !== message) waiting.current.push(message);
+    if (!message && !hasSpoken.current) return;
+    hasSpoken.current = true;
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
       setSaid(waiting.current.splice(0).join(' '));
