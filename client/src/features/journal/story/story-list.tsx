@@ -9,6 +9,7 @@ import { useOverview, useStory, type EventList } from './story-data.ts';
 import { useView } from './view.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { useDevice, useOnline } from '../../../lib/online.ts';
+import { useOnceOnline } from '../../../lib/use-once-online.ts';
 import { messages } from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useNearness, type Watch } from './use-nearness.ts';
@@ -146,6 +147,7 @@ export function StoryList({ list, scroller, onEndNear, onEdit, onDelete }: Story
     list,
     ({ status, hasMore, isLoadingMore: isBusy }) => status === 'failed' && hasMore && !isBusy,
   );
+  useOnceOnline(hasFailed, onEndNear);
   const watch = useNearness(scroller);
   return (
     <div className="space-y-6">
