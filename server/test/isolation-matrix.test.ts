@@ -352,6 +352,7 @@ async function reminderFor({ api, user }: Person): Promise<void> {
 }
 
 const pushMatrix: Record<PushName, PushRow> = {
+  'narrative:written': { act: (owner) => owner.api('GET', '/resume/narrative?refresh=true'), hears: ['owner'] },
   'event:created': { act: anEvent, hears: ['owner'] },
   'event:summarized': { act: anEvent, hears: ['owner'] },
   'event:updated': {

@@ -5,6 +5,7 @@ import { achievement, statsSummary } from './gamification.ts';
 import { chatMessage, lifeEvent } from './journal.ts';
 import { day, id } from './primitives.ts';
 import { user } from './profile.ts';
+import { writtenNarrative } from './resume.ts';
 import { settings } from './settings.ts';
 import { importProgress } from './transfer.ts';
 
@@ -25,6 +26,7 @@ export const pushes = {
   'import:progress': importProgress,
   'reminder:due': z.object({ question: z.string(), event_id: id.nullable(), day }),
   'cheer:received': cheerReceived,
+  'narrative:written': writtenNarrative,
   'profile:changed': user,
   'settings:changed': settings,
   'session:ended': z.object({ reason: z.enum(['logout', 'password_reset', 'account_deleted', 'expired']) }),

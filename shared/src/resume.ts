@@ -17,10 +17,18 @@ export type NarrativeSentence = z.infer<typeof narrativeSentence>;
  * What a narrative is for: `bio` tells in paragraphs, `review` in bullets, outcomes and numbers first, `application` in three
  * short paragraphs, each a claim and its proof.
  */
-export const narrativePurpose = z.enum(['bio', 'review', 'application'], {
+const narrativePurpose = z.enum(['bio', 'review', 'application'], {
   error: 'The purpose must be bio, review or application.',
 });
 export type NarrativePurpose = z.infer<typeof narrativePurpose>;
+
+/** Which narrative has been written. */
+export const writtenNarrative = z.object({
+  purpose: narrativePurpose,
+  include_private: z.boolean(),
+  from: day.nullable(),
+  to: day.nullable(),
+});
 
 /** `from` and `to` are days of events, both included; without them all of time is meant. */
 export const narrativeQuery = z
@@ -49,6 +57,8 @@ export const resumeNarrative = z
     /** Those that the writer read: the most telling ones, spread over the period. */
     read_count: z.number().int().min(0),
     generated_at: instant,
+    /** While another text is being written this is the one before, or none; `narrative:written` says when it is there. */
+    state: z.enum(['written', 'writing']),
   })
   .meta({ id: 'ResumeNarrative' });
 export type ResumeNarrative = z.infer<typeof resumeNarrative>;

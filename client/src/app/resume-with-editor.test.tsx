@@ -17,6 +17,7 @@ describe('/resume', () => {
     const resume = {
       ...{ purpose: 'bio' as const, narrative: sentences.map(({ text }) => text).join(' '), sentences, all_traits: [] },
       ...{ event_count: 2, read_count: 2, generated_at: '2025-03-14T12:00:00.000Z' },
+      state: 'written' as const,
     };
     let isUp = false;
     let isThere = false;

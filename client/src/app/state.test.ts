@@ -79,6 +79,7 @@ const answers = {
   'resume.narrative': () => ({
     ...{ purpose: 'bio' as const, narrative: 'I ran.', sentences: [], all_traits: [], event_count: 3, read_count: 3 },
     generated_at: '2025-03-14T10:00:00.000Z',
+    state: 'written' as const,
   }),
 };
 

@@ -7,6 +7,7 @@ import { today } from '../../lib/dates.ts';
 import { newerByRevision } from '../../lib/data/life-events.ts';
 import { optimistic } from '../../lib/data/optimistic.ts';
 import { createResource } from '../../lib/data/resource.ts';
+import { toast } from '../../lib/toast.ts';
 import { toastFixed } from '../../lib/toast-error.ts';
 import { messages } from '../../messages.ts';
 import { isInverted, periodOf, type Period, type PeriodName } from './resume-period.ts';
@@ -44,6 +45,14 @@ export const useResume = createResource<ResumeNarrative, 'anew'>({
   },
   failure: messages.resume.loadFailed,
 });
+
+/** Shows the text that a model has finished, where one was waited for. */
+export async function showWritten(): Promise<void> {
+  const before = useResume.getState().data;
+  if (before?.state !== 'writing') return;
+  const isThere = await useResume.getState().load();
+  if (isThere && before.sentences.length > 0) toast.success(messages.resume.refreshed);
+}
 
 function setOptions(options: Partial<ResumeOptions>): void {
   useResumeOptions.setState(options);

@@ -22,6 +22,7 @@ const resume = (different: Partial<ResumeNarrative> = {}): ResumeNarrative => ({
   event_count: 42,
   read_count: 42,
   generated_at: '2025-03-14T12:00:00.000Z',
+  state: 'written',
   ...different,
 });
 const nothing = resume({ narrative: '', sentences: [], all_traits: [], event_count: 0, read_count: 0 });

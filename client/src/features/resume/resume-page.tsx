@@ -61,6 +61,7 @@ function Paper({ Editor }: WithEditor) {
       return <ErrorState message={messages.resume.loadFailed} reason={reason} onRetry={() => void load()} />;
     return <PaperSkeleton />;
   }
+  if (resume.sentences.length === 0 && resume.state === 'writing') return <PaperSkeleton />;
   if (resume.sentences.length === 0) {
     return (
       <EmptyState title="Nothing to tell yet" action={<LinkButton to={paths.dashboard}>Write an event</LinkButton>}>
@@ -72,7 +73,14 @@ function Paper({ Editor }: WithEditor) {
       </EmptyState>
     );
   }
-  return <ResumeSheet resume={resume} user={user} isWriting={status === 'loading'} Editor={Editor} />;
+  return (
+    <ResumeSheet
+      resume={resume}
+      user={user}
+      isWriting={status === 'loading' || resume.state === 'writing'}
+      Editor={Editor}
+    />
+  );
 }
 
 const lines = ['w-full', 'w-11/12', 'w-full', 'w-2/3'] as const;

@@ -1,6 +1,6 @@
 import type { PushHandlers } from '../../lib/socket.ts';
 import type { LifeEvent } from '@app/shared/journal';
-import { removeFromProof, removeSentencesAbout, updateProof, useResume, useShare } from './resume-data.ts';
+import { removeFromProof, removeSentencesAbout, showWritten, updateProof, useResume, useShare } from './resume-data.ts';
 
 const handleChange = (event: LifeEvent) => {
   updateProof(event);
@@ -17,6 +17,7 @@ export function refetch(): void {
 export const pushes: PushHandlers = {
   'event:updated': handleChange,
   'event:summarized': handleChange,
+  'narrative:written': () => void showWritten(),
   'event:deleted': ({ id }) => {
     removeFromProof(id);
     removeSentencesAbout(id);

@@ -59,5 +59,6 @@ const deps: ResumeDeps = {
   admitModel: () => Promise.resolve(true),
   perUser: createKeyedLimiter({ concurrency: 2 }),
   log: { warn: () => undefined },
+  push: () => undefined,
   now: () => new Date(),
 };

@@ -6,6 +6,7 @@ import { AiError, type AiSource, type AiWriter, type NarrativeEvent, type Narrat
 import { budgets } from '../../platform/budgets.ts';
 import type { DbSession } from '../../platform/db/connect.ts';
 import { createKeyedLimiter, type KeyedLimiter } from '../../platform/limiter.ts';
+import type { Push } from '../../platform/realtime/realtime.ts';
 import type { Narrative, NarrativeKey } from './narrative.model.ts';
 import type { NarrativesRepo } from './narratives.repo.ts';
 
@@ -47,7 +48,10 @@ export interface ResumeDeps {
   log: { warn: (details: object, message: string) => void };
   onOutcome?: (source: AiSource, outcome: string) => void;
   now: () => Date;
+  /** Pushes to the user's tabs and devices. */
+  push: Push;
   modelMs?: number;
+  waitMs?: number;
 }
 
 export function createResumeService(deps: ResumeDeps) {
@@ -141,6 +145,7 @@ export function createResumeService(deps: ResumeDeps) {
     await deps.meetingChanges(userId, async (session, rev) => {
       if (rev === narrative.rev) await deps.repo.save(session, userId, includePrivate, narrative);
     });
+    deps.push(userId, 'narrative:written', { purpose, include_private: includePrivate, from, to });
     return narrative;
   }
 
@@ -153,6 +158,18 @@ export function createResumeService(deps: ResumeDeps) {
     return started;
   }
 
+  /** The text before, or none, while another one is being written. */
+  async function whatIsThere(userId: string, key: NarrativeKey, facts: NarrativeFacts): Promise<ResumeNarrative> {
+    const before = await deps.repo.find(userId, key);
+    if (before) return { ...answerOf(before), state: 'writing' };
+    const { purpose, from, to } = key;
+    const event_count = from === null && to === null ? facts.eventCount : await deps.countOf(userId, key);
+    return {
+      ...{ purpose, narrative: '', sentences: [], all_traits: [], event_count, read_count: 0 },
+      ...{ generated_at: deps.now().toISOString(), state: 'writing' },
+    };
+  }
+
   return {
     /** The kept narrative while the events are the same; otherwise, or on `refresh`, a new one. */
     async narrative(userId: string, key: NarrativeKey, refresh = false): Promise<ResumeNarrative> {
@@ -161,7 +178,7 @@ export function createResumeService(deps: ResumeDeps) {
       const { purpose, from, to, includePrivate } = key;
       const name = [userId, includePrivate, purpose, from, to, facts.rev].join(':');
       // Looked up inside: one that was finished a moment ago is then either still being written, or kept.
-      const narrative = await once(name, async () => {
+      const writing = once(name, async () => {
         const before = await deps.repo.find(userId, key);
         if (before?.rev === facts.rev && !refresh) return before;
         await deps.admitWriting(userId);
@@ -169,10 +186,22 @@ export function createResumeService(deps: ResumeDeps) {
         const signal = AbortSignal.timeout(deps.modelMs ?? budgets.narrativeModelMs);
         return inTurn.run(userId, () => compose(userId, key, facts, before, refresh, signal));
       });
-      return answerOf(narrative);
+      const narrative = await (hasModel
+        ? Promise.race([writing, nothingIn(deps.waitMs ?? budgets.narrativeWaitMs)])
+        : writing);
+      if (narrative) return answerOf(narrative);
+      writing.catch((error: unknown) =>
+        deps.log.warn({ err: error }, 'a narrative could not be written in the background'),
+      );
+      return whatIsThere(userId, key, facts);
     },
   };
 }
+
+const nothingIn = (ms: number): Promise<null> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms, null).unref();
+  });
 
 const nothingAfter = (signal: AbortSignal): Promise<null> =>
   new Promise((resolve) => {
@@ -187,4 +216,5 @@ const answerOf = ({ purpose, sentences, generated_at, ...narrative }: Narrative)
   event_count: narrative.event_count,
   read_count: narrative.read_count,
   generated_at: generated_at.toISOString(),
+  state: 'written',
 });

@@ -42,12 +42,14 @@ export function ResumeTools({ resume, user }: ResumeToolsProps) {
 }
 
 function Actions({ resume, user }: { resume: ResumeNarrative; user: User }) {
-  const isWriting = useResume((state) => state.status === 'loading');
+  const isWriting = useResume((state) => state.status === 'loading' || state.data?.state === 'writing');
   const load = useResume((state) => state.load);
   const includesPrivate = useResumeOptions((state) => state.includesPrivate);
   const handleRefresh = async () => {
     const before = resume.narrative;
     if (!(await load('anew'))) return;
+    // A model takes longer; what it wrote is announced when it arrives.
+    if (useResume.getState().data?.state === 'writing') return;
     const isOther = useResume.getState().data?.narrative !== before;
     if (isOther) toast.success(messages.resume.refreshed);
     else toast.info(messages.resume.nothingElse);
