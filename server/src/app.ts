@@ -38,6 +38,7 @@ import { clientFiles, readClientPages } from './platform/http/client-files.ts';
 import { drain } from './platform/http/server.ts';
 import { createKeyedLimiter } from './platform/limiter.ts';
 import { mediaRoutes } from './platform/media/media-routes.ts';
+import { createModelProbe } from './platform/model-probe.ts';
 import { createPasswords } from './platform/passwords/passwords.ts';
 import { createPlatform, mount, type Platform, type PlatformDeps } from './platform/platform.ts';
 import { openApiRoutes } from './openapi/openapi.routes.ts';
@@ -60,6 +61,8 @@ interface App {
   server: http.Server;
   /** Makes indexes, reads revocations, starts the workers. To be awaited before listening. */
   start(): Promise<void>;
+  /** What is wrong with the configured model, as asked at the start; null where nothing is. */
+  modelProblem(): Promise<string | null>;
   /** Stops accepting, finishes what runs, gives leases back. */
   close(): Promise<void>;
 }
@@ -84,7 +87,9 @@ export function createApp(deps: AppDeps): App {
       await Promise.all([createIndexes(deps.db.connection), limits.ensureIndexes()]);
       await sessions.start();
       [mailQueue, ...workers].forEach((worker) => worker.start());
+      features.modelProbe.start();
     },
+    modelProblem: () => features.modelProbe.problem(),
     async close() {
       await Promise.all([drain(server), realtime.close(), mailQueue.stop()]);
       // What the database does not take within this time others take up, when its lease is over.
@@ -102,6 +107,10 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   const { push } = platform.realtime;
   const { publicUrl } = config;
   const writers = deps.writers ?? createWriters(config);
+  const modelProbe = createModelProbe(writers.writer, log);
+  metrics.read('ai_model_available', '0 when the configured model was not there at the start', () =>
+    Number(modelProbe.isAvailable()),
+  );
   const onOutcome = (source: AiSource, outcome: string) => metrics.aiOutcomes.inc({ source, outcome });
   const aiPerUser = createKeyedLimiter({ concurrency: numbers.aiInFlightPerUser });
   // A key that was used is answered with what it made, not tried again.
@@ -148,7 +157,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   });
   metrics.read('ai_pending', 'Summaries that wait to be written, on all servers', () => events.pendingCount());
   const resume = createResume({
-    ...{ repo: narratives, log, now, onOutcome },
+    ...{ repo: narratives, log, now, onOutcome, push },
     ...writers,
     facts: (userId, includePrivate) => stats.factsOf(userId, includePrivate),
     meetingChanges: (userId, work) =>
@@ -213,6 +222,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
 
   return {
     ...{ api, pages, build: built?.build, ogImageRenderer },
+    modelProbe,
     summaries: journal.summaries,
     memories: journal.memories,
     imports: transfer.workers,

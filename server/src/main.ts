@@ -31,7 +31,7 @@ runProgram('could not start.', async () => {
   warmUp();
   await listen(app.server, config.port, config.host);
   const mail = catcher ? `caught at ${catcher.webUrl}` : 'sent by the configured server';
-  process.stdout.write(`${banner(config, mail)}\n`);
+  process.stdout.write(`${banner(config, mail, await app.modelProblem())}\n`);
   return undefined;
 });
 
@@ -42,7 +42,7 @@ async function catchMails() {
 }
 
 /** What is printed when the app is ready: where it is, where mail can be read, who writes, where the data lies. */
-function banner(config: Config, mail: string): string {
+function banner(config: Config, mail: string, modelProblem: string | null): string {
   const { mongodbUri, dataDir, publicUrl } = config;
   const data = mongodbUri ? new ConnectionString(mongodbUri).hosts.join(', ') : path.resolve(dataDir);
   return [
@@ -52,6 +52,7 @@ function banner(config: Config, mail: string): string {
     `  Open       ${publicUrl}`,
     `  Mail       ${mail}`,
     `  AI writer  ${writerOf(config)}`,
+    ...(modelProblem ? [`             NOT AVAILABLE: ${modelProblem}. The built-in writer writes.`] : []),
     `  Data       ${data}`,
     '',
     '  Ctrl-C ends it.',

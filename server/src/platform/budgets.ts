@@ -29,9 +29,11 @@ export const budgets = {
   handlerMs: HANDLER_MS,
   /** Recording an event waits for its summary (10 s) after it is stored. */
   createEventMs: HANDLER_MS + 10 * SECOND + SECOND,
-  /** The narrative: the model's part, and time to write it without one. */
+  /** The narrative without a model. One by a model is waited for shortly, and goes on in the background. */
   narrativeMs: 14 * SECOND,
-  narrativeModelMs: 9 * SECOND,
+  narrativeWaitMs: 3 * SECOND,
+  /** A bound for what waits for its turn, asks and asks again; each question has a time of its own. */
+  narrativeModelMs: 10 * MINUTE,
   /** A preview image is rendered by a thread that may have to start, behind others. */
   previewImageMs: 25 * SECOND,
   previewRendererMs: 20 * SECOND,
@@ -118,6 +120,9 @@ export const budgets = {
   sessionSeenEveryMs: HOUR,
   /** That a user is deleted is remembered longer than any call takes that was under way then. */
   deletedUserKeptMs: 24 * HOUR,
+
+  /** Whether the configured model is there is asked once, at the start. */
+  modelProbeMs: 5 * SECOND,
 
   // --- workers ---
   /** Who works on a summary or an import says so this often; who was silent for longer has lost it to another server. */

@@ -103,7 +103,7 @@ const environment = z.object({
     z
       .string()
       .regex(/^[\w./-]{1,100}$/, 'must be a model name')
-      .default('gemini-2.5-flash'),
+      .default('gemini-3.5-flash-lite'),
   ),
   GEMINI_BASE_URL: setting(safeUrl.optional()),
   AI_BASE_URL: setting(modelUrl.optional()),
@@ -112,6 +112,7 @@ const environment = z.object({
   // Node's fetch waits for headers no longer than 300 s.
   AI_TIMEOUT_S: setting(wholeNumber(300).default(120)),
   AI_CONCURRENCY: setting(wholeNumber(16).default(1)),
+  AI_VERIFY: setting(z.enum(['on', 'off'], 'must be on or off').default('off')),
   GOOGLE_CLIENT_ID: optionalText,
   GOOGLE_CLIENT_SECRET: optionalText,
   GOOGLE_ISSUER: setting(safeUrl.default('https://accounts.google.com')),
@@ -213,6 +214,8 @@ const settings = environment
           ...{ silenceMs: e.AI_TIMEOUT_S * 1000, concurrency: e.AI_CONCURRENCY },
         }
       : undefined,
+    /** Whether the model is asked itself where it may have mistaken somebody for somebody else. */
+    verifies: e.AI_VERIFY === 'on',
     googleClientId: e.GOOGLE_CLIENT_ID,
     googleClientSecret: e.GOOGLE_CLIENT_SECRET,
     googleIssuer: e.GOOGLE_ISSUER.replace(/\/+$/, ''),
