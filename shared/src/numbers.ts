@@ -77,6 +77,8 @@ export const googleSessionMinutes = 5;
 export const idempotencyDays = 60;
 export const summaryWaitMs = 10_000;
 export const aiSilenceMs = 20_000;
+/** A narrative is written in the background, from whole entries. */
+export const narrativeSilenceMs = 60_000;
 export const aiTries = 3;
 export const aiInFlight = 4;
 export const aiInFlightPerUser = 2;

@@ -9,7 +9,8 @@ export interface GeminiRequest {
   /** What was asked: the system instruction, the user's part, and the wanted form of the answer. */
   system: string;
   user: string;
-  generationConfig: { responseMimeType?: string; responseSchema?: unknown };
+  generationConfig: Record<string, unknown>;
+  safetySettings: { category: string; threshold: string }[];
 }
 
 /** What the stand-in does: answers with a text of the model, with a status, or with whatever a handler writes. */
@@ -22,6 +23,7 @@ interface Wire {
   systemInstruction?: { parts?: { text?: string }[] };
   contents?: { parts?: { text?: string }[] }[];
   generationConfig?: GeminiRequest['generationConfig'];
+  safetySettings?: GeminiRequest['safetySettings'];
 }
 
 const textOf = (parts: { text?: string }[] = []): string => parts.map((part) => part.text ?? '').join('');
@@ -53,13 +55,15 @@ export const startGemini = (options: { keep?: boolean } = {}): Promise<GeminiSta
           system: textOf(wire.systemInstruction?.parts),
           user: (wire.contents ?? []).map((content) => textOf(content.parts)).join('\n'),
           generationConfig: wire.generationConfig ?? {},
+          safetySettings: wire.safetySettings ?? [],
         };
       },
       refuse: (answer, response) =>
         'blocked' in answer
           ? sendJson(response, 200, { promptFeedback: { blockReason: answer.blocked } })
           : sendJson(response, answer.status, failure(answer.status, answer.retryDelay)),
-      atFirst: (request) => ({ json: { summary: retold(request), traits: [] } }),
+      atFirst: (request) => ({ json: retold(request) }),
+      isProbe: ({ url = '' }) => url.endsWith(':countTokens'),
     },
     options,
   );

@@ -17,6 +17,8 @@ export interface ModelStandIn<Request, Answer> {
   respond(answer: (request: Request, count: number) => Answer): void;
   /** What it was asked so far. */
   requests: Request[];
+  /** From now on, when it is only asked whether the model is there. */
+  answerProbe(status?: number, body?: object): void;
   /** The largest number of requests that were open at once. */
   readonly mostAtOnce: number;
   close(): Promise<void>;
@@ -29,13 +31,26 @@ interface Protocol<Request, Answer> {
   /** Status and body, for what is no common answer. */
   refuse: (answer: Exclude<Answer, CommonAnswer>, response: ServerResponse) => void;
   atFirst: (request: Request) => Answer;
+  /** Whether it is only asked if the model is there; answered with an empty success, and not counted. */
+  isProbe: (request: IncomingMessage) => boolean;
 }
 
-/** The description of the entry that a model is asked about, as it stands between the marks of the prompt, said to its author. */
-export function retold({ user }: { user: string }): string {
+/** The text of the entry that a model is asked about, as it stands between the marks of the prompt. */
+function entryOf({ user }: { user: string }): string {
   const [, data = '{}'] = /\n(\{.*\})\n/.exec(user) ?? [];
-  const { description = '' } = JSON.parse(data) as { description?: string };
-  return description.replace(/\bmy\b/gi, 'your').replace(/\b(?:I|we|me)\b/gi, 'you');
+  return (JSON.parse(data) as { text?: string }).text ?? '';
+}
+
+/** An answer about the entry with a sentence in both voices, or with none where it is empty, and what else is given. */
+export function answerWith(text: string, quote: string, more: object = {}) {
+  const first_person = text.replace(/^You /, 'I ').replace(/\byour\b/g, 'my');
+  return { sentences: [{ quote, text, first_person }], strengths: [], tone: 'plain', ...more };
+}
+
+/** What a well-behaved model answers: the entry, said to its author. */
+export function retold(request: { user: string }) {
+  const entry = entryOf(request).slice(0, 399);
+  return answerWith(entry.replace(/\bmy\b/gi, 'your').replace(/\b(?:I|we|me)\b/gi, 'you'), entry);
 }
 
 /** Sends JSON. */
@@ -49,11 +64,12 @@ const isCommon = (answer: object): answer is CommonAnswer =>
 
 /** Speaks a provider's protocol on this machine. Ends with the test unless `keep` is set. */
 export async function startModelStandIn<Request, Answer extends object>(
-  { read, envelope, refuse, atFirst }: Protocol<Request, Answer>,
+  { read, envelope, refuse, atFirst, isProbe }: Protocol<Request, Answer>,
   { keep = false }: { keep?: boolean } = {},
 ): Promise<ModelStandIn<Request, Answer>> {
   const requests: Request[] = [];
   let respond: (request: Request, count: number) => Answer = atFirst;
+  let probe: { status: number; body: object } = { status: 200, body: { totalTokens: 1, object: 'list', data: [] } };
   let open = 0;
   let mostAtOnce = 0;
 
@@ -66,6 +82,10 @@ export async function startModelStandIn<Request, Answer extends object>(
   }
 
   const server = createServer((request, response) => {
+    if (isProbe(request)) {
+      sendJson(response, probe.status, probe.body);
+      return;
+    }
     open += 1;
     mostAtOnce = Math.max(mostAtOnce, open);
     response.on('close', () => (open -= 1));
@@ -93,6 +113,8 @@ export async function startModelStandIn<Request, Answer extends object>(
     url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
     requests,
     respond: (next) => (respond = next),
+    answerProbe: (status = 200, body = { totalTokens: 1, error: { message: 'The stand-in was told to fail.' } }) =>
+      (probe = { status, body }),
     get mostAtOnce() {
       return mostAtOnce;
     },

@@ -11,6 +11,9 @@ export interface OpenAiRequest {
   /** The system's message, and the first of the user. */
   system: string;
   user: string;
+  max_tokens?: number;
+  max_completion_tokens?: number;
+  temperature?: number;
   response_format?: { type: string; json_schema?: { schema: unknown } };
 }
 
@@ -23,26 +26,23 @@ export type OpenAiStandIn = ModelStandIn<OpenAiRequest, OpenAiAnswer>;
 const contentOf = (messages: OpenAiRequest['messages'], role: string): string =>
   messages.find((message) => message.role === role)?.content ?? '';
 
-const wellDone = (request: OpenAiRequest): object => ({
-  ...{ summary: retold(request).slice(0, 400), tone: 'plain' },
-  ...{ traits: [], trait_evidence: [] },
-});
-
 /** What small local models do on their bad days, each as an answer to a question about an entry. */
 export const habits = {
   fences: (request: OpenAiRequest): OpenAiAnswer => ({
-    text: `Sure! Here is the JSON you asked for:\n\n\`\`\`json\n${JSON.stringify(wellDone(request), null, 2)}\n\`\`\`\n`,
+    text: `Sure! Here is the JSON you asked for:\n\n\`\`\`json\n${JSON.stringify(retold(request), null, 2)}\n\`\`\`\n`,
   }),
   thinks: (request: OpenAiRequest): OpenAiAnswer => ({
-    text: `<think>The user wants {"summary": ...}. Let me see.</think>\n${JSON.stringify(wellDone(request))}`,
+    text: `<think>The user wants {"summary": ...}. Let me see.</think>\n${JSON.stringify(retold(request))}`,
   }),
   'stops in the middle': (request: OpenAiRequest): OpenAiAnswer => ({
-    text: JSON.stringify(wellDone(request)).slice(0, -30),
+    text: JSON.stringify(retold(request)).slice(0, -30),
   }),
-  'wrong names': (request: OpenAiRequest): OpenAiAnswer => ({ json: { Summary: retold(request), mood: 'ok' } }),
+  'wrong names': (request: OpenAiRequest): OpenAiAnswer => ({
+    json: { Summary: retold(request).sentences[0]?.text, mood: 'ok' },
+  }),
   nonsense: (): OpenAiAnswer => ({ text: 'the the the of of { { journal journal You are a a a' }),
   'no response_format': (request: OpenAiRequest): OpenAiAnswer =>
-    request.response_format ? { status: 400 } : { json: wellDone(request) },
+    request.response_format ? { status: 400 } : { json: retold(request) },
 } as const;
 
 /** Speaks OpenAI's chat completions on this machine. At first every summary retells the entry, with no traits. */
@@ -55,7 +55,7 @@ export const startOpenAi = (options: { keep?: boolean } = {}): Promise<OpenAiSta
         usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
       }),
       read(request, body) {
-        const wire = JSON.parse(body) as Pick<OpenAiRequest, 'model' | 'messages' | 'response_format'>;
+        const wire = JSON.parse(body) as Omit<OpenAiRequest, 'path' | 'authorization' | 'system' | 'user'>;
         return {
           ...wire,
           ...{ path: request.url ?? '', authorization: request.headers.authorization ?? '' },
@@ -66,7 +66,8 @@ export const startOpenAi = (options: { keep?: boolean } = {}): Promise<OpenAiSta
         if (retryAfter) response.setHeader('Retry-After', retryAfter);
         sendJson(response, status, { error: { message: 'The stand-in was told to fail.', type: 'api_error' } });
       },
-      atFirst: (request) => ({ json: wellDone(request) }),
+      atFirst: (request) => ({ json: retold(request) }),
+      isProbe: ({ method, url = '' }) => method === 'GET' && url.endsWith('/models'),
     },
     options,
   );

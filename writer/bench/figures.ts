@@ -4,7 +4,7 @@ import { noticedIn } from '../src/compose/noticed.ts';
 import { quoteOf } from '../src/compose/quote.ts';
 import { reactionOf } from '../src/compose/reaction.ts';
 import { languageOfEntry } from '../src/language.ts';
-import { readNarrative, readSummary } from '../src/model/answers.ts';
+import { sourceOf, verify } from '../src/llm/verify.ts';
 
 /**
  * `npm run writer:figures`: what the built-in writer takes to start and to write, and how long the worst entries and the worst answers of
@@ -29,19 +29,7 @@ const events: NarrativeEvent[] = Array.from({ length: 200 }, (_, index) => ({
   traits: ['Kindness'],
   ai_summary: 'You helped.',
 }));
-const all = Array.from({ length: 200 }, (_, index) => index + 1).join(', ');
-const full = (piece: string): string => piece.repeat(Math.floor(20_000 / piece.length));
-
-const narratives = {
-  'no number after any sentence': full('I helped my neighbour repair an old garden fence. '),
-  'shortest sentences': full('Abcd. '),
-  'every sentence names 200 events': full(`I helped. [${all}] `),
-  'opening brackets': full('['),
-  'numbers without an end': full('[1, '),
-  'tags without an end': full('<a '),
-  'empty lines': full('\n \n'),
-  'stars and spaces': full('* _ '),
-};
+const full = (piece: string): string => piece.repeat(Math.floor(2000 / piece.length));
 
 /** Processor time, so that what else runs on the machine does not count: the first time, and the middle of four more. */
 function held(work: () => unknown): string {
@@ -57,11 +45,6 @@ function held(work: () => unknown): string {
   });
   const [first = 0, ...others] = tries;
   return `first ${first.toFixed(1)} ms, then ${(others.sort((a, b) => a - b)[2] ?? 0).toFixed(1)} ms`;
-}
-
-for (const [name, narrative] of Object.entries(narratives)) {
-  const answer = JSON.stringify({ narrative });
-  process.stdout.write(`narrative of 20,000 characters, ${name}: ${held(() => readNarrative(answer, events))}\n`);
 }
 
 const endless = (piece: string): string => piece.repeat(limits.descriptionMax).slice(0, limits.descriptionMax);
@@ -116,11 +99,10 @@ process.stdout.write(
     `${(megabytes() - before).toFixed(0)} MB more than before\n`,
 );
 
-// Last, since the gate reads with the language model of the built-in writer.
 const [entry] = events;
-const texts = { 'of 60,000 characters': full('Abc de. ').repeat(3), 'in the words of a long entry': longText(0) };
-for (const [name, summary] of Object.entries(texts))
+const texts = { 'of shortest sentences': full('Abc de. '), 'in the words of a long entry': longText(0).slice(0, 2000) };
+for (const [name, text] of Object.entries(texts))
   if (entry)
     process.stdout.write(
-      `summary ${name}: ${held(() => readSummary(JSON.stringify({ summary, traits: [] }), entry))}\n`,
+      `a model's sentence ${name}: ${held(() => verify({ text, first_person: text, quote: text.slice(0, 300) }, sourceOf(entry)))}\n`,
     );

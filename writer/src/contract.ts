@@ -88,6 +88,8 @@ export interface AiWriter {
   silenceMs?: number;
   summarize(event: DatedText, signal: AbortSignal): Promise<EventWriting>;
   narrate(input: NarrativeInput, signal: AbortSignal): Promise<NarrativeWriting>;
+  /** Asks a model whether it is there: null where it is, otherwise a sentence for the operator, without a stop. */
+  probe?(signal: AbortSignal): Promise<string | null>;
 }
 
 /** `resting`: it was not asked at all, because it failed repeatedly, was asked too often, or has too much to do. */

@@ -82,6 +82,15 @@ export function toneOfText(text: string): Tone {
 export const isCryForHelp = (text: string): boolean =>
   toneSaid(text).said === 'crisis' || isMisspeltCry(wordsOf(text)) || hasUnreadCry(text);
 
+/**
+ * What an event says in plain words, without what was learned: a cry for help, or grief that a phrase names. It stands beside the
+ * judgment of a model, and the heavier counts.
+ */
+export function explicitTone({ title, description, what_learned }: EventText): Tone {
+  if ([description, title, what_learned ?? ''].some(isCryForHelp)) return 'crisis';
+  return toneSaid(description).said === 'heavy' ? 'heavy' : 'plain';
+}
+
 export { isDespair, isUnclouded } from './tone/said.ts';
 
 /** The tone of an entry. In a title and a lesson, which are short, rows are heard; else a lesson is only a doubt about joy. */

@@ -27,7 +27,7 @@ const answers: Record<string, GeminiAnswer> = {
   hang: { hang: true },
   garbage: { raw: '<html>Bad gateway' },
   '50 MB': { write: writeFlood },
-  'wrong schema': { json: { summary: ['no', 'sentence'], traits: 'Courage' } },
+  'wrong schema': { json: { sentences: ['no', 'sentence'], strengths: 'Courage' } },
 };
 
 export const aiFaults: Fault[] = Object.entries(answers).map(([name, answer]) => ({

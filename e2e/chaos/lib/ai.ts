@@ -1,5 +1,6 @@
 import { traitNames } from '@app/shared/trait-catalogue';
 import { startGemini, type GeminiAnswer, type GeminiRequest } from '@app/testkit/gemini-stand-in';
+import { answerWith } from '@app/testkit/model-stand-in';
 import type { Random } from './random.ts';
 
 /** What every text that people write here carries: which event it is, and which of its wordings. */
@@ -34,7 +35,9 @@ export async function startAi(random: Random): Promise<ChaosAi> {
 }
 
 function wellDone({ user }: GeminiRequest, random: Random): object {
-  if (user.includes('"events":')) return { narrative: `I did ${markIn(user) ?? 'something'}. [1]` };
-  const traits = Array.from({ length: random.below(3) }, () => random.pick(traitNames));
-  return { summary: `You did ${markIn(user) ?? 'something'} well.`, traits };
+  if (user.includes('"events":'))
+    return { narrative: [{ event_ids: [1], text: `I did ${markIn(user) ?? 'something'}.`, paragraph: 0 }] };
+  const quote = markIn(user) ?? 'something';
+  const strengths = Array.from({ length: random.below(3) }, () => ({ quote, trait: random.pick(traitNames) }));
+  return answerWith(`You did ${quote} well.`, quote, { strengths });
 }

@@ -6,6 +6,7 @@ import { limits } from '@app/shared/limits';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { summarySettings } from '../../src/features/journal/writing/summaries.worker.ts';
 import { startGemini, type GeminiStandIn } from '@app/testkit/gemini-stand-in';
+import { answerWith } from '@app/testkit/model-stand-in';
 import {
   call,
   codeFor,
@@ -85,7 +86,9 @@ describe('a server that is killed in the middle of its work', () => {
     const ids = made.map(({ body }) => body.event.id).sort();
     await until(() => gemini.requests.length >= ids.length);
     await doomed.kill();
-    gemini.respond(() => ({ json: { summary: 'You held on.', traits: ['Perseverance'] } }));
+    gemini.respond(() => ({
+      json: answerWith('You held on.', 'Held', { strengths: [{ trait: 'Perseverance', quote: 'Held' }] }),
+    }));
     await until(async () => {
       const { body } = await person.api<LifeEvent[]>('GET', '/events');
       return body.every(({ ai_status }) => ai_status === 'done');

@@ -8,7 +8,7 @@ export function asSentence(text: string): string {
     /^(["“(]?)(\p{Ll})/u,
     (_, before: string, letter: string) => before + letter.toUpperCase(),
   );
-  return /[.!?…]["”')]?$/.test(capital) ? capital : `${capital}.`;
+  return /[.!?…。！？؟।۔]["”')」』]?$/.test(capital) ? capital : `${capital}.`;
 }
 
 const clauseEnds = [
@@ -47,6 +47,7 @@ export const plainText = (text: string): string =>
     .replace(/!?\[([^\]]{0,300})\]\([^)]{0,300}\)/g, '$1')
     .replace(/^\s*[#>*-]+\s|[*_`#~]{2,}|`/gm, '')
     .replace(/(?<=^|\s)[*_](?=\S)|(?<=\S)[*_](?=$|[\s.,!?])/g, '')
-    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]+/gu, ' ')
+    // Joiners belong to the letters of Persian and Hindi, and to families of emoji.
+    .replace(/[\p{Cc}\p{Co}\p{Cn}]|(?![\u200c\u200d])\p{Cf}/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();

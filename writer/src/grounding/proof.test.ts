@@ -97,10 +97,12 @@ describe('plain text', () => {
       'Hello you x link !',
     );
     expect(plainText('5 * 3 and snake_case stay')).toBe('5 * 3 and snake_case stay');
+    expect(plainText('می‌خواهم 👩‍🚀')).toBe('می‌خواهم 👩‍🚀');
   });
 
   it('makes a sentence', () => {
     expect(asSentence('  hello  , you ')).toBe('Hello, you.');
     expect(asSentence('“yes!”')).toBe('“Yes!”');
+    expect(asSentence('今日は友達を手伝った。')).toBe('今日は友達を手伝った。');
   });
 });

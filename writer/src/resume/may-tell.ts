@@ -60,3 +60,15 @@ export function mayTell(event: Tellable): boolean {
   // A parting, a closing or a loss of work is nobody's accomplishment: 'closed the restaurant for good'.
   return !isPrivate(text) && !ended.test(text) && hasDeed(`${event.description}\n${event.title}`);
 }
+
+/**
+ * Whether a model may read an event for a résumé. It knows a deed from a plan and a win from a loss itself, so only what is
+ * private by its topic stays out, besides what the person or the tone keeps back.
+ */
+export function mayTellModel(event: Tellable): boolean {
+  const tones = [event.tone, toneOf(event)];
+  if (event.in_resume === 'no' || tones.includes('crisis')) return false;
+  if (event.in_resume === 'yes') return true;
+  const text = [event.title, event.description, event.what_learned ?? ''].map(saidOf).join(' . ');
+  return !tones.includes('heavy') && !isPrivate(text);
+}

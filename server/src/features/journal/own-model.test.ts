@@ -1,5 +1,6 @@
 import type { EventCreated, LifeEvent } from '@app/shared/journal';
 import type { ResumeNarrative } from '@app/shared/resume';
+import { answerWith } from '@app/testkit/model-stand-in';
 import { habits, startOpenAi, type OpenAiStandIn } from '@app/testkit/openai-stand-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUp, startTestApp, until, type TestApp } from '../../../test/harness.ts';
@@ -33,11 +34,11 @@ async function write(description: string): Promise<LifeEvent> {
 describe('a journal with a model of one’s own', () => {
   it('is written by it, with traits and what they were read from', async () => {
     const trait_evidence = [{ trait: 'Kindness', quotes: ['Carried her piano'] }];
-    model.respond(() => ({
-      json: { summary: 'You carried her piano up 4 floors.', tone: 'bright', traits: ['Kindness'], trait_evidence },
-    }));
+    const strengths = [{ trait: 'Kindness', quote: 'carried her piano…' }];
+    const said = 'You carried her piano up four floors.';
+    model.respond(() => ({ json: answerWith(said, 'Carried her piano', { tone: 'bright', strengths }) }));
     expect(await write('Carried her piano up 4 floors')).toMatchObject({
-      ...{ ai_source: 'model', ai_summary: 'You carried her piano up 4 floors.', tone: 'bright' },
+      ...{ ai_source: 'model', ai_summary: said, tone: 'bright' },
       ...{ traits: ['Kindness'], trait_evidence },
     });
     expect(model.requests.at(-1)?.model).toBe('small');
@@ -46,7 +47,7 @@ describe('a journal with a model of one’s own', () => {
   it.each(['no response_format', 'fences', 'thinks'] as const)('takes what a small one answers: %s', async (habit) => {
     model.respond(habits[habit]);
     expect(await write('Baked bread for the neighbors')).toMatchObject({
-      ...{ ai_source: 'model', ai_summary: 'Baked bread for the neighbors' },
+      ...{ ai_source: 'model', ai_summary: 'Baked bread for the neighbors.' },
     });
   });
 
@@ -82,7 +83,7 @@ describe('a journal with a model of one’s own', () => {
   it.each([
     ['talks nonsense', habits.nonsense, 2],
     ['uses names of its own', habits['wrong names'], 2],
-    ['calls names', () => ({ json: { summary: 'You are a fraud.', traits: [] } }), 2],
+    ['calls names', () => ({ json: answerWith('You are a fraud.', 'Walked the dog') }), 2],
     ['does not know the model', () => ({ status: 404 }), 1],
     ['fails', () => ({ status: 500 }), 3],
     ['hangs', () => ({ hang: true as const }), 3],

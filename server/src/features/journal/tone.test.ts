@@ -3,6 +3,7 @@ import type { ChatMessage, EventCreated, LifeEvent } from '@app/shared/journal';
 import type { PublicProfile } from '@app/shared/profile';
 import type { ResumeNarrative } from '@app/shared/resume';
 import { startGemini } from '@app/testkit/gemini-stand-in';
+import { answerWith } from '@app/testkit/model-stand-in';
 import { mongo } from 'mongoose';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openSocket, signUp, startTestApp, until, type TestApp } from '../../../test/harness.ts';
@@ -283,8 +284,8 @@ describe('a résumé', () => {
     const gemini = await startGemini();
     gemini.respond(({ system }) =>
       system.includes('"narrative"')
-        ? { json: { narrative: 'I painted a mural with 12 kids. [1]' } }
-        : { json: { summary: 'You sorted the cellar with Ludmila.', tone: 'heavy', traits: [], trait_evidence: [] } },
+        ? { json: { narrative: [{ event_ids: [1], text: 'I painted a mural with 12 kids.', paragraph: 0 }] } }
+        : { json: answerWith('You sorted the cellar with Ludmila.', 'Ludmila', { tone: 'heavy' }) },
     );
     const env: Record<string, string> =
       kind === 'with a model' ? { GEMINI_API_KEY: 'a-test-key', GEMINI_BASE_URL: gemini.url } : {};
@@ -296,8 +297,8 @@ describe('a résumé', () => {
     const heardOnly = await write(person, 'Sorted the cellar with Ludmila');
     gemini.respond(({ system }) =>
       system.includes('"narrative"')
-        ? { json: { narrative: 'I painted a mural with 12 kids. [1]' } }
-        : { json: { summary: 'You painted a mural.', tone: 'plain', traits: [], trait_evidence: [] } },
+        ? { json: { narrative: [{ event_ids: [1], text: 'I painted a mural with 12 kids.', paragraph: 0 }] } }
+        : { json: answerWith('You painted a mural.', 'Painted a mural') },
     );
     await write(person, 'Painted a mural at school with 12 kids');
     expect(heardOnly.event.tone).toBe(kind === 'with a model' ? 'heavy' : 'plain');

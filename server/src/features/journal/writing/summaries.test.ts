@@ -12,6 +12,7 @@ import {
 } from '../../../../test/harness.ts';
 import { scriptedWriter, summaryOf } from '../../../../test/scripted-writer.ts';
 import { startGemini } from '@app/testkit/gemini-stand-in';
+import { answerWith } from '@app/testkit/model-stand-in';
 import { AiError } from '@app/writer/contract';
 import { unavailable } from '../../../platform/errors.ts';
 import { EventsRepo } from '../events/events.repo.ts';
@@ -430,7 +431,7 @@ describe('a provider that names the time to come back', () => {
     const gemini = await startGemini();
     const refusals = 3;
     gemini.respond((_request, count) =>
-      count <= refusals ? { status: 429, retryDelay: '0.1s' } : { json: { summary: 'You sang.', traits: [] } },
+      count <= refusals ? { status: 429, retryDelay: '0.1s' } : { json: answerWith('You sang.', 'sang') },
     );
     const app = await startTestApp({
       env: { GEMINI_API_KEY: 'key-of-a-test', GEMINI_BASE_URL: gemini.url },

@@ -3,7 +3,7 @@ import { limits } from '@app/shared/limits';
 import { isTrait, type TraitName } from '@app/shared/trait-catalogue';
 import type { AiSource, EventText, EventWriting } from '@app/writer/contract';
 import { crisisWriting } from '@app/writer/crisis';
-import { heaviest } from '@app/writer/tone';
+import { explicitTone, heaviest } from '@app/writer/tone';
 import type { AiWork, EventRow } from '../events/event.types.ts';
 import { isLeftOut, type Correction } from './corrections.rules.ts';
 
@@ -22,7 +22,9 @@ export function finishedEvent(
   { writing, source }: Finished,
   corrections: readonly Correction[] = [],
 ): EventRow {
-  const tone = heaviest(before.tone, writing.tone ?? 'plain');
+  // What was learned of tones is a guess that a model has seen; only plain words stand against its judgment.
+  const known = source === 'builtin' ? before.tone : explicitTone(before);
+  const tone = heaviest(known, writing.tone ?? before.tone);
   const { summary, ...read } = tidyWriting(tone === 'crisis' ? crisisWriting(before) : writing, before, corrections);
   const isNowCrisis = tone === 'crisis' && before.tone !== 'crisis';
   const isNowHeavy = tone === 'heavy' && before.tone !== 'heavy' && !before.public_by_choice;

@@ -1,0 +1,180 @@
+import type { OpenAI } from 'openai';
+import { z } from 'zod';
+import { AiError } from '../contract.ts';
+import type { Provider, Question } from './writer.ts';
+
+interface OpenAiSettings {
+  /** With the path before `/chat/completions`; `/v1` where it has none. */
+  baseUrl: string;
+  model: string;
+  /** Most servers of one's own ask for none. */
+  apiKey?: string | undefined;
+}
+
+/** The signal ends a call; the client's own clock must not do so earlier. */
+const NEVER_MS = 3_600_000;
+/** Small models may go on for ever; what thinks before it answers needs room. */
+const THINKING_TOKENS = 6144;
+/** No answer that is asked for comes near this. */
+const ANSWER_BYTES = 262_144;
+
+/** As `fetch`; an answer of more than 256 kB fails while it is read. */
+const cappedFetch: typeof fetch = async (input, init) => {
+  const { body, status, statusText, headers } = await fetch(input, init);
+  if (!body) return new Response(body, { status, statusText, headers });
+  let read = 0;
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      read += chunk.byteLength;
+      if (read > ANSWER_BYTES) controller.error(new AiError('garbage', 'The model answered with too much.'));
+      else controller.enqueue(chunk);
+    },
+  });
+  return new Response(body.pipeThrough(counter), { status, statusText, headers });
+};
+
+/** Servers differ in all the rest. A model that refuses answers null. */
+const completion = z.object({
+  choices: z.array(z.object({ message: z.object({ content: z.string().nullable() }) })).min(1),
+});
+
+const withPath = (baseUrl: string): string => {
+  const url = new URL(baseUrl);
+  if (url.pathname === '/') url.pathname = '/v1';
+  return url.href.replace(/\/+$/, '');
+};
+
+/** The package takes a tenth of a second and 13 MB, so it is loaded by the first question only. */
+async function connect({ baseUrl, apiKey }: OpenAiSettings): Promise<OpenAI> {
+  const { OpenAI } = await import('openai');
+  return new OpenAI({
+    baseURL: withPath(baseUrl),
+    // Each of these would otherwise be read from the environment, and the log quotes what was asked.
+    ...{ apiKey: apiKey ?? 'none', organization: null, project: null, logLevel: 'off' },
+    ...{ maxRetries: 0, timeout: NEVER_MS, fetch: cappedFetch },
+    // Whoever runs the server has named one address; the words go to no other.
+    fetchOptions: { redirect: 'error' },
+  });
+}
+
+function messagesOf({ system, user, correction }: Question): OpenAI.ChatCompletionMessageParam[] {
+  const asked = [
+    { role: 'system' as const, content: system },
+    { role: 'user' as const, content: user },
+  ];
+  if (!correction) return asked;
+  const complaint = `That cannot be used. ${correction.complaint} Answer once more, with nothing but the JSON object.`;
+  return [...asked, { role: 'assistant', content: correction.answer }, { role: 'user', content: complaint }];
+}
+
+/** `Retry-After` is seconds or a date. */
+function retryAfterMs(headers: Headers | undefined): number | undefined {
+  const said = headers?.get('retry-after') ?? '';
+  const ms = /^\s*\d/.test(said) ? Number.parseFloat(said) * 1000 : Date.parse(said) - Date.now();
+  return Number.isFinite(ms) && ms > 0 ? Math.ceil(ms) : undefined;
+}
+
+/** Said of the moment, not of the request. */
+const passing = new Set([408, 409, 425, 429]);
+/** Asked too often, busy, or still loading its model. */
+const busy = new Set([429, 503, 529]);
+
+function refusal(status: number, headers: Headers | undefined): AiError {
+  if (busy.has(status))
+    return new AiError('rate_limited', `The model is busy (${String(status)}).`, {
+      retryAfterMs: retryAfterMs(headers),
+    });
+  return new AiError('unavailable', `The model answered ${String(status)}.`, {
+    isFinal: status >= 400 && status < 500 && !passing.has(status),
+  });
+}
+
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : undefined;
+
+/** Puts whatever went wrong under one of the kinds, and forgets what the server said: it may quote the request. */
+function asAiError(error: unknown, signal: AbortSignal): AiError {
+  if (error instanceof AiError) return error;
+  if (error instanceof Error && error.cause instanceof AiError) return error.cause;
+  if (signal.aborted) return new AiError('timeout', 'The model did not answer in time.');
+  const status = statusOf(error);
+  if (status !== undefined)
+    return refusal(status, error instanceof Error && 'headers' in error ? (error.headers as Headers) : undefined);
+  if (error instanceof SyntaxError) return new AiError('garbage', 'The model gave no usable answer.');
+  return new AiError('unavailable', 'The model could not be reached.');
+}
+
+/**
+ * What is sent beside the question, from what OpenAI's models of today take to what every server takes. Reasoning models refuse
+ * `temperature` and `max_tokens`, older servers know `max_tokens` only, some no `response_format` at all.
+ */
+const dialects: readonly ((question: Question) => object)[] = [
+  ({ schema, maxTokens }) => ({
+    max_completion_tokens: maxTokens + THINKING_TOKENS,
+    response_format: { type: 'json_schema', json_schema: { name: 'answer', strict: true, schema } },
+  }),
+  ({ schema, maxTokens }) => ({
+    ...{ max_tokens: maxTokens + THINKING_TOKENS, temperature: 0.2 },
+    response_format: { type: 'json_schema', json_schema: { name: 'answer', schema } },
+  }),
+  ({ maxTokens }) => ({ max_tokens: maxTokens + THINKING_TOKENS, temperature: 0.2 }),
+  () => ({}),
+];
+
+/** A server that speaks OpenAI's chat completions. */
+export function createOpenAi(settings: OpenAiSettings): Provider {
+  let client: Promise<OpenAI> | undefined;
+  /** The first dialect that the server has not refused; it is asked in no earlier one again. */
+  let dialect = 0;
+
+  async function complete(question: Question, signal: AbortSignal, spoken: number): Promise<string> {
+    client ??= connect(settings);
+    const { chat } = await client;
+    const answer: unknown = await chat.completions.create(
+      { ...{ model: settings.model, messages: messagesOf(question) }, ...dialects[spoken]?.(question) },
+      { signal },
+    );
+    const read = completion.safeParse(answer);
+    if (!read.success) throw new AiError('garbage', 'The model gave no usable answer.');
+    return read.data.choices[0]?.message.content ?? '';
+  }
+
+  async function completeAnyhow(question: Question, signal: AbortSignal): Promise<string> {
+    for (let spoken = dialect; ; spoken += 1) {
+      try {
+        const answer = await complete(question, signal, spoken);
+        dialect = Math.max(dialect, spoken);
+        return answer;
+      } catch (error) {
+        const isRefused = [400, 422].includes(statusOf(error) ?? 0);
+        if (!isRefused || spoken >= dialects.length - 1) throw error;
+      }
+    }
+  }
+
+  return {
+    async ask(question, signal) {
+      if (signal.aborted) throw new AiError('timeout', 'The model was not asked: no time was left.');
+      try {
+        return await completeAnyhow(question, signal);
+      } catch (error) {
+        throw asAiError(error, signal);
+      }
+    },
+    async probe(signal) {
+      client ??= connect(settings);
+      try {
+        const { models } = await client;
+        const { data } = await models.list({ signal });
+        const isThere =
+          data.length === 0 || data.some(({ id }) => id === settings.model || id === `${settings.model}:latest`);
+        return isThere ? null : `the server has no model named ${settings.model}`;
+      } catch (error) {
+        const status = statusOf(error);
+        // Not every server lists its models.
+        if (status === 404 || status === 405 || status === 501) return null;
+        return status === undefined ? 'the server could not be reached' : `the server answered ${String(status)}`;
+      }
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { sentencesOf } from '../nlp/tokens.ts';
+import { findQuote } from './quote.ts';
+import { isBorneOut, provenTraits, Source, verify } from './verify.ts';
+
+interface Row {
+  list: string;
+  kind: string;
+  entry: string;
+  sentence: string;
+}
+
+/** `review` and `own` were written before this code, and after it; `security` are confessions that a public page once had. */
+const rows: Row[] = readFileSync(path.join(import.meta.dirname, 'paraphrases.tsv'), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split('\t') as [string, string, string, string])
+  .map(([list, kind, entry, sentence]) => ({ list, kind, entry, sentence }));
+
+/** The sentence as its author would say it. */
+const inFirstPerson = (text: string): string =>
+  text
+    .replace(/\byou (are|were)\b/gi, (_all, verb: string) => (verb === 'are' ? 'I am' : 'I was'))
+    .replace(/\b(at|to|with|yelled|blamed) you\b/g, '$1 me')
+    .replace(/\byou\b/gi, 'I')
+    .replace(/\bYour\b/g, 'My')
+    .replace(/\byour(s?)\b/g, (_all, end: string) => (end ? 'mine' : 'my'));
+
+const judge = ({ entry, sentence }: Pick<Row, 'entry' | 'sentence'>) =>
+  sentencesOf(sentence).map(({ text }) =>
+    verify({ text, first_person: inFirstPerson(text), quote: entry }, new Source([entry])),
+  );
+const isShown = (row: Row): boolean => judge(row).every(({ objection }) => objection === null);
+const of = (list: string, kind: string): Row[] => rows.filter((row) => row.list === list && row.kind === kind);
+const sentencesIn = (list: Row[]): string[] => list.map(({ sentence }) => sentence);
+
+describe('a sentence about an entry', () => {
+  it.each([
+    ['review', 60, 54],
+    ['own', 40, 36],
+  ])('is shown where it says the same in other words: list %s', (list, count, least) => {
+    const faithful = of(list, 'faithful');
+    expect(faithful).toHaveLength(count);
+    const dropped = sentencesIn(faithful.filter((row) => !isShown(row)));
+    expect(dropped.length, dropped.join('\n')).toBeLessThanOrEqual(count - least);
+  });
+
+  it.each([
+    ['review', 10, 8],
+    ['own', 20, 16],
+  ])('is dropped where it says something else: list %s', (list, count, least) => {
+    const invented = of(list, 'invented');
+    expect(invented).toHaveLength(count);
+    const shown = sentencesIn(invented.filter(isShown));
+    expect(shown.length, shown.join('\n')).toBeLessThanOrEqual(count - least);
+  });
+
+  it.each(rows.filter(({ kind }) => kind !== 'faithful'))('says nothing else to others: $sentence', (row) => {
+    expect(judge(row).map(({ forOthers }) => forOthers)).toEqual(judge(row).map(() => null));
+  });
+
+  it('is drawn from the entry as its author would say it, for others', () => {
+    const [verdict] = judge({
+      entry: 'I ran 10 km with Anna in Lisbon.',
+      sentence: 'You ran 10 km with Anna in Lisbon.',
+    });
+    expect(verdict).toMatchObject({ objection: null, forOthers: 'I ran 10 km with Anna in Lisbon.' });
+  });
+
+  it.each([
+    ['I ran 12 km in Lisbon.', 'You ran 13 km in Lisbon.', '"13"'],
+    ['I ran 12 km in Lisbon.', 'You ran 12 km in Porto.', '"Porto"'],
+    ['I ran 48 minutes.', 'You ran 48 km.', '"48"'],
+    ['Passed the test on Friday.', 'You passed the test on Monday.', '"Monday"'],
+    ['Passed the test.', 'You passed the test, see https://evil.example/now', 'evil.example'],
+    ['Fixed her bike.', 'You fixed <b>her bike</b>.', 'plain text'],
+    ['Fixed her bike.', 'You fixed her bike, well done!', '"well done"'],
+    ['Fixed her bike.', 'You fixed her bike, right?', 'question'],
+    ['Fixed her bike.', 'Du hast ihr Fahrrad repariert und bist nicht müde.', 'language'],
+    ['Fixed her bike.', 'You are a fraud.', 'speak of'],
+    ['Fixed her bike.', 'I fixed her bike.', '"you", not "I"'],
+    ['Fixed her bike.', 'You did not fix her bike.', '"not"'],
+    ['I nearly fell.', 'You fell.', '"fell"'],
+    ['My sister is pregnant.', 'You are pregnant.', '"pregnant"'],
+  ])('is dropped with the words that were wrong: %s → %s', (entry, text, words) => {
+    const { objection } = verify({ text, first_person: '', quote: entry }, new Source([entry]));
+    expect(objection).toContain(words);
+  });
+
+  it('needs a passage of the entry', () => {
+    const entry = new Source(['I ran 10 km.']);
+    expect(verify({ text: 'You ran 10 km.', first_person: '', quote: 'I swam' }, entry).objection).toContain('quote');
+    expect(verify({ text: 'You ran 10 km.', first_person: '', quote: '' }, entry).objection).toContain('quote');
+  });
+
+  it('is asked about where somebody may have been mistaken for somebody else', () => {
+    const entry = 'My boss gave me the keys. I ran home.';
+    const ask = (text: string, quote: string) => verify({ text, first_person: '', quote }, new Source([entry])).ask;
+    expect(ask('You got the keys from your boss.', 'My boss gave me the keys')).toBe('My boss gave me the keys');
+    expect(ask('You ran home.', 'I ran home')).toBeNull();
+  });
+});
+
+describe('a quote', () => {
+  it.each([
+    ['Helped my neighbor fix her bike.', 'helped my neighbor', 'Helped my neighbor'],
+    ['Helped my neighbor fix her bike.', 'helped my nieghbor fix', 'Helped my neighbor fix'],
+    ['She’s home — finally!', "she's home - finally", 'She’s home — finally'],
+    ['We won 🎉 the cup', 'we won the cup', 'We won 🎉 the cup'],
+    ['I ran, then I slept, then I ate.', 'I ran … then I ate', 'I ran, then I slept, then I ate'],
+    ['Cafe\u0301 with Zoe\u0308', 'café with zoë', 'Cafe\u0301 with Zoe\u0308'],
+    ['今日は友達を手伝った。', '友達を手伝った', '友達を手伝った'],
+    ['می‌خواهم بدوم', 'می‌خواهم', 'می‌خواهم'],
+  ])('%s ⊃ %s', (entry, quote, passage) => {
+    expect(findQuote(entry, quote)).toBe(passage);
+    expect(entry).toContain(passage);
+  });
+
+  it.each([
+    ['I carried her home.', 'car'],
+    ['I carried her home.', 'I carried him home and slept'],
+    ['I carried her home.', '…'],
+  ])('%s ⊅ %s', (entry, quote) => {
+    expect(findQuote(entry, quote)).toBeNull();
+  });
+});
+
+describe('traits', () => {
+  const entry = new Source(['Helped my neighbor fix her bike, although it rained.']);
+
+  it('keep the passage that shows them, as it stands in the entry', () => {
+    const strengths = [
+      { trait: 'Kindness', quote: 'helped my neighbor fix her bike' },
+      { trait: 'Kindness', quote: 'out of the goodness of your heart' },
+      { trait: 'Greatness', quote: 'fix her bike' },
+      { trait: 'Focus', quote: 'the' },
+      { trait: 'Perseverance', quote: 'Although it rained' },
+    ];
+    expect(provenTraits(strengths, entry)).toEqual([
+      { trait: 'Kindness', quotes: ['Helped my neighbor fix her bike'] },
+      { trait: 'Perseverance', quotes: ['although it rained'] },
+    ]);
+  });
+
+  it('are at most four', () => {
+    const strengths = ['Love', 'Zest', 'Humor', 'Focus', 'Wonder'].map((trait) => ({ trait, quote: 'fix her bike' }));
+    expect(provenTraits(strengths, entry).map(({ trait }) => trait)).toEqual(['Love', 'Zest', 'Humor', 'Focus']);
+  });
+});
+
+describe('a sentence of a narrative', () => {
+  const entry = new Source(['Helped plan the budget for the school library with 3 others.', '4 March 2025']);
+
+  it('says what its events say', () => {
+    expect(isBorneOut('In March 2025, I helped plan the budget for the school library.', entry)).toBe(true);
+    expect(isBorneOut('I planned the budget of 3,000 dollars.', entry)).toBe(false);
+    expect(isBorneOut('I did not help plan the budget.', entry)).toBe(false);
+    expect(isBorneOut('I am a licensed surgeon.', entry)).toBe(false);
+  });
+});
