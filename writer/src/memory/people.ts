@@ -1,4 +1,4 @@
-import { isFirstName, kinOf } from './names.ts';
+import { isNameLike, kinOf } from './names.ts';
 import type { ReadSentence } from './topics.ts';
 
 /** Who was there for certain, and who is only mentioned. */
@@ -13,13 +13,39 @@ const meeting = new Set(
     ' ',
   ),
 );
-const isNameLike = (text: string | undefined): text is string =>
-  text !== undefined && /^\p{Lu}\p{Ll}{1,20}$/u.test(text);
+/** Places are visited and seen as people are: there a last name, or who it is, tells them apart. */
+const doubtful = new Set(['visited', 'saw']);
+/** Other words behind which a capital is a person's. */
+const personal = new Set(
+  'without into and for friend neighbor neighbour colleague coworker cousin sister brother aunt uncle daughter son nephew niece boss mentor teacher coach wife husband partner , &'.split(
+    ' ',
+  ),
+);
+/** What is read, watched, used or lived in has a capital as well. */
+const ofThings =
+  /^(?:read|watched|finished|played|deleted|installed|used|left|reached|toured|explored|booked|bought|started|moved|learned|built|shipped|visited|saw)$/;
+
+/** A word that the lexicon does not know, with a capital, where one speaks of people: 'met Aylin', 'with Mehmet and Zoë', 'Anna and I'. */
+function isName(sentence: ReadSentence, index: number): boolean {
+  const { tokens } = sentence;
+  const token = tokens[index];
+  if (!token || !isNameLike(token.text) || token.pos !== 'PROPN' || !token.unknown) return false;
+  const [before, next] = [tokens[index - 1], tokens[index + 1]];
+  if (index === 0) return next?.lower === 'and' || /^(?:VERB|AUX)$/.test(next?.pos ?? '');
+  // 'Google recruiters' are no Google.
+  if (before === undefined || next?.pos === 'NOUN') return false;
+  if (ofThings.test(before.lower))
+    return next?.pos === 'VERB' || (doubtful.has(before.lower) && isNameLike(next?.text));
+  if (/^(?:and|,|&)$/.test(before.lower))
+    return index > 1 && (isName(sentence, index - 2) || kinOf(tokens[index - 2]?.lower ?? '') !== undefined);
+  return meeting.has(before.lower) || personal.has(before.lower) || before.pos === 'VERB';
+}
 
 /** 'Anna', or 'Anna Smith': the last name tells two of one name apart. */
-function nameAt({ tokens }: ReadSentence, index: number): string | null {
+function nameAt(sentence: ReadSentence, index: number): string | null {
+  const { tokens } = sentence;
   const { text } = tokens[index] ?? { text: '' };
-  if (!isNameLike(text) || !isFirstName(text)) return null;
+  if (!isName(sentence, index)) return null;
   const next = tokens[index + 1]?.text;
   if (isNameLike(next) && tokens[index - 1] && !/^(?:I|And)$/.test(next)) return `${text} ${next}`;
   return text;
@@ -29,14 +55,15 @@ const isPossessive = ({ tokens }: ReadSentence, index: number): boolean =>
   /^['’]s?$/.test(tokens[index + 1]?.text ?? '');
 
 /** The place of the word that governs a person: over 'my', 'friend', and others joined by 'and'. */
-function governorOf({ tokens }: ReadSentence, index: number): number {
+function governorOf(sentence: ReadSentence, index: number): number {
+  const { tokens } = sentence;
   let back = index - 1;
   while (
     back >= 0 &&
     (/^(?:my|our|dear|old|best|good|little|big|younger|older|friend|neighbor|neighbour|colleague|cousin|sister|brother|and|,|up|&)$/.test(
       tokens[back]?.lower ?? '',
     ) ||
-      (isNameLike(tokens[back]?.text) && isFirstName(tokens[back]?.text ?? '')) ||
+      isName(sentence, back) ||
       kinOf(tokens[back]?.lower ?? '') !== undefined)
   )
     back -= 1;

@@ -116,6 +116,12 @@ it.each([
   // With whom.
   ['Anna helped me move', '(Anna)'],
   ['Met up with Priya for coffee', '+Priya'],
+  ['Met Oluwaseun for coffee', '+Oluwaseun'],
+  ['Went for a run with Aylin and Mehmet', 'run, +Aylin, +Mehmet'],
+  ['Had dinner with Zoë', '+Zoë'],
+  ['Ran in Berlin', ''],
+  ['Visited London', ''],
+  ['Met on Monday with the team', ''],
   ['Called my grandmother for an hour', '+grandmother'],
   ['Helped my daughter with her homework', '+daughter'],
   ['Thinking of my mother today', '(mother)'],

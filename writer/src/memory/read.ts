@@ -4,7 +4,6 @@ import { isTelling } from '../builtin/text/language.ts';
 import { readText, type Sentence } from '../builtin/text/nlp.ts';
 import { withoutQuotes } from '../builtin/text/quotes.ts';
 import { amountsIn, type Amount, type Measure } from './measures.ts';
-import { isFirstName } from './names.ts';
 import { peopleOf } from './people.ts';
 import { topicsOf, withScopes, type ReadSentence, type Topic } from './topics.ts';
 import { cutUp, READ_AT_ONCE } from '../builtin/text/cut-up.ts';
@@ -145,7 +144,7 @@ export function quotedLesson(whatLearned: string): string {
   const lower = cut.charAt(0).toLowerCase() + cut.slice(1);
   const word = /^[^\s,.;:!?]*/.exec(cut)?.[0] ?? '';
   // The reader knows words, and hardly any name, when they are written small.
-  const isName = readText(lower)[0]?.tokens[0]?.unknown !== false || isFirstName(word) || staysCapital.test(word);
+  const isName = readText(lower)[0]?.tokens[0]?.unknown !== false || staysCapital.test(word);
   const said = isName ? cut : lower;
   return /[.!?…]["'’”]?$/.test(said) ? said : `${said}.`;
 }
