@@ -94,6 +94,6 @@ describe('apiPage', () => {
   it('reads how many there are in all', async () => {
     signIn();
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json([], { headers: { 'X-Total-Count': '1000' } })));
-    expect(await apiPage('events.list')).toEqual({ answer: [], total: 1000 });
+    expect(await apiPage('events.list')).toEqual({ answer: [], total: 1000, isKept: false });
   });
 });

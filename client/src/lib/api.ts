@@ -134,14 +134,18 @@ export async function api<Name extends EndpointName>(name: Name, ...[options]: R
   return (await call(name, (options ?? {}) as LooseOptions)).answer as Answer<Name>;
 }
 
-/** As `api`, with how many there are in all (`X-Total-Count`); null when the answer does not tell. */
+/**
+ * As `api`, with how many there are in all (`X-Total-Count`), null when the answer does not tell, and whether it was kept on this
+ * device (`X-Kept`).
+ */
 export async function apiPage<Name extends EndpointName>(
   name: Name,
   ...[options]: Rest<Name>
-): Promise<{ answer: Answer<Name>; total: number | null }> {
+): Promise<{ answer: Answer<Name>; total: number | null; isKept: boolean }> {
   const { response, answer } = await call(name, (options ?? {}) as LooseOptions);
   const header = response.headers.get('X-Total-Count');
-  return { answer: answer as Answer<Name>, total: header === null ? null : Number(header) };
+  const isKept = response.headers.has('X-Kept');
+  return { answer: answer as Answer<Name>, total: header === null ? null : Number(header), isKept };
 }
 
 /** A file that only its owner is given, by its address. Rejects as `api` does. */

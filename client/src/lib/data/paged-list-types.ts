@@ -8,6 +8,8 @@ export interface Identified {
 export interface Page<Item> {
   items: readonly Item[];
   total: number | null;
+  /** It was kept on this device, for want of an answer: what is on the screen may be newer. */
+  isKept?: boolean;
 }
 
 export interface PagedList<Item extends Identified> extends Readable {

@@ -20,15 +20,17 @@ export function createPagedList<Item extends Identified>(options: PagedListOptio
   async function readDeep(known: readonly Item[], start: string | null): Promise<Page<Item> & { hasMore: boolean }> {
     const last = known.at(-1);
     const items: Item[] = [];
+    let isKept = false;
     for (;;) {
       const limit = Math.min(Math.max(pageSize, known.length - items.length), pageMax);
       const above = items.at(-1);
       const page = await read({ limit, before: above ? placeOf(above) : (start ?? undefined) });
       items.push(...page.items);
+      isKept ||= page.isKept === true;
       const end = items.at(-1);
       const isFull = page.items.length >= limit && (page.total === null || items.length < page.total);
       const isDeepEnough = !last || !end || !isBefore(end, last) || items.length >= known.length + pageMax;
-      if (!isFull || isDeepEnough) return { items, total: page.total, hasMore: isFull };
+      if (!isFull || isDeepEnough) return { items, total: page.total, isKept, hasMore: isFull };
     }
   }
 
@@ -46,8 +48,8 @@ export function createPagedList<Item extends Identified>(options: PagedListOptio
           return version ? newerOf(item, version) : item;
         });
       const shown = idsOf(fresh);
-      // Pushed while the answer was on its way, so the answer may not know them yet.
-      const arrived = items.filter(({ id }) => !before.has(id) && !shown.has(id));
+      // Pushed while the answer was on its way, so the answer may not know them yet; one that was kept takes nothing away.
+      const arrived = items.filter(({ id }) => (read.isKept === true || !before.has(id)) && !shown.has(id));
       const [top] = fresh;
       // What is above a part that does not begin at the top comes with what lies between.
       const isAbovePart = (item: Item) => get().start !== null && top !== undefined && isBefore(item, top);

@@ -103,6 +103,24 @@ describe('a list of life events', () => {
     expect(list().total).toBe(2);
   });
 
+  it('loses nothing to an answer that was kept on the device before it was written', async () => {
+    mockApi({ 'events.list': [sampleEvent(2), sampleEvent(1)] });
+    await list().load();
+    list().upsert(sampleEvent(3));
+    const answered = globalThis.fetch;
+    vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+      const answer = await answered(input, init);
+      answer.headers.set('X-Kept', '1');
+      return answer;
+    });
+    await list().refetch();
+    expect(shownIds()).toEqual([3, 2, 1].map(idOf));
+    // The server's own answer says that it is gone.
+    vi.stubGlobal('fetch', answered);
+    await list().refetch();
+    expect(shownIds()).toEqual([2, 1].map(idOf));
+  });
+
   it('reads again as deep as it was paged, so that nothing below stays as it was before a gap', async () => {
     let all = events(320, 1);
     const { named } = mockApi(serve(() => all));

@@ -36,8 +36,8 @@ const createEventList = (filter: () => EventFilter, takesNew: boolean) =>
     read: async (page) => {
       const { order } = useView.getState();
       const query = { ...filter(), ...page, ...(order === 'dated' ? { order } : {}) };
-      const { answer, total } = await apiPage('events.list', { query });
-      return { items: answer, total };
+      const { answer, total, isKept } = await apiPage('events.list', { query });
+      return { items: answer, total, isKept };
     },
     placeOf: (event) => (useView.getState().order === 'dated' ? `${event.date}_${event.id}` : event.id),
     placeAbove: (event) => addDays(dayIn(useView.getState().order, event), 1),
