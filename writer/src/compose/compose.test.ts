@@ -59,7 +59,7 @@ describe('a reaction', () => {
     ])
       for (const { text } of reactionOf(entry(description), 'heavy').lines) expect(text).not.toMatch(glad);
     const chemo = reactionOf(entry("Mom's chemo round 4. We did crosswords for three hours."), 'plain');
-    for (const { text } of chemo.lines) expect(text).not.toMatch(glad);
+    expect(chemo.lines.map(({ id }) => id)).toEqual(repliesIn('en').reactions.doubt);
   });
 
   it.each(languages)('has six lines or more for each act of %s, and none twice', (language) => {
@@ -106,6 +106,7 @@ describe('what is noticed', () => {
     ['Deadlift 120kg', '120 kg is 265 pounds.'],
     ['Made soup for the neighbor who broke her arm', 'Kindness, for the neighbor who broke her arm.', ['Kindness']],
     ['Helped my neighbor carry a sofa', 'Kindness, for a neighbor.', ['Kindness']],
+    ['I told my boss no.', 'Honesty, with a boss.', ['Honesty']],
     ['Corrí 10 km en 55 minutos y estoy feliz', '10 km en 55 minutos son 5:30 por kilómetro.'],
     ['Heute 100 Tage ohne Zigaretten', '100 Tage: Tag eins war der 15. August.'],
     ["J'ai arrêté de fumer il y a 100 jours", '100 jours : le premier était le 15 août.'],

@@ -145,7 +145,7 @@ const kinds: Record<string, (found: Found, context: Context) => Values | null> =
     const shown = (named ?? repliesIn(language).forOthers)?.find((trait) => traits.includes(trait as TraitName));
     if (shown === undefined || !found.whom) return null;
     // What is the author's is said of nobody in particular.
-    const isOne = !/s$/.test(found.whom.split(' ')[0] ?? '') && !/^(?:kids|children)$/.test(found.whom);
+    const isOne = !/[^s]s$/.test(found.whom.split(' ')[0] ?? '') && !/^(?:kids|children)$/.test(found.whom);
     const whose = /^(?:my|our)$/i.test(found.det ?? '') ? (isOne ? 'a' : '') : (found.det ?? '').toLowerCase();
     return { trait: shown, det: whose, whom: found.whom.trim() };
   },

@@ -54,11 +54,11 @@ export function reactionOf(entry: EventText, tone: Tone): Reaction {
   const language = languageOfEntry(entry);
   const { acts, heavyActs, reactions } = repliesIn(language);
   const text = entry.description.replaceAll('’', "'");
-  const grief = tone === 'heavy' ? actOf(text, heavyActs, language) : undefined;
-  const wentOn = grief === undefined && actOf(text, { wentOn: acts.wentOn ?? [] }, language);
-  const isDoubtful = tone === 'plain' && !wentOn && mayBeGrief(entry.description);
-  const act = tone === 'heavy' || isDoubtful ? wentOn || grief : actOf(text, acts, language);
-  const key = isDoubtful ? 'doubt' : tone === 'heavy' && !wentOn ? `heavy.${act ?? ''}` : (act ?? tone);
+  const grief = tone === 'bright' ? undefined : actOf(text, heavyActs, language);
+  const wentOn = grief === undefined ? actOf(text, { wentOn: acts.wentOn ?? [] }, language) : undefined;
+  const isDoubtful = tone === 'plain' && wentOn === undefined && (grief !== undefined || mayBeGrief(text));
+  const act = tone === 'heavy' ? (wentOn ?? grief) : isDoubtful ? undefined : actOf(text, acts, language);
+  const key = isDoubtful ? 'doubt' : tone === 'heavy' && wentOn === undefined ? `heavy.${act ?? ''}` : (act ?? tone);
   const templates = reactions[key] ?? reactions[tone] ?? [];
   const slots = slotsOf(text, language);
   const lines = templates.flatMap((id) => {
