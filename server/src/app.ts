@@ -203,7 +203,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     mailQueue.define(kind, writer);
 
   const api = Router();
-  api.use(authRoutes(auth, { publicUrl, log, limits }));
+  api.use(authRoutes(auth, { publicUrl, log, limits, secret: deps.secret }));
   api.use(journal.routes, gamificationRoutes(stats), analyticsRoutes({ stats, sendEvents: journal.sendEvents }));
   api.use(lookBackRoutes(lookBack));
   api.use(

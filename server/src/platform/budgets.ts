@@ -114,6 +114,8 @@ export const budgets = {
    */
   signUpKeptMs: 24 * HOUR,
   signUpCookieMs: 7 * 24 * HOUR,
+  /** How long a browser is known in which somebody has signed in: browsers keep a cookie for no longer. */
+  deviceCookieMs: 400 * 24 * HOUR,
   /** From leaving for Google to coming back. */
   googleAttemptMs: 10 * MINUTE,
   /** When a session was last seen is stored this often. */

@@ -158,3 +158,15 @@ describe('a secret in a file', () => {
     );
   });
 });
+
+describe('TRUST_PROXY', () => {
+  it.each(['1', 'loopback', '10.0.0.0/8, 127.0.0.1', 'fd00::/8'])('takes %s', (TRUST_PROXY) => {
+    expect(() => parseConfig({ TRUST_PROXY })).not.toThrow();
+  });
+
+  it.each(['abc', '999.1.1.1', '10.0.0.0/99', ','])('refuses %s with a sentence', (TRUST_PROXY) => {
+    expect(() => parseConfig({ TRUST_PROXY })).toThrow(
+      'TRUST_PROXY must be a number of proxies, or addresses of proxies.',
+    );
+  });
+});

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import { PRODUCT } from '@app/shared/product';
 import ConnectionString from 'mongodb-connection-string-url';
+import { isTrustable } from './trust-proxy.ts';
 import { z } from 'zod';
 
 /** A configuration with which the app cannot start, explained in sentences for its operator. */
@@ -128,6 +129,7 @@ const environment = z.object({
         /^(\d{1,2}|loopback|uniquelocal|[0-9a-fA-F.:/, ]+)$/,
         'must be a number of proxies, or addresses of proxies',
       )
+      .refine(isTrustable, 'must be a number of proxies, or addresses of proxies')
       .transform((value) => (/^\d{1,2}$/.test(value) ? Number(value) : value))
       .optional(),
   ),

@@ -62,8 +62,8 @@ export function createPlatform(deps: PlatformDeps) {
   return {
     ...{ config, log, db, metrics, bus, sessions, app, server, realtime, mailer },
     now: deps.now ?? (() => new Date()),
-    limits: createLimits(db, { isEnabled: config.rateLimits }),
-    callLimit: createCallLimit({ db, log, isEnabled: config.rateLimits }),
+    limits: createLimits(db, { isEnabled: config.rateLimits, secret: deps.secret }),
+    callLimit: createCallLimit({ db, log, isEnabled: config.rateLimits, secret: deps.secret }),
     mailQueue: new MailQueue({ db, mailer, log, onOutcome: (outcome) => metrics.mails.inc({ outcome }) }),
     media: new Media(db, log, config.storageBytes),
   };
@@ -80,6 +80,7 @@ export function mount(
     admit: (req, userId, counted) => callLimit.admit(req, userId, counted),
     now,
   } satisfies HttpContext;
+  if (config.trustProxy === false) app.use(warnOfProxy(log));
   app.use(observe(log, metrics));
   app.use(securityHeaders({ production: config.production, publicUrl: config.publicUrl }));
   app.use(operationsRoutes({ db, metrics, metricsToken: config.metricsToken, production: config.production }));
@@ -87,6 +88,18 @@ export function mount(
   app.use('/api', apiHeaders(build), api, unknownCall);
   app.use(pages, unknownCall);
   app.use(errorHandler(log));
+}
+
+/** All visitors would be counted as one: said once, when the first request shows that there is a proxy. */
+function warnOfProxy(log: Log): express.RequestHandler {
+  let isSaid = false;
+  return (req, _res, next) => {
+    if (!isSaid && req.headers['x-forwarded-for'] !== undefined) {
+      isSaid = true;
+      log.warn('requests come by a proxy, and TRUST_PROXY is not set: all visitors are limited as one');
+    }
+    next();
+  };
 }
 
 /** No cache may store what is meant for one user; `X-Build` lets a page notice that the server has a newer build. */

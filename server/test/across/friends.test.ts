@@ -11,7 +11,7 @@ import { StatsService } from '../../src/features/gamification/stats.service.ts';
 import { createUserTransact } from '../../src/platform/db/user-transactions.ts';
 import { createLimits } from '../../src/platform/limits/limits.ts';
 import { silent, watchedDatabase } from '../database.ts';
-import { signUp, startTestApp, type TestApp } from '../harness.ts';
+import { signUp, startTestApp, TEST_SECRET, type TestApp } from '../harness.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ async function watchedFriends(over: { users?: (users: UserRepo) => FriendsDeps['
       push: () => undefined,
       now,
     },
-    limits: createLimits(db, { isEnabled: false }),
+    limits: createLimits(db, { isEnabled: false, secret: TEST_SECRET }),
     mailQueue: { enqueue: () => Promise.resolve() },
     takeBackCheers: () => Promise.resolve(),
   };

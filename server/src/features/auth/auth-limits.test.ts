@@ -91,6 +91,37 @@ describe('POST /auth/login', () => {
     expect((await post('login', { email, password: TEST_PASSWORD }, freshIp())).status).toBe(200);
   });
 
+  it('is open to the owner in a known browser and by the link, however a stranger tries to close it', async () => {
+    const { email } = await person();
+    const body = { email, password: TEST_PASSWORD };
+    const known = (await post('login', body, freshIp())).headers.getSetCookie();
+    const cookie = known.find((each) => each.startsWith('known_device='))?.split(';')[0] ?? '';
+    await atOnce(12, () => post('login', { email, password: 'wrong' }, freshIp()));
+    expect((await post('login', body, freshIp())).status).toBe(429);
+    const headers = { 'X-Forwarded-For': freshIp(), Cookie: cookie };
+    expect((await call(app, 'POST', '/auth/login', { body, headers })).status).toBe(200);
+    // A mark of another account opens nothing, and guesses in a known browser are counted as well.
+    const other = (await person()).email;
+    await atOnce(12, () => post('login', { email: other, password: 'wrong' }, freshIp()));
+    const foreign = await call(app, 'POST', '/auth/login', { body: { ...body, email: other }, headers });
+    expect(foreign.status).toBe(429);
+    const guesses = await atOnce(12, () =>
+      call(app, 'POST', '/auth/login', { body: { email, password: 'wrong' }, headers }),
+    );
+    expect(statuses(guesses)).toEqual({ 401: 10, 429: 2 });
+    // A stranger has used up what is mailed for requests from there.
+    const strange = freshIp();
+    await atOnce(8, () => post('forgot-password', { email }, strange));
+    await noMailWaits();
+    const before = mailsTo(email).length;
+    await post('forgot-password', { email }, freshIp());
+    const link = await until(() => (mailsTo(email).length > before ? mailsTo(email)[0] : null));
+    const token = /token=([\w-]+)/.exec(link.text)?.[1];
+    const reset = await post('reset-password', { token, new_password: 'another long phrase' }, freshIp());
+    expect(reset.status).toBe(200);
+    expect(reset.headers.getSetCookie().join()).toContain('known_device=');
+  });
+
   it('counts the same for an address that nobody has', async () => {
     const replies = await atOnce(12, () =>
       post('login', { email: 'nobody@example.org', password: 'wrong' }, freshIp()),
@@ -129,6 +160,15 @@ describe('POST /auth/register', () => {
     expect(statuses(replies)).toEqual({ 400: 60 });
     expect((await post('register', {}, ip)).status).toBe(429);
     expect((await post('register', {}, freshIp())).status).toBe(400);
+  });
+
+  it('serves the owner of an address for which a stranger has asked for every code there is', async () => {
+    const email = 'wanted@example.org';
+    const strange = freshIp();
+    const body = { email, password: TEST_PASSWORD, name: 'Wanted' };
+    const tries = await atOnce(12, (n) => post('register', { ...body, username: `wanted${String(n)}` }, strange));
+    expect(statuses(tries)).toEqual({ 201: 5, 429: 7 });
+    expect((await post('register', { ...body, username: 'theowner' }, freshIp())).status).toBe(201);
   });
 
   it('sends a second code no sooner than after a minute, but sends it', async () => {
@@ -176,9 +216,10 @@ describe('POST /auth/register', () => {
 describe('POST /auth/resend-otp', () => {
   it('mails a minute apart, five an hour and ten a day, and always answers the same', async () => {
     const body = { email: 'again@example.org', password: TEST_PASSWORD, name: 'Again', username: 'again' };
-    await post('register', body, freshIp());
+    const ip = freshIp();
+    await post('register', body, ip);
     await codeFor(app, body.email);
-    const resend = () => post('resend-otp', { email: body.email }, freshIp());
+    const resend = () => post('resend-otp', { email: body.email }, ip);
     expect(statuses(await atOnce(5, resend))).toEqual({ 200: 5 });
     await noMailWaits();
     expect(mailsTo(body.email)).toHaveLength(1);
@@ -195,14 +236,15 @@ describe('POST /auth/resend-otp', () => {
       await noMailWaits();
     }
     await until(() => mailsTo(body.email).length === 10);
-    expect((await post('register', body, freshIp())).status).toBe(429);
+    expect((await post('register', body, ip)).status).toBe(429);
   });
 });
 
 describe('POST /auth/forgot-password', () => {
   it('mails three an hour and six a day, and always answers the same', async () => {
     const { email } = await person();
-    const forgot = () => post('forgot-password', { email }, freshIp());
+    const ip = freshIp();
+    const forgot = () => post('forgot-password', { email }, ip);
     const links = () => mailsTo(email).filter((mail) => mail.text.includes('/reset-password?token='));
     const replies = [];
     for (let n = 0; n < 5; n += 1) {
@@ -272,7 +314,7 @@ describe('known and unknown addresses', () => {
         oneTime: noted('oneTime', new OneTimeRepo(db)),
         passwords: noted('passwords', createPasswords({ cost: 4 })),
         mailQueue: noted('mailQueue', new MailQueue({ db, mailer, log })),
-        limits: noted('limits', createLimits(db, { isEnabled: true })),
+        limits: noted('limits', createLimits(db, { isEnabled: true, secret: TEST_SECRET })),
       },
       null,
     );
@@ -293,9 +335,12 @@ describe('known and unknown addresses', () => {
     };
     const calls = [
       (email: string) =>
-        auth.signIn.login({ email, password: 'wrong' }, { network: '192.0.2.1', browserSecret: null, device: '' }),
-      (email: string) => auth.signUp.resendOtp(email, null),
-      (email: string) => auth.passwordReset.forgot(email),
+        auth.signIn.login(
+          { email, password: 'wrong' },
+          { network: '192.0.2.1', browserSecret: null, knownDevice: null, device: '' },
+        ),
+      (email: string) => auth.signUp.resendOtp(email, null, 'a network'),
+      (email: string) => auth.passwordReset.forgot(email, 'a network'),
     ];
     for (const work of calls) {
       const known = await traceOf(() => work('known@example.org'));

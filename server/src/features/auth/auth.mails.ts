@@ -17,11 +17,12 @@ interface Addressee {
   username: string;
 }
 
-export const codeMail = ({ email, name, username }: Addressee, code: string): Mail =>
+/** To an address that nobody has verified: the name could be anything that somebody wants to have read there. */
+export const codeMail = ({ email, username }: Pick<Addressee, 'email' | 'username'>, code: string): Mail =>
   layoutMail({
     to: email,
     subject: `${code} is your ${PRODUCT} code`,
-    greeting: greetingTo(name),
+    greeting: 'Hello,',
     paragraphs: [
       `Here’s the code to finish signing up as @${username}. Enter it where you signed up. It works for ${String(limits.otpMinutes)} minutes, and only the newest one counts.`,
     ],

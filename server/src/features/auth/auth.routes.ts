@@ -10,11 +10,14 @@ import type { Limits } from '../../platform/limits/limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { SessionClaims } from '../../platform/sessions/revocations.ts';
 import type { AuthService } from './auth.service.ts';
+import { deviceMark } from './auth.rules.ts';
 import { deviceOf } from './device.ts';
 import { GOOGLE_RETURN_COOKIE, googleRoutes } from './google.routes.ts';
 
 interface AuthRouteSettings {
   publicUrl: string;
+  /** Marks browsers. */
+  secret: string;
   log: Log;
   limits: Limits;
 }
@@ -23,6 +26,9 @@ interface AuthRouteSettings {
 const COOKIE = 'auth_token';
 /** Says which of the sign-ups that wait for an address is this browser's. */
 const SIGN_UP_COOKIE = 'sign_up';
+
+/** Says in which browser somebody has signed in before; see `deviceMark`. */
+const DEVICE_COOKIE = 'known_device';
 
 const ofNetwork = (req: Request): string => networkOf(req.ip ?? '');
 const ofDevice = (req: Request): string => deviceOf(req.get('user-agent'));
@@ -46,7 +52,10 @@ export function authRoutes(auth: AuthService, settings: AuthRouteSettings): Rout
   const ownCookie: CookieOptions = { ...cookie, sameSite: 'strict', path: '/api/auth' };
   const keepSignUp = (res: Response, secret: string) =>
     res.cookie(SIGN_UP_COOKIE, secret, { ...ownCookie, maxAge: budgets.signUpCookieMs });
+  const markDevice = (res: Response, email: string) =>
+    res.cookie(DEVICE_COOKIE, deviceMark(email, settings.secret), { ...ownCookie, maxAge: budgets.deviceCookieMs });
   const signedIn = <Answer extends SignedIn>(res: Response, answer: Answer): Answer => {
+    markDevice(res, answer.user.email);
     res.cookie(COOKIE, answer.token, { ...cookie, maxAge: limits.sessionSeconds * 1000 });
     return answer;
   };
@@ -55,7 +64,7 @@ export function authRoutes(auth: AuthService, settings: AuthRouteSettings): Rout
     router,
     'auth.register',
     async ({ body, req, res }) => {
-      const { secret, message } = await signUp.register(body, signUpSecret(req));
+      const { secret, message } = await signUp.register(body, signUpSecret(req), ofNetwork(req));
       keepSignUp(res, secret);
       return { message };
     },
@@ -71,7 +80,9 @@ export function authRoutes(auth: AuthService, settings: AuthRouteSettings): Rout
     },
     { body: 'auth' },
   );
-  route(router, 'auth.resendOtp', ({ body, req }) => signUp.resendOtp(body.email, signUpSecret(req)), { body: 'auth' });
+  route(router, 'auth.resendOtp', ({ body, req }) => signUp.resendOtp(body.email, signUpSecret(req), ofNetwork(req)), {
+    body: 'auth',
+  });
   route(
     router,
     'auth.login',
@@ -79,6 +90,7 @@ export function authRoutes(auth: AuthService, settings: AuthRouteSettings): Rout
       const outcome = await signIn.login(body, {
         network: ofNetwork(req),
         browserSecret: signUpSecret(req),
+        knownDevice: readCookie(req, DEVICE_COOKIE),
         device: ofDevice(req),
       });
       if ('signedIn' in outcome) return signedIn(res, outcome.signedIn);
@@ -100,10 +112,23 @@ export function authRoutes(auth: AuthService, settings: AuthRouteSettings): Rout
   route(router, 'auth.endOtherSessions', ({ session }) => account.endOtherSessions(own(session)));
   route(router, 'auth.logout', ({ session, res }) => {
     res.clearCookie(COOKIE, cookie);
+    // Own pictures are kept by the browser for a year.
+    res.set('Clear-Site-Data', '"cache"');
     return signIn.logout(session);
   });
-  route(router, 'auth.forgotPassword', ({ body }) => passwordReset.forgot(body.email), { body: 'auth' });
-  route(router, 'auth.resetPassword', ({ body }) => passwordReset.reset(body), { body: 'auth' });
+  route(router, 'auth.forgotPassword', ({ body, req }) => passwordReset.forgot(body.email, ofNetwork(req)), {
+    body: 'auth',
+  });
+  route(
+    router,
+    'auth.resetPassword',
+    async ({ body, res }) => {
+      const { email, message } = await passwordReset.reset(body);
+      markDevice(res, email);
+      return { message };
+    },
+    { body: 'auth' },
+  );
   route(router, 'auth.options', () => Promise.resolve({ google: google !== null }));
   route(
     router,

@@ -31,6 +31,15 @@ export const newBrowserSecret = (): string => randomBytes(32).toString('base64ur
 export const hashOfBrowser = (secret: string): string =>
   createHash('sha256').update(`browser:${secret}`).digest('base64url');
 
+/** What a browser is given in which somebody has signed in to an account: it opens nothing, and keeps its guesses apart. */
+export const deviceMark = (email: string, secret: string): string =>
+  createHmac('sha256', secret).update(`known device\n${email}`).digest('base64url');
+
+export function isDeviceOf(email: string, mark: string | null, secret: string): boolean {
+  const [given, wanted] = [Buffer.from(mark ?? ''), Buffer.from(deviceMark(email, secret))];
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
 export const newCode = (): string => String(randomInt(10 ** limits.otpLength)).padStart(limits.otpLength, '0');
 
 /** Six digits are soon tried through, so the hash needs the server's secret too, which is not in the database. */

@@ -19,16 +19,18 @@ export class PasswordResetService {
   }
 
   /** The same promise is kept for every address; only when the mail is written it shows whether there is a user. */
-  async forgot(email: string): Promise<MessageAnswer> {
+  async forgot(email: string, network: string): Promise<MessageAnswer> {
     const { limits, mailQueue } = this.#deps;
-    const hour = await limits.take('reset_hour', email);
-    if (hour.isAllowed && (await limits.take('reset_day', email)).isAllowed) {
+    // From each network so many: whoever asks elsewhere does not keep the owner from a link.
+    const key = `${email} ${network}`;
+    const hour = await limits.take('reset_hour', key);
+    if (hour.isAllowed && (await limits.take('reset_day', key)).isAllowed) {
       await mailQueue.enqueue({ kind: mailKinds.reset, to: email });
     }
     return { message: 'If there is an account for this address, a link to reset the password is on its way.' };
   }
 
-  async reset({ token, new_password: password }: ResetPasswordBody): Promise<MessageAnswer> {
+  async reset({ token, new_password: password }: ResetPasswordBody): Promise<MessageAnswer & { email: string }> {
     const { db, users, oneTime, sessions, limits, passwords, mailQueue, log, now } = this.#deps;
     const until = storedUntil();
     const found = await oneTime.peek('reset', token, now());
@@ -49,7 +51,7 @@ export class PasswordResetService {
     await sessions.revokeAll(user.id, 'password_reset');
     await limits.reset('login_address', user.email);
     log.info({ userId: user.id }, 'a password was reset');
-    return { message: 'Your password has been changed. Please sign in with the new one.' };
+    return { message: 'Your password has been changed. Please sign in with the new one.', email: user.email };
   }
 
   readonly writeResetMail: MailWriter = async ({ to }) => {

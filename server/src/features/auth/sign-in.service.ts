@@ -3,7 +3,7 @@ import type { MessageAnswer } from '@app/shared/primitives';
 import { unauthenticated } from '../../platform/errors.ts';
 import type { SessionClaims } from '../../platform/sessions/revocations.ts';
 import type { AuthDeps } from './auth.deps.ts';
-import { hashOfBrowser, isWithinBcrypt, newBrowserSecret } from './auth.rules.ts';
+import { hashOfBrowser, isDeviceOf, isWithinBcrypt, newBrowserSecret } from './auth.rules.ts';
 import type { CodeMails } from './code-mails.ts';
 import { startSession } from './start-session.ts';
 
@@ -11,6 +11,8 @@ import { startSession } from './start-session.ts';
 interface SignInOrigin {
   network: string;
   browserSecret: string | null;
+  /** The cookie of a browser in which somebody has signed in before. */
+  knownDevice: string | null;
   /** Browser and system in words. */
   device: string;
 }
@@ -31,8 +33,10 @@ export class SignInService {
   async login(body: LoginBody, origin: SignInOrigin, at = this.#deps.sessions.now()): Promise<LoginOutcome> {
     const { users, registrations, sessions, limits } = this.#deps;
     const { email, password } = body;
-    const { network, browserSecret, device } = origin;
-    await Promise.all([limits.check('login_address', email), limits.check('login_ip', network)]);
+    const { network, browserSecret, knownDevice, device } = origin;
+    // Guesses of strangers do not lock out the browsers of the owner, which have a count of their own.
+    const guessed = isDeviceOf(email, knownDevice, this.#deps.secret) ? `${email} known device` : email;
+    await Promise.all([limits.check('login_address', guessed), limits.check('login_ip', network)]);
     const browser = browserSecret && hashOfBrowser(browserSecret);
     // Both are read and one hash is compared for every address, so that time tells nothing.
     const [credentials, registration] = await Promise.all([
@@ -40,7 +44,7 @@ export class SignInService {
       registrations.find(email, browser),
     ]);
     const hash = credentials ? credentials.passwordHash : (registration?.passwordHash ?? null);
-    if (!(await this.#isRight(password, hash, email, network))) throw unauthenticated('Invalid email or password');
+    if (!(await this.#isRight(password, hash, guessed, network))) throw unauthenticated('Invalid email or password');
     if (credentials) {
       const { user } = credentials;
       const signedIn = await startSession(this.#deps, user, { at, device });
@@ -50,7 +54,7 @@ export class SignInService {
     // Whoever knows the password of a sign-up may finish it here.
     const secret = newBrowserSecret();
     if (registration) await registrations.admitBrowser(registration.id, hashOfBrowser(secret));
-    await this.#codeMails.sendIfAllowed(email, hashOfBrowser(secret));
+    await this.#codeMails.sendIfAllowed(email, hashOfBrowser(secret), network);
     return { unverifiedSecret: secret };
   }
 
@@ -63,13 +67,13 @@ export class SignInService {
   }
 
   /** Counts every try before it is looked at; what turns out well is given back. So many tries at once are no more tries. */
-  async #isRight(password: string, hash: string | null, email: string, network: string): Promise<boolean> {
+  async #isRight(password: string, hash: string | null, guessed: string, network: string): Promise<boolean> {
     const { limits, passwords } = this.#deps;
     const isMatch = await passwords.matches(password, isWithinBcrypt(password) ? hash : null, async () => {
-      await limits.consume('login_address', email);
+      await limits.consume('login_address', guessed);
       await limits.consume('login_ip', network);
     });
-    if (isMatch) await Promise.all([limits.reset('login_address', email), limits.refund('login_ip', network)]);
+    if (isMatch) await Promise.all([limits.reset('login_address', guessed), limits.refund('login_ip', network)]);
     return isMatch;
   }
 }

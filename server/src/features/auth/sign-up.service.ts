@@ -25,13 +25,17 @@ export class SignUpService {
   }
 
   /** The secret is for a cookie of the browser that signs up; with it, and with no other, the code works. */
-  async register(body: RegisterBody, earlierSecret: string | null): Promise<MessageAnswer & { secret: string }> {
+  async register(
+    body: RegisterBody,
+    earlierSecret: string | null,
+    network: string,
+  ): Promise<MessageAnswer & { secret: string }> {
     const { users, registrations, passwords, now } = this.#deps;
     const { email, name, username, password } = body;
     const problem = passwordProblem(password, { email, username });
     if (problem) throw invalid(problem, [{ path: 'password', message: problem }]);
     await users.refuseTaken(email, username);
-    const gapSeconds = await this.#codeMails.reserve(email);
+    const gapSeconds = await this.#codeMails.reserve(email, network);
     const registration = { email, name, username, passwordHash: await passwords.hash(password) };
     const secret = newBrowserSecret();
     const browser = hashOfBrowser(secret);
@@ -56,8 +60,8 @@ export class SignUpService {
     return signedIn;
   }
 
-  async resendOtp(email: string, browserSecret: string | null): Promise<MessageAnswer> {
-    await this.#codeMails.sendIfAllowed(email, browserSecret && hashOfBrowser(browserSecret));
+  async resendOtp(email: string, browserSecret: string | null, network: string): Promise<MessageAnswer> {
+    await this.#codeMails.sendIfAllowed(email, browserSecret && hashOfBrowser(browserSecret), network);
     return { message: 'If this address is waiting to be verified, a new code is on its way.' };
   }
 

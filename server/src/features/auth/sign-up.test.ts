@@ -137,19 +137,18 @@ describe('POST /auth/register', () => {
     expect(setCookie).toMatch(/^sign_up=[\w-]{43}; Max-Age=\d+; Path=\/api\/auth;.*HttpOnly; SameSite=Strict$/);
   });
 
-  it.each([
-    ['<img src=x onerror=alert(1)>', 'Hello img src x onerror alert,'],
-    ['you won! Confirm at\nhttps://evil.example/pay\n\nOr call +1 900 555', 'Hello,'],
-    ['Free money\r\n\r\nCall 900 555', 'Hello Free money Call,'],
-    ['Zoë O’Neill-Smith', 'Hello Zoë O’Neill-Smith,'],
-    ['1234 5678', 'Hello,'],
-  ])('greets %j in the mail as %j', async (name, greeting) => {
-    const body = somebody({ name });
-    await register(body);
-    await codeFor(app, body.email);
-    expect(mailsTo(body.email)[0]?.text.split('\n')[0]).toBe(greeting);
-    expect(mailsTo(body.email)[0]?.html).not.toMatch(/<img|https:\/\/evil/);
-  });
+  it.each(['<img src=x onerror=alert(1)>', 'Your account is locked call our support line now', 'Zoë O’Neill-Smith'])(
+    'greets nobody by name in the mail, as %j',
+    async (name) => {
+      const body = somebody({ name });
+      await register(body);
+      await codeFor(app, body.email);
+      const [mail] = mailsTo(body.email);
+      expect(mail?.text.split('\n')[0]).toBe('Hello,');
+      expect(mail?.text).not.toContain(name);
+      expect(mail?.html).not.toMatch(/<img|support line/);
+    },
+  );
 });
 
 describe('two sign-ups for one address', () => {

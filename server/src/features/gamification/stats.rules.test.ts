@@ -76,7 +76,7 @@ describe('the streak', () => {
     [0, true],
     [7, true],
     [8, false],
-    [-1, true],
+    [-1, false],
     [365, false],
   ])('an event written %i days later counts: %s', (late, counted) => {
     expect(isCounted({ date: today, written_on: addDays(today, late) })).toBe(counted);

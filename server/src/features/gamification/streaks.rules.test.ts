@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@app/shared/dates';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDay, removeDay, streakOf, streaksOf, type Streak } from './streaks.rules.ts';
+import { addDay, removeDay, streakOf, streaksOf, type Streak, isCounted } from './streaks.rules.ts';
 
 const day = (n: number): Day => addDays('2024-02-20', n);
 
@@ -45,4 +45,15 @@ describe('streaks of counted days', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['on that day', 0, true],
+  ['seven days later', 7, true],
+  ['eight days later', 8, false],
+  // An old event that is dated anew months later would otherwise fill a gap.
+  ['before it', -1, false],
+  ['months before it', -90, false],
+])('a day counts or not by an event that was written %s', (_when, later, counts) => {
+  expect(isCounted({ date: day(100), written_on: day(100 + later) })).toBe(counts);
 });

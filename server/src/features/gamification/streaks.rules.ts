@@ -48,9 +48,14 @@ export function streaksOf(days: Iterable<Day>): Streak[] {
   return streaks;
 }
 
-/** Whether an event makes its day count: written at most seven days later, by the user's local dates. */
-export const isCounted = (event: { date: Day; written_on: Day }): boolean =>
-  daysBetween(event.date, event.written_on) <= limits.streakGraceDays;
+/**
+ * Whether an event makes its day count: written on that day or at most seven days later, by the user's local dates. An old event
+ * that is dated to a later day was written before it, and fills no gap.
+ */
+export const isCounted = (event: { date: Day; written_on: Day }): boolean => {
+  const days = daysBetween(event.date, event.written_on);
+  return days >= 0 && days <= limits.streakGraceDays;
+};
 
 /** The chain that is alive: its last counted day is today or yesterday. An event may also be dated tomorrow. */
 export const currentStreak = (last: Streak | null, today: Day): number =>

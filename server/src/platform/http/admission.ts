@@ -19,8 +19,8 @@ export interface Visitor {
   now: Date;
 }
 
-/** What a request counts as: a call of any kind, a picture that is looked at, or a large body that is sent. */
-export type Counted = 'calls' | 'pictures' | 'uploads';
+/** What a request counts as: a call of any kind, a page of the client, a picture that is looked at, or a large body that is sent. */
+export type Counted = 'calls' | 'pages' | 'pictures' | 'uploads';
 
 /** Looks up the session and counts the request: also one that is then refused for want of a session. */
 export async function admit(req: Request, access: Access, counted: Counted | 'nothing' = 'calls'): Promise<Visitor> {

@@ -40,7 +40,7 @@ export function clientFiles(dir: string, pages: ClientPages): Router {
     if (file === null || file === '/' || file.endsWith('.html') || file.startsWith('/render/')) next();
     else files(req, res, next);
   });
-  page(router, '/{*any}', {}, ({ req, res }) => {
+  page(router, '/{*any}', { limit: 'pages' }, ({ req, res }) => {
     if (req.path === '/') sendPage(res, pages.landing, 200);
     else sendPage(res, pages.shell, known.some((each) => each.test(req.path)) ? 200 : 404);
   });

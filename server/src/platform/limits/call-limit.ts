@@ -6,7 +6,7 @@ import type { Counted } from '../http/admission.ts';
 import type { Log } from '../log.ts';
 import { createPoller } from '../poller.ts';
 import { callCountModel } from './call-count.model.ts';
-import { hashedKey } from './limits.ts';
+import { keyHash } from './limits.ts';
 import { networkOf } from './network.ts';
 import { callRules } from './rules.ts';
 
@@ -24,7 +24,14 @@ const KEYS_MAX = 50_000;
  * The general limits on requests, for `HttpContext.admit`. Counts in memory and settles with the database once a second, so that no request waits for it and several servers still
  * count together. Windows are fixed; a key begins with the second in which its window ends.
  */
-export function createCallLimit(deps: { db: Database; log: Log; isEnabled: boolean; now?: () => number }) {
+export function createCallLimit(deps: {
+  db: Database;
+  log: Log;
+  isEnabled: boolean;
+  secret: string;
+  now?: () => number;
+}) {
+  const hashedKey = keyHash(deps.secret);
   const { db, log, isEnabled, now = Date.now } = deps;
   const stored = callCountModel(db.connection);
   const counts = createCache<Count>({ max: KEYS_MAX });

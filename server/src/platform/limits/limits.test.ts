@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { TEST_SECRET } from '../../../test/harness.ts';
 import { connect, type Database } from '../db/connect.ts';
 import { createLog } from '../log.ts';
 import { createCallLimit } from './call-limit.ts';
@@ -14,7 +15,10 @@ beforeAll(async () => {
   const uri = new URL(inject('mongoUri'));
   uri.pathname = `/test_${randomBytes(8).toString('hex')}`;
   db = await connect(uri.href, log);
-  [limits, other] = [createLimits(db, { isEnabled: true }), createLimits(db, { isEnabled: true })];
+  [limits, other] = [
+    createLimits(db, { isEnabled: true, secret: TEST_SECRET }),
+    createLimits(db, { isEnabled: true, secret: TEST_SECRET }),
+  ];
   await limits.ensureIndexes();
 });
 afterAll(async () => {
@@ -86,7 +90,7 @@ describe('createLimits', () => {
 
   it('is closed, not open, when the database is away', async () => {
     const away = await connect(inject('mongoUri').replace(/\/\?/, '/test_away?'), log);
-    const limitsAway = createLimits(away, { isEnabled: true });
+    const limitsAway = createLimits(away, { isEnabled: true, secret: TEST_SECRET });
     await away.close();
     await expect(limitsAway.consume('login_ip', '1')).rejects.toThrow();
     await expect(limitsAway.take('login_ip', '1')).rejects.toThrow();
@@ -94,13 +98,19 @@ describe('createLimits', () => {
   });
 
   it('allows everything when it is off', async () => {
-    const off = createLimits(db, { isEnabled: false });
+    const off = createLimits(db, { isEnabled: false, secret: TEST_SECRET });
     expect(fulfilled(await times(20, () => off.consume('code_gap', 'x')))).toBe(20);
   });
 });
 
 describe('createCallLimit', () => {
-  const start = (now: () => number) => createCallLimit({ db, log, isEnabled: true, now });
+  it('lets an office open the app at the same time', async () => {
+    const office = start(() => Date.UTC(2026, 0, 5, 9));
+    for (let n = 0; n < 1000; n += 1) await office.admit({ ip: '203.0.113.9' }, '', 'pages');
+    await expect(office.admit({ ip: '203.0.113.9' }, '')).resolves.toBeUndefined();
+  });
+
+  const start = (now: () => number) => createCallLimit({ db, log, isEnabled: true, secret: TEST_SECRET, now });
   const aMoment = 1_800_000_000_000;
 
   it('allows 1,500 calls of a person in five minutes, and 300 of an address', async () => {

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { mongo } from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../db/connect.ts';
 import { tooMany } from '../errors.ts';
@@ -15,8 +16,11 @@ export type Limits = ReturnType<typeof createLimits>;
 /** Where the counters are. Documents and indexes are the library's own, so there is no schema of ours. */
 export const LIMITS_COLLECTION = 'limits';
 
-/** Keys are email addresses and IPs, so only their hashes are stored. */
-export const hashedKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
+/** Keys are email addresses and IPs, of which there are few enough to try all: their hashes need the server's secret, too. */
+export const keyHash =
+  (secret: string) =>
+  (key: string): string =>
+    createHmac('sha256', secret).update(`limit\n${key}`).digest('base64url');
 
 const secondsOf = (result: RateLimiterRes): number => Math.max(1, Math.ceil(result.msBeforeNext / 1000));
 
@@ -24,12 +28,18 @@ const secondsOf = (result: RateLimiterRes): number => Math.max(1, Math.ceil(resu
  * The limits of `rules.ts`: counters in the database, so that neither a restart nor a second server forgives anything. All
  * of them reject when it is away. With `isEnabled: false` everything is allowed and nothing counted.
  */
-export function createLimits(db: Database, { isEnabled }: { isEnabled: boolean }) {
+export function createLimits(db: Database, { isEnabled, secret }: { isEnabled: boolean; secret: string }) {
+  const hashedKey = keyHash(secret);
+  // A count that a failing primary has not yet handed on may be lost, and no call waits for two journals to be written.
+  const counters = db.connection.getClient().db(db.native.databaseName, {
+    writeConcern: { w: 1, journal: false },
+    readConcern: new mongo.ReadConcern('local'),
+  });
   const limiters = new Map<LimitName, RateLimiterMongo>();
   const limiter = (name: LimitName): RateLimiterMongo => {
     const { points, seconds } = limitRules[name];
     const storage = {
-      storeClient: db.native,
+      storeClient: counters,
       tableName: LIMITS_COLLECTION,
       keyPrefix: name,
       disableIndexesCreation: true,

@@ -18,7 +18,7 @@ const events = 'That’s a lot of moments at once. Please wait a moment and try 
 
 /** Every limit by name. The comment on each says what it is counted per. */
 export const limitRules = {
-  /** Failures, per address typed, whether it exists or not. */
+  /** Failures, per address typed, whether it exists or not; those in browsers known to it apart. */
   login_address: { points: 10, seconds: 15 * MINUTE, detail: signIn },
   /** Failures, per IP. */
   login_ip: { points: 100, seconds: 5 * MINUTE, detail: signIn },
@@ -34,11 +34,11 @@ export const limitRules = {
     seconds: HOUR,
     detail: 'Too many accounts were created from here. Please try again later.',
   },
-  /** One-time codes, per address. */
+  /** One-time codes, per address and the network that asks. */
   code_gap: { points: 1, seconds: MINUTE, detail: codes },
   code_hour: { points: 5, seconds: HOUR, detail: manyCodes },
   code_day: { points: 10, seconds: DAY, detail: manyCodes },
-  /** Links to reset a password, per address. */
+  /** Links to reset a password, per address and the network that asks. */
   reset_hour: { points: 3, seconds: HOUR, detail: resets },
   reset_day: { points: 6, seconds: DAY, detail: resets },
   /** Per user. */
@@ -103,6 +103,8 @@ const calls = 'Too many requests. Please wait a moment and try again.';
 export const callRules = {
   user: { points: 1500, seconds: 5 * MINUTE, detail: calls },
   network: { points: 300, seconds: 5 * MINUTE, detail: calls },
+  /** Pages of the client, which are the same for everybody and cost next to nothing: an office comes at nine o'clock. */
+  pages: { points: 3000, seconds: 5 * MINUTE, detail: calls },
   /** Pictures that exist, per user or network: one visit shows dozens, and an `<img>` request does not identify the user. */
   pictures: { points: 1500, seconds: 5 * MINUTE, detail: calls },
   /** Large bodies, per user, whatever becomes of them. */

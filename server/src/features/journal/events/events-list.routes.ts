@@ -34,7 +34,8 @@ export const createSendEvents =
     const page = pageOf(query, zone);
     const counts = await deps.counts.eventCounts(userId, query.trait);
     const etag = etagOf(userId, { ...query, before: page.before, after: page.after }, counts.rev);
-    res.set({ 'Cache-Control': 'private, no-cache', Vary: 'Authorization', ETag: etag });
+    // Programs may keep it and ask with its tag; a browser keeps nothing of a journal.
+    res.set({ 'Cache-Control': 'no-store', Vary: 'Authorization', ETag: etag });
     if (isKnown(etag, req.get('if-none-match'))) {
       res.status(304).end();
       return [];

@@ -150,7 +150,7 @@ describe('GET /events', () => {
     const { api, ids } = await personWith([{ description: 'one' }]);
     const first = await api<LifeEvent[]>('GET', '/events');
     const etag = String(first.headers.get('etag'));
-    expect(first.headers.get('cache-control')).toBe('private, no-cache');
+    expect(first.headers.get('cache-control')).toBe('no-store');
     const again = await api('GET', '/events', undefined, { 'If-None-Match': etag });
     expect(again).toMatchObject({ status: 304, body: '' });
     const stranger = await signUp(app);
