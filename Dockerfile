@@ -5,6 +5,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY shared/package.json shared/
 COPY writer/package.json writer/
+COPY writer-data/package.json writer-data/
 COPY mongod/package.json mongod/
 COPY testkit/package.json testkit/
 COPY bench/package.json bench/
@@ -20,6 +21,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY shared/package.json shared/
 COPY writer/package.json writer/
+COPY writer-data/package.json writer-data/
 COPY mongod/package.json mongod/
 COPY testkit/package.json testkit/
 COPY bench/package.json bench/

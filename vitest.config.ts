@@ -101,7 +101,7 @@ export default defineConfig({
         test: {
           name: 'writer',
           environment: 'node',
-          include: ['writer/**/*.test.ts'],
+          include: ['writer/**/*.test.ts', 'writer-data/src/*.test.ts'],
           exclude,
           isolate,
           maxWorkers,

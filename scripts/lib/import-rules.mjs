@@ -17,6 +17,7 @@ const zone = (target, from, message) => ({ target: `./${target}`, from: from.map
 const packages = {
   shared: [],
   writer: ['shared', 'testkit'],
+  'writer-data': ['shared', 'writer'],
   mongod: ['shared'],
   testkit: ['shared'],
   server: ['shared', 'writer', 'mongod', 'testkit'],

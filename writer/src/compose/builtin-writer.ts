@@ -1,12 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import { readEntry } from '../builtin/read-entry.ts';
-import { evidenceOf } from '../builtin/traits/evidence.ts';
 import { readText } from '../builtin/text/nlp.ts';
-import { readFindings } from '../builtin/traits/traits.ts';
-import type { AiWriter, DatedText, EventWriting, Tone } from '../contract.ts';
+import { mayBeGrief, toneOf } from '../classify/tone.ts';
+import { traitsOf } from '../classify/traits.ts';
+import { TRAITS_MAX, type AiWriter, type DatedText, type EventWriting, type Tone } from '../contract.ts';
 import { crisisWriting } from '../crisis.ts';
 import { languageOfEntry } from '../language.ts';
-import { mayBeGrief, toneOf } from '../tone.ts';
 import { narrate } from './narrative/narrate.ts';
 import { noticedIn } from './noticed.ts';
 import { ownWords, quoteOf } from './quote.ts';
@@ -18,7 +16,12 @@ const WARM_UP =
  * Loads the language model and runs what reads entries once (about a quarter of a second, once in the process). Without it the first
  * entry does so, and code that never ran is slow: a long one would hold up others for four times as long.
  */
-export const warmUp = (): void => void readText(WARM_UP.repeat(3)).map((sentence) => readFindings(sentence));
+export const warmUp = (): void => {
+  readText(WARM_UP);
+  const description = WARM_UP.repeat(3);
+  traitsOf({ title: '', description, what_learned: null });
+  toneOf({ title: '', description, what_learned: null });
+};
 
 type Summary = Required<Pick<EventWriting, 'summary' | 'summary_kind' | 'public_summary'>>;
 
@@ -37,10 +40,9 @@ function summaryOf(event: DatedText, tone: Tone, traits: EventWriting['traits'])
 async function summarize(event: DatedText): Promise<EventWriting> {
   const tone = toneOf(event);
   if (tone === 'crisis') return crisisWriting(event);
-  const entry = await readEntry(event);
   await setImmediate();
   const isGrief = tone === 'heavy' || (tone === 'plain' && mayBeGrief(event.description));
-  const trait_evidence = isGrief && !entry.hasDeed ? [] : evidenceOf(entry, event, isGrief);
+  const trait_evidence = traitsOf(event).slice(0, isGrief ? 1 : TRAITS_MAX);
   const traits = trait_evidence.map(({ trait }) => trait);
   return { ...summaryOf(event, tone, traits), traits, tone, trait_evidence };
 }

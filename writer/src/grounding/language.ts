@@ -1,7 +1,4 @@
-/** The languages besides English that the built-in writer reads and answers in. */
-export const foreignLanguages = ['de', 'es', 'fr'] as const;
-export type ForeignLanguage = (typeof foreignLanguages)[number];
-type Language = 'en' | ForeignLanguage;
+type Language = 'en' | 'de' | 'es' | 'fr';
 
 /** Words that are frequent in one of the languages and hardly ever stand in the others. */
 const marks: Record<Language, ReadonlySet<string>> = {

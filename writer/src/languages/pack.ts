@@ -10,6 +10,13 @@ const valueOfWord = z
 /** The end that a word may have, as a regular expression; an empty one is on no word. */
 const ending = z.string().transform((source) => (source === '' ? null : new RegExp(source, 'u')));
 
+/** Replacements in the order given. */
+const replacements = z.array(
+  z
+    .tuple([z.string(), z.string()])
+    .transform(([source, by]): readonly [RegExp, string] => [new RegExp(source, 'giu'), by]),
+);
+
 /** What has to be known of a language to read what somebody did. English is one like the others. */
 export const packSchema = z.strictObject({
   /** Frequent words by which a text is known to be in this language, and letters that few others have. */
@@ -18,17 +25,27 @@ export const packSchema = z.strictObject({
   /** Words that deny what follows, and words after which one of them denies nothing: 'not only'. */
   negators: words,
   affirming: words,
+  /** No gap of a pattern passes over these. */
+  denying: words,
   /** Beside these, or a verb with this end, the writer acts; beside those somebody else does. */
   firstPerson: words,
   firstPersonForms: ending,
   otherSubjects: words,
   otherForms: ending,
+  /** How far from the beginning of a clause the one who acts may be named. */
+  otherWithin: z.number(),
   /** Stand before a person: 'my' sister. */
   determiners: words,
   /** Begin another clause. */
   joiners: words,
   /** Beside these it is a wish, a plan, a duty, or was left undone. */
   unreal: words,
+  /** How a sentence begins to say what the writer feels, wants or cannot do. */
+  feelings: z.array(z.string()),
+  /** What in a list of concepts is only a verb (`help^`) stands at the beginning of a clause or behind one of these. */
+  verbOpeners: words,
+  /** How likely the likeliest trait has to be: the fewer entries of a language were learned from, the surer. */
+  traitThreshold: z.number(),
   numbers: valueOfWord,
   scales: valueOfWord,
   /** From the first on. */
@@ -44,11 +61,9 @@ export const packSchema = z.strictObject({
   /** People and animals who may be the subject: 'my sister'. */
   kin: words,
   /** Short forms written out, before words are compared with patterns. */
-  contractions: z.array(
-    z
-      .tuple([z.string(), z.string()])
-      .transform(([source, long]): readonly [RegExp, string] => [new RegExp(source, 'giu'), long]),
-  ),
+  contractions: replacements,
+  /** Spellings of single words that read alike: 'organise' as 'organize'. */
+  spellings: replacements,
 });
 
 export type Pack = z.output<typeof packSchema>;

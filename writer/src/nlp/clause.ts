@@ -6,7 +6,7 @@ import { tokensOf, type Span } from './tokens.ts';
 export type Subject = 'own' | 'other' | null;
 
 /** A part of a sentence between two marks or joiners. */
-export interface Clause extends Span {
+interface Clause extends Span {
   tokens: Span[];
   /** The tokens in small letters. */
   words: string[];
@@ -18,6 +18,10 @@ export interface Clause extends Span {
 const wordOf = ({ text }: Span): string => text.toLowerCase().replaceAll('’', "'");
 const isName = ({ text }: Span): boolean => /^\p{Lu}\p{Ll}/u.test(text);
 
+/** 'Tom apologized', and not 'Explained fractions' or 'Retrained as'. */
+const doesSomething = ([name = '', verb = '']: readonly string[]): boolean =>
+  !name.endsWith('ed') && verb.length > 3 && verb.endsWith('ed');
+
 /** Whether a token has one of these words: 'j'ai' is one token of two words. */
 const hasWord = (word: string, known: ReadonlySet<string>): boolean =>
   known.has(word) || (word.includes("'") && word.split("'").some((part) => known.has(part)));
@@ -26,21 +30,19 @@ const hasWord = (word: string, known: ReadonlySet<string>): boolean =>
  * Who acts in a clause. The writer's own words decide before others do ('My sister and I'); then pronouns and verbs of others, and kin
  * or a name that opens the clause and is followed by more than itself ('My sister finished her race', 'Tom apologized').
  */
-export function subjectOf(tokens: readonly Span[], pack: Pack): Subject {
+function subjectOf(tokens: readonly Span[], pack: Pack): Subject {
   const words = tokens.map(wordOf);
-  const { firstPerson, firstPersonForms, otherSubjects, otherForms, determiners, kin } = pack;
+  const { firstPerson, firstPersonForms, otherSubjects, otherForms, otherWithin, determiners, kin } = pack;
   const own = words.findIndex(
     (word) => hasWord(word, firstPerson) || (word.length > 3 && firstPersonForms?.test(word) === true),
   );
-  const other = words.findIndex((word) => hasWord(word, otherSubjects) || otherForms?.test(word) === true);
+  const other = words
+    .slice(0, otherWithin)
+    .findIndex((word) => hasWord(word, otherSubjects) || otherForms?.test(word) === true);
   const head = determiners.has(words[0] ?? '') ? 1 : 0;
   const opens =
     words.length > head + 1 &&
-    (kin.has(words[head] ?? '') ||
-      (head === 0 &&
-        isName(tokens[0] as Span) &&
-        /(?:ed|s)$/.test(words[1] ?? '') &&
-        !pack.functionWords.has(words[0] ?? '')));
+    (kin.has(words[head] ?? '') || (head === 0 && isName(tokens[0] as Span) && doesSomething(words)));
   if (opens && own !== head + 2) return 'other';
   if (own === -1) return other === -1 ? null : 'other';
   return other === -1 || own <= other ? 'own' : 'other';

@@ -2,7 +2,7 @@ import { languages, packOf } from '../languages/index.ts';
 import { tokensOf, type Span } from './tokens.ts';
 
 /** A number in a text by its value: '43k' and 'forty-three thousand' are 43,000. */
-export interface NumberSpan extends Span {
+interface NumberSpan extends Span {
   value: number;
   /** 'third', '3rd', '3.' */
   isOrdinal: boolean;

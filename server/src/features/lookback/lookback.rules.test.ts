@@ -64,7 +64,7 @@ describe('an event that is shown again unasked', () => {
     'He was there.',
     'I broke up with Tom.',
     'Got laid off.',
-    'Paid off the credit card.',
+    'Owed on the credit card again.',
     'Started the antidepressants.',
     'I hope to run tomorrow.',
     'Cooked for eight. Nobody showed. Happy birthday to me.',

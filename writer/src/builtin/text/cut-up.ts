@@ -1,4 +1,4 @@
-import { withoutSoftBreaks } from './soft-breaks.ts';
+import { withoutSoftBreaks } from '../../nlp/soft-breaks.ts';
 
 /** So much is read at one go; more would hold up other requests. */
 export const READ_AT_ONCE = 800;

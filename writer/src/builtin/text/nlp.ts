@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { ItsHelpers, Model, WinkMethods } from 'wink-nlp';
-import { withoutSoftBreaks } from './soft-breaks.ts';
+import { withoutSoftBreaks } from '../../nlp/soft-breaks.ts';
 import { tidy } from './tidy.ts';
 import type { Token } from './token.ts';
 import { isGerund, isPast } from './verbs.ts';

@@ -31,9 +31,3 @@ export function withoutQuotes(text: string): Unquoted {
   }
   return { text: rest, quotes };
 }
-
-/** Puts the quotations back as they were. */
-export const withQuotes = (text: string, quotes: string[]): string =>
-  quotes
-    .reduceRight((whole, quote, index) => whole.replaceAll(nameOf(index), quote), text)
-    .replace(/([.!?]["'\u2019\u201C\u201D«»])\./g, '$1');

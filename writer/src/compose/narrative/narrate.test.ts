@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Evidence } from '../../grounding/evidence.ts';
 import { isProven } from '../../grounding/proof.ts';
 import type { NarrativeEvent, NarrativeInput, WrittenSentence } from '../../contract.ts';
-import { labelledSet } from '../../../training/labelled.ts';
+import entries from '../../../test/entries.json' with { type: 'json' };
 import { createBuiltinWriter } from '../builtin-writer.ts';
 import { narrate } from './narrate.ts';
 
@@ -27,10 +27,6 @@ async function eventOf(
     ai_summary: written.summary,
   };
 }
-
-const entries = labelledSet
-  .filter(({ kind, split }) => kind !== 'empty' && split !== 'strangers')
-  .map(({ text }) => text);
 
 async function inputOf(texts: string[], learned: string | null = null, stepDays = 9): Promise<NarrativeInput> {
   const events = await Promise.all(texts.map((text, index) => eventOf(text, index, learned, stepDays)));

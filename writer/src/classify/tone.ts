@@ -1,0 +1,135 @@
+import { isQuiet } from '@app/shared/quiet-tones';
+import type { EventText, Tone } from '../contract.ts';
+import { ownTitle } from '../builtin/text/own-title.ts';
+import { languages, packOf } from '../languages/index.ts';
+import { sentencesOf } from '../nlp/tokens.ts';
+import { wordsOf, type Words } from '../nlp/words.ts';
+import { isCryForHelp } from '../safety/crisis.ts';
+import { probabilitiesOf } from './linear.ts';
+import { saidIn, toneFeatures, type Said } from './tone-features.ts';
+import { toneModel } from './tone-model.ts';
+
+/**
+ * Where the lines are drawn, by ten-fold cross-validation grouped by author (`npm run writer:report -- lines` prints what each
+ * costs). What may be joy as well is despair only where it surely is.
+ */
+const TONE_THRESHOLDS = {
+  despair: 0.7,
+  despairBesideJoy: 0.85,
+  joyBeside: 0.15,
+  grave: 0.64,
+  /** Where a pattern says so as well, in a short note and in a longer one. */
+  graveInNote: 0.22,
+  graveSaid: 0.22,
+  /** Where a success is named. */
+  graveBesideSuccess: 0.78,
+  /** Where nothing but a feeling or a wish is said. */
+  graveFelt: 0.56,
+  /** Where the writer went on after a setback. */
+  graveWentOn: 0.93,
+  joy: 0.5,
+  /** Where a pattern names the success as well. */
+  joySaid: 0.3,
+  graveBesideNamedJoy: 0.3,
+  graveBesideJoy: 0.3,
+};
+
+/** In a short note one phrase may be all there is, so patterns are heard; in more words they are one feature among many. */
+const SHORT_NOTE = 10;
+/** Fewer words are no text to judge by probabilities: 'I can.' */
+const FEWEST_WORDS = 4;
+
+const feelings = new Set(languages.flatMap((language) => [...packOf(language).feelings]));
+
+/** Whether every sentence says what the writer feels, wants or cannot do, and none what was done. */
+const isOnlyFeeling = (text: string): boolean =>
+  sentencesOf(text).every(({ text: sentence }) => {
+    const words = wordsOf(sentence).filter((word) => word !== '.');
+    return words.some((word, at) => feelings.has(word) || feelings.has(`${word} ${words[at + 1] ?? ''}`));
+  });
+
+interface Judged {
+  text: string;
+  words: Words;
+  said: Said;
+  length: number;
+}
+
+function judge(text: string): Judged {
+  const words = wordsOf(text);
+  return { text, words, said: saidIn(words), length: words.filter((word) => word !== '.').length };
+}
+
+/** How likely grief has to be for a text to be heavy. */
+function graveLine({ said, length, text }: Judged): number {
+  const lines = TONE_THRESHOLDS;
+  if (said.wentOn) return lines.graveWentOn;
+  if (said.heavy) return length <= SHORT_NOTE ? lines.graveInNote : lines.graveSaid;
+  if (said.bright) return lines.graveBesideSuccess;
+  return isOnlyFeeling(text) ? lines.graveFelt : lines.grave;
+}
+
+/** The tone of a text: plain cries first, then what its words together speak for. */
+export function toneOfText(text: string): Tone {
+  if (isCryForHelp(text)) return 'crisis';
+  const judged = judge(text);
+  const { said, words, length } = judged;
+  const [despair = 0, grave = 0, joy = 0] = probabilitiesOf(toneFeatures(text, words, said), toneModel);
+  const lines = TONE_THRESHOLDS;
+  if (length < FEWEST_WORDS)
+    return said.heavy
+      ? 'heavy'
+      : said.bright || (joy > lines.joy && grave < lines.graveBesideJoy && text.includes('!'))
+        ? 'bright'
+        : 'plain';
+  if (despair > (joy < lines.joyBeside ? lines.despair : lines.despairBesideJoy)) return 'crisis';
+  if (grave > graveLine(judged)) return 'heavy';
+  if (!said.bright && isOnlyFeeling(text)) return 'plain';
+  const isSaid = said.bright && grave < (length <= SHORT_NOTE ? lines.grave : lines.graveBesideNamedJoy);
+  return isSaid || (joy > (said.bright ? lines.joySaid : lines.joy) && grave < lines.graveBesideJoy)
+    ? 'bright'
+    : 'plain';
+}
+
+/** What an event says in plain words, without what was learned; beside a model's judgment the heavier counts. */
+export function explicitTone({ title, description, what_learned }: EventText): Tone {
+  if ([description, title, what_learned ?? ''].some(isCryForHelp)) return 'crisis';
+  return saidIn(wordsOf(description)).heavy ? 'heavy' : 'plain';
+}
+
+/** How likely an event is grief or despair that its tone does not say, from 0 to 1. */
+function graveProbabilityOf(text: string): number {
+  const { words, said } = judge(text);
+  return probabilitiesOf(toneFeatures(text, words, said), toneModel)[1] ?? 0;
+}
+
+/** A trait, a joke or a number that is read into grief hurts as praise does. */
+const MAY_BE_GRIEF = 0.45;
+
+/** Whether a text may be of grief, though its tone is not heavy. */
+export const mayBeGrief = (text: string): boolean => text !== '' && graveProbabilityOf(text) > MAY_BE_GRIEF;
+
+const weights: Record<Tone, number> = { plain: 0, bright: 1, heavy: 2, crisis: 3 };
+
+/** Where two judge differently, the heavier judgment counts; what one calls bright and the other plain is bright. */
+export const heaviest = (a: Tone, b: Tone): Tone => (weights[a] >= weights[b] ? a : b);
+
+/** The tone of what stands beside the description: it makes nothing brighter, and is too short for more than patterns. */
+function toneBeside(text: string): Tone {
+  if (isCryForHelp(text)) return 'crisis';
+  return saidIn(wordsOf(text)).heavy ? 'heavy' : 'plain';
+}
+
+/** The tone of an event. A lesson that is grave by its words makes nothing heavy, and no event bright. */
+export function toneOf({ title, description, what_learned }: EventText): Tone {
+  const lesson = what_learned ?? '';
+  const beside = heaviest(toneBeside(ownTitle({ title, description })), toneBeside(lesson));
+  const tone = heaviest(toneOfText(description), beside);
+  return tone === 'bright' && isQuiet(toneOfText(lesson)) ? 'plain' : tone;
+}
+
+const UNCLOUDED = 0.25;
+
+/** An event of which hardly any word is grave: it may be shown again, and mailed. */
+export const isUnclouded = ({ title, description, what_learned }: EventText): boolean =>
+  [title, description, what_learned ?? ''].every((text) => text === '' || graveProbabilityOf(text) < UNCLOUDED);

@@ -1,0 +1,103 @@
+import { traitNames, type TraitName } from '@app/shared/trait-catalogue';
+import { TRAITS_MAX, type EventText, type TraitEvidence } from '../contract.ts';
+import { ownTitle } from '../builtin/text/own-title.ts';
+import { packOf, type Language } from '../languages/index.ts';
+import { languageOf } from '../nlp/language.ts';
+import { sentencesOf, type Span } from '../nlp/tokens.ts';
+import { isDespair } from '../safety/crisis.ts';
+import { featuresOf, passagesOf, type Passage } from './features.ts';
+import { probabilitiesOf, supportOf, unpack, type LinearModel } from './linear.ts';
+import data from './trait-weights.json' with { type: 'json' };
+
+/** The weights as they were learned (`npm run writer:train`). */
+const learned: LinearModel = unpack(data);
+
+/** What every trait after the first has to reach (the first has its line in the pack), and what a passage has to say for a trait to be its evidence. */
+const FURTHER = 0.38;
+const EVIDENCE = 1.5;
+
+/** Sentences that stand together are read together; in a long text far ones are not. */
+const TOGETHER = 3;
+const QUOTES_MAX = 2;
+/** A whole sentence that is longer says too much to be evidence: its clause is shown. */
+const QUOTE_MAX = 140;
+
+interface ReadSentence {
+  span: Span;
+  passages: Passage[];
+}
+
+/** The sentences of a text and what each says. */
+export const readSentences = (text: string, language: Language | null): ReadSentence[] =>
+  sentencesOf(text).map((span) => ({ span, passages: passagesOf(span.text, language) }));
+
+interface Quote {
+  text: string;
+  support: number;
+}
+
+/** For each trait the passages that speak for it, the plainest first. What others did, wishes and despair show nothing. */
+function quotesIn(sentences: readonly ReadSentence[], model: LinearModel): Quote[][] {
+  const quotes: Quote[][] = traitNames.map(() => []);
+  for (const { span, passages } of sentences)
+    for (const { text, features, subject, isUnreal } of passages) {
+      if (subject === 'other' || isUnreal) continue;
+      const shown = span.text.length <= QUOTE_MAX ? span.text.replace(/[.…]+$/, '') : text;
+      supportOf(features, model).forEach((support, label) => {
+        if (support >= EVIDENCE) quotes[label]?.push({ text: shown, support });
+      });
+    }
+  return quotes.map((own) => own.sort((a, b) => b.support - a.support));
+}
+
+/** How likely each trait is in at least one part of a text. */
+function probabilitiesIn(sentences: readonly ReadSentence[], model: LinearModel): number[] {
+  const none = traitNames.map(() => 1);
+  for (let start = 0; start < sentences.length; start += TOGETHER) {
+    const part = sentences.slice(start, start + TOGETHER);
+    const text = part.map(({ span }) => span.text).join('\n');
+    probabilitiesOf(
+      featuresOf(
+        text,
+        part.flatMap(({ passages }) => passages),
+      ),
+      model,
+    ).forEach((probability, label) => {
+      // Small ones of many parts would add up to a trait that none of them shows.
+      none[label] = (none[label] ?? 1) * (1 - (probability > NOISE ? probability : 0));
+    });
+  }
+  return none.map((one) => 1 - one);
+}
+
+const NOISE = 0.05;
+
+/** The traits that sentences show, likeliest first, with the passages that say so. */
+export function traitsIn(
+  sentences: readonly ReadSentence[],
+  first: number,
+  model: LinearModel = learned,
+): TraitEvidence[] {
+  const quotes = quotesIn(sentences, model);
+  const likely = probabilitiesIn(sentences, model)
+    .map((probability, label) => ({ trait: traitNames[label] as TraitName, probability, quotes: quotes[label] ?? [] }))
+    .filter((one) => one.quotes.length > 0)
+    .sort((a, b) => b.probability - a.probability);
+  return likely
+    .filter(({ probability }, place) => probability >= (place === 0 ? first : Math.max(first, FURTHER)))
+    .slice(0, TRAITS_MAX)
+    .map(({ trait, quotes: own }) => ({
+      trait,
+      quotes: [...new Set(own.map(({ text }) => text))].slice(0, QUOTES_MAX),
+    }));
+}
+
+/** The traits that an event shows, strongest first, each with passages that stand literally in it. */
+export function traitsOf(event: EventText): TraitEvidence[] {
+  const texts = [event.description, ownTitle(event), event.what_learned ?? ''];
+  const language = languageOf(event.description) ?? languageOf(texts.join('\n'));
+  const sentences = texts
+    .flatMap((text) => readSentences(text, language ?? 'en'))
+    .filter(({ span }) => !isDespair(span.text));
+  return traitsIn(sentences, packOf(language ?? 'en').traitThreshold);
+}

@@ -1,0 +1,45 @@
+import { tonePatterns, type TonePatterns } from '../languages/tone.ts';
+import { finderOf, hasMatch, replaceMatches, type Finder } from '../nlp/patterns.ts';
+import { wordsOf, type Words } from '../nlp/words.ts';
+import { isKnownWord } from '../classify/tone-model.ts';
+import { hasUnreadCry } from './cries.ts';
+import { mendSlips } from './spelling.ts';
+
+const find = (patternsOf: (own: TonePatterns) => readonly string[]): Finder =>
+  finderOf(...tonePatterns.map((own) => ({ rows: patternsOf(own), sets: own.sets })));
+
+const idioms = find(({ idioms: own }) => own);
+const others = find(({ others: own }) => own);
+const cries = find(({ cries: own }) => own);
+const despair = find((own) => own.despair);
+
+/** Stands in the place of an idiom, and of what others did to themselves. */
+const IDIOM = 'thus';
+const SUICIDE = 'suicide';
+
+/** Words without figures of speech: 'died laughing' is no death. */
+export const withoutIdioms = (words: Words): Words => replaceMatches(idioms, words, IDIOM);
+
+const saidOfSelf = (words: Words): Words => replaceMatches(others, withoutIdioms(words), SUICIDE);
+
+export const saysDespair = (words: Words): boolean => hasMatch(despair, saidOfSelf(words));
+
+const isCry = (words: Words): boolean => hasMatch(cries, saidOfSelf(words));
+
+/** One slip of a finger hides no cry for help: 'I wnat to kil myself'. */
+function isMisspeltCry(words: Words): boolean {
+  const mended = mendSlips(words, isKnownWord);
+  return mended.some((word, at) => word !== words[at]) && isCry(mended);
+}
+
+/** Whether a text, an event or a question, says in plain words that somebody wants to die or hurts themselves. */
+export function isCryForHelp(text: string): boolean {
+  const words = wordsOf(text);
+  return isCry(words) || isMisspeltCry(words) || hasUnreadCry(text);
+}
+
+/** Whether a passage speaks of despair or ill of oneself: it shows no trait, whatever words are in it. */
+export const isDespair = (passage: string): boolean => {
+  const words = wordsOf(passage);
+  return isCry(words) || saysDespair(words);
+};
