@@ -21,6 +21,7 @@ export const lifeEvent = (number: number, different: Partial<LifeEvent> = {}): L
   trait_evidence: [],
   traits_source: 'writer',
   summary_source: 'writer',
+  summary_kind: 'told',
   in_resume: 'auto',
   memory: null,
   date_words: null,

@@ -77,7 +77,6 @@ export function createApp(deps: AppDeps): App {
     callLimit,
     media,
     features.summaries,
-    features.memories.poller,
     ...features.imports,
     features.mailings,
   ];
@@ -224,7 +223,6 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     ...{ api, pages, build: built?.build, ogImageRenderer },
     modelProbe,
     summaries: journal.summaries,
-    memories: journal.memories,
     imports: transfer.workers,
     mailings: mailings.worker,
   };

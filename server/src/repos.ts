@@ -9,7 +9,7 @@ import { CheersRepo } from './features/journal/cheers/cheers.repo.ts';
 import { EventDaysRepo } from './features/journal/events/event-days.repo.ts';
 import { EventsRepo } from './features/journal/events/events.repo.ts';
 import { ResumeEventsRepo } from './features/journal/events/resume-events.repo.ts';
-import { MemoryRepo } from './features/journal/memory/memory.repo.ts';
+import { MemoryRepo } from './features/journal/events/memory.repo.ts';
 import { TransferRepo } from './features/journal/transfer/transfer.repo.ts';
 import { NotesRepo } from './features/journal/writing/notes.repo.ts';
 import { MailingsRepo } from './features/mailings/mailings.repo.ts';

@@ -24,12 +24,13 @@ export function scriptedWriter(source: AiSource = 'builtin'): ScriptedWriter {
   return writer;
 }
 
-/** The summary `You: <description>` and the traits that the description names between `#`, read from just there. */
+/** The summary `You: <description>`, for others `I: <description>`, and the traits that the description names between `#`, read from just there. */
 export function summaryOf({ description }: EventText): EventWriting {
   const trait_evidence = [...description.matchAll(/#([^#]+)#/g)].map(([, name = '']) => ({
     trait: name as TraitName,
     quotes: [name],
   }));
   const traits = trait_evidence.map(({ trait }) => trait);
-  return { summary: `You: ${description}`.slice(0, 400), traits, trait_evidence };
+  const [summary, public_summary] = [`You: ${description}`, `I: ${description}`].map((text) => text.slice(0, 400));
+  return { summary: summary ?? '', summary_kind: 'told', public_summary: public_summary ?? '', traits, trait_evidence };
 }

@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { replyAnswer } from './ask-action.ts';
+import { eventReply, summaryKind } from './event-reply.ts';
 import { achievement } from './gamification.ts';
 import { isRealDay } from './dates.ts';
 import { limits } from './limits.ts';
 import { day, httpsUrl, id, instant, lineOfText, person, queryNumber, text } from './primitives.ts';
 import { traitName } from './traits.ts';
+
+export { summaryKind, type EventReply, type SummaryKind } from './event-reply.ts';
+
+export { eventsOverview, type EventsOverview, type MonthCount } from './events-overview.ts';
 
 export const messageType = z.enum(['user', 'assistant']);
 export const aiStatus = z.enum(['pending', 'done']);
@@ -42,7 +47,9 @@ const ownersFields = {
   trait_evidence: z.array(traitEvidence),
   traits_source: fieldSource,
   summary_source: fieldSource,
+  summary_kind: summaryKind,
   in_resume: inResume,
+  /** Computed when it is read; null where nothing is worth saying. */
   memory: eventMemory.nullable(),
   /** The passage of the description that the date was read from. */
   date_words: z.string().nullable(),
@@ -74,6 +81,8 @@ export const publicLifeEvent = z
     ai_summary: z.string(),
     ai_status: aiStatus,
     ai_source: aiSource.nullable(),
+    /** Of its words, as `lang` has it; absent until they have been read. */
+    language: z.string().optional(),
     created_at: instant,
     /** Strengths that friends saw, most first. */
     cheers: z.array(traitCount),
@@ -93,6 +102,8 @@ export const chatMessage = z
     event_id: id.nullable(),
     /** What was unlocked together with an assistant's reply; each is also a line of `content`, as `achievementLine` writes it. */
     unlocked: z.array(achievement),
+    /** The parts of a reply to an event, which `content` says as plain text; null for every other message. */
+    reply: eventReply.nullable(),
     /** Of a reply to what was asked; a deleted event is not in it any more. */
     answer: replyAnswer.nullable(),
     /** The event as which the words were kept that an assistant's message replies to: with it the reply goes, too. */
@@ -216,23 +227,6 @@ export const eventsQuery = z.object({
   ids: idList.optional(),
 });
 export type EventsQuery = z.infer<typeof eventsQuery>;
-
-/** How many events a month has, `yyyy-MM`. */
-const monthCount = z.object({ month: z.string(), count: z.number().int().min(1) }).meta({ id: 'MonthCount' });
-export type MonthCount = z.infer<typeof monthCount>;
-
-/** What there is in all, whatever of it has been read: months, the newest first, and traits, most first. */
-export const eventsOverview = z
-  .object({
-    total: z.number().int().min(0),
-    /** By the month in which the events were written, in their authors' zone. */
-    written: z.array(monthCount),
-    /** By the month that they are dated. */
-    dated: z.array(monthCount),
-    traits: z.array(z.object({ trait: traitName, count: z.number().int().min(1) })),
-  })
-  .meta({ id: 'EventsOverview' });
-export type EventsOverview = z.infer<typeof eventsOverview>;
 
 export const eventsPageQuery = z.object({ limit: eventsQuery.shape.limit, before: id.optional() });
 

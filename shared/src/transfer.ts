@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { achievementId } from './gamification.ts';
 import { presetAvatars } from './avatars.ts';
-import { aiSource, aiStatus, fieldSource, inResume, messageType, tone } from './journal.ts';
+import { aiSource, aiStatus, fieldSource, inResume, messageType, summaryKind, tone } from './journal.ts';
 import { limits } from './limits.ts';
 import { day, email, httpsUrl, id, instant, lineOfText, queryFlag, text } from './primitives.ts';
 import { personName, username } from './profile.ts';
@@ -50,6 +50,7 @@ export const exportedEvent = z.object({
   trait_evidence: z.array(exportedEvidence).max(limits.traitsPerEvent),
   traits_source: fieldSource,
   summary_source: fieldSource,
+  summary_kind: summaryKind.default('own_words'),
   in_resume: inResume,
   /** Exported for the reader, and computed anew where it is imported. */
   memory: z

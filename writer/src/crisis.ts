@@ -4,6 +4,8 @@ import { helpSentence, isHelpSentence } from './safety/help.ts';
 /** The answer to an event in a crisis. No model is asked. */
 export const crisisWriting = (event: EventText): EventWriting => ({
   summary: helpSentence(event),
+  summary_kind: 'told',
+  public_summary: null,
   traits: [],
   tone: 'crisis',
   trait_evidence: [],

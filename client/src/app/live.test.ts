@@ -75,6 +75,7 @@ const payloads: { [Name in PushName]: PushPayload<Name> } = {
       unlocked: [],
       answer: null,
       goes_with: null,
+      reply: null,
     },
     created_at: '2025-03-14T10:00:00.000Z',
   },

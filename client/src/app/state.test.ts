@@ -48,7 +48,7 @@ const answers = {
       type: 'user' as const,
       content: 'I ran.',
       event_id: null,
-      ...{ answer: null, goes_with: null },
+      ...{ reply: null, answer: null, goes_with: null },
       unlocked: [],
       created_at: '2025-03-14T10:00:00.000Z',
     },

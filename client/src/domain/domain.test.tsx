@@ -23,7 +23,7 @@ describe('EventCard', () => {
     expect(screen.getByText('Private')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Planted a tree' })).toBeVisible();
     expect(screen.getByText('Teamwork')).toBeVisible();
-    expect(screen.getByText('The two of you put a tree into the ground.')).toHaveClass('ai-words');
+    expect(screen.getByText('The two of you put a tree into the ground.')).toHaveClass('journal-words');
     expect(screen.getByText('Planted a tree with my neighbour.')).toBeVisible();
     expect(screen.getByText('Learned:').parentElement).toHaveTextContent('Learned: Roots need room.');
     expect(container.querySelector('img')).toHaveAttribute('src', 'https://example.org/tree.webp');
@@ -35,7 +35,7 @@ describe('EventCard', () => {
     const link = await screen.findByRole('link', { name: 'findahelpline.com' });
     expect(link).toHaveAttribute('href', 'https://findahelpline.com');
     expect(link.parentElement).toHaveTextContent(help);
-    expect(link.parentElement).not.toHaveClass('ai-words');
+    expect(link.parentElement).not.toHaveClass('journal-words');
   });
 
   it('says no sentence twice where the title is only the description cut short', () => {
@@ -45,24 +45,37 @@ describe('EventCard', () => {
     expect(screen.getAllByText(/Put my daughter to bed/)).toHaveLength(1);
   });
 
-  it('leaves a summary out that only says the words of the entry again', () => {
-    renderPage(<EventCard event={{ ...event, ai_summary: 'You planted a tree with your neighbour.' }} />);
-    expect(screen.getByText('Planted a tree with my neighbour.')).toBeVisible();
-    expect(screen.queryByText(/You planted/)).not.toBeInTheDocument();
+  it.each([
+    ['noticed', 'Eighteen rings.', 'journal-words'],
+    ['told', 'The two of you put a tree into the ground.', 'journal-words'],
+    ['quote', 'with my neighbour', 'quoted-words'],
+  ] as const)('sets a summary that is %s as such', (summary_kind, ai_summary, look) => {
+    renderPage(<EventCard event={{ ...event, summary_kind, ai_summary }} />);
+    expect(screen.getByText(ai_summary)).toHaveClass(look);
   });
 
-  it('tells of a folded entry what its first lines do not', () => {
-    const description = `We met the mayor. ${'It rained and nobody came. '.repeat(20)}She promised a trial.`;
-    const ai_summary = 'You met the mayor. She promised a trial.';
-    renderPage(<EventCard event={{ ...event, title: 'Market day', description, ai_summary }} />);
-    expect(screen.getByText('She promised a trial.')).toBeVisible();
-    expect(screen.queryByText(/You met the mayor/)).not.toBeInTheDocument();
+  it.each([
+    ['its owner', { summary_kind: 'own_words' as const }],
+    ['visitors', {}],
+  ])('shows the entry’s own words once to %s', (_who, kind) => {
+    renderPage(<EventCard event={{ ...event, ...kind, ai_summary: event.description }} />);
+    expect(screen.getAllByText(event.description)).toHaveLength(1);
   });
 
-  it('never leaves out a summary that a person wrote', () => {
-    const own = 'You planted a tree with your neighbour.';
-    renderPage(<EventCard event={{ ...event, ai_summary: own, summary_source: 'person' }} />);
-    expect(screen.getByText(own)).toBeVisible();
+  it('shows visitors a passage of the entry in quotation marks, and none with which it begins', () => {
+    const description = 'We met the mayor. She promised a trial.';
+    const { rerender } = renderPage(
+      <EventCard event={{ ...event, description, ai_summary: 'She promised a trial.' }} />,
+    );
+    expect(screen.getByText('She promised a trial.')).toHaveClass('quoted-words');
+    rerender(<EventCard event={{ ...event, description, ai_summary: 'We met the mayor.' }} />);
+    expect(screen.queryByText('We met the mayor.')).not.toBeInTheDocument();
+  });
+
+  it('says in which language the words are', () => {
+    renderPage(<EventCard event={{ ...event, language: 'de', summary_kind: 'noticed' }} />);
+    for (const words of [event.title, event.description, event.ai_summary, 'Roots need room.'])
+      expect(screen.getByText(words).closest('[lang]')).toHaveAttribute('lang', 'de');
   });
 
   it('leaves out a picture that does not load, until there is another', () => {

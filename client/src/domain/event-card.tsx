@@ -1,19 +1,18 @@
 import { formatDay } from '@app/shared/written-days';
 import type { LifeEvent } from '@app/shared/journal';
+import { shownSummary } from '@app/shared/summary';
 import type { TraitName } from '@app/shared/trait-names';
 import { clsx } from 'clsx';
 import { Lock } from 'lucide';
 import type { ComponentProps, ReactNode } from 'react';
 import { late } from '../lib/late.tsx';
 import { safeUrl } from '../lib/safe-url.ts';
-import { ClampedText, seenOf } from '../ui/clamped-text.tsx';
+import { ClampedText } from '../ui/clamped-text.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { headed } from './headed.ts';
 import { HelpWords } from './help-words.tsx';
 import { EventPicture } from './event-picture.tsx';
 import type { Lit } from './lit-text.tsx';
-import { aiWords } from './ai-words.ts';
-import { summaryToTell } from './summary-to-tell.ts';
 import { TraitBadge } from './trait-badge.tsx';
 
 /** Until its code is there, and without it, the words are simply as they are. */
@@ -29,7 +28,7 @@ export type EventCardData = Pick<
   LifeEvent,
   'title' | 'description' | 'what_learned' | 'date' | 'image_url' | 'is_public' | 'traits' | 'ai_summary' | 'ai_status'
 > &
-  Partial<Pick<LifeEvent, 'tone' | 'image_size' | 'summary_source'>>;
+  Partial<Pick<LifeEvent, 'tone' | 'image_size' | 'language' | 'summary_kind'>>;
 
 export interface EventCardProps extends ComponentProps<'article'> {
   event: EventCardData;
@@ -47,6 +46,10 @@ export interface EventCardProps extends ComponentProps<'article'> {
   headingLevel?: 1 | 2 | 3 | 4;
 }
 
+/** Where help is named, it is set like any other text. */
+const summaryLook = ({ tone }: EventCardData, isQuote: boolean): string =>
+  tone === 'crisis' ? '' : isQuote ? 'quoted-words text-lg' : 'journal-words text-lg';
+
 const Traits = ({ traits }: { traits: readonly TraitName[] }) => (
   <ul aria-label="Traits" className="mt-3 flex flex-wrap gap-1.5">
     {traits.map((trait) => (
@@ -57,7 +60,7 @@ const Traits = ({ traits }: { traits: readonly TraitName[] }) => (
   </ul>
 );
 
-/** A finished entry on the story page: image, date, privacy, title, traits, summary where it says more than the words below, description and what was learned. */
+/** A finished entry on the story page: image, date, privacy, title, traits, summary, description and what was learned. */
 export function EventCard({
   event,
   pictureAddress = event.image_url,
@@ -72,7 +75,8 @@ export function EventCard({
   const Heading = `h${headingLevel}` as const;
   const image = safeUrl(pictureAddress);
   const { heading, text } = headed(event);
-  const summary = summaryToTell(event, heading, seenOf(text));
+  const summary = shownSummary(event);
+  const { language } = event;
   return (
     <article className={clsx('group/card relative border-b border-line py-6 last:border-b-0', className)} {...rest}>
       {image && <EventPicture address={image} size={event.image_size} title={event.title} />}
@@ -92,19 +96,23 @@ export function EventCard({
           </div>
         )}
       </div>
-      <Heading dir="auto" className="mt-1 text-2xl">
+      {/* What is one sentence is no headline. */}
+      <Heading
+        dir="auto"
+        lang={language}
+        className={clsx('mt-1', text || headingLevel === 1 ? 'text-2xl' : 'text-lg leading-snug')}
+      >
         <Words text={heading} lit={lit} />
       </Heading>
       {event.ai_status === 'done' ? (
         <div className="animate-fade-in">
           {traits}
-          {/* Where help is named, it is no quotation. */}
           {summary && (
-            <p dir="auto" className={event.tone === 'crisis' ? 'mt-4' : `${aiWords(summary)} mt-4 text-lg`}>
+            <p dir="auto" lang={language} className={clsx('mt-4', summaryLook(event, summary.isQuote))}>
               {event.tone === 'crisis' ? (
-                <HelpWords text={summary} />
+                <HelpWords text={summary.text} />
               ) : (
-                <Words text={summary} lit={lit && 'cut' in lit ? lit : undefined} />
+                <Words text={summary.text} lit={lit && 'cut' in lit ? lit : undefined} />
               )}
             </p>
           )}
@@ -114,14 +122,19 @@ export function EventCard({
       )}
       {note}
       {text && (
-        <ClampedText text={text} className="mt-3 text-soft" isOpened={lit !== undefined && 'trait' in lit}>
+        <ClampedText
+          text={text}
+          lang={language}
+          className="mt-3 text-soft"
+          isOpened={lit !== undefined && 'trait' in lit}
+        >
           <Words text={text} lit={lit} />
         </ClampedText>
       )}
       {event.what_learned && (
         <p className="mt-3">
           <span className="font-medium">Learned:</span>{' '}
-          <bdi>
+          <bdi lang={language}>
             <Words text={event.what_learned} lit={lit} />
           </bdi>
         </p>

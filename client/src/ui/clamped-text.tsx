@@ -4,17 +4,13 @@ import { useState, type ReactNode } from 'react';
 /** Beyond this a text is folded; judged by length, so that nothing has to be measured. */
 const FOLD_AT = 480;
 const LINES_AT = 9;
-/** What is seen of a folded text on the narrowest screens. */
-const SEEN = 280;
 
 const isFolded = (text: string): boolean => text.length > FOLD_AT || text.split('\n').length > LINES_AT;
-
-/** What of a text is seen before anybody unfolds it. */
-export const seenOf = (text: string): string => (isFolded(text) ? text.slice(0, SEEN) : text);
 
 interface ClampedTextProps {
   text: string;
   className?: string;
+  lang?: string | undefined;
   /** How the text is drawn, where that is not simply as it is. */
   children?: ReactNode;
   /** Shows all of it, whatever was asked for before. */
@@ -22,13 +18,13 @@ interface ClampedTextProps {
 }
 
 /** A text that shows its first lines, and the rest on request. */
-export function ClampedText({ text, className, children = text, isOpened = false }: ClampedTextProps) {
+export function ClampedText({ text, className, lang, children = text, isOpened = false }: ClampedTextProps) {
   const [wasOpened, setIsOpen] = useState(false);
   const isOpen = wasOpened || isOpened;
   const isLong = isFolded(text);
   return (
     <div className={className}>
-      <p dir="auto" className={clsx('whitespace-pre-line', isLong && !isOpen && 'line-clamp-6')}>
+      <p dir="auto" lang={lang} className={clsx('whitespace-pre-line', isLong && !isOpen && 'line-clamp-6')}>
         {children}
       </p>
       {isLong && (

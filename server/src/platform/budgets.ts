@@ -130,9 +130,7 @@ export const budgets = {
   /** Who works on a summary or an import says so this often; who was silent for longer has lost it to another server. */
   leaseRenewMs: 5 * SECOND,
   leaseMs: 15 * SECOND,
-  /** A memory is worked out within this time; it takes milliseconds. */
-  memoryLeaseMs: 10 * SECOND,
-  /** How often summaries, memories and imports are looked for that nobody works on. */
+  /** How often summaries and imports are looked for that nobody works on. */
   leftWorkEveryMs: 3 * SECOND,
   /** The pause after the first failed try of a summary; it doubles. */
   summaryRetryMs: 400,

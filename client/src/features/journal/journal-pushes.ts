@@ -6,9 +6,8 @@ import { toast } from '../../lib/toast.ts';
 import { messages } from '../../messages.ts';
 import { announce } from './announcer.ts';
 import { refreshAnswers } from './chat/answers.ts';
-import { removeMessagesAbout, upsertMessage, useChat } from './chat/chat-data.ts';
+import { removeMessagesAbout, spokenText, upsertMessage, useChat } from './chat/chat-data.ts';
 import { noteReply, noteStats } from './chat/news.ts';
-import { speakable } from './chat/reply-parts.ts';
 import { deliverWaiting } from './compose/delivery.ts';
 import { isSending, useOutbox } from './compose/outbox.ts';
 import { confirmSend } from './compose/send.ts';
@@ -75,7 +74,7 @@ export const pushes: PushHandlers = {
     const isNew = upsertMessage(message);
     if (isNew) confirmSend(message);
     if (isNew) noteReply(message);
-    if (isNew && message.type === 'assistant') announce(speakable(message));
+    if (isNew && message.type === 'assistant') announce(spokenText(message));
   },
   'achievement:unlocked': ({ id, title }) => {
     if (useStory.getState().status !== 'idle' && isFirst(id)) announce(`Achievement unlocked: ${title}.`);

@@ -1,4 +1,4 @@
-import type { LifeEvent } from '@app/shared/journal';
+import type { SummaryKind } from '@app/shared/journal';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
@@ -20,7 +20,7 @@ const book = async () => within(await screen.findByRole('article', { name: 'The 
 const run = lifeEvent(2, {
   ...{ date: '2026-03-14', description: 'Ran 5k with Anna', title: 'Ran 5k with Anna', traits: ['Perseverance'] },
   ...{
-    ai_summary: 'You ran 5k with Anna. Five kilometers!',
+    ai_summary: 'Five kilometers!',
     memory: { text: 'Your third run this month.', event_ids: [] },
   },
 });
@@ -60,22 +60,23 @@ describe('/year/2026', () => {
     expect(new Set(named('events.list').map(({ query }) => query.from))).toEqual(new Set(['2019-01-01']));
   });
 
-  it('prints a summary only where it says more than the entry and its lesson, and one’s own in any case', async () => {
-    const told = (number: number, description: string, ai_summary: string, different: Partial<LifeEvent> = {}) =>
-      lifeEvent(number, { ...{ date: '2026-05-01', description, title: description, ai_summary }, ...different });
-    const lesson = 'Patience pays off.';
+  it('prints a summary only where it is more than words of the entry', async () => {
+    const summed = (number: number, summary_kind: SummaryKind, description: string, ai_summary: string) =>
+      lifeEvent(number, { date: '2026-05-01', description, title: description, ai_summary, summary_kind });
     mockApi(
       answers([
-        told(4, 'Volunteered at the food bank', 'You volunteered at the food bank.'),
-        told(5, 'Taught my son', 'You taught your son. You learned that patience pays off.', { what_learned: lesson }),
-        told(6, 'Got the job', 'You got the job.', { summary_source: 'person' }),
+        summed(4, 'own_words', 'Volunteered at the food bank', 'Volunteered at the food bank'),
+        summed(5, 'quote', 'Taught my son. He laughed.', 'He laughed.'),
+        summed(6, 'told', 'Got the job', 'You got the job.'),
+        summed(7, 'noticed', 'Paid off $11,340 in 19 months', 'That is $597 a month.'),
       ]),
     );
     show('/year/2026');
     const pages = await book();
     await userEvent.click(screen.getByRole('switch', { name: 'Include summaries' }));
-    expect(pages.queryAllByText(/^You /).map(({ textContent }) => textContent)).toEqual(['You got the job.']);
-    expect(pages.getAllByText(/patience pays off/i)).toHaveLength(1);
+    for (const words of ['You got the job.', 'That is $597 a month.']) expect(pages.getByText(words)).toBeVisible();
+    expect(pages.getAllByText(/Volunteered at the food bank/)).toHaveLength(1);
+    expect(pages.getAllByText(/He laughed\./)).toHaveLength(1);
   });
 
   it('begins without private entries, says beside the choice how many there are, and counts what is printed', async () => {

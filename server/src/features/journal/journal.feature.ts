@@ -16,8 +16,8 @@ import { Cheers, type CheersDeps } from './cheers/cheers.service.ts';
 import { createSendEvents } from './events/events-list.routes.ts';
 import type { EventsRepo } from './events/events.repo.ts';
 import { journalRoutes } from './journal.routes.ts';
-import type { MemoryRepo } from './memory/memory.repo.ts';
-import { Memories } from './memory/memory.service.ts';
+import type { MemoryRepo } from './events/memory.repo.ts';
+import { factsOf } from './events/memory.facts.ts';
 import { JournalExport } from './transfer/journal-export.ts';
 import { JournalImport } from './transfer/journal-import.ts';
 import type { TransferRepo } from './transfer/transfer.repo.ts';
@@ -58,8 +58,12 @@ interface JournalDeps
 export function createJournal(deps: JournalDeps) {
   const { db, transact, repos, images, stats, push, log, now, writer, fallback } = deps;
   const { events, messages, notes, memory } = repos;
-  const memories = new Memories({ db, transact, events, repo: memory, stats, push, log });
-  const parts = { db, transact, events, messages, notes, stats, images, memories, push };
+  const readFacts: EventsDeps['factsOf'] = (event) =>
+    factsOf(event).catch((error: unknown) => {
+      log.error({ err: error, event: event.id }, 'an event could not be read for its facts');
+      return null;
+    });
+  const parts = { db, transact, events, messages, notes, stats, images, push, factsOf: readFacts };
   const finishing = new FinishService(parts);
   const summaries = new Summaries({
     ...{ repo: events, writer, fallback, perUser: deps.aiPerUser, log, now, settings: deps.settings },
@@ -78,8 +82,8 @@ export function createJournal(deps: JournalDeps) {
   const cheers = new Cheers({ ...parts, ownerOf, areFriends, personOf, admitCheer });
   const ask = new AskService({ events, chat });
   const transfer = {
-    exports: new JournalExport({ repo: repos.transfers, notes }),
-    imports: new JournalImport({ ...parts, repo: repos.transfers, memory, writer: fallback, now }),
+    exports: new JournalExport({ repo: repos.transfers, notes, memories: memory }),
+    imports: new JournalImport({ ...parts, repo: repos.transfers, writer: fallback, now }),
   };
   const sendEvents = createSendEvents({ events, counts: deps.counts });
   const yearOf = async (userId: string, year: string) => {
@@ -93,5 +97,5 @@ export function createJournal(deps: JournalDeps) {
   const overviewOf = (userId: string) => stats.overviewOf(userId, (id) => events.months(id));
   const { admitEvent, admitMessage } = deps;
   const calls = { service, edits, cheers, chat, ask, sendEvents, overviewOf, yearOf, admitEvent, admitMessage };
-  return { routes: journalRoutes(calls), sendEvents, summaries, memories, transfer };
+  return { routes: journalRoutes(calls), sendEvents, summaries, transfer };
 }

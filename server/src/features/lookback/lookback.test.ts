@@ -1,8 +1,7 @@
 import { addDays, type Day } from '@app/shared/dates';
 import type { EventCreated, LifeEvent } from '@app/shared/journal';
 import type { MemoryOfDay, WeekPage } from '@app/shared/look-back';
-import { daysOfWeek, weekOf } from '@app/shared/weeks';
-import { mongo } from 'mongoose';
+import { daysOfWeek } from '@app/shared/weeks';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signUp, startTestApp, type TestApp } from '../../../test/harness.ts';
 
@@ -41,15 +40,6 @@ describe('GET /memories', () => {
     expect(await memoriesOf(me, 'Pacific/Auckland')).toEqual([['on_this_day', 1, 'Ran in Auckland with #Zest#.']]);
   });
 
-  it('tells of no grief either that was stored before there were tones', async () => {
-    const me = await signUp(app);
-    await record(me, 'Swam across the lake with #Zest#.', '2024-11-22');
-    await record(me, 'My grandmother died last night.', '2025-11-22');
-    const own = { user_id: new mongo.ObjectId(me.user.id) };
-    await app.db.connection.collection('events').updateMany(own, { $unset: { tone: 1 } });
-    expect(await memoriesOf(me)).toEqual([['on_this_day', 2, 'Swam across the lake with #Zest#.']]);
-  });
-
   it('looks half a year back where the years have nothing, and then a month', async () => {
     const me = await signUp(app);
     expect(await memoriesOf(me)).toEqual([]);
@@ -75,24 +65,7 @@ describe('GET /memories', () => {
       ['on_this_day', 5, 'We won the final!'],
     ];
     expect(await memoriesOf(me)).toEqual(shown);
-    const own = { user_id: new mongo.ObjectId(me.user.id) };
-    await app.db.connection.collection('events').updateMany(own, { $unset: { tone: 1 } });
-    expect(await memoriesOf(me)).toEqual(shown);
   });
-});
-
-it('hears grief in the weeks of entries that were stored before there were tones', async () => {
-  const me = await signUp(app);
-  const old = await record(me, '#Courage#. My grandmother died last night.', '2025-11-22');
-  await record(me, 'Baked bread.', '2025-11-22');
-  const { modifiedCount } = await app.db.connection
-    .collection('events')
-    .updateMany({ user_id: new mongo.ObjectId(me.user.id) }, { $unset: { tone: 1 } });
-  expect(modifiedCount).toBe(2);
-  const { body } = await me.api<WeekPage>('GET', `/weeks/${weekOf('2025-11-22')}`);
-  expect(body.events.map(({ tone }) => tone)).toEqual(['heavy', 'plain']);
-  expect(body.events[0]?.id).toBe(old.id);
-  expect([body.event_count, body.traits]).toEqual([2, []]);
 });
 
 describe('GET /weeks/{yyyy-Www}', () => {

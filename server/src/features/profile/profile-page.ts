@@ -1,9 +1,9 @@
-import { beyond } from '@app/shared/echo';
 import { oneLine } from '@app/shared/one-line';
 import { eventPath, profilePath, sharedResumePath } from '@app/shared/paths';
 import { DESCRIPTION, PRODUCT } from '@app/shared/product';
 import type { SharedEvent } from '@app/shared/profile';
 import type { SharedResume } from '@app/shared/resume';
+import { shownSummary } from '@app/shared/summary';
 import { formatDayLong } from '@app/shared/written-days';
 import escape from 'escape-html';
 import { eventImage, profileImage } from './og-image/image.ts';
@@ -46,8 +46,8 @@ export function eventPage(shell: string, shared: SharedEvent, publicUrl: string)
 
 /** What a preview says below the title, which it does not say again: the summary, else the entry, else whose it is. */
 const toldBeyondTitle = ({ user, event: { title, ai_summary, description, date } }: SharedEvent): string =>
-  oneLine(beyond(ai_summary, title)) ||
-  oneLine(beyond(description, title)) ||
+  oneLine(shownSummary({ ai_summary, description })?.text ?? '') ||
+  (description.trim() === title ? '' : oneLine(description)) ||
   `${formatDayLong(date)}, in ${oneLine(user.name)}’s life journey on ${PRODUCT}.`;
 
 /** The same for a résumé that is shared: for whoever has its address, so no search engine is to list it. */

@@ -7,7 +7,7 @@ import { notFound, tooLarge, unavailable } from '../../platform/errors.ts';
 import type { Poller } from '../../platform/poller.ts';
 import type { StatsService } from '../gamification/gamification.types.ts';
 import type { JournalImport } from '../journal/journal.types.ts';
-import { batches } from './batches.ts';
+import { batches } from '../../platform/batches.ts';
 import { goneSince, type ImportFilesRepo } from './import-files.repo.ts';
 import type { ImportsRepo } from './imports.repo.ts';
 import { readFile } from './reading/read-file.ts';

@@ -41,7 +41,6 @@ async function add(userId: string, found: readonly unknown[], { also }: { also: 
 const journal = {
   add,
   addMessages: (userId: string, found: readonly unknown[], also: AlsoStored) => add(userId, found, { also }),
-  settle: () => Promise.resolve(),
 };
 
 beforeAll(async () => {

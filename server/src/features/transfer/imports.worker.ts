@@ -4,7 +4,7 @@ import type { Log } from '../../platform/log.ts';
 import { createPoller, type Poller } from '../../platform/poller.ts';
 import type { Push } from '../../platform/realtime/realtime.ts';
 import type { AlsoStored, Arrived, JournalImport, StoredPictures } from '../journal/journal.types.ts';
-import { batches } from './batches.ts';
+import { batches } from '../../platform/batches.ts';
 import type { TakeHead } from './head.service.ts';
 import type { ImportFilesRepo } from './import-files.repo.ts';
 import { roomFor, type ImportRow, type ImportsRepo, type Step } from './imports.repo.ts';
@@ -33,7 +33,7 @@ const TRIES_MAX = 8;
 interface ImportsDeps {
   repo: ImportsRepo;
   files: Pick<ImportFilesRepo, 'bytes' | 'remove' | 'diskLeft'>;
-  journal: Pick<JournalImport, 'add' | 'addMessages' | 'settle'>;
+  journal: Pick<JournalImport, 'add' | 'addMessages'>;
   /** Takes over what an export says of the person beside the journal; in one transaction with `also`. */
   takeHead: TakeHead;
   /** The numbers, after many changes that nobody was told of. */
@@ -129,7 +129,6 @@ export class Imports {
       (found, also) => journal.addMessages(user_id, found, also),
       'uncounted',
     );
-    await this.#settle(row);
     await this.#end(row, 'done', null);
   }
 
@@ -197,13 +196,7 @@ export class Imports {
 
   async #fail(row: ImportRow, reason: string): Promise<void> {
     // What has come in stays.
-    await this.#settle(row);
     await this.#end(row, 'failed', reason);
-  }
-
-  /** Nothing of a journal changes by a file that adds nothing. */
-  async #settle({ user_id, added }: ImportRow): Promise<void> {
-    if (added > 0) await this.#deps.journal.settle(user_id);
   }
 
   async #end(row: ImportRow, state: 'done' | 'failed', reason: string | null): Promise<void> {

@@ -6,7 +6,15 @@ const event = (different: Partial<ExportedEvent>): ExportedEvent => ({
   ...{ id: '0'.repeat(24), title: 'A day', description: 'What happened.', what_learned: null, date: '2026-03-14' },
   ...{ image_url: null, is_public: true, traits: [], ai_summary: '', ai_status: 'done', ai_source: 'builtin' },
   ...{ created_at: '2026-03-14T10:00:00.000Z', tone: 'plain', trait_evidence: [], traits_source: 'writer' },
-  ...{ summary_source: 'writer', in_resume: 'auto', memory: null, date_words: null, cheers: [], picture: null },
+  ...{
+    summary_source: 'writer',
+    summary_kind: 'told',
+    in_resume: 'auto',
+    memory: null,
+    date_words: null,
+    cheers: [],
+    picture: null,
+  },
   ...{ written_on: '2026-03-14', zone: 'UTC' },
   ...different,
 });
@@ -51,11 +59,15 @@ describe('the story of an exported journal', () => {
   });
 
   it.each<[string, Partial<ExportedEvent>, string]>([
-    ['You planted an oak.', {}, ''],
-    ['You planted an oak. You learned that roots take time.', { what_learned: 'Roots take time.' }, ''],
-    ['You planted an oak. It is the first in the street.', {}, '> It is the first in the street.'],
-    ['You planted an oak.', { summary_source: 'person' }, '> You planted an oak.'],
-  ])('tells a summary where it says more than the entry: %s', async (ai_summary, different, expected) => {
+    [
+      'Forty rings, and the first in the street.',
+      { summary_kind: 'noticed' },
+      '> Forty rings, and the first in the street.',
+    ],
+    ['You planted an oak.', { summary_kind: 'told' }, '> You planted an oak.'],
+    ['Planted an oak.', { summary_kind: 'quote' }, ''],
+    ['Planted an oak.', { summary_kind: 'own_words' }, ''],
+  ])('has a summary that is more than words of the entry: %s', async (ai_summary, different, expected) => {
     const text = await told({ title: 'A tree', description: 'Planted an oak.', ai_summary, ...different });
     expect(text.split('\n').filter((line) => line.startsWith('>'))).toEqual(expected ? [expected] : []);
   });

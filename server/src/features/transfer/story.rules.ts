@@ -1,4 +1,3 @@
-import { beyond } from '@app/shared/echo';
 import { oneLine } from '@app/shared/one-line';
 import type { ExportedEvent } from '@app/shared/transfer';
 import { formatDayLong, monthName } from '@app/shared/written-days';
@@ -34,19 +33,18 @@ function told({
   image_url,
   traits,
   ai_summary,
-  summary_source,
+  summary_kind,
   cheers,
 }: ExportedEvent): string {
   const shown = picture ?? image_url;
   const heading = headingOf(title, description);
-  const seen = [heading, description, what_learned].join('\n');
-  const summary = oneLine(summary_source === 'person' ? ai_summary : beyond(ai_summary, seen));
+  const isNew = summary_kind === 'noticed' || summary_kind === 'told';
   const parts = [
     `#### ${[formatDayLong(date), heading].filter(Boolean).join(': ')}`,
     description,
     shown === null ? '' : `![](<${shown}>)`,
     what_learned ? `What I learned: ${what_learned}` : '',
-    summary && `> ${summary}`,
+    isNew && ai_summary ? `> ${oneLine(ai_summary)}` : '',
     traits.length > 0 ? `*${traits.join(', ')}*` : '',
     cheers.map(({ from, trait }) => `${plain(from)} saw ${trait} in this.`).join(' '),
   ];

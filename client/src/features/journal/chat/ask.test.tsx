@@ -1,5 +1,5 @@
 import type { AskAnswer } from '@app/shared/ask';
-import type { LifeEvent } from '@app/shared/journal';
+import type { EventReply, LifeEvent } from '@app/shared/journal';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mockApi, refuse } from '../../../../test/mock-api.ts';
@@ -11,7 +11,7 @@ import { useSession } from '../../../lib/session.ts';
 import { editDraft, emptyDraft } from '../compose/draft.ts';
 import { addSend } from '../compose/outbox.ts';
 import { pushes } from '../journal-pushes.ts';
-import { idOf, pendingEvent, sampleEvent, sampleMessage } from '../test/samples.ts';
+import { idOf, pendingEvent, sampleEvent, sampleMessage, sampleReply } from '../test/samples.ts';
 
 beforeEach(() => {
   signIn();
@@ -422,16 +422,18 @@ describe('what a reply offers', () => {
 
 describe('the quiet line of a reply', () => {
   const stats = { level: 2, current_streak: 3, total_events: 7, rev: 1 };
-  const reply = sampleMessage(5, { type: 'assistant', content: 'Well done.\n\nYou walked.', event_id: event.id });
-
-  async function replied(different: Partial<LifeEvent>, handlers: Parameters<typeof mockApi>[0] = {}) {
+  async function replied(
+    different: Partial<LifeEvent>,
+    handlers: Parameters<typeof mockApi>[0] = {},
+    parts: Partial<EventReply> = {},
+  ) {
     const about = { ...event, ...different };
     const api = mockApi({ 'chat.list': [], 'events.list': [about], ...handlers });
     const page = renderPage(<DashboardPage />);
     await screen.findByRole('article', { name: 'A walk' });
     act(() => {
       pushes['stats:changed']?.(stats as Parameters<NonNullable<(typeof pushes)['stats:changed']>>[0]);
-      pushes['chat:message']?.(reply);
+      pushes['chat:message']?.(sampleReply(5, event.id, parts));
     });
     return { ...api, ...page };
   }
@@ -441,22 +443,22 @@ describe('the quiet line of a reply', () => {
     expect(await screen.findByText('+10 XP · Level 2 · 3 days')).toBeInTheDocument();
   });
 
-  it('tells what the journal remembers, and which entries that counts', async () => {
+  it('shows what the journal remembers in the reply and on the card, and the events that it counts', async () => {
     const memory = { text: 'Your third walk this month.', event_ids: [idOf(3), event.id] };
-    const { named, user } = await replied({ memory });
-    // Below the reply and on the card.
-    const [seeWhich, ...others] = await screen.findAllByRole('button', { name: 'see which' });
+    const { named, user } = await replied({ memory }, {}, { new: { kind: 'memory', ...memory } });
+    const [showEvents, ...others] = await screen.findAllByRole('button', { name: 'Show events' });
     expect(others).toHaveLength(1);
-    expect(screen.getAllByText(/Your third walk this month\./)).toHaveLength(2);
-    if (seeWhich) await user.click(seeWhich);
-    expect(await screen.findByRole('list', { name: 'The entries counted here' })).toHaveTextContent('A walk');
+    for (const line of screen.getAllByText('Your third walk this month.')) expect(line).toHaveClass('journal-words');
+    expect(screen.getAllByText('Your third walk this month.')).toHaveLength(2);
+    if (showEvents) await user.click(showEvents);
+    expect(await screen.findByRole('list', { name: 'The events counted here' })).toHaveTextContent('A walk');
     expect(named('events.list').at(-1)?.query.ids).toBe(`${idOf(3)},${event.id}`);
   });
 
   it('tells the day that was read from the words, with a tap to change it', async () => {
     const { user } = await replied({ date_words: 'Yesterday', date: '2025-01-04' });
     expect(await screen.findByText(/Dated yesterday, Jan 4, 2025/)).toBeInTheDocument();
-    await user.click(await button('change'));
+    await user.click(await button('Change'));
     const title = within(await screen.findByRole('dialog')).getByLabelText('Title');
     await user.type(title, ' home');
     act(() => {
@@ -488,7 +490,7 @@ describe('the quiet line of a reply', () => {
 
   it('says nothing in a crisis', async () => {
     await replied({ tone: 'crisis', date_words: 'Yesterday' });
-    expect(await conversation().findByText('You walked.')).toBeInTheDocument();
+    expect(await conversation().findByText('Well done.')).toBeInTheDocument();
     expect(screen.queryByText(/XP|Dated|Make it public/)).not.toBeInTheDocument();
   });
 });

@@ -56,6 +56,10 @@ export const unconfirmed = (
 ): readonly OptimisticMessage[] =>
   optimistic.filter((one) => one.event_id === null || !messages.some((message) => isConfirmedBy(message)(one)));
 
+/** A message as it is read aloud: achievements are announced by themselves. */
+export const spokenText = ({ content, reply }: Pick<ChatMessage, 'content' | 'reply'>): string =>
+  reply ? [reply.line, reply.new?.text].filter(Boolean).join(' ') : content;
+
 /** Takes a message that was pushed or answered, in place of the one that stood for it. True when it was new. */
 export function upsertMessage(message: ChatMessage, replacesId?: string): boolean {
   const { items } = useOptimisticMessages.getState();
@@ -66,8 +70,13 @@ export function upsertMessage(message: ChatMessage, replacesId?: string): boolea
 
 /** Takes the messages about an event away: with the event its words are gone everywhere. */
 export function removeMessagesAbout(eventId: string): void {
-  const { items, remove } = useChat.getState();
-  for (const { id, event_id, goes_with } of items) if (event_id === eventId || goes_with === eventId) remove(id);
+  const { items, remove, upsert } = useChat.getState();
+  for (const message of items) {
+    const { id, event_id, goes_with, reply } = message;
+    if (event_id === eventId || goes_with === eventId) remove(id);
+    // What a reply counts or quotes of it goes, too.
+    else if (reply?.new?.event_ids.includes(eventId)) upsert({ ...message, reply: { ...reply, new: null } });
+  }
   useOptimisticMessages.setState((state) => ({ items: state.items.filter(({ event_id }) => event_id !== eventId) }));
   dropFromAnswers(eventId);
 }

@@ -141,7 +141,7 @@ export function ChatHistory() {
           })}
           {unconfirmed(optimistic, messages).map(({ id, type, content }) => (
             <li key={id}>
-              <MessageBubble message={{ type, content, event_id: null, unlocked: [] }} isLive />
+              <MessageBubble message={{ type, content, event_id: null, reply: null, unlocked: [] }} isLive />
             </li>
           ))}
           {sends.map((send) => {

@@ -9,7 +9,7 @@ import { savePendingText } from '../../../lib/pending-text.ts';
 import { messages } from '../../../messages.ts';
 import { DashboardPage } from '../dashboard-page.tsx';
 import { pushes, refetch } from '../journal-pushes.ts';
-import { idOf, pendingEvent, sampleEvent, sampleMessage, unlockedAchievement } from '../test/samples.ts';
+import { idOf, pendingEvent, sampleEvent, sampleMessage, sampleReply, unlockedAchievement } from '../test/samples.ts';
 
 beforeEach(() => {
   signIn();
@@ -46,18 +46,22 @@ describe('the conversation', () => {
     expect(screen.queryByText(/failed/i)).not.toBeInTheDocument();
   });
 
-  it('shows the history, replies with summary and achievements', async () => {
-    const reply = 'Well done.\n\nYou ran.\n\n🌱 First Step: You wrote your first life event.';
+  it.each([
+    ['told', 'You ran in the rain.', 'journal-words'],
+    ['noticed', 'Four minutes a kilometer.', 'journal-words'],
+    ['quote', 'Out in the rain.', 'quoted-words'],
+  ] as const)('shows the history: a reaction, what is new (%s), and achievements', async (kind, text, look) => {
     mockApi({
       'events.list': [],
       'chat.list': [
         sampleMessage(1, { content: 'I ran.' }),
-        sampleMessage(2, { type: 'assistant', content: reply, event_id: idOf(9), unlocked: [unlockedAchievement()] }),
+        sampleReply(2, idOf(9), { new: { kind, text, event_ids: [] } }, { unlocked: [unlockedAchievement()] }),
       ],
     });
     renderPage(<DashboardPage />);
     expect(await screen.findByText('I ran.')).toBeInTheDocument();
-    expect(screen.getByText('You ran.')).toHaveClass('ai-words');
+    expect(screen.getByText('Well done.')).toBeVisible();
+    expect(screen.getByText(text)).toHaveClass(look);
     const achievements = screen.getByRole('list', { name: 'Achievements unlocked' });
     await waitFor(() => expect(achievements).toHaveTextContent('🌱First StepYou wrote your first life event.'));
   });
@@ -66,12 +70,12 @@ describe('the conversation', () => {
     const content = 'It’s written down, and help is available right now: findahelpline.com everywhere.';
     mockApi({
       'events.list': [],
-      'chat.list': [sampleMessage(2, { type: 'assistant', content, event_id: idOf(9) })],
+      'chat.list': [sampleReply(2, idOf(9), { line: content })],
     });
     renderPage(<DashboardPage />);
     const link = await screen.findByRole('link', { name: 'findahelpline.com' });
     expect(link.parentElement).toHaveTextContent(content);
-    expect(link.parentElement).not.toHaveClass('ai-words');
+    expect(link.parentElement).not.toHaveClass('journal-words');
     expect(screen.queryByRole('list', { name: 'Achievements unlocked' })).not.toBeInTheDocument();
   });
 
@@ -275,12 +279,12 @@ describe('telling what one did', () => {
       pushes['event:summarized']?.(
         sampleEvent(9, { title: 'I ran', description: 'I ran', ai_summary: 'Out in the rain.' }),
       );
-      pushes['chat:message']?.(sampleMessage(2, { type: 'assistant', content: 'Well done.\n\nYou ran.', ...about }));
+      pushes['chat:message']?.(sampleReply(2, idOf(9)));
     });
     expect(conversation().getAllByText('I ran')).toHaveLength(1);
     expect(conversation().queryByText(messages.journal.creating)).not.toBeInTheDocument();
     expect(conversation().getByText('Well done.')).toBeInTheDocument();
-    expect(within(card).getByText('Out in the rain.')).toHaveClass('ai-words');
+    expect(within(card).getByText('Out in the rain.')).toHaveClass('journal-words');
     expect(within(card).getByText('Courage')).toBeInTheDocument();
   });
 
@@ -290,10 +294,7 @@ describe('telling what one did', () => {
     const about = { event_id: idOf(9) };
     mockApi({
       'events.list': () => [isDone ? sampleEvent(9) : pendingEvent(9)],
-      'chat.list': () => [
-        sampleMessage(1, about),
-        ...(isDone ? [sampleMessage(2, { type: 'assistant', content: 'Well done.', ...about })] : []),
-      ],
+      'chat.list': () => [sampleMessage(1, about), ...(isDone ? [sampleReply(2, idOf(9))] : [])],
     });
     renderPage(<DashboardPage />);
     expect(await screen.findByText(messages.journal.creating)).toBeInTheDocument();

@@ -1,13 +1,11 @@
-import type { ChatMessage, LifeEvent } from '@app/shared/journal';
+import type { ChatMessage, EventReply as Reply, LifeEvent } from '@app/shared/journal';
 import { Feather } from 'lucide';
 import { clsx } from 'clsx';
 import { memo, useRef, useState, type ReactNode } from 'react';
-import { aiWords } from '../../../domain/ai-words.ts';
 import { HelpWords } from '../../../domain/help-words.tsx';
 import { late } from '../../../lib/late.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { hasNews, useNews } from './news.ts';
-import { replyParts } from './reply-parts.ts';
 
 /** What the assistant says: on the page itself, beside a pen. */
 export const AssistantBubble = ({ children, isLive = false }: { children: ReactNode; isLive?: boolean }) => (
@@ -43,8 +41,27 @@ const ReplyNews = late(() => import('./reply-news.tsx').then((file) => file.Repl
   failed: () => null,
 });
 
+const MemoryLine = late(() => import('../components/memory-line.tsx').then((file) => file.MemoryLine), {
+  waiting: ({ memory }) => <p className="journal-words mt-3 text-lg">{memory.text}</p>,
+  failed: (_retry, { memory }) => <p className="journal-words mt-3 text-lg">{memory.text}</p>,
+});
+
+/** What is new about an event, in the place of honor; only the person's own words are in quotation marks. */
+function NewWords({ words, lang }: { words: NonNullable<Reply['new']>; lang: string | undefined }) {
+  if (words.event_ids.length > 0) return <MemoryLine memory={words} className="text-lg" />;
+  return (
+    <p
+      dir="auto"
+      lang={lang}
+      className={clsx('mt-3 text-lg', words.kind === 'quote' ? 'quoted-words' : 'journal-words')}
+    >
+      {words.text}
+    </p>
+  );
+}
+
 function EventReply({ message, isLive, event }: MessageBubbleProps) {
-  const { line, summary } = replyParts(message);
+  const { reply: parts, content, unlocked } = message;
   const numbers = useNews(({ byEvent }) => byEvent[message.event_id ?? '']);
   // An editor that was opened below stays, also when there is nothing to say any more.
   const [isEditing, setIsEditing] = useState(false);
@@ -52,15 +69,13 @@ function EventReply({ message, isLive, event }: MessageBubbleProps) {
   const isNews = event !== undefined && hasNews(event, numbers);
   return (
     <div ref={reply} role="group" aria-label="Reply" tabIndex={-1} className="outline-none">
-      <p>{summary ? line : <HelpWords text={line} />}</p>
-      {summary && (
-        <p dir="auto" className={`${aiWords(summary)} mt-1.5 text-lg`}>
-          {summary}
-        </p>
-      )}
-      {message.unlocked.length > 0 && (
+      <p dir="auto" lang={event?.language} className="whitespace-pre-line">
+        <HelpWords text={parts ? parts.line : content} />
+      </p>
+      {parts?.new && <NewWords words={parts.new} lang={event?.language} />}
+      {parts && unlocked.length > 0 && (
         <ul aria-label="Achievements unlocked" className="mt-4 space-y-3">
-          {message.unlocked.map(({ id, icon, title, description }) => (
+          {unlocked.map(({ id, icon, title, description }) => (
             <li key={id} className="flex items-center gap-4">
               <Seal icon={icon} isUnlocked isNew={isLive} />
               <span>
@@ -86,7 +101,7 @@ function EventReply({ message, isLive, event }: MessageBubbleProps) {
 }
 
 interface MessageBubbleProps {
-  message: Pick<ChatMessage, 'type' | 'content' | 'event_id' | 'unlocked'>;
+  message: Pick<ChatMessage, 'type' | 'content' | 'event_id' | 'reply' | 'unlocked'>;
   /** Came in while somebody was looking. */
   isLive: boolean;
   /** The event it is about, as far as it is known. */

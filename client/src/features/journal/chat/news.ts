@@ -34,7 +34,7 @@ export const wasJustKept = ({ tone, is_public, created_at }: LifeEvent): boolean
 
 /** Whether there is anything to say below a reply. In a crisis there is nothing. */
 export const hasNews = (event: LifeEvent, numbers: Numbers | undefined): boolean => {
-  const { tone, memory, date_words, ai_status } = event;
+  const { tone, date_words, ai_status } = event;
   if (tone === 'crisis' || ai_status === 'pending') return false;
-  return Boolean(memory ?? date_words) || (tone === 'heavy' ? wasJustKept(event) : numbers !== undefined);
+  return date_words !== null || (tone === 'heavy' ? wasJustKept(event) : numbers !== undefined);
 };

@@ -7,7 +7,6 @@ import { late } from '../../../lib/late.tsx';
 import { counted, formatNumber } from '../../../lib/numbers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FloatingFailure } from '../../../ui/late-failure.tsx';
-import { MemoryLine } from '../components/memory-line.tsx';
 import { setPrivacy } from '../story/story-actions.ts';
 import { wasJustKept, type Numbers } from './news.ts';
 
@@ -65,7 +64,7 @@ const LineButton = ({ children, ...rest }: { children: ReactNode; onClick: () =>
   </button>
 );
 
-/** The quiet line below a reply: what the entry brought, what the journal remembers with it, and which day was read from it. */
+/** The quiet line below a reply: what the entry brought, and which day was read from it. */
 export function ReplyNews({ event, isEditing, isNews, onEditing, onFocusLoss, ...rest }: ReplyNewsProps) {
   return (
     <>
@@ -87,7 +86,7 @@ export function ReplyNews({ event, isEditing, isNews, onEditing, onFocusLoss, ..
 }
 
 function News({ event, numbers, onEditing, onFocusLoss }: Omit<ReplyNewsProps, 'isNews' | 'isEditing'>) {
-  const { memory, date_words, tone } = event;
+  const { date_words, tone } = event;
   const parts = [
     numbers && tone !== 'heavy' && <span key="numbers">{inNumbers(numbers)}</span>,
     date_words !== null && (
@@ -98,7 +97,7 @@ function News({ event, numbers, onEditing, onFocusLoss }: Omit<ReplyNewsProps, '
             onEditing(true);
           }}
         >
-          change
+          Change
         </LineButton>
       </span>
     ),
@@ -111,7 +110,6 @@ function News({ event, numbers, onEditing, onFocusLoss }: Omit<ReplyNewsProps, '
           {parts.flatMap((part, index) => (index === 0 ? [part] : [' · ', part]))}
         </p>
       )}
-      {memory && <MemoryLine key={memory.text} memory={memory} />}
       {wasJustKept(event) && (
         <Button
           className="mt-2"

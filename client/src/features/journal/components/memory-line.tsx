@@ -1,5 +1,6 @@
 import type { EventMemory, LifeEvent } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { toastError } from '../../../lib/toast-error.ts';
@@ -23,23 +24,25 @@ function useCounted(ids: readonly string[]) {
   return { events: isOpen ? events : null, isOpen, toggle };
 }
 
-/** A true sentence from the user's own journal, and the entries that it counts. */
-export function MemoryLine({ memory }: { memory: EventMemory }) {
+/** A true sentence from the user's own journal, and the events that it counts. */
+export function MemoryLine({ memory, className }: { memory: EventMemory; className?: string }) {
   const counted = useCounted(memory.event_ids);
   return (
-    <div className="mt-3 text-sm text-soft">
-      <p>
-        {memory.text}{' '}
+    <div className="mt-3">
+      <p dir="auto" className={clsx('journal-words', className)}>
+        {memory.text}
+      </p>
+      <p className="text-sm text-soft">
         <button
           type="button"
           aria-expanded={counted.isOpen}
           className="link inline-flex min-h-11 items-center pointer-fine:min-h-6"
           onClick={() => void counted.toggle()}
         >
-          see which
+          {counted.isOpen ? 'Hide events' : 'Show events'}
         </button>
       </p>
-      {counted.events && <EventRows events={counted.events} label="The entries counted here" />}
+      {counted.events && <EventRows events={counted.events} label="The events counted here" />}
     </div>
   );
 }

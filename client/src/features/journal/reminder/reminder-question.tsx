@@ -11,7 +11,7 @@ export function ReminderQuestion() {
   if (!asked || asked.day < today) return null;
   return (
     <div role="status" className="flex animate-fade-in items-start gap-2 pr-3 pb-2 pl-13 md:pr-7 md:pl-20">
-      <p dir="auto" className="ai-words min-w-0 grow text-lg">
+      <p dir="auto" className="journal-words min-w-0 grow text-lg">
         {asked.question}
       </p>
       <IconButton

@@ -17,8 +17,8 @@ import { useMarks, useSearchResults, type EventList } from './story-data.ts';
 import { useView } from './view.ts';
 
 const MemoryLine = late(() => import('../components/memory-line.tsx').then((file) => file.MemoryLine), {
-  waiting: ({ memory }) => <p className="mt-3 text-sm text-soft">{memory.text}</p>,
-  failed: (_retry, { memory }) => <p className="mt-3 text-sm text-soft">{memory.text}</p>,
+  waiting: ({ memory }) => <p className="journal-words mt-3">{memory.text}</p>,
+  failed: (_retry, { memory }) => <p className="journal-words mt-3">{memory.text}</p>,
 });
 /** As tall as its line: without a height the whole story would be near its end, and page after page of it be read. */
 const CompactEntry = late(() => import('./compact-entry.tsx').then((file) => file.CompactEntry), {

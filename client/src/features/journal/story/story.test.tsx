@@ -44,7 +44,7 @@ describe('the story', () => {
     expect(entry.getByText('Private')).toBeInTheDocument();
     expect(entry.getByRole('heading', { name: 'Event 1', level: 4 })).toBeInTheDocument();
     expect(entry.getByText('Zest')).toHaveAttribute('data-family', 'spirit');
-    expect(entry.getByText('Done, and that was thing number 1.')).toHaveClass('ai-words');
+    expect(entry.getByText('Done, and that was thing number 1.')).toHaveClass('journal-words');
     expect(entry.getByText('I did the thing number 1.')).toBeInTheDocument();
     expect(entry.getByText('Learned:')).toBeInTheDocument();
     expect(entry.getByText(/Go early\./)).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import type { Achievement } from '@app/shared/gamification';
-import type { ChatMessage, LifeEvent } from '@app/shared/journal';
+import type { ChatMessage, EventReply, LifeEvent } from '@app/shared/journal';
 import { idOf, lifeEvent } from '../../../../test/events.ts';
 
 export { idOf };
@@ -24,11 +24,23 @@ export const sampleMessage = (n: number, changes: Partial<ChatMessage> = {}): Ch
   type: 'user',
   content: `Message ${String(n)}`,
   event_id: null,
-  ...{ answer: null, goes_with: null },
+  ...{ reply: null, answer: null, goes_with: null },
   unlocked: [],
   created_at: instant(n),
   ...changes,
 });
+
+/** The assistant's reply to an event, with what is new in the place of honor. */
+export const sampleReply = (
+  n: number,
+  event_id: string,
+  parts: Partial<EventReply> = {},
+  changes: Partial<ChatMessage> = {},
+): ChatMessage => {
+  const reply = { line: 'Well done.', new: null, ...parts };
+  const content = [reply.line, reply.new?.text].filter(Boolean).join('\n\n');
+  return sampleMessage(n, { type: 'assistant', event_id, reply, content, ...changes });
+};
 
 /** An event whose summary is still to come. */
 export const pendingEvent = (n: number, changes: Partial<LifeEvent> = {}): LifeEvent =>

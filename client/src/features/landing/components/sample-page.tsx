@@ -1,7 +1,7 @@
 import { EventCard, type EventCardData } from '../../../domain/event-card.tsx';
 import { Seal } from '../../../domain/seal.tsx';
 
-/** Summary and trait are the built-in writer’s, word for word. */
+/** The trait is the built-in writer’s. */
 const sample: EventCardData = {
   title: 'Repaired my neighbor’s bicycle',
   description:
@@ -11,8 +11,8 @@ const sample: EventCardData = {
   image_url: null,
   is_public: true,
   traits: ['Problem Solving'],
-  ai_summary:
-    'You repaired your neighbor’s old bicycle with parts from the attic. The brakes took you two evenings. This morning she rode it to work, ringing the bell.',
+  ai_summary: 'This morning she rode it to work, ringing the bell.',
+  summary_kind: 'quote',
   ai_status: 'done',
 };
 

@@ -1,9 +1,8 @@
 import { formatDay } from '@app/shared/written-days';
 import type { LifeEvent } from '@app/shared/journal';
+import { shownSummary } from '@app/shared/summary';
 import { PRODUCT } from '@app/shared/product';
-import { aiWords } from '../../../domain/ai-words.ts';
 import { headed } from '../../../domain/headed.ts';
-import { summaryToTell } from '../../../domain/summary-to-tell.ts';
 import { today } from '../../../lib/dates.ts';
 import { counted } from '../../../lib/numbers.ts';
 import type { Year } from '../year-data.ts';
@@ -93,25 +92,27 @@ interface EntryProps {
 
 function Entry({ event, withSummary }: EntryProps) {
   const { heading, text } = headed(event);
-  const summary = withSummary && summaryToTell(event, heading, text);
+  const summary = withSummary ? shownSummary(event) : null;
   return (
     <section className="entry">
       <header>
         <p className="day">
           <time dateTime={event.date}>{formatDay(event.date).replace(/, \d+$/, '')}</time>
         </p>
-        <h4 dir="auto">{heading}</h4>
+        <h4 dir="auto" lang={event.language}>
+          {heading}
+        </h4>
       </header>
       {text && (
-        <p dir="auto" className="words">
+        <p dir="auto" lang={event.language} className="words">
           {text}
         </p>
       )}
       {event.image_url && <Plate event={event} />}
       {event.memory && <p className="memory">{event.memory.text}</p>}
-      {summary && (
-        <p dir="auto" className={aiWords(summary)}>
-          {summary}
+      {summary && !summary.isQuote && (
+        <p dir="auto" lang={event.language} className="journal-words">
+          {summary.text}
         </p>
       )}
       {event.what_learned && (

@@ -1,7 +1,7 @@
 import type { UpdateEventBody } from '@app/shared/journal';
 import { describe, expect, it } from 'vitest';
 import { changedFields, editedEvent, mayNeedWriter, needsWriter } from './edit.rules.ts';
-import { asLifeEvent, asPublicEvent, isToldAnew, newEvent } from '../events/event.rules.ts';
+import { asLifeEvent, asPublicEvent, newEvent } from '../events/event.rules.ts';
 import type { EventRow } from '../events/event.types.ts';
 import { finishedEvent } from '../writing/writing.rules.ts';
 
@@ -20,6 +20,8 @@ const byWriter = (event: EventRow) => ({
   event,
   writing: {
     summary: 'You carried a wardrobe up four flights.',
+    summary_kind: 'told' as const,
+    public_summary: 'I carried a wardrobe up four flights.',
     traits: ['Helpfulness', 'Kindness'] as const satisfies EventRow['traits'],
     trait_evidence: [
       { trait: 'Helpfulness' as const, quotes: ['Helped my neighbor'] },
@@ -144,7 +146,7 @@ describe('the words that a date was read from', () => {
 
 describe('an entry that becomes a cry for help', () => {
   const theirs = { traits: ['Patience'], in_resume: 'yes', ai_summary: 'Mine.' } satisfies UpdateEventBody;
-  const quiet = { is_public: false, tone: 'crisis', in_resume: 'auto', traits: [], trait_evidence: [], memory: null };
+  const quiet = { is_public: false, tone: 'crisis', in_resume: 'auto', traits: [], trait_evidence: [] };
   const heard = { ...byWriter(entry()), writing: { ...byWriter(entry()).writing, tone: 'crisis' as const } };
 
   it.each<[string, EventRow]>([
@@ -215,27 +217,30 @@ describe('the summary as others read it', () => {
     expect(newEvent(author, { description: words, chat: false }, day)).toMatchObject({ public_summary: '' });
   });
 
-  it.each<[UpdateEventBody, boolean]>([
-    [{ is_public: false }, false],
-    [{ date: '2026-03-01', traits: ['Humor'], in_resume: 'no' }, false],
-    [{ title: 'The wardrobe' }, true],
-    [{ what_learned: 'Lift with the legs.' }, true],
-    [{ description: 'Painted the fence.' }, true],
-    [{ ai_summary: 'Mine.' }, true],
-  ])('is told anew only with its words or the summary: %j', (body, isAnew) => {
-    expect(isToldAnew(entry(), after(body))).toBe(isAnew);
+  it('is the author’s version of what the writer wrote', () => {
+    const event = entry();
+    expect(event).toMatchObject({ summary_kind: 'told', ai_summary: 'You carried a wardrobe up four flights.' });
+    expect(asPublicEvent(event.id, event).ai_summary).toBe('I carried a wardrobe up four flights.');
+    expect(asLifeEvent(event.id, event).ai_summary).toBe(event.ai_summary);
   });
 
-  it.each<[string, Partial<EventRow>, string]>([
-    ['is the one that was computed', { ai_summary: '4 floors: 80 steps.' }, '4 floors: 80 steps.'],
-    ['is theirs where they wrote it', { ai_summary: 'Up with it!', summary_source: 'person' }, 'Up with it!'],
-    ['is none where it cannot be told by them', { ai_summary: 'Du hast einen Schrank getragen.' }, ''],
-    ['is the stored one', { public_summary: 'I did.' }, 'I did.'],
-  ])('%s', (_what, different, shown) => {
-    const old = entry();
-    delete old.public_summary;
-    const event = { ...old, ...different };
+  it.each<[UpdateEventBody, string]>([
+    [{ title: 'The wardrobe' }, 'I carried a wardrobe up four flights.'],
+    [{ ai_summary: 'Up with it!' }, 'Up with it!'],
+    // What was written of other words is nobody else’s to read until it is written anew.
+    [{ description: 'Painted the fence.' }, ''],
+    [{ description: 'Painted the fence.', ai_summary: 'Green now.' }, 'Green now.'],
+  ])('after %j is “%s”', (body, shown) => {
+    const event = after(body);
     expect(asPublicEvent(event.id, event).ai_summary).toBe(shown);
-    expect(asLifeEvent(event.id, event).ai_summary).toBe(event.ai_summary);
+  });
+
+  it('keeps nothing of a writer’s for others where the writer has nothing for them', () => {
+    const stored = entry();
+    const event = finishedEvent(stored, {
+      ...byWriter(stored),
+      writing: { ...byWriter(stored).writing, public_summary: null },
+    });
+    expect(asPublicEvent(event.id, event).ai_summary).toBe('');
   });
 });

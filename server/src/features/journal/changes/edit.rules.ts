@@ -8,7 +8,7 @@ import { heaviest, toneOf } from '@app/writer/tone';
 import { isStoredPicture } from '../../../platform/media/picture-path.ts';
 import { newAiWork, notThatPicture } from '../events/event.rules.ts';
 import type { EventChanges, EventRow } from '../events/event.types.ts';
-import { standingIn } from '../writing/writing.rules.ts';
+import { standingIn, summaryOfPerson } from '../writing/writing.rules.ts';
 
 /** An event with what its author changed. `imageUrl` is undefined when the picture stays. */
 export function editedEvent(
@@ -34,6 +34,10 @@ export const needsWriter = (before: EventRow, body: UpdateEventBody): boolean =>
 /** Whether an edit may be work for the AI writer, by what was sent alone. */
 export const mayNeedWriter = ({ title, description, what_learned, traits, ai_summary }: UpdateEventBody): boolean =>
   traits === null || ai_summary === null || [title, description, what_learned].some((sent) => sent !== undefined);
+
+/** Whether an edit changes what the words of an event say. */
+export const isReworded = (before: EventRow, after: EventRow): boolean =>
+  (['title', 'description', 'what_learned', 'tone'] as const).some((field) => before[field] !== after[field]);
 
 /** What an edit has changed. */
 export const changedFields = (before: EventRow, after: EventRow): EventChanges =>
@@ -63,8 +67,8 @@ function editOf(before: EventRow, body: UpdateEventBody) {
     traits,
     trait_evidence: standing.filter(({ trait }) => traits.includes(trait)),
     traits_source,
-    ai_summary: body.ai_summary ?? before.ai_summary,
     summary_source,
+    ...summaryAfter(before, body, isDescribedAnew && summary_source === 'writer'),
     in_resume: isNowCrisis ? 'auto' : (body.in_resume ?? before.in_resume),
   };
   // A summary that was written for lighter or heavier words is written anew, and so are traits that stand on nothing any more.
@@ -74,6 +78,17 @@ function editOf(before: EventRow, body: UpdateEventBody) {
     isReturned(before.traits_source, traits_source) || isReturned(before.summary_source, summary_source);
   const isWriters = traits_source === 'writer' || summary_source === 'writer';
   return { fields, needsWriter: isWriters && (isDescribedAnew || isOtherMood || isUnfounded || isHandedBack) };
+}
+
+/** A summary of one's own is read by others as it is. What was written of other words is read by nobody else. */
+function summaryAfter(
+  before: EventRow,
+  { ai_summary }: UpdateEventBody,
+  isStale: boolean,
+): Pick<EventRow, 'ai_summary' | 'summary_kind' | 'public_summary'> {
+  if (ai_summary) return summaryOfPerson(ai_summary);
+  const { summary_kind, public_summary } = before;
+  return { ai_summary: before.ai_summary, summary_kind, public_summary: isStale ? '' : public_summary };
 }
 
 /** What was heard beyond the words stays until the description is another; what they said themselves goes with them. */

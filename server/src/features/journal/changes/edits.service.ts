@@ -4,17 +4,16 @@ import type { DbSession } from '../../../platform/db/connect.ts';
 import { isInlinePicture } from '../../../platform/media/picture-path.ts';
 import type { StatsChange } from '../../gamification/gamification.types.ts';
 import type { MessageRow } from '../chat/message.rules.ts';
-import { asLifeEvent, createTeller, isToldAnew, refuseFuture } from '../events/event.rules.ts';
+import { refuseFuture } from '../events/event.rules.ts';
 import type { Caller, EventRow } from '../events/event.types.ts';
 import { correctedBy, withoutGone } from '../writing/corrections.rules.ts';
 import { helpBeside, leftOutRemarks, privateBeside, remark } from '../writing/reply.rules.ts';
 import { changeEvent, pushChange, storedEvent } from './change-event.ts';
-import { editedEvent, mayNeedWriter, needsWriter } from './edit.rules.ts';
+import { editedEvent, isReworded, mayNeedWriter, needsWriter } from './edit.rules.ts';
 import type { EventsDeps } from './events.deps.ts';
 
 interface Edit {
   body: UpdateEventBody;
-  tell: ReturnType<typeof createTeller>;
   /** Counted as work for the AI writer. */
   isAdmitted: boolean;
   /** Undefined when the picture stays; its size is known of one that was just stored. */
@@ -31,23 +30,20 @@ export class EditsService {
 
   async updateEvent(author: Caller, id: string, body: UpdateEventBody): Promise<LifeEvent> {
     if (body.date !== undefined) refuseFuture(body.date, author.today);
-    const { images, memories, summaries } = this.#deps;
+    const { images, summaries, events } = this.#deps;
     const { userId } = author;
     const image = { path: body.image_url, size: null };
-    const edit: Edit = { body, tell: createTeller(), isAdmitted: false, image };
+    const edit: Edit = { body, isAdmitted: false, image };
     await this.#lookAhead(author, id, edit);
     if (isInlinePicture(body.image_url)) edit.image = await this.#storeImage(userId, id, body.image_url);
     const { before, after, change, said } = await this.#storeEdit(author, id, edit).catch(async (error: unknown) => {
       await images.remove(userId, edit.image.path);
       throw error;
     });
-    if (change) {
-      memories.wake();
-      pushChange(this.#deps, 'event:updated', { event: after, said, change });
-      if (after.image_url !== before.image_url) await images.remove(userId, before.image_url);
-    }
     if (after.ai.status === 'pending') summaries.wake();
-    return asLifeEvent(id, after);
+    if (!change) return events.asOwners(after);
+    if (after.image_url !== before.image_url) await images.remove(userId, before.image_url);
+    return pushChange(this.#deps, 'event:updated', { event: after, said, change });
   }
 
   async #storeEdit(
@@ -55,9 +51,9 @@ export class EditsService {
     id: string,
     edit: Edit,
   ): Promise<{ before: EventRow; after: EventRow; change: StatsChange | null; said: MessageRow[] }> {
-    const { db, transact, messages, images } = this.#deps;
+    const { db, transact, messages, images, factsOf } = this.#deps;
     const { userId, now } = author;
-    const { body, tell, isAdmitted, image } = edit;
+    const { body, isAdmitted, image } = edit;
     const stored = await transact({ userId, until: author.until }, async (session) => {
       const before = await storedEvent(this.#deps, userId, id, session);
       const after = editedEvent(before, body, image.path, now);
@@ -65,7 +61,9 @@ export class EditsService {
       if (isDeepStrictEqual(before, after)) return { before, after, change: null, said: [] };
       if (after.ai !== before.ai && !isAdmitted) return null;
       after.edits += 1;
-      const { change, writes } = await changeEvent(this.#deps, session, { before, after, tell });
+      // What is written about anew is read then.
+      if (isReworded(before, after)) after.facts = after.ai.status === 'pending' ? null : await factsOf(after);
+      const { change, writes } = await changeEvent(this.#deps, session, { before, after });
       const corrected = await this.#correct(session, before, after, Boolean(body.traits));
       const remarks = [
         ...helpBeside(before, after),
@@ -101,17 +99,11 @@ export class EditsService {
     return { leftOut: corrected?.leftOut ?? [], writes: [notes.saving(after.user_id, { corrections })] };
   }
 
-  /**
-   * Changed words are work for the AI writer like a new event, and count as one. They are told to others before the transaction,
-   * since that takes milliseconds.
-   */
-  async #lookAhead({ userId, now }: Caller, id: string, edit: Edit): Promise<void> {
+  /** Changed words are work for the AI writer like a new event, and count as one. */
+  async #lookAhead({ userId }: Caller, id: string, edit: Edit): Promise<void> {
     if (!mayNeedWriter(edit.body)) return;
-    const seen = await storedEvent(this.#deps, userId, id);
-    const edited = editedEvent(seen, edit.body, undefined, now);
-    edit.isAdmitted = needsWriter(seen, edit.body);
+    edit.isAdmitted = needsWriter(await storedEvent(this.#deps, userId, id), edit.body);
     if (edit.isAdmitted) await this.#deps.admitEvent(userId);
-    if (isToldAnew(seen, edited)) edit.tell(edited);
   }
 
   async #storeImage(userId: string, id: string, dataUrl: string): Promise<Edit['image']> {

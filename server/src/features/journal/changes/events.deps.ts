@@ -4,7 +4,7 @@ import type { Media } from '../../../platform/media/media.ts';
 import type { Push } from '../../../platform/realtime/realtime.ts';
 import type { StatsService } from '../../gamification/gamification.types.ts';
 import type { EventsRepo } from '../events/events.repo.ts';
-import type { Memories } from '../memory/memory.service.ts';
+import type { EventRow, StoredFacts } from '../events/event.types.ts';
 import type { MessagesRepo } from '../chat/messages.repo.ts';
 import type { NotesRepo } from '../writing/notes.repo.ts';
 import type { Summaries } from '../writing/summaries.worker.ts';
@@ -24,8 +24,8 @@ export interface EventsDeps {
   /** Whether an event that does not say so can be read by others. */
   isPublicByDefault: (userId: string) => Promise<boolean>;
   summaries: Pick<Summaries, 'wake' | 'finished'>;
-  /** What is told of an event from the ones before it. */
-  memories: Pick<Memories, 'readIfPossible' | 'settle' | 'unsettle' | 'forget' | 'wake'>;
+  /** What an event's words say for certain; null also where they cannot be read. */
+  factsOf: (event: EventRow) => Promise<StoredFacts | null>;
   push: Push;
   /** Throws when the user has given the AI writer too much to do lately. */
   admitEvent: (userId: string) => Promise<void>;

@@ -6,7 +6,6 @@ import { duplicateKey } from '../../../platform/db/mongo-errors.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { isInlinePicture, isStoredPicture } from '../../../platform/media/picture-path.ts';
 import {
-  asLifeEvent,
   celebrated,
   dayOf,
   deletedSince,
@@ -43,26 +42,23 @@ export class EventsService {
     const event = await withDeadline(this.#createOnce(author, body, idem), author.until - performance.now());
     const answered = options.isAsync ? event : await this.#withSummary(event, started + this.#deps.waitMs);
     return {
-      event: asLifeEvent(answered.id, answered),
+      event: await this.#deps.events.asOwners(answered),
       unlocked_achievements: unlockedAchievements(celebrated(answered.tone, answered.unlocked)),
     };
   }
 
   async removeEvent({ userId, now, until }: Pick<Caller, 'userId' | 'now' | 'until'>, id: string): Promise<void> {
-    const { db, transact, events, messages, notes, stats, images, memories, forget, push } = this.#deps;
+    const { db, transact, events, messages, notes, stats, images, forget, push } = this.#deps;
     const { before, change } = await transact({ userId, until }, async (session) => {
       const before = await storedEvent({ events }, userId, id, session);
       const draft = await stats.draft(session, userId, [before.date]);
       const change = await stats.apply(session, draft, { userId }, { before, after: null, eventId: id });
       const words = [...messages.removalOfEvent(userId, id), notes.forgetting(userId, id)];
-      const hidden = await memories.forget(session, before, change.row.rev);
-      const removals = [events.removal(before, now), ...words, ...hidden];
-      await db.writeAll(session, [...change.writes, ...removals]);
+      await db.writeAll(session, [...change.writes, events.removal(before, now), ...words]);
       await forget(session, userId, id);
       await images.detach(session, userId, before.image_url, before.is_public);
       return { before, change };
     });
-    memories.wake();
     push(userId, 'event:deleted', { id }, { thing: id, rev: change.row.rev });
     stats.announce(userId, change);
     await images.remove(userId, before.image_url);
@@ -110,8 +106,8 @@ export class EventsService {
         await images.attach(session, userId, image.path, event.is_public);
         return { event, said: said.rows, change };
       });
-      pushChange(this.#deps, 'event:created', done);
       summaries.wake();
+      await pushChange(this.#deps, 'event:created', { ...done, memory: null });
       return done.event;
     } catch (error) {
       await images.remove(userId, image.path);

@@ -350,23 +350,6 @@ describe('the revision', () => {
   });
 });
 
-describe('an event stored before it was told to others', () => {
-  it('is told at its first reading, and that is kept', async () => {
-    const { api, user } = await signUp(app);
-    const { body: created } = await api<EventCreated>('POST', '/events', { description: 'I ran' });
-    const events = app.db.connection.collection('events');
-    const one = { _id: new mongo.ObjectId(created.event.id) };
-    await events.updateOne(one, { $set: { ai_summary: 'Ran.' }, $unset: { public_summary: 1 } });
-    const read = async () => (await call<PublicProfile>(app, 'GET', `/profile/${user.username}`)).body.events[0];
-    expect(await read()).toMatchObject({ ai_summary: 'I ran.' });
-    const stored = await until(async () => {
-      const found = await events.findOne(one);
-      return found?.public_summary === undefined ? null : found;
-    });
-    expect(stored).toMatchObject({ ai_summary: 'Ran.', public_summary: 'Ran.' });
-  });
-});
-
 describe('DELETE /events/{id}', () => {
   it('leaves stats as if it had never been, but keeps achievements', async () => {
     const person = await signUp(app);

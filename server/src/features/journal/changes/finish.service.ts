@@ -1,16 +1,16 @@
-import { languageOfEntry } from '@app/writer/language';
+import type { EventMemory } from '@app/shared/journal';
+import { isQuiet } from '@app/shared/quiet-tones';
 import { DomainError } from '../../../platform/errors.ts';
-import { createTeller } from '../events/event.rules.ts';
 import type { EventRow } from '../events/event.types.ts';
 import type { Notes } from '../writing/notes.model.ts';
-import { drawLine, helpBeside, privateBeside, remark, replyAbout, toldOf } from '../writing/reply.rules.ts';
+import { helpBeside, privateBeside, remark, replyTo } from '../writing/reply.rules.ts';
 import { finishedEvent, type Finished } from '../writing/writing.rules.ts';
 import { changeEvent, pushChange } from './change-event.ts';
 import type { EventsDeps } from './events.deps.ts';
 
 type FinishDeps = Pick<
   EventsDeps,
-  'db' | 'transact' | 'events' | 'messages' | 'notes' | 'stats' | 'images' | 'memories' | 'push'
+  'db' | 'transact' | 'events' | 'messages' | 'notes' | 'stats' | 'images' | 'factsOf' | 'push'
 >;
 
 /** Stores what the AI writer wrote: event, numbers, achievements and the reply in the chat, in one transaction. */
@@ -29,25 +29,25 @@ export class FinishService {
       throw error;
     });
     if (!done) return null;
-    this.#deps.memories.wake();
-    pushChange(this.#deps, 'event:summarized', done);
+    await pushChange(this.#deps, 'event:summarized', done);
     return done.event;
   }
 
   async #store(finished: Finished) {
-    const { db, transact, events, messages, images, memories } = this.#deps;
+    const { db, transact, events, messages, images, factsOf } = this.#deps;
     const { id, user_id: userId, ai } = finished.event;
-    // Reading and telling take milliseconds, which a transaction should not.
-    const reading = await memories.readIfPossible(finished.event);
-    const tell = createTeller();
-    tell(finishedEvent(finished.event, finished));
+    // Reading takes milliseconds, which a transaction should not.
+    const facts = await factsOf(finished.event);
     return transact({ userId }, async (session) => {
       const before = await events.byId(userId, id, session);
       if (before?.ai.status !== 'pending' || before.ai.fence !== ai.fence) return null;
       const notes = await this.#deps.notes.of(userId, session);
       const after = finishedEvent(before, finished, notes.corrections);
-      const { change, writes } = await changeEvent(this.#deps, session, { before, after, tell, reading });
-      const reply = before.reply === 'due' ? this.#reply(after, notes, finished.now) : null;
+      const isRead = before.edits === finished.event.edits;
+      after.facts = isQuiet(after.tone) ? null : isRead ? facts : await factsOf(after);
+      const { change, writes } = await changeEvent(this.#deps, session, { before, after });
+      const memory = await events.memoryOf(after, session);
+      const reply = before.reply === 'due' ? this.#reply(after, memory, notes, finished.now) : null;
       const remarks = [...helpBeside(before, after), ...privateBeside(before, after)];
       const beside = reply ? [] : remarks.map((text) => remark(userId, text, finished.now));
       const said = reply ? [reply.message] : beside;
@@ -57,13 +57,12 @@ export class FinishService {
         await images.attach(session, userId, image_url, is_public);
         await images.detach(session, userId, image_url, before.is_public);
       }
-      return { event: after, said, change };
+      return { event: after, said, change, memory };
     });
   }
 
-  #reply(event: EventRow, notes: Notes, now: Date) {
-    const { line, said: lines } = drawLine(toldOf(event), languageOfEntry(event), Math.random(), notes.lines);
-    const message = replyAbout(event, line, now);
-    return { message, writes: line ? [this.#deps.notes.saving(event.user_id, { lines })] : [] };
+  #reply(event: EventRow, memory: EventMemory | null, { lines }: Notes, now: Date) {
+    const { message, given } = replyTo(event, { memory, given: lines, random: Math.random(), now });
+    return { message, writes: [this.#deps.notes.saving(event.user_id, { lines: given })] };
   }
 }

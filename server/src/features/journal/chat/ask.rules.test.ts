@@ -10,7 +10,14 @@ const today = '2026-11-22';
 const lifeEvent = (different: Partial<EventContent>) =>
   asLifeEvent('0'.repeat(24), {
     ...{ title: 'A walk', description: 'A walk in the rain', what_learned: null, date: today, image_url: null },
-    ...{ is_public: true, traits: [], ai_summary: '', created_at: new Date(), ai: { status: 'done', source: null } },
+    ...{
+      is_public: true,
+      traits: [],
+      ai_summary: '',
+      public_summary: '',
+      created_at: new Date(),
+      ai: { status: 'done', source: null },
+    },
     ...different,
   });
 

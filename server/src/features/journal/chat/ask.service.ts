@@ -24,7 +24,7 @@ import type { EventsRepo } from '../events/events.repo.ts';
 import type { Author, Caller, EventFilter } from '../events/event.types.ts';
 
 interface AskDeps {
-  events: Pick<EventsRepo, 'page' | 'count' | 'fillWords'>;
+  events: Pick<EventsRepo, 'page' | 'count'>;
   chat: Pick<ChatService, 'addExchange'>;
 }
 
@@ -66,7 +66,6 @@ export class AskService {
 
   async #find(userId: string, content: string, today: Day): Promise<Said> {
     const asked = readQuestion(content, today);
-    if (asked.words.length > 0 || asked.traitWord) await this.#deps.events.fillWords(userId);
     const { question, found } = await this.#firstFound(userId, readings(asked));
     return { reply: countingSentence(question, found, today), events: found.events, actions: [] };
   }

@@ -3,7 +3,6 @@ import { addDays, dayInZone } from '@app/shared/dates';
 import { formatDay } from '@app/shared/written-days';
 import type { ChatMessage, EventCreated, LifeEvent } from '@app/shared/journal';
 import { crisisWriting } from '@app/writer/crisis';
-import { mongo } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, openSocket, signUp, startTestApp, until, type TestApp } from '../../../../test/harness.ts';
 
@@ -55,14 +54,6 @@ describe('POST /chat/ask', () => {
     expect(titles(answer)).toEqual(['Coffee']);
     expect(answer.reply).toMatch(/^The last entry with Anna is from \w+ \d+/);
     expect(titles(await ask('When did I first meet Anna?'))).toEqual(['Tea']);
-  });
-
-  it('finds what was stored before there were words to find it by', async () => {
-    const who = await signUp(app);
-    const { id } = await record({ title: 'Lunch', description: 'Had lunch with Anna' }, who);
-    const one = { _id: new mongo.ObjectId(id) };
-    await app.db.connection.collection('events').updateOne(one, { $unset: { words: 1 } });
-    expect(titles(await ask('When did I last see Anna?', who))).toEqual(['Lunch']);
   });
 
   it('finds by a name what was asked for with other words', async () => {

@@ -1,5 +1,7 @@
 import type { ReplyAnswer } from '@app/shared/ask-action';
-import type { ChatMessage } from '@app/shared/journal';
+import { achievementLine } from '@app/shared/achievement-line';
+import type { ChatMessage, EventReply } from '@app/shared/journal';
+import { limits } from '@app/shared/limits';
 import { unlockedAchievements, type Unlocked } from '@app/shared/unlocked';
 import { timedId } from '../events/event.rules.ts';
 import type { EventRow, IdempotencyMark } from '../events/event.types.ts';
@@ -8,8 +10,11 @@ export interface MessageRow {
   id: string;
   user_id: string;
   type: 'user' | 'assistant';
+  /** Empty where `reply` has the words. */
   content: string;
   event_id: string | null;
+  /** The parts of a reply to an event. */
+  reply: EventReply | null;
   /** What an assistant's reply told of. */
   unlocked: Unlocked[];
   /** Of a reply to what was asked. */
@@ -25,7 +30,7 @@ export const newMessage = (
   given: Pick<MessageRow, 'user_id' | 'type' | 'content' | 'created_at'> & Partial<MessageRow>,
 ): MessageRow => ({
   id: timedId(given.created_at),
-  ...{ event_id: null, unlocked: [], answer: null, goes_with: null, idem: null },
+  ...{ event_id: null, reply: null, unlocked: [], answer: null, goes_with: null, idem: null },
   ...given,
 });
 
@@ -33,11 +38,21 @@ export const newMessage = (
 export const messageAbout = ({ id, user_id, description, created_at }: EventRow): MessageRow =>
   newMessage({ user_id, type: 'user', content: description, event_id: id, created_at });
 
+/** What a message says as plain text. */
+export const contentOf = ({ content, reply, unlocked }: Pick<MessageRow, 'content' | 'reply' | 'unlocked'>): string =>
+  reply
+    ? [reply.line, reply.new?.text, unlockedAchievements(unlocked).map(achievementLine).join('\n')]
+        .filter(Boolean)
+        .join('\n\n')
+        .slice(0, limits.messageMax)
+    : content;
+
 export const asChatMessage = (row: MessageRow): ChatMessage => ({
   id: row.id,
   type: row.type,
-  content: row.content,
+  content: contentOf(row),
   event_id: row.event_id,
+  reply: row.reply,
   unlocked: unlockedAchievements(row.unlocked),
   answer: row.answer,
   goes_with: row.goes_with,

@@ -1,3 +1,4 @@
+import type { EventReply } from '@app/shared/journal';
 import { mongo, type Model } from 'mongoose';
 import type { Database, DbSession } from '../../../platform/db/connect.ts';
 import { namespaceOf, type Write } from '../../../platform/db/write-all.ts';
@@ -99,6 +100,10 @@ export class MessagesRepo {
     return [
       { name: 'deleteMany', namespace, filter },
       { name: 'updateMany', namespace, filter: { user_id, 'answer.event_ids': event_id }, update },
+      {
+        ...{ name: 'updateMany', namespace, filter: { user_id, 'reply.new.event_ids': event_id } },
+        update: { $unset: { 'reply.new': 1 } },
+      },
     ];
   }
 }
@@ -107,6 +112,7 @@ export const asRow = ({
   _id,
   user_id,
   event_id,
+  reply,
   unlocked = [],
   answer,
   goes_with,
@@ -117,16 +123,26 @@ export const asRow = ({
   id: _id.toHexString(),
   user_id: user_id.toHexString(),
   event_id: event_id?.toHexString() ?? null,
+  reply: reply
+    ? {
+        ...reply,
+        new: reply.new ? { ...reply.new, event_ids: reply.new.event_ids.map((one) => one.toHexString()) } : null,
+      }
+    : null,
   unlocked,
   answer: answer ? { ...answer, event_ids: answer.event_ids.map((one) => one.toHexString()) } : null,
   goes_with: goes_with?.toHexString() ?? null,
   idem: idem ? { key: idem.key, hash: idem.hash } : null,
 });
 
+const storedReply = ({ line, new: found }: EventReply): MessageDocument['reply'] =>
+  found ? { line, new: { ...found, event_ids: found.event_ids.map((one) => new ObjectId(one)) } } : { line };
+
 const asDocument = ({
   id,
   user_id,
   event_id,
+  reply,
   unlocked,
   answer,
   goes_with,
@@ -137,6 +153,7 @@ const asDocument = ({
   _id: new ObjectId(id),
   user_id: new ObjectId(user_id),
   event_id: event_id === null ? null : new ObjectId(event_id),
+  ...(reply ? { reply: storedReply(reply) } : {}),
   ...(unlocked.length > 0 ? { unlocked } : {}),
   ...(answer ? { answer: { ...answer, event_ids: answer.event_ids.map((one) => new ObjectId(one)) } } : {}),
   ...(goes_with === null ? {} : { goes_with: new ObjectId(goes_with) }),

@@ -4,14 +4,9 @@ import { mongo, type Model } from 'mongoose';
 import type { Database, DbSession } from '../../../platform/db/connect.ts';
 import { eventModel, type StoredEvent } from '../events/event.model.ts';
 import { publicView, type Listed } from '../events/events-query.repo.ts';
-import { isLight, tellOld } from '../events/old-events.repo.ts';
 import { asPublicEvent } from '../events/event.rules.ts';
 
 const { ObjectId } = mongo;
-
-/** How much is read anew where old events were left out, and how often: nobody has so much grief in a row. */
-const AGAIN_AT_ONCE = 100;
-const ROUNDS_MAX = 20;
 
 /** Events as friends meet them: the one place that reads them by anything but their owner's own id, and only what is public. */
 export class CheersRepo {
@@ -23,17 +18,7 @@ export class CheersRepo {
 
   /** Public events of several users without grief, newest created first, and who saw which strength in them. */
   async shownToFriends(userIds: readonly string[], { limit, before }: { limit: number; before?: string | undefined }) {
-    const shown: (Listed & { user_id: mongo.ObjectId })[] = [];
-    let last = before;
-    for (let round = 0; round < ROUNDS_MAX && shown.length < limit; round += 1) {
-      const asked = round === 0 ? limit : AGAIN_AT_ONCE;
-      const found = await this.#publicOf(userIds, asked, last);
-      shown.push(...found.filter(isLight).slice(0, limit - shown.length));
-      if (found.length < asked) break;
-      // Of all that was found: what is left out would be found for ever.
-      last = found.at(-1)?._id.toHexString();
-    }
-    await tellOld(this.#events, shown);
+    const shown = await this.#publicOf(userIds, limit, before);
     return shown.map(({ _id, user_id, ...one }) => ({
       userId: user_id.toHexString(),
       event: asPublicEvent(_id.toHexString(), one),
@@ -50,7 +35,7 @@ export class CheersRepo {
       ...(before ? { _id: { $lt: new ObjectId(before) } } : {}),
     };
     return this.#events.collection
-      .find<Listed & { user_id: mongo.ObjectId }>(filter, { projection: { ...publicView, user_id: 1, tone: 1 } })
+      .find<Listed & { user_id: mongo.ObjectId }>(filter, { projection: { ...publicView, user_id: 1 } })
       .sort({ _id: -1 })
       .limit(limit)
       .toArray();

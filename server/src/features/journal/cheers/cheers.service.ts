@@ -8,10 +8,10 @@ import type { Push } from '../../../platform/realtime/realtime.ts';
 import type { StatsService } from '../../gamification/gamification.types.ts';
 import { changeEvent, pushChange } from '../changes/change-event.ts';
 import type { EventsDeps } from '../changes/events.deps.ts';
-import { asCheer, countedCheers, createTeller, isForCheers } from '../events/event.rules.ts';
+import { asCheer, countedCheers, isForCheers } from '../events/event.rules.ts';
 import type { Author, EventRow } from '../events/event.types.ts';
 
-export interface CheersDeps extends Pick<EventsDeps, 'events' | 'memories'> {
+export interface CheersDeps extends Pick<EventsDeps, 'events'> {
   db: Pick<Database, 'writeAll'>;
   transact: UserTransact;
   stats: EventsDeps['stats'] & Pick<StatsService, 'touch'>;
@@ -65,12 +65,12 @@ export class Cheers {
       const ofOthers = cheers.filter(({ from }) => from !== userId);
       const own = trait ? [{ from: userId, ...person, trait, at: now }] : [];
       const after = { ...before, cheers: [...ofOthers, ...own] };
-      const { change, writes } = await changeEvent(this.#deps, session, { before, after, tell: createTeller() });
+      const { change, writes } = await changeEvent(this.#deps, session, { before, after });
       await db.writeAll(session, writes);
       return { after, change };
     });
     if (!change) return after;
-    pushChange(this.#deps, 'event:updated', { event: after, said: [], change });
+    await pushChange(this.#deps, 'event:updated', { event: after, said: [], change });
     const given = trait && after.cheers?.find((one) => one.from === userId);
     if (given) push(owner, 'cheer:received', { event_id: id, ...asCheer(given) });
     return after;

@@ -1,13 +1,12 @@
 import { addDays, type Day } from '@app/shared/dates';
 import type { LifeEvent } from '@app/shared/journal';
 import type { TraitName } from '@app/shared/trait-catalogue';
-import { isQuiet, quietTones } from '@app/shared/quiet-tones';
-import type { EventText } from '@app/writer/contract';
-import { toneOf } from '@app/writer/tone';
+import { quietTones } from '@app/shared/quiet-tones';
 import { mongo, type Model } from 'mongoose';
 import type { Database } from '../../../platform/db/connect.ts';
 import { eventModel, type StoredEvent } from './event.model.ts';
-import { asOwners, ownersView, type Listed } from './events-query.repo.ts';
+import { MemoryRepo } from './memory.repo.ts';
+import { asOwners, ownersView, withMemories, type Listed } from './events-query.repo.ts';
 
 const { ObjectId } = mongo;
 
@@ -35,16 +34,16 @@ interface Wanted {
 /** Nobody writes more on the days that are asked for; who does is told of the latest. */
 const CANDIDATES_MAX = 200;
 
-/** Old documents have no tone, and are none of these: what they say has to be heard. */
 const notHeavy = { tone: { $nin: quietTones } };
-const asHeard = (one: Listed): LifeEvent => asOwners({ ...one, tone: one.tone ?? toneOf(one) });
 
 /** Events by the days that they are dated, read along the index of user and date. */
 export class EventDaysRepo {
   readonly #events: Model<StoredEvent>;
+  readonly #memories: MemoryRepo;
 
   constructor(db: Database) {
     this.#events = eventModel(db.connection);
+    this.#memories = new MemoryRepo(db);
   }
 
   /** Of these days, the latest first, without heavy ones. Each day is one seek in the index, and another where something is found. */
@@ -54,27 +53,22 @@ export class EventDaysRepo {
       .sort({ date: -1, _id: -1 })
       .limit(CANDIDATES_MAX)
       .batchSize(max + 1);
-    const light: LifeEvent[] = [];
+    const light: Listed[] = [];
     const griefs = new Map<Day, Promise<boolean>>();
-    for await (const event of found.map(asHeard)) {
-      if (isQuiet(event.tone) || !isFit(event)) continue;
+    for await (const event of found) {
+      if (!isFit(asOwners(event))) continue;
       const grief = griefs.get(event.date) ?? this.#isGriefNear(userId, event.date, awayFromGrief);
       griefs.set(event.date, grief);
       if (!(await grief)) light.push(event);
       if (light.length === max) break;
     }
-    return light;
+    return withMemories(this.#memories, userId, light);
   }
 
   async #isGriefNear(userId: string, day: Day, days: number): Promise<boolean> {
     const stretch = { from: addDays(day, -days), to: addDays(day, days) };
-    const projection = { tone: 1, title: 1, description: 1, what_learned: 1 };
-    const near = this.#events.collection.find<EventText & { tone?: LifeEvent['tone'] }>(
-      { ...within(userId, stretch), tone: { $in: [...quietTones, null] } },
-      { projection },
-    );
-    for await (const one of near) if (isQuiet(one.tone ?? toneOf(one))) return true;
-    return false;
+    const near = { ...within(userId, stretch), tone: { $in: quietTones } };
+    return (await this.#events.collection.findOne(near, { projection: { _id: 1 } })) !== null;
   }
 
   /** In the order of their days. */
@@ -90,7 +84,7 @@ export class EventDaysRepo {
       .sort({ date: way, _id: way })
       .limit(max)
       .toArray();
-    return found.map(asHeard);
+    return withMemories(this.#memories, userId, found);
   }
 
   /** When the user last wrote an entry; ids are in the order of creation. */
@@ -102,11 +96,10 @@ export class EventDaysRepo {
   /** All of the stretch, however many there are. */
   async tally(userId: string, stretch: Stretch): Promise<DaysTally> {
     const $match = within(userId, stretch);
-    const oldGrief = await this.#oldGrief($match);
     const [days, traits] = await Promise.all([
       this.#events.aggregate<{ count: number }>([{ $match }, { $group: { _id: '$date', count: { $sum: 1 } } }]),
       this.#events.aggregate<{ _id: TraitName; count: number }>([
-        { $match: { ...$match, ...notHeavy, _id: { $nin: oldGrief } } },
+        { $match: { ...$match, ...notHeavy } },
         { $unwind: '$traits' },
         { $group: { _id: '$traits', count: { $sum: 1 } } },
         { $sort: { count: -1, _id: 1 } },
@@ -117,15 +110,6 @@ export class EventDaysRepo {
       days: days.length,
       traits: traits.map(({ _id, count }) => ({ trait: _id, count })),
     };
-  }
-
-  /** Heavy ones among old documents. */
-  async #oldGrief(filter: object): Promise<mongo.ObjectId[]> {
-    const projection = { title: 1, description: 1, what_learned: 1 };
-    const old = await this.#events.collection
-      .find<EventText & { _id: mongo.ObjectId }>({ ...filter, tone: { $exists: false } }, { projection })
-      .toArray();
-    return old.filter((one) => isQuiet(toneOf(one))).map(({ _id }) => _id);
   }
 }
 

@@ -61,11 +61,9 @@ const schema = new Schema<StoredEvent>(
     is_moved: Boolean,
     ...{ trait_evidence: Mixed, traits_source: String, summary_source: String, in_resume: String },
     ...{
-      memory: Mixed,
       facts: Mixed,
-      memory_due: Number,
-      memory_at: Date,
-      memory_tries: Number,
+      summary_kind: String,
+      language: String,
       date_words: String,
       impact: Number,
     },
@@ -81,8 +79,11 @@ schema.index({ user_id: 1, _id: -1 });
 schema.index({ user_id: 1, is_public: 1, _id: -1 });
 schema.index({ user_id: 1, traits: 1, _id: -1 });
 schema.index({ user_id: 1, date: 1, _id: -1 });
-schema.index({ user_id: 1, 'facts.keys': 1, date: 1, _id: 1 }, { name: 'memory' });
-schema.index({ memory_at: 1, user_id: 1 }, { partialFilterExpression: { memory_due: { $gt: 0 } } });
+// What the journal remembers with an event (memory.repo.ts): only events that say something for certain have facts.
+schema.index(
+  { user_id: 1, 'facts.keys': 1, date: 1, _id: 1 },
+  { name: 'facts', partialFilterExpression: { 'facts.keys': { $exists: true } } },
+);
 // The few events that do most, of any stretch of time (resume-events.repo.ts).
 schema.index({ user_id: 1, is_public: 1, impact: -1, date: -1 });
 schema.index({ user_id: 1, words: 1 }, { name: 'words' });
@@ -95,4 +96,6 @@ schema.index({ 'cheers.from': 1, user_id: 1 }, { partialFilterExpression: { 'che
 schema.index({ 'ai.due_at': 1 }, { partialFilterExpression: { 'ai.status': 'pending' } });
 schema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
 
-export const eventModel = declareModel<StoredEvent>('Event', schema, { retiredIndexes: ['text'] });
+export const eventModel = declareModel<StoredEvent>('Event', schema, {
+  retiredIndexes: ['text', 'memory', 'memory_at_1_user_id_1'],
+});

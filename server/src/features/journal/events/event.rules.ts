@@ -1,15 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { daysBetween, type Day } from '@app/shared/dates';
-import type { Cheer, CreateEventBody, LifeEvent, PublicLifeEvent, TraitCount } from '@app/shared/journal';
+import type { Cheer, CreateEventBody, EventMemory, LifeEvent, PublicLifeEvent, TraitCount } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
 import { isQuiet } from '@app/shared/quiet-tones';
 import { countNames, rankedTraits } from '@app/shared/ranked-traits';
 import { titleFrom } from '@app/shared/titles';
 import type { Unlocked } from '@app/shared/unlocked';
 import { searchWords } from '@app/shared/words';
-import type { EventText, Tone } from '@app/writer/contract';
+import type { Tone } from '@app/writer/contract';
 import { readDate } from '@app/writer/dates';
-import { firstPerson } from '@app/writer/first-person';
 import { toneOf } from '@app/writer/tone';
 import { conflict, invalid, unprocessable } from '../../../platform/errors.ts';
 import type {
@@ -115,29 +114,6 @@ export const wordsOf = (row: Pick<EventRow, 'title' | 'description' | 'what_lear
 /** Of longer words the beginning is enough to find them. */
 export const SEARCH_WORD_MAX = 60;
 
-/** The summary as others read it: its author tells it, and nothing is told where that cannot be said for certain. */
-export const publicSummary = (row: Told): string =>
-  row.summary_source === 'person' || row.ai_summary === '' ? row.ai_summary : (firstPerson(row.ai_summary, row) ?? '');
-
-type Told = Pick<EventContent, 'ai_summary' | 'summary_source' | keyof EventText>;
-const toldFrom = ['title', 'description', 'what_learned', 'ai_summary', 'summary_source'] as const;
-
-/** Whether a change makes the summary another for others: to tell it takes milliseconds. */
-export const isToldAnew = (before: Told, after: Told): boolean =>
-  toldFrom.some((field) => before[field] !== after[field]);
-
-/**
- * Tells others' summaries, and the last one only once: what was told before a transaction takes no time in it, nor when it is
- * tried again.
- */
-export function createTeller(): (row: Told) => string {
-  let last: { row: Told; summary: string } | null = null;
-  return (row) => {
-    if (!last || isToldAnew(last.row, row)) last = { row: { ...row }, summary: publicSummary(row) };
-    return last.summary;
-  };
-}
-
 const sharedFields = (id: string, row: EventContent) => ({
   id,
   title: row.title,
@@ -150,6 +126,7 @@ const sharedFields = (id: string, row: EventContent) => ({
   traits: row.traits,
   ai_status: row.ai.status,
   ai_source: row.ai.source,
+  ...(row.language ? { language: row.language } : {}),
   created_at: row.created_at.toISOString(),
 });
 
@@ -175,26 +152,27 @@ export const celebrated = (tone: Tone, unlocked: Unlocked[]): Unlocked[] => (isQ
 export const asPublicEvent = (id: string, row: EventContent): PublicLifeEvent => ({
   ...sharedFields(id, row),
   cheers: countedCheers(row.cheers),
-  ai_summary: row.public_summary ?? publicSummary(row),
+  ai_summary: row.public_summary ?? '',
 });
 
-/** What its owner sees of an event. */
-export const asLifeEvent = (id: string, row: EventContent): LifeEvent => ({
+/** What its owner sees of an event, and what the journal remembers with it. */
+export const asLifeEvent = (id: string, row: EventContent, memory: EventMemory | null = null): LifeEvent => ({
   ...sharedFields(id, row),
   ai_summary: row.ai_summary,
   tone: row.tone ?? 'plain',
   ...ownersFields(row),
+  memory,
   cheers: (row.cheers ?? []).map(asCheer),
   rev: row.rev ?? 0,
 });
 
 /** What only the owner sees, also of an event that was stored before there was such a thing. */
-export const ownersFields = (row: Partial<OwnersFields & Pick<EventRow, 'memory_due'>>): OwnersFields => ({
+export const ownersFields = (row: Partial<OwnersFields>): OwnersFields => ({
   trait_evidence: row.trait_evidence ?? [],
   traits_source: row.traits_source ?? 'writer',
   summary_source: row.summary_source ?? 'writer',
+  summary_kind: row.summary_kind ?? 'own_words',
   in_resume: row.in_resume ?? 'auto',
-  memory: typeof row.memory_due === 'number' ? null : (row.memory ?? null),
   date_words: row.date_words ?? null,
 });
 

@@ -4,6 +4,7 @@ import type { Person } from '@app/shared/primitives';
 import type { TraitName } from '@app/shared/trait-catalogue';
 import type { Unlocked } from '@app/shared/unlocked';
 import type { AiSource, Tone } from '@app/writer/contract';
+import type { Language } from '@app/writer/language';
 import type { EntryFacts } from '@app/writer/memory';
 
 /** The user who writes, and what day it is for them. */
@@ -27,10 +28,9 @@ export interface StoredCheer extends Person {
 }
 
 /**
- * What of an event is stored for memories. `keys` name what it can be counted for: `t:run` done once, `x:run` only named or
- * done more than once, `p:Anna` was with her, `m:Anna` mentions her or was with an Anna of two names, `b:alcohol` began to do
- * without, `w:alcohol` counts the days without, `l` has a lesson that can be quoted, `e` an entry that can be told something.
- * Grief and despair have `-` alone, as has whatever says nothing for certain; one without any key is still to be read.
+ * What an event's words say for certain. `keys` name what it can be counted for: `t:run` done once, `x:run` only named or done
+ * more than once, `p:Anna` was with her, `m:Anna` mentions her or was with an Anna of two names, `b:alcohol` began to do without,
+ * `w:alcohol` counts the days without, `l` has a lesson that can be quoted.
  */
 export interface StoredFacts {
   keys: string[];
@@ -41,7 +41,7 @@ export interface StoredFacts {
 /** What only the owner sees of an event. Old documents lack some of it. */
 export type OwnersFields = Pick<
   LifeEvent,
-  'trait_evidence' | 'traits_source' | 'summary_source' | 'in_resume' | 'memory' | 'date_words'
+  'trait_evidence' | 'traits_source' | 'summary_source' | 'summary_kind' | 'in_resume' | 'date_words'
 >;
 
 /** A life event as it is kept: what a person sees, and the work of the AI writer on it. */
@@ -64,8 +64,10 @@ export interface EventRow extends OwnersFields {
   /** One of each friend at most, and of friends only; absent where there never was one. */
   cheers?: StoredCheer[];
   ai_summary: string;
-  /** The summary as others read it; absent in old documents. */
-  public_summary?: string;
+  /** The summary as visitors and friends read it; empty where there is nothing for them. */
+  public_summary: string;
+  /** The language of its words, once they have been read. */
+  language?: Language;
   created_at: Date;
   /** The person's revision by the change that last touched the event. */
   rev: number;
@@ -81,14 +83,8 @@ export interface EventRow extends OwnersFields {
   ai: AiWork;
   /** Whether the assistant owes, or has given, its reply in the chat. */
   reply: 'none' | 'due' | 'sent';
-  /** What was read of it for memories; null or absent while nobody has. */
+  /** What its words say for certain; null or absent where that is nothing, and until they have been read. */
   facts?: StoredFacts | null;
-  /** While set, what is told of it is hidden and has to be worked out anew; the revision that said so. */
-  memory_due?: number | null;
-  /** From when on anybody may do so, by the database's clock; at once where it is absent or null. */
-  memory_at?: Date | null;
-  /** How often that was begun and did not end. */
-  memory_tries?: number | null;
   /** What this event unlocked, so that a repeated call can answer as the first did. */
   unlocked: Unlocked[];
   idem: IdempotencyMark | null;
@@ -99,7 +95,7 @@ export type EventChanges = Partial<Omit<EventRow, 'id' | 'user_id' | 'idem'>>;
 
 /** What of an event travels, beside its id. */
 export type EventContent = Pick<EventRow, ContentField> &
-  Partial<OwnersFields & Pick<EventRow, 'memory_due'>> & {
+  Partial<OwnersFields> & {
     ai: Pick<AiWork, 'status' | 'source'>;
     rev?: number;
     tone?: Tone;
@@ -107,7 +103,7 @@ export type EventContent = Pick<EventRow, ContentField> &
 
 type ContentField =
   | ('title' | 'description' | 'what_learned' | 'date' | 'image_url' | 'is_public')
-  | ('traits' | 'cheers' | 'ai_summary' | 'public_summary' | 'created_at' | 'image_size');
+  | ('traits' | 'cheers' | 'ai_summary' | 'public_summary' | 'created_at' | 'image_size' | 'language' | 'facts');
 
 /** The event is its own job: who may work on it is decided by `fence`, when by `due_at`. */
 export interface AiWork {

@@ -26,10 +26,7 @@ interface ListCall {
  * never older. What is sent here is not parsed once more, being made field by field.
  */
 export const createSendEvents =
-  (deps: {
-    events: Pick<EventsRepo, 'page' | 'count' | 'fillWords'>;
-    counts: Pick<StatsRepo, 'eventCounts'>;
-  }): SendEvents =>
+  (deps: { events: Pick<EventsRepo, 'page' | 'count'>; counts: Pick<StatsRepo, 'eventCounts'> }): SendEvents =>
   async ({ userId, zone = 'UTC', req, res }, query) => {
     const page = pageOf(query, zone);
     const counts = await deps.counts.eventCounts(userId, query.trait);
@@ -41,7 +38,6 @@ export const createSendEvents =
       return [];
     }
     const isVain = query.q !== undefined && query.q !== '' && searchWords(query.q).length === 0;
-    if (query.q && !isVain) await deps.events.fillWords(userId);
     const found = isVain ? [] : await deps.events.page(userId, page);
     const { q, from, to, ids, trait } = query;
     const known = trait ? counts.withTrait : counts.events;

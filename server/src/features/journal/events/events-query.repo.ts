@@ -1,6 +1,7 @@
 import type { LifeEvent } from '@app/shared/journal';
 import { searchWords } from '@app/shared/words';
 import { mongo } from 'mongoose';
+import type { MemoryRepo } from './memory.repo.ts';
 import { asLifeEvent, SEARCH_WORD_MAX } from './event.rules.ts';
 import type { EventContent, EventFilter, EventPage, Place } from './event.types.ts';
 
@@ -55,17 +56,28 @@ export function filterOf(
 /** What of an event travels; read by itself, since lists are what is read most. */
 const listed = {
   ...{ title: 1, description: 1, what_learned: 1, date: 1, image_url: 1, is_public: 1, traits: 1, ai_summary: 1 },
-  ...{ image_size: 1, cheers: 1 },
+  ...{ image_size: 1, cheers: 1, language: 1 },
   ...{ summary_source: 1, created_at: 1, 'ai.status': 1, 'ai.source': 1 },
 };
 export const ownersView = {
   ...{ ...listed, rev: 1, tone: 1 },
-  ...{ trait_evidence: 1, traits_source: 1, in_resume: 1, memory: 1, memory_due: 1, date_words: 1 },
+  ...{ trait_evidence: 1, traits_source: 1, summary_kind: 1, in_resume: 1, facts: 1, date_words: 1 },
 };
-export const publicView = { ...listed, public_summary: 1, edits: 1 };
+export const publicView = { ...listed, public_summary: 1 };
 
 /** An event as these views read it. */
-export type Listed = EventContent & { _id: mongo.ObjectId; edits?: number };
+export type Listed = EventContent & { _id: mongo.ObjectId };
 
 /** An event of `ownersView` as its owner sees it. */
 export const asOwners = (one: Listed): LifeEvent => asLifeEvent(one._id.toHexString(), one);
+
+/** Events of `ownersView` as their owner sees them, with what the journal remembers with each. */
+export async function withMemories(
+  memories: Pick<MemoryRepo, 'of'>,
+  userId: string,
+  found: readonly Listed[],
+): Promise<LifeEvent[]> {
+  const asking = found.map((one) => ({ ...one, id: one._id.toHexString() }));
+  const byId = await memories.of(userId, asking);
+  return asking.map((one) => asLifeEvent(one.id, one, byId.get(one.id)));
+}

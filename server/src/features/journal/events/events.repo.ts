@@ -1,14 +1,14 @@
-import type { LifeEvent, PublicLifeEvent } from '@app/shared/journal';
+import type { EventMemory, LifeEvent, PublicLifeEvent } from '@app/shared/journal';
 import { impactOf } from '@app/writer/impact';
 import { mongo, type Model } from 'mongoose';
 import type { Database, DbSession } from '../../../platform/db/connect.ts';
 import { inMs, namespaceOf, type Write } from '../../../platform/db/write-all.ts';
 import type { Months } from '../../gamification/gamification.types.ts';
 import { eventModel, type EventDocument, type StoredEvent } from './event.model.ts';
-import { asPublicEvent, KEY_MS, ownersFields, wordsOf } from './event.rules.ts';
+import { MemoryRepo } from './memory.repo.ts';
+import { asLifeEvent, asPublicEvent, KEY_MS, ownersFields, wordsOf } from './event.rules.ts';
 import type { EventChanges, EventFilter, EventPage, EventRow, KeyUse } from './event.types.ts';
-import { asOwners, beyond, filterOf, ownersView, publicView, sortOf, type Listed } from './events-query.repo.ts';
-import { fillWords, tellOld } from './old-events.repo.ts';
+import { beyond, filterOf, ownersView, publicView, sortOf, withMemories, type Listed } from './events-query.repo.ts';
 
 const { ObjectId } = mongo;
 
@@ -18,9 +18,11 @@ export const KEY_INDEX = 'idem.owner';
 /** Life events. Every query carries the user's id; ids sort in the order of creation (`timedId`). */
 export class EventsRepo {
   readonly #events: Model<StoredEvent>;
+  readonly #memories: MemoryRepo;
 
   constructor(db: Database) {
     this.#events = eventModel(db.connection);
+    this.#memories = new MemoryRepo(db);
   }
 
   async byId(userId: string, id: string, session?: DbSession): Promise<EventRow | null> {
@@ -33,19 +35,23 @@ export class EventsRepo {
 
   /** Newest created first, as their owner sees them. */
   async page(userId: string, page: EventPage): Promise<LifeEvent[]> {
-    return (await this.#page(userId, page, ownersView)).map(asOwners);
+    return withMemories(this.#memories, userId, await this.#page(userId, page, ownersView));
+  }
+
+  /** What the journal remembers with one event. */
+  async memoryOf(event: EventRow, session?: DbSession): Promise<EventMemory | null> {
+    return (await this.#memories.of(event.user_id, [event], session)).get(event.id) ?? null;
+  }
+
+  /** An event as its owner sees it. */
+  async asOwners(event: EventRow): Promise<LifeEvent> {
+    return asLifeEvent(event.id, event, await this.memoryOf(event));
   }
 
   /** Newest created first, as anyone may see them. */
   async publicPage(userId: string, page: EventPage): Promise<PublicLifeEvent[]> {
     const found = await this.#page(userId, { ...page, publicOnly: true }, publicView);
-    await tellOld(this.#events, found);
     return found.map((one) => asPublicEvent(one._id.toHexString(), one));
-  }
-
-  /** Old events are found from their first search on: it begins with this. */
-  fillWords(userId: string): Promise<void> {
-    return fillWords(this.#events, userId);
   }
 
   /** How many events are of each month, counted one by one: for users whose months were not kept from the beginning. */
@@ -189,7 +195,7 @@ export function asRow(found: EventDocument): EventRow {
   const { _id, user_id, rev = 0, tone = 'plain', unlocked = [], idem, ...rest } = found;
   const mark = idem ? { key: idem.key, hash: idem.hash } : null;
   const ids = { id: _id.toHexString(), user_id: user_id.toHexString() };
-  return { ...rest, ...ownersFields({ ...rest, memory_due: null }), ...ids, rev, tone, unlocked, idem: mark };
+  return { ...rest, ...ownersFields(rest), ...ids, rev, tone, unlocked, idem: mark };
 }
 
 function asDocument({ id, user_id, idem, ...rest }: EventRow): EventDocument {

@@ -5,7 +5,6 @@ import { mongo, type Model } from 'mongoose';
 import type { Database, DbSession } from '../../../platform/db/connect.ts';
 import { eventModel, type StoredEvent } from './event.model.ts';
 import { asOwners, ownersView, type Listed } from './events-query.repo.ts';
-import { fillImpacts } from './old-events.repo.ts';
 
 const { ObjectId } = mongo;
 
@@ -34,7 +33,6 @@ export class ResumeEventsRepo {
 
   /** Those that the user wants told, then the best of each part of the time, then the best of all; newest first, at most `max`. */
   async best(userId: string, period: ResumePeriod, max: number): Promise<LifeEvent[]> {
-    await fillImpacts(this.#events, userId, impactIndex);
     const parts = stretchesOf(await this.#firstAndLast(userId, period));
     // One read for public and one for private events: of both at once the index has no order, and all of them would be sorted.
     const read = async (impact: number[], { from, to }: Stretch, limit: number) => {

@@ -1,18 +1,33 @@
 import type { ExportedEvent, ExportedHead, ExportedMessage } from '@app/shared/transfer';
+import { batches } from '../../../platform/batches.ts';
+import type { MemoryRepo } from '../events/memory.repo.ts';
 import type { NotesRepo } from '../writing/notes.repo.ts';
 import type { TransferRepo } from './transfer.repo.ts';
 import { exportedEvent, exportedMessage, pictureFileOf } from './transfer.rules.ts';
 
+interface ExportDeps {
+  repo: TransferRepo;
+  notes: NotesRepo;
+  memories: Pick<MemoryRepo, 'of'>;
+}
+
+/** What the journal remembers is read for so many events at a time. */
+const AT_ONCE = 100;
+
 /** A user's journal as it leaves in a file. */
 export class JournalExport {
-  readonly #deps: { repo: TransferRepo; notes: NotesRepo };
+  readonly #deps: ExportDeps;
 
-  constructor(deps: { repo: TransferRepo; notes: NotesRepo }) {
+  constructor(deps: ExportDeps) {
     this.#deps = deps;
   }
 
   async *events(userId: string, order?: 'created' | 'day'): AsyncGenerator<ExportedEvent> {
-    for await (const row of this.#deps.repo.events(userId, order)) yield exportedEvent(row);
+    const { repo, memories } = this.#deps;
+    for await (const rows of batches(repo.events(userId, order), AT_ONCE)) {
+      const found = await memories.of(userId, rows);
+      for (const row of rows) yield exportedEvent(row, found.get(row.id) ?? null);
+    }
   }
 
   async *messages(userId: string): AsyncGenerator<ExportedMessage> {

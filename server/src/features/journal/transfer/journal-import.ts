@@ -9,12 +9,10 @@ import type { UserTransact } from '../../../platform/db/user-transactions.ts';
 import { DomainError, invalid } from '../../../platform/errors.ts';
 import type { Media } from '../../../platform/media/media.ts';
 import type { StatsService } from '../../gamification/gamification.types.ts';
+import type { EventsDeps } from '../changes/events.deps.ts';
 import type { MessagesRepo } from '../chat/messages.repo.ts';
 import type { EventsRepo } from '../events/events.repo.ts';
-import { publicSummary } from '../events/event.rules.ts';
 import type { EventRow } from '../events/event.types.ts';
-import type { MemoryRepo } from '../memory/memory.repo.ts';
-import type { Memories } from '../memory/memory.service.ts';
 import type { Correction } from '../writing/corrections.rules.ts';
 import type { NotesRepo } from '../writing/notes.repo.ts';
 import { finishedEvent } from '../writing/writing.rules.ts';
@@ -41,8 +39,7 @@ interface TransferDeps {
   repo: TransferRepo;
   events: EventsRepo;
   messages: Pick<MessagesRepo, 'insertion'>;
-  memory: MemoryRepo;
-  memories: Pick<Memories, 'read' | 'wake'>;
+  factsOf: EventsDeps['factsOf'];
   notes: NotesRepo;
   stats: StatsService;
   images: Pick<Media, 'storeFile' | 'attach' | 'remove'>;
@@ -145,7 +142,7 @@ export class JournalImport {
           said.ids.add(id);
           if (tie) said.ties.add(`${tie} ${type}`);
           return messages.insertion({
-            ...{ id: importedId(userId, id), user_id: userId, type, content, event_id: tie, idem: null },
+            ...{ id: importedId(userId, id), user_id: userId, type, content, event_id: tie, reply: null, idem: null },
             goes_with: goes_with && idHere(goes_with),
             // What could be done then is not offered anew.
             answer: answer && { event_ids: answer.event_ids.flatMap((one) => idHere(one) ?? []), actions: [] },
@@ -160,14 +157,6 @@ export class JournalImport {
       if (writes.length > 0) await db.writeAll(session, writes);
       return arrived;
     });
-  }
-
-  /** When all has come in: what is remembered is worked out anew, over all of it. */
-  async settle(userId: string): Promise<void> {
-    const { transact, stats, memory, memories } = this.#deps;
-    const mark = await transact({ userId }, (session) => stats.raise(session, userId));
-    await memory.hideAll(userId, mark);
-    memories.wake();
   }
 
   /** An event as it will be stored, and why something of it could not be taken along, or all of it. */
@@ -192,7 +181,7 @@ export class JournalImport {
   }
 
   async #read(userId: string, arrival: Arrival, corrections: readonly Correction[]): Promise<EventRow> {
-    const { writer, memories, now } = this.#deps;
+    const { writer, factsOf, now } = this.#deps;
     const zone = arrival.zone;
     const user = { userId, now: now(), today: dayInZone(now(), zone) };
     const row = arrival.own ? arrivedFromHome(user, arrival.own) : arrivedFromElsewhere(user, arrival);
@@ -201,10 +190,7 @@ export class JournalImport {
       const finished = { event: row, writing, source: writer.source, now: user.now };
       Object.assign(row, finishedEvent(row, finished, corrections));
     }
-    const { facts } = await memories.read(row);
-    // A summary that a writer wrote speaks to its reader as 'you': others read it in the first person, whoever it counts as written by.
-    const summary_source = arrival.own?.summary_source ?? row.summary_source;
-    return Object.assign(row, { facts, public_summary: publicSummary({ ...row, summary_source }) });
+    return Object.assign(row, { facts: await factsOf(row) });
   }
 
   async #picture(userId: string, { picture }: Arrival, pictures: StoredPictures) {

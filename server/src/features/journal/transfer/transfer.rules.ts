@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { validZone, type Day } from '@app/shared/dates';
 import { limits } from '@app/shared/limits';
 import { titleFrom } from '@app/shared/titles';
+import type { EventMemory } from '@app/shared/journal';
 import type { ExportedEvent, ExportedMessage } from '@app/shared/transfer';
 import { isTrait } from '@app/shared/trait-catalogue';
 import { heaviest, toneOf } from '@app/writer/tone';
@@ -9,10 +10,10 @@ import type { DbSession } from '../../../platform/db/connect.ts';
 import { tooLarge } from '../../../platform/errors.ts';
 import type { StoredImage } from '../../../platform/media/media.ts';
 import { isStoredPicture } from '../../../platform/media/picture-path.ts';
-import type { MessageRow } from '../chat/message.rules.ts';
+import { contentOf, type MessageRow } from '../chat/message.rules.ts';
 import { newEvent, timedId } from '../events/event.rules.ts';
 import type { EventRow } from '../events/event.types.ts';
-import { standingIn } from '../writing/writing.rules.ts';
+import { standingIn, summaryOfPerson } from '../writing/writing.rules.ts';
 
 const DAY_MS = 86_400_000;
 const IN_THE_FUTURE = 'The date is in the future. Correct it and import the file again.';
@@ -64,25 +65,28 @@ export const importedId = (userId: string, id: string): string =>
 export const pictureFileOf = (path: string | null): string | null =>
   isStoredPicture(path) ? `pictures/${path.slice(path.lastIndexOf('/') + 1)}.webp` : null;
 
-export function exportedEvent(row: EventRow): ExportedEvent {
+export function exportedEvent(row: EventRow, memory: EventMemory | null): ExportedEvent {
   const { id, title, description, what_learned, date, image_url, is_public, traits, ai_summary, tone } = row;
-  const { trait_evidence, traits_source, summary_source, in_resume, memory, date_words, written_on, zone } = row;
+  const { trait_evidence, traits_source, summary_source, summary_kind, in_resume, date_words, written_on, zone } = row;
   const picture = pictureFileOf(image_url);
   return {
     ...{ id, title, description, what_learned, date, image_url: picture ? null : image_url, picture },
     ...{ is_public, traits, ai_summary, ai_status: row.ai.status, ai_source: row.ai.source },
     ...{ created_at: row.created_at.toISOString(), tone },
-    ...{ trait_evidence, traits_source, summary_source, in_resume, memory, date_words, written_on, zone },
+    ...{ trait_evidence, traits_source, summary_source, summary_kind, in_resume, memory, date_words, written_on, zone },
     cheers: (row.cheers ?? []).map(({ name, trait, at }) => ({ from: name, trait, at: at.toISOString() })),
   };
 }
 
-export const exportedMessage = ({ id, type, content, event_id, goes_with, answer, unlocked, created_at }: MessageRow) =>
-  ({
-    ...{ id, type, content, event_id, goes_with, answer },
+/** A message as plain text, with what its reply consists of in it. */
+export function exportedMessage(row: MessageRow) {
+  const { id, type, event_id, goes_with, answer, unlocked, created_at } = row;
+  return {
+    ...{ id, type, content: contentOf(row), event_id, goes_with, answer },
     unlocked: unlocked.map((one) => ({ id: one.id, unlocked_at: one.at.toISOString() })),
     created_at: created_at.toISOString(),
-  }) satisfies ExportedMessage;
+  } satisfies ExportedMessage;
+}
 
 /** Why something made then cannot come in: what sorts by the future would stand before all that is still to be written. */
 export function notYet(made: { id: string; created_at: string }, now: Date): string | null {
@@ -141,10 +145,14 @@ export function arrivedFromElsewhere(
   const row = newEvent({ ...user, zone: validZone(zone) }, body, given);
   const isCrisis = row.tone === 'crisis';
   if (said.traits && !isCrisis) Object.assign(row, { traits: said.traits, traits_source: 'person' });
-  if (said.ai_summary) Object.assign(row, { ai_summary: said.ai_summary, summary_source: 'person' });
+  if (said.ai_summary) Object.assign(row, summaryOfPerson(said.ai_summary));
   if (said.in_resume) row.in_resume = said.in_resume;
   return { ...row, id: timedId(made), is_imported: true };
 }
+
+/** Whether a summary is its author's own words; of what a writer said to them the version for others is not in the file. */
+const isForOthers = ({ summary_source, summary_kind }: ExportedEvent): boolean =>
+  summary_source === 'person' || summary_kind === 'quote' || summary_kind === 'own_words';
 
 /**
  * An event out of an export of ours. Its words, traits, picture and privacy come as they were. What anybody could have typed into the
@@ -162,8 +170,10 @@ export function arrivedFromHome({ userId, today }: { userId: string; today: Day 
     ...{ is_public: is_public && !isCrisis, traits, ai_summary, created_at: new Date(own.created_at), rev: 0 },
     ...{ written_on: today, zone: validZone(own.zone), is_imported: true, is_moved: true },
     ...{ edits: 0, reply: 'none', unlocked: [], idem: null },
-    ...{ trait_evidence: evidence, traits_source: own.traits_source, in_resume, memory: null },
+    ...{ trait_evidence: evidence, traits_source: own.traits_source, in_resume },
     summary_source: ai_summary === '' ? 'writer' : 'person',
+    summary_kind: description.includes(ai_summary) ? own.summary_kind : 'told',
+    public_summary: isForOthers(own) ? ai_summary : '',
     date_words: date_words !== null && description.includes(date_words) ? date_words : null,
     ai: { status: own.ai_status, source: null, tries: 0, fence: 1, due_at: null },
   };

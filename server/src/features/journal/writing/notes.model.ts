@@ -1,12 +1,12 @@
 import { Schema, type Types } from 'mongoose';
 import { declareModel } from '../../../platform/db/model.ts';
 import type { Correction } from './corrections.rules.ts';
-import type { SaidLines } from './reply.rules.ts';
 
 /** What is heeded when something is written for a user. */
 export interface Notes {
   corrections: Correction[];
-  lines: SaidLines;
+  /** The ids of the lines that the person was given lately, the latest last. */
+  lines: string[];
 }
 
 /** One small document per user. */
@@ -17,7 +17,7 @@ export interface NotesDocument extends Partial<Notes> {
 const { Mixed } = Schema.Types;
 
 const schema = new Schema<NotesDocument>(
-  { corrections: Mixed, lines: Mixed },
+  { corrections: Mixed, lines: { type: [String], default: undefined } },
   { collection: 'notes', versionKey: false, strict: 'throw' },
 );
 

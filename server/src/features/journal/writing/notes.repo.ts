@@ -5,7 +5,7 @@ import { notesModel, type Notes, type NotesDocument } from './notes.model.ts';
 
 const { ObjectId } = mongo;
 
-/** What the journal has been told about its traits, and which lines it has said lately. */
+/** What a person has corrected of traits, and which lines they were given lately. */
 export class NotesRepo {
   readonly #notes: Model<NotesDocument>;
 
@@ -18,7 +18,7 @@ export class NotesRepo {
       .findById(userId)
       .session(session ?? null)
       .lean();
-    return { corrections: found?.corrections ?? [], lines: found?.lines ?? {} };
+    return { corrections: found?.corrections ?? [], lines: found?.lines ?? [] };
   }
 
   saving(userId: string, notes: Partial<Notes>): Write {

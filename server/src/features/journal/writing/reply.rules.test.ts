@@ -1,93 +1,88 @@
+import type { EventMemory } from '@app/shared/journal';
 import { describe, expect, it } from 'vitest';
-import { languageOfEntry, type Language } from '@app/writer/language';
-import type { Tone } from '@app/writer/contract';
-import { lines as pools } from './encouraging-lines.ts';
-import { drawLine, toldOf, type SaidLines } from './reply.rules.ts';
+import { contentOf } from '../chat/message.rules.ts';
+import { newEvent } from '../events/event.rules.ts';
+import type { EventRow } from '../events/event.types.ts';
+import { drawLine, replyTo } from './reply.rules.ts';
 
-const praise =
-  /well done|proud|glad|step forward|worth a page|story grows|good one|good news|keeper|bright line|thank you|did that|add up/i;
+const now = new Date('2026-11-20T10:00:00Z');
+const description = 'Ran 12 km along the river, in the rain.';
+const memory: EventMemory = { text: 'Your third run this month, and the longest.', event_ids: ['a'.repeat(24)] };
 
-/** What is said one after the other, each time by another chance. */
-function lines(tones: readonly Tone[], language: Language = 'en', isDeed = false): string[] {
-  let said: SaidLines = {};
-  return tones.map((tone, turn) => {
-    const drawn = drawLine({ tone, isDeed }, language, (turn * 0.37) % 1, said);
-    said = drawn.said;
-    return drawn.line;
-  });
+function entry(different: Partial<EventRow>): EventRow {
+  const day = { date: '2026-11-20', date_words: null, is_public: true, image_url: null, created_at: now, idem: null };
+  const author = { userId: 'b'.repeat(24), now, today: '2026-11-20', zone: 'UTC' };
+  return {
+    ...newEvent(author, { description, chat: true }, day),
+    unlocked: [{ id: 'first_step', at: now }],
+    ...different,
+  };
 }
 
-const times = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one);
+const reply = (event: EventRow, remembered: EventMemory | null = null) =>
+  replyTo(event, { memory: remembered, given: [], random: 0, now }).message;
 
-describe('encouraging lines', () => {
-  it.each(['bright', 'plain', 'heavy'] as const)(
-    'of %s entries come back when all were said, and never twice running',
-    (tone) => {
-      const said = lines(times(40, tone));
-      for (let at = 0; at < 40; at += 10) expect(new Set(said.slice(at, at + 10)).size).toBe(10);
-      said.slice(1).forEach((line, at) => expect(line).not.toBe(said[at]));
-    },
-  );
-
-  it('of one tone are not used up by those of another', () => {
-    const mixed = lines(times(10, ['bright', 'heavy', 'plain'] as const).flat());
-    expect(new Set(mixed).size).toBe(30);
-  });
-
-  it('praise what went well, and not what merely happened or was hard', () => {
-    expect(lines(times(10, 'bright')).filter((line) => praise.test(line))).toHaveLength(10);
-    expect([...lines(times(10, 'plain')), ...lines(times(10, 'heavy'))].filter((line) => praise.test(line))).toEqual(
-      [],
-    );
-  });
-
-  it.each(['en', 'de', 'es', 'fr'] as const)('in %s praise the author only for an own deed', (language) => {
-    const { bright, deed } = pools[language];
-    expect(lines(times(40, 'bright'), language).filter((line) => deed.includes(line))).toEqual([]);
-    expect(new Set(lines(times(40, 'bright'), language, true))).toEqual(new Set([...bright, ...deed]));
-    const others = [...lines(times(40, 'plain'), language, true), ...lines(times(40, 'heavy'), language, true)];
-    expect(others.filter((line) => deed.includes(line))).toEqual([]);
-  });
-
-  it('take an entry for an own deed where a strength was read from it', () => {
-    expect(toldOf({ tone: 'bright', traits: [] })).toEqual({ tone: 'bright', isDeed: false });
-    expect(toldOf({ tone: 'bright', traits: ['Courage'] })).toEqual({ tone: 'bright', isDeed: true });
-  });
-
+describe('the reply to an event', () => {
   it.each([
-    ['de', 'Wir haben uns getrennt.'],
-    ['de', 'Unsere Katze wurde eingeschläfert'],
-    ['es', 'Me echaron del trabajo hoy.'],
-    ['fr', 'On a dû faire endormir notre chien'],
-    ['fr', 'J’ai raté mon examen.'],
-    ['en', 'We broke up.'],
-  ] as const)('are %s for: %s', (language, description) => {
-    expect(languageOfEntry({ title: '', description, what_learned: null })).toBe(language);
+    ['bright', 'noticed', 'Four minutes a kilometer.', null, 'noticed'],
+    ['plain', 'told', 'You ran although it rained.', null, 'told'],
+    ['plain', 'quote', 'in the rain', null, 'quote'],
+    ['plain', 'own_words', description, null, null],
+    ['bright', 'own_words', description, memory, 'memory'],
+    ['plain', 'told', 'You ran although it rained.', memory, 'memory'],
+    ['heavy', 'told', 'You ran although it rained.', memory, null],
+    ['crisis', 'told', 'You ran although it rained.', memory, null],
+  ] as const)('of a %s entry with a summary %s (“%s”)', (tone, summary_kind, ai_summary, remembered, kind) => {
+    const message = reply(entry({ tone, summary_kind, ai_summary }), remembered);
+    expect(message.reply?.line).not.toBe('');
+    expect(message.reply?.new?.kind ?? null).toBe(kind);
+    expect(contentOf(message)).not.toContain(description);
+    const isQuiet = tone === 'heavy' || tone === 'crisis';
+    expect(message.unlocked).toHaveLength(isQuiet ? 0 : 1);
+    if (isQuiet) expect(contentOf(message)).toBe(message.reply?.line);
+    if (kind) expect(contentOf(message)).toContain(kind === 'memory' ? memory.text : ai_summary);
+    expect(message.reply?.new?.event_ids ?? []).toEqual(kind === 'memory' ? memory.event_ids : []);
   });
 
-  it.each(['de', 'es', 'fr'] as const)('in %s praise only what went well, and go round by themselves', (language) => {
-    const foreign =
-      /gut gemacht|schön|stolz|schritt|wert|gern|bien hecho|alegr|buena|orgullo|paso|merece|gusto|bravo|belle|plaisir|fier|pas en|mérite|bien fait|bon/i;
-    const bright = lines(times(12, 'bright'), language);
-    expect(new Set(bright.slice(0, 6)).size).toBe(6);
-    expect(bright.filter((line) => foreign.test(line))).toHaveLength(12);
-    const others = [...lines(times(6, 'plain'), language), ...lines(times(6, 'heavy'), language)];
-    expect(new Set(others).size).toBe(12);
-    expect(others.filter((line) => foreign.test(line) || praise.test(line))).toEqual([]);
-    const heavy = { tone: 'heavy', isDeed: false } as const;
-    const { said } = drawLine(heavy, language, 0, drawLine(heavy, 'en', 0, {}).said);
-    expect(said.heavy).toHaveLength(2);
+  it('says in a crisis where help is, and nothing else', () => {
+    expect(contentOf(reply(entry({ tone: 'crisis' }), memory))).toMatch(/^[^\n]*988[^\n]*findahelpline\.com[^\n]*$/);
   });
 
-  it.each(['en', 'de', 'es', 'fr'] as const)('in %s fit whoever reads them, and are set as in print', (language) => {
-    const gendered =
-      /(?<!\p{L})(?:orgullos[oa]|list[oa]|sol[oa]|content[oae]?|fi(?:er|ère)|seule?|prête?|désolée?|heureu(?:x|se))(?!\p{L})/iu;
-    const all = Object.values(pools[language]).flat();
-    expect(new Set(all).size).toBe(all.length);
-    expect(all.filter((line) => gendered.test(line) || /['"]|\.\.|[^.?!]$| [:;!?]/.test(line))).toEqual([]);
+  it('as plain text is the line, what is new and what was unlocked', () => {
+    const content = contentOf(reply(entry({ summary_kind: 'noticed', ai_summary: 'Four minutes a kilometer.' })));
+    expect(content.split('\n\n')).toEqual([
+      expect.any(String),
+      'Four minutes a kilometer.',
+      expect.stringContaining(': '),
+    ]);
+  });
+});
+
+describe('a line', () => {
+  const pool = (...ids: string[]) => ids.map((id) => ({ id, text: `${id}!` }));
+
+  it('is none that was given lately', () => {
+    let given: string[] = [];
+    const lines = Array.from({ length: 6 }, (_, turn) => {
+      const drawn = drawLine(pool('a', 'b', 'c'), given, (turn * 0.37) % 1);
+      given = drawn.given;
+      return drawn.line;
+    });
+    expect(new Set(lines.slice(0, 3)).size).toBe(3);
+    // Then the one of longest ago.
+    expect(lines.slice(3)).toEqual(lines.slice(0, 3));
   });
 
-  it('are none in a crisis', () => {
-    expect(drawLine({ tone: 'crisis', isDeed: true }, 'en', 0.5, {})).toEqual({ line: '', said: {} });
+  it('is given by chance, and known by its id whatever fills it', () => {
+    expect([0, 0.5, 0.99].map((random) => drawLine(pool('a', 'b', 'c'), [], random).line)).toEqual(['a!', 'b!', 'c!']);
+    expect(drawLine([{ id: '{n} days.', text: '100 days.' }], [], 0).given).toEqual(['{n} days.']);
+  });
+
+  it('of other pools is remembered too, and no more than a bounded number of them', () => {
+    let given: string[] = [];
+    for (let turn = 0; turn < 200; turn += 1) given = drawLine(pool(String(turn)), given, 0).given;
+    expect(given).toHaveLength(60);
+    expect(given.at(-1)).toBe('199');
+    expect(drawLine([], given, 0)).toEqual({ line: '', given });
   });
 });

@@ -1,45 +1,33 @@
-import { achievementLine } from '@app/shared/achievement-line';
-import { limits } from '@app/shared/limits';
+import type { EventMemory, EventReply } from '@app/shared/journal';
 import type { TraitName } from '@app/shared/trait-catalogue';
-import { unlockedAchievements, type Unlocked } from '@app/shared/unlocked';
-import type { Tone } from '@app/writer/contract';
+import { isQuiet } from '@app/shared/quiet-tones';
 import { crisisWriting } from '@app/writer/crisis';
 import { languageOfEntry, type Language } from '@app/writer/language';
+import { reactionOf } from '@app/writer/reaction';
 import { newMessage, type MessageRow } from '../chat/message.rules.ts';
 import { celebrated } from '../events/event.rules.ts';
 import type { EventRow } from '../events/event.types.ts';
-import { lines } from './encouraging-lines.ts';
 
-/** The lines said last, by the tone they were said in: none is said again until all of its pool were. */
-export type SaidLines = Partial<Record<Exclude<Tone, 'crisis'>, string[]>>;
+/** So many ids of lines are remembered of a person. */
+const REMEMBERED = 60;
+
+type Line = ReturnType<typeof reactionOf>['lines'][number];
 
 /**
- * A line that fits the tone and was not said yet, and what is said now; `random` is 0 to just under 1. None in a crisis. The
- * author is praised only where an own deed was found: 'You did that' hurts where it was somebody else.
+ * One of the lines, by a `random` number from 0 to just under 1: none that this person was given lately, and where they were given
+ * all of them, the one of longest ago. Also what is remembered from now on.
  */
 export function drawLine(
-  { tone, isDeed }: { tone: Tone; isDeed: boolean },
-  language: Language,
+  lines: readonly Line[],
+  given: readonly string[],
   random: number,
-  said: SaidLines,
-): { line: string; said: SaidLines } {
-  if (tone === 'crisis') return { line: '', said };
-  const { deed, ...pools } = lines[language];
-  const pool = tone === 'bright' && isDeed ? [...pools.bright, ...deed] : pools[tone];
-  const before = (said[tone] ?? []).filter((line) => pool.includes(line));
-  const ofOthers = (said[tone] ?? []).filter((line) => !pool.includes(line));
-  const unsaid = pool.filter((line) => !before.includes(line));
-  const isThrough = unsaid.length === 0;
-  const fresh = isThrough ? pool.filter((line) => line !== before.at(-1)) : unsaid;
-  const line = fresh[Math.floor(random * fresh.length)] ?? pool[0] ?? '';
-  return { line, said: { ...said, [tone]: [...ofOthers, ...(isThrough ? [line] : [...before, line])] } };
+): { line: string; given: string[] } {
+  const fresh = lines.filter(({ id }) => !given.includes(id));
+  const [oldest] = [...lines].sort((a, b) => given.lastIndexOf(a.id) - given.lastIndexOf(b.id));
+  const drawn = fresh[Math.floor(random * fresh.length)] ?? oldest;
+  if (!drawn) return { line: '', given: [...given] };
+  return { line: drawn.text, given: [...given.filter((id) => id !== drawn.id), drawn.id].slice(-REMEMBERED) };
 }
-
-/** What its line depends on: a strength is read from own deeds only, so that where one was read there is one. */
-export const toldOf = ({ tone, traits }: Pick<EventRow, 'tone' | 'traits'>): { tone: Tone; isDeed: boolean } => ({
-  tone,
-  isDeed: traits.length > 0,
-});
 
 /** Said of a heavy event that only its author can read. */
 const keptPrivate: Record<Language, string> = {
@@ -49,25 +37,32 @@ const keptPrivate: Record<Language, string> = {
   fr: 'Cela reste privé.',
 };
 
-/**
- * What the assistant answers in the chat: a line, the summary, and what was unlocked. In a crisis where help is, and of a heavy
- * event that it is private: only that, since nobody wants to read such words a second time.
- */
-function replyText(event: EventRow, line: string, unlocked: readonly Unlocked[]): string {
-  if (event.tone === 'crisis') return helpFor(event);
-  if (event.tone === 'heavy') return event.is_public ? line : `${line} ${keptPrivate[languageOfEntry(event)]}`;
-  return [line, event.ai_summary, unlockedAchievements(unlocked).map(achievementLine).join('\n')]
-    .filter(Boolean)
-    .join('\n\n')
-    .slice(0, limits.messageMax);
+const privacyNote = (event: EventRow): string =>
+  event.tone === 'heavy' && !event.is_public ? keptPrivate[languageOfEntry(event)] : '';
+
+/** What is new about an event: what the journal remembers with it, or what was written about it, unless that is the entry itself. */
+function newOf({ summary_kind: kind, ai_summary: text }: EventRow, memory: EventMemory | null): EventReply['new'] {
+  if (memory) return { kind: 'memory', ...memory };
+  return kind === 'own_words' || text === '' ? null : { kind, text, event_ids: [] };
 }
 
-/** The assistant's reply to an event; it begins with the line. */
-export function replyAbout(event: EventRow, line: string, now: Date): MessageRow {
+/**
+ * The assistant's reply to an event: a line that fits its tone and what was done, what is new, and what was unlocked. A heavy entry
+ * has the line alone, with the note that it is private, and in a crisis it says where help is. Also what lines are remembered from now on.
+ */
+export function replyTo(
+  event: EventRow,
+  { memory, given, random, now }: { memory: EventMemory | null; given: readonly string[]; random: number; now: Date },
+): { message: MessageRow; given: string[] } {
+  const drawn = drawLine(reactionOf(event, event.tone).lines, given, random);
+  const line = event.tone === 'crisis' ? helpFor(event) : [drawn.line, privacyNote(event)].filter(Boolean).join(' ');
   const created_at = new Date(Math.max(now.getTime(), event.created_at.getTime() + 1));
-  const unlocked = celebrated(event.tone, event.unlocked);
-  const content = replyText(event, line, unlocked);
-  return { ...remark(event.user_id, content, created_at), event_id: event.id, unlocked };
+  const message = newMessage({
+    ...{ user_id: event.user_id, type: 'assistant', content: '', created_at, event_id: event.id },
+    reply: { line, new: isQuiet(event.tone) ? null : newOf(event, memory) },
+    unlocked: celebrated(event.tone, event.unlocked),
+  });
+  return { message, given: drawn.given };
 }
 
 /** Something that the assistant says beside its replies to events. */

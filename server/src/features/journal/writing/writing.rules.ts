@@ -3,6 +3,7 @@ import { limits } from '@app/shared/limits';
 import { isTrait, type TraitName } from '@app/shared/trait-catalogue';
 import type { AiSource, EventText, EventWriting } from '@app/writer/contract';
 import { crisisWriting } from '@app/writer/crisis';
+import { languageOfEntry } from '@app/writer/language';
 import { explicitTone, heaviest } from '@app/writer/tone';
 import type { AiWork, EventRow } from '../events/event.types.ts';
 import { isLeftOut, type Correction } from './corrections.rules.ts';
@@ -25,7 +26,7 @@ export function finishedEvent(
   // What was learned of tones is a guess that a model has seen; only plain words stand against its judgment.
   const known = source === 'builtin' ? before.tone : explicitTone(before);
   const tone = heaviest(known, writing.tone ?? before.tone);
-  const { summary, ...read } = tidyWriting(tone === 'crisis' ? crisisWriting(before) : writing, before, corrections);
+  const { summary, traits } = tidyWriting(tone === 'crisis' ? crisisWriting(before) : writing, before, corrections);
   const isNowCrisis = tone === 'crisis' && before.tone !== 'crisis';
   const isNowHeavy = tone === 'heavy' && before.tone !== 'heavy' && !before.public_by_choice;
   const is_public = before.is_public && !isNowCrisis && !isNowHeavy;
@@ -33,10 +34,10 @@ export function finishedEvent(
   const ai: AiWork = { ...before.ai, status: 'done', source, due_at: null };
   return {
     ...before,
-    ...(before.summary_source === 'writer' ? { ai_summary: summary } : {}),
-    ...(before.traits_source === 'writer' || isNowCrisis ? read : {}),
+    ...(before.summary_source === 'writer' ? summary : {}),
+    ...(before.traits_source === 'writer' || isNowCrisis ? traits : {}),
     ...(isNowCrisis ? { traits_source: 'writer' as const, in_resume: 'auto' as const } : {}),
-    ...{ tone, is_public, ai, reply },
+    ...{ tone, is_public, ai, reply, language: languageOfEntry(before) },
   };
 }
 
@@ -45,7 +46,7 @@ export function finishedEvent(
  * was read from nothing else goes with them, and so does one that the author does not want read from such words.
  */
 function tidyWriting(
-  { summary, traits, trait_evidence = [] }: EventWriting,
+  { summary, summary_kind = 'own_words', public_summary = null, traits, trait_evidence = [] }: EventWriting,
   words: EventText,
   corrections: readonly Correction[],
 ) {
@@ -55,11 +56,21 @@ function tidyWriting(
   const given = [...new Set(traits)].filter((trait) => isTrait(trait) && !isUnfounded(trait));
   const kept = given.slice(0, limits.traitsPerEvent);
   return {
-    summary: summary.slice(0, limits.summaryMax),
-    traits: kept,
-    trait_evidence: kept.flatMap((trait) => founded.find((one) => one.trait === trait) ?? []),
+    summary: {
+      summary_kind,
+      ai_summary: summary.slice(0, limits.summaryMax),
+      public_summary: (public_summary ?? '').slice(0, limits.summaryMax),
+    },
+    traits: {
+      traits: kept,
+      trait_evidence: kept.flatMap((trait) => founded.find((one) => one.trait === trait) ?? []),
+    },
   };
 }
+
+/** A summary that its author has written: all read it as it is. */
+export const summaryOfPerson = (ai_summary: string) =>
+  ({ ai_summary, public_summary: ai_summary, summary_kind: 'told', summary_source: 'person' }) as const;
 
 /** What of the evidence stands literally in the words. */
 export const standingIn = (evidence: readonly TraitEvidence[], words: EventText): TraitEvidence[] =>

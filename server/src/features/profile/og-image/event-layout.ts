@@ -1,6 +1,6 @@
-import { beyond } from '@app/shared/echo';
 import { oneLine } from '@app/shared/one-line';
 import type { SharedEvent } from '@app/shared/profile';
+import { shownSummary } from '@app/shared/summary';
 import { familyOf } from '@app/shared/trait-catalogue';
 import { formatDay } from '@app/shared/written-days';
 import { familyColors, look } from './colors.ts';
@@ -16,7 +16,7 @@ const headingOf = ({ title, description }: SharedEvent['event']): string => {
 /** The preview image of one public event. `picture` is a data URL, `null` draws the initial. */
 export function eventLayoutOf({ user, event }: SharedEvent, picture: string | null): Element {
   const heading = headingOf(event);
-  const summary = oneLine(beyond(event.ai_summary, heading));
+  const summary = oneLine(shownSummary(event)?.text ?? '');
   const name = writtenName(user);
   return box(
     { position: 'relative', width: 1200, height: 630, background: look.paper },

@@ -11,7 +11,7 @@ export function ordinal(n: number): string {
 }
 
 /** Not every number is worth a word. */
-export const tellableCounts = {
+export const roundCounts = {
   month: new Set([3, 5, 10, 15, 20, 25, 30]),
   year: new Set([10, 20, 25, 30, 40, 50, 60, 70, 75, 80, 90, 100]),
   weeks: new Set([3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50]),

@@ -2,11 +2,14 @@ import { addDays, dayNumber, daysBetween, type Day } from '@app/shared/dates';
 import { formatMonth, monthName, writtenAsOf } from '@app/shared/written-days';
 import type { EventMemory } from '@app/shared/journal';
 import { named, namesOf, type Remembered } from './memory.facts.ts';
-import { capitalized, ordinal, racedName, tellableCounts, topicName } from './memory.words.ts';
+import { capitalized, ordinal, racedName, roundCounts, topicName } from './memory.words.ts';
 
-/** An event that is to be told something, and those before it that have something in common with it, newest first. */
-export interface Telling {
-  event: Remembered & { text: string };
+/** An event, and its title and description. */
+export type Asked = Remembered & { text: string };
+
+/** An event, and those before it that have something in common with it, newest first. */
+interface Past {
+  event: Asked;
   earlier: readonly Remembered[];
   /** From this day on `earlier` is all there is. */
   known: Day;
@@ -17,7 +20,7 @@ const LONG_AGO_DAYS = 60;
 
 const has = ({ facts }: Remembered, key: string): boolean => facts.keys.includes(key);
 const since = (list: readonly Remembered[], from: Day): Remembered[] => list.filter(({ date }) => date >= from);
-const says = ({ event }: Telling, words: RegExp): boolean => words.test(event.text);
+const says = ({ event }: Past, words: RegExp): boolean => words.test(event.text);
 
 const memory = (text: string, counted: readonly Remembered[]): EventMemory | null =>
   counted.length <= IDS_MAX ? { text, event_ids: counted.map(({ id }) => id) } : null;
@@ -32,7 +35,7 @@ const pauses = /\b(?:since|again|first|after (?:a|so|many)|long time|months|year
 const rows = /\b(?:in a row|streak|straight|every week|weeks?)\b/i;
 
 /** '30 days: you began on October 22.' */
-function began({ event, earlier }: Telling): EventMemory | null {
+function began({ event, earlier }: Past): EventMemory | null {
   const { days } = event.facts;
   const [what] = named(event.facts.keys, 'w');
   const start = what === undefined ? undefined : earlier.find((one) => has(one, `b:${what}`));
@@ -92,10 +95,10 @@ function isUnmeasured(one: Remembered, topic: string, { of }: Ranking): boolean 
 }
 
 /** 'Your longest run since June.', 'Your longest run this year.' */
-function record(telling: Telling, topic: string): EventMemory | null {
-  const { event, earlier, known } = telling;
+function record(past: Past, topic: string): EventMemory | null {
+  const { event, earlier, known } = past;
   const ranking = rankingOf(event, topic);
-  if (!ranking || says(telling, rankings)) return null;
+  if (!ranking || says(past, rankings)) return null;
   const alike = earlier.filter((one) => has(one, `t:${topic}`) || has(one, `x:${topic}`));
   const measured = alike.filter((one) => amountOf(one, topic, ranking.of) !== undefined);
   const better = measured.find((one) => ranking.isBetter(amountOf(one, topic, ranking.of) ?? 0));
@@ -114,28 +117,28 @@ function record(telling: Telling, topic: string): EventMemory | null {
 }
 
 /** 'The first entry with Anna since June.' */
-function firstWith(telling: Telling, person: string): EventMemory | null {
-  const { event, earlier } = telling;
+function firstWith(past: Past, person: string): EventMemory | null {
+  const { event, earlier } = past;
   const last = earlier.find((one) => namesOf(person).some((name) => has(one, `p:${name}`) || has(one, `m:${name}`)));
   if (!last || !has(last, `p:${person}`) || daysBetween(last.date, event.date) < LONG_AGO_DAYS) return null;
-  if (says(telling, pauses)) return null;
+  if (says(past, pauses)) return null;
   const who = /^\p{Ll}/u.test(person) ? `your ${person}` : person;
   return memory(`The first entry with ${who} since ${monthOf(last.date, event.date)}.`, [event, last]);
 }
 
 /** 'Your first swim since June.' */
-function firstSince(telling: Telling, topic: string): EventMemory | null {
-  const { event, earlier } = telling;
+function firstSince(past: Past, topic: string): EventMemory | null {
+  const { event, earlier } = past;
   const last = earlier.find((one) => has(one, `t:${topic}`) || has(one, `x:${topic}`));
   if (!last || !has(last, `t:${topic}`) || daysBetween(last.date, event.date) < LONG_AGO_DAYS) return null;
-  if (says(telling, pauses)) return null;
+  if (says(past, pauses)) return null;
   const { noun, gerund } = topicName(topic);
   const what = noun ? `Your first ${noun}` : `The first entry about ${gerund}`;
   return memory(`${what} since ${monthOf(last.date, event.date)}.`, [event, last]);
 }
 
 /** The events of a topic from a day on, this one first; null where they cannot be counted for certain. */
-function countable({ event, earlier, known }: Telling, topic: string, from: Day): Remembered[] | null {
+function countable({ event, earlier, known }: Past, topic: string, from: Day): Remembered[] | null {
   const within = since(earlier, from);
   if (from < known || within.some((one) => has(one, `x:${topic}`))) return null;
   const counted = [event, ...within.filter((one) => has(one, `t:${topic}`))];
@@ -145,14 +148,14 @@ function countable({ event, earlier, known }: Telling, topic: string, from: Day)
 
 /** 'Your third run this month', with ', and the longest' where it is. */
 function nth(
-  telling: Telling,
+  past: Past,
   topic: string,
   period: 'month' | 'year',
 ): { text: string; counted: Remembered[]; isBest: boolean } | null {
-  const { event } = telling;
+  const { event } = past;
   const from = period === 'month' ? `${event.date.slice(0, 7)}-01` : `${event.date.slice(0, 4)}-01-01`;
-  const counted = countable(telling, topic, from);
-  if (!counted || says(telling, counts)) return null;
+  const counted = countable(past, topic, from);
+  if (!counted || says(past, counts)) return null;
   const { noun, gerund } = topicName(topic);
   const which = ordinal(counted.length);
   const text = `${noun ? `Your ${which} ${noun}` : `The ${which} entry about ${gerund}`} this ${period}`;
@@ -162,19 +165,19 @@ function nth(
     ranking !== null &&
     ranking.word !== '' &&
     others.every((amount) => amount !== undefined && !ranking.isBetter(amount)) &&
-    !says(telling, rankings);
+    !says(past, rankings);
   return { text: isBest ? `${text}, and the ${ranking.word}.` : `${text}.`, counted, isBest };
 }
 
-function bestOfMonth(telling: Telling, topic: string): EventMemory | null {
-  const found = nth(telling, topic, 'month');
+function bestOfMonth(past: Past, topic: string): EventMemory | null {
+  const found = nth(past, topic, 'month');
   return found && found.isBest && found.counted.length >= 3 ? memory(found.text, found.counted) : null;
 }
 
-function roundNumber(telling: Telling, topic: string): EventMemory | null {
+function roundNumber(past: Past, topic: string): EventMemory | null {
   for (const period of ['month', 'year'] as const) {
-    const found = nth(telling, topic, period);
-    if (found && tellableCounts[period].has(found.counted.length)) return memory(found.text, found.counted);
+    const found = nth(past, topic, period);
+    if (found && roundCounts[period].has(found.counted.length)) return memory(found.text, found.counted);
   }
   return null;
 }
@@ -183,16 +186,16 @@ function roundNumber(telling: Telling, topic: string): EventMemory | null {
 const weekOf = (day: Day): number => Math.floor((dayNumber(day) + 3) / 7);
 
 /** 'Running for the fifth week in a row.' */
-function weeksInARow(telling: Telling, topic: string): EventMemory | null {
-  const { event, earlier, known } = telling;
+function weeksInARow(past: Past, topic: string): EventMemory | null {
+  const { event, earlier, known } = past;
   const week = weekOf(event.date);
   const done = earlier.filter((one) => has(one, `t:${topic}`));
   const weeks = new Set(done.map(({ date }) => weekOf(date)));
-  if (weeks.has(week) || says(telling, rows)) return null;
+  if (weeks.has(week) || says(past, rows)) return null;
   let length = 1;
   while (weeks.has(week - length)) length += 1;
   const isOpen = earlier.some((one) => has(one, `x:${topic}`) && [week, week - length].includes(weekOf(one.date)));
-  if (isOpen || week - length <= weekOf(known) || !tellableCounts.weeks.has(length)) return null;
+  if (isOpen || week - length <= weekOf(known) || !roundCounts.weeks.has(length)) return null;
   const counted = done.filter(({ date }) => weekOf(date) > week - length);
   return memory(`${capitalized(topicName(topic).gerund)} for the ${ordinal(length)} week in a row.`, [
     event,
@@ -201,20 +204,17 @@ function weeksInARow(telling: Telling, topic: string): EventMemory | null {
 }
 
 /** One true sentence about an event from those before it, the rarest first; null when there is none worth saying. */
-export function memoryFrom(telling: Telling): EventMemory | null {
-  const topics = named(telling.event.facts.keys, 't');
+export function memoryFrom(past: Past): EventMemory | null {
+  const topics = named(past.event.facts.keys, 't');
   const first = (find: (topic: string) => EventMemory | null): EventMemory | null =>
     topics.reduce<EventMemory | null>((found, topic) => found ?? find(topic), null);
   return (
-    began(telling) ??
-    first((topic) => record(telling, topic)) ??
-    first((topic) => bestOfMonth(telling, topic)) ??
-    named(telling.event.facts.keys, 'p').reduce<EventMemory | null>(
-      (found, one) => found ?? firstWith(telling, one),
-      null,
-    ) ??
-    first((topic) => firstSince(telling, topic)) ??
-    first((topic) => roundNumber(telling, topic)) ??
-    first((topic) => weeksInARow(telling, topic))
+    began(past) ??
+    first((topic) => record(past, topic)) ??
+    first((topic) => bestOfMonth(past, topic)) ??
+    named(past.event.facts.keys, 'p').reduce<EventMemory | null>((found, one) => found ?? firstWith(past, one), null) ??
+    first((topic) => firstSince(past, topic)) ??
+    first((topic) => roundNumber(past, topic)) ??
+    first((topic) => weeksInARow(past, topic))
   );
 }

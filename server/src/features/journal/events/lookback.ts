@@ -1,0 +1,60 @@
+import { addDays, type Day } from '@app/shared/dates';
+import type { EventMemory } from '@app/shared/journal';
+import {
+  isBefore,
+  keysAlike,
+  keysBehind,
+  LESSON_DAYS,
+  REACH_DAYS,
+  yearLater,
+  type Remembered,
+} from './memory.facts.ts';
+import { memoryFrom, type Asked } from './memory.rules.ts';
+
+/** The events of a journal that have something in common with the ones of a page. */
+export class Lookback {
+  readonly #byKey = new Map<string, Remembered[]>();
+  readonly #known: Day | null;
+
+  /** `events` newest first; from the day `known` on they are all there are, and wholly all where it is null. */
+  constructor(events: readonly Remembered[], known: Day | null) {
+    this.#known = known;
+    for (const event of events)
+      for (const key of event.facts.keys) {
+        const others = this.#byKey.get(key);
+        if (others) others.push(event);
+        else this.#byKey.set(key, [event]);
+      }
+  }
+
+  /** What the events before one say of it; null where nothing is worth saying. */
+  memoryOf(event: Asked): EventMemory | null {
+    const reach = addDays(event.date, -REACH_DAYS);
+    const earlier = this.#before(event, keysBehind(event.facts.keys), reach);
+    if (earlier.length === 0) return null;
+    return memoryFrom({ event, earlier, known: this.#known && this.#known > reach ? this.#known : reach });
+  }
+
+  /** The lesson of the same doing or person that is a year old on the day of an event, or was a few days before; for the first event since. */
+  lessonFor(event: Remembered): Remembered | null {
+    const { date, facts } = event;
+    const alike = keysAlike(facts.keys);
+    const reach = addDays(date, -REACH_DAYS - LESSON_DAYS);
+    const before = this.#before(event, alike, reach);
+    const lesson = before.find((one) => {
+      const on = yearLater(one.date);
+      return one.facts.keys.includes('l') && on <= date && on >= addDays(date, -LESSON_DAYS);
+    });
+    if (!lesson) return null;
+    const common = keysAlike(lesson.facts.keys).filter((key) => alike.includes(key));
+    const isFirst = this.#before(event, common, yearLater(lesson.date)).length === 0;
+    return isFirst ? lesson : null;
+  }
+
+  /** The events before one with any of these keys, from a day on, newest first. */
+  #before(event: Remembered, keys: readonly string[], from: Day): Remembered[] {
+    const lists = keys.flatMap((key) => this.#byKey.get(key) ?? []);
+    const found = new Set(lists.filter((one) => one.date >= from && isBefore(one, event)));
+    return [...found].sort((a, b) => (isBefore(a, b) ? 1 : -1));
+  }
+}

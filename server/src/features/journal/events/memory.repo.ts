@@ -1,0 +1,110 @@
+import { addDays, type Day } from '@app/shared/dates';
+import type { EventMemory } from '@app/shared/journal';
+import { quotedLesson } from '@app/writer/memory';
+import { mongo, type Model } from 'mongoose';
+import { setImmediate } from 'node:timers/promises';
+import type { Database, DbSession } from '../../../platform/db/connect.ts';
+import { eventModel, type StoredEvent } from './event.model.ts';
+import type { EventRow } from './event.types.ts';
+import { keysAlike, keysBehind, LESSON_DAYS, named, REACH_DAYS, type Remembered } from './memory.facts.ts';
+import { Lookback } from './lookback.ts';
+
+const { ObjectId } = mongo;
+
+/** Of a journal in which more events have something in common with a page than this, the older ones are not looked at. */
+export const EARLIER_MAX = 1000;
+/** Each takes a fraction of a millisecond, so that others have their turn in between. */
+const AT_ONCE = 25;
+/** People are read so many events at a time, each batch within milliseconds. */
+const PEOPLE_BATCH = 500;
+
+/** What decides what is remembered with an event. */
+type Asking = Pick<EventRow, 'id' | 'date' | 'title' | 'description' | 'facts'>;
+
+/**
+ * What the journal remembers with an event: computed from the facts of earlier events when it is read, and stored nowhere. A page
+ * takes one query along the index of facts, and a second one where a lesson is quoted, whatever the size of the journal.
+ */
+export class MemoryRepo {
+  readonly #events: Model<StoredEvent>;
+  readonly #earlierMax: number;
+
+  constructor(db: Pick<Database, 'connection'>, earlierMax = EARLIER_MAX) {
+    this.#events = eventModel(db.connection);
+    this.#earlierMax = earlierMax;
+  }
+
+  /** For those of a user's events with which something is remembered, by their ids, what it is. */
+  async of(userId: string, events: readonly Asking[], session?: DbSession): Promise<Map<string, EventMemory>> {
+    const asking = events.flatMap(({ facts, ...event }) => (facts ? [{ ...event, facts }] : []));
+    const memories = new Map<string, EventMemory>();
+    if (asking.length === 0) return memories;
+    const lookback = await this.#lookback(userId, asking, session);
+    const lessons = new Map<string, string>();
+    for (const [index, event] of asking.entries()) {
+      if (index % AT_ONCE === AT_ONCE - 1) await setImmediate();
+      const memory = lookback.memoryOf({ ...event, text: `${event.title}\n${event.description}` });
+      const lesson = memory ? null : lookback.lessonFor(event);
+      if (memory) memories.set(event.id, memory);
+      if (lesson) lessons.set(event.id, lesson.id);
+    }
+    const quotes = await this.#quotes(userId, [...lessons.values()], session);
+    for (const [id, lesson] of lessons) {
+      const text = quotes.get(lesson);
+      if (text) memories.set(id, { text: `A year ago you learned: ${text}`, event_ids: [lesson] });
+    }
+    return memories;
+  }
+
+  /** The events that have something in common with these, from a year before the earliest of them on. */
+  async #lookback(userId: string, asking: readonly Remembered[], session?: DbSession): Promise<Lookback> {
+    const keys = new Set(asking.flatMap(({ facts }) => [...keysBehind(facts.keys), ...keysAlike(facts.keys)]));
+    const days = asking.map(({ date }) => date).sort();
+    const [first, last] = [days[0] as Day, days.at(-1) as Day];
+    const found = await this.#events.collection
+      .find<Pick<StoredEvent, '_id' | 'date' | 'facts'>>(
+        {
+          ...{ user_id: new ObjectId(userId), 'facts.keys': { $in: [...keys] } },
+          date: { $gte: addDays(first, -REACH_DAYS - LESSON_DAYS), $lte: last },
+        },
+        { projection: { date: 1, facts: 1 }, ...(session ? { session } : {}) },
+      )
+      .sort({ date: -1, _id: -1 })
+      .limit(this.#earlierMax)
+      .toArray();
+    const isAll = found.length < this.#earlierMax;
+    return new Lookback(
+      found.flatMap(({ _id, date, facts }) => (facts ? [{ id: _id.toHexString(), date, facts }] : [])),
+      isAll ? null : addDays(found.at(-1)?.date ?? last, 1),
+    );
+  }
+
+  async #quotes(userId: string, ids: readonly string[], session?: DbSession): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map();
+    const found = await this.#events
+      .find({ _id: { $in: ids }, user_id: userId }, { what_learned: 1 })
+      .session(session ?? null)
+      .lean();
+    return new Map(found.map(({ _id, what_learned }) => [_id.toHexString(), quotedLesson(what_learned ?? '')]));
+  }
+
+  /** Who was there between two days, and in which events: by name, and in the order of their days. Heavy entries name nobody. */
+  async peopleBetween(userId: string, from: Day, to: Day): Promise<{ name: string; event_ids: string[] }[]> {
+    const found = this.#events.collection
+      .find<Pick<StoredEvent, '_id' | 'facts'>>(
+        { user_id: new ObjectId(userId), date: { $gte: from, $lte: to } },
+        { projection: { 'facts.keys': 1 } },
+      )
+      .sort({ date: 1, _id: 1 })
+      .batchSize(PEOPLE_BATCH);
+    const people = new Map<string, string[]>();
+    for await (const { _id, facts } of found)
+      for (const name of named(facts?.keys ?? [], 'p')) {
+        const ids = people.get(name);
+        if (ids) ids.push(_id.toHexString());
+        else people.set(name, [_id.toHexString()]);
+      }
+    const byName = new Intl.Collator('en').compare;
+    return [...people].map(([name, event_ids]) => ({ name, event_ids })).sort((a, b) => byName(a.name, b.name));
+  }
+}

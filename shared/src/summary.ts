@@ -1,0 +1,21 @@
+import type { PublicLifeEvent, SummaryKind } from './journal.ts';
+
+/** What a page shows of a summary: text, and whether it is a passage of the entry, to be quoted. */
+interface ShownSummary {
+  text: string;
+  isQuote: boolean;
+}
+
+/**
+ * What of a summary is shown beside its entry; null where it is the entry itself, or what that begins with. Visitors are not told the
+ * kind, and see a passage of the entry for what it is.
+ */
+export function shownSummary({
+  ai_summary: text,
+  description,
+  summary_kind: kind,
+}: Pick<PublicLifeEvent, 'ai_summary' | 'description'> & { summary_kind?: SummaryKind }): ShownSummary | null {
+  const isQuote = kind ? kind === 'quote' : description.includes(text);
+  const isAtItsStart = isQuote && description.trim().startsWith(text.trim());
+  return text === '' || kind === 'own_words' || isAtItsStart ? null : { text, isQuote };
+}
