@@ -49,7 +49,7 @@ const waits: Prepare = async (page) => {
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await page.getByLabel('Your message').press('Enter');
-  await page.getByRole('group', { name: 'Waiting for a connection' }).waitFor();
+  await page.getByRole('group', { name: 'Waiting to send' }).waitFor();
   await page.getByText('You’re offline.').waitFor();
 };
 /** Where the sign-up leads, with what it hands over in the state of the history. */

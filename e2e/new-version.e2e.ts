@@ -82,6 +82,6 @@ journey(
         timeout: 20_000,
       })
       .toEqual(['Walked around the lake']);
-    await expect.poll(() => here.conversation.getByText('Waiting for a connection').count()).toBe(0);
+    await expect.poll(() => here.conversation.getByText('Waiting to send').count()).toBe(0);
   },
 );

@@ -20,7 +20,7 @@ const picture = Buffer.from(
 const yesterday = () => new Date(Date.now() - DAY_MS);
 /** As `yyyy-MM-dd`, in the zone of this machine. */
 const dayOf = (date: Date) => new Intl.DateTimeFormat('en-CA').format(date);
-const waiting = (page: Page) => page.getByRole('group', { name: 'Waiting for a connection' });
+const waiting = (page: Page) => page.getByRole('group', { name: 'Waiting to send' });
 const box = (page: Page) => page.getByLabel('Your message');
 
 /** The app, and what was read, are on the device. */
@@ -52,7 +52,7 @@ async function writeThree(page: Page): Promise<void> {
       await page
         .getByLabel('Add a picture')
         .setInputFiles({ name: 'bread.png', mimeType: 'image/png', buffer: picture });
-      await page.getByAltText('To be added').waitFor();
+      await page.getByAltText('Attached to this event').waitFor();
     }
     await box(page).press('Enter');
     await expect.poll(() => box(page).inputValue()).toBe('');

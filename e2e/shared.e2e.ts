@@ -35,20 +35,22 @@ journey(
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     await share(page, { text: 'From the trail', url: 'https://trail.example/7' }, 0);
     const here = dashboard(page);
+    await page.getByRole('button', { name: 'Keep' }).click();
     await expect.poll(() => here.box.inputValue()).toBe('From the trail\nhttps://trail.example/7');
     expect(new URL(page.url()).pathname).toBe('/dashboard');
     await page.reload();
     await expect.poll(() => here.box.inputValue()).toBe('From the trail\nhttps://trail.example/7');
 
     await share(page, { text: 'Three boats' }, 3);
+    await page.getByRole('button', { name: 'Keep' }).click();
     await expect.poll(() => here.box.inputValue()).toBe('Three boats');
-    await page.getByText('An entry has one picture.').waitFor();
-    await page.getByAltText('To be added').waitFor();
-    const aside = page.getByRole('group', { name: 'Set aside' });
+    await page.getByText('Events have one picture each').waitFor();
+    await page.getByAltText('Attached to this event').waitFor();
+    const aside = page.getByRole('group', { name: 'Draft' });
     await aside.filter({ hasText: 'From the trail' }).waitFor();
     expect(await aside.nth(1).getByRole('button', { name: 'Send' }).isDisabled()).toBe(true);
     await page.reload();
-    await expect.poll(() => aside.getByAltText('Of this entry').count()).toBe(2);
+    await expect.poll(() => aside.getByAltText('Attached to this event').count()).toBe(2);
     expect(await aside.count()).toBe(3);
   },
 );

@@ -60,7 +60,7 @@ const writeDraft = (picture: string) => async (page: Page) => {
   await box(page).fill('Baked the first loaf in the new oven\nand took half of it to the neighbors.');
   const buffer = Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64');
   await page.getByLabel('Add a picture').setInputFiles({ name: 'loaf.jpg', mimeType: 'image/jpeg', buffer });
-  await page.getByAltText('To be added').waitFor();
+  await page.getByAltText('Attached to this event').waitFor();
   await button(page, 'What I learned').click();
 };
 
@@ -69,7 +69,7 @@ async function writeOffline(page: Page): Promise<void> {
   for (const text of ['Walked around the lake', 'Baked the first bread']) {
     await box(page).fill(text);
     await box(page).press('Enter');
-    await page.getByRole('group', { name: 'Waiting for a connection' }).filter({ hasText: text }).waitFor();
+    await page.getByRole('group', { name: 'Waiting to send' }).filter({ hasText: text }).waitFor();
   }
 }
 

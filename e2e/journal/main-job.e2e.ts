@@ -107,7 +107,7 @@ describe('the main job', () => {
     const pixels = { create: { width: 640, height: 360, channels: 3 as const, background: '#4d7f95' } };
     const buffer = await sharp(pixels).png().toBuffer();
     await page.getByLabel('Add a picture').setInputFiles({ name: 'sea.png', mimeType: 'image/png', buffer });
-    await page.getByAltText('To be added').waitFor();
+    await page.getByAltText('Attached to this event').waitFor();
     await page.getByRole('button', { name: 'Send' }).click();
 
     const card = here.card('I walked to the sea and back.');
@@ -134,12 +134,12 @@ describe('when the network fails', () => {
       await route.abort();
     });
     await here.tell('I finished the last chapter.');
-    const slip = page.getByRole('group', { name: 'Waiting for a connection' });
+    const slip = page.getByRole('group', { name: 'Waiting to send' });
     await slip.getByText('I finished the last chapter.').waitFor();
     expect(await here.box.inputValue()).toBe('');
     expect(lost).toBe(3);
 
-    await slip.getByRole('button', { name: 'Retry' }).click();
+    await slip.getByRole('button', { name: 'Try again' }).click();
     await here.toast('Life event added!').waitFor();
     expect(lost).toBe(4);
     const events = await person.api<LifeEvent[]>('GET', '/events');
@@ -179,11 +179,11 @@ describe('when the network fails', () => {
     await page.mouse.move(300, 300);
     await expect.poll(() => loadedScriptsWith(page, 'data-sonner-toaster')).toBeGreaterThan(0);
     await expect.poll(() => loadedScriptsWith(page, 'You’re offline')).toBeGreaterThan(0);
-    await expect.poll(() => loadedScriptsWith(page, 'Waiting for a connection')).toBeGreaterThan(0);
+    await expect.poll(() => loadedScriptsWith(page, 'Waiting to send')).toBeGreaterThan(0);
     await page.context().setOffline(true);
     await page.getByText('You’re offline.').waitFor();
     await here.tell('I repaired the gate.');
-    await page.getByRole('group', { name: 'Waiting for a connection' }).getByText('I repaired the gate.').waitFor();
+    await page.getByRole('group', { name: 'Waiting to send' }).getByText('I repaired the gate.').waitFor();
 
     await person.api('POST', '/events', { description: 'I swam across the lake.', chat: true });
     await page.context().setOffline(false);

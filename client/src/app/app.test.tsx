@@ -195,13 +195,13 @@ describe('the frame of who is signed in', () => {
     };
 
     it('logging out asks first, and forgets them', async () => {
-      await logOutWith('Discard them and log out');
+      await logOutWith('Discard and log out');
       expect(await landing()).toBeInTheDocument();
       expect(await leftFor()).toBeNull();
     });
 
     it('logging out keeps them by choice, for their author alone', async () => {
-      await logOutWith('Keep my unsent words on this device');
+      await logOutWith('Keep and log out');
       expect(await landing()).toBeInTheDocument();
       expect(await leftFor({ ...ada, id: 'b'.repeat(24) })).toBeNull();
       expect(await leftFor()).toEqual({ text: 'a secret' });

@@ -131,7 +131,7 @@ it('goes on saying so when there is only an answer that stands for none', async 
 });
 
 describe('a device without room', () => {
-  const note = () => screen.queryByText(messages.journal.notKept);
+  const note = () => screen.queryByText(messages.journal.notStored.full);
   const mayLeave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const fill = () =>
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -160,7 +160,7 @@ describe('a device without room', () => {
     expect(note()).not.toBeInTheDocument();
     await writeUnsent('draft', { text: 'I ran' });
     await waitFor(() => {
-      expect(screen.getByRole('status')).toHaveTextContent(messages.journal.notKept);
+      expect(screen.getByRole('status')).toHaveTextContent(messages.journal.notStored.full);
     });
     expect(mayLeave()).toBe(false);
     full.mockRestore();

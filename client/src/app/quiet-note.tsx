@@ -13,12 +13,12 @@ const QuietNotes = late(() => import('./quiet-notes.tsx').then((file) => file.Qu
 });
 
 /**
- * Says quietly what concerns the whole app: that there is no room on the device, no network or no server, or that the server has
+ * Says quietly what concerns the whole app: that nothing can be stored on the device, no network or no server, or that the server has
  * a newer version.
  */
 export function QuietNote() {
   const isOnline = useOnline();
-  const { isKept, isFull } = useDevice();
+  const { isKept, storage } = useDevice();
   const isOutdated = useBuild((state) => state.isOutdated);
   const [isDismissed, setIsDismissed] = useState(false);
   // Without a network it would be too late to fetch the words for that.
@@ -32,7 +32,7 @@ export function QuietNote() {
     };
   }, []);
   const note =
-    (isFull && 'full') || (!isOnline && 'offline') || (isKept && 'kept') || (isOutdated && !isDismissed && 'outdated');
+    storage ?? ((!isOnline && 'offline') || (isKept && 'kept') || (isOutdated && !isDismissed && 'outdated'));
   return (
     <div role="status" className="no-print pointer-events-none fixed inset-x-0 top-16 z-30 flex justify-center px-4">
       {note && (

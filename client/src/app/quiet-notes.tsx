@@ -1,5 +1,6 @@
 import { CloudOff, HardDrive, RefreshCw, WifiOff, X } from 'lucide';
 import { useEffect } from 'react';
+import type { StorageProblem } from '../lib/online.ts';
 import { takeOver } from '../lib/service-worker.ts';
 import { messages } from '../messages.ts';
 import { Button } from '../ui/button.tsx';
@@ -14,7 +15,7 @@ const askBeforeLeaving = (event: BeforeUnloadEvent) => {
 };
 
 /** As long as it is said, words stand in this page alone. */
-function Full() {
+function NotStored({ problem }: { problem: StorageProblem }) {
   useEffect(() => {
     window.addEventListener('beforeunload', askBeforeLeaving);
     return () => {
@@ -24,7 +25,7 @@ function Full() {
   return (
     <p className={pill}>
       <Icon icon={HardDrive} className="size-4 shrink-0" />
-      {messages.journal.notKept}
+      {messages.journal.notStored[problem]}
     </p>
   );
 }
@@ -65,13 +66,13 @@ const NewVersion = ({ onDismiss }: { onDismiss: () => void }) => (
 
 interface QuietNotesProps {
   /** What there is to say. */
-  note: 'full' | 'offline' | 'kept' | 'outdated';
+  note: StorageProblem | 'offline' | 'kept' | 'outdated';
   onDismiss: () => void;
 }
 
 /** The words of `QuietNote`, apart from it because most visits never see them. */
 export function QuietNotes({ note, onDismiss }: QuietNotesProps) {
-  if (note === 'full') return <Full />;
+  if (note === 'full' || note === 'unavailable') return <NotStored problem={note} />;
   if (note === 'offline') return <Offline />;
   return note === 'kept' ? <Kept /> : <NewVersion onDismiss={onDismiss} />;
 }

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mockApi } from '../../test/mock-api.ts';
 import { expectAddress, renderPage, signIn } from '../../test/render.tsx';
 import { useBook } from '../features/journal/book.ts';
-import { useComposer } from '../features/journal/compose/draft.ts';
 import { DashboardPage } from '../features/journal/dashboard-page.tsx';
 import { useView } from '../features/journal/story/view.ts';
 import { sampleEvent } from '../features/journal/test/samples.ts';
@@ -72,7 +71,7 @@ describe('a shortcut', () => {
     await user.keyboard('n');
     await expectAddress('/dashboard');
     expect(useBook.getState().page).toBe('write');
-    expect(useComposer.getState().focusAsked).toBe(1);
+    expect(useBook.getState().focusAsked).toBe(1);
   });
 
   it('/ searches', async () => {

@@ -6,7 +6,7 @@ import { mockApi } from '../../test/mock-api.ts';
 import { ada, renderPage, signIn } from '../../test/render.tsx';
 import { InviteDialog } from '../features/friends/components/invite-dialog.tsx';
 import { Composer } from '../features/journal/compose/composer.tsx';
-import { watchOutbox } from '../features/journal/compose/watch-outbox.ts';
+import { watchWriting } from '../features/journal/compose/send.ts';
 import { useStory } from '../features/journal/story/story-data.ts';
 import { StoryPage } from '../features/journal/story/story-page.tsx';
 import { idOf, sampleEvent } from '../features/journal/test/samples.ts';
@@ -170,7 +170,7 @@ describe.each(Object.entries(places))('what was typed in the %s', (_name, place)
   });
 
   it('is there in another tab', async () => {
-    onTestFinished(watchOutbox());
+    onTestFinished(watchWriting());
     await open();
     await expectValue(place.untouched);
     const otherTab = new BroadcastChannel('unsent');

@@ -12,16 +12,19 @@ export class ApiError extends Error {
   readonly status: number;
   readonly detail: string | undefined;
   readonly errors: FieldError[];
+  /** So long no such call is accepted (429), in milliseconds. */
+  readonly retryAfterMs: number;
   /** The session is over, by this answer or since the call was made: nobody is left to show anything to. */
   readonly sessionEnded: boolean;
 
-  constructor(status: number, body: ErrorBody = {}, sessionEnded = false) {
+  constructor(status: number, body: ErrorBody = {}, sessionEnded = false, retryAfterMs = 0) {
     super(body.detail ?? `The call failed with status ${String(status)}.`);
     this.name = 'ApiError';
     this.status = status;
     this.detail = body.detail;
     this.errors = body.errors ?? [];
     this.sessionEnded = sessionEnded;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 
@@ -101,7 +104,7 @@ async function refusal(response: Response, sent: string | null): Promise<ApiErro
   // A late 401 for a token that has been replaced since must not end the new session.
   const ends = response.status === 401 && sent !== null && sent === currentToken();
   if (ends) endSession('unauthorized');
-  return new ApiError(response.status, body, ends);
+  return new ApiError(response.status, body, ends, 1000 * (Number(response.headers.get('Retry-After')) || 0));
 }
 
 /** What is asked for with the token of the session at hand. Rejects also when that session is over by the time of the answer. */

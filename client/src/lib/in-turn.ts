@@ -1,12 +1,26 @@
 import { createStore } from './create-store.ts';
 
-/** The last one of each name, where the browser has no locks for all of its tabs. */
+/** The last one of each name, where the browser has, or gives, no locks for all of its tabs. */
 const useTurns = createStore<{ last: Readonly<Record<string, Promise<unknown>>> }>(() => ({ last: {} }));
 
 /** Does something while nothing else of this name is being done, here or in another tab of this browser. */
 export function inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const { locks } = navigator as Partial<Navigator>;
-  if (locks) return locks.request(name, work) as Promise<Result>;
+  if (!locks) return inTurnHere(name, work);
+  let hasBegun = false;
+  const begin = () => {
+    hasBegun = true;
+    return work();
+  };
+  // Where site data is blocked, browsers refuse locks (SecurityError).
+  const turn = Promise.resolve().then(() => locks.request(name, begin)) as Promise<Result>;
+  return turn.catch((error: unknown) => {
+    if (hasBegun) throw error;
+    return inTurnHere(name, work);
+  });
+}
+
+function inTurnHere<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const { last } = useTurns.getState();
   const turn = (last[name] ?? Promise.resolve()).then(work, work);
   useTurns.setState({ last: { ...last, [name]: turn } });

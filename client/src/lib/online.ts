@@ -21,22 +21,25 @@ export const useOnline = (): boolean =>
 /** Whether the device says that it has no network. Where there is no device, as when the server draws, it does not. */
 export const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false;
 
+/** The device has no room left; or it stores nothing, as in some private windows. */
+export type StorageProblem = 'full' | 'unavailable';
+
 interface Device {
   /** What was read last came from this device, because the server could not be reached. */
   isKept: boolean;
-  /** There is no room on it for what is being written. */
-  isFull: boolean;
+  /** Why what is being written cannot be stored on it; null when it can. */
+  storage: StorageProblem | null;
 }
 
 /** What there is to say of this device. */
-export const useDevice = create<Device>(() => ({ isKept: false, isFull: false }));
+export const useDevice = create<Device>(() => ({ isKept: false, storage: null }));
 
 /** Takes in whether an answer was kept on this device (by `service-worker/`) or is the server's own. */
 export function noteKept(isKept: boolean): void {
   if (useDevice.getState().isKept !== isKept) useDevice.setState({ isKept });
 }
 
-/** Takes in whether the device has no room for what is being written. */
-export function noteFull(isFull: boolean): void {
-  if (useDevice.getState().isFull !== isFull) useDevice.setState({ isFull });
+/** Takes in why what is being written cannot be stored on the device. */
+export function noteStorage(storage: StorageProblem | null): void {
+  if (useDevice.getState().storage !== storage) useDevice.setState({ storage });
 }

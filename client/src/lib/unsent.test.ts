@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ada, signIn } from '../../test/render.tsx';
 import { resetStores } from './create-store.ts';
+import { useDevice } from './online.ts';
 import { clearSession } from './session.ts';
 import {
   dropUnsent,
@@ -8,9 +9,11 @@ import {
   onKeptElsewhere,
   openUnsent,
   readUnsent,
+  flushUnsent,
   unsentNames,
   writeUnsent,
 } from './unsent.ts';
+import { writeFields, readFields } from './unsent-fields.ts';
 
 const grace = { ...ada, id: 'b'.repeat(24) };
 
@@ -87,6 +90,59 @@ describe('what is kept on this device', () => {
     expect(await writeUnsent('draft', { text: 'too long' })).toBe(false);
     vi.restoreAllMocks();
     expect(readUnsent('draft')).toEqual({ text: 'too long' });
+  });
+
+  it('says so when the device stores nothing, and tries a database again that was closed under the page', async () => {
+    signIn();
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('Closed.', 'InvalidStateError');
+    });
+    expect(await writeUnsent('draft', { text: 'one' })).toBe(false);
+    expect(put).toHaveBeenCalledTimes(2);
+    expect(useDevice.getState().storage).toBe('unavailable');
+    put.mockRestore();
+    expect(await writeUnsent('draft', { text: 'one' })).toBe(true);
+    expect(useDevice.getState().storage).toBeNull();
+  });
+
+  it('holds nobody up when the database does not answer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    signIn();
+    vi.spyOn(IDBObjectStore.prototype, 'getAllKeys').mockReturnValue(new EventTarget() as IDBRequest<IDBValidKey[]>);
+    let isForgotten = false;
+    const forgetting = forgetUnsent(ada.id).then(() => {
+      isForgotten = true;
+    });
+    await vi.advanceTimersByTimeAsync(1900);
+    expect(isForgotten).toBe(false);
+    await vi.advanceTimersByTimeAsync(200);
+    await forgetting;
+  });
+
+  it('is stored when the typing pauses, and when the page closes', async () => {
+    signIn();
+    await openUnsent();
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+    for (const text of ['I', 'I ', 'I r']) writeFields('draft', { text });
+    expect(put).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(await afterReload('draft')).toEqual({ text: 'I r' });
+    expect(put).toHaveBeenCalledTimes(1);
+  });
+
+  it('stores a picture once, however much is typed beside it', async () => {
+    signIn();
+    await openUnsent();
+    const picture = `data:image/png;base64,${'A'.repeat(1000)}`;
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+    for (const text of ['I', 'I ', 'I ran']) {
+      writeFields('edit:1', { text, image_url: picture });
+      flushUnsent();
+    }
+    resetStores();
+    await openUnsent();
+    expect(readFields('edit:1')).toEqual({ text: 'I ran', image_url: picture });
+    expect(put.mock.calls.filter(([value]) => JSON.stringify(value).includes('base64'))).toHaveLength(1);
   });
 
   it('follows another tab of the same user, and of no other', async () => {

@@ -1,6 +1,7 @@
 import { createStore as openStore, promisifyRequest } from 'idb-keyval';
 import { createStore } from './create-store.ts';
-import { noteFull } from './online.ts';
+import { noteStorage, type StorageProblem } from './online.ts';
+import { within } from './pause.ts';
 import { currentUserId } from './session.ts';
 
 /**
@@ -10,32 +11,44 @@ import { currentUserId } from './session.ts';
 interface Kept {
   /** By name; undefined is what was dropped before the database was read. */
   records: ReadonlyMap<string, unknown>;
-  /** The names of what the device had no room for: it is in this page alone. */
-  roomless: ReadonlySet<string>;
+  /** What could not be stored, by name, and why: it is in this page alone. */
+  unpersisted: ReadonlyMap<string, StorageProblem>;
   opened: Promise<void> | null;
 }
 
-const useKept = createStore<Kept>(() => ({ records: new Map(), roomless: new Set(), opened: null }));
+const useKept = createStore<Kept>(() => ({ records: new Map(), unpersisted: new Map(), opened: null }));
 
-useKept.subscribe(({ roomless }) => {
-  noteFull(roomless.size > 0);
+useKept.subscribe(({ unpersisted }) => {
+  noteStorage([...unpersisted.values()].at(-1) ?? null);
 });
 
 const inDatabase = openStore('unsent', 'records');
 
 const allOf = (userId: string) => IDBKeyRange.bound([userId], [userId, []]);
 
-/** Without waiting for an answer: the page may be going. False when there is no room for it, or the device keeps nothing. */
-async function change(write: (records: IDBObjectStore) => void): Promise<boolean> {
-  try {
-    await inDatabase('readwrite', (records) => {
+/** A database that does not answer must not hold up what waits for it. */
+const LIMIT_MS = 2000;
+
+const problemOf = (error: unknown): StorageProblem =>
+  error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'unavailable';
+
+/** Without waiting for an answer: the page may be closing. Resolves to why it failed, or null. */
+async function change(write: (records: IDBObjectStore) => void): Promise<StorageProblem | null> {
+  const attempt = () =>
+    inDatabase('readwrite', (records) => {
       write(records);
       records.transaction.commit();
       return promisifyRequest(records.transaction);
     });
-    return true;
-  } catch {
-    return false;
+  try {
+    // iOS closes databases under a page; the second call opens it again.
+    await attempt().catch((error: unknown) => {
+      if (problemOf(error) === 'full') throw error;
+      return attempt();
+    });
+    return null;
+  } catch (error) {
+    return problemOf(error);
   }
 }
 
@@ -75,9 +88,9 @@ function otherTabs(): BroadcastChannel | null {
   return channel;
 }
 
-const put = (name: string, value: unknown) => {
+function put(name: string, value: unknown): void {
   useKept.setState(({ records }) => ({ records: new Map(records).set(name, value) }));
-};
+}
 
 /** Calls back with the name of what another tab has kept or dropped. Returns how to stop. */
 export function onKeptElsewhere(listener: (name: string) => void): () => void {
@@ -86,16 +99,11 @@ export function onKeptElsewhere(listener: (name: string) => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Tells the other tabs something under a name, of which nothing is kept. */
-export function tellElsewhere(name: string): void {
-  const userId = currentUserId();
-  if (userId !== null) otherTabs()?.postMessage({ userId, name, value: undefined } satisfies News);
-}
-
 /** Reads what the user has left on this device, once in a session; from then on the other functions know it. */
 export function openUnsent(): Promise<void> {
   const { opened } = useKept.getState();
   if (opened) return opened;
+  flushUnsent();
   const reading = readAll(currentUserId() ?? '').then((found) => {
     if (useKept.getState().opened !== reading) return;
     useKept.setState(({ records }) => ({ records: new Map([...found, ...records]) }));
@@ -116,45 +124,100 @@ export const unsentNames = (start: string): string[] =>
   );
 
 /** A preset is no word of anybody's: it is read again. */
-function noteRoom(name: string, value: unknown, isKept: boolean): void {
-  const { roomless } = useKept.getState();
-  const isRoomless = !isKept && value !== undefined && typeof value !== 'boolean';
-  if (isRoomless === roomless.has(name)) return;
-  const others = [...roomless].filter((other) => other !== name);
-  useKept.setState({ roomless: new Set(isRoomless ? [...others, name] : others) });
+function noteProblem(name: string, value: unknown, problem: StorageProblem | null): void {
+  const { unpersisted } = useKept.getState();
+  const noted = problem && value !== undefined && typeof value !== 'boolean' ? problem : null;
+  if (noted === (unpersisted.get(name) ?? null)) return;
+  const next = new Map(unpersisted);
+  if (noted) next.set(name, noted);
+  else next.delete(name);
+  useKept.setState({ unpersisted: next });
 }
 
-async function keep(name: string, value: unknown): Promise<boolean> {
+/** Values that wait a moment to be stored, by name, with the user whose they are. */
+const delayed = new Map<string, News>();
+const DELAY_MS = 150;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Stores values together: all of them or none. Undefined drops one. */
+async function store(values: readonly News[]): Promise<boolean> {
+  for (const news of values) otherTabs()?.postMessage(news);
+  const problem = await change((records) => {
+    for (const { userId, name, value } of values) {
+      if (value === undefined) records.delete([userId, name]);
+      else records.put(value, [userId, name]);
+    }
+  });
+  for (const { userId, name, value } of values) if (userId === currentUserId()) noteProblem(name, value, problem);
+  return problem === null;
+}
+
+/** Stores what waits for its moment at once, as when the page closes. */
+export function flushUnsent(): void {
+  clearTimeout(timer);
+  const values = [...delayed.values()];
+  delayed.clear();
+  if (values.length > 0) void store(values);
+}
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('pagehide', flushUnsent);
+  document.addEventListener('visibilitychange', flushUnsent);
+}
+
+async function keep(entries: readonly (readonly [name: string, value: unknown])[]): Promise<boolean> {
   const userId = currentUserId();
   if (userId === null) return false;
-  put(name, value);
-  otherTabs()?.postMessage({ userId, name, value } satisfies News);
-  const isKept = await change((records) => {
-    if (value === undefined) records.delete([userId, name]);
-    else records.put(value, [userId, name]);
-  });
-  if (userId === currentUserId()) noteRoom(name, value, isKept);
-  return isKept;
+  for (const [name, value] of entries) {
+    put(name, value);
+    delayed.delete(name);
+  }
+  return store(entries.map(([name, value]) => ({ userId, name, value })));
 }
 
-/** Keeps a value until it is sent, also after a reload or when the session expires. Resolves to whether the device has room for it. */
+/** Keeps a value until it is sent, also after a reload or when the session expires. Resolves to whether it is stored. */
 export const writeUnsent = <Value extends object | string | boolean>(name: string, value: Value): Promise<boolean> =>
-  keep(name, value);
+  keep([[name, value]]);
 
-export const dropUnsent = (name: string): void => void keep(name, undefined);
+/** As `writeUnsent`, for what changes with every key: it is stored when the typing pauses, and when the page closes. */
+export function writeUnsentSoon(name: string, value: object): void {
+  const userId = currentUserId();
+  if (userId === null) return;
+  put(name, value);
+  delayed.set(name, { userId, name, value });
+  clearTimeout(timer);
+  timer = setTimeout(flushUnsent, DELAY_MS);
+}
+
+export const dropUnsent = (name: string): void => void keep([[name, undefined]]);
+
+/** Stores a value under another name than before, so that it is never under both or neither. */
+export const replaceUnsent = (oldName: string, name: string, value: object): void =>
+  void keep([
+    [oldName, undefined],
+    [name, value],
+  ]);
 
 /** Forgets what a user has left on this device, all whose names do not begin with `except`. */
 export async function forgetUnsent(userId: string, except?: string): Promise<void> {
-  try {
-    await inDatabase('readwrite', async (records) => {
-      const keys = (await promisifyRequest(records.getAllKeys(allOf(userId)))) as [string, string][];
-      for (const key of keys) if (except === undefined || !key[1].startsWith(except)) records.delete(key);
-      await promisifyRequest(records.transaction);
-    });
-  } catch {
-    // Where nothing can be kept, nothing is left.
-  }
+  for (const [name, news] of delayed) if (news.userId === userId) delayed.delete(name);
+  const forget = inDatabase('readwrite', async (records) => {
+    const keys = (await promisifyRequest(records.getAllKeys(allOf(userId)))) as [string, string][];
+    for (const key of keys) if (except === undefined || !key[1].startsWith(except)) records.delete(key);
+    await promisifyRequest(records.transaction);
+  });
+  // Where nothing can be stored, nothing is left.
+  await within(
+    LIMIT_MS,
+    forget.catch(() => undefined),
+  );
 }
 
+/** As `openUnsent`, for what cannot wait for a database that does not answer. */
+export const openUnsentSoon = (): Promise<unknown> => within(LIMIT_MS, openUnsent());
+
 /** Forgets what everybody has left, as between tests. */
-export const emptyUnsent = (): Promise<boolean> => change((records) => records.clear());
+export async function emptyUnsent(): Promise<void> {
+  delayed.clear();
+  await change((records) => records.clear());
+}

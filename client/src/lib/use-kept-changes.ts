@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { dropUnsent, onKeptElsewhere, openUnsent, readUnsent, writeUnsent } from './unsent.ts';
+import { onKeptElsewhere, openUnsent } from './unsent.ts';
+import { dropFields, isFieldsOf, readFields, writeFields } from './unsent-fields.ts';
 
 interface KeptChanges<Changes> {
   changes: Changes;
@@ -18,16 +19,16 @@ export function useKeptChanges<Fields extends object>(
   name: string,
   isNothing: (changes: Partial<Fields>) => boolean,
 ): KeptChanges<Partial<Fields>> {
-  const read = () => readUnsent<Partial<Fields>>(name);
+  const read = () => readFields<Partial<Fields>>(name);
   const [changes, show] = useState(read);
   useEffect(() => {
     let isShown = true;
     const showKept = () => {
-      if (isShown) show(readUnsent<Partial<Fields>>(name));
+      if (isShown) show(readFields<Partial<Fields>>(name));
     };
     void openUnsent().then(showKept);
     const stop = onKeptElsewhere((changed) => {
-      if (changed === name) showKept();
+      if (isFieldsOf(name, changed)) showKept();
     });
     return () => {
       isShown = false;
@@ -39,12 +40,12 @@ export function useKeptChanges<Fields extends object>(
     edit: (part) => {
       const next: Partial<Fields> = { ...read(), ...part };
       show(next);
-      if (isNothing(next)) dropUnsent(name);
-      else void writeUnsent(name, next);
+      if (isNothing(next)) dropFields(name);
+      else writeFields(name, next);
     },
     forget: () => {
       show(null);
-      dropUnsent(name);
+      dropFields(name);
     },
   };
 }

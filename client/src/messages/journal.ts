@@ -19,18 +19,23 @@ export const creating = 'Creating your life event...';
 export const askFailed = 'Your journal couldn’t answer. Please try again.';
 export const unsure = 'Is this a question, or something you did?';
 export const asking = 'One moment…';
-export const waiting = 'Waiting for a connection';
-export const withdrawn = 'Withdrawn';
+export const waiting = 'Waiting to send';
 export const discarded = 'Discarded';
-export const notKept = 'This device is out of space. What you write is kept only while this page is open.';
+export const notStored = {
+  full: 'This device is out of space. What you write is kept only while this page is open.',
+  unavailable: 'We can’t save drafts on this device. What you write is kept only while this page is open.',
+};
+export const tooOld =
+  'This waited for more than 60 days, so it may be in your journal already. Try again to send it anyway.';
 export const changeWaits = 'Your change is on this device. It’ll be saved when you’re back online.';
 export const changedTwice = (title: string) =>
-  `“${title}” was also changed on another device. The change from this one was kept.`;
+  `“${title}” was also changed on another device. We kept the change from this one.`;
 export const changedGone = (title: string) => `“${title}” was deleted on another device, and your change with it.`;
-export const changeRefused = (title: string) => `Your change to “${title}” was refused. It’s still in the editor.`;
-export const newPublic = 'New entries are public on your profile.';
-export const newPrivate = 'New entries are private.';
-export const sharedUnread = 'We couldn’t open what you shared. It’s still on this device: reload to try again.';
-export const olderElsewhere = 'Older entries aren’t on this device. They’ll load when you’re back online.';
+export const changeRefused = (title: string) => `We couldn’t save your change to “${title}”. It’s still in the editor.`;
+export const staysPrivate = (title: string) =>
+  `“${title}” stays private because it was also changed on another device.`;
+export const newPublic = 'New events are public on your profile.';
+export const newPrivate = 'New events are private.';
+export const olderElsewhere = 'Older events aren’t on this device. They’ll load when you’re back online.';
 export const settingsFailed = 'We couldn’t save that. Please try again.';
 export const settingsUnread = 'We couldn’t load your settings.';

@@ -3,6 +3,7 @@ import { useEffect, type CSSProperties } from 'react';
 import { toast, Toaster as Sonner } from 'sonner';
 import { attachToaster, type Undo } from '../lib/toast.ts';
 import { useTheme } from '../lib/theme.ts';
+import { useMedia } from '../lib/use-media.ts';
 
 const colors = {
   fontFamily: 'var(--sans)',
@@ -12,8 +13,8 @@ const colors = {
   '--border-radius': 'var(--radius)',
 } as CSSProperties;
 
-/** Above the bars that some pages have at the bottom of a phone. */
-const MOBILE_OFFSET = { bottom: 'calc(5rem + env(safe-area-inset-bottom))' };
+/** Below the header. At the bottom of a phone one writes. */
+const MOBILE_OFFSET = { top: 'calc(4rem + env(safe-area-inset-top))' };
 
 const offering = ({ key, durationMs, undo, onGone }: Undo) => ({
   id: key,
@@ -29,11 +30,12 @@ const hide = (key?: string) => void toast.dismiss(key);
 /** The corner where toasts appear (spec §9). Loaded with the first toast. */
 export function Toaster() {
   const theme = useTheme((state) => state.theme);
+  const isPhone = useMedia('(max-width: 47.99rem)');
   useEffect(() => attachToaster(show, hide), []);
   return (
     <Sonner
       theme={theme}
-      position={toastSettings.position}
+      position={isPhone ? 'top-center' : toastSettings.position}
       duration={toastSettings.durationMs}
       visibleToasts={toastSettings.visible}
       gap={toastSettings.offsetPx}
@@ -41,7 +43,7 @@ export function Toaster() {
       mobileOffset={MOBILE_OFFSET}
       closeButton
       toastOptions={{ classNames: { closeButton: 'size-6!' } }}
-      swipeDirections={['right', 'bottom']}
+      swipeDirections={['right', isPhone ? 'top' : 'bottom']}
       style={colors}
     />
   );

@@ -6,8 +6,8 @@ import { logOut } from './log-out.ts';
 export const LogOutQuestion = ({ onClose }: { onClose: () => void }) => (
   <Dialog
     isOpen
-    title="Some of your words have not been sent"
-    description="If you keep them, they stay in this browser, for you alone, and are back when you log in here again. Otherwise they’re gone."
+    title="You have unsent events"
+    description="Keep them in this browser for the next time you log in, or discard them?"
     onOpenChange={(isOpen) => {
       if (!isOpen) onClose();
     }}
@@ -22,14 +22,14 @@ export const LogOutQuestion = ({ onClose }: { onClose: () => void }) => (
           void logOut();
         }}
       >
-        Discard them and log out
+        Discard and log out
       </Button>
       <Button
         onClick={() => {
           void logOut(true);
         }}
       >
-        Keep my unsent words on this device
+        Keep and log out
       </Button>
     </div>
   </Dialog>

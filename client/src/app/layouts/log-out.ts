@@ -1,4 +1,5 @@
-import { DELETIONS, sendDeletions } from '../../features/journal/story/deletions.ts';
+import { DELETIONS } from '../../features/journal/mutations/log.ts';
+import { deliverUndoable } from '../../features/journal/mutations/runner.ts';
 import { api } from '../../lib/api.ts';
 import { pause } from '../../lib/pause.ts';
 import { clearSession, currentUserId, sessionSignal } from '../../lib/session.ts';
@@ -9,7 +10,7 @@ import { messages } from '../../messages.ts';
 const LAST_WORD_MS = 3000;
 
 /** What was deleted a moment ago and could still be undone is deleted for good: now if the server answers soon, otherwise after the next sign-in. */
-const finishDeletions = (): Promise<unknown> => Promise.race([sendDeletions(), pause(LAST_WORD_MS)]);
+const finishDeletions = (): Promise<unknown> => Promise.race([deliverUndoable(), pause(LAST_WORD_MS)]);
 
 /**
  * Signs out on the server and, whatever it answers, here (spec §8). What was not sent is forgotten, unless its author wants to find

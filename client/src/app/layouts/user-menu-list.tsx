@@ -1,7 +1,7 @@
 import { paths, profilePath } from '@app/shared/paths';
 import { BookOpen, ChartColumn, FileText, Keyboard, Link2, LogOut, Settings, Trophy, Users } from 'lucide';
 import { useNavigate } from 'react-router';
-import { hasUnsentWords } from '../../features/journal/compose/unsent-words.ts';
+import { hasUnsentWords } from '../../features/journal/compose/draft.ts';
 import { useBadges } from '../../lib/badges.ts';
 import { knownUser } from '../../lib/known-user.ts';
 import { useSession } from '../../lib/session.ts';

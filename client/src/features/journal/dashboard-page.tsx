@@ -6,8 +6,9 @@ import { useTitle } from '../../lib/use-title.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { useAnnouncer } from './announcer.ts';
 import { useChat } from './chat/chat-data.ts';
-import { ChatPage } from './chat/chat-page.tsx';
 import { openToWrite, turnTo, useBook } from './book.ts';
+import { WritePage } from './write-page.tsx';
+import { Memories } from './lookback/memories.tsx';
 import { PageTabs } from './components/page-tabs.tsx';
 import { StoryPage } from './story/story-page.tsx';
 import { useStory } from './story/story-data.ts';
@@ -62,10 +63,10 @@ export function DashboardPage() {
         <h1 className="sr-only">Dashboard</h1>
         <div className={clsx('spread grid min-h-0 grow md:grid-cols-2', bookClass)}>
           <div className={clsx('min-h-0 min-w-0 md:block', page !== 'write' && 'max-md:hidden')}>
-            <ChatPage />
+            <WritePage />
           </div>
           <div className={clsx('min-h-0 min-w-0 md:block', page !== 'story' && 'max-md:hidden')}>
-            <StoryPage onWrite={openToWrite} />
+            <StoryPage onWrite={openToWrite} above={<Memories />} />
           </div>
         </div>
         <PageTabs page={page} unread={unread} onTurn={turnTo} />

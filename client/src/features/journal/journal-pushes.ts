@@ -8,13 +8,12 @@ import { announce } from './announcer.ts';
 import { refreshAnswers } from './chat/answers.ts';
 import { removeMessagesAbout, spokenText, upsertMessage, useChat } from './chat/chat-data.ts';
 import { noteReply, noteStats } from './chat/news.ts';
-import { deliverWaiting } from './compose/delivery.ts';
-import { isSending, useOutbox } from './compose/outbox.ts';
-import { confirmSend } from './compose/send.ts';
-import { watchOutbox } from './compose/watch-outbox.ts';
+import { watchWriting } from './compose/send.ts';
 import { refreshMemories, useMemories } from './lookback/memories-data.ts';
 import { askReminder, forgetReminder } from './reminder/reminder-data.ts';
-import { forgetDeletion, undoableDeletions } from './story/deletions.ts';
+import { confirmInChat, isSending, useMutations } from './mutations/log.ts';
+import { deliverNow } from './mutations/runner.ts';
+import { countRemoved, forgetDeletion } from './story/deletions.ts';
 import { refetchSearch, removeEvent, upsertEvent, useOverview, useStory } from './story/story-data.ts';
 
 /** The achievements and cheers that were announced: each comes once. */
@@ -31,7 +30,7 @@ function handleCreated(event: LifeEvent): void {
   // One's own is announced by its toast; this is one from another tab or device.
   const isNew = upsertEvent(event);
   forgetReminder();
-  if (isNew && !isQuiet(event.tone) && !isSending(useOutbox.getState())) {
+  if (isNew && !isQuiet(event.tone) && !isSending(useMutations.getState())) {
     announce(`New life event: ${event.title}.`);
   }
   refetchSearch();
@@ -65,14 +64,14 @@ export const pushes: PushHandlers = {
     void useStory.getState().refetch();
   },
   'stats:changed': (stats) => {
-    useStory.getState().setTotal(stats.total_events - undoableDeletions());
+    useStory.getState().setTotal(stats.total_events - countRemoved());
     noteStats(stats);
     useOverview.getState().refetchSoon();
   },
   'reminder:due': askReminder,
   'chat:message': (message) => {
     const isNew = upsertMessage(message);
-    if (isNew) confirmSend(message);
+    if (isNew && message.type === 'user') confirmInChat(message.content);
     if (isNew) noteReply(message);
     if (isNew && message.type === 'assistant') announce(spokenText(message));
   },
@@ -82,11 +81,11 @@ export const pushes: PushHandlers = {
 };
 
 /** Also on other pages than the dashboard. */
-export const start = watchOutbox;
+export const start = watchWriting;
 
 /** After a gap in the connection: sends what could not be sent, and reads again what is on the screen. */
 export function refetch(): void {
-  void deliverWaiting();
+  void deliverNow();
   void useStory.getState().refetch();
   void useOverview.getState().refetch();
   void useMemories.getState().refetch();

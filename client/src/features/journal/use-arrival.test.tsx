@@ -2,16 +2,25 @@ import { waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectAddress, renderPage, signIn } from '../../../test/render.tsx';
 import { SHARED, SHARED_CACHE, sharedPicture } from '../../lib/shared.ts';
+import { messages } from '../../messages.ts';
 import { useBook } from './book.ts';
-import { ChatHistory } from './chat/chat-history.tsx';
+import { Conversation } from './compose/conversation.tsx';
 import { useComposer } from './compose/draft.ts';
-import { useOutbox } from './compose/outbox.ts';
+import { SharedOffer } from './compose/shared-offer.tsx';
+import { createsOf, useMutations } from './mutations/log.ts';
 import { useArrival } from './use-arrival.ts';
 
 const Arrival = () => {
   useArrival();
-  return null;
+  return <SharedOffer />;
 };
+
+/** Opens the page and takes what is offered. */
+async function keep() {
+  const page = renderPage(<Arrival />, { at: '/dashboard' });
+  await page.user.click(await page.findByRole('button', { name: 'Keep' }));
+  return page;
+}
 
 /** What lies in the storage of a service worker. */
 let kept: Map<string, Response> | null;
@@ -39,13 +48,13 @@ it('opens the page one writes on for the shortcut of the start screen, once', as
   renderPage(<Arrival />, { at: '/dashboard?write' });
   await expectAddress('/dashboard');
   expect(useBook.getState().page).toBe('write');
-  expect(useComposer.getState().focusAsked).toBeGreaterThan(0);
+  expect(useBook.getState().focusAsked).toBeGreaterThan(0);
 });
 
 it('leaves any other address as it is', async () => {
   renderPage(<Arrival />, { at: '/dashboard?day=2026-01-01' });
   await expectAddress('/dashboard?day=2026-01-01');
-  expect(useComposer.getState().focusAsked).toBe(0);
+  expect(useBook.getState().focusAsked).toBe(0);
 });
 
 it('puts what another app has shared into the composer, once', async () => {
@@ -53,11 +62,24 @@ it('puts what another app has shared into the composer, once', async () => {
     [SHARED.words, new Response('From the trail')],
     [sharedPicture(0), new Response('PNG', { headers: { 'Content-Type': 'image/png' } })],
   ]);
-  renderPage(<Arrival />, { at: '/dashboard' });
+  await keep();
   await waitFor(() => {
     expect(useComposer.getState().draft).toMatchObject({ text: 'From the trail', image: 'data:image/png;base64,UE5H' });
   });
   expect(kept).toBeNull();
+});
+
+it('asks before it takes what another app has shared, and forgets it on request', async () => {
+  kept = new Map([[SHARED.words, new Response('Buy now!')]]);
+  const { user, findByRole, findByText } = renderPage(<Arrival />, { at: '/dashboard' });
+  expect(await findByText('Another app shared this.')).toBeVisible();
+  expect(await findByText('Buy now!')).toBeVisible();
+  expect(useComposer.getState().draft.text).toBe('');
+  await user.click(await findByRole('button', { name: 'Discard' }));
+  await waitFor(() => {
+    expect(kept).toBeNull();
+  });
+  expect(useComposer.getState().draft.text).toBe('');
 });
 
 it('says what is wrong with a picture, and keeps the words', async () => {
@@ -65,7 +87,7 @@ it('says what is wrong with a picture, and keeps the words', async () => {
     [SHARED.words, new Response('A scan')],
     [sharedPicture(0), new Response('<svg/>', { headers: { 'Content-Type': 'image/svg+xml' } })],
   ]);
-  const { findByText } = renderPage(<Arrival />, { at: '/dashboard' });
+  const { findByText } = await keep();
   await findByText('Please select an image file');
   expect(useComposer.getState().draft).toMatchObject({ text: 'A scan', image: null });
 });
@@ -82,10 +104,10 @@ describe('several pictures', () => {
 
   it('become a draft each, the first of them with the words', async () => {
     share(3);
-    const { findByText } = renderPage(<Arrival />, { at: '/dashboard' });
-    await findByText('An entry has one picture. Each of the others is waiting as a draft of its own.');
+    const { findByText } = await keep();
+    await findByText(messages.shared.several);
     expect(useComposer.getState().draft).toMatchObject({ text: 'From the trail', image: imageOf(0) });
-    expect(useOutbox.getState().sends).toMatchObject([
+    expect(createsOf(useMutations.getState().mutations)).toMatchObject([
       { state: 'aside', draft: { text: '', image: imageOf(1) } },
       { state: 'aside', draft: { text: '', image: imageOf(2) } },
     ]);
@@ -93,9 +115,9 @@ describe('several pictures', () => {
 
   it('are taken up to ten at a time, which is said', async () => {
     share(12);
-    const { findByText } = renderPage(<Arrival />, { at: '/dashboard' });
-    await findByText('We took the first 10 pictures, each as a draft of its own. Share the rest again.');
-    expect(useOutbox.getState().sends).toHaveLength(9);
+    const { findByText } = await keep();
+    await findByText(messages.shared.tooMany(10));
+    expect(createsOf(useMutations.getState().mutations)).toHaveLength(9);
   });
 
   it('stay where they are until all is kept, and the words are kept with the first', async () => {
@@ -108,13 +130,13 @@ describe('several pictures', () => {
       };
     });
     vi.spyOn(second, 'arrayBuffer').mockReturnValue(reading);
-    const { findByText } = renderPage(<Arrival />, { at: '/dashboard' });
+    const { findByText } = await keep();
     await waitFor(() => {
       expect(useComposer.getState().draft).toMatchObject({ text: 'From the trail', image: imageOf(0) });
     });
     expect(kept).not.toBeNull();
     read();
-    await findByText('An entry has one picture. Each of the others is waiting as a draft of its own.');
+    await findByText(messages.shared.several);
     expect(kept).toBeNull();
   });
 
@@ -123,23 +145,26 @@ describe('several pictures', () => {
     for (const n of [0, 2]) {
       vi.spyOn(kept?.get(sharedPicture(n)) as Response, 'arrayBuffer').mockRejectedValue(new TypeError('Gone.'));
     }
-    const { findByText, queryAllByText } = renderPage(<Arrival />, { at: '/dashboard' });
-    await findByText('An entry has one picture. Each of the others is waiting as a draft of its own.');
+    const { findByText, queryAllByText } = await keep();
+    await findByText(messages.shared.several);
     expect(queryAllByText('Failed to read image file')).toHaveLength(1);
     expect(useComposer.getState().draft).toMatchObject({ text: 'From the trail', image: imageOf(1) });
-    expect(useOutbox.getState().sends).toMatchObject([{ state: 'aside', draft: { text: '', image: imageOf(3) } }]);
+    expect(createsOf(useMutations.getState().mutations)).toMatchObject([
+      { state: 'aside', draft: { text: '', image: imageOf(3) } },
+    ]);
   });
 
   it('cannot be sent without words', async () => {
     share(2);
-    const { findByRole } = renderPage(
+    const { findByRole, user } = renderPage(
       <>
         <Arrival />
-        <ChatHistory />
+        <Conversation />
       </>,
       { at: '/dashboard' },
     );
-    const slip = within(await findByRole('group', { name: 'Set aside' }));
+    await user.click(await findByRole('button', { name: 'Keep' }));
+    const slip = within(await findByRole('group', { name: 'Draft' }));
     expect(slip.getByRole('button', { name: 'Send' })).toBeDisabled();
     expect(slip.getByRole('button', { name: 'Edit' })).toBeEnabled();
   });

@@ -1,6 +1,6 @@
 import type { AskAnswer } from '@app/shared/ask';
 import type { AskAction } from '@app/shared/ask-action';
-import type { Draft } from '../compose/draft.ts';
+import type { Draft } from '../mutations/mutation.ts';
 import { useAnswers, type Answer } from './answers.ts';
 
 const put = (replyId: string, answer: Answer) => {

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Answer } from './answers.ts';
-import { EventRows } from './event-rows.tsx';
+import { EventRows } from '../components/event-rows.tsx';
 import { perform } from './perform.ts';
 
 export interface AnswerPartsProps {

@@ -2,7 +2,7 @@ import type { AskAnswer } from '@app/shared/ask';
 import type { AskAction } from '@app/shared/ask-action';
 import type { LifeEvent } from '@app/shared/journal';
 import { createStore } from '../../../lib/create-store.ts';
-import type { Draft } from '../compose/draft.ts';
+import type { Draft } from '../mutations/mutation.ts';
 
 /** What came with a reply of the journal: the events it speaks of, and what can be done. */
 export interface Answer extends Pick<AskAnswer, 'events' | 'actions'> {

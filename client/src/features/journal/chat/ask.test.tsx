@@ -8,8 +8,9 @@ import { messages } from '../../../messages.ts';
 import { DashboardPage } from '../dashboard-page.tsx';
 import { resetStores } from '../../../lib/create-store.ts';
 import { useSession } from '../../../lib/session.ts';
-import { editDraft, emptyDraft } from '../compose/draft.ts';
-import { addSend } from '../compose/outbox.ts';
+import { editDraft } from '../compose/draft.ts';
+import { addCreate } from '../mutations/log.ts';
+import { emptyDraft } from '../mutations/mutation.ts';
 import { pushes } from '../journal-pushes.ts';
 import { idOf, pendingEvent, sampleEvent, sampleMessage, sampleReply } from '../test/samples.ts';
 
@@ -210,11 +211,9 @@ describe('what is said to the journal', () => {
 
   it('is asked and not kept when it was put aside and is sent from there', async () => {
     const { named } = mockApi({ ...nothing, 'chat.ask': answerTo('thanks') });
-    addSend({ ...emptyDraft, text: 'thanks' }, 'aside');
+    addCreate({ ...emptyDraft, text: 'thanks' }, 'aside');
     const { user } = renderPage(<DashboardPage />);
-    await user.click(
-      within(await screen.findByRole('group', { name: 'Set aside' })).getByRole('button', { name: 'Send' }),
-    );
+    await user.click(within(await screen.findByRole('group', { name: 'Draft' })).getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('The answer.')).toBeInTheDocument();
     expect(named('events.create')).toEqual([]);
   });
@@ -332,10 +331,10 @@ describe('what is said to the journal', () => {
 
     it.each([
       ['unanswered', 'Not answered', 'Ask again'],
-      ['aside', 'Set aside', 'Send'],
+      ['aside', 'Draft', 'Send'],
     ] as const)('from a slip too: %s', async (state, title, act) => {
       const { named } = mockApi({ ...nothing, 'chat.ask': unanswered });
-      addSend({ ...emptyDraft, text: 'thanks' }, state);
+      addCreate({ ...emptyDraft, text: 'thanks' }, state);
       const { user } = renderPage(<DashboardPage />);
       await user.click(within(await screen.findByRole('group', { name: title })).getByRole('button', { name: act }));
       await waitFor(() => expect(named('chat.ask')).toHaveLength(1));
@@ -345,7 +344,7 @@ describe('what is said to the journal', () => {
 
     it('and there after a 401 and the next sign-in', async () => {
       mockApi({ ...nothing, 'chat.ask': refuse(401) });
-      addSend({ ...emptyDraft, text: 'thanks' }, 'unanswered');
+      addCreate({ ...emptyDraft, text: 'thanks' }, 'unanswered');
       const { user } = renderPage(<DashboardPage />);
       await user.click(await button('Ask again'));
       await waitFor(() => expect(useSession.getState().token).toBeNull());

@@ -5,7 +5,11 @@ import { createStore } from '../../../lib/create-store.ts';
 import { isCreatedLater } from '../../../lib/data/life-events.ts';
 import { createPagedList } from '../../../lib/data/paged-list.ts';
 import { newKey, withRetries } from '../../../lib/retry.ts';
+import { messages } from '../../../messages.ts';
 import { announce } from '../announcer.ts';
+import { markInChat } from '../mutations/log.ts';
+import { onOutcome } from '../mutations/outcome.ts';
+import { useStory } from '../story/story-data.ts';
 import { dropFromAnswers } from './answers.ts';
 
 /** How many messages are read at a time. */
@@ -82,7 +86,7 @@ export function removeMessagesAbout(eventId: string): void {
 }
 
 /** The assistant says something and it is saved; when saving fails, it still stands here. */
-export async function addAssistantNote(content: string): Promise<void> {
+async function addAssistantNote(content: string): Promise<void> {
   const id = addOptimistic({ type: 'assistant', content, event_id: null });
   announce(content);
   const headers = { 'Idempotency-Key': newKey() };
@@ -93,3 +97,20 @@ export async function addAssistantNote(content: string): Promise<void> {
     // A note about what went wrong must not itself go wrong aloud.
   }
 }
+
+onOutcome((outcome) => {
+  if (outcome.of === 'create') {
+    const { event, mutation } = outcome;
+    // Seen before this answer, and deleted.
+    if (useStory.getState().deletedIds.has(event.id)) return;
+    addOptimistic({ type: 'user', content: mutation.body.description, event_id: event.id });
+  }
+  if (outcome.of === 'delete') {
+    removeMessagesAbout(outcome.eventId);
+    void addAssistantNote(messages.journal.removedNote);
+  }
+  if (outcome.of === 'refused' && outcome.mutation.kind === 'create') {
+    markInChat(outcome.mutation.key, false);
+    void addAssistantNote(messages.journal.createFailedReply);
+  }
+});

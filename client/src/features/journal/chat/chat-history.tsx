@@ -1,7 +1,6 @@
 import type { ChatMessage, LifeEvent } from '@app/shared/journal';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, type ComponentType } from 'react';
 import { late } from '../../../lib/late.tsx';
-import { onIntent } from '../../../lib/on-intent.ts';
 import { useSession } from '../../../lib/session.ts';
 import { messages as texts } from '../../../messages.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
@@ -9,25 +8,12 @@ import { useStory } from '../story/story-data.ts';
 import { useAnswers } from './answers.ts';
 import { useEventsAwaitingReply } from './awaiting-reply.ts';
 import { unconfirmed, useChat, useOptimisticMessages } from './chat-data.ts';
-import { useComposer } from '../compose/draft.ts';
-import { isSending as isAnySending, useOutbox, type PendingSend } from '../compose/outbox.ts';
+import { createsOf, isSending as isAnySending, useMutations } from '../mutations/log.ts';
+import type { CreateMutation } from '../mutations/mutation.ts';
 import { AssistantBubble, MessageBubble, OwnBubble } from './message-bubble.tsx';
 import { useStoredAnswers } from './use-stored-answers.ts';
 
 const AnswerParts = late(() => import('./answer-parts.tsx').then((file) => file.AnswerParts), { waiting: () => null });
-
-const UnsentWords = ({ send: { draft, state } }: { send: PendingSend }) => (
-  <>
-    <OwnBubble content={draft.text} />
-    {state === 'waiting' && <p className="text-right text-sm text-soft">{texts.journal.waiting}</p>}
-  </>
-);
-
-// Where its code is not on the device, its words are there all the same.
-const UnsentSlip = late(() => import('../compose/unsent-slip.tsx').then((file) => file.UnsentSlip), {
-  waiting: UnsentWords,
-  failed: (_retry, props) => <UnsentWords {...props} />,
-});
 
 /** The first words, when there is no history or it could not be read. */
 function Greeting() {
@@ -68,36 +54,36 @@ function useEventsAbout(messages: readonly ChatMessage[]): ReadonlyMap<string, L
   }, [messages, events]);
 }
 
+interface ChatHistoryProps {
+  /** Draws what was not sent. */
+  slip: ComponentType<{ mutation: CreateMutation }>;
+}
+
 /** The conversation so far, the newest at the bottom. */
-export function ChatHistory() {
+export function ChatHistory({ slip: Slip }: ChatHistoryProps) {
   const newestFirst = useChat((state) => state.items);
   const optimistic = useOptimisticMessages((state) => state.items);
   const unseenIds = useChat((state) => state.unseenIds);
   const hasEarlier = useChat((state) => state.hasMore);
   const isLoadingEarlier = useChat((state) => state.isLoadingMore);
   const isFirstLoad = useChat(({ status, items }) => status === 'idle' || (status === 'loading' && items.length === 0));
-  const sends = useOutbox((state) => state.sends);
-  const inChat = useOutbox((state) => state.inChat);
-  const isStalled = useOutbox((state) => state.isStalled);
-  const isSending = useOutbox(isAnySending);
+  const mutations = useMutations((log) => log.mutations);
+  const inChat = useMutations((log) => log.inChat);
+  const isStalled = useMutations((log) => log.isStalled);
+  const isSending = useMutations(isAnySending);
+  const creates = useMemo(() => createsOf(mutations), [mutations]);
   const isReplyAwaited = useEventsAwaitingReply().size > 0;
   const messages = useMemo(() => newestFirst.toReversed(), [newestFirst]);
   const events = useEventsAbout(messages);
   const answers = useAnswers((state) => state.byReply);
-  // What is written without a network must be seen to wait: then it would be too late to fetch how that looks.
-  useEffect(() => onIntent(() => void UnsentSlip.preload()), []);
   const isAsking = useAnswers((state) => state.isAsking);
-  const isWriting = useComposer(({ draft }) => draft.text !== '');
   useStoredAnswers(messages);
-  useEffect(() => {
-    if (isWriting) void UnsentSlip.preload();
-  }, [isWriting]);
   const scroller = useRef<HTMLDivElement>(null);
 
   // The list stands on its end (column-reverse), so that 0 is the bottom and earlier pages push nothing away.
   useEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0;
-  }, [sends.length, isSending, isAsking]);
+  }, [creates.length, isSending, isAsking]);
 
   return (
     <div
@@ -144,14 +130,12 @@ export function ChatHistory() {
               <MessageBubble message={{ type, content, event_id: null, reply: null, unlocked: [] }} isLive />
             </li>
           ))}
-          {sends.map((send) => {
-            const isOnItsWay = send.state === 'waiting' && !isStalled;
-            if ((isOnItsWay || send.state === 'unanswered' || send.state === 'unsure') && inChat.has(send.key))
-              return null;
+          {creates.map((mutation) => {
+            const { key, state, tries, body } = mutation;
+            const isOnItsWay = state === 'waiting' && !isStalled && tries === 0;
+            if ((isOnItsWay || state === 'unanswered' || state === 'unsure') && inChat.has(key)) return null;
             return (
-              <li key={send.key}>
-                {isOnItsWay ? <OwnBubble content={send.body.description} /> : <UnsentSlip send={send} />}
-              </li>
+              <li key={key}>{isOnItsWay ? <OwnBubble content={body.description} /> : <Slip mutation={mutation} />}</li>
             );
           })}
           {isAsking && (

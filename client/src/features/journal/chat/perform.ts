@@ -2,7 +2,8 @@ import type { AskAction } from '@app/shared/ask-action';
 import { toast } from '../../../lib/toast.ts';
 import { toastError } from '../../../lib/toast-error.ts';
 import { messages } from '../../../messages.ts';
-import { sendAsEntry } from '../compose/resend.ts';
+import { addCreate, markInChat } from '../mutations/log.ts';
+import { deliverNow } from '../mutations/runner.ts';
 import { deleteEvent } from '../story/deletions.ts';
 import { saveEvent, setPrivacy } from '../story/story-actions.ts';
 import { markDone } from './add-answer.ts';
@@ -14,7 +15,9 @@ export async function perform(replyId: string, action: AskAction, { draft, event
     case 'events.create': {
       // What becomes of it is shown in the chat from here on.
       markDone(replyId, action);
-      return sendAsEntry(draft);
+      // Its words stand in the chat already.
+      markInChat(addCreate(draft, 'waiting').key, true);
+      return deliverNow();
     }
     case 'events.update': {
       const { id, ...changes } = action.params;
@@ -35,7 +38,7 @@ export async function perform(replyId: string, action: AskAction, { draft, event
     }
     case 'events.remove': {
       const event = events.find(({ id }) => id === action.params.id);
-      if (event) deleteEvent(event);
+      if (event) deleteEvent(event, 'toast');
     }
   }
 }

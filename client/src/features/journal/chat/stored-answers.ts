@@ -2,7 +2,7 @@ import type { AskAction } from '@app/shared/ask-action';
 import type { ChatMessage, LifeEvent } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
 import { api } from '../../../lib/api.ts';
-import { newDraft } from '../compose/draft.ts';
+import { emptyDraft } from '../mutations/mutation.ts';
 import { useStory } from '../story/story-data.ts';
 import { addAnswer } from './add-answer.ts';
 import { useAnswers } from './answers.ts';
@@ -21,7 +21,7 @@ export async function showStoredAnswers(messages: readonly ChatMessage[]): Promi
     const actions = answer.actions.filter((one) => one.call !== 'events.create' && isOpen(one, there));
     const asked = messages[messages.indexOf(message) - 1];
     const kept = asked?.type === 'user' && asked.event_id === null ? [keeping(asked.content)] : [];
-    addAnswer(id, { events: there, actions: [...actions, ...kept] }, { ...newDraft(), text: asked?.content ?? '' });
+    addAnswer(id, { events: there, actions: [...actions, ...kept] }, { ...emptyDraft, text: asked?.content ?? '' });
   }
 }
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { toastError } from '../../../lib/toast-error.ts';
 import { messages } from '../../../messages.ts';
-import { EventRows } from '../chat/event-rows.tsx';
+import { EventRows } from './event-rows.tsx';
 
 /** The events that a memory counts, read when somebody wants to see which. */
 function useCounted(ids: readonly string[]) {

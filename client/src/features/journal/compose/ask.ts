@@ -8,9 +8,10 @@ import { announce } from '../announcer.ts';
 import { addAnswer } from '../chat/add-answer.ts';
 import { useAnswers } from '../chat/answers.ts';
 import { addOptimistic, upsertMessage, useOptimisticMessages } from '../chat/chat-data.ts';
-import { deliverWaiting } from './delivery.ts';
-import { emptyDraft, setDraft, useComposer, type Draft } from './draft.ts';
-import { addSend, markInChat, removeSend, updateSend, type PendingSend } from './outbox.ts';
+import { addCreate, markInChat, removeMutation, updateCreate } from '../mutations/log.ts';
+import { emptyDraft, type Draft } from '../mutations/mutation.ts';
+import { deliverNow } from '../mutations/runner.ts';
+import { setDraft, useComposer } from './draft.ts';
 
 const TIMEOUT_MS = 20_000;
 
@@ -20,10 +21,8 @@ export const isAsk = ({ text, date, learned, image }: Draft): boolean =>
 
 /** Takes what is asked, and kept elsewhere by now, out of the composer, which stays as private as it was. */
 function liftDraft(draft: Draft): void {
-  if (useComposer.getState().draft === draft) {
-    const { isPublic, isChosen } = draft;
-    setDraft({ ...emptyDraft, isPublic, isChosen });
-  }
+  const { isPublic, isChosen } = draft;
+  if (useComposer.getState().draft === draft) setDraft({ ...emptyDraft, isPublic, isChosen });
 }
 
 /** The server has not taken it. */
@@ -32,16 +31,16 @@ function removeOptimistic(id: string): void {
 }
 
 /** Has its author say whether it is a question or an event. */
-export function askBack(key: string): void {
-  updateSend(key, { state: 'unsure' });
+function askBack(key: string): void {
+  updateCreate(key, { state: 'unsure' });
   announce(texts.journal.unsure);
 }
 
-/** Keeps as an event what was asked. */
-async function keepAsked(asked: PendingSend): Promise<void> {
-  addSend(asked.draft, 'waiting');
-  removeSend(asked);
-  await deliverWaiting();
+/** Saves as an event what was asked. */
+async function saveAsked(draft: Draft, key: string): Promise<void> {
+  addCreate(draft, 'waiting');
+  removeMutation(key);
+  await deliverNow();
 }
 
 /**
@@ -51,7 +50,7 @@ async function keepAsked(asked: PendingSend): Promise<void> {
 export async function askJournal(draft: Draft, key = newKey(), isQuestion = false): Promise<void> {
   const session = sessionSignal();
   // Kept in its new place before it leaves the composer, and seen in the chat meanwhile.
-  const asked = addSend(draft, 'unanswered', key);
+  addCreate(draft, 'unanswered', key);
   markInChat(key, true);
   liftDraft(draft);
   const content = draft.text.trim();
@@ -71,11 +70,11 @@ export async function askJournal(draft: Draft, key = newKey(), isQuestion = fals
       removeOptimistic(shown);
       markInChat(key, false);
       // What is no question at all becomes an event; otherwise its author is asked, and nothing is stored until then.
-      if (answer.kind === 'entry') await keepAsked(asked);
+      if (answer.kind === 'entry') await saveAsked(draft, key);
       else askBack(key);
       return;
     }
-    removeSend(asked);
+    removeMutation(key);
     upsertMessage(said, shown);
     if (reply) addAnswer(reply.id, answer, draft);
     if (reply && upsertMessage(reply)) announce(reply.content);

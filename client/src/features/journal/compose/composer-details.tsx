@@ -1,30 +1,56 @@
 import { addDays } from '@app/shared/dates';
+import { limits } from '@app/shared/limits';
 import { formatDay } from '@app/shared/written-days';
-import { Calendar, Image, Lightbulb, Lock, LockOpen } from 'lucide';
+import { Calendar, Image, Lightbulb, Lock, LockOpen, X } from 'lucide';
 import { clsx } from 'clsx';
-import { useEffect, useId, type ButtonHTMLAttributes, type ChangeEvent } from 'react';
-import { late, lateCode } from '../../../lib/late.tsx';
-import { onIntent } from '../../../lib/on-intent.ts';
+import { useId, type ButtonHTMLAttributes, type ChangeEvent } from 'react';
+import { readPicture } from '../../../lib/read-picture.ts';
 import { useToday } from '../../../lib/use-today.ts';
 import { toast } from '../../../lib/toast.ts';
 import { messages } from '../../../messages.ts';
 import { Icon, type IconNode } from '../../../ui/icon.tsx';
-import { useComposer } from './draft.ts';
-import { reviseDraft } from './outbox.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { editDraft, useComposer } from './draft.ts';
 
 const chipClass =
   'relative inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 text-sm transition-colors duration-150 hover:bg-sheet hover:text-ink pointer-fine:min-h-8';
 
-const OpenedDetails = late(() => import('./opened-details.tsx').then((file) => file.OpenedDetails), {
-  waiting: ({ learned }) => learned !== null && <div className="h-11 border-b border-line" />,
-});
-const picking = lateCode(() => import('./pick-picture.ts'));
+/** Puts a picture file into the draft, or says what is wrong with it. */
+async function pickPicture(file: File): Promise<void> {
+  const read = await readPicture(file);
+  if ('problem' in read) toast.error(messages.picture[read.problem]);
+  else editDraft({ image: read.dataUrl });
+}
 
-/** What opens here must be there without a network, too. */
-const preloadDetails = () => {
-  void OpenedDetails.preload();
-  void picking.preload();
-};
+const LearnedField = ({ learned }: { learned: string }) => (
+  <input
+    type="text"
+    dir="auto"
+    // eslint-disable-next-line jsx-a11y/no-autofocus -- it opens because somebody asked to write in it
+    autoFocus
+    value={learned}
+    aria-label="What you learned"
+    placeholder="What did you learn from it?"
+    maxLength={limits.learnedMax}
+    className="h-11 w-full border-b border-line bg-transparent px-3.5 text-base outline-offset-[-2px]"
+    onChange={(event) => {
+      editDraft({ learned: event.target.value });
+    }}
+  />
+);
+
+const ChosenPicture = ({ image }: { image: string }) => (
+  <div className="flex items-start gap-1 border-b border-line p-3">
+    <img src={image} alt="Attached to this event" className="max-h-28 rounded-sm border border-line" />
+    <IconButton
+      icon={X}
+      label="Remove the picture"
+      onClick={() => {
+        editDraft({ image: null });
+      }}
+    />
+  </div>
+);
 
 interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconNode;
@@ -64,7 +90,7 @@ function DateChip() {
         onChange={(event) => {
           const { value } = event.target;
           const { writtenOn } = useComposer.getState().draft;
-          reviseDraft({ date: value === '' || value === (writtenOn ?? today) ? null : value });
+          editDraft({ date: value === '' || value === (writtenOn ?? today) ? null : value });
         }}
       />
     </label>
@@ -78,8 +104,7 @@ function PictureChip() {
     const { files } = event.target;
     const file = files?.[0];
     if (!file) return;
-    if (await picking.preload()) await picking.now()?.pickPicture(file);
-    else toast.error(messages.noAnswer);
+    await pickPicture(file);
     event.target.value = '';
   };
   return (
@@ -106,10 +131,10 @@ function PictureChip() {
 /** A quiet row for what most entries do not need: date, picture, privacy, what was learned. */
 export function ComposerDetails() {
   const { isPublic, learned, image } = useComposer((state) => state.draft);
-  useEffect(() => onIntent(preloadDetails), []);
   return (
     <div>
-      {(learned !== null || image) && <OpenedDetails learned={learned} image={image} />}
+      {learned !== null && <LearnedField learned={learned} />}
+      {image && <ChosenPicture image={image} />}
       <div role="group" aria-label="Details" className="flex flex-wrap items-center gap-x-1 px-1.5 py-0.5">
         <DateChip />
         <PictureChip />
@@ -120,7 +145,7 @@ export function ComposerDetails() {
           aria-label={`Visibility: ${isPublic ? 'Public' : 'Private'}`}
           title={isPublic ? 'Shown on your public profile' : 'For your eyes only'}
           onClick={() => {
-            reviseDraft({ isPublic: !isPublic, isChosen: true });
+            editDraft({ isPublic: !isPublic, isChosen: true });
           }}
         />
         <Chip
@@ -129,7 +154,7 @@ export function ComposerDetails() {
           isSet={learned !== null}
           aria-expanded={learned !== null}
           onClick={() => {
-            if (!learned) reviseDraft({ learned: learned === null ? '' : null });
+            if (!learned) editDraft({ learned: learned === null ? '' : null });
           }}
         />
       </div>

@@ -11,8 +11,8 @@ import { Link } from '../../../ui/link.tsx';
 import { RotatingSuggestion } from '../../../domain/rotating-suggestion.tsx';
 import { useAnswers } from '../chat/answers.ts';
 import { useStory } from '../story/story-data.ts';
-import { useComposer } from './draft.ts';
-import { reviseDraft } from './outbox.ts';
+import { useBook } from '../book.ts';
+import { editDraft, useComposer } from './draft.ts';
 import { asking, canSend, openComposer, sendDraft } from './send.ts';
 import { ComposerDetails } from './composer-details.tsx';
 
@@ -45,11 +45,14 @@ function useGrowth(text: string) {
   return box;
 }
 
+/** While an input method composes a character, Enter belongs to it. Safari ends the composing first, and gives 229 as the key. */
+const isOfInputMethod = ({ isComposing, keyCode }: globalThis.KeyboardEvent): boolean => isComposing || keyCode === 229;
+
 /** Where one writes: grows to six lines, Enter sends, Shift and Enter break the line. */
 export function Composer() {
   const draft = useComposer((state) => state.draft);
   const isAsking = useAnswers((state) => state.isAsking);
-  const focusAsked = useComposer((state) => state.focusAsked);
+  const focusAsked = useBook((state) => state.focusAsked);
   // No cheerful line below grief.
   const isGrave = useStory(({ items }) => isQuiet(items[0]?.tone ?? 'plain'));
   const box = useGrowth(draft.text);
@@ -69,8 +72,7 @@ export function Composer() {
     send();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    // While an input method composes a character, Enter belongs to it.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isOfInputMethod(event.nativeEvent)) return;
     event.preventDefault();
     send();
   };
@@ -82,7 +84,7 @@ export function Composer() {
           label="Try:"
           items={suggestions}
           onPick={(text) => {
-            reviseDraft({ text });
+            editDraft({ text });
             focus();
           }}
         >
@@ -105,7 +107,7 @@ export function Composer() {
             className="ruled block field-sizing-content max-h-[12.5rem] min-h-18 w-full resize-none bg-transparent bg-[position:0_0.5rem] pt-2 pr-14 pl-3.5 text-base/8 outline-none"
             onKeyDown={handleKeyDown}
             onChange={(event) => {
-              reviseDraft({ text: event.target.value });
+              editDraft({ text: event.target.value });
               void asking.preload();
             }}
           />

@@ -1,34 +1,26 @@
-import type { Day } from '@app/shared/dates';
 import { createStore } from '../../../lib/create-store.ts';
 import { sessionSignal } from '../../../lib/session.ts';
-import { dropUnsent, onKeptElsewhere, openUnsent, readUnsent, writeUnsent } from '../../../lib/unsent.ts';
-
-/** What stands in the composer. */
-export interface Draft {
-  text: string;
-  /** Null: today, whenever it is sent. */
-  date: Day | null;
-  isPublic: boolean;
-  /** Its author said so; otherwise it is as new entries begin. */
-  isChosen?: boolean | undefined;
-  /** Null: not asked for. */
-  learned: string | null;
-  /** A picture as a data URL. */
-  image: string | null;
-  /** The day on which it was written, when it was taken back on a later one; today if not given. */
-  writtenOn?: Day | undefined;
-}
-
-export const emptyDraft: Draft = { text: '', date: null, isPublic: true, learned: null, image: null };
+import {
+  dropUnsent,
+  flushUnsent,
+  onKeptElsewhere,
+  openUnsent,
+  openUnsentSoon,
+  readUnsent,
+  unsentNames,
+  writeUnsent,
+} from '../../../lib/unsent.ts';
+import { dropFields, isFieldsOf, readFields, writeFields } from '../../../lib/unsent-fields.ts';
+import { DELETIONS } from '../mutations/log.ts';
+import { emptyDraft, type Draft } from '../mutations/mutation.ts';
+import { readDraft, textIn } from '../mutations/read-record.ts';
 
 interface Composer {
   draft: Draft;
-  /** Whether a new entry begins public, by the settings; null as long as nobody has said. */
+  /** Whether a new event begins public, by the settings; null as long as nobody has said. */
   defaultPublic: boolean | null;
   /** What an earlier visit left is there. Before that nothing is written over it. */
   isRestored: boolean;
-  /** Counts the times that somebody asked for the focus to be in the composer. */
-  focusAsked: number;
 }
 
 /** The composer outlives its page, so that going to another one and back loses no word. */
@@ -36,23 +28,25 @@ export const useComposer = createStore<Composer>(() => ({
   draft: emptyDraft,
   defaultPublic: null,
   isRestored: false,
-  focusAsked: 0,
 }));
 
-const WORDS = 'draft';
-const PICTURE = 'draft-picture';
+const DRAFT = 'draft';
 /** What is typed in the moment before it is known what an earlier visit left. */
 const EARLY = 'draft-early';
 
-/** Under which name it is kept how private new entries begin. */
-export const DEFAULT_PUBLIC = 'default-public';
+/** Under which name it is stored how private new events begin. */
+const DEFAULT_PUBLIC = 'default-public';
 
 /** A draft in which nothing stands yet, as private as the settings have it. */
 export const newDraft = (): Draft => ({ ...emptyDraft, isPublic: useComposer.getState().defaultPublic ?? true });
 
-/** Learns how private a new entry begins. What is being written follows where it was as it began, and shows it. */
+/** Takes in how private a new event begins. What is being written follows where it was as it began, and shows it. */
 export function setDefaultPublic(defaultPublic: boolean): void {
   void writeUnsent(DEFAULT_PUBLIC, defaultPublic);
+  showDefaultPublic(defaultPublic);
+}
+
+function showDefaultPublic(defaultPublic: boolean): void {
   const { isPublic } = newDraft();
   const { draft } = useComposer.getState();
   useComposer.setState({ defaultPublic });
@@ -66,27 +60,31 @@ export function setDefaultPublic(defaultPublic: boolean): void {
 /** Whether nothing in it would be missed. */
 export const isEmpty = ({ text, learned, image }: Draft): boolean => !text.trim() && !learned?.trim() && !image;
 
-/** The picture apart from the words, so that a large one is not written again with every key. */
-function keep({ image, ...words }: Draft, imageBefore: string | null): void {
-  if (isEmpty({ image, ...words })) dropUnsent(WORDS);
-  else void writeUnsent(WORDS, words);
-  if (image === imageBefore) return;
-  if (image) void writeUnsent(PICTURE, image);
-  else dropUnsent(PICTURE);
+/** The picture is stored apart from the words, so that a large one is not written again with every key. */
+function store(draft: Draft): void {
+  if (isEmpty(draft)) dropFields(DRAFT);
+  else writeFields(DRAFT, draft);
 }
 
-function readKept(): Draft | null {
-  const words = readUnsent<Omit<Draft, 'image'>>(WORDS);
-  return words && { ...emptyDraft, ...words, image: readUnsent<string>(PICTURE) };
+/** What an earlier visit left. Of what cannot be read the text is there. */
+function readStored(): Draft | null {
+  const fields = readFields(DRAFT);
+  if (!fields) return null;
+  return readDraft(fields) ?? { ...newDraft(), text: textIn(fields) };
 }
 
 /** Puts a draft into the composer, in place of the one that is there. */
 export function setDraft(draft: Draft): void {
-  const { draft: before, isRestored } = useComposer.getState();
   useComposer.setState({ draft });
-  if (isRestored) keep(draft, before.image);
+  if (useComposer.getState().isRestored) store(draft);
   else if (isEmpty(draft)) dropUnsent(EARLY);
   else void writeUnsent(EARLY, draft);
+}
+
+/** As `setDraft`, for what is about to be dropped elsewhere: it is stored at once. */
+export function moveToComposer(draft: Draft): void {
+  setDraft(draft);
+  flushUnsent();
 }
 
 /** Changes parts of the draft. */
@@ -115,25 +113,27 @@ export async function restoreDraft(): Promise<Draft[]> {
   const session = sessionSignal();
   await openUnsent();
   if (session.aborted || useComposer.getState().isRestored) return [];
-  const kept = readKept();
-  const typed = readUnsent<Draft>(EARLY);
+  const kept = readStored();
+  const typed = readDraft(readUnsent(EARLY));
   useComposer.setState({ isRestored: true });
   restoreDefault();
   const { draft } = useComposer.getState();
   const [first, ...others] = [isEmpty(draft) ? typed : draft, kept].filter((one) => one !== null);
   if (first) {
     useComposer.setState({ draft: first });
-    keep(first, kept?.image ?? null);
+    store(first);
   }
   dropUnsent(EARLY);
   return others;
 }
 
-/** Shows what another tab has in its composer: it is the same draft. Returns how to stop. */
+/** Shows what another tab has in its composer: it is the same draft. Returns an unsubscribe function. */
 export const followOtherDrafts = (): (() => void) =>
   onKeptElsewhere((name) => {
-    if (![WORDS, PICTURE].includes(name) || !useComposer.getState().isRestored) return;
-    useComposer.setState({ draft: readKept() ?? newDraft() });
+    const known = name === DEFAULT_PUBLIC ? readUnsent<boolean>(name) : null;
+    if (known !== null) showDefaultPublic(known);
+    if (!isFieldsOf(DRAFT, name) || !useComposer.getState().isRestored) return;
+    useComposer.setState({ draft: readStored() ?? newDraft() });
   });
 
 /** The settings are read in a moment; until then what they were the last time holds. */
@@ -142,7 +142,8 @@ function restoreDefault(): void {
   if (known !== null && useComposer.getState().defaultPublic === null) setDefaultPublic(known);
 }
 
-/** Puts the focus into the composer. */
-export function askForFocus(): void {
-  useComposer.setState(({ focusAsked }) => ({ focusAsked: focusAsked + 1 }));
+/** Whether the user has left words on this device that were not sent: drafts, events or changes. */
+export async function hasUnsentWords(): Promise<boolean> {
+  await openUnsentSoon();
+  return unsentNames('').some((name) => !name.startsWith(DELETIONS) && name !== DEFAULT_PUBLIC);
 }

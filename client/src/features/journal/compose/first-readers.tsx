@@ -1,13 +1,36 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { api } from '../../../lib/api.ts';
+import { toastError } from '../../../lib/toast-error.ts';
 import { messages } from '../../../messages.ts';
-import { keepNewPrivate } from './keep-new-private.ts';
+import { announce } from '../announcer.ts';
+import { askForFocus } from '../book.ts';
+import { useStory } from '../story/story-data.ts';
+import { setDefaultPublic, useComposer } from './draft.ts';
+import { loadSettings, useSettings } from './settings.ts';
 
-/** Before the first entry: who will be able to read it, with the choice. */
+/** New events are private from now on. */
+async function makeNewPrivate(): Promise<void> {
+  try {
+    const settings = await api('settings.update', { body: { default_public: false } });
+    useSettings.setState({ data: settings, status: 'ready' });
+    setDefaultPublic(settings.default_public);
+    announce(messages.journal.newPrivate);
+    askForFocus();
+  } catch (error) {
+    toastError(error, messages.journal.privacyFailed);
+  }
+}
+
+/** Before the first event, where all could read it as the settings are: who will be able to, with the choice. */
 export function FirstReaders() {
+  const isFirst = useStory(({ status, items, total }) => status === 'ready' && items.length === 0 && total === 0);
+  const isPublic = useComposer((state) => state.defaultPublic);
   const [isBusy, setIsBusy] = useState(false);
+  useEffect(() => void loadSettings(), []);
+  if (!isFirst || isPublic !== true) return null;
   const handleClick = async () => {
     setIsBusy(true);
-    await keepNewPrivate();
+    await makeNewPrivate();
     setIsBusy(false);
   };
   return (

@@ -1,13 +1,39 @@
-import type { ChatMessage } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
+import { isQuiet } from '@app/shared/quiet-tones';
 import { lateCode } from '../../../lib/late.tsx';
 import { pause } from '../../../lib/pause.ts';
 import { clearPendingText, readPendingText } from '../../../lib/pending-text.ts';
 import { sessionSignal } from '../../../lib/session.ts';
+import { toast } from '../../../lib/toast.ts';
+import { toastFixed } from '../../../lib/toast-error.ts';
+import { messages } from '../../../messages.ts';
+import { announce } from '../announcer.ts';
+import { askForFocus } from '../book.ts';
 import { useAnswers } from '../chat/answers.ts';
-import { deliverWaiting } from './delivery.ts';
-import { dropDraft, isEmpty, newDraft, restoreDraft, setDraft, useComposer, type Draft } from './draft.ts';
-import { addSend, markInChat, restoreSends, setEdited, upsertSend, useOutbox } from './outbox.ts';
+import {
+  addCreate,
+  mutationOf,
+  removeMutation,
+  restoreMutations,
+  UNDO_MS,
+  updateCreate,
+  upsertMutation,
+  withdraw,
+} from '../mutations/log.ts';
+import type { CreateMutation, Draft } from '../mutations/mutation.ts';
+import { onOutcome } from '../mutations/outcome.ts';
+import { deliverNow } from '../mutations/runner.ts';
+import { watchMutations } from '../mutations/watch.ts';
+import {
+  dropDraft,
+  followOtherDrafts,
+  isEmpty,
+  moveToComposer,
+  newDraft,
+  restoreDraft,
+  setDraft,
+  useComposer,
+} from './draft.ts';
 
 /** Whether a draft can be sent: something is in it, and not too much. */
 export const canSend = ({ text }: Draft): boolean => {
@@ -20,11 +46,11 @@ const KIND_MS = 300;
 /** What may be one, as far as can be said without the words of any language. */
 const mayAsk = ({ text }: Draft): boolean => /[?？؟]\W*$/.test(text) || !/\s\S+\s/.test(text.trim());
 
-/** Tells a question from an entry, and asks it: fetched as soon as somebody writes. */
+/** Tells a question from an event, and asks it: fetched as soon as somebody writes. */
 export const asking = lateCode(() => import('./ask.ts'));
 
 /**
- * Sends what stands in the composer, or asks the journal when it is unmistakably no entry. Does nothing when that is empty, or
+ * Sends what stands in the composer, or asks the journal when it is unmistakably no event. Does nothing when that is empty, or
  * while something is being asked.
  */
 export async function sendDraft(): Promise<void> {
@@ -34,23 +60,17 @@ export async function sendDraft(): Promise<void> {
   const { draft } = useComposer.getState();
   // What was typed in the meantime belongs to the words, which stand in the composer until now.
   if (session.aborted || !canSend(draft)) return;
-  if (ask?.isAsk(draft)) {
-    setEdited(null);
-    return ask.askJournal(draft);
-  }
-  const { edited } = useOutbox.getState();
-  if (edited && isSame(edited.draft, draft)) upsertSend({ ...edited, state: 'waiting', reason: null });
-  else addSend(draft, ask === null && mayAsk(draft) ? 'unsure' : 'waiting');
-  setEdited(null);
+  if (ask?.isAsk(draft)) return ask.askJournal(draft);
+  addCreate(draft, ask === null && mayAsk(draft) ? 'unsure' : 'waiting');
   dropDraft(draft);
-  await deliverWaiting();
+  await deliverNow();
 }
 
 /** Whether the journal is being asked. */
-export const isAsking = (): boolean => useAnswers.getState().isAsking;
+const isAsking = (): boolean => useAnswers.getState().isAsking;
 
-/** What tells a question from an entry; null when it does not come in time. */
-export async function askingSoon() {
+/** What tells a question from an event; null when it does not come in time. */
+async function askingSoon() {
   if (asking.now()) return asking.now();
   const session = sessionSignal();
   useAnswers.setState({ isAsking: true });
@@ -59,14 +79,78 @@ export async function askingSoon() {
   return asking.now();
 }
 
-const isSame = (a: Draft, b: Draft) =>
-  (Object.keys({ ...a, ...b }) as (keyof Draft)[]).every((field) => a[field] === b[field]);
-
-/** What stands in the composer waits beside it, so that two drafts never become one. */
-export function putAside(): void {
+/** What stands in the composer becomes a draft beside it, so that two drafts never become one. */
+function putAside(): void {
   const { draft } = useComposer.getState();
-  if (!isEmpty(draft)) addSend(draft, 'aside');
-  setEdited(null);
+  if (!isEmpty(draft)) addCreate(draft, 'aside');
+}
+
+/** Begins a draft with words from another place, such as another app; what stands in the composer is put aside. */
+export function beginDraft(words: Partial<Draft>): void {
+  putAside();
+  setDraft({ ...newDraft(), ...words });
+  askForFocus();
+}
+
+/** Sends once more what failed, by a person's wish. A draft goes as from the composer: a question is asked. */
+export async function retryCreate(mutation: CreateMutation): Promise<void> {
+  const ask = mutation.state === 'aside' ? await askingSoon() : null;
+  if (ask?.isAsk(mutation.draft)) {
+    if (isAsking()) return;
+    return ask.askJournal(mutation.draft, mutation.key);
+  }
+  updateCreate(mutation.key, { state: 'waiting', reason: null, tries: 0, notBefore: 0 });
+  await deliverNow();
+}
+
+/** Under a new key; stored anew before the old one is dropped: a crash in between may leave both, and never neither. */
+function sendAnew({ key, body, draft }: CreateMutation): void {
+  upsertMutation({ ...addCreate(draft, 'waiting'), body });
+  removeMutation(key);
+}
+
+/** Asks once more what had no answer. */
+export async function askAgain({ draft, key }: CreateMutation): Promise<void> {
+  if (isAsking() || !(await asking.preload())) return;
+  await asking.now()?.askJournal(draft, key);
+}
+
+/** Looks for what its author says is a question. */
+export async function searchJournal({ draft, key }: CreateMutation): Promise<void> {
+  if (isAsking() || !(await asking.preload())) return;
+  await asking.now()?.askJournal(draft, key, true);
+}
+
+/** Saves as an event what had no answer, or what its author says is no question. */
+export async function saveUnanswered(mutation: CreateMutation): Promise<void> {
+  sendAnew(mutation);
+  await deliverNow();
+}
+
+/** Brings what was not sent back into the composer; what stands there is put aside. */
+export function editCreate(mutation: CreateMutation): void {
+  putAside();
+  // Written on an earlier day, it still belongs to that day.
+  moveToComposer({ ...mutation.draft, writtenOn: mutation.body.written_on });
+  withdraw(mutation);
+  void deliverNow();
+  askForFocus();
+}
+
+/** Throws away what was not sent, also on the server where its answer was lost. It can be undone for a while. */
+export function discardCreate(mutation: CreateMutation): void {
+  withdraw(mutation, UNDO_MS);
+  toast.success(messages.journal.discarded, {
+    key: `discarded:${mutation.key}`,
+    durationMs: UNDO_MS,
+    undo: () => {
+      const isWaiting = mutation.state === 'waiting';
+      // Withdrawn on the server by now, its key makes no event any more.
+      if (isWaiting && !mutationOf(mutation.key)) sendAnew(mutation);
+      else upsertMutation(mutation);
+      void deliverNow();
+    },
+  });
 }
 
 /**
@@ -80,17 +164,26 @@ export function openComposer(): boolean {
     putAside();
     setDraft({ ...newDraft(), text });
   }
-  void restoreSends().then(deliverWaiting);
+  void restoreMutations().then(deliverNow);
   void restoreDraft().then((others) => {
-    for (const other of others) addSend(other, 'aside');
+    for (const other of others) addCreate(other, 'aside');
   });
   return text !== null;
 }
 
-/** A message of the user was pushed: the send that it came from is no longer shown on its own. */
-export function confirmSend({ type, content }: ChatMessage): void {
-  const { sends, sendingKey, inChat } = useOutbox.getState();
-  const send = sends.find(({ key }) => key === sendingKey);
-  if (type !== 'user' || !send || inChat.has(send.key)) return;
-  if (send.body.description === content.trim()) markInChat(send.key, true);
+/** While a user is logged in, on whatever page. Returns an unsubscribe function. */
+export function watchWriting(): () => void {
+  const stops = [watchMutations(), followOtherDrafts()];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
+
+onOutcome((outcome) => {
+  // On a hard day there is nothing but the sentence of the reply.
+  if (outcome.of === 'create' && !isQuiet(outcome.event.tone)) toast.success(messages.journal.added);
+  if (outcome.of === 'refused' && outcome.mutation.kind === 'create') {
+    toastFixed(outcome.error, messages.journal.createFailed);
+  }
+  if (outcome.of === 'waiting') announce(messages.journal.waiting);
+});

@@ -5,9 +5,9 @@ import { hasShared, SHARED, SHARED_CACHE, sharedPicture } from '../../../lib/sha
 import { toast } from '../../../lib/toast.ts';
 import { messages } from '../../../messages.ts';
 import { turnTo } from '../book.ts';
+import { addCreate } from '../mutations/log.ts';
 import { newDraft } from './draft.ts';
-import { addSend } from './outbox.ts';
-import { beginDraft } from './resend.ts';
+import { beginDraft } from './send.ts';
 
 /** So many are taken at a time: each becomes a draft that lies on this device. */
 const PICTURES_MAX = 10;
@@ -37,7 +37,7 @@ async function keepAll(text: string, pictures: readonly Response[]) {
   let count = 0;
   const keep = (image: string | null) => {
     count += 1;
-    if (count > 1) addSend({ ...newDraft(), image }, 'aside');
+    if (count > 1) addCreate({ ...newDraft(), image }, 'aside');
     else {
       turnTo('write');
       beginDraft({ text, image });
@@ -53,25 +53,42 @@ async function keepAll(text: string, pictures: readonly Response[]) {
   return { count, problems };
 }
 
-async function take(): Promise<void> {
-  // Of two tabs that look at the same moment one takes it.
-  if (!(await hasShared())) return;
-  const session = sessionSignal();
+/** What another app has shared. */
+export interface Shared {
+  text: string;
+  pictures: readonly Response[];
+}
+
+/** What another app has shared and nobody has answered; null when there is nothing. */
+export async function readShared(): Promise<Shared | null> {
+  if (!(await hasShared())) return null;
   const cache = await caches.open(SHARED_CACHE);
   const [words, pictures] = await Promise.all([cache.match(SHARED.words), picturesIn(cache)]);
-  const text = words ? await words.text() : '';
-  if (session.aborted) return;
+  const text = words ? await words.clone().text() : '';
+  return text || pictures.length > 0 ? { text, pictures } : null;
+}
+
+export async function discardShared(): Promise<void> {
+  await caches.delete(SHARED_CACHE);
+}
+
+async function take(): Promise<void> {
+  const session = sessionSignal();
+  // Of two tabs that answer at the same moment one takes it.
+  const shared = await readShared();
+  if (!shared || session.aborted) return;
+  const { text, pictures } = shared;
   const kept = await keepAll(text, pictures.slice(0, PICTURES_MAX));
   if (!kept) return;
   // Only now: what a closed app leaves half done begins anew, and nothing is lost.
-  await caches.delete(SHARED_CACHE);
+  await discardShared();
   for (const problem of kept.problems) toast.error(messages.picture[problem]);
   if (pictures.length > PICTURES_MAX) toast.warning(messages.shared.tooMany(PICTURES_MAX));
   else if (kept.count > 1) toast.info(messages.shared.several);
 }
 
 /**
- * Puts what another app has shared into the composer, once; what stands there is put aside. An entry has one picture: each further
- * one begins a draft of its own, and waits beside the composer.
+ * Puts what another app has shared into the composer, once; what stands there is put aside. An event has one picture: each further
+ * one begins a draft of its own, beside the composer.
  */
 export const takeShared = (): Promise<void> => inTurn('share', take);

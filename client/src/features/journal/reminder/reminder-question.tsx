@@ -1,7 +1,7 @@
 import { X } from 'lucide';
 import { useToday } from '../../../lib/use-today.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { askForFocus } from '../compose/draft.ts';
+import { askForFocus } from '../book.ts';
 import { forgetReminder, useReminder } from './reminder-data.ts';
 
 /** A question from one's own journal, above the pen: quiet, and gone with an entry, a tap or the day. */

@@ -1,23 +1,60 @@
-import type { UpdateEventBody } from '@app/shared/journal';
-import { dropUnsent, openUnsent, readUnsent, unsentNames, writeUnsent } from '../../../lib/unsent.ts';
+import type { LifeEvent, UpdateEventBody } from '@app/shared/journal';
+import { useEffect } from 'react';
+import { api } from '../../../lib/api.ts';
+import { sessionSignal } from '../../../lib/session.ts';
+import { keptText } from '../../../lib/storage.ts';
+import { openUnsent, readUnsent } from '../../../lib/unsent.ts';
+import { dropFields, writeFields } from '../../../lib/unsent-fields.ts';
+import { eventOf, useStory } from './story-data.ts';
 
-const START = 'edit:';
-
-/** Under which name the open editor keeps what was changed in it. */
-export const editDraftOf = (eventId: string): string => START + eventId;
+/** Under which name the editor stores what was changed in it. */
+export const editDraftOf = (eventId: string): string => `edit:${eventId}`;
 
 /** Has changes stand in the editor of an event when it is opened. */
 export function keepEdit(eventId: string, { what_learned, ...changes }: UpdateEventBody): void {
   const learned = what_learned === undefined ? {} : { what_learned: what_learned ?? '' };
-  void writeUnsent(editDraftOf(eventId), { ...changes, ...learned });
+  writeFields(editDraftOf(eventId), { ...changes, ...learned });
 }
 
 export const dropEdit = (eventId: string): void => {
-  if (readUnsent(editDraftOf(eventId))) dropUnsent(editDraftOf(eventId));
+  dropFields(editDraftOf(eventId));
 };
 
-/** The events whose editor was open when the page went. */
-export async function openEdits(): Promise<string[]> {
+/** The event whose editor is open in this tab: another tab must not open it, too. */
+const openEditor = keptText('sessionStorage', 'open-editor');
+
+/** Remembers, across a reload, that this tab has the editor open. */
+export function useOpenEditor(eventId: string): void {
+  useEffect(() => {
+    openEditor.write(eventId);
+    return openEditor.clear;
+  }, [eventId]);
+}
+
+/** The event whose editor was open in this tab when the page was left, if something was typed in it. */
+async function leftInEditor(): Promise<LifeEvent | null> {
+  const id = openEditor.read();
   await openUnsent();
-  return unsentNames(START).map((name) => name.slice(START.length));
+  if (id === null || readUnsent(editDraftOf(id)) === null) return null;
+  const known = eventOf(id);
+  if (known) return known;
+  try {
+    const [event] = await api('events.list', { query: { ids: id } });
+    if (!event) dropEdit(id);
+    return event ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Opens the editor again with what was typed in it and not saved. */
+export function useReopenedEdit(open: (event: LifeEvent) => void): void {
+  const isReady = useStory(({ status }) => status === 'ready');
+  useEffect(() => {
+    if (!isReady) return;
+    const session = sessionSignal();
+    void leftInEditor().then((event) => {
+      if (event && !session.aborted) open(event);
+    });
+  }, [isReady, open]);
 }

@@ -19,8 +19,8 @@ import { Switch } from '../../../ui/switch.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { EditWriting, type WritingFields } from './edit-writing.tsx';
-import { changeOf, withChange } from './changes.ts';
-import { editDraftOf } from './edit-draft.ts';
+import { updateOf, withUpdate } from '../mutations/log.ts';
+import { editDraftOf, useOpenEditor } from './edit-draft.ts';
 import { saveEvent } from './story-actions.ts';
 import { usePictureAddress } from '../../../domain/use-picture-address.ts';
 
@@ -59,7 +59,7 @@ function Picture({ event, picture, onChange }: PictureProps) {
   };
   return (
     <div className="space-y-2">
-      {address && <img src={address} alt="Of this event" className="max-h-40 rounded-md border border-line" />}
+      {address && <img src={address} alt="Attached to this event" className="max-h-40 rounded-md border border-line" />}
       <div className="flex flex-wrap gap-2">
         <label
           className={buttonClass('secondary', 'small', 'relative focus-within:outline-2 focus-within:outline-focus')}
@@ -99,7 +99,8 @@ export interface EditEventDialogProps {
 
 /** Everything about an entry can be changed, also what the writer has made of it; changed words are summarized again. */
 export function EditEventDialog({ event, question, onSaved, onClose }: EditEventDialogProps) {
-  const [before] = useState(() => fieldsOf(withChange(event, changeOf(event.id))));
+  const [before] = useState(() => fieldsOf(withUpdate(event, updateOf(event.id))));
+  useOpenEditor(event.id);
   const isNothing = (typed: Partial<Fields>) => Object.keys(changesOf(before, { ...before, ...typed })).length === 0;
   const { changes: typed, edit: keep, forget } = useKeptChanges<Fields>(editDraftOf(event.id), isNothing);
   const fields = { ...before, ...typed };

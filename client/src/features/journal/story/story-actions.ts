@@ -1,65 +1,54 @@
 import type { LifeEvent, UpdateEventBody } from '@app/shared/journal';
-import { api, isSessionOver } from '../../../lib/api.ts';
-import { createStore } from '../../../lib/create-store.ts';
-import { optimistic } from '../../../lib/data/optimistic.ts';
-import { isAmbiguous } from '../../../lib/retry.ts';
+import { ApiError, isSessionOver } from '../../../lib/api.ts';
 import { sessionSignal } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { toastFixed } from '../../../lib/toast-error.ts';
 import { messages } from '../../../messages.ts';
-import { changeOf, keepChange, withChange } from './changes.ts';
-import { eventOf, refetchSearch, upsertEvent } from './story-data.ts';
+import { addUpdate, UNDO_MS, updateOf, useMutations, withUpdate } from '../mutations/log.ts';
+import type { UpdateMutation } from '../mutations/mutation.ts';
+import { onOutcome } from '../mutations/outcome.ts';
+import { deliverNow, submitUpdate } from '../mutations/runner.ts';
+import { keepEdit } from './edit-draft.ts';
+import { eventOf, refetchSearch, removeEvent, upsertEvent } from './story-data.ts';
 
-/** The events whose privacy is being changed: a second click meanwhile would race the first. */
-const useBusy = createStore<{ ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));
-
-const setBusy = (id: string, isBusy: boolean) => {
-  useBusy.setState(({ ids }) => ({ ids: new Set(isBusy ? [...ids, id] : [...ids].filter((other) => other !== id)) }));
+const isRunning = (event: LifeEvent): boolean => {
+  const update = updateOf(event.id);
+  return update !== undefined && useMutations.getState().running.has(update.key);
 };
 
-/** How long there is a way back. */
-export const UNDO_MS = 8000;
-
-/** Keeps a change that nobody took; it goes out by itself when there is a connection. */
-function keepForLater(event: LifeEvent, changes: UpdateEventBody): void {
-  keepChange(event, changes);
+/** Adds changes to those that wait already. */
+function joinWaiting(event: LifeEvent, changes: UpdateEventBody): void {
+  addUpdate(event, changes);
   toast.info(messages.journal.changeWaits);
+  void deliverNow();
 }
 
+const isWaiting = ({ id }: LifeEvent): boolean => (updateOf(id)?.tries ?? 0) > 0;
+
 /** The event as it is shown: with what waits to be sent. */
-const shownOf = (event: LifeEvent): LifeEvent => withChange(eventOf(event.id) ?? event, changeOf(event.id));
+const shownOf = (event: LifeEvent): LifeEvent => withUpdate(eventOf(event.id) ?? event, updateOf(event.id));
 
 /**
- * Makes an event public or private: at once here, and taken back when the server says no. For a while there is a way back.
+ * Makes an event public or private: at once here, and undone when the server refuses. It can be undone for a while.
  * Resolves to whether the server has agreed, or will be asked when there is a connection.
  */
 export async function setPrivacy(event: LifeEvent, is_public: boolean): Promise<boolean> {
-  const { id } = event;
-  if (event.is_public === is_public || useBusy.getState().ids.has(id)) return false;
-  if (changeOf(id)) {
-    keepForLater(event, { is_public });
+  if (event.is_public === is_public) return false;
+  if (isWaiting(event)) {
+    joinWaiting(event, { is_public });
     return true;
   }
+  // A second click meanwhile would race the first.
+  if (isRunning(event)) return false;
   const session = sessionSignal();
-  const show = (value: boolean) => {
-    const current = eventOf(id) ?? event;
-    // A newer version that has come in since knows better.
-    if (current.rev === event.rev) upsertEvent({ ...current, is_public: value });
-  };
-  setBusy(id, true);
   try {
-    const changed = await optimistic({
-      apply: () => {
-        show(is_public);
-      },
-      send: () => api('events.update', { params: { id }, body: { is_public } }),
-      confirm: upsertEvent,
-      rollBack: () => {
-        show(event.is_public);
-      },
-    });
+    const changed = await submitUpdate(event, { is_public });
+    if (!changed) {
+      toast.info(messages.journal.changeWaits);
+      return true;
+    }
     toast.success(is_public ? messages.journal.nowPublic : messages.journal.nowPrivate, {
-      key: `privacy:${id}`,
+      key: `privacy:${event.id}`,
       durationMs: UNDO_MS,
       undo: () => {
         if (!session.aborted) void setPrivacy(shownOf(changed), event.is_public);
@@ -67,14 +56,8 @@ export async function setPrivacy(event: LifeEvent, is_public: boolean): Promise<
     });
     return true;
   } catch (error) {
-    if (isAmbiguous(error) && !isSessionOver(error)) {
-      keepForLater(event, { is_public });
-      return true;
-    }
     toastFixed(error, messages.journal.privacyFailed);
     return false;
-  } finally {
-    setBusy(id, false);
   }
 }
 
@@ -86,18 +69,62 @@ export const togglePrivacy = (event: LifeEvent): Promise<boolean> => setPrivacy(
  * it waits on this device, joined with what waits there already.
  */
 export async function saveEvent(event: LifeEvent, changes: UpdateEventBody): Promise<boolean> {
-  const { id } = event;
-  if (changeOf(id)) {
-    keepForLater(event, changes);
+  if (isWaiting(event)) {
+    joinWaiting(event, changes);
     return false;
   }
-  try {
-    upsertEvent(await api('events.update', { params: { id }, body: changes }));
-    refetchSearch();
-    return true;
-  } catch (error) {
-    if (!isAmbiguous(error) || isSessionOver(error)) throw error;
-    keepForLater(event, changes);
-    return false;
-  }
+  const isSaved = (await submitUpdate(event, changes)) !== null;
+  if (!isSaved) toast.info(messages.journal.changeWaits);
+  return isSaved;
 }
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** The fields that were changed here and, to something else, on another device, as they are there. */
+function changedElsewhere({ before, changes }: UpdateMutation, current: LifeEvent): Partial<LifeEvent> {
+  const isContested = ([key, value]: [string, unknown]) => {
+    const field = key as keyof LifeEvent;
+    return !isSame(current[field], before[field]) && !isSame(current[field], value);
+  };
+  const keys = Object.entries(changes).filter(isContested);
+  return Object.fromEntries(keys.map(([key]) => [key, current[key as keyof LifeEvent]]));
+}
+
+/** Says that two devices had changed the same, with the way back to what the other one had. */
+function reportContest(mutation: UpdateMutation, saved: LifeEvent, current: LifeEvent): void {
+  const others = changedElsewhere(mutation, current);
+  if (Object.keys(others).length === 0) return;
+  toast.success(messages.journal.changedTwice(saved.title), {
+    key: `contest:${saved.id}`,
+    durationMs: UNDO_MS,
+    undo: () => void saveEvent(saved, others).catch(() => undefined),
+  });
+}
+
+/** The words are not lost: they stand in the editor when it is opened. */
+function reportRefusal({ eventId, changes, before }: UpdateMutation, error: unknown): void {
+  if (error instanceof ApiError && error.status === 404) {
+    removeEvent(eventId);
+    toast.warning(messages.journal.changedGone(before.title));
+    return;
+  }
+  keepEdit(eventId, changes);
+  toastFixed(error, messages.journal.changeRefused(before.title));
+}
+
+onOutcome((outcome) => {
+  if (outcome.of === 'update') {
+    upsertEvent(outcome.event);
+    refetchSearch();
+    if (outcome.staysPrivate) toast.warning(messages.journal.staysPrivate(outcome.event.title));
+    if (outcome.current) reportContest(outcome.mutation, outcome.event, outcome.current);
+  }
+  if (
+    outcome.of === 'refused' &&
+    outcome.mutation.kind === 'update' &&
+    !outcome.isAwaited &&
+    !isSessionOver(outcome.error)
+  ) {
+    reportRefusal(outcome.mutation, outcome.error);
+  }
+});

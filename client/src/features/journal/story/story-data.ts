@@ -9,6 +9,7 @@ import { isCreatedLater, isDatedLater, newerByRevision } from '../../../lib/data
 import { createPagedList } from '../../../lib/data/paged-list.ts';
 import { createResource } from '../../../lib/data/resource.ts';
 import { messages } from '../../../messages.ts';
+import { onOutcome } from '../mutations/outcome.ts';
 import { dayAfterMonth, dayIn, type Month } from './months.ts';
 import { useView } from './view.ts';
 
@@ -111,3 +112,10 @@ export function restoreEvent(event: LifeEvent, wasFound: boolean): void {
 /** The event, if it has been loaded. */
 export const eventOf = (id: string): LifeEvent | undefined =>
   [...useStory.getState().items, ...useSearchResults.getState().items].find((event) => event.id === id);
+
+onOutcome((outcome) => {
+  if (outcome.of !== 'create') return;
+  upsertEvent(outcome.event);
+  // What has waited goes out by itself: its author may be reading something else by now.
+  if (!outcome.hasWaited && !useStory.getState().deletedIds.has(outcome.event.id)) showEntry(outcome.event);
+});

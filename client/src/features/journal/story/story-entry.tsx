@@ -11,7 +11,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { messages } from '../../../messages.ts';
-import { useChanges, withChange } from './changes.ts';
+import { deleteOf, updateOf, useMutations, withUpdate } from '../mutations/log.ts';
+import { DeletedEntry } from './deleted-entry.tsx';
 import { togglePrivacy } from './story-actions.ts';
 import { useMarks, useSearchResults, type EventList } from './story-data.ts';
 import { useView } from './view.ts';
@@ -120,8 +121,9 @@ function usePlace(list: EventList, id: string) {
 
 /** An entry on the story page with what can be done to it. */
 export const StoryEntry = memo(function StoryEntry({ event: known, list, isNew, onEdit, onDelete }: StoryEntryProps) {
-  const change = useChanges(({ byEvent }) => byEvent[known.id]);
-  const event = useMemo(() => withChange(known, change), [known, change]);
+  const update = useMutations((log) => updateOf(known.id, log));
+  const deletion = useMutations((log) => deleteOf(known.id, log));
+  const event = useMemo(() => withUpdate(known, update), [known, update]);
   const place = usePlace(list, event.id);
   const isCompact = useView((state) => state.density === 'compact');
   const [isUnfolded, setIsUnfolded] = useState(false);
@@ -140,6 +142,7 @@ export const StoryEntry = memo(function StoryEntry({ event: known, list, isNew, 
     // What had the focus is gone with the other form of the entry.
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-entry="${event.id}"]`)?.focus());
   };
+  if (deletion) return <DeletedEntry event={event} deletedAt={deletion.createdAt} />;
   if (isCompact && !isUnfolded) {
     return (
       <CompactEntry
@@ -160,7 +163,7 @@ export const StoryEntry = memo(function StoryEntry({ event: known, list, isNew, 
       note={
         <>
           {event.memory && <MemoryLine key={event.memory.text} memory={event.memory} />}
-          {change && <p className="mt-3 text-sm text-soft">{messages.journal.waiting}</p>}
+          {update && update.tries > 0 && <p className="mt-3 text-sm text-soft">{messages.journal.waiting}</p>}
         </>
       }
       {...shared}

@@ -1,6 +1,6 @@
 import type { LifeEvent } from '@app/shared/journal';
 import { PRODUCT } from '@app/shared/product';
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useStore } from 'zustand';
 import { useWatch } from '../../../lib/data/reading.ts';
 import { late } from '../../../lib/late.tsx';
@@ -10,7 +10,6 @@ import { messages } from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FloatingFailure } from '../../../ui/late-failure.tsx';
-import { Memories } from '../lookback/memories.tsx';
 import { deleteEvent } from './deletions.ts';
 import {
   isNarrow,
@@ -22,7 +21,7 @@ import {
   type EventList,
 } from './story-data.ts';
 import { StoryList } from './story-list.tsx';
-import { useReopenedEdit } from './use-reopened-edit.ts';
+import { useReopenedEdit } from './edit-draft.ts';
 import { StorySkeleton } from './story-skeleton.tsx';
 import { StoryTools } from './story-tools.tsx';
 import { useJump, type Jump } from './use-jump.ts';
@@ -47,15 +46,9 @@ const EditDialog = late(() => import('./edit-event-dialog.tsx').then((file) => f
   failed: (retry, { onClose }) => <FloatingFailure onRetry={retry} onDismiss={onClose} />,
 });
 
-/** Where the focus goes when the entry that had it is deleted: the next one, the one before, or the heading. */
-function focusAfter(events: readonly LifeEvent[], id: string, page: HTMLElement | null): void {
-  const index = events.findIndex((event) => event.id === id);
-  const neighbor = events[index + 1] ?? events[index - 1];
-  requestAnimationFrame(() => {
-    const entry = neighbor && page?.querySelector<HTMLElement>(`[data-entry="${neighbor.id}"]`);
-    (entry ?? page?.querySelector('h2'))?.focus({ preventScroll: true });
-  });
-}
+const handleDelete = (event: LifeEvent) => {
+  deleteEvent(event, 'place');
+};
 
 /** What is shown: all of the story until there is an answer to the search, then what was found. */
 function useList(): { list: EventList; isFound: boolean } {
@@ -123,10 +116,12 @@ function Entries({ list, isFound, scroller, onJump, onWrite, onEdit, onDelete }:
 interface StoryPageProps {
   /** The one step out of the empty page. */
   onWrite: () => void;
+  /** Stands above the events, unless they are searched. */
+  above?: ReactNode;
 }
 
 /** The right page: everything that has been written, newest first. */
-export function StoryPage({ onWrite }: StoryPageProps) {
+export function StoryPage({ onWrite, above }: StoryPageProps) {
   useWatch(useOverview);
   const { list, isFound } = useList();
   const documented = useStory((state) => state.total);
@@ -142,14 +137,6 @@ export function StoryPage({ onWrite }: StoryPageProps) {
   const jump = useJump(scroller);
   useShownEntry(scroller);
   useKeptPlace(scroller, order);
-
-  const handleDelete = useCallback(
-    (event: LifeEvent) => {
-      focusAfter(list.getState().items, event.id, page.current);
-      deleteEvent(event);
-    },
-    [list],
-  );
 
   return (
     <section ref={page} aria-labelledby="story-heading" className="flex h-full min-h-0 flex-col">
@@ -178,7 +165,7 @@ export function StoryPage({ onWrite }: StoryPageProps) {
               }}
             />
           )}
-          {!isSearching && documented > 0 && <Memories />}
+          {!isSearching && documented > 0 && above}
           <Entries
             list={list}
             isFound={isFound}

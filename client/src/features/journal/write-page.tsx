@@ -1,25 +1,20 @@
-import { formatWeekday } from '../../../lib/dates.ts';
-import { useToday } from '../../../lib/use-today.ts';
-import { StatsLine } from '../components/stats-line.tsx';
-import { ChatHistory } from './chat-history.tsx';
-import { late } from '../../../lib/late.tsx';
-import { useReminder } from '../reminder/reminder-data.ts';
-import { Composer } from '../compose/composer.tsx';
-import { useIsFirstPublic } from '../compose/use-is-first-public.ts';
+import { formatWeekday } from '../../lib/dates.ts';
+import { useToday } from '../../lib/use-today.ts';
+import { StatsLine } from './components/stats-line.tsx';
+import { Conversation } from './compose/conversation.tsx';
+import { late } from '../../lib/late.tsx';
+import { useReminder } from './reminder/reminder-data.ts';
+import { Composer } from './compose/composer.tsx';
+import { SharedOffer } from './compose/shared-offer.tsx';
+import { FirstReaders } from './compose/first-readers.tsx';
 
-const FirstReaders = late(() => import('../compose/first-readers.tsx').then((file) => file.FirstReaders), {
-  waiting: () => null,
-  failed: () => null,
-});
-
-const ReminderQuestion = late(() => import('../reminder/reminder-question.tsx').then((file) => file.ReminderQuestion), {
+const ReminderQuestion = late(() => import('./reminder/reminder-question.tsx').then((file) => file.ReminderQuestion), {
   waiting: () => null,
   failed: () => null,
 });
 
 /** The left page: one talks, and it is written down. The pen stands in the margin, left of the red rule. */
-export function ChatPage() {
-  const isFirstPublic = useIsFirstPublic();
+export function WritePage() {
   const isAsked = useReminder((state) => state.asked !== null);
   return (
     <section aria-labelledby="write-heading" className="flex h-full min-h-0 flex-col">
@@ -31,8 +26,9 @@ export function ChatPage() {
           <p className="mt-1 min-h-6 text-sm text-soft">{formatWeekday(useToday())}</p>
           <StatsLine />
         </header>
-        <ChatHistory />
-        {isFirstPublic && <FirstReaders />}
+        <Conversation />
+        <SharedOffer />
+        <FirstReaders />
         {isAsked && <ReminderQuestion />}
       </div>
       <Composer />

@@ -1,0 +1,71 @@
+import type { Day } from '@app/shared/dates';
+import type { CreateEventInput, LifeEvent, UpdateEventBody } from '@app/shared/journal';
+
+/** What stands in the composer, or did before it was sent. */
+export interface Draft {
+  text: string;
+  /** Null: today, whenever it is sent. */
+  date: Day | null;
+  isPublic: boolean;
+  /** Its author said so; otherwise it is as new events begin. */
+  isChosen?: boolean | undefined;
+  /** Null: not asked for. */
+  learned: string | null;
+  /** A picture as a data URL. */
+  image: string | null;
+  /** The day on which it was written, when it came back into the composer on a later one; today if not given. */
+  writtenOn?: Day | undefined;
+}
+
+export const emptyDraft: Draft = { text: '', date: null, isPublic: true, learned: null, image: null };
+
+/** The version of the records on the device. What has another one is not sent; its text is shown (`read-record.ts`). */
+export const RECORD_VERSION = 1;
+
+interface Common {
+  version: typeof RECORD_VERSION;
+  /** One mutation has one key: of a new event it is its Idempotency-Key, so that a lost answer never doubles the event. */
+  key: string;
+  /** In milliseconds: mutations stand and go out in this order. */
+  createdAt: number;
+  /** It is not sent before; until then it can be undone. */
+  notBefore: number;
+  /** How often it failed without a final answer. */
+  tries: number;
+}
+
+export interface CreateMutation extends Common {
+  kind: 'create';
+  draft: Draft;
+  /** What is sent, but for the picture of the draft: fixed, so that what is repeated is the same. */
+  body: Omit<CreateEventInput, 'image_url'>;
+  /**
+   * `waiting`: goes out by itself, also again when nobody knows whether it arrived. `failed`: refused, a person must decide.
+   * `aside`: a draft beside the one in the composer. `unanswered`: a question without an answer.
+   * `unsure`: a question or an event, which only a person can say.
+   */
+  state: 'waiting' | 'failed' | 'aside' | 'unanswered' | 'unsure';
+  /** Why it failed, in a sentence. */
+  reason: string | null;
+}
+
+export interface UpdateMutation extends Common {
+  kind: 'update';
+  eventId: string;
+  changes: UpdateEventBody;
+  /** The event as it was known before the first of the changes, to tell whether it was changed on another device, too. */
+  before: LifeEvent;
+  /** When the latest of the changes was made, in milliseconds. */
+  changedAt: number;
+}
+
+export interface DeleteMutation extends Common {
+  kind: 'delete';
+  /** Null: deletes what was sent with its key, whether or not that has arrived. */
+  eventId: string | null;
+}
+
+export type Mutation = CreateMutation | UpdateMutation | DeleteMutation;
+
+export const updateKey = (eventId: string): string => `update:${eventId}`;
+export const deleteKey = (eventId: string): string => `delete:${eventId}`;

@@ -1,0 +1,63 @@
+import type { LifeEvent } from '@app/shared/journal';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { undoDelete } from './deletions.ts';
+
+const FOCUS_MS = 1000;
+
+const focusEntry = (id: string | undefined) => {
+  requestAnimationFrame(() => {
+    const entry = id && document.querySelector<HTMLElement>(`[data-entry="${id}"]`);
+    (entry || document.getElementById('story-heading'))?.focus({ preventScroll: true });
+  });
+};
+
+/** The entry after this one, or the one before. */
+function neighborOf(row: HTMLElement): string | undefined {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-entry]')];
+  const index = rows.indexOf(row);
+  return (rows[index + 1] ?? rows[index - 1])?.dataset.entry;
+}
+
+interface DeletedEntryProps {
+  event: LifeEvent;
+  /** In milliseconds. */
+  deletedAt: number;
+}
+
+/** In the place of a card that was deleted, as long as that can be undone. The focus goes to 'Undo', and on to a card after it. */
+export function DeletedEntry({ event: { id, title }, deletedAt }: DeletedEntryProps) {
+  // Deleted just now, and not before a reload: the card that had the focus is no longer there.
+  const [takesFocus] = useState(() => document.hasFocus() && Date.now() - deletedAt < FOCUS_MS);
+  const row = useRef<HTMLDivElement>(null);
+  const undo = useRef<HTMLButtonElement>(null);
+  const isUndone = useRef(false);
+  useLayoutEffect(() => {
+    const element = row.current;
+    if (takesFocus) undo.current?.focus({ preventScroll: true });
+    return () => {
+      if (element?.contains(document.activeElement) && !isUndone.current) focusEntry(neighborOf(element));
+    };
+  }, [takesFocus]);
+  return (
+    <div ref={row} data-entry={id} className="flex items-center justify-between gap-3 py-3 text-soft">
+      <p className="min-w-0 truncate text-sm">
+        Deleted. <span className="sr-only">{title}</span>
+      </p>
+      <Button
+        ref={undo}
+        variant="secondary"
+        size="small"
+        onClick={({ detail }) => {
+          // The second click of a double-click on the bin.
+          if (detail > 1) return;
+          isUndone.current = true;
+          undoDelete(id);
+          focusEntry(id);
+        }}
+      >
+        Undo
+      </Button>
+    </div>
+  );
+}
