@@ -38,7 +38,7 @@ describe('the one rule of imports', () => {
     ['server/src/features/journal/probe.ts', 'server/src/features/auth'],
     ['server/src/features/journal/probe.ts', 'server/src/seed'],
     ['server/src/features/journal/events/probe.ts', 'server/src/features/journal/changes'],
-    ['server/src/features/journal/chat/probe.ts', 'server/src/features/journal/memory'],
+    ['server/src/features/journal/chat/probe.ts', 'server/src/features/journal/writing'],
     ['client/src/probe.ts', 'server/src/platform'],
     ['client/src/lib/probe.ts', 'client/src/features/auth'],
     ['client/src/ui/probe.tsx', 'client/src/app'],

@@ -172,7 +172,6 @@ it('answers the people of a year with 20,000 entries without losing one', async 
       ...{ user_id: new mongo.ObjectId(someone), date: addDays('2025-01-01', index % 365), facts },
       ...{ title: 'Lunch', description: 'Had lunch with Anna and went for a run. '.repeat(20) },
     })) as never[],
-    { writeConcern: { w: 1 } },
   );
   const [anna] = await repo.peopleBetween(someone, '2025-01-01', '2025-12-31');
   expect([anna?.name, anna?.event_ids.length]).toEqual(['Anna', 20_000]);

@@ -39,8 +39,6 @@ const sadEntries = [
   'Told the children that their grandmother has died',
 ];
 
-const praise =
-  /well done|proud|glad|step forward|worth a page|story grows|good one|good news|keeper|bright line|thank you|did that|add up/i;
 const achievement = /First Step|🌱/;
 
 let app: TestApp;
@@ -147,10 +145,10 @@ describe('a sad entry', () => {
     expect(unlocked_achievements).toEqual([]);
     const [reply] = await repliesTo(person);
     const line = reply?.content;
-    expect(line).toMatch(/^[A-Z].*\. I’ve kept this one private\.$/);
+    const quiet = reactionOf(event, 'heavy').lines.map(({ text }) => `${text} I’ve kept this one private.`);
+    expect(quiet).toContain(line);
     expect(line).not.toContain(event.ai_summary);
     expect(await publicTitles(person)).toEqual([]);
-    expect(line).not.toMatch(praise);
     expect(reply?.content).not.toMatch(achievement);
     expect(reply?.unlocked).toEqual([]);
     await until(() => socket.got('stats:changed').length >= 2);
