@@ -52,7 +52,7 @@ async function writeThree(page: Page): Promise<void> {
       await page
         .getByLabel('Add a picture')
         .setInputFiles({ name: 'bread.png', mimeType: 'image/png', buffer: picture });
-      await page.getByAltText('Attached to this event').waitFor();
+      await page.locator('form').getByAltText('Attached to this event').waitFor();
     }
     await box(page).press('Enter');
     await expect.poll(() => box(page).inputValue()).toBe('');

@@ -45,7 +45,7 @@ journey(
     await page.getByRole('button', { name: 'Keep' }).click();
     await expect.poll(() => here.box.inputValue()).toBe('Three boats');
     await page.getByText('Events have one picture each').waitFor();
-    await page.getByAltText('Attached to this event').waitFor();
+    await page.locator('form').getByAltText('Attached to this event').waitFor();
     const aside = page.getByRole('group', { name: 'Draft' });
     await aside.filter({ hasText: 'From the trail' }).waitFor();
     expect(await aside.nth(1).getByRole('button', { name: 'Send' }).isDisabled()).toBe(true);

@@ -63,7 +63,7 @@ describe('the dashboard for everyone', () => {
     for (let steps = 0; (await focused()) !== 'Delete' && steps < 6; steps++) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await here.toast('Event deleted').waitFor();
-    await expect.poll(focused).toBe('Undo');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Undo');
     await expect.poll(focused, { timeout: 15_000 }).toBe(deeds[2]);
   });
 
