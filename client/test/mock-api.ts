@@ -1,5 +1,6 @@
 import type { Answer } from '@app/shared/contract';
 import { endpoints, type EndpointName } from '@app/shared/endpoints';
+import type { ErrorCode } from '@app/shared/errors';
 import { vi } from 'vitest';
 
 /** One call as the client made it. */
@@ -15,11 +16,17 @@ interface Refusal {
   status: number;
   detail?: string;
   errors?: { path: string; message: string }[];
+  code?: ErrorCode;
 }
 
 /** An answer that fails with a status and, if given, the server's sentence. */
-export const refuse = (status: number, detail?: string, errors?: Refusal['errors']): { refusal: Refusal } => ({
-  refusal: { status, ...(detail ? { detail } : {}), ...(errors ? { errors } : {}) },
+export const refuse = (
+  status: number,
+  detail?: string,
+  errors?: Refusal['errors'],
+  code?: ErrorCode,
+): { refusal: Refusal } => ({
+  refusal: { status, ...(detail ? { detail } : {}), ...(errors ? { errors } : {}), ...(code ? { code } : {}) },
 });
 
 /** A page of a list that is longer than the page. */

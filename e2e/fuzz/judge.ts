@@ -6,6 +6,7 @@ import { z } from 'zod';
 const errorBody = z.strictObject({
   detail: z.string().min(1).max(500),
   errors: z.array(z.strictObject({ path: z.string(), message: z.string().min(1) })).optional(),
+  code: z.enum(['reauthenticate']).optional(),
 });
 /** What no sentence for people holds: frames of a stack, names of parts, paths of files. */
 const INSIDES = /\bat \w+.*:\d+:\d+|Mongo|Zod|node_modules|\.ts:\d|undefined/;

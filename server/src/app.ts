@@ -183,6 +183,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   const transfer = createTransfer({
     ...{ transact, imports: repos.imports, files: repos.importFiles, journal: journal.transfer, users },
     ...{ stats, media, limits, push, log, now },
+    requireProof: (session) => auth.account.requireProof(session),
     friendNames: async (userId) => (await friends.list(userId)).map(({ name }) => name),
     maxFileBytes: config.importBytes,
     settings: deps.importSettings,

@@ -169,12 +169,17 @@ const withCalls = (app: Pick<TestApp, 'url'>, { token, user }: SignedIn) => ({
  * Somebody with an account and a session, as the last step of signing up leaves them. The way there has tests of its own, which
  * go it by `signUpByMail`.
  */
-export async function signUp(app: Pick<TestApp, 'url' | 'db' | 'now'>, name = 'Ada Lovelace', email?: string) {
+export async function signUp(
+  app: Pick<TestApp, 'url' | 'db' | 'now'>,
+  name = 'Ada Lovelace',
+  email?: string,
+  signedInAt = trueNow(),
+) {
   passwordHash ??= bcrypt.hash(TEST_PASSWORD, 4);
   const users = new UserRepo(app.db);
   const account = { ...newIdentity(email), name, passwordHash: await passwordHash, googleSub: null };
   const user = await users.insert(account, app.now());
-  const [jti, at] = [randomUUID(), trueNow()];
+  const [jti, at] = [randomUUID(), signedInAt];
   const claims = { jti, issuedAt: at, expiresAt: at + limits.sessionSeconds * 1000, epoch: 0 };
   await users.addSession(user.id, sessionRow({ ...claims, userId: user.id }, deviceOf(undefined), new Date(at)));
   const iat = at / 1000;

@@ -114,6 +114,7 @@ const matrix: Record<EndpointName, Row> = {
     body: () => ({ current_password: 'not the password', new_password: TEST_PASSWORD }),
     status: own(400),
   },
+  'auth.reauthenticate': { body: () => ({ password: 'not the password' }), status: own(400) },
   'auth.endSession': { params: ({ ownersSession }) => ({ id: ownersSession }), status: ownersOnly(204) },
   'auth.endOtherSessions': { status: own(204) },
   'chat.list': { status: own(200), sees: { owner: 'private' } },

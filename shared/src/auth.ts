@@ -59,6 +59,9 @@ export const changePasswordBody = z
   .meta({ id: 'ChangePasswordBody' });
 export type ChangePasswordBody = z.infer<typeof changePasswordBody>;
 
+export const reauthenticateBody = z.object({ password: presentPassword }).meta({ id: 'ReauthenticateBody' });
+export type ReauthenticateBody = z.infer<typeof reauthenticateBody>;
+
 /** The session that takes the place of the one in which the password was changed. */
 export const passwordChanged = signedIn.extend({ message: z.string() }).meta({ id: 'PasswordChanged' });
 export type PasswordChanged = z.infer<typeof passwordChanged>;

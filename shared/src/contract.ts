@@ -12,6 +12,7 @@ import {
   resetPasswordBody,
   sessionParams,
   passwordChanged,
+  reauthenticateBody,
   signedIn,
   verifyOtpBody,
 } from './auth.ts';
@@ -84,6 +85,11 @@ export const contract = {
     summary: 'Change my password; every session ends, and a new one begins here',
     body: changePasswordBody,
     answer: passwordChanged,
+  },
+  'auth.reauthenticate': {
+    summary: 'Prove anew who I am, for ten minutes of this session',
+    body: reauthenticateBody,
+    answer: messageAnswer,
   },
   'auth.endSession': { summary: 'End one of my sessions', params: sessionParams },
   'auth.endOtherSessions': { summary: 'End all my sessions but this one' },

@@ -17,6 +17,7 @@ export const endpoints = {
   'auth.resetPassword': { method: 'POST', path: '/auth/reset-password', access: 'public' },
   'auth.account': { method: 'GET', path: '/auth/account', access: 'user' },
   'auth.changePassword': { method: 'PUT', path: '/auth/password', access: 'user' },
+  'auth.reauthenticate': { method: 'POST', path: '/auth/reauthenticate', access: 'user' },
   'auth.endSession': { method: 'DELETE', path: '/auth/sessions/:id', access: 'user', status: 204 },
   'auth.endOtherSessions': { method: 'DELETE', path: '/auth/sessions', access: 'user', status: 204 },
   'chat.list': { method: 'GET', path: '/chat/messages', access: 'user' },

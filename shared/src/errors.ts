@@ -17,8 +17,12 @@ export type ErrorKind =
 const fieldError = z.object({ path: z.string(), message: z.string() }).meta({ id: 'FieldError' });
 export type FieldError = z.infer<typeof fieldError>;
 
+/** What a program does something about; most errors are sentences for people only. */
+const errorCode = z.enum(['reauthenticate']);
+export type ErrorCode = z.infer<typeof errorCode>;
+
 /** The body of every error answer. An unforeseen 500 is `{}`. */
 export const errorBody = z
-  .object({ detail: z.string().optional(), errors: z.array(fieldError).optional() })
+  .object({ detail: z.string().optional(), errors: z.array(fieldError).optional(), code: errorCode.optional() })
   .meta({ id: 'Error' });
 export type ErrorBody = z.infer<typeof errorBody>;

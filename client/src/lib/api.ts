@@ -1,6 +1,6 @@
 import type { Answer, CallInput } from '@app/shared/contract';
 import { endpoints, type EndpointName } from '@app/shared/endpoints';
-import type { ErrorBody, FieldError } from '@app/shared/errors';
+import type { ErrorBody, ErrorCode, FieldError } from '@app/shared/errors';
 import { noteBuild } from './build.ts';
 import { timeZone } from './dates.ts';
 import { isNoAnswer } from './no-answer.ts';
@@ -14,6 +14,7 @@ export class ApiError extends Error {
   readonly errors: FieldError[];
   /** So long no such call is accepted (429), in milliseconds. */
   readonly retryAfterMs: number;
+  readonly code: ErrorCode | undefined;
   /** The session is over, by this answer or since the call was made: nobody is left to show anything to. */
   readonly sessionEnded: boolean;
 
@@ -23,6 +24,7 @@ export class ApiError extends Error {
     this.status = status;
     this.detail = body.detail;
     this.errors = body.errors ?? [];
+    this.code = body.code;
     this.sessionEnded = sessionEnded;
     this.retryAfterMs = retryAfterMs;
   }

@@ -30,7 +30,7 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
-const fields = 'input:not([type=file]), textarea, select';
+const fields = 'input:not([type=file], [hidden]), textarea, select';
 
 /** Puts the focus where one begins to type: on the field that says so, at the end of its words, or on the first one. */
 function focusOnField(content: HTMLElement | null): boolean {

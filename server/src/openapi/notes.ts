@@ -67,6 +67,10 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
     description: 'This session stays. The owner is told by email.',
     errors: { 409: 'The account has no password yet; `POST /auth/forgot-password` emails a link to set one.' },
   },
+  'auth.reauthenticate': {
+    description: 'For the calls that answer 403 with `code: "reauthenticate"`. Signing in counts for ten minutes, too.',
+    errors: { 409: 'The account has no password: signing in with Google again is the proof.' },
+  },
   'auth.endSession': { errors: notMine },
   'events.list': {
     description:
@@ -134,6 +138,9 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
     description:
       'A zip named `milestory-<username>-<yyyy-MM-dd>.zip`: `milestory.json` with everything, `milestory.md` to be read anywhere, and `pictures/`.',
     headers: ['X-Timezone'],
+    errors: {
+      403: 'With `code: "reauthenticate"`: nobody has signed in, or called `POST /auth/reauthenticate`, for ten minutes in this session. Without the code when the account has no password.',
+    },
   },
   'me.import': {
     description:

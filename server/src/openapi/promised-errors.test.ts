@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, codeFor, signUpByMail, startTestApp, TEST_PASSWORD, type TestApp } from '../../test/harness.ts';
+import { call, codeFor, signUp, signUpByMail, startTestApp, TEST_PASSWORD, type TestApp } from '../../test/harness.ts';
 import { endpointNotes } from './notes.ts';
 
 let app: TestApp;
@@ -49,6 +49,11 @@ const scenarios: Record<string, () => Promise<{ status: number }>> = {
     const { api, user } = await signUpByMail(app);
     await app.db.connection.collection('users').updateOne({ email: user.email }, { $set: { password_hash: null } });
     return api('PUT', '/auth/password', { current_password: TEST_PASSWORD, new_password: 'another long phrase' });
+  },
+  'auth.reauthenticate 409': async () => {
+    const { api, user } = await signUpByMail(app);
+    await app.db.connection.collection('users').updateOne({ email: user.email }, { $set: { password_hash: null } });
+    return api('POST', '/auth/reauthenticate', { password: TEST_PASSWORD });
   },
   'auth.endSession 404': () => me.api('DELETE', '/auth/sessions/00000000-0000-4000-8000-000000000000'),
   'events.create 413': () => create({ image_url: tooLarge }),
@@ -101,6 +106,7 @@ const scenarios: Record<string, () => Promise<{ status: number }>> = {
   'friends.reject 404': () => me.api('POST', `/friends/invitations/${nobodys}/reject`),
   'friends.withdraw 404': () => me.api('DELETE', `/friends/invitations/${nobodys}`),
   'friends.remove 404': () => me.api('DELETE', `/friends/${nobodys}`),
+  'me.export 403': async () => (await signUp(app, 'Ada', undefined, Date.now() - 3_600_000)).api('GET', '/me/export'),
   'me.import 404': () => me.api('POST', `/me/import?file=${nobodys}`),
   'me.import 409': async () => {
     const lines = Array.from({ length: 80 }, (_each, n) => `2024-05-01,Watered plant ${String(n)} and its neighbors`);

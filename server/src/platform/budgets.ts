@@ -118,6 +118,8 @@ export const budgets = {
   deviceCookieMs: 400 * 24 * HOUR,
   /** From leaving for Google to coming back. */
   googleAttemptMs: 10 * MINUTE,
+  /** How long a session is good for what needs a fresh proof of who uses it. */
+  proofMs: 10 * MINUTE,
   /** When a session was last seen is stored this often. */
   sessionSeenEveryMs: HOUR,
   /** That a user is deleted is remembered longer than any call takes that was under way then. */

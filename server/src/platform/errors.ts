@@ -1,4 +1,4 @@
-import type { ErrorKind, FieldError } from '@app/shared/errors';
+import type { ErrorCode, ErrorKind, FieldError } from '@app/shared/errors';
 
 /** What cannot be done, as a sentence for the user. It knows nothing of HTTP; `http/error-handler.ts` does. */
 export class DomainError extends Error {
@@ -7,13 +7,19 @@ export class DomainError extends Error {
   readonly detail: string;
   readonly errors: FieldError[] | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly code: ErrorCode | undefined;
 
-  constructor(kind: ErrorKind, detail: string, extra: { errors?: FieldError[]; retryAfterSeconds?: number } = {}) {
+  constructor(
+    kind: ErrorKind,
+    detail: string,
+    extra: { errors?: FieldError[]; retryAfterSeconds?: number; code?: ErrorCode } = {},
+  ) {
     super(detail);
     this.kind = kind;
     this.detail = detail;
     this.errors = extra.errors;
     this.retryAfterSeconds = extra.retryAfterSeconds;
+    this.code = extra.code;
   }
 }
 
@@ -24,6 +30,8 @@ export const invalid = (detail: string, errors?: FieldError[]) =>
 export const unauthenticated = (detail = 'Please sign in to continue.') => new DomainError('unauthenticated', detail);
 /** 403: known, but not allowed. */
 export const forbidden = (detail: string) => new DomainError('forbidden', detail);
+/** 403 until the user has proved anew who they are, by `POST /auth/reauthenticate`. */
+export const reauthenticate = (detail: string) => new DomainError('forbidden', detail, { code: 'reauthenticate' });
 /** 404: absent, or someone else's; the two answer alike. */
 export const notFound = (detail = 'Not found') => new DomainError('not_found', detail);
 /** 409: in conflict with what exists. */

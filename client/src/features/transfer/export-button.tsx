@@ -5,6 +5,7 @@ import { sessionSignal, useSession } from '../../lib/session.ts';
 import { toastError } from '../../lib/toast-error.ts';
 import { messages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
 
 /** Lets the browser save what was fetched; it keeps large files on its disk. */
 function save(file: Blob, name: string): void {
@@ -20,12 +21,17 @@ function save(file: Blob, name: string): void {
 export function ExportButton() {
   const username = useSession((session) => session.user?.username);
   const [isBusy, setIsBusy] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
   const handleExport = async () => {
     if (isBusy) return;
     setIsBusy(true);
     try {
       save(await apiFile('/api/me/export', sessionSignal()), `milestory-${username ?? 'journal'}-${today()}.zip`);
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'reauthenticate') {
+        setIsAsked(true);
+        return;
+      }
       // What is no answer is a connection that is not there, or was lost on the way.
       const { exportFailed, notDownloaded } = messages.transfer;
       toastError(error, error instanceof ApiError ? exportFailed : notDownloaded);
@@ -34,9 +40,12 @@ export function ExportButton() {
     }
   };
   return (
-    // Not disabled: it would lose the focus.
-    <Button variant="secondary" aria-disabled={isBusy} aria-busy={isBusy} onClick={() => void handleExport()}>
-      {isBusy ? 'Preparing your file…' : 'Download my journal'}
-    </Button>
+    <>
+      {/* Not disabled: it would lose the focus. */}
+      <Button variant="secondary" aria-disabled={isBusy} aria-busy={isBusy} onClick={() => void handleExport()}>
+        {isBusy ? 'Preparing your file…' : 'Download my journal'}
+      </Button>
+      <PasswordDialog isOpen={isAsked} onOpenChange={setIsAsked} onProved={() => void handleExport()} />
+    </>
   );
 }

@@ -1,9 +1,10 @@
-import type { Account, ChangePasswordBody, PasswordChanged } from '@app/shared/auth';
+import type { Account, ChangePasswordBody, PasswordChanged, ReauthenticateBody } from '@app/shared/auth';
+import type { MessageAnswer } from '@app/shared/primitives';
 import type { User } from '@app/shared/profile';
 import { createCache } from '../../platform/cache.ts';
 import { budgets } from '../../platform/budgets.ts';
 import { storedUntil } from '../../platform/deadline.ts';
-import { conflict, invalid, notFound, unauthenticated } from '../../platform/errors.ts';
+import { conflict, forbidden, invalid, notFound, reauthenticate, unauthenticated } from '../../platform/errors.ts';
 import type { SessionClaims } from '../../platform/sessions/revocations.ts';
 import type { AuthDeps } from './auth.deps.ts';
 import { mailKinds } from './auth.mails.ts';
@@ -16,6 +17,9 @@ const SEEN_MAX = 10_000;
 
 const refused = (path: keyof ChangePasswordBody, message: string) => invalid(message, [{ path, message }]);
 const wrongPassword = () => refused('current_password', 'This is not your current password.');
+
+/** To whoever has no password to enter. */
+const withGoogle = 'Please log out, sign in with Google again, and then do this within ten minutes.';
 
 /** One's own account: who is signed in, where else, and the password. */
 export class AccountService {
@@ -51,21 +55,16 @@ export class AccountService {
   }
 
   /**
-   * Ends every session, this one too, and begins a new one: a copied token is worth nothing afterwards. Every wrong password is
-   * counted before it is looked at, so many at once are no more tries.
+   * Ends every session, this one too, and begins a new one: a copied token is worth nothing afterwards.
    */
   async changePassword(session: SessionClaims, body: ChangePasswordBody, device: string): Promise<PasswordChanged> {
-    const { db, users, oneTime, sessions, limits, passwords, mailQueue, log } = this.#deps;
+    const { db, users, oneTime, sessions, passwords, mailQueue, log } = this.#deps;
     const { userId } = session;
     const { current_password: current, new_password: next } = body;
     const until = storedUntil();
     const { user, passwordHash: before } = await this.#accountOf(session);
     if (before === null) throw conflict('This account has no password yet. Ask for a link by email to set one.');
-    const isRight = await passwords.matches(current, isWithinBcrypt(current) ? before : null, () =>
-      limits.consume('password_user', userId),
-    );
-    if (!isRight) throw wrongPassword();
-    await limits.reset('password_user', userId);
+    if (!(await this.#isPassword(userId, current, before))) throw wrongPassword();
     const problem = passwordProblem(next, user);
     if (problem) throw refused('new_password', problem);
     const passwordHash = await passwords.hash(next);
@@ -85,6 +84,32 @@ export class AccountService {
     return { ...signedIn, message: 'Your password has been changed, and every other device was signed out.' };
   }
 
+  /** What `requireProof` asks for, in this session and on every server. */
+  async reauthenticate(session: SessionClaims, body: ReauthenticateBody, device: string): Promise<MessageAnswer> {
+    const { users, sessions, now } = this.#deps;
+    const { userId, jti } = session;
+    const { passwordHash } = await this.#accountOf(session);
+    if (passwordHash === null) throw conflict(withGoogle);
+    const message = 'This is not your password.';
+    if (!(await this.#isPassword(userId, body.password, passwordHash)))
+      throw invalid(message, [{ path: 'password', message }]);
+    const provedAt = sessions.now();
+    if (!(await users.markSessionProved(userId, jti, provedAt)))
+      await users.addSession(userId, { ...sessionRow(session, device, now()), proved_at: provedAt });
+    return { message: 'Thank you. You can go on for ten minutes.' };
+  }
+
+  /** Refuses a session that was left open or copied: it has to be new, or its user has to have proved anew who they are. */
+  async requireProof(session: SessionClaims | null): Promise<void> {
+    if (!session) throw unauthenticated();
+    const since = this.#deps.sessions.now() - budgets.proofMs;
+    if (session.issuedAt > since) return;
+    const { sessions, passwordHash } = await this.#accountOf(session);
+    const provedAt = sessions.find(({ jti }) => jti === session.jti)?.proved_at ?? 0;
+    if (provedAt > since) return;
+    throw passwordHash === null ? forbidden(withGoogle) : reauthenticate('Please enter your password to go on.');
+  }
+
   async endSession(session: SessionClaims, id: string): Promise<void> {
     const { users, sessions } = this.#deps;
     const { userId } = session;
@@ -96,6 +121,16 @@ export class AccountService {
 
   async endOtherSessions(session: SessionClaims): Promise<void> {
     await this.#deps.sessions.revokeOthers(session, 'logout');
+  }
+
+  /** Every wrong one is counted before it is looked at, so many at once are no more tries. */
+  async #isPassword(userId: string, typed: string, hash: string): Promise<boolean> {
+    const { limits, passwords } = this.#deps;
+    const isRight = await passwords.matches(typed, isWithinBcrypt(typed) ? hash : null, () =>
+      limits.consume('password_user', userId),
+    );
+    if (isRight) await limits.reset('password_user', userId);
+    return isRight;
   }
 
   async #accountOf({ userId }: SessionClaims) {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   call,
   openSocket,
+  signUp,
   signUpByMail,
   startTestApp,
   TEST_PASSWORD,
@@ -178,5 +179,59 @@ describe('DELETE /auth/sessions', () => {
       expect(await isIn(token, at)).toBe(true);
     }
     expect((await accountOf(token)).sessions).toMatchObject([{ is_current: true }]);
+  });
+});
+
+describe('a fresh proof', () => {
+  const anHourAgo = () => Date.now() - 3_600_000;
+  const prove = (token: string, password: unknown, at = app) =>
+    call<{ detail?: string }>(at, 'POST', '/auth/reauthenticate', { token, body: { password } });
+  const exportWith = async (token: string, at = app) => {
+    const response = await fetch(`${at.url}/api/me/export`, { headers: { Authorization: `Bearer ${token}` } });
+    if (response.ok) await response.arrayBuffer();
+    return response.ok ? 200 : { status: response.status, ...((await response.json()) as object) };
+  };
+  const asked = { status: 403, code: 'reauthenticate', detail: 'Please enter your password to go on.' };
+
+  it('is asked for by an export in a session that is older than ten minutes, and counts on every server', async () => {
+    const { token } = await signUp(app, 'Ada', undefined, anHourAgo());
+    expect(await exportWith(token)).toEqual(asked);
+    expect(await prove(token, 'a wrong phrase')).toMatchObject({
+      status: 400,
+      body: { detail: 'This is not your password.' },
+    });
+    expect(await exportWith(token)).toEqual(asked);
+    expect((await prove(token, TEST_PASSWORD)).status).toBe(200);
+    for (const at of [app, second]) expect(await exportWith(token, at)).toBe(200);
+  });
+
+  it('is one of its own session, and of ten minutes', async () => {
+    const person = await signUp(app, 'Ada', undefined, anHourAgo());
+    const users = app.db.connection.collection('users');
+    expect((await prove(person.token, TEST_PASSWORD)).status).toBe(200);
+    const proved = (jti: string | undefined, at: number) =>
+      users.updateOne(
+        { email: person.user.email },
+        { $set: { 'sessions.0.proved_at': at, ...(jti && { 'sessions.0.jti': jti }) } },
+      );
+    await proved(undefined, Date.now() - 601_000);
+    expect(await exportWith(person.token)).toEqual(asked);
+    await proved('00000000-0000-4000-8000-000000000000', Date.now());
+    expect(await exportWith(person.token)).toEqual(asked);
+  });
+
+  it('is given also in a session of which nothing is kept any more', async () => {
+    const { token, user } = await signUp(app, 'Ada', undefined, anHourAgo());
+    await app.db.connection.collection('users').updateOne({ email: user.email }, { $unset: { sessions: '' } });
+    expect((await prove(token, TEST_PASSWORD)).status).toBe(200);
+    expect(await exportWith(token)).toBe(200);
+  });
+
+  it('is to sign in again for who has no password', async () => {
+    const { token, user } = await signUp(app, 'Ada', undefined, anHourAgo());
+    await app.db.connection.collection('users').updateOne({ email: user.email }, { $set: { password_hash: null } });
+    const sentence = 'Please log out, sign in with Google again, and then do this within ten minutes.';
+    expect(await exportWith(token)).toEqual({ status: 403, detail: sentence });
+    expect(await prove(token, TEST_PASSWORD)).toMatchObject({ status: 409, body: { detail: sentence } });
   });
 });

@@ -108,6 +108,12 @@ export function authRoutes(auth: AuthService, settings: AuthRouteSettings): Rout
       signedIn(res, await account.changePassword(own(session), body, ofDevice(req))),
     { body: 'auth' },
   );
+  route(
+    router,
+    'auth.reauthenticate',
+    ({ session, body, req }) => account.reauthenticate(own(session), body, ofDevice(req)),
+    { body: 'auth' },
+  );
   route(router, 'auth.endSession', ({ session, params }) => account.endSession(own(session), params.id));
   route(router, 'auth.endOtherSessions', ({ session }) => account.endOtherSessions(own(session)));
   route(router, 'auth.logout', ({ session, res }) => {

@@ -10,6 +10,8 @@ export interface SessionRow {
   expires_at: number;
   epoch: number;
   seen_at: Date;
+  /** When the user last proved in it who they are, in milliseconds; absent for who has only signed in. */
+  proved_at?: number;
 }
 
 /** A user as stored. Only verified ones are here; a sign-up that waits is a registration. */
@@ -38,6 +40,7 @@ const sessionSchema = new Schema<SessionRow>(
     expires_at: { type: Number, required: true },
     epoch: { type: Number, required: true },
     seen_at: { type: Date, required: true },
+    proved_at: Number,
   },
   { _id: false, strict: 'throw' },
 );

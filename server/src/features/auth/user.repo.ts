@@ -102,6 +102,12 @@ export class UserRepo {
     return (await this.#users.updateOne({ _id: id, 'sessions.jti': jti }, seen)).matchedCount === 1;
   }
 
+  /** False when it is not known. */
+  async markSessionProved(id: string, jti: string, at: number): Promise<boolean> {
+    const proved = { $max: { 'sessions.$.proved_at': at } };
+    return (await this.#users.updateOne({ _id: id, 'sessions.jti': jti }, proved)).matchedCount === 1;
+  }
+
   async removeSession(id: string, jti: string): Promise<void> {
     await this.#users.updateOne({ _id: id }, { $pull: { sessions: { jti } } });
   }

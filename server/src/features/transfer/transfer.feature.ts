@@ -5,6 +5,7 @@ import type { Log } from '../../platform/log.ts';
 import type { Media } from '../../platform/media/media.ts';
 import { createPoller } from '../../platform/poller.ts';
 import type { Push } from '../../platform/realtime/realtime.ts';
+import type { SessionClaims } from '../../platform/sessions/revocations.ts';
 import type { UserRepo } from '../auth/auth.types.ts';
 import type { StatsService } from '../gamification/gamification.types.ts';
 import type { JournalExport, JournalImport } from '../journal/journal.types.ts';
@@ -24,6 +25,8 @@ interface TransferDeps {
   users: UserRepo;
   stats: StatsService;
   media: Media;
+  /** Refuses sessions in which nobody has proved lately who they are. */
+  requireProof: (session: SessionClaims | null) => Promise<void>;
   friendNames: (userId: string) => Promise<string[]>;
   limits: Pick<Limits, 'consume' | 'consumePoints'>;
   maxFileBytes: number;
@@ -58,7 +61,10 @@ export function createTransfer(deps: TransferDeps) {
     roomLeft: (userId) => media.roomLeft(userId),
   });
   return {
-    routes: transferRoutes({ exports, imports, limits, maxFileBytes: deps.maxFileBytes }),
+    routes: transferRoutes({
+      ...{ exports, imports, limits },
+      ...{ maxFileBytes: deps.maxFileBytes, requireProof: deps.requireProof },
+    }),
     workers: [worker.poller, clearing],
   };
 }

@@ -8,6 +8,7 @@ import { route } from '../../platform/http/route.ts';
 import { readAgain, receiveFile } from '../../platform/http/upload.ts';
 import { createKeyedLimiter } from '../../platform/limiter.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
+import type { SessionClaims } from '../../platform/sessions/revocations.ts';
 import type { ExportService } from './export.service.ts';
 import type { ImportsService } from './imports.service.ts';
 
@@ -16,11 +17,13 @@ export function transferRoutes({
   imports,
   limits,
   maxFileBytes,
+  requireProof,
 }: {
   exports: ExportService;
   imports: ImportsService;
   limits: Pick<Limits, 'consume'>;
   maxFileBytes: number;
+  requireProof: (session: SessionClaims | null) => Promise<void>;
 }): Router {
   const router = Router();
   const oneExport = createKeyedLimiter({
@@ -32,15 +35,17 @@ export function transferRoutes({
   route(
     router,
     'me.export',
-    ({ userId, now, zone, res }) =>
-      oneExport.run(userId, async () => {
+    async ({ userId, session, now, zone, res }) => {
+      await requireProof(session);
+      await oneExport.run(userId, async () => {
         await limits.consume('exports_hour', userId);
         const head = await exports.head(userId);
         const name = `milestory-${head.person.username}-${dayInZone(now, zone)}.zip`;
         res.set({ 'Content-Type': 'application/zip', 'Content-Disposition': `attachment; filename="${name}"` });
         // The headers are on their way now: whoever leaves, or what fails then, cuts the answer.
         await whileTaken(res, exports.send(userId, head, res)).catch(() => void res.destroy());
-      }),
+      });
+    },
     { deadlineMs: budgets.exportMs },
   );
   const startKept = async (userId: string, file: string) =>

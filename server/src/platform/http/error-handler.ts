@@ -37,7 +37,8 @@ export const errorHandler =
     if (known.retryAfterSeconds !== undefined) res.set('Retry-After', String(known.retryAfterSeconds));
     // A refused body may still be on its way: without closing, the rest of it would be read as the next request.
     if (!req.complete) res.set('Connection', 'close');
-    const body: ErrorBody = { detail: known.detail, ...(known.errors ? { errors: known.errors } : {}) };
+    const { detail, errors, code } = known;
+    const body: ErrorBody = { detail, ...(errors && { errors }), ...(code && { code }) };
     res.status(statuses[known.kind]).json(body);
   };
 
