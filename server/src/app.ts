@@ -184,6 +184,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     ...{ transact, imports: repos.imports, files: repos.importFiles, journal: journal.transfer, users },
     ...{ stats, media, limits, push, log, now },
     requireProof: (session) => auth.account.requireProof(session),
+    noteExport: (email) => auth.account.noteExport(email),
     friendNames: async (userId) => (await friends.list(userId)).map(({ name }) => name),
     maxFileBytes: config.importBytes,
     settings: deps.importSettings,

@@ -5,9 +5,10 @@ import { createCache } from '../../platform/cache.ts';
 import { budgets } from '../../platform/budgets.ts';
 import { storedUntil } from '../../platform/deadline.ts';
 import { conflict, forbidden, invalid, notFound, reauthenticate, unauthenticated } from '../../platform/errors.ts';
+import type { MailWriter } from '../../platform/mail/mail-queue.ts';
 import type { SessionClaims } from '../../platform/sessions/revocations.ts';
 import type { AuthDeps } from './auth.deps.ts';
-import { mailKinds } from './auth.mails.ts';
+import { exportedMail, mailKinds } from './auth.mails.ts';
 import { isWithinBcrypt, passwordProblem } from './auth.rules.ts';
 import { sessionRow, startSession } from './start-session.ts';
 import type { SessionRow } from './user.model.ts';
@@ -109,6 +110,16 @@ export class AccountService {
     if (provedAt > since) return;
     throw passwordHash === null ? forbidden(withGoogle) : reauthenticate('Please enter your password to go on.');
   }
+
+  /** Tells the owner that a copy of everything has left. */
+  async noteExport(email: string): Promise<void> {
+    await this.#deps.mailQueue.enqueue({ kind: mailKinds.exported, to: email });
+  }
+
+  readonly writeExportedMail: MailWriter = async ({ to }) => {
+    const user = await this.#deps.users.findByEmail(to);
+    return user && exportedMail(user, this.#deps.publicUrl);
+  };
 
   async endSession(session: SessionClaims, id: string): Promise<void> {
     const { users, sessions } = this.#deps;

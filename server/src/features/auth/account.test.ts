@@ -194,7 +194,7 @@ describe('a fresh proof', () => {
   const asked = { status: 403, code: 'reauthenticate', detail: 'Please enter your password to go on.' };
 
   it('is asked for by an export in a session that is older than ten minutes, and counts on every server', async () => {
-    const { token } = await signUp(app, 'Ada', undefined, anHourAgo());
+    const { token, user } = await signUp(app, 'Ada', undefined, anHourAgo());
     expect(await exportWith(token)).toEqual(asked);
     expect(await prove(token, 'a wrong phrase')).toMatchObject({
       status: 400,
@@ -203,6 +203,10 @@ describe('a fresh proof', () => {
     expect(await exportWith(token)).toEqual(asked);
     expect((await prove(token, TEST_PASSWORD)).status).toBe(200);
     for (const at of [app, second]) expect(await exportWith(token, at)).toBe(200);
+    const notice = await until(() =>
+      app.mails().find(({ to, subject }) => to === user.email && subject.includes('was downloaded')),
+    );
+    expect(notice.text).toContain('private events included');
   });
 
   it('is one of its own session, and of ten minutes', async () => {

@@ -9,6 +9,8 @@ export const mailKinds = {
   reset: 'password_reset',
   passwordChanged: 'password_changed',
   googleLinked: 'google_linked',
+  newDevice: 'new_device',
+  exported: 'journal_exported',
 } as const;
 
 interface Addressee {
@@ -62,4 +64,24 @@ export const googleLinkedMail = ({ email, name, username }: Addressee, publicUrl
     link: { label: 'Write to us', url: `${publicUrl}${paths.contact}` },
     closing:
       'If this was you, you’re all set. If not, someone may be using your Google account: change its password, and write to us.',
+  });
+
+export const newDeviceMail = ({ email, name }: Addressee, device: string, publicUrl: string): Mail =>
+  layoutMail({
+    to: email,
+    subject: `New sign-in to your ${PRODUCT} account`,
+    greeting: greetingTo(name),
+    paragraphs: [`Someone just signed in to your account in a browser we haven’t seen before: ${device}.`],
+    link: { label: 'See where you’re signed in', url: `${publicUrl}${paths.settings}#account` },
+    closing: 'If this was you, you’re all set. If not, change your password now: that signs out every device.',
+  });
+
+export const exportedMail = ({ email, name }: Addressee, publicUrl: string): Mail =>
+  layoutMail({
+    to: email,
+    subject: `Your ${PRODUCT} journal was downloaded`,
+    greeting: greetingTo(name),
+    paragraphs: ['A copy of your whole journal was just downloaded, private events included.'],
+    link: { label: 'See where you’re signed in', url: `${publicUrl}${paths.settings}#account` },
+    closing: 'If this was you, you’re all set. If not, change your password now, and write to us.',
   });

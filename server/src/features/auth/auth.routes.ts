@@ -141,9 +141,13 @@ export function authRoutes(auth: AuthService, settings: AuthRouteSettings): Rout
     'auth.googleCallback',
     async ({ body, req, res }) => {
       if (!google) throw invalid('Google sign-in is not set up here.');
-      const secret = readCookie(req, GOOGLE_RETURN_COOKIE);
+      const browser = {
+        browserSecret: readCookie(req, GOOGLE_RETURN_COOKIE),
+        knownDevice: readCookie(req, DEVICE_COOKIE),
+        device: ofDevice(req),
+      };
       res.clearCookie(GOOGLE_RETURN_COOKIE, ownCookie);
-      return signedIn(res, await google.exchange(body.session_id, secret, ofDevice(req)));
+      return signedIn(res, await google.exchange(body.session_id, browser));
     },
     { body: 'auth' },
   );

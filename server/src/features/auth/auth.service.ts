@@ -18,12 +18,15 @@ export function createAuthService(deps: AuthDeps, googleClient: GoogleClient | n
   const signIn = new SignInService(deps, codeMails);
   const passwordReset = new PasswordResetService(deps);
   const google = googleClient && new GoogleService(deps, googleClient);
+  const account = new AccountService(deps);
   /** Who writes the mails of this feature, by kind. */
   const mails: Record<string, MailWriter> = {
     [mailKinds.code]: signUp.writeCodeMail,
     [mailKinds.reset]: passwordReset.writeResetMail,
     [mailKinds.passwordChanged]: passwordReset.writePasswordChangedMail,
+    [mailKinds.newDevice]: signIn.writeNewDeviceMail,
+    [mailKinds.exported]: account.writeExportedMail,
     ...(google && { [mailKinds.googleLinked]: google.writeLinkedMail }),
   };
-  return { signUp, signIn, passwordReset, account: new AccountService(deps), google, mails };
+  return { signUp, signIn, passwordReset, account, google, mails };
 }

@@ -9,7 +9,7 @@ import { conflict, DomainError, invalid, unavailable } from '../../platform/erro
 import type { MailWriter } from '../../platform/mail/mail-queue.ts';
 import type { AuthDeps } from './auth.deps.ts';
 import { googleLinkedMail, mailKinds } from './auth.mails.ts';
-import { hashOfBrowser, newBrowserSecret, usernamesFor } from './auth.rules.ts';
+import { hashOfBrowser, isDeviceOf, newBrowserSecret, usernamesFor } from './auth.rules.ts';
 import type { GoogleClient, GoogleIdentity } from './google-client.ts';
 import { startSession } from './start-session.ts';
 import type { NewUser } from './user.repo.ts';
@@ -68,17 +68,27 @@ export class GoogleService {
     return { sessionId: await oneTime.issue('google_session', { userId, data }, expiresAt), browserSecret };
   }
 
-  async exchange(sessionId: string, browserSecret: string | null, device: string): Promise<SignedIn> {
-    const { oneTime, sessions, log, now } = this.#deps;
+  async exchange(
+    sessionId: string,
+    {
+      browserSecret,
+      knownDevice,
+      device,
+    }: { browserSecret: string | null; knownDevice: string | null; device: string },
+  ): Promise<SignedIn> {
+    const { oneTime, users, sessions, mailQueue, log, now, secret } = this.#deps;
     const at = sessions.now();
     const found = await oneTime.take('google_session', sessionId, now());
     const back = found && storedReturn.parse(found.data);
     if (back?.browser !== hashOfBrowser(browserSecret ?? '')) throw expired();
     const { sub, email, is_email_verified: isEmailVerified, name } = back;
-    const user = await this.#userFor({ sub, email, isEmailVerified, name });
+    const known = await users.findByGoogleSub(sub);
+    const user = known ?? (await this.#userFor({ sub, email, isEmailVerified, name }));
     log.info({ userId: user.id }, 'a user came back from Google');
     const signedIn = await startSession(this.#deps, user, { at, device });
     if (!signedIn) throw expired();
+    if (known && !isDeviceOf(user.email, knownDevice, secret))
+      await mailQueue.enqueue({ kind: mailKinds.newDevice, to: user.email, data: { device } });
     return signedIn;
   }
 
@@ -99,8 +109,6 @@ export class GoogleService {
   }
 
   async #userFor(identity: GoogleIdentity): Promise<User> {
-    const known = await this.#deps.users.findByGoogleSub(identity.sub);
-    if (known) return known;
     // An address that the provider has not verified may belong to somebody else, who has an account here.
     if (!identity.isEmailVerified) throw invalid('This Google account has no verified email address.');
     const parsed = emailSchema.safeParse(identity.email);

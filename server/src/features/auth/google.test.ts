@@ -86,6 +86,15 @@ describe.each([
     expect(reply.headers.get('set-cookie')).toContain('auth_token=');
   });
 
+  it('tells the owner by mail of a sign-in in another browser, and of the first one nothing', async () => {
+    await signInWithGoogle();
+    const notices = () => mailsTo(provider.account.email).filter(({ subject }) => subject.includes('New sign-in'));
+    await until(async () => (await app.db.connection.collection('mails').countDocuments()) === 0);
+    expect(notices()).toEqual([]);
+    await signInWithGoogle();
+    await until(() => notices().length === 1);
+  });
+
   it('knows the person again, also after they changed their address there', async () => {
     const first = await signInWithGoogle();
     provider.account = { ...provider.account, email: `moved.${provider.account.email}` };

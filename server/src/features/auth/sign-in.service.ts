@@ -2,7 +2,9 @@ import type { LoginBody, SignedIn } from '@app/shared/auth';
 import type { MessageAnswer } from '@app/shared/primitives';
 import { unauthenticated } from '../../platform/errors.ts';
 import type { SessionClaims } from '../../platform/sessions/revocations.ts';
+import type { MailWriter } from '../../platform/mail/mail-queue.ts';
 import type { AuthDeps } from './auth.deps.ts';
+import { mailKinds, newDeviceMail } from './auth.mails.ts';
 import { hashOfBrowser, isDeviceOf, isWithinBcrypt, newBrowserSecret } from './auth.rules.ts';
 import type { CodeMails } from './code-mails.ts';
 import { startSession } from './start-session.ts';
@@ -31,7 +33,7 @@ export class SignInService {
   }
 
   async login(body: LoginBody, origin: SignInOrigin, at = this.#deps.sessions.now()): Promise<LoginOutcome> {
-    const { users, registrations, sessions, limits } = this.#deps;
+    const { users, registrations, sessions, limits, mailQueue } = this.#deps;
     const { email, password } = body;
     const { network, browserSecret, knownDevice, device } = origin;
     // Guesses of strangers do not lock out the browsers of the owner, which have a count of their own.
@@ -48,6 +50,8 @@ export class SignInService {
     if (credentials) {
       const { user } = credentials;
       const signedIn = await startSession(this.#deps, user, { at, device });
+      if (signedIn && guessed === email)
+        await mailQueue.enqueue({ kind: mailKinds.newDevice, to: email, data: { device } });
       // All sessions ended meanwhile, or a moment ago by a clock that is ahead: the password is looked at again.
       return signedIn ? { signedIn } : this.login(body, origin, sessions.afterEnds(user.id));
     }
@@ -57,6 +61,11 @@ export class SignInService {
     await this.#codeMails.sendIfAllowed(email, hashOfBrowser(secret), network);
     return { unverifiedSecret: secret };
   }
+
+  readonly writeNewDeviceMail: MailWriter = async ({ to, data }) => {
+    const user = await this.#deps.users.findByEmail(to);
+    return user && newDeviceMail(user, String(data.device), this.#deps.publicUrl);
+  };
 
   async logout(session: SessionClaims | null): Promise<MessageAnswer> {
     if (session) {

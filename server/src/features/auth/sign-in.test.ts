@@ -39,6 +39,26 @@ describe('POST /auth/login', () => {
     expect((await me(reply.body.token)).body).toEqual(user);
   });
 
+  it('is mailed to the owner from a browser that is not known, and from a known one never', async () => {
+    const { user } = await signUp(app);
+    const body = { email: user.email, password: TEST_PASSWORD };
+    const notices = () => app.mails().filter(({ to, subject }) => to === user.email && subject.includes('New sign-in'));
+    const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
+    const first = await call(app, 'POST', '/auth/login', { body, headers: { 'User-Agent': agent } });
+    expect((await until(() => notices()[0])).text).toContain('Firefox on Linux');
+    const known = first.headers.getSetCookie().find((each) => each.startsWith('known_device='))!;
+    expect((await call(app, 'POST', '/auth/login', { body, headers: { Cookie: known.split(';')[0]! } })).status).toBe(
+      200,
+    );
+    await until(async () => (await app.db.connection.collection('mails').countDocuments()) === 0);
+    expect(notices()).toHaveLength(1);
+  });
+
+  it('asks the browser to forget what it keeps when one logs out', async () => {
+    const { api } = await signUp(app);
+    expect((await api('POST', '/auth/logout')).headers.get('clear-site-data')).toBe('"cache"');
+  });
+
   it('signs in whose sessions all ended a moment ago by the clock of a server that is ahead', async () => {
     const { user } = await signUp(app);
     const before = Date.now() + 5_000;

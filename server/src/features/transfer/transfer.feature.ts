@@ -27,6 +27,8 @@ interface TransferDeps {
   media: Media;
   /** Refuses sessions in which nobody has proved lately who they are. */
   requireProof: (session: SessionClaims | null) => Promise<void>;
+  /** Tells the owner that everything has been downloaded. */
+  noteExport: (email: string) => Promise<void>;
   friendNames: (userId: string) => Promise<string[]>;
   limits: Pick<Limits, 'consume' | 'consumePoints'>;
   maxFileBytes: number;
@@ -63,7 +65,7 @@ export function createTransfer(deps: TransferDeps) {
   return {
     routes: transferRoutes({
       ...{ exports, imports, limits },
-      ...{ maxFileBytes: deps.maxFileBytes, requireProof: deps.requireProof },
+      ...{ maxFileBytes: deps.maxFileBytes, requireProof: deps.requireProof, noteExport: deps.noteExport },
     }),
     workers: [worker.poller, clearing],
   };

@@ -18,12 +18,14 @@ export function transferRoutes({
   limits,
   maxFileBytes,
   requireProof,
+  noteExport,
 }: {
   exports: ExportService;
   imports: ImportsService;
   limits: Pick<Limits, 'consume'>;
   maxFileBytes: number;
   requireProof: (session: SessionClaims | null) => Promise<void>;
+  noteExport: (email: string) => Promise<void>;
 }): Router {
   const router = Router();
   const oneExport = createKeyedLimiter({
@@ -40,6 +42,8 @@ export function transferRoutes({
       await oneExport.run(userId, async () => {
         await limits.consume('exports_hour', userId);
         const head = await exports.head(userId);
+        // Before the first byte leaves: a copy without a mail must not be had by breaking the connection off.
+        await noteExport(head.person.email);
         const name = `milestory-${head.person.username}-${dayInZone(now, zone)}.zip`;
         res.set({ 'Content-Type': 'application/zip', 'Content-Disposition': `attachment; filename="${name}"` });
         // The headers are on their way now: whoever leaves, or what fails then, cuts the answer.
