@@ -22,13 +22,13 @@ describe('circles between files', () => {
       "import type { One } from './one.ts';",
       "import {\n  two,\n} from '../two.ts';",
       "export { three } from '@app/shared/three';",
-      "export { toneOf } from '@app/writer/memory';",
+      "export { toneOf } from '@app/writer/facts';",
       "const four = () => import('./four.ts');",
       "import './five.ts';",
     ].join('\n');
     expect(importsOf('server/src/here/file.ts', code, () => true)).toEqual([
       ...['server/src/here/one.ts', 'server/src/two.ts'],
-      ...['shared/src/three.ts', 'writer/src/memory/read.ts', 'server/src/here/five.ts'],
+      ...['shared/src/three.ts', 'writer/src/facts/read.ts', 'server/src/here/five.ts'],
     ]);
   });
 });

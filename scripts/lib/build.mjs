@@ -73,8 +73,6 @@ const STAY_FILES = [
   'pino',
   'sharp',
   'utf-8-validate',
-  'wink-eng-lite-web-model',
-  'wink-nlp',
 ];
 /** Bundled CommonJS asks for the parts of Node by this name, which modules have not. */
 const REQUIRE = "const require = process.getBuiltinModule('node:module').createRequire(import.meta.url);";

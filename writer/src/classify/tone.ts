@@ -1,6 +1,6 @@
 import { isQuiet } from '@app/shared/quiet-tones';
 import type { EventText, Tone } from '../contract.ts';
-import { ownTitle } from '../builtin/text/own-title.ts';
+import { ownTitle } from '../nlp/own-title.ts';
 import { languages, packOf } from '../languages/index.ts';
 import { sentencesOf } from '../nlp/tokens.ts';
 import { wordsOf, type Words } from '../nlp/words.ts';

@@ -1,6 +1,6 @@
 import { traitNames, type TraitName } from '@app/shared/trait-catalogue';
 import { TRAITS_MAX, type EventText, type TraitEvidence } from '../contract.ts';
-import { ownTitle } from '../builtin/text/own-title.ts';
+import { ownTitle } from '../nlp/own-title.ts';
 import { packOf, type Language } from '../languages/index.ts';
 import { languageOf } from '../nlp/language.ts';
 import { sentencesOf, type Span } from '../nlp/tokens.ts';

@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import { readText } from '../builtin/text/nlp.ts';
 import { mayBeGrief, toneOf } from '../classify/tone.ts';
 import { traitsOf } from '../classify/traits.ts';
 import { TRAITS_MAX, type AiWriter, type DatedText, type EventWriting, type Tone } from '../contract.ts';
@@ -13,11 +12,10 @@ const WARM_UP =
   'Helped my neighbour carry her shopping, although I was tired. We laughed about it! I did not give up and finished the race. ';
 
 /**
- * Loads the language model and runs what reads entries once (about a quarter of a second, once in the process). Without it the first
+ * Runs what reads entries once. Without it the first
  * entry does so, and code that never ran is slow: a long one would hold up others for four times as long.
  */
 export const warmUp = (): void => {
-  readText(WARM_UP);
   const description = WARM_UP.repeat(3);
   traitsOf({ title: '', description, what_learned: null });
   toneOf({ title: '', description, what_learned: null });

@@ -1,4 +1,4 @@
-import { irregularBases } from '../builtin/text/irregular.ts';
+import { irregularBases } from '../nlp/word-forms.ts';
 import { packOf, type Language } from '../languages/index.ts';
 import { setOf } from './words.ts';
 import lists from './words.json' with { type: 'json' };

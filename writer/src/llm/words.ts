@@ -1,4 +1,4 @@
-import { irregularBases } from '../builtin/text/irregular.ts';
+import { irregularBases } from '../nlp/word-forms.ts';
 import { numbersOf } from '../nlp/numbers.ts';
 import { tokensOf } from '../nlp/tokens.ts';
 import { fold } from './quote.ts';

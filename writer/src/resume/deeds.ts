@@ -1,4 +1,4 @@
-import { irregularBases } from '../builtin/text/irregular.ts';
+import { irregularBases } from '../nlp/word-forms.ts';
 import { anyOf } from './phrases.ts';
 import words from './words.json' with { type: 'json' };
 

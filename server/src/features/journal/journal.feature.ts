@@ -58,11 +58,14 @@ interface JournalDeps
 export function createJournal(deps: JournalDeps) {
   const { db, transact, repos, images, stats, push, log, now, writer, fallback } = deps;
   const { events, messages, notes, memory } = repos;
-  const readFacts: EventsDeps['factsOf'] = (event) =>
-    factsOf(event).catch((error: unknown) => {
+  const readFacts: EventsDeps['factsOf'] = (event) => {
+    try {
+      return factsOf(event);
+    } catch (error) {
       log.error({ err: error, event: event.id }, 'an event could not be read for its facts');
       return null;
-    });
+    }
+  };
   const parts = { db, transact, events, messages, notes, stats, images, push, factsOf: readFacts };
   const finishing = new FinishService(parts);
   const summaries = new Summaries({

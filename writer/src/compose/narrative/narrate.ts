@@ -4,7 +4,7 @@ import { Evidence } from '../../grounding/evidence.ts';
 import { languageOfEntry } from '../../language.ts';
 import { PINNED } from '../../resume/impact.ts';
 import { tellable } from '../../tone/tellable.ts';
-import { createPause } from '../../builtin/text/pause.ts';
+import { createPause } from '../pause.ts';
 import { choose } from './choose.ts';
 import claims from './claims.json' with { type: 'json' };
 import { gather, type Item } from './repeats.ts';

@@ -62,7 +62,7 @@ export class EditsService {
       if (after.ai !== before.ai && !isAdmitted) return null;
       after.edits += 1;
       // What is written about anew is read then.
-      if (isReworded(before, after)) after.facts = after.ai.status === 'pending' ? null : await factsOf(after);
+      if (isReworded(before, after)) after.facts = after.ai.status === 'pending' ? null : factsOf(after);
       const { change, writes } = await changeEvent(this.#deps, session, { before, after });
       const corrected = await this.#correct(session, before, after, Boolean(body.traits));
       const remarks = [

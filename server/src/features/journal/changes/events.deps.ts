@@ -25,7 +25,7 @@ export interface EventsDeps {
   isPublicByDefault: (userId: string) => Promise<boolean>;
   summaries: Pick<Summaries, 'wake' | 'finished'>;
   /** What an event's words say for certain; null also where they cannot be read. */
-  factsOf: (event: EventRow) => Promise<StoredFacts | null>;
+  factsOf: (event: EventRow) => StoredFacts | null;
   push: Push;
   /** Throws when the user has given the AI writer too much to do lately. */
   admitEvent: (userId: string) => Promise<void>;

@@ -37,14 +37,14 @@ export class FinishService {
     const { db, transact, events, messages, images, factsOf } = this.#deps;
     const { id, user_id: userId, ai } = finished.event;
     // Reading takes milliseconds, which a transaction should not.
-    const facts = await factsOf(finished.event);
+    const facts = factsOf(finished.event);
     return transact({ userId }, async (session) => {
       const before = await events.byId(userId, id, session);
       if (before?.ai.status !== 'pending' || before.ai.fence !== ai.fence) return null;
       const notes = await this.#deps.notes.of(userId, session);
       const after = finishedEvent(before, finished, notes.corrections);
       const isRead = before.edits === finished.event.edits;
-      after.facts = isQuiet(after.tone) ? null : isRead ? facts : await factsOf(after);
+      after.facts = isQuiet(after.tone) ? null : isRead ? facts : factsOf(after);
       const { change, writes } = await changeEvent(this.#deps, session, { before, after });
       const memory = await events.memoryOf(after, session);
       const reply = before.reply === 'due' ? this.#reply(after, memory, notes, finished.now) : null;

@@ -1,6 +1,6 @@
 import type { Day } from '@app/shared/dates';
 import { isQuiet } from '@app/shared/quiet-tones';
-import { readFacts, type EntryFacts } from '@app/writer/memory';
+import { readFacts, type EntryFacts } from '@app/writer/facts';
 import type { EventRow, StoredFacts } from './event.types.ts';
 
 /** An event as far as memories know it. */
@@ -16,10 +16,8 @@ export const REACH_DAYS = 366;
 export const LESSON_DAYS = 3;
 
 /** What an event's words say for certain; null of grief, and of what says nothing that can be counted. Takes milliseconds. */
-export async function factsOf(
-  event: Pick<EventRow, 'title' | 'description' | 'what_learned' | 'tone'>,
-): Promise<StoredFacts | null> {
-  return isQuiet(event.tone) ? null : storedFacts(await readFacts(event));
+export function factsOf(event: Pick<EventRow, 'title' | 'description' | 'what_learned' | 'tone'>): StoredFacts | null {
+  return isQuiet(event.tone) ? null : storedFacts(readFacts(event));
 }
 
 /** What is stored of what was read; null of an entry in another language, and where there is nothing. */

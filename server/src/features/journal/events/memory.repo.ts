@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@app/shared/dates';
 import type { EventMemory } from '@app/shared/journal';
-import { quotedLesson } from '@app/writer/memory';
+import { quotedLesson } from '@app/writer/facts';
 import { mongo, type Model } from 'mongoose';
 import { setImmediate } from 'node:timers/promises';
 import type { Database, DbSession } from '../../../platform/db/connect.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '@app/shared/dates';
 import type { EventCreated, EventMemory, LifeEvent } from '@app/shared/journal';
-import { readFacts } from '@app/writer/memory';
+import { readFacts } from '@app/writer/facts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { call, signUp, startTestApp, until, type TestApp } from '../../../../test/harness.ts';
@@ -95,7 +95,7 @@ describe('what an event is told', () => {
     await write(person, 'I told my boss that we are late', '2025-10-15', { what_learned: 'Bad news ages badly' });
     expect((await write(person, 'Fixed the kitchen sink', '2026-10-16')).memory).toBeNull();
     expect((await write(person, 'Had lunch with my boss', '2026-10-17')).memory?.text).toBe(
-      'A year ago you learned: bad news ages badly.',
+      'A year ago you learned: Bad news ages badly.',
     );
     expect((await write(person, 'Called my boss about the plan', '2026-10-18')).memory).toBeNull();
   });
@@ -185,7 +185,7 @@ describe('a memory whose events change', () => {
 async function expected(all: readonly LifeEvent[]): Promise<Map<string, string | null>> {
   const read: (Remembered & { text: string; lesson: string })[] = [];
   for (const { id, date, tone, title, description, what_learned } of all) {
-    const facts = tone === 'heavy' ? null : storedFacts(await readFacts({ title, description, what_learned }));
+    const facts = tone === 'heavy' ? null : storedFacts(readFacts({ title, description, what_learned }));
     if (facts) read.push({ id, date, facts, text: `${title}\n${description}`, lesson: what_learned ?? '' });
   }
   return new Map(all.map(({ id }) => [id, spoken(bruteForce(read, id))]));

@@ -1,4 +1,4 @@
-import { topicWords, type Topic } from '@app/writer/memory/topics';
+import { topicWords, type Topic } from '@app/writer/activities';
 
 const ordinals = 'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
 

@@ -190,7 +190,7 @@ export class JournalImport {
       const finished = { event: row, writing, source: writer.source, now: user.now };
       Object.assign(row, finishedEvent(row, finished, corrections));
     }
-    return Object.assign(row, { facts: await factsOf(row) });
+    return Object.assign(row, { facts: factsOf(row) });
   }
 
   async #picture(userId: string, { picture }: Arrival, pictures: StoredPictures) {

@@ -1,13 +1,10 @@
-import { setImmediate } from 'node:timers/promises';
 import type { EventText } from '../contract.ts';
-import { isTelling } from '../builtin/text/language.ts';
-import { readText, type Sentence } from '../builtin/text/nlp.ts';
-import { withoutQuotes } from '../builtin/text/quotes.ts';
+import { languageOf } from '../nlp/language.ts';
+import { ownTitle } from '../nlp/own-title.ts';
+import { topicsOf, type Topic } from './activities.ts';
 import { amountsIn, type Amount, type Measure } from './measures.ts';
 import { peopleOf } from './people.ts';
-import { topicsOf, withScopes, type ReadSentence, type Topic } from './topics.ts';
-import { cutUp, READ_AT_ONCE } from '../builtin/text/cut-up.ts';
-import { ownTitle } from '../builtin/text/own-title.ts';
+import { readSentences, type ReadSentence } from './sentences.ts';
 
 /** What an English entry says for certain of what was done, with whom, and how much of it. */
 export interface EntryFacts {
@@ -23,15 +20,6 @@ export interface EntryFacts {
   without: { what: string; days: number | null; begins: boolean } | null;
   /** Something was learned, in words that can be quoted. */
   hasLesson: boolean;
-}
-
-async function read(text: string): Promise<Sentence[]> {
-  const sentences: Sentence[] = [];
-  for (const part of cutUp(withoutQuotes(text).text)) {
-    sentences.push(...readText(part));
-    await setImmediate();
-  }
-  return sentences;
 }
 
 const vices: [RegExp, string][] = [
@@ -59,8 +47,8 @@ function withoutOf(sentences: ReadSentence[]): EntryFacts['without'] {
 }
 
 /** 'Ran, but not 10 km' */
-const isNumberDenied = ({ tokens, scopes }: ReadSentence): boolean =>
-  tokens.some(({ pos }, index) => pos === 'NUM' && scopes[index]?.denied === true);
+const isNumberDenied = ({ tokens }: ReadSentence): boolean =>
+  tokens.some(({ lower, isDenied }) => isDenied && /^\d/.test(lower));
 
 /** A measure belongs to the one thing that was done in its sentence, or in the whole entry when the sentence names no other. */
 function measuresOf(sentences: ReadSentence[], done: ReadonlySet<Topic>): Measure[] {
@@ -103,18 +91,21 @@ function fits(topic: Topic, { of }: Amount): boolean {
 
 const minus = <T>(all: ReadonlySet<T>, less: ReadonlySet<T>): T[] => [...all].filter((one) => !less.has(one)).sort();
 
-/** Reads what an entry says for certain; `null` when it is not English, or says nothing. */
-export async function readFacts(event: EventText): Promise<EntryFacts | null> {
-  const title = await read(ownTitle(event));
-  const described = await read(event.description);
-  if (!isTelling(described) && !isTelling([...title, ...described])) return null;
-  const sentences = [...title, ...described].map(withScopes);
-  const read_ = sentences.map((sentence) => ({ ...topicsOf(sentence), ...peopleOf(sentence) }));
-  const done = new Set(read_.flatMap((one) => [...one.done]));
-  const named = new Set(read_.flatMap((one) => [...one.named]));
-  const met = new Set(read_.flatMap((one) => [...one.met]));
-  const mentioned = new Set(read_.flatMap((one) => [...one.mentioned]));
-  const learned = readText((event.what_learned ?? '').slice(0, READ_AT_ONCE));
+/** Whether a text may be English: short notes are in no language for certain. */
+const mayBeEnglish = (text: string): boolean =>
+  (languageOf(text) ?? 'en') === 'en' && /\p{Script=Latin}{2}/u.test(text);
+
+/** Reads what an entry says for certain; `null` when it is not English. */
+export function readFacts(event: EventText): EntryFacts | null {
+  const title = ownTitle(event);
+  if (!mayBeEnglish(event.description) && !mayBeEnglish(`${title}\n${event.description}`)) return null;
+  const sentences = [...readSentences(title), ...readSentences(event.description)];
+  const found = sentences.map((sentence) => ({ ...topicsOf(sentence), ...peopleOf(sentence) }));
+  const done = new Set(found.flatMap((one) => [...one.done]));
+  const named = new Set(found.flatMap((one) => [...one.named]));
+  const met = new Set(found.flatMap((one) => [...one.met]));
+  const mentioned = new Set(found.flatMap((one) => [...one.mentioned]));
+  const lesson = event.what_learned ?? '';
   return {
     topics: [...done].sort(),
     namedTopics: minus(named, done),
@@ -122,14 +113,11 @@ export async function readFacts(event: EventText): Promise<EntryFacts | null> {
     mentionedPeople: minus(mentioned, met),
     measures: measuresOf(sentences, done),
     without: withoutOf(sentences),
-    hasLesson: (event.what_learned ?? '').trim().split(/\s+/).length >= 3 && isTelling(learned),
+    hasLesson: lesson.trim().split(/\s+/).length >= 3 && mayBeEnglish(lesson),
   };
 }
 
 const LESSON_MAX = 120;
-const staysCapital =
-  /^(?:I(?:'.*)?|\p{Lu}.*\p{Lu}.*|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|April|June|July|August|September|October|November|December|God|Christmas|Easter|English|German|French|Spanish)$/u;
-
 /** What was learned as it can be quoted after a colon: without 'I learned that', shortened at a word. */
 export function quotedLesson(whatLearned: string): string {
   const whole = whatLearned.replace(/\s+/g, ' ').trim();
@@ -141,10 +129,5 @@ export function quotedLesson(whatLearned: string): string {
     told.length <= LESSON_MAX
       ? told
       : `${told.slice(0, told.lastIndexOf(' ', LESSON_MAX)).replace(/[\s,;:.–—-]+$/, '')}…`;
-  const lower = cut.charAt(0).toLowerCase() + cut.slice(1);
-  const word = /^[^\s,.;:!?]*/.exec(cut)?.[0] ?? '';
-  // The reader knows words, and hardly any name, when they are written small.
-  const isName = readText(lower)[0]?.tokens[0]?.unknown !== false || staysCapital.test(word);
-  const said = isName ? cut : lower;
-  return /[.!?…]["'’”]?$/.test(said) ? said : `${said}.`;
+  return /[.!?…]["'’”]?$/.test(cut) ? cut : `${cut}.`;
 }

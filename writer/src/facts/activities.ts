@@ -1,7 +1,6 @@
-import type { Sentence } from '../builtin/text/nlp.ts';
-import type { Token } from '../builtin/text/token.ts';
-import { readScopes, type Scope } from '../builtin/traits/scope.ts';
-import topics from './topics.json' with { type: 'json' };
+import { isPastForm } from '../nlp/word-forms.ts';
+import type { ReadSentence } from './sentences.ts';
+import topics from './activities.json' with { type: 'json' };
 
 export type Topic = keyof typeof topics;
 
@@ -23,15 +22,6 @@ interface TopicWords {
 export const topicWords = topics as Record<Topic, TopicWords>;
 const names = Object.keys(topics) as Topic[];
 
-/** A sentence with what its grammar says of each word. */
-export interface ReadSentence {
-  text: string;
-  tokens: Token[];
-  scopes: Scope[];
-}
-
-export const withScopes = ({ text, tokens }: Sentence): ReadSentence => ({ text, tokens, scopes: readScopes(tokens) });
-
 /** What one does with a run, a class, a marathon. */
 const doing = new Set(
   'went did finished completed took had joined attended made enjoyed ran got managed survived fit squeezed crushed started'.split(
@@ -42,7 +32,7 @@ const played = new Set(['played', 'practiced', 'practised']);
 
 /** What may follow 'ran' and 'walked' where somebody was on foot. */
 const onFoot =
-  /^(?:(?:for (?:\d|an? |half|the first)|\d|a (?:half|marathon|mile|full|slow|quick|fast|personal|\d)|my (?:first|second|third|longest|fastest|\d|half|usual|own)|the (?:\w+ ){0,2}(?:marathon|half|race|5|10|trail|loop)|(?:five|ten|two|three|four|six|seven|eight|nine|fifteen|twenty|thirty) |again|almost|nearly|about|around|over|only|just|alone|outside|today|yesterday|this morning|before |after |in the |along |around |through |with |to work|home from|up |all the way|by the|on the (?:beach|treadmill|track|trail)|at (?:dawn|sunrise|lunch|night|six|\d)|uphill|barefoot)|$)/;
+  /^(?:(?:for (?:\d|an? |half|the first)|\d|a (?:half|marathon|mile|full|slow|quick|fast|personal|\d)|my (?:first|second|third|longest|fastest|\d|half|usual|own)|the (?:\w+ ){0,2}(?:marathon|half|race|5|10|trail|loop)|(?:five|ten|two|three|four|six|seven|eight|nine|fifteen|twenty|thirty)[ -]|again|almost|nearly|about|around|over|only|just|alone|outside|today|yesterday|this morning|before |after |in the |along |around |through |with |to work|home from|up |all the way|by the|on the (?:beach|treadmill|track|trail)|at (?:dawn|sunrise|lunch|night|six|\d)|uphill|barefoot)|$)/;
 const ofMoney = /^(?:[$€£]|\d|(?:[a-z]+[ -]+){1,5}(?:dollars|euros?|pounds|bucks)\b)/;
 const guards: Partial<Record<Topic, RegExp>> = {
   run: onFoot,
@@ -66,14 +56,14 @@ interface Topics {
   named: Set<Topic>;
 }
 
-const phraseAt = (tokens: Token[], index: number, phrase: string): number => {
+const phraseAt = (tokens: ReadSentence['tokens'], index: number, phrase: string): number => {
   const steps = phrase.split(' ');
   return steps.every((step, offset) => tokens[index + offset]?.lower === step) ? steps.length : 0;
 };
 
-const isOwnAt = ({ scopes }: ReadSentence, index: number): boolean => {
-  const scope = scopes[index];
-  return scope !== undefined && scope.own && !scope.denied;
+const isOwnAt = ({ tokens }: ReadSentence, index: number): boolean => {
+  const token = tokens[index];
+  return token !== undefined && token.isOwn && !token.isDenied;
 };
 
 const after = ({ tokens }: ReadSentence, index: number): string =>
@@ -86,18 +76,20 @@ const after = ({ tokens }: ReadSentence, index: number): string =>
 /** Within a few words after 'went for', 'finished', 'took part in'. */
 function isObject(sentence: ReadSentence, index: number, verbs: ReadonlySet<string>): boolean {
   for (let back = index - 1; back >= Math.max(0, index - 6); back -= 1) {
-    const { lower } = sentence.tokens[back] as Token;
+    const lower = sentence.tokens[back]?.lower ?? '';
     if (verbs.has(lower)) return isOwnAt(sentence, back);
     if (/^[,.;:]$|^(?:to|because|when|watched|saw)$/.test(lower) && lower !== 'to') return false;
   }
   return false;
 }
 
+const auxiliary = /^(?:is|am|are|was|were|be|been|has|have|had|do|does|did|can|could|i|he|she|they|pays)$/;
+
 /** 'Morning run, 6 km' has no verb at all: a note of what was done. */
 const isNote = ({ tokens }: ReadSentence, index: number): boolean =>
   tokens.length <= 12 &&
   tokens.slice(0, index).length <= 3 &&
-  tokens.every(({ pos, lower }, place) => place === index || (pos !== 'VERB' && pos !== 'AUX') || /^\d/.test(lower)) &&
+  tokens.every(({ lower }, place) => place === index || !(isPastForm(lower) || auxiliary.test(lower))) &&
   !tokens.some(({ lower }) =>
     /^(?:'s|his|her|their|your|no|not|plan|tomorrow|next|for|sign|new|proud|love)$/.test(lower),
   ) &&
@@ -105,7 +97,7 @@ const isNote = ({ tokens }: ReadSentence, index: number): boolean =>
 
 function isDone(sentence: ReadSentence, topic: Topic, index: number): boolean {
   const { did, guarded = [], things, played: instrument } = topicWords[topic];
-  const { lower } = sentence.tokens[index] as Token;
+  const lower = sentence.tokens[index]?.lower ?? '';
   if (did.includes(lower)) return isOwnAt(sentence, index);
   if (guarded.includes(lower)) {
     const isEmpty = sentence.tokens[index + 1] === undefined;

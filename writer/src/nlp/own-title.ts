@@ -1,4 +1,4 @@
-import type { EventText } from '../../contract.ts';
+import type { EventText } from '../contract.ts';
 
 const plain = (text: string): string =>
   text

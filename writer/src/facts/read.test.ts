@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { quotedLesson, readFacts } from './read.ts';
 
 /** What was read, in one line: `run` done, `(run)` only named, `+Anna` met, `(Anna)` mentioned, `run 5000 distance`, `-alcohol 30`. */
-async function told(description: string, title = description.slice(0, 50)): Promise<string> {
-  const facts = await readFacts({ title, description, what_learned: null });
+function told(description: string, title = description.slice(0, 50)): string {
+  const facts = readFacts({ title, description, what_learned: null });
   if (!facts) return 'nothing';
   const { without } = facts;
   return [
@@ -141,30 +141,30 @@ it.each([
   // Other languages say nothing here.
   ['Heute bin ich 5 km mit Anna gelaufen', 'nothing'],
   ['Hoy corrí 5 km con Ana y con mi madre', 'nothing'],
-  ['asdf', 'nothing'],
-])('reads %j', async (text, expected) => {
-  expect(await told(text)).toBe(expected);
+  ['asdf', ''],
+])('reads %j', (text, expected) => {
+  expect(told(text)).toBe(expected);
 });
 
-it('reads a title of one’s own, and a derived one not twice', async () => {
-  expect(await told('8 km in the rain.', 'Morning run')).toBe('run, run 8000 distance');
-  expect(await told('Ran 5k. It was cold and it was early.', 'Ran 5k. It was cold')).toBe('run, run 5000 distance');
+it('reads a title of one’s own, and a derived one not twice', () => {
+  expect(told('8 km in the rain.', 'Morning run')).toBe('run, run 8000 distance');
+  expect(told('Ran 5k. It was cold and it was early.', 'Ran 5k. It was cold')).toBe('run, run 5000 distance');
 });
 
-it('says whether something was learned that can be quoted', async () => {
-  const learned = async (what_learned: string | null) =>
-    (await readFacts({ title: 'x', description: 'I told my boss', what_learned }))?.hasLesson;
+it('says whether something was learned that can be quoted', () => {
+  const learned = (what_learned: string | null) =>
+    readFacts({ title: 'x', description: 'I told my boss', what_learned })?.hasLesson;
   expect(
-    await Promise.all(['Bad news ages badly', 'ok', null, 'Schlechte Nachrichten werden nicht besser'].map(learned)),
+    ['Bad news ages badly', 'ok', null, 'Schlechte Nachrichten werden nicht besser, und ich auch nicht'].map(learned),
   ).toEqual([true, false, false, false]);
 });
 
 it.each([
-  ['Bad news ages badly', 'bad news ages badly.'],
+  ['Bad news ages badly', 'Bad news ages badly.'],
   ['I learned that small steps count!', 'small steps count!'],
   ['I can ask for help', 'I can ask for help.'],
   ['Berlin is cold', 'Berlin is cold.'],
-  [`Patience ${'and time '.repeat(30)}`, /^patience (?:and time ){12}and…$/],
+  [`Patience ${'and time '.repeat(30)}`, /^Patience (?:and time ){12}and…$/],
 ])('quotes the lesson %j', (said, quoted) => {
   expect(quotedLesson(said)).toMatch(
     quoted instanceof RegExp ? quoted : new RegExp(`^${quoted.replaceAll('.', '[.]')}$`),
