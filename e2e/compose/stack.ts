@@ -12,7 +12,7 @@ const PROJECT = 'app-compose-test';
 const HEALTHY_MS = 180_000;
 
 export const services = ['mongo-1', 'mongo-2', 'mongo-3', 'server-1', 'server-2', 'web', 'mail'] as const;
-export type Service = (typeof services)[number];
+type Service = (typeof services)[number];
 
 /** Where the stack answers. */
 export const url = 'http://localhost:8080';

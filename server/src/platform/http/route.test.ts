@@ -54,6 +54,7 @@ const message = {
   event_id: null,
   unlocked: [],
   answer: null,
+  reply: null,
   goes_with: null,
 };
 const post = (body: unknown, headers: Record<string, string> = {}, path = '/chat/messages') =>
