@@ -68,7 +68,7 @@ export const p12: Measurement = {
     const { server, token } = await serverWith(bench, 20);
     return withBrowser(async (browser) => {
       const { scriptBytes } = await load(await openContext(browser, server.url, token), '/dashboard');
-      return [{ what: 'dashboard', value: kilobytes(scriptBytes), unit: 'kB', goal: { atMost: 135 } }];
+      return [{ what: 'dashboard', value: kilobytes(scriptBytes), unit: 'kB', goal: { atMost: 145 } }];
     });
   },
 };
