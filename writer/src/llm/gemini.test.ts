@@ -21,7 +21,7 @@ describe('Gemini', () => {
       ...{ path: '/v1beta/models/gemini-3.5-flash-lite:generateContent', key: 'a-test-key', system: 'the task' },
       generationConfig: {
         ...{ responseMimeType: 'application/json', maxOutputTokens: 4196, thinkingConfig: { thinkingLevel: 'low' } },
-        responseSchema: { type: 'object', propertyOrdering: ['sentences', 'strengths', 'tone'] },
+        responseJsonSchema: { type: 'object', required: ['sentences', 'strengths', 'tone'] },
       },
     });
     expect(gemini.requests[0]?.generationConfig).not.toHaveProperty('temperature');

@@ -1,18 +1,14 @@
 import {
   GoogleGenerativeAI,
-  GoogleGenerativeAIAbortError,
   GoogleGenerativeAIFetchError,
   GoogleGenerativeAIResponseError,
   HarmBlockThreshold,
   HarmCategory,
-  SchemaType,
   type Content,
   type GenerationConfig,
-  type ResponseSchema,
 } from '@google/generative-ai';
 import { AiError } from '../contract.ts';
-import type { JsonSchema } from './schema.ts';
-import type { Provider, Question } from './writer.ts';
+import { asAiError, statusOf, type Provider, type Question } from './provider.ts';
 
 interface GeminiSettings {
   apiKey: string;
@@ -41,74 +37,19 @@ export function thinkingOf(model: string): object | undefined {
 }
 
 /** `"retryDelay": "17s"` in Google's error details. */
-function retryAfterMs(error: GoogleGenerativeAIFetchError): number | undefined {
-  const delay = error.errorDetails
-    ?.map((detail) => detail.retryDelay)
-    .find((value): value is string => typeof value === 'string');
-  const seconds = Number.parseFloat(delay ?? '');
-  return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds * 1000) : undefined;
+function retryAfterMs(error: unknown): number | undefined {
+  const details = error instanceof GoogleGenerativeAIFetchError ? (error.errorDetails ?? []) : [];
+  const delay = details.map((detail) => detail.retryDelay).find((value) => typeof value === 'string');
+  const seconds = Number.parseFloat(String(delay));
+  return seconds > 0 ? Math.ceil(seconds * 1000) : undefined;
 }
 
-/** A wrong key, a wrong model, a request that it does not understand: the next one will be answered the same. */
-const FINAL = new Set([400, 401, 403, 404]);
-
-/** Puts whatever went wrong under one of the kinds, and forgets what the provider said: it may quote the request. */
-function asAiError(error: unknown, signal: AbortSignal): AiError {
-  if (error instanceof AiError) return error;
-  if (signal.aborted || error instanceof GoogleGenerativeAIAbortError)
-    return new AiError('timeout', 'The model did not answer in time.');
-  if (error instanceof GoogleGenerativeAIFetchError) return refusal(error);
-  // The SDK's complaints about the content: blocked, or no candidate. The next answer would be the same.
-  if (error instanceof GoogleGenerativeAIResponseError)
-    return new AiError('garbage', 'The model refused to answer.', { isFinal: true });
-  if (error instanceof SyntaxError) return new AiError('garbage', 'The model gave no usable answer.');
-  return new AiError('unavailable', 'The model could not be reached.');
-}
-
-function refusal(error: GoogleGenerativeAIFetchError): AiError {
-  const { status } = error;
-  if (status === 429)
-    return new AiError('rate_limited', 'The model is asked too often.', { retryAfterMs: retryAfterMs(error) });
-  return new AiError('unavailable', `The model answered ${String(status ?? 'nothing')}.`, {
-    retryAfterMs: status === 503 ? retryAfterMs(error) : undefined,
-    isFinal: status !== undefined && FINAL.has(status),
-  });
-}
-
-/** The same form in Google's words, which has enums as a format, an order of its own, and knows nothing of further properties. */
-function asResponseSchema(schema: JsonSchema): ResponseSchema {
-  switch (schema.type) {
-    case 'string':
-      return schema.enum
-        ? { type: SchemaType.STRING, format: 'enum', enum: [...schema.enum] }
-        : { type: SchemaType.STRING };
-    case 'integer':
-      return { type: SchemaType.INTEGER };
-    case 'boolean':
-      return { type: SchemaType.BOOLEAN };
-    case 'array':
-      return { type: SchemaType.ARRAY, items: asResponseSchema(schema.items) };
-    case 'object': {
-      const properties = Object.entries(schema.properties).map(([name, value]) => [name, asResponseSchema(value)]);
-      return {
-        type: SchemaType.OBJECT,
-        properties: Object.fromEntries(properties) as Record<string, ResponseSchema>,
-        ...{ required: [...schema.required], propertyOrdering: [...schema.required] },
-      };
-    }
-  }
-}
-
-function contentsOf({ user, correction }: Question): Content[] {
-  const asked = { role: 'user', parts: [{ text: user }] };
-  if (!correction) return [asked];
-  const complaint = `That cannot be used. ${correction.complaint} Answer once more, with nothing but the JSON object.`;
-  return [
-    asked,
-    { role: 'model', parts: [{ text: correction.answer }] },
-    { role: 'user', parts: [{ text: complaint }] },
-  ];
-}
+const contentsOf = ({ user, correction }: Question): Content[] =>
+  [
+    { role: 'user', text: user },
+    ...(correction ? [{ role: 'model', text: correction.answer }] : []),
+    ...(correction ? [{ role: 'user', text: correction.complaint }] : []),
+  ].map(({ role, text }) => ({ role, parts: [{ text }] }));
 
 /** Google's models, by its SDK. What an answer may cost is bounded by its tokens and its time: the SDK has no other hook. */
 export function createGemini({ apiKey, model, baseUrl }: GeminiSettings): Provider {
@@ -116,37 +57,35 @@ export function createGemini({ apiKey, model, baseUrl }: GeminiSettings): Provid
   const options = baseUrl ? { baseUrl: baseUrl.replace(/\/+$/, '') } : {};
   const thinkingConfig = thinkingOf(model);
 
-  async function generate(question: Question, signal: AbortSignal): Promise<string> {
-    if (signal.aborted) throw new AiError('timeout', 'The model was not asked: no time was left.');
-    // The types of the SDK end before thinking; it hands on what it does not know. Temperature is deprecated since Gemini 3.6.
-    const generationConfig: GenerationConfig & { thinkingConfig?: object } = {
-      responseMimeType: 'application/json',
-      responseSchema: asResponseSchema(question.schema),
-      maxOutputTokens: question.maxTokens + THINKING_TOKENS,
-      ...(thinkingConfig && { thinkingConfig }),
-    };
-    const generative = google.getGenerativeModel(
-      { model, systemInstruction: question.system, generationConfig, safetySettings },
-      options,
-    );
-    const { response } = await generative.generateContent({ contents: contentsOf(question) }, { signal });
-    return response.text();
-  }
-
   return {
-    ask: (question, signal) =>
-      generate(question, signal).catch((error: unknown) => {
-        throw asAiError(error, signal);
-      }),
+    async ask(question, signal) {
+      if (signal.aborted) throw new AiError('timeout', 'The model was not asked: no time was left.');
+      // The SDK hands on what its types do not know yet. Temperature is deprecated since Gemini 3.6.
+      const generationConfig: GenerationConfig & { thinkingConfig?: object; responseJsonSchema: object } = {
+        ...{ responseMimeType: 'application/json', responseJsonSchema: question.schema },
+        maxOutputTokens: question.maxTokens + THINKING_TOKENS,
+        ...(thinkingConfig && { thinkingConfig }),
+      };
+      const request = { model, systemInstruction: question.system, generationConfig, safetySettings };
+      try {
+        const asked = google.getGenerativeModel(request, options);
+        const { response } = await asked.generateContent({ contents: contentsOf(question) }, { signal });
+        return response.text();
+      } catch (error) {
+        // The SDK's complaints about the content: blocked, or no candidate. The next answer would be the same.
+        if (error instanceof GoogleGenerativeAIResponseError)
+          throw new AiError('garbage', 'The model refused to answer.', { isFinal: true });
+        throw asAiError(error, signal, retryAfterMs(error));
+      }
+    },
     async probe(signal) {
       try {
         await google.getGenerativeModel({ model }, options).countTokens('Hello', { signal });
         return null;
       } catch (error) {
-        const status = error instanceof GoogleGenerativeAIFetchError ? error.status : undefined;
+        const status = statusOf(error) ?? 0;
         if (status === 404) return `Google does not serve a model named ${model}`;
-        if (status === 400 || status === 401 || status === 403) return 'Google refuses the key';
-        return `Google could not be asked for ${model}`;
+        return [400, 401, 403].includes(status) ? 'Google refuses the key' : `Google could not be asked for ${model}`;
       }
     },
   };

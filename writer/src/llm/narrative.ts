@@ -3,7 +3,8 @@ import type { NarrativeEvent, NarrativeWriting, WrittenSentence } from '../contr
 import { asSentence, plainText } from '../grounding/plain-text.ts';
 import { sentencesOf } from '../nlp/tokens.ts';
 import { narrativeAnswer, parse } from './schema.ts';
-import { isBorneOut, shareOf, Source } from './verify.ts';
+import { Source } from './source.ts';
+import { isBorneOut } from './verify.ts';
 
 /** What can be used of an answer, and the complaint about it where that is nothing. */
 export type Read<T> = { written: T } | { complaint: string };
@@ -45,7 +46,7 @@ export async function readNarrative(
       .join(' ');
     const named = [...new Set(event_ids)].slice(0, CITED_MAX).map((number) => known[number - 1]);
     const cited =
-      event_ids.length > 0 ? named : known.filter(({ source }) => (shareOf(said, source) ?? 0) >= SHARE).slice(0, 3);
+      event_ids.length > 0 ? named : known.filter(({ source }) => (source.share(said) ?? 0) >= SHARE).slice(0, 3);
     const behind = cited.filter((one) => one !== undefined);
     const isProven =
       behind.length > 0 &&

@@ -1,7 +1,7 @@
 import type { OpenAI } from 'openai';
 import { z } from 'zod';
 import { AiError } from '../contract.ts';
-import type { Provider, Question } from './writer.ts';
+import { asAiError, statusOf, type Provider, type Question } from './provider.ts';
 
 interface OpenAiSettings {
   /** With the path before `/chat/completions`; `/v1` where it has none. */
@@ -57,51 +57,19 @@ async function connect({ baseUrl, apiKey }: OpenAiSettings): Promise<OpenAI> {
   });
 }
 
-function messagesOf({ system, user, correction }: Question): OpenAI.ChatCompletionMessageParam[] {
-  const asked = [
-    { role: 'system' as const, content: system },
-    { role: 'user' as const, content: user },
-  ];
-  if (!correction) return asked;
-  const complaint = `That cannot be used. ${correction.complaint} Answer once more, with nothing but the JSON object.`;
-  return [...asked, { role: 'assistant', content: correction.answer }, { role: 'user', content: complaint }];
-}
+const messagesOf = ({ system, user, correction }: Question): OpenAI.ChatCompletionMessageParam[] => [
+  { role: 'system', content: system },
+  { role: 'user', content: user },
+  ...(correction ? [{ role: 'assistant' as const, content: correction.answer }] : []),
+  ...(correction ? [{ role: 'user' as const, content: correction.complaint }] : []),
+];
 
 /** `Retry-After` is seconds or a date. */
-function retryAfterMs(headers: Headers | undefined): number | undefined {
+function retryAfterMs(error: unknown): number | undefined {
+  const headers = error instanceof Error && 'headers' in error ? (error.headers as Headers | undefined) : undefined;
   const said = headers?.get('retry-after') ?? '';
   const ms = /^\s*\d/.test(said) ? Number.parseFloat(said) * 1000 : Date.parse(said) - Date.now();
-  return Number.isFinite(ms) && ms > 0 ? Math.ceil(ms) : undefined;
-}
-
-/** Said of the moment, not of the request. */
-const passing = new Set([408, 409, 425, 429]);
-/** Asked too often, busy, or still loading its model. */
-const busy = new Set([429, 503, 529]);
-
-function refusal(status: number, headers: Headers | undefined): AiError {
-  if (busy.has(status))
-    return new AiError('rate_limited', `The model is busy (${String(status)}).`, {
-      retryAfterMs: retryAfterMs(headers),
-    });
-  return new AiError('unavailable', `The model answered ${String(status)}.`, {
-    isFinal: status >= 400 && status < 500 && !passing.has(status),
-  });
-}
-
-const statusOf = (error: unknown): number | undefined =>
-  error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : undefined;
-
-/** Puts whatever went wrong under one of the kinds, and forgets what the server said: it may quote the request. */
-function asAiError(error: unknown, signal: AbortSignal): AiError {
-  if (error instanceof AiError) return error;
-  if (error instanceof Error && error.cause instanceof AiError) return error.cause;
-  if (signal.aborted) return new AiError('timeout', 'The model did not answer in time.');
-  const status = statusOf(error);
-  if (status !== undefined)
-    return refusal(status, error instanceof Error && 'headers' in error ? (error.headers as Headers) : undefined);
-  if (error instanceof SyntaxError) return new AiError('garbage', 'The model gave no usable answer.');
-  return new AiError('unavailable', 'The model could not be reached.');
+  return ms > 0 ? Math.ceil(ms) : undefined;
 }
 
 /**
@@ -127,39 +95,27 @@ export function createOpenAi(settings: OpenAiSettings): Provider {
   /** The first dialect that the server has not refused; it is asked in no earlier one again. */
   let dialect = 0;
 
-  async function complete(question: Question, signal: AbortSignal, spoken: number): Promise<string> {
+  async function complete(question: Question, signal: AbortSignal, spoken: number): Promise<unknown> {
     client ??= connect(settings);
     const { chat } = await client;
-    const answer: unknown = await chat.completions.create(
-      { ...{ model: settings.model, messages: messagesOf(question) }, ...dialects[spoken]?.(question) },
-      { signal },
-    );
-    const read = completion.safeParse(answer);
-    if (!read.success) throw new AiError('garbage', 'The model gave no usable answer.');
-    return read.data.choices[0]?.message.content ?? '';
-  }
-
-  async function completeAnyhow(question: Question, signal: AbortSignal): Promise<string> {
-    for (let spoken = dialect; ; spoken += 1) {
-      try {
-        const answer = await complete(question, signal, spoken);
-        dialect = Math.max(dialect, spoken);
-        return answer;
-      } catch (error) {
-        const isRefused = [400, 422].includes(statusOf(error) ?? 0);
-        if (!isRefused || spoken >= dialects.length - 1) throw error;
-      }
+    const asked = { model: settings.model, messages: messagesOf(question), ...dialects[spoken]?.(question) };
+    try {
+      const answer: unknown = await chat.completions.create(asked, { signal });
+      dialect = Math.max(dialect, spoken);
+      return answer;
+    } catch (error) {
+      const isRefused = [400, 422].includes(statusOf(error) ?? 0) && spoken < dialects.length - 1;
+      if (isRefused) return complete(question, signal, spoken + 1);
+      throw asAiError(error, signal, retryAfterMs(error));
     }
   }
 
   return {
     async ask(question, signal) {
       if (signal.aborted) throw new AiError('timeout', 'The model was not asked: no time was left.');
-      try {
-        return await completeAnyhow(question, signal);
-      } catch (error) {
-        throw asAiError(error, signal);
-      }
+      const read = completion.safeParse(await complete(question, signal, dialect));
+      if (!read.success) throw new AiError('garbage', 'The model gave no usable answer.');
+      return read.data.choices[0]?.message.content ?? '';
     },
     async probe(signal) {
       client ??= connect(settings);

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sentencesOf } from '../nlp/tokens.ts';
 import { findQuote } from './quote.ts';
-import { isBorneOut, provenTraits, Source, verify } from './verify.ts';
+import { Source } from './source.ts';
+import { isBorneOut, provenTraits, verify } from './verify.ts';
 
 interface Row {
   list: string;
@@ -62,18 +63,20 @@ describe('a sentence about an entry', () => {
     expect(judge(row).map(({ forOthers }) => forOthers)).toEqual(judge(row).map(() => null));
   });
 
-  it('is drawn from the entry as its author would say it, for others', () => {
-    const [verdict] = judge({
-      entry: 'I ran 10 km with Anna in Lisbon.',
-      sentence: 'You ran 10 km with Anna in Lisbon.',
-    });
-    expect(verdict).toMatchObject({ objection: null, forOthers: 'I ran 10 km with Anna in Lisbon.' });
+  it.each([
+    ['I ran 10 km with Anna in Lisbon.', 'You ran 10 km with Anna in Lisbon.', 'I ran 10 km with Anna in Lisbon.'],
+    ['Ran 10 km with Anna.', 'You ran 10 km with Anna.', 'I ran 10 km with Anna.'],
+    ['I ran 48 minutes.', 'You ran 48 km.', null],
+    ['Floods destroyed my house.', 'You destroyed your house.', null],
+    ['My sister said: I stole it. Then she left.', 'You stole it.', null],
+  ])('is for others where it says what the entry says, by the same persons: %s → %s', (entry, sentence, forOthers) => {
+    expect(judge({ entry, sentence })[0]?.forOthers).toBe(forOthers);
   });
 
   it.each([
     ['I ran 12 km in Lisbon.', 'You ran 13 km in Lisbon.', '"13"'],
     ['I ran 12 km in Lisbon.', 'You ran 12 km in Porto.', '"Porto"'],
-    ['I ran 48 minutes.', 'You ran 48 km.', '"48"'],
+    ['Slept long.', 'You slept long with your boss.', '"boss"'],
     ['Passed the test on Friday.', 'You passed the test on Monday.', '"Monday"'],
     ['Passed the test.', 'You passed the test, see https://evil.example/now', 'evil.example'],
     ['Fixed her bike.', 'You fixed <b>her bike</b>.', 'plain text'],
@@ -82,7 +85,7 @@ describe('a sentence about an entry', () => {
     ['Fixed her bike.', 'Du hast ihr Fahrrad repariert und bist nicht müde.', 'language'],
     ['Fixed her bike.', 'You are a fraud.', 'speak of'],
     ['Fixed her bike.', 'I fixed her bike.', '"you", not "I"'],
-    ['Fixed her bike.', 'You did not fix her bike.', '"not"'],
+    ['Fixed her bike.', 'You did not fix her bike.', '"fix"'],
     ['I nearly fell.', 'You fell.', '"fell"'],
     ['My sister is pregnant.', 'You are pregnant.', '"pregnant"'],
   ])('is dropped with the words that were wrong: %s → %s', (entry, text, words) => {

@@ -5,25 +5,11 @@ import { asSentence, plainText } from '../grounding/plain-text.ts';
 import { mayTellModel } from '../resume/may-tell.ts';
 import { explicitTone, heaviest, toneOf } from '../tone.ts';
 import { readNarrative, type Read } from './narrative.ts';
-import { checkPrompt, fitting, narrativePrompt, summaryPrompt, type Prompt } from './prompts.ts';
+import { checkPrompt, fitting, narrativePrompt, summaryPrompt } from './prompts.ts';
+import type { Provider, Question } from './provider.ts';
 import { Breaker, createLimiter, type BreakerSettings } from './queue.ts';
 import * as schema from './schema.ts';
 import { provenTraits, sourceOf, verify, type Verdict } from './verify.ts';
-
-/** What a model is asked: the task, the data, and the form of the answer. `correction` is its last answer and what was wrong with it. */
-export interface Question extends Prompt {
-  schema: schema.JsonSchema;
-  correction?: { answer: string; complaint: string };
-  /** So long an answer is asked for, thoughts not counted. */
-  maxTokens: number;
-}
-
-/** A model's provider, which knows how to ask and what its errors mean. Rejects with an `AiError`. */
-export interface Provider {
-  ask: (question: Question, signal: AbortSignal) => Promise<string>;
-  /** Whether the model is there: null where it is, otherwise a sentence for the operator. */
-  probe: (signal: AbortSignal) => Promise<string | null>;
-}
 
 interface ModelWriterSettings {
   source: Exclude<AiSource, 'builtin'>;
@@ -77,7 +63,8 @@ export function createModelWriter(settings: ModelWriterSettings): AiWriter {
     const answer = await provider.ask(question, signal);
     const first = await read(answer);
     if ('written' in first) return first.written;
-    const correction = { answer: answer.slice(0, REMINDED_MAX).toWellFormed(), complaint: first.complaint };
+    const complaint = `That cannot be used. ${first.complaint} Answer once more, with nothing but the JSON object.`;
+    const correction = { answer: answer.slice(0, REMINDED_MAX).toWellFormed(), complaint };
     const second = await read(await provider.ask({ ...question, correction }, signal));
     if ('written' in second) return second.written;
     throw garbage('No sentence of the answer could be used.');

@@ -42,7 +42,7 @@ function subjectOf(tokens: readonly Span[], pack: Pack): Subject {
   const head = determiners.has(words[0] ?? '') ? 1 : 0;
   const opens =
     words.length > head + 1 &&
-    (kin.has(words[head] ?? '') || (head === 0 && isName(tokens[0] as Span) && doesSomething(words)));
+    (kin.has(words[head] ?? '') || (head === 0 && own !== 0 && isName(tokens[0] as Span) && doesSomething(words)));
   if (opens && own !== head + 2) return 'other';
   if (own === -1) return other === -1 ? null : 'other';
   return other === -1 || own <= other ? 'own' : 'other';

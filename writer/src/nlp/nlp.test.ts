@@ -42,6 +42,7 @@ describe('a clause', () => {
   it.each([
     ['My sister finished her first marathon', ['other']],
     ['Tom apologized to me', ['other']],
+    ['We raised 43k', ['own']],
     ['I helped my sister, and she thanked me', ['own', 'other']],
     ['he hit me and I left', ['other', 'own']],
     ['Helped Tom, did not give up', [null, null]],
