@@ -1,4 +1,6 @@
 import { StatsService } from '../features/gamification/stats.service.ts';
+import { JournalExport } from '../features/journal/transfer/journal-export.ts';
+import { ExportService } from '../features/transfer/export.service.ts';
 import { Bus } from '../platform/bus/bus.ts';
 import type { Database } from '../platform/db/connect.ts';
 import type { Log } from '../platform/log.ts';
@@ -35,8 +37,13 @@ export function createAdminParts({ db, log, secret }: AdminDeps) {
   });
   const media = new Media(db, log);
   const fileStores: readonly FileStore[] = [media, repos.importFiles];
+  const exports = new ExportService({
+    ...{ users: repos.users, stats, media, now },
+    journal: new JournalExport({ repo: repos.transfers, notes: repos.notes }),
+    friendNames: async (userId) => (await repos.users.findByIds(await circles.of(userId))).map(({ name }) => name),
+  });
   return {
-    ...{ db, now, repos, media, fileStores, sessions: new Sessions({ db, bus, secret, log }) },
+    ...{ db, now, repos, media, exports, fileStores, sessions: new Sessions({ db, bus, secret, log }) },
     /** What ends friendships. */
     circle: { circles, invitations, stats, takeBackCheers: cheers.takeBack.bind(cheers) },
   };

@@ -1,3 +1,8 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
 import { mongo } from 'mongoose';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -12,6 +17,7 @@ import {
   until,
   type TestApp,
 } from '../../test/harness.ts';
+import { openZip } from '../features/transfer/reading/zip-file.ts';
 import { createAdminParts, type AdminParts } from './admin-parts.ts';
 import { isCommand, runCommand } from './commands.ts';
 import { otherCollections, personalCollections } from './personal-data.ts';
@@ -31,7 +37,34 @@ afterAll(() => app.close());
 
 const collections = async () =>
   (await app.db.connection.listCollections()).map(({ name }) => name).filter((name) => !name.startsWith('system.'));
-const run = (...args: string[]) => runCommand(admin, args);
+const run = (...args: string[]) => runCommand(admin, args, new PassThrough());
+
+/** The zip of an export that is written to standard output, its largest piece, and the parts as text. */
+async function exportOf(email: string) {
+  const output = new PassThrough();
+  const pieces: Buffer[] = [];
+  output.on('data', (piece: Buffer) => void pieces.push(piece));
+  expect(await runCommand(admin, ['user:export', email], output)).toEqual({ text: '', isWell: true });
+  const bytes = Buffer.concat(pieces);
+  const zip = await openZip({
+    size: bytes.length,
+    range: (start, end) => Readable.from([bytes.subarray(start, end)], { objectMode: false }),
+  });
+  // Where all lie in one folder, the reader leaves its name out.
+  const part = async (name: string) =>
+    (await zip.picture(name)) ?? (await zip.picture(name.replace(/^kept\//, ''))) ?? Buffer.alloc(0);
+  const kept = async (name: string) =>
+    JSON.parse((await part(`kept/${name}.json`)).toString()) as Record<string, unknown>[];
+  const texts: string[] = [];
+  for (const name of zip.names) if (!name.endsWith('.webp')) texts.push((await part(name)).toString());
+  return {
+    names: zip.names,
+    part,
+    kept,
+    text: texts.join('\n'),
+    largest: Math.max(...pieces.map(({ length }) => length)),
+  };
+}
 
 /** Where one of the words still stands, in any collection, and the id, in any that is about people. */
 async function traces(words: string[], id: string): Promise<string[]> {
@@ -108,26 +141,66 @@ describe('the table of personal data', () => {
 
 describe('user:export', () => {
   it('gives all that is kept, pictures too, and no secret', async () => {
-    const { user, mark } = await fullLife();
-    const { text, isWell } = await run('user:export', user.email.toUpperCase());
-    expect(isWell).toBe(true);
-    const data = JSON.parse(text) as Record<string, Record<string, unknown>[]>;
-    expect(data.users).toMatchObject([{ email: user.email, bio: `${mark} bio`, settings: { weekly_mail: true } }]);
+    const { user, mark, friend } = await fullLife();
+    const { names, part, kept, text } = await exportOf(user.email.toUpperCase());
+    expect(await kept('users')).toMatchObject([
+      { email: user.email, bio: `${mark} bio`, settings: { weekly_mail: true }, sessions: [{}] },
+    ]);
+    for (const { collection } of personalCollections) expect(names).toContain(`kept/${collection}.json`);
     for (const name of ['events', 'messages', 'notes', 'stats', 'days', 'circles', 'invitations', 'media.files'])
-      expect(data[name]).not.toEqual([]);
-    expect(data.pictures).toHaveLength(2);
-    expect(data.pictures?.[0]).toMatchObject({
-      path: expect.stringMatching(/^\/api\/media\//),
-      webp_base64: expect.stringMatching(/^UklGR/),
+      expect(await kept(name)).not.toEqual([]);
+    expect(JSON.parse((await part('milestory.json')).toString())).toMatchObject({
+      person: { email: user.email },
+      friends: [friend.user.name],
+      events: [{ description: `${mark} ran ten kilometres and helped a friend.` }],
     });
+    expect((await part('milestory.md')).toString()).toContain(`${mark} learned`);
+    for (const { _id } of await kept('media.files'))
+      expect((await part(`pictures/${String(_id)}.webp`)).toString('latin1', 8, 12)).toBe('WEBP');
     expect(text).not.toMatch(/\$2b\$|password_hash/);
+  });
+
+  it('writes a large account piece by piece, and nothing of it is joined', async () => {
+    const { user } = await fullLife();
+    const side = 160;
+    for (let n = 0; n < 60; n += 1) {
+      const noise = randomBytes(side * side * 3);
+      const png = await sharp(noise, { raw: { width: side, height: side, channels: 3 } })
+        .png()
+        .toBuffer();
+      await admin.media.store(user.id, `data:image/png;base64,${png.toString('base64')}`, 'event');
+    }
+    const { names, part, kept, largest } = await exportOf(user.email);
+    expect(names.filter((name) => name.startsWith('pictures/'))).toHaveLength(63);
+    const files = (await kept('media.files')) as { _id: string; length: number }[];
+    expect(files).toHaveLength(62);
+    for (const { _id, length } of files) expect((await part(`pictures/${_id}.webp`)).length).toBe(length);
+    const total = files.reduce((sum, { length }) => sum + length, 0);
+    expect(total).toBeGreaterThan(10 * largest);
+  });
+
+  it('writes a new file that nobody else may read, and never over another', async () => {
+    const { user } = await fullLife();
+    const folder = await mkdtemp(path.join(tmpdir(), 'export-'));
+    const file = path.join(folder, 'person.zip');
+    expect(await run('user:export', user.email, file)).toEqual({
+      text: `Everything that is kept of ${user.email} is in ${file}.`,
+      isWell: true,
+    });
+    const { size, mode } = await stat(file);
+    expect(size).toBeGreaterThan(1000);
+    expect(mode & 0o777).toBe(0o600);
+    await expect(run('user:export', user.email, file)).rejects.toMatchObject({ code: 'EEXIST' });
+    expect((await stat(file)).size).toBe(size);
+    await rm(folder, { recursive: true });
   });
 
   it('knows who has only signed up, and says when there is nobody', async () => {
     const body = { email: 'onlysignedup@example.org', password: TEST_PASSWORD, name: 'Only', username: 'onlysignedup' };
     await call(app, 'POST', '/auth/register', { body });
-    const { text } = await run('user:export', body.email);
-    expect(JSON.parse(text)).toMatchObject({ registrations: [{ username: 'onlysignedup' }] });
+    const { names, kept, text } = await exportOf(body.email);
+    expect(names).not.toContain('milestory.json');
+    expect(await kept('registrations')).toMatchObject([{ username: 'onlysignedup' }]);
     expect(text).not.toMatch(/\$2b\$|salt/);
     expect(await run('user:export', 'nobody@example.org')).toMatchObject({ isWell: false });
     expect(await run('user:delete', 'not an address')).toMatchObject({ isWell: false });
@@ -226,16 +299,24 @@ describe('stats:check', () => {
 });
 
 describe('isCommand', () => {
-  it.each([['stats:check'], ['stats:check --repair'], ['user:export a@example.org'], ['user:delete a@example.org']])(
-    'takes %s',
-    (line) => {
-      expect(isCommand(line.split(' '))).toBe(true);
-    },
-  );
-  it.each([[''], ['help'], ['user:export'], ['user:delete a b'], ['stats:check --fix'], ['stats:check --repair x']])(
-    'refuses %j',
-    (line) => {
-      expect(isCommand(line.split(' ').filter(Boolean))).toBe(false);
-    },
-  );
+  it.each([
+    ['stats:check'],
+    ['stats:check --repair'],
+    ['user:export a@example.org'],
+    ['user:export a@example.org a.zip'],
+    ['user:delete a@example.org'],
+  ])('takes %s', (line) => {
+    expect(isCommand(line.split(' '))).toBe(true);
+  });
+  it.each([
+    [''],
+    ['help'],
+    ['user:export'],
+    ['user:export a b c'],
+    ['user:delete a b'],
+    ['stats:check --fix'],
+    ['stats:check --repair x'],
+  ])('refuses %j', (line) => {
+    expect(isCommand(line.split(' ').filter(Boolean))).toBe(false);
+  });
 });

@@ -1,3 +1,6 @@
+import { open, rm } from 'node:fs/promises';
+import process from 'node:process';
+import type { Writable } from 'node:stream';
 import { email as emailSchema } from '@app/shared/primitives';
 import { createStatsCheck } from '../features/gamification/stats-check.ts';
 import type { AdminParts } from './admin-parts.ts';
@@ -13,31 +16,45 @@ interface Outcome {
 export const usage = [
   'npm run admin -- <command>',
   '',
-  '  user:export <email>      everything that is kept of a user, as JSON',
-  '  user:delete <email>      removes a user everywhere and ends their sessions',
-  '  stats:check [--repair]   counts everybody anew from their events and says where the kept numbers differ',
+  '  user:export <email> [file]   everything that is kept of a user, as a zip: a new file, or standard output',
+  '  user:delete <email>          removes a user everywhere and ends their sessions',
+  '  stats:check [--repair]       counts everybody anew from their events and says where the kept numbers differ',
 ].join('\n');
 
 /** Whether this is a command, before anything is connected. */
-export const isCommand = ([name, argument, ...rest]: string[]): boolean =>
-  rest.length === 0 &&
-  (name === 'stats:check'
-    ? argument === undefined || argument === '--repair'
-    : (name === 'user:export' || name === 'user:delete') && argument !== undefined);
+export function isCommand([name, ...rest]: string[]): boolean {
+  if (name === 'stats:check') return rest.length === 0 || (rest.length === 1 && rest[0] === '--repair');
+  if (name === 'user:export') return rest.length === 1 || rest.length === 2;
+  return name === 'user:delete' && rest.length === 1;
+}
 
 /** Runs one command. */
-export async function runCommand(parts: AdminParts, [name, argument = '']: string[]): Promise<Outcome> {
+export async function runCommand(
+  parts: AdminParts,
+  [name, argument = '', file]: string[],
+  output: Writable = process.stdout,
+): Promise<Outcome> {
   if (name === 'stats:check') return checkStats(parts, argument === '--repair');
   const parsed = emailSchema.safeParse(argument);
   const user = parsed.success ? await findUser(parts, parsed.data) : null;
   if (!user) return { text: `No user has the address ${argument}.`, isWell: false };
-  return name === 'user:export' ? exported(parts, user) : deleted(parts, user);
+  if (name === 'user:delete') return deleted(parts, user);
+  if (file !== undefined) return exported(parts, user, file);
+  await exportUser(parts, user, output);
+  return { text: '', isWell: true };
 }
 
-const exported = async (parts: AdminParts, user: KnownUser): Promise<Outcome> => ({
-  text: JSON.stringify(await exportUser(parts, user), null, 2),
-  isWell: true,
-});
+/** Never over another file, and readable by nobody else. What breaks off leaves no file. */
+async function exported(parts: AdminParts, user: KnownUser, file: string): Promise<Outcome> {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await exportUser(parts, user, handle.createWriteStream());
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
+  }
+  return { text: `Everything that is kept of ${user.email} is in ${file}.`, isWell: true };
+}
 
 async function deleted(parts: AdminParts, user: KnownUser): Promise<Outcome> {
   await deleteUser(parts, user);

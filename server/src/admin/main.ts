@@ -9,12 +9,14 @@ import { isCommand, runCommand, usage } from './commands.ts';
 runProgram('could not do that.', async () => {
   const args = process.argv.slice(2);
   if (!isCommand(args)) throw new ConfigError(usage);
+  const isZip = args[0] === 'user:export' && args.length === 2;
+  if (isZip && process.stdout.isTTY) throw new ConfigError('This is a zip. Say the file to write it to.');
   // Standard output belongs to the command.
   const log = createLog('silent', { pretty: false });
   const { db, secret, close } = await start(parseConfig(process.env), { log, mayJoin: true });
   try {
     const { text, isWell } = await runCommand(createAdminParts({ db, log, secret }), args);
-    process.stdout.write(`${text}\n`);
+    if (text) process.stdout.write(`${text}\n`);
     return isWell ? 0 : 1;
   } finally {
     await close();

@@ -30,7 +30,7 @@ interface Place {
   holds: 'id' | 'id_text' | 'email';
 }
 
-interface PersonalCollection {
+export interface PersonalCollection {
   collection: string;
   places: Place[];
   /** Secrets that not even the user's own export shows. */
