@@ -130,6 +130,13 @@ export const importPreview = z
     /** Entries of the same day with the same words as one that is there; in an export two of a day may say the same. */
     known: count,
     problems: z.array(importProblem),
+    /** What it would change besides adding private entries. */
+    changes: z.object({
+      bio: z.boolean(),
+      picture: z.boolean(),
+      /** How many of the new entries are public in the file; one that reads as a cry for help comes in as private. */
+      public_events: count,
+    }),
   })
   .meta({ id: 'ImportPreview' });
 export type ImportPreview = z.infer<typeof importPreview>;

@@ -145,6 +145,11 @@ describe('an account that moves to another server', () => {
         new: events.length,
         known: 0,
         problems: [],
+        changes: {
+          bio: expect.any(Boolean) as boolean,
+          picture: expect.any(Boolean) as boolean,
+          public_events: events.filter(({ is_public }) => is_public).length,
+        },
       },
     });
     expect(await eventsOf(there)).toEqual([]);

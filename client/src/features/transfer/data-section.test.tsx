@@ -15,7 +15,8 @@ import { pushes, refetch } from './transfer-pushes.ts';
 
 const id = idOf(90);
 const problems = [{ at: 'line 3', reason: 'The description is required.' }];
-const preview = { file: idOf(80), format: 'csv' as const, found: 4, new: 2, known: 1, problems };
+const changes = { bio: false, picture: false, public_events: 0 };
+const preview = { file: idOf(80), format: 'csv' as const, found: 4, new: 2, known: 1, problems, changes };
 const ended: ImportStatus = { state: 'done', done: 4, total: 4, added: 2, known: 1, problems };
 
 let uploads: ReturnType<typeof mockUploads>;
@@ -112,6 +113,22 @@ describe('bringing a journal in', () => {
     push('done', 4);
     expect(await screen.findByText(/2 added, 1 already here/)).toBeVisible();
     await expectAccessible();
+  });
+
+  it.each([
+    [{}, 2, 'New events will be private. You can make each one public later.'],
+    [{ bio: true, public_events: 1 }, 2, 'Your bio will be filled in from this file. 1 event will be public.'],
+    [
+      { bio: true, picture: true, public_events: 1200 },
+      2000,
+      'Your bio and profile picture will be filled in from this file. 1,200 events will be public.',
+    ],
+    [{ picture: true }, 0, 'Your profile picture will be filled in from this file.'],
+  ])('says before anything is imported what would change: %j of %i new', async (different, added, sentence) => {
+    mockApi({ 'me.import': { ...preview, new: added, changes: { ...changes, ...different } } });
+    renderPage(<DataSection />, { at: '/settings' });
+    choose();
+    expect(await screen.findByText(sentence)).toBeVisible();
   });
 
   it('sends the file again when it is no longer kept where it was looked at', async () => {

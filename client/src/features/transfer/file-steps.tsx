@@ -97,6 +97,18 @@ export const UnsentFile = ({ name, failure, onAgain, onCancel }: UnsentProps) =>
   </div>
 );
 
+/** What the file changes besides adding entries, and who will see these. */
+function changesOf({ new: added, changes: { bio, picture, public_events } }: ImportPreview): string {
+  const parts = [bio && 'bio', picture && 'profile picture'].filter(Boolean).join(' and ');
+  const profile = parts && `Your ${parts} will be filled in from this file.`;
+  if (added === 0) return profile;
+  const events =
+    public_events > 0
+      ? `${counted(public_events, 'event')} will be public.`
+      : 'New events will be private. You can make each one public later.';
+  return [profile, events].filter(Boolean).join(' ');
+}
+
 interface FilePreviewProps {
   name: string;
   preview: ImportPreview;
@@ -122,13 +134,7 @@ export function FilePreview({ name, preview, onImport, onCancel }: FilePreviewPr
         {formatNumber(preview.known)} already here{problems.length > 0 && `, ${countOf(problems.length).toLowerCase()}`}
         .
       </p>
-      {preview.new > 0 && (
-        <p className="text-soft">
-          {preview.format === 'milestory'
-            ? 'Public entries are public here, too, as soon as they are in. Private ones stay private.'
-            : 'Imported entries are private. You can make each one public later.'}
-        </p>
-      )}
+      <p className="text-soft">{changesOf(preview)}</p>
       <ImportProblems problems={problems} isOpen={!isReadable} />
       <div className="flex flex-wrap gap-3">
         {/* While it begins it is not disabled: it would lose the focus. */}

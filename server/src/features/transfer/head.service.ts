@@ -1,4 +1,5 @@
 import { presetAvatars } from '@app/shared/avatars';
+import type { User } from '@app/shared/profile';
 import type { ExportedHead } from '@app/shared/transfer';
 import type { DbSession } from '../../platform/db/connect.ts';
 import type { UserTransact } from '../../platform/db/user-transactions.ts';
@@ -17,6 +18,12 @@ interface HeadDeps {
   journal: JournalImport;
   push: Push;
 }
+
+/** What an export would change of the person: only what is empty here, and only a picture that comes along. */
+export const headChanges = ({ bio, picture }: Pick<User, 'bio' | 'picture'>, { person }: ExportedHead) => ({
+  bio: bio === '' && person.bio !== '',
+  picture: picture === null && person.picture !== null && (isPreset(person.picture) || isFile(person.picture)),
+});
 
 /** Takes over what an export says of the person beside the journal, in one transaction with `also`. */
 export type TakeHead = (
@@ -45,7 +52,7 @@ export function createTakeHead({ transact, users, stats, media, journal, push }:
     if (named === null) return null;
     if (isPreset(named)) return named;
     // A picture elsewhere would tell its server who looks at the profile: nobody has asked for that here.
-    if (!named.startsWith('pictures/')) return null;
+    if (!isFile(named)) return null;
     try {
       const bytes = await read(named);
       return bytes && (await media.storeFile(userId, bytes, 'avatar')).path;
@@ -76,4 +83,5 @@ export function createTakeHead({ transact, users, stats, media, journal, push }:
   };
 }
 
+const isFile = (picture: string): boolean => picture.startsWith('pictures/');
 const isPreset = (picture: string): boolean => presetAvatars.some((preset) => preset === picture);

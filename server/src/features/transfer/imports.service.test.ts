@@ -29,6 +29,7 @@ beforeAll(async () => {
   };
   service = new ImportsService({
     ...{ files, transact, repo: new ImportsRepo(db), now: () => new Date() },
+    users: { findById: () => Promise.resolve(null) },
     stats: { touch: () => Promise.resolve(0) },
     journal: {
       look: (_userId, found) => Promise.resolve(found.map(() => ({ isKnown: false, problem: null, marks: [] }))),

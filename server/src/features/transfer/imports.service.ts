@@ -5,11 +5,13 @@ import type { DbSession } from '../../platform/db/connect.ts';
 import type { UserTransact } from '../../platform/db/user-transactions.ts';
 import { notFound, tooLarge, unavailable } from '../../platform/errors.ts';
 import type { Poller } from '../../platform/poller.ts';
+import type { UserRepo } from '../auth/auth.types.ts';
 import type { StatsService } from '../gamification/gamification.types.ts';
 import type { JournalImport } from '../journal/journal.types.ts';
 import { batches } from '../../platform/batches.ts';
 import { goneSince, type ImportFilesRepo } from './import-files.repo.ts';
 import type { ImportsRepo } from './imports.repo.ts';
+import { headChanges } from './head.service.ts';
 import { readFile } from './reading/read-file.ts';
 import type { ReadableFile } from './transfer.types.ts';
 
@@ -18,6 +20,7 @@ interface ServiceDeps {
   files: ImportFilesRepo;
   journal: Pick<JournalImport, 'look'>;
   stats: Pick<StatsService, 'touch'>;
+  users: Pick<UserRepo, 'findById'>;
   transact: UserTransact;
   worker: Pick<Poller, 'wake'>;
   /** Counts the megabytes of a file that is read. Throws `too_many`. */
@@ -57,12 +60,14 @@ export class ImportsService {
     return this.#orForget(fileId, async () => {
       const { files } = this.#deps;
       const file = await this.#open(userId, fileId);
-      await file.survey();
-      const looked = await this.#look(userId, file);
+      const { head } = await file.survey();
+      const { public_events, ...looked } = await this.#look(userId, file);
+      const user = await this.#deps.users.findById(userId);
+      const profile = user && head ? headChanges(user, head) : { bio: false, picture: false };
       const others = await this.#whileKept(userId, fileId, (session) => files.forgetOthers(session, userId, fileId));
       // What is not removed now is cleared away later.
       for (const id of others) await files.remove(id).catch(() => undefined);
-      return { file: fileId, ...looked };
+      return { file: fileId, ...looked, changes: { ...profile, public_events } };
     });
   }
 
@@ -136,8 +141,8 @@ export class ImportsService {
     return file;
   }
 
-  async #look(userId: string, file: ReadableFile): Promise<Omit<ImportPreview, 'file'>> {
-    const counts = { found: 0, new: 0, known: 0 };
+  async #look(userId: string, file: ReadableFile) {
+    const counts = { found: 0, new: 0, known: 0, public_events: 0 };
     const problems: ImportProblem[] = [];
     let more = 0;
     const tell = (at: string, reason: string) => {
@@ -158,6 +163,7 @@ export class ImportsService {
         if (found.isKnown || found.marks.some((mark) => seen.has(mark))) counts.known += 1;
         else {
           counts.new += 1;
+          if (value.own?.is_public && value.own.tone !== 'crisis') counts.public_events += 1;
           if (value.note) tell(at, value.note);
         }
         for (const mark of found.marks) seen.add(mark);

@@ -58,7 +58,7 @@ export function createTransfer(deps: TransferDeps) {
     now,
   });
   const imports = new ImportsService({
-    ...{ repo, files, journal, stats, transact, worker: worker.poller, now },
+    ...{ repo, files, journal, users, stats, transact, worker: worker.poller, now },
     admitReading: (userId, megabytes) => limits.consumePoints('import_megabytes_hour', userId, megabytes),
     roomLeft: (userId) => media.roomLeft(userId),
   });

@@ -119,9 +119,32 @@ describe('POST /me/import', () => {
       body: {
         ...{ file: expect.any(String) as string, format: 'csv', found: 4, new: 1, known: 2 },
         problems: [{ at: 'line 5', reason: 'The date must be a real day written yyyy-MM-dd.' }],
+        changes: { bio: false, picture: false, public_events: 0 },
       },
     });
     expect(await eventsOf(who)).toHaveLength(1);
+  });
+
+  it('says of a dry run what the file would change besides: the empty parts of the profile, and what will be public', async () => {
+    const who = await signUp(app);
+    const person = { name: 'Ada', username: 'ada', email: 'a@example.org', bio: 'Likes tea.' };
+    const dayOf = (n: number) => `2026-05-0${String(n + 1)}`;
+    const { events } = JSON.parse(ownJson(4, dayOf)) as { events: object[] };
+    const [first, second, third, fourth] = events;
+    const fileOf = (picture: string) =>
+      ownJson(0, dayOf, {
+        person: { ...person, picture },
+        events: [first, second, { ...third, is_public: false }, { ...fourth, tone: 'crisis' }],
+      });
+    const changes = async (picture: string) =>
+      (await importFile<ImportPreview>(app, who.token, fileOf(picture), '?dry_run=true')).body.changes;
+    expect(await changes('pictures/profile.webp')).toEqual({ bio: true, picture: true, public_events: 2 });
+    expect(await changes('https://evil.example/track.png')).toEqual({ bio: true, picture: false, public_events: 2 });
+    await who.api('PUT', '/profile', { bio: 'Here already', picture: await picture(6) });
+    expect(await changes('pictures/profile.webp')).toEqual({ bio: false, picture: false, public_events: 2 });
+    await imported(who, fileOf('pictures/profile.webp'));
+    expect((await eventsOf(who)).filter(({ is_public }) => is_public)).toHaveLength(2);
+    expect(await changes('pictures/profile.webp')).toEqual({ bio: false, picture: false, public_events: 0 });
   });
 
   it('keeps one file that was looked at, to be imported by its user without being sent again', async () => {
