@@ -39,7 +39,7 @@ export function createAdminParts({ db, log, secret }: AdminDeps) {
   const fileStores: readonly FileStore[] = [media, repos.importFiles];
   const exports = new ExportService({
     ...{ users: repos.users, stats, media, now },
-    journal: new JournalExport({ repo: repos.transfers, notes: repos.notes }),
+    journal: new JournalExport({ repo: repos.transfers, notes: repos.notes, memories: repos.memory }),
     friendNames: async (userId) => (await repos.users.findByIds(await circles.of(userId))).map(({ name }) => name),
   });
   return {
