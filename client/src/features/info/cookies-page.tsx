@@ -24,7 +24,7 @@ export const CookiesPage = () => (
   <InfoPage
     title="Cookie Policy"
     dated="January 2025"
-    lead="Three names, two of them in use, none of them for advertising. That’s why no banner asks you to agree."
+    lead="A few cookies, none of them for advertising. That’s why no banner asks you to agree."
   >
     <h2>The cookies</h2>
     <dl className="mb-8 border-y border-line">
@@ -54,10 +54,11 @@ export const CookiesPage = () => (
       you dismissed the memories above your story is kept in local storage, under a name that begins with{' '}
       <code className="font-sans font-semibold">memories</code>. So that the app opens without a connection, it stores
       itself and what you saw last, with up to 400 pictures, in the cache for offline pages; your part of it is emptied
-      when your session ends. What another app shares with this one waits there, too, until it’s on your dashboard. So
-      that nobody else gets what was shared before you logged in, the id of the account that was last used here is kept
-      in local storage, under the name <code className="font-sans font-semibold">last_user</code>. While you sign in
-      with Google, two short-lived cookies, <code className="font-sans font-semibold">google_attempt</code> and{' '}
+      when your session ends. When you log out, we also ask your browser to empty its own cache of this site. What
+      another app shares with this one waits there, too, until it’s on your dashboard. So that nobody else gets what was
+      shared before you logged in, the id of the account that was last used here is kept in local storage, under the
+      name <code className="font-sans font-semibold">last_user</code>. While you sign in with Google, two short-lived
+      cookies, <code className="font-sans font-semibold">google_attempt</code> and{' '}
       <code className="font-sans font-semibold">google_return</code>, make sure that the sign-in ends in the browser
       where it began. When you sign up, a cookie named <code className="font-sans font-semibold">sign_up</code> ties the
       code we email you to the browser you signed up in; it is removed once the code is entered, or after a week. Once

@@ -30,14 +30,14 @@ export const PrivacyPage = () => (
       <li>
         What is read from your events so that your journal can remember: topics such as running, first names, and
         amounts such as distances and days. It is stored with the event, shown to nobody else, and deleted with it.
-        Nothing is read from grief.
+        Events that read as grief or a crisis are left out.
       </li>
       <li>
         Where you are signed in: browser and system, such as ‘Firefox on Windows’, and when the app was last opened
         there. No network address. You’ll find the list in your settings.
       </li>
       <li>
-        Your friendships and invitations, what you and your friends saw in each other’s events, and emails waiting to be
+        Your friendships and invitations, the cheers that you and your friends gave each other, and emails waiting to be
         sent to you.
       </li>
       <li>Counters that slow down guessing and abuse, for a short time, by network address and account.</li>
@@ -50,15 +50,17 @@ export const PrivacyPage = () => (
     <p>
       <strong>Public events</strong> can be read by anyone who has the address of your profile or the event, together
       with your name, username, bio and picture, and search engines may list them. Events are public unless you make
-      them private. <strong>Private events</strong> are shown to you alone. <strong>Friends</strong>, {limits.friends}{' '}
-      at most, also see your row of the leaderboard: level, experience points (this week’s, too), number of events,
-      traits and streak, and your public events, in which they can name a strength that they see. You see who named it;
-      everyone else sees the strength and how many named it. It is gone when the friendship ends or the event becomes
-      private. Anyone you invite sees your name, username and picture. Your email address is shown to nobody.
+      them private. One that reads as grief, illness or failure starts out private unless you choose to share it, and
+      one that reads as a cry for help is always private. <strong>Private events</strong> are shown to you alone.{' '}
+      <strong>Friends</strong>, {limits.friends} at most, also see your row of the leaderboard: level, experience points
+      (this week’s, too), number of events, traits and streak, and your public events, which they can cheer by naming a
+      trait. You see who did; everyone else sees the trait and how many named it. A cheer is gone when the friendship
+      ends or the event becomes private. Anyone you invite sees your name, username and picture. Your email address is
+      shown to nobody.
     </p>
     <p>
-      If you share your resume, anyone who has its link can read the text written from your public events until you
-      choose Stop Sharing on the Resume page. We cannot take back copies or previews that people, other websites or
+      If you share your resume, anyone who knows your username can read the text written from your public events until
+      you choose Stop Sharing on the Resume page. We cannot take back copies or previews that people, other websites or
       messengers have made of it by then.
     </p>
     <p>
@@ -69,8 +71,9 @@ export const PrivacyPage = () => (
     <p>
       Codes, links and notices about your account, invitations from people who know your address, and nothing else
       unless you turn it on in your settings: your week, on Mondays, and a question on days when you haven’t written.
-      Email is not private, so these two contain numbers and strengths from your entries, and words from public ones
-      only; private entries are never quoted, and neither are heavy ones. Each has a link that stops it with one click.
+      Email is not private, so these two contain numbers and traits from your events, and words from public ones only.
+      Private events are never quoted, and neither are those that read as grief. Each has a link that stops it with one
+      click.
     </p>
     <h2>Where the AI runs</h2>
     <p>
@@ -78,8 +81,8 @@ export const PrivacyPage = () => (
       they have connected Google’s Gemini, the text of your events is sent to Google. If they have connected a model of
       their own, it is sent to the address they have set, which can be the same machine or a service elsewhere.{' '}
       <strong>Private events go there too</strong>, because they are summarized like all the others. Your name, email
-      address and pictures are not sent, and neither is an event that reads as a cry for help. If the server uses
-      Gemini’s unpaid quota, Google may use what is sent to improve its products, and people at Google may read it.
+      address and pictures are not sent, and neither is an event that plainly reads as a cry for help. If the server
+      uses Gemini’s unpaid quota, Google may use what is sent to improve its products, and people at Google may read it.
       Without a model, a writer built into {PRODUCT} does the work, and not a word leaves the server.
     </p>
     <p>So please don’t put anything in an event, private or not, that must never be read by a machine elsewhere.</p>
