@@ -21,7 +21,7 @@ export const irregularBases: ReadonlyMap<string, string> = new Map(
 );
 
 /** Bases that a form may have, 'joking' may be 'jok' or 'joke', 'planned' 'plann' or 'plan'. */
-export function basesOf(word: string): string[] {
+function basesOf(word: string): string[] {
   const irregular = irregularBases.get(word);
   if (irregular !== undefined) return [irregular];
   const stem = /^(.{2,}[a-z])(?:ing|ed)$/.exec(word)?.[1];
