@@ -35,6 +35,7 @@ const webp = (side: number) =>
 const picturesOf = (who: Person) =>
   app.db.connection.collection('media.files').countDocuments({ 'metadata.owner': new mongo.ObjectId(who.user.id) });
 const eventsOf = async (who: Person) => (await who.api<LifeEvent[]>('GET', '/events')).body;
+const FULL = `Files can’t take a journal beyond ${limits.importEntries.toLocaleString('en-US')} entries.`;
 const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 const eventsIn = (json: string) => (JSON.parse(json) as Exported).events;
 const seen = async (path: string | null, token?: string) =>
@@ -128,6 +129,26 @@ describe('a file that says what is not so', () => {
     );
     const { body } = await who.api<Stats>('GET', '/gamification/stats');
     expect(body).toMatchObject({ xp: 400, longest_streak: 0, current_streak: 0 });
+  });
+
+  it('takes a journal to the most entries that files may make of it, and not beyond', async () => {
+    const who = await signUp(app);
+    await imported(
+      who,
+      ownJson(1, () => dayAgo(20)),
+    );
+    const max = limits.importEntries;
+    // As if files had brought all but two of them.
+    await app.db.connection
+      .collection('stats')
+      .updateOne({ _id: new mongo.ObjectId(who.user.id) }, { $set: { events: max - 2 } });
+    const two = ownJson(2, (n) => dayAgo(n + 1));
+    const third = ownJson(1, () => dayAgo(9));
+    expect(await imported(who, two)).toMatchObject({ state: 'done', added: 2 });
+    const refused = await imported(who, third);
+    expect(refused).toMatchObject({ state: 'failed', added: 0 });
+    expect(refused.problems).toContainEqual({ at: expect.any(String) as string, reason: FULL });
+    expect(await eventsOf(who)).toHaveLength(3);
   });
 
   it('brings a summary as its author’s, cleaned, and never as the AI’s', async () => {

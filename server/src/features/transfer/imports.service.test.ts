@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freshDatabase } from '../../../test/database.ts';
 import { createUserTransact, type UserTransact } from '../../platform/db/user-transactions.ts';
+import { tooMany } from '../../platform/errors.ts';
 import { ImportFilesRepo } from './import-files.repo.ts';
 import { ImportsRepo } from './imports.repo.ts';
 import { ImportsService } from './imports.service.ts';
@@ -10,6 +11,10 @@ const userId = 'a'.repeat(24);
 const nothing = () => Promise.resolve();
 /** How much more the user may store. */
 let room = Infinity;
+/** The megabytes of text that were counted, a file each. */
+let counted: number[] = [];
+/** What reading costs too much is refused with. */
+let refusal: Error | null = null;
 const file = (words: string) => Readable.from([Buffer.from(`date,description\n2026-05-01,${words}\n`)]);
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
@@ -35,7 +40,10 @@ beforeAll(async () => {
       look: (_userId, found) => Promise.resolve(found.map(() => ({ isKnown: false, problem: null, marks: [] }))),
     },
     worker: { wake: () => undefined },
-    admitReading: nothing,
+    admitReading: (_userId, megabytes) => {
+      counted.push(megabytes);
+      return refusal ? Promise.reject(refusal) : Promise.resolve();
+    },
     roomLeft: () => Promise.resolve(room),
   });
 });
@@ -69,6 +77,18 @@ describe('two calls about files of one user', () => {
     await expect(service.start(userId, first)).rejects.toMatchObject({ kind: 'too_large' });
     room = Infinity;
     expect(await isKept(first)).toBe(false);
+  });
+
+  it('count the text of a file by the megabyte before it is read, and keep nothing of one that is too much', async () => {
+    counted = [];
+    const large = await files.add(userId, file('x'.repeat(2 * 1024 * 1024)));
+    refusal = tooMany('We’ve read many large files for you.', 60);
+    await expect(service.preview(userId, large)).rejects.toMatchObject({ kind: 'too_many' });
+    await expect(service.start(userId, first)).rejects.toMatchObject({ kind: 'too_many' });
+    refusal = null;
+    expect(counted).toEqual([3, 1]);
+    expect([await isKept(large), await isKept(first)]).toEqual([false, false]);
+    expect(await db.connection.collection('imports').countDocuments()).toBe(0);
   });
 
   it('promise of two looks only the file that is still there', async () => {
