@@ -96,6 +96,18 @@ describe('/resume', () => {
     expect(await screen.findByText(/has been deleted/)).toBeInTheDocument();
   });
 
+  it('says that a model is writing, and shows the text when it is pushed', async () => {
+    let answer = resume({ state: 'writing' });
+    mockApi({ 'resume.narrative': () => answer });
+    renderPage(<Page />);
+    expect(await sheet()).toHaveTextContent('She hung a shelf.');
+    expect(await screen.findByText('Writing...')).toBeInTheDocument();
+    answer = resume({ sentences: [{ text: 'She sails.', paragraph: 0, event_ids: [idOf(1)] }] });
+    act(() => pushes['narrative:written']?.({ purpose: 'bio', include_private: false, from: null, to: null }));
+    await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('She sails.'));
+    expect(screen.queryByText('Writing...')).not.toBeInTheDocument();
+  });
+
   it('leaves private events out until they are let in', async () => {
     const { named } = mockApi({ 'resume.narrative': resume() });
     const { user } = renderPage(<Page />);

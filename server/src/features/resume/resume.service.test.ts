@@ -22,6 +22,27 @@ it('does without the model when the narratives before it have taken all the time
   expect(answers.map(({ narrative }) => narrative)).toEqual(['I ran.', 'I ran.', 'I ran.']);
 });
 
+it('says that a text is being written when the model is slow, and pushes when it is there', async () => {
+  const pushed: unknown[] = [];
+  let finish = (): void => undefined;
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  const slow = scriptedWriter('gemini');
+  slow.narrate = (input, signal) => finished.then(() => builtin.narrate(input, signal));
+  const push: ResumeDeps['push'] = (...args) => void pushed.push(args);
+  const resume = createResumeService({
+    ...deps,
+    writer: slow,
+    push,
+    perUser: createKeyedLimiter({ concurrency: 1 }),
+    waitMs: 20,
+  });
+  expect(await resume.narrative('ada', bio)).toMatchObject({ state: 'writing', narrative: '', sentences: [] });
+  expect(pushed).toEqual([]);
+  finish();
+  const written = { purpose: 'bio', include_private: true, from: null, to: null };
+  await expect.poll(() => pushed).toEqual([['ada', 'narrative:written', written]]);
+});
+
 it('writes one narrative of a user at a time, and those of others beside it', async () => {
   const [running, most] = [new Map<string, number>(), new Map<string, number>()];
   const eventsFor: ResumeDeps['eventsFor'] = async (userId, key, max) => {
