@@ -1,6 +1,7 @@
 import type { Friend, LeaderboardRow } from '@app/shared/friends';
 import type { Achievement, Stats, StatsSummary } from '@app/shared/gamification';
 import type { PushName, PushPayload } from '@app/shared/pushes';
+import type { ResumeNarrative } from '@app/shared/resume';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { idOf, lifeEvent } from '../../test/events.ts';
 import { mockApi } from '../../test/mock-api.ts';
@@ -23,6 +24,7 @@ import { useSession } from '../lib/session.ts';
 import { attachToaster } from '../lib/toast.ts';
 import * as analyticsPushes from '../features/analytics/analytics-pushes.ts';
 import * as resumePushes from '../features/resume/resume-pushes.ts';
+import { useResume } from '../features/resume/resume-data.ts';
 import { connect } from './live.ts';
 import { pushModules } from './push-modules.ts';
 
@@ -102,13 +104,18 @@ const payloads: { [Name in PushName]: PushPayload<Name> } = {
 };
 const names = Object.keys(payloads) as PushName[];
 
-const readables = [useStory, useChat, useStats, useCircle, useInvitations, useAnalytics];
+const narrative: ResumeNarrative = {
+  ...{ purpose: 'bio', narrative: 'I walked.', sentences: [], state: 'writing', all_traits: [] },
+  ...{ event_count: 1, read_count: 1, generated_at: '2025-03-14T10:00:00.000Z' },
+};
+
+const readables = [useStory, useChat, useStats, useCircle, useInvitations, useAnalytics, useSettings, useResume];
 const said: string[] = [];
 const spoken: string[] = [];
 /** Everything that is shown or said, as far as it does not depend on the page. */
 const screen = () => {
-  const states = [...readables, useFreshAchievements, useBadges, useImport, useReminder, useSession, useSettings].map(
-    (store) => store.getState(),
+  const states = [...readables, useFreshAchievements, useBadges, useImport, useReminder, useSession].map((store) =>
+    store.getState(),
   );
   const asShown = (_key: string, value: unknown) => (value instanceof Set ? [...(value as Set<unknown>)] : value);
   return { states: JSON.parse(JSON.stringify(states, asShown)) as unknown, said: [...said], spoken: [...spoken] };
@@ -122,10 +129,12 @@ const hear = (name: PushName) => {
 beforeEach(async () => {
   vi.useFakeTimers();
   let friends = [maya];
+  let resume = narrative;
   mockApi({
     'events.list': [lifeEvent(3), lifeEvent(2), lifeEvent(1, { ai_status: 'pending', ai_summary: '' })],
     'chat.list': [],
     'settings.read': { default_public: true, weekly_mail: false, reminder_at: null, timezone: 'UTC' },
+    'resume.narrative': () => resume,
     'gamification.stats': stats,
     'analytics.detailed': {
       ...{ total_events: 3, public_events: 3, private_events: 0, total_traits: 1 },
@@ -145,8 +154,9 @@ beforeEach(async () => {
   const stops = readables.map((store) => store.getState().watch());
   for (const { getState } of readables) await getState().load();
   await settle();
-  // From here on the server knows the new friend.
+  // From here on the server knows the new friend, and has written the narrative.
   friends = [maya, omar];
+  resume = { ...narrative, state: 'written' };
   said.length = spoken.length = 0;
   const leave = attachToaster(
     (_kind, text) => said.push(text),

@@ -445,8 +445,11 @@ describe('the quiet line of a reply', () => {
   it('shows what the journal remembers in the reply and on the card, and the events that it counts', async () => {
     const memory = { text: 'Your third walk this month.', event_ids: [idOf(3), event.id] };
     const { named, user } = await replied({ memory }, {}, { new: { kind: 'memory', ...memory } });
-    const [showEvents, ...others] = await screen.findAllByRole('button', { name: 'Show events' });
-    expect(others).toHaveLength(1);
+    const showEvents = await waitFor(() => {
+      const [first, ...others] = screen.getAllByRole('button', { name: 'Show events' });
+      expect(others).toHaveLength(1);
+      return first;
+    });
     for (const line of screen.getAllByText('Your third walk this month.')) expect(line).toHaveClass('journal-words');
     expect(screen.getAllByText('Your third walk this month.')).toHaveLength(2);
     if (showEvents) await user.click(showEvents);
