@@ -10,7 +10,10 @@ export const dashboard = (page: Page) => {
     card: (title: string | RegExp) => page.getByRole('article', { name: title }),
     tell: async (text: string) => {
       await box.fill(text);
-      await box.press('Enter');
+      // On touch, Enter breaks the line.
+      if (await page.evaluate(() => matchMedia('(pointer: coarse)').matches)) {
+        await page.getByRole('button', { name: 'Send', exact: true }).tap();
+      } else await box.press('Enter');
     },
     toast: (text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text }),
   };

@@ -65,6 +65,7 @@ export function ChatHistory({ slip: Slip }: ChatHistoryProps) {
   const optimistic = useOptimisticMessages((state) => state.items);
   const unseenIds = useChat((state) => state.unseenIds);
   const hasEarlier = useChat((state) => state.hasMore);
+  const hasFailed = useChat(({ status }) => status === 'failed');
   const isLoadingEarlier = useChat((state) => state.isLoadingMore);
   const isFirstLoad = useChat(({ status, items }) => status === 'idle' || (status === 'loading' && items.length === 0));
   const mutations = useMutations((log) => log.mutations);
@@ -95,6 +96,11 @@ export function ChatHistory({ slip: Slip }: ChatHistoryProps) {
       className="flex min-h-0 grow flex-col-reverse overflow-y-auto [mask-image:linear-gradient(to_bottom,transparent,#000_1.25rem)] pr-5 pl-3 md:pr-9 md:pl-8"
     >
       <div className="mb-auto">
+        {hasEarlier && hasFailed && !isLoadingEarlier && (
+          <p role="status" className="pt-3 pl-14 text-sm text-soft md:pl-16">
+            {texts.journal.earlierFailed}
+          </p>
+        )}
         {hasEarlier && (
           <button
             type="button"
@@ -102,7 +108,7 @@ export function ChatHistory({ slip: Slip }: ChatHistoryProps) {
             className="mt-2 ml-10 flex md:ml-12 min-h-11 items-center rounded-md px-4 text-sm font-medium text-soft hover:bg-well hover:text-ink pointer-fine:min-h-9"
             onClick={() => void useChat.getState().loadMore()}
           >
-            {isLoadingEarlier ? 'Loading…' : 'Earlier messages'}
+            {isLoadingEarlier ? 'Loading…' : hasFailed ? 'Try again' : 'Earlier messages'}
           </button>
         )}
         {isFirstLoad && <HistorySkeleton />}

@@ -1,6 +1,6 @@
 import { limits } from '@app/shared/limits';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { mockApi, refuse, type MadeCall } from '../../../../test/mock-api.ts';
 import { ada, renderPage, signIn } from '../../../../test/render.tsx';
 import { resetStores } from '../../../lib/create-store.ts';
@@ -87,9 +87,47 @@ describe('the conversation', () => {
     expect(await screen.findByText('Message 1')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Earlier messages' })).not.toBeInTheDocument();
   });
+
+  it('says where one reads that earlier messages did not come, and tries again', async () => {
+    const page = (from: number, count: number) => Array.from({ length: count }, (_, n) => sampleMessage(from + n));
+    let isUp = false;
+    mockApi({
+      'events.list': [],
+      'chat.list': ({ query }) => (query.before ? (isUp ? page(1, 3) : refuse(503)) : page(50, 50)),
+    });
+    const { user } = renderPage(<DashboardPage />);
+    await user.click(await screen.findByRole('button', { name: 'Earlier messages' }));
+    const conversation = screen.getByRole('region', { name: 'Conversation' });
+    expect(await within(conversation).findByText('Failed to load earlier messages')).toBeInTheDocument();
+    isUp = true;
+    await user.click(within(conversation).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Message 1')).toBeInTheDocument();
+    expect(screen.queryByText('Failed to load earlier messages')).not.toBeInTheDocument();
+  });
 });
 
 describe('the composer', () => {
+  it('breaks the line with Enter on touch, and sends by its button', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === '(pointer: coarse)',
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+    });
+    const { named } = mockApi(nothing);
+    const { user } = renderPage(<DashboardPage />);
+    const box = await screen.findByLabelText('Your message');
+    await user.type(box, 'Walked home{Enter}in the snow');
+    expect(box).toHaveValue('Walked home\nin the snow');
+    expect(named('events.create')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => {
+      expect(named('events.create')[0]?.body).toMatchObject({ description: 'Walked home\nin the snow' });
+    });
+  });
+
   it('is prefilled with what was written before signing in, and focused after 500 ms', async () => {
     mockApi(nothing);
     savePendingText('I climbed a tree');

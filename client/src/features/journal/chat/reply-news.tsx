@@ -48,9 +48,9 @@ const inNumbers = ({ level, current_streak: days }: Numbers): string =>
 const shortDay = (day: string): string =>
   day.slice(0, 4) === today().slice(0, 4) ? formatDay(day).replace(/, \d+$/, '') : formatDay(day);
 
-/** 'yesterday, Nov 20'; words that are a date themselves are not said twice. */
-function dated({ date_words, date }: LifeEvent): string {
-  if (!date_words || /\d/.test(date_words)) return shortDay(date);
+/** 'yesterday, Nov 20'; words that are a date themselves are not said twice, and those of another language not here. */
+function dated({ date_words, date, language }: LifeEvent): string {
+  if (!date_words || /\d/.test(date_words) || (language ?? 'en') !== 'en') return shortDay(date);
   const words = date_words.replace(
     /^(?:Yesterday|Last|The|This|On|[A-Z]\w+(?= (?:days?|weeks?|months?) ago))/,
     (word) => word.toLowerCase(),

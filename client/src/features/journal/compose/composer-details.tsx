@@ -3,7 +3,7 @@ import { limits } from '@app/shared/limits';
 import { formatDay } from '@app/shared/written-days';
 import { Calendar, Image, Lightbulb, Lock, LockOpen, X } from 'lucide';
 import { clsx } from 'clsx';
-import { useId, type ButtonHTMLAttributes, type ChangeEvent } from 'react';
+import { useId, type ButtonHTMLAttributes, type ChangeEvent, type KeyboardEvent } from 'react';
 import { readPicture } from '../../../lib/read-picture.ts';
 import { useToday } from '../../../lib/use-today.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -14,6 +14,11 @@ import { editDraft, useComposer } from './draft.ts';
 
 const chipClass =
   'relative inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 text-sm transition-colors duration-150 hover:bg-sheet hover:text-ink pointer-fine:min-h-8';
+
+/** Enter in a field beside the message completes the field; a form of its own would send the message. */
+const keepEnter = (event: KeyboardEvent) => {
+  if (event.key === 'Enter') event.preventDefault();
+};
 
 /** Puts a picture file into the draft, or says what is wrong with it. */
 async function pickPicture(file: File): Promise<void> {
@@ -33,6 +38,7 @@ const LearnedField = ({ learned }: { learned: string }) => (
     placeholder="What did you learn from it?"
     maxLength={limits.learnedMax}
     className="h-11 w-full border-b border-line bg-transparent px-3.5 text-base outline-offset-[-2px]"
+    onKeyDown={keepEnter}
     onChange={(event) => {
       editDraft({ learned: event.target.value });
     }}
@@ -54,21 +60,24 @@ const ChosenPicture = ({ image }: { image: string }) => (
 
 interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconNode;
-  /** Shown only where there is room. */
   text: string;
+  /** The text is shown only where there is room. */
+  isBrief?: boolean;
   isSet: boolean;
 }
 
-const Chip = ({ icon, text, isSet, ...rest }: ChipProps) => (
+const Chip = ({ icon, text, isBrief = true, isSet, ...rest }: ChipProps) => (
   <button type="button" className={clsx(chipClass, isSet ? 'text-ink' : 'text-soft')} {...rest}>
     <Icon icon={icon} className={clsx('size-4', isSet && 'text-accent')} />
-    <span className="@max-md:sr-only">{text}</span>
+    <span className={clsx(isBrief && '@max-md:sr-only')}>{text}</span>
   </button>
 );
 
 function DateChip() {
   const today = useToday();
+  const chosen = useComposer(({ draft }) => draft.date);
   const date = useComposer(({ draft }) => draft.date ?? draft.writtenOn ?? null);
+  const day = date === null || date === today ? 'Today' : formatDay(date);
   const id = useId();
   return (
     <label
@@ -76,21 +85,24 @@ function DateChip() {
       className={clsx(chipClass, 'focus-within:outline-2 focus-within:outline-focus', date ? 'text-ink' : 'text-soft')}
     >
       <Icon icon={Calendar} className={clsx('size-4', date && 'text-accent')} />
-      <span aria-hidden>{date ? formatDay(date) : 'Today'}</span>
+      <span id={`${id}-day`} aria-hidden>
+        {day}
+      </span>
       <input
         id={id}
         type="date"
         aria-label="Date of the event"
+        aria-describedby={`${id}-day`}
         max={addDays(today, 1)}
-        value={date ?? today}
+        // Empty until it is chosen: only so can today be chosen, too, and a day that is chosen wins over the words.
+        value={chosen ?? ''}
         className="absolute inset-0 cursor-pointer opacity-0"
+        onKeyDown={keepEnter}
         onClick={(event) => {
           event.currentTarget.showPicker?.();
         }}
         onChange={(event) => {
-          const { value } = event.target;
-          const { writtenOn } = useComposer.getState().draft;
-          editDraft({ date: value === '' || value === (writtenOn ?? today) ? null : value });
+          editDraft({ date: event.target.value || null });
         }}
       />
     </label>
@@ -141,6 +153,7 @@ export function ComposerDetails() {
         <Chip
           icon={isPublic ? LockOpen : Lock}
           text={isPublic ? 'Public' : 'Private'}
+          isBrief={false}
           isSet={!isPublic}
           aria-label={`Visibility: ${isPublic ? 'Public' : 'Private'}`}
           title={isPublic ? 'Shown on your public profile' : 'For your eyes only'}

@@ -6,6 +6,7 @@ import { ArrowUp } from 'lucide';
 import { useCallback, useEffect, useLayoutEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { suggestions } from '../../../domain/suggestions.ts';
 import { counted } from '../../../lib/numbers.ts';
+import { useMedia } from '../../../lib/use-media.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { RotatingSuggestion } from '../../../domain/rotating-suggestion.tsx';
@@ -48,10 +49,11 @@ function useGrowth(text: string) {
 /** While an input method composes a character, Enter belongs to it. Safari ends the composing first, and gives 229 as the key. */
 const isOfInputMethod = ({ isComposing, keyCode }: globalThis.KeyboardEvent): boolean => isComposing || keyCode === 229;
 
-/** Where one writes: grows to six lines, Enter sends, Shift and Enter break the line. */
+/** Where one writes: grows to six lines. Enter sends, Shift and Enter break the line; on touch, without Shift, Enter breaks it. */
 export function Composer() {
   const draft = useComposer((state) => state.draft);
   const isAsking = useAnswers((state) => state.isAsking);
+  const isTouch = useMedia('(pointer: coarse)');
   const focusAsked = useBook((state) => state.focusAsked);
   // No cheerful line below grief.
   const isGrave = useStory(({ items }) => isQuiet(items[0]?.tone ?? 'plain'));
@@ -72,7 +74,7 @@ export function Composer() {
     send();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || isOfInputMethod(event.nativeEvent)) return;
+    if (event.key !== 'Enter' || event.shiftKey || isTouch || isOfInputMethod(event.nativeEvent)) return;
     event.preventDefault();
     send();
   };
@@ -103,7 +105,7 @@ export function Composer() {
             aria-label="Your message"
             aria-describedby="composer-room"
             placeholder="What did you do?"
-            enterKeyHint="send"
+            enterKeyHint={isTouch ? 'enter' : 'send'}
             className="ruled block field-sizing-content max-h-[12.5rem] min-h-18 w-full resize-none bg-transparent bg-[position:0_0.5rem] pt-2 pr-14 pl-3.5 text-base/8 outline-none"
             onKeyDown={handleKeyDown}
             onChange={(event) => {

@@ -4,7 +4,7 @@ import { lateCode } from '../../../lib/late.tsx';
 import { pause } from '../../../lib/pause.ts';
 import { clearPendingText, readPendingText } from '../../../lib/pending-text.ts';
 import { sessionSignal } from '../../../lib/session.ts';
-import { toast } from '../../../lib/toast.ts';
+import { dismissToast, toast } from '../../../lib/toast.ts';
 import { toastFixed } from '../../../lib/toast-error.ts';
 import { messages } from '../../../messages.ts';
 import { announce } from '../announcer.ts';
@@ -181,7 +181,11 @@ export function watchWriting(): () => void {
 
 onOutcome((outcome) => {
   // On a hard day there is nothing but the sentence of the reply.
-  if (outcome.of === 'create' && !isQuiet(outcome.event.tone)) toast.success(messages.journal.added);
+  if (outcome.of === 'create') {
+    // Nor what was said of the event before it.
+    if (isQuiet(outcome.event.tone)) dismissToast();
+    else toast.success(messages.journal.added);
+  }
   if (outcome.of === 'refused' && outcome.mutation.kind === 'create') {
     toastFixed(outcome.error, messages.journal.createFailed);
   }

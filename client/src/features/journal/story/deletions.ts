@@ -1,6 +1,6 @@
 import type { LifeEvent } from '@app/shared/journal';
 import { createStore } from '../../../lib/create-store.ts';
-import { toast } from '../../../lib/toast.ts';
+import { dismissToast, toast } from '../../../lib/toast.ts';
 import { toastFixed } from '../../../lib/toast-error.ts';
 import { messages } from '../../../messages.ts';
 import { addDelete, deleteOf, forgetCreateOf, removeMutation, UNDO_MS } from '../mutations/log.ts';
@@ -29,7 +29,10 @@ export function deleteEvent({ id, description }: LifeEvent, undoIn: 'place' | 't
 /** Cancels a deletion that was not sent yet. */
 export function undoDelete(eventId: string): void {
   const deletion = deleteOf(eventId);
-  if (deletion && deletion.notBefore > Date.now()) removeMutation(deletion.key);
+  if (!deletion || deletion.notBefore <= Date.now()) return;
+  removeMutation(deletion.key);
+  // It says that the event is deleted.
+  dismissToast();
 }
 
 interface Removed {

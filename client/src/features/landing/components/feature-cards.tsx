@@ -19,7 +19,7 @@ const features: readonly Feature[] = [
   },
   {
     title: 'AI-Powered Stories',
-    text: 'Each moment is told back to you, with the strengths it shows. Nothing you didn’t say is added.',
+    text: 'What you wrote stays in your words. Beside it stand the strengths it shows, and what only a journal can notice.',
     drawing: (
       <>
         <path d="M12 36c-1-10 4-17 12-20-4 6-4 9-3 12 6 0 9 4 8 9-1 6-6 8-10 7-4-1-7-4-7-8ZM37 36c-1-10 4-17 12-20-4 6-4 9-3 12 6 0 9 4 8 9-1 6-6 8-10 7-4-1-7-4-7-8Z" />
