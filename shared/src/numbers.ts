@@ -22,6 +22,8 @@ export const bioMax = 500;
 export const emailMax = 254;
 export const urlMax = 2048;
 export const searchMax = 200;
+/** A search counts no further. */
+export const searchCountMax = 10_000;
 export const idempotencyKeyMax = 128;
 export const summaryMax = 400;
 export const traitsPerEvent = 5;

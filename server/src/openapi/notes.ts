@@ -30,7 +30,10 @@ export const requestHeaders = {
 } as const;
 
 export const answerHeaders = {
-  'X-Total-Count': { description: 'How many match in all.', schema: { type: 'integer', minimum: 0 } },
+  'X-Total-Count': {
+    description: 'How many match in all; of a search by `q`, at most 10,000 are counted.',
+    schema: { type: 'integer', minimum: 0 },
+  },
   ETag: { description: 'Send it as `If-None-Match`: 304 when nothing has changed.', schema: { type: 'string' } },
 } as const;
 

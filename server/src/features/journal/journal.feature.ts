@@ -50,7 +50,7 @@ interface JournalDeps
   fallback: AiWriter;
   /** Throws when the user has said too much lately. */
   admitMessage: (userId: string) => Promise<void>;
-  onOutcome: (source: AiWriter['source'], outcome: 'done' | 'failed' | 'late') => void;
+  onOutcome: (source: AiWriter['source'], outcome: 'done' | 'failed' | 'late' | 'given_up') => void;
   settings?: Partial<SummarySettings> | undefined;
 }
 

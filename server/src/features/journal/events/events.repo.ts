@@ -1,4 +1,5 @@
 import type { EventMemory, LifeEvent, PublicLifeEvent } from '@app/shared/journal';
+import { limits } from '@app/shared/limits';
 import { impactOf } from '@app/writer/impact';
 import { mongo, type Model } from 'mongoose';
 import type { Database, DbSession } from '../../../platform/db/connect.ts';
@@ -66,8 +67,10 @@ export class EventsRepo {
     return { dated: await countBy('date'), written: await countBy('written_on') };
   }
 
+  /** With words, at most `limits.searchCountMax`: each match has to be looked at, at every key that is pressed. */
   count(userId: string, filter: EventFilter): Promise<number> {
-    return this.#events.countDocuments(filterOf(userId, filter));
+    const found = filterOf(userId, filter);
+    return this.#events.countDocuments(found, filter.q ? { limit: limits.searchCountMax } : {});
   }
 
   async newestCreatedAt(session: DbSession, userId: string, exceptId: string): Promise<Date | null> {
@@ -161,6 +164,13 @@ export class EventsRepo {
   async giveBack(id: string, fence: number, pauseMs: number, tries: number): Promise<void> {
     const later = [{ $set: { 'ai.due_at': inMs(pauseMs), 'ai.tries': tries } }];
     await this.#events.updateOne(heldBy(id, fence), later, { updatePipeline: true });
+  }
+
+  /** Ends the work without what it was to make. */
+  async giveUp(id: string, fence: number, summary: string): Promise<void> {
+    const done = { 'ai.status': 'done', 'ai.source': 'builtin', 'ai.due_at': null } as const;
+    const own = { ai_summary: summary, summary_kind: 'own_words' } as const;
+    await this.#events.updateOne(heldBy(id, fence), { $set: { ...done, ...own } });
   }
 
   /** How many summaries are still to be written, by whichever server; counted along the index of the work. */

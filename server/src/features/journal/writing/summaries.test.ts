@@ -17,6 +17,7 @@ import { AiError } from '@app/writer/contract';
 import { unavailable } from '../../../platform/errors.ts';
 import { EventsRepo } from '../events/events.repo.ts';
 import { FinishService } from '../changes/finish.service.ts';
+import type { Finished } from './writing.rules.ts';
 import { pauseAfter, summarySettings, type SummarySettings } from './summaries.worker.ts';
 
 const hurried: Partial<SummarySettings> = {
@@ -94,6 +95,31 @@ describe('a writer that fails', () => {
     const { body } = await person.api<EventCreated>('POST', '/events', { description: 'x' });
     expect(body.event.ai_summary).toHaveLength(400);
     expect(body.event.traits).toEqual(['Zest', 'Humor', 'Love', 'Focus', 'Wonder']);
+  });
+});
+
+describe('an entry whose summary can never be stored', () => {
+  const hopeless = { leaseMs: 60, renewMs: 20_000, pollMs: 20, backoffMs: 1 };
+
+  it.each([
+    ['for what was written', (finished: Finished) => finished.writing.summary !== 'I sang #Zest#'],
+    ['whatever is written', () => true],
+  ])('ends in its own words, %s, and nothing waits for it any more', async (_what, isRefused) => {
+    const { app, writer } = await appWith({}, hopeless);
+    const original = FinishService.prototype.finish;
+    const storing = vi.spyOn(FinishService.prototype, 'finish').mockImplementation(function (
+      this: FinishService,
+      done,
+    ) {
+      return isRefused(done) ? Promise.reject(new RangeError('Invalid array length')) : original.call(this, done);
+    });
+    onTestFinished(() => storing.mockRestore());
+    const person = await signUp(app);
+    await person.api('POST', '/events', { description: 'I sang #Zest#' }, later);
+    expect(await doneEvent(person)).toMatchObject({ ai_summary: 'I sang #Zest#', ai_source: 'builtin', traits: [] });
+    expect(writer.asked.length).toBeLessThanOrEqual(3);
+    const metrics = await (await fetch(`${app.url}/metrics`)).text();
+    expect(metrics).toContain('ai_outcomes_total{source="builtin",outcome="given_up"} 1');
   });
 });
 

@@ -37,13 +37,16 @@ export const summarySettings: SummarySettings = {
 /** Each lasts as long as a transaction may. */
 const STORE_TRIES = 4;
 
+/** After so many claims that came to nothing, the fault is in the entry or in what is made of it, and no further one would help. */
+const CLAIMS_MAX = 8;
+
 interface Written {
   writing: EventWriting;
   source: AiSource;
 }
 
 interface SummaryDeps {
-  repo: Pick<EventsRepo, 'claimNext' | 'renew' | 'giveBack'>;
+  repo: Pick<EventsRepo, 'claimNext' | 'renew' | 'giveBack' | 'giveUp'>;
   finish: (finished: Finished) => Promise<EventRow | null>;
   writer: AiWriter;
   /** Takes over after three failed tries; never fails. */
@@ -52,7 +55,7 @@ interface SummaryDeps {
   perUser: KeyedLimiter;
   log: Log;
   now: () => Date;
-  onOutcome: (source: AiSource, outcome: 'done' | 'failed' | 'late') => void;
+  onOutcome: (source: AiSource, outcome: 'done' | 'failed' | 'late' | 'given_up') => void;
   settings?: Partial<SummarySettings> | undefined;
 }
 
@@ -143,6 +146,7 @@ export class Summaries {
   }
 
   async #work(event: EventRow, abort: AbortController): Promise<void> {
+    if (event.ai.tries > CLAIMS_MAX) return this.#giveUp(event);
     const renewing = setInterval(() => this.#renew(event, abort), this.#settings.renewMs);
     try {
       const written = await this.#deps.perUser.run(event.user_id, () => this.#write(event, abort.signal));
@@ -150,6 +154,22 @@ export class Summaries {
     } finally {
       clearInterval(renewing);
     }
+  }
+
+  /** Lets an entry stand by itself about which nothing could be written or stored, so that nobody waits for it. */
+  async #giveUp(event: EventRow): Promise<void> {
+    const { repo, finish, onOutcome, log, now } = this.#deps;
+    log.error({ event: event.id, tries: event.ai.tries }, 'a summary is given up: the entry stands in its own words');
+    const summary = event.description.slice(0, limits.summaryMax);
+    const writing: EventWriting = { summary, summary_kind: 'own_words', public_summary: null, traits: [] };
+    try {
+      await finish({ event, writing, source: 'builtin', now: now() });
+    } catch {
+      // What fails is the storing itself: its numbers stay as they were.
+      await repo.giveUp(event.id, event.ai.fence, summary);
+    }
+    onOutcome('builtin', 'given_up');
+    for (const listener of this.#listeners.get(event.id) ?? []) listener();
   }
 
   #renew({ id, ai }: EventRow, abort: AbortController): void {
