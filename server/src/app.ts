@@ -70,11 +70,10 @@ interface App {
 /** Builds the whole server: the only file that knows every feature, and where they meet. */
 export function createApp(deps: AppDeps): App {
   const platform = createPlatform(deps);
-  const { server, bus, sessions, realtime, callLimit, limits, mailer, mailQueue, media } = platform;
+  const { server, bus, sessions, realtime, limits, mailer, mailQueue, media } = platform;
   const features = createFeatures(platform, deps);
   mount(platform, features);
   const workers: { start(): void; stop(): Promise<void> }[] = [
-    callLimit,
     media,
     features.summaries,
     ...features.imports,

@@ -12,7 +12,6 @@ import { mailingModel } from '../features/mailings/mailing.model.ts';
 import { narrativeModel } from '../features/resume/narrative.model.ts';
 import { importChunkModel, importFileModel, importModel } from '../features/transfer/import.model.ts';
 import { busMessageModel } from '../platform/bus/bus-message.model.ts';
-import { callCountModel } from '../platform/limits/call-count.model.ts';
 import { LIMITS_COLLECTION } from '../platform/limits/limits.ts';
 import { waitingMailModel } from '../platform/mail/waiting-mail.model.ts';
 import { pictureChunkModel, pictureFileModel } from '../platform/media/picture-file.model.ts';
@@ -99,7 +98,6 @@ export const otherCollections: Readonly<Record<string, string>> = {
   [revocationModel.collection]:
     'an id without a user: keeps the ended sessions of a deleted account ended, at most seven days',
   [LIMITS_COLLECTION]: 'counters by hashed keys, gone within a day',
-  [callCountModel.collection]: 'counters by ids and hashed addresses, gone within five minutes',
   [busMessageModel.collection]:
     'what servers tell each other; pushes are cleared when a user is deleted, the rest is gone within a minute or two',
 };

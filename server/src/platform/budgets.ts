@@ -156,7 +156,6 @@ export const budgets = {
   importedPictureMs: SECOND / 10,
   /** Changed rows of leaderboards are pushed together, so far apart. */
   leaderboardEveryMs: 25,
-  callCountsEveryMs: SECOND,
   mailsEveryMs: SECOND,
   /** How often it is looked whose hour has come. */
   mailingsEveryMs: 20 * SECOND,

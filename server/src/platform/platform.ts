@@ -63,7 +63,7 @@ export function createPlatform(deps: PlatformDeps) {
     ...{ config, log, db, metrics, bus, sessions, app, server, realtime, mailer },
     now: deps.now ?? (() => new Date()),
     limits: createLimits(db, { isEnabled: config.rateLimits, secret: deps.secret }),
-    callLimit: createCallLimit({ db, log, isEnabled: config.rateLimits, secret: deps.secret }),
+    callLimit: createCallLimit({ isEnabled: config.rateLimits }),
     mailQueue: new MailQueue({ db, mailer, log, onOutcome: (outcome) => metrics.mails.inc({ outcome }) }),
     media: new Media(db, log, config.storageBytes),
   };

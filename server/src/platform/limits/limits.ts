@@ -17,7 +17,7 @@ export type Limits = ReturnType<typeof createLimits>;
 export const LIMITS_COLLECTION = 'limits';
 
 /** Keys are email addresses and IPs, of which there are few enough to try all: their hashes need the server's secret, too. */
-export const keyHash =
+const keyHash =
   (secret: string) =>
   (key: string): string =>
     createHmac('sha256', secret).update(`limit\n${key}`).digest('base64url');
