@@ -4,6 +4,8 @@
  */
 
 export const friends = 5;
+/** So long an invitation waits for an answer. */
+export const invitationDays = 60;
 export const imageBytes = 5_242_880;
 export const imagePixels = 50_000_000;
 export const passwordMin = 8;

@@ -37,8 +37,8 @@ export const PrivacyPage = () => (
         there. No network address. You’ll find the list in your settings.
       </li>
       <li>
-        Your friendships and invitations, the cheers that you and your friends gave each other, and emails waiting to be
-        sent to you.
+        Your friendships and invitations (one that nobody answers, for 60 days), the cheers that you and your friends
+        gave each other, and emails waiting to be sent to you.
       </li>
       <li>Counters that slow down guessing and abuse, for a short time, by network address and account.</li>
     </ul>

@@ -1,3 +1,4 @@
+import { limits } from '@app/shared/limits';
 import { Schema, type Types } from 'mongoose';
 import { declareModel } from '../../platform/db/model.ts';
 
@@ -24,6 +25,8 @@ const schema = new Schema<InvitationRow>(
 schema.index({ pair: 1 }, { unique: true });
 schema.index({ email: 1, created_at: -1, _id: -1 });
 schema.index({ from: 1 });
+// An address of somebody who never joined is not kept for ever.
+schema.index({ created_at: 1 }, { expireAfterSeconds: limits.invitationDays * 24 * 60 * 60 });
 
 export const invitationModel = declareModel<InvitationRow>('Invitation', schema, {
   retiredIndexes: ['email_1__id_-1'],

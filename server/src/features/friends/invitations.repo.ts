@@ -1,5 +1,7 @@
+import { limits } from '@app/shared/limits';
 import type { Model } from 'mongoose';
 import type { Database, DbSession } from '../../platform/db/connect.ts';
+import { limitRules } from '../../platform/limits/rules.ts';
 import { pairOf } from './friends.rules.ts';
 import { invitationModel, type InvitationRow } from './invitation.model.ts';
 
@@ -11,8 +13,8 @@ interface PendingInvitation {
   createdAt: Date;
 }
 
-/** More than this many waiting invitations are not shown at once. */
-const SHOWN = 100;
+/** All that one user can have sent, at ten a day; of those to one address, the newest. */
+const SHOWN = limitRules.invitations_day.points * limits.invitationDays;
 /** Ids of two servers do not tell which of one second came first. */
 const NEWEST_FIRST = { created_at: -1, _id: -1 } as const;
 

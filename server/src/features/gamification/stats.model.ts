@@ -39,7 +39,14 @@ const statsSchema = new Schema<StatsDocument>(
   },
   { collection: 'stats', versionKey: false, strict: 'throw', minimize: false },
 );
-statsSchema.index({ gone_at: 1 }, { expireAfterSeconds: budgets.deletedUserKeptMs / 1000 });
+statsSchema.index(
+  { gone_at: 1 },
+  {
+    name: 'deleted',
+    expireAfterSeconds: budgets.deletedUserKeptMs / 1000,
+    partialFilterExpression: { gone_at: { $type: 'date' } },
+  },
+);
 
 const daySchema = new Schema<DayDocument>(
   { user_id: ObjectId, date: String, events: Number, counted: Number },

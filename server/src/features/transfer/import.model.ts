@@ -63,7 +63,10 @@ const schema = new Schema<ImportDocument>(
 schema.index({ user_id: 1 }, { unique: true, partialFilterExpression: { state: 'running' }, name: 'running' });
 schema.index({ user_id: 1, _id: -1 });
 schema.index({ due_at: 1 }, { partialFilterExpression: { state: 'running' } });
-schema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
+schema.index(
+  { expires_at: 1 },
+  { name: 'ended', expireAfterSeconds: 0, partialFilterExpression: { expires_at: { $type: 'date' } } },
+);
 
 const fileSchema = new Schema<ImportFileRow>(
   { length: Number, chunkSize: Number, uploadDate: Date, filename: String, metadata: { owner: ObjectId } },

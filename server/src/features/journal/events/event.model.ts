@@ -94,8 +94,12 @@ schema.index(
 // Who is no friend any more, or has another name, is looked for by it.
 schema.index({ 'cheers.from': 1, user_id: 1 }, { partialFilterExpression: { 'cheers.from': { $exists: true } } });
 schema.index({ 'ai.due_at': 1 }, { partialFilterExpression: { 'ai.status': 'pending' } });
-schema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
+// Hardly any event has it: only what is left of one that was withdrawn.
+schema.index(
+  { expires_at: 1 },
+  { name: 'expiring', expireAfterSeconds: 0, partialFilterExpression: { expires_at: { $type: 'date' } } },
+);
 
 export const eventModel = declareModel<StoredEvent>('Event', schema, {
-  retiredIndexes: ['text', 'memory', 'memory_at_1_user_id_1'],
+  retiredIndexes: ['text', 'memory', 'memory_at_1_user_id_1', 'expires_at_1'],
 });
