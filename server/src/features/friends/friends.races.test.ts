@@ -208,5 +208,6 @@ describe('friendship', () => {
       { numRuns: 4 },
     );
     expect(made).toBeGreaterThan(5);
-  });
+    // Some hundred transactions that meet each other take what a busy machine gives.
+  }, 60_000);
 });

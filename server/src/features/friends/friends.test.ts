@@ -62,6 +62,13 @@ describe('POST /friends/invite', () => {
     expect(invited).toEqual([]);
   });
 
+  it('lets an invitation that nobody answers end after sixty days', async () => {
+    const indexes = await app.db.connection.collection('invitations').indexes();
+    expect(indexes).toContainEqual(
+      expect.objectContaining({ key: { created_at: 1 }, expireAfterSeconds: 60 * 24 * 60 * 60 }),
+    );
+  });
+
   it('puts nothing into a mail that could be read as a link', async () => {
     const spammer = await signUp(app, 'Win money at evil.example/now');
     await invite(spammer, 'target@example.org');

@@ -34,7 +34,7 @@ describe('GET /events', () => {
     const { api, list } = await personWith([]);
     const made = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
-        api<EventCreated>('POST', '/events', { title: `e${String(n)}`, description: 'x' }),
+        api<EventCreated>('POST', '/events', { title: `e${String(n)}`, description: 'x' }, { Prefer: 'respond-async' }),
       ),
     );
     const order = made.map(({ body }) => body.event).sort((a, b) => (a.created_at < b.created_at ? 1 : -1));

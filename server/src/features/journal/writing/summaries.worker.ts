@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '@app/shared/limits';
-import { AiError, type AiSource, type AiWriter, type DatedText, type EventWriting } from '@app/writer/contract';
+import { AiError, type AiSource, type AiWriter, type EventWriting } from '@app/writer/contract';
 import { budgets } from '../../../platform/budgets.ts';
 import type { KeyedLimiter } from '../../../platform/limiter.ts';
 import type { Log } from '../../../platform/log.ts';
 import { createPoller } from '../../../platform/poller.ts';
 import type { EventsRepo } from '../events/events.repo.ts';
 import type { EventRow } from '../events/event.types.ts';
+import { answerOf, textOf } from './answer-of.ts';
 import type { Finished } from './writing.rules.ts';
 
 /** The times of this work, by default those of `budgets`. */
@@ -245,24 +246,4 @@ export function pauseAfter(
   if (ai.tries >= limits.aiTries) return null;
   const ms = failure?.kind === 'rate_limited' ? rateBackoffMs * 4 ** (ai.tries - 1) : backoffMs * 2 ** (ai.tries - 1);
   return { ms, tries: ai.tries };
-}
-
-const textOf = ({ title, description, what_learned, date }: EventRow): DatedText => ({
-  title,
-  description,
-  what_learned,
-  date,
-});
-
-/** A writer that says nothing for `ms` has failed, also one that does not heed its signal. */
-async function answerOf(writer: AiWriter, text: DatedText, stop: AbortSignal, ms: number): Promise<EventWriting> {
-  stop.throwIfAborted();
-  const silence = AbortSignal.timeout(ms);
-  const signal = AbortSignal.any([stop, silence]);
-  const aborted = new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new Error(silence.aborted ? 'silent for too long' : 'stopped')), {
-      once: true,
-    });
-  });
-  return Promise.race([writer.summarize(text, signal), aborted]);
 }
