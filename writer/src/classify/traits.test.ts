@@ -47,6 +47,14 @@ describe('the traits of a day like everybody’s', () => {
       expect(named(text), text).toEqual([]);
   });
 
+  it.each([
+    ['I got married today', 'Love'],
+    ['Bestand: Führerscheinprüfung, 0 Fehlerpunkte!!!', 'Perseverance'],
+    ['Made soup for the neighbor who broke her arm', 'Kindness'],
+  ])('are those that the words show: %s', (text, trait) => expect(named(text)).toContain(trait));
+
+  it('are no joke at a wedding', () => expect(named('I got married today')).not.toContain('Humor'));
+
   it('come with passages that stand literally in the event', () => {
     const event = entry(
       'Helped my neighbor carry a sofa, although my back hurt. Then we cooked “soup” for everyone!',

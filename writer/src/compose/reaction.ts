@@ -69,3 +69,9 @@ export function reactionOf(entry: EventText, tone: Tone): Reaction {
   const rest = lines.filter(({ id }) => !id.includes('{'));
   return { pool: act ? `${tone}.${act}` : tone, lines: named.length >= NAMED_ENOUGH ? named : [...named, ...rest] };
 }
+
+/** What is said of a heavy entry that is private, and of one that has become private by itself, in its language. */
+export const privacyLines = (entry: EventText): { keptPrivate: string; nowPrivate: string } => {
+  const { keptPrivate, nowPrivate } = repliesIn(languageOfEntry(entry));
+  return { keptPrivate, nowPrivate };
+};

@@ -1,8 +1,5 @@
-import type { Language } from '../language.ts';
-import de from '../languages/de/replies.json' with { type: 'json' };
-import en from '../languages/en/replies.json' with { type: 'json' };
-import es from '../languages/es/replies.json' with { type: 'json' };
-import fr from '../languages/fr/replies.json' with { type: 'json' };
+import { sources } from '../languages/all.ts';
+import type { Language } from '../languages/index.ts';
 
 /** What is computed from a passage, and the sentence that says it; `isAlone` is said only when nothing else is. */
 export interface NoticedRule {
@@ -16,6 +13,11 @@ export interface NoticedRule {
 
 /** What the journal says in one language. */
 interface Replies {
+  /** Where help is, to somebody who writes that they want to die. */
+  help: string;
+  /** Said of a heavy event that only its author can read, and where one has become private by itself. */
+  keptPrivate: string;
+  nowPrivate: string;
   /** What patterns write as `<N>`: a number, money, a length of time. */
   shorthand: Record<string, string>;
   units: Partial<Record<string, { forms: string; one: string }>>;
@@ -39,9 +41,7 @@ interface Replies {
   quote: { best: string[]; weak: string[]; pointing: string[]; persons: string[]; people: string[] };
 }
 
-const all: Record<Language, Replies> = { en, de, es, fr };
-
-export const repliesIn = (language: Language): Replies => all[language];
+export const repliesIn = (language: Language): Replies => sources[language].replies;
 
 const patterns = new Map<string, RegExp>();
 

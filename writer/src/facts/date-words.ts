@@ -1,8 +1,5 @@
-import type { Language } from '../language.ts';
-import de from '../languages/de/dates.json' with { type: 'json' };
-import en from '../languages/en/dates.json' with { type: 'json' };
-import es from '../languages/es/dates.json' with { type: 'json' };
-import fr from '../languages/fr/dates.json' with { type: 'json' };
+import { sources } from '../languages/all.ts';
+import { packOf, type Language } from '../languages/index.ts';
 
 interface DatePack {
   /** The name of chrono's own parser of the language. */
@@ -34,13 +31,6 @@ interface DatePack {
   ago: Record<string, string>;
 }
 
-const packs: Record<Language, DatePack> = {
-  en: en as DatePack,
-  de: de as DatePack,
-  es: es as DatePack,
-  fr: fr as DatePack,
-};
-
 /** Finds any of the alternatives as whole words. */
 const wholeWords = (alternatives: readonly string[], flags = 'iu'): RegExp =>
   alternatives.length === 0
@@ -48,10 +38,13 @@ const wholeWords = (alternatives: readonly string[], flags = 'iu'): RegExp =>
     : new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives.join('|')})(?![\\p{L}\\p{N}])`, flags);
 
 function build(language: Language) {
-  const pack = packs[language];
+  const pack = sources[language].dates as DatePack;
   const { past, notPast = [], present, ahead, arranged, arranging, looksBack, toCome, longAgo, today } = pack;
+  const { numbers, ones } = packOf(language);
   return {
     locale: pack.chrono,
+    numbers,
+    ones,
     past: wholeWords(past, 'u'),
     notPast: wholeWords(notPast, 'gu'),
     present: wholeWords(present),

@@ -2,7 +2,6 @@ import { addDays, dayNumber, daysBetween, isRealDay, type Day } from '@app/share
 import * as chrono from 'chrono-node';
 import { languageOf } from '../nlp/language.ts';
 import type { Language } from '../language.ts';
-import { numberWords } from '../number-words.ts';
 import { dateWords, type DateWords } from './date-words.ts';
 import { isEnglishDay } from './english-days.ts';
 
@@ -51,8 +50,8 @@ function dayOfMonth(number: number, today: Day): Day | null {
   return isRealDay(before) ? before : null;
 }
 
-const countOf = (word: string): number =>
-  /^\d+$/.test(word) ? Number(word) : /^una?$/i.test(word) ? 1 : (numberWords.get(word.toLowerCase()) ?? NaN);
+const countOf = (word: string, { numbers, ones }: DateWords): number =>
+  /^\d+$/.test(word) ? Number(word) : ones.has(word.toLowerCase()) ? 1 : (numbers.get(word.toLowerCase()) ?? NaN);
 
 /** What chrono does not read in a language. */
 function spokenDays(text: string, words: DateWords, today: Day): Mention[] {
@@ -65,7 +64,7 @@ function spokenDays(text: string, words: DateWords, today: Day): Mention[] {
     ...words.spoken.flatMap(({ pattern, days }) => found(pattern, () => addDays(today, days))),
     ...words.ago.flatMap(({ pattern, days }) =>
       found(pattern, (number) => {
-        const back = countOf(number) * days;
+        const back = countOf(number, words) * days;
         return back <= YEAR ? addDays(today, -back) : null;
       }),
     ),

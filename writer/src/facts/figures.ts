@@ -1,14 +1,12 @@
-import type { Language } from '../language.ts';
-import { numberWords, worthOfWords } from '../number-words.ts';
-
-/** How each language writes numbers, days and lengths of time. */
-const locales: Record<Language, string> = { en: 'en-US', de: 'de-DE', es: 'es-ES', fr: 'fr-FR' };
+import { packOf, type Language } from '../languages/index.ts';
+import { worthOfWords } from '../number-words.ts';
 
 /** A number of a text by its value, in digits as the language sets them or in words; NaN where it is none for certain. */
 export function valueOf(text: string, language: Language): number {
   const trimmed = text.trim().replace(/^#/, '');
   if (!/\d/.test(trimmed)) {
-    const spelled = language === 'en' ? worthOfWords(trimmed) : (numberWords.get(trimmed.toLowerCase()) ?? NaN);
+    const spelled =
+      language === 'en' ? worthOfWords(trimmed) : (packOf(language).numbers.get(trimmed.toLowerCase()) ?? NaN);
     return spelled === 0 ? NaN : spelled;
   }
   if (/^\d{1,3}(?:[,.\u00a0\u202f ]\d{3})+$/.test(trimmed)) return Number(trimmed.replace(/\D/g, ''));
@@ -34,10 +32,12 @@ export function clockOf(seconds: number): string {
 
 /** A number as the language sets it, with the digits that it needs and at most `digits` behind the point. */
 export const formatNumber = (value: number, language: Language, digits = 0): string =>
-  value.toLocaleString(locales[language], { maximumFractionDigits: digits });
+  value.toLocaleString(packOf(language).locale, { maximumFractionDigits: digits });
 
 export const formatDate = (day: string, language: Language, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  new Intl.DateTimeFormat(packOf(language).locale, { ...options, timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
 
 /** 'third' and '3rd' by their value, with the ordinals of the language; NaN where it is none. */
 export function ordinalValue(word: string, ordinals: readonly string[]): number {

@@ -48,14 +48,16 @@ export const packSchema = z.strictObject({
   traitThreshold: z.number(),
   numbers: valueOfWord,
   scales: valueOfWord,
+  /** Those of its numbers that are words of another kind elsewhere: nothing is due because of the Italian two. */
+  ambiguousNumbers: words,
   /** From the first on. */
   ordinals: words,
   /** Count as one before a scale ('a hundred'), and join two parts of a number. */
   ones: words,
   and: z.string(),
   quoteMarks: z.tuple([z.string(), z.string()]),
-  /** The name of chrono's parser of dates. */
-  chronoLocale: z.string(),
+  /** How it writes numbers, days and lengths of time. */
+  locale: z.string(),
   /** No sentence ends behind these and a full stop. */
   abbreviations: words,
   /** People and animals who may be the subject: 'my sister'. */

@@ -1,9 +1,5 @@
-import de from './de/tone.json' with { type: 'json' };
-import en from './en/tone.json' with { type: 'json' };
-import es from './es/tone.json' with { type: 'json' };
-import fr from './fr/tone.json' with { type: 'json' };
 import type { Sets } from '../nlp/patterns.ts';
-import type { Language } from './index.ts';
+import { sources } from './all.ts';
 
 /** Patterns of tone in one language (`nlp/patterns.ts` reads them), and the sets that they name. */
 export interface TonePatterns {
@@ -26,6 +22,4 @@ export interface TonePatterns {
   bright: string[];
 }
 
-const patterns: Readonly<Record<Language, TonePatterns>> = { en, de, es, fr };
-
-export const tonePatterns: readonly TonePatterns[] = Object.values(patterns);
+export const tonePatterns: readonly TonePatterns[] = Object.values(sources).map(({ tone }) => tone);

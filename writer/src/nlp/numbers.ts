@@ -11,7 +11,8 @@ interface NumberSpan extends Span {
 const merged = (rows: readonly ReadonlyMap<string, number>[]): ReadonlyMap<string, number> =>
   new Map(rows.flatMap((row) => [...row]));
 const packs = languages.map(packOf);
-const units = merged(packs.map(({ numbers }) => numbers));
+const ambiguous = new Set(packs.flatMap(({ ambiguousNumbers }) => [...ambiguousNumbers]));
+const units = new Map([...merged(packs.map(({ numbers }) => numbers))].filter(([word]) => !ambiguous.has(word)));
 const scales = merged(packs.map(({ scales: own }) => own));
 const ordinals = merged(packs.map(({ ordinals: own }) => new Map([...own].map((word, at) => [word, at + 1]))));
 const ones = new Set(packs.flatMap(({ ones: own }) => [...own]));

@@ -2,8 +2,7 @@ import type { EventMemory, EventReply } from '@app/shared/journal';
 import type { TraitName } from '@app/shared/trait-catalogue';
 import { isQuiet } from '@app/shared/quiet-tones';
 import { crisisWriting } from '@app/writer/crisis';
-import { languageOfEntry, type Language } from '@app/writer/language';
-import { reactionOf } from '@app/writer/reaction';
+import { privacyLines, reactionOf } from '@app/writer/reaction';
 import { newMessage, type MessageRow } from '../chat/message.rules.ts';
 import { celebrated } from '../events/event.rules.ts';
 import type { EventRow } from '../events/event.types.ts';
@@ -30,15 +29,8 @@ export function drawLine(
 }
 
 /** Said of a heavy event that only its author can read. */
-const keptPrivate: Record<Language, string> = {
-  en: 'I’ve kept this one private.',
-  de: 'Das bleibt privat.',
-  es: 'Lo he guardado en privado.',
-  fr: 'Cela reste privé.',
-};
-
 const privacyNote = (event: EventRow): string =>
-  event.tone === 'heavy' && !event.is_public ? keptPrivate[languageOfEntry(event)] : '';
+  event.tone === 'heavy' && !event.is_public ? privacyLines(event).keptPrivate : '';
 
 /** What is new about an event: what the journal remembers with it, or what was written about it, unless that is the entry itself. */
 function newOf({ summary_kind: kind, ai_summary: text }: EventRow, memory: EventMemory | null): EventReply['new'] {
@@ -76,17 +68,9 @@ export const remark = (user_id: string, content: string, created_at: Date): Mess
 export const helpBeside = (before: EventRow, after: EventRow): string[] =>
   after.tone === 'crisis' && before.tone !== 'crisis' && after.summary_source === 'person' ? [helpFor(after)] : [];
 
-/** Said where new words, or how they were heard later, have made a public event private. */
-const nowPrivate: Record<Language, string> = {
-  en: 'I’ve made that event private. You can make it public again.',
-  de: 'Dieser Eintrag ist jetzt privat. Du kannst ihn wieder öffentlich machen.',
-  es: 'Ese momento es ahora privado. Puedes volver a hacerlo público.',
-  fr: 'Cet événement est maintenant privé. Tu peux le rendre public à nouveau.',
-};
-
 /** What is said when an event has become private by itself after its reply. */
 export const privateBeside = (before: EventRow, after: EventRow): string[] =>
-  after.tone === 'heavy' && before.is_public && !after.is_public ? [nowPrivate[languageOfEntry(after)]] : [];
+  after.tone === 'heavy' && before.is_public && !after.is_public ? [privacyLines(after).nowPrivate] : [];
 
 const helpFor = (event: EventRow): string => crisisWriting(event).summary;
 

@@ -1,0 +1,4 @@
+import { writeFileSync } from 'node:fs';
+import { indexPath, languageIndex } from './lib/languages.mjs';
+
+writeFileSync(indexPath, languageIndex());
