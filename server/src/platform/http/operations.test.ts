@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { createLog } from '../log.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 
 let app: TestApp;
@@ -51,5 +52,17 @@ describe('GET /metrics', () => {
     expect(text).toMatch(/^http_request_seconds_count\{method="GET",route="\/healthz",status="200"\} \d+$/m);
     for (const name of ['sockets_connected', 'db_connections_busy', 'ai_pending'])
       expect(text).toMatch(new RegExp(`^${name} \\d+$`, 'm'));
+  });
+});
+
+describe('a server behind a proxy that nobody has named', () => {
+  it('warns once that all visitors are limited as one', async () => {
+    const lines: string[] = [];
+    const log = createLog('warn', { pretty: false, to: { write: (line) => void lines.push(line) } });
+    const behind = await startTestApp({ deps: { log } });
+    onTestFinished(() => behind.close());
+    for (let n = 0; n < 3; n += 1)
+      await fetch(`${behind.url}/healthz`, { headers: { 'X-Forwarded-For': '203.0.113.9' } });
+    expect(lines.filter((line) => line.includes('TRUST_PROXY is not set'))).toHaveLength(1);
   });
 });
