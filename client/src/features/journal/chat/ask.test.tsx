@@ -8,6 +8,9 @@ import { messages } from '../../../messages.ts';
 import { DashboardPage } from '../dashboard-page.tsx';
 import { resetStores } from '../../../lib/create-store.ts';
 import { useSession } from '../../../lib/session.ts';
+// What the page loads late is loaded with this file, so that no test waits for it.
+import '../compose/ask.ts';
+import './answer-parts.tsx';
 import { editDraft } from '../compose/draft.ts';
 import { addCreate } from '../mutations/log.ts';
 import { emptyDraft } from '../mutations/mutation.ts';
