@@ -9,7 +9,7 @@ import { readUnsent, writeUnsent } from '../../../lib/unsent.ts';
 import { messages } from '../../../messages.ts';
 import { useToasts } from '../../../lib/toast.ts';
 import { useChat, useOptimisticMessages } from '../chat/chat-data.ts';
-import { deleteEvent } from '../story/deletions.ts';
+import { deleteEvent, undoDelete } from '../story/deletions.ts';
 import { saveEvent, setPrivacy } from '../story/story-actions.ts';
 import { useStory } from '../story/story-data.ts';
 import { idOf, sampleEvent, sampleMessage } from '../test/samples.ts';
@@ -629,6 +629,36 @@ describe('an event that was made public here without a connection', () => {
     const toasts = useToasts.getState().waiting.map(([, text]) => text);
     expect(toasts.includes(messages.journal.staysPrivate(known.title))).toBe(sent.length === 0);
     expect(updateOf(known.id)).toBeUndefined();
+  });
+});
+
+describe('what a toast has said', () => {
+  const said = () => useToasts.getState().waiting.map(([, text]) => text);
+
+  it('is taken away by a hard day, which has none of its own', async () => {
+    mockApi({
+      ...nothing,
+      'events.create': ({ body }) => {
+        const { description } = body as { description: string };
+        const tone = description === 'Grandma died.' ? 'heavy' : 'plain';
+        const event = sampleEvent(tone === 'heavy' ? 2 : 1, { description, tone });
+        return { event, unlocked_achievements: [] };
+      },
+    });
+    await write('I ran');
+    await deliverNow();
+    expect(said()).toEqual([messages.journal.added]);
+    await write('Grandma died.');
+    await deliverNow();
+    expect(said()).toEqual([]);
+  });
+
+  it('goes when what it said is undone', () => {
+    const event = sampleEvent(1);
+    deleteEvent(event, 'place');
+    expect(said()).toEqual([messages.journal.deleted]);
+    undoDelete(event.id);
+    expect(said()).toEqual([]);
   });
 });
 
