@@ -16,7 +16,12 @@ const samples: [string, z.ZodType, object][] = [
       ...{ image_url: 'https://example.org/a.jpg', picture: 'pictures/a.webp', is_public: true, traits: ['Patience'] },
       ...{ ai_summary: 'A summary', ai_status: 'done', ai_source: 'builtin', created_at: at, tone: 'plain' },
       ...{ trait_evidence: [{ trait: 'Patience', quotes: ['Words'] }], traits_source: 'writer' },
-      ...{ summary_source: 'writer', in_resume: 'auto', memory: { text: 'The third time', event_ids: [id] } },
+      ...{
+        summary_source: 'writer',
+        summary_kind: 'own_words',
+        in_resume: 'auto',
+        memory: { text: 'The third time', event_ids: [id] },
+      },
       ...{
         date_words: 'today',
         cheers: [{ from: 'Grace', trait: 'Courage', at }],

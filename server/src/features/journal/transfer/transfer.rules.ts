@@ -5,6 +5,7 @@ import { titleFrom } from '@app/shared/titles';
 import type { EventMemory } from '@app/shared/journal';
 import type { ExportedEvent, ExportedMessage } from '@app/shared/transfer';
 import { isTrait } from '@app/shared/trait-catalogue';
+import { languageOfEntry } from '@app/writer/language';
 import { heaviest, toneOf } from '@app/writer/tone';
 import type { DbSession } from '../../../platform/db/connect.ts';
 import { tooLarge } from '../../../platform/errors.ts';
@@ -171,6 +172,7 @@ export function arrivedFromHome({ userId, today }: { userId: string; today: Day 
     ...{ written_on: today, zone: validZone(own.zone), is_imported: true, is_moved: true },
     ...{ edits: 0, reply: 'none', unlocked: [], idem: null },
     ...{ trait_evidence: evidence, traits_source: own.traits_source, in_resume },
+    language: languageOfEntry(text),
     summary_source: ai_summary === '' ? 'writer' : 'person',
     summary_kind: description.includes(ai_summary) ? own.summary_kind : 'told',
     public_summary: isForOthers(own) ? ai_summary : '',
