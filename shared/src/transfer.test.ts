@@ -35,6 +35,7 @@ const samples: [string, z.ZodType, object][] = [
     exportedMessage,
     {
       ...{ id, type: 'user', content: 'Words', event_id: id, goes_with: id, answer: { event_ids: [id] } },
+      reply: { line: 'Done.', new: { kind: 'memory', text: 'The third time.', event_ids: [id] } },
       ...{ unlocked: [{ id: 'first_step', unlocked_at: at }], created_at: at },
     },
   ],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { achievementId } from './gamification.ts';
 import { presetAvatars } from './avatars.ts';
 import { aiSource, aiStatus, fieldSource, inResume, messageType, summaryKind, tone } from './journal.ts';
+import { eventReply } from './event-reply.ts';
 import { limits } from './limits.ts';
 import { day, email, httpsUrl, id, instant, lineOfText, queryFlag, text } from './primitives.ts';
 import { personName, username } from './profile.ts';
@@ -78,6 +79,21 @@ export const exportedMessage = z.object({
   /** Absent in files from before answers were kept with their replies. */
   answer: z
     .object({ event_ids: z.array(id).max(limits.eventIdsMax) })
+    .nullable()
+    .catch(null)
+    .default(null),
+  /** The parts of a reply to an event, which `content` says as plain text. */
+  reply: z
+    .object({
+      line: text(1, limits.messageMax, 'The reply'),
+      new: z
+        .object({
+          kind: eventReply.shape.new.unwrap().shape.kind,
+          text: text(1, limits.messageMax, 'The reply'),
+          event_ids: z.array(id).max(limits.eventIdsMax),
+        })
+        .nullable(),
+    })
     .nullable()
     .catch(null)
     .default(null),

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dayInZone } from '@app/shared/dates';
+import type { EventReply } from '@app/shared/journal';
 import type { ExportedHead, ExportedMessage } from '@app/shared/transfer';
 import type { AiWriter } from '@app/writer/contract';
 import { budgets } from '../../../platform/budgets.ts';
@@ -120,8 +121,10 @@ export class JournalImport {
     // A message shows no achievement that the events do not bear out.
     const earned = new Set<string>((await stats.unlockedBy(userId)).map(({ id }) => id));
     return transact({ userId }, async (session) => {
-      const ties = brought.flatMap(({ event_id, goes_with, answer }) =>
-        [event_id, goes_with, ...(answer?.event_ids ?? [])].filter((id) => id !== null),
+      const ties = brought.flatMap(({ event_id, goes_with, answer, reply }) =>
+        [event_id, goes_with, ...(answer?.event_ids ?? []), ...(reply?.new?.event_ids ?? [])].filter(
+          (id) => id !== null,
+        ),
       );
       const there = await repo.eventIds(userId, [...ties, ...ties.map((id) => importedId(userId, id))], session);
       const idHere = (id: string) => [importedId(userId, id), id].find((one) => there.has(one)) ?? null;
@@ -129,7 +132,7 @@ export class JournalImport {
       const said = await repo.said(session, userId, ids, [...there]);
       const arrived: Arrived = { added: 0, known: 0, problems: [] };
       const writes = brought.flatMap(
-        ({ id, event_id, goes_with, answer, type, unlocked, created_at, content }, index) => {
+        ({ id, event_id, goes_with, answer, reply, type, unlocked, created_at, content }, index) => {
           const problem = notYet({ id, created_at }, this.#deps.now());
           const tie = event_id && idHere(event_id);
           const isKnown = said.ids.has(id) || said.ids.has(importedId(userId, id));
@@ -142,7 +145,9 @@ export class JournalImport {
           said.ids.add(id);
           if (tie) said.ties.add(`${tie} ${type}`);
           return messages.insertion({
-            ...{ id: importedId(userId, id), user_id: userId, type, content, event_id: tie, reply: null, idem: null },
+            ...{ id: importedId(userId, id), user_id: userId, type, event_id: tie, idem: null },
+            // The parts of a reply have its words.
+            ...(tie && reply ? { content: '', reply: replyHere(reply, idHere) } : { content, reply: null }),
             goes_with: goes_with && idHere(goes_with),
             // What could be done then is not offered anew.
             answer: answer && { event_ids: answer.event_ids.flatMap((one) => idHere(one) ?? []), actions: [] },
@@ -233,4 +238,11 @@ export class JournalImport {
     await work.also(session, arrived);
     return arrived;
   }
+}
+
+/** A reply with the ids that its events have here; what it says of events that did not come along is left out. */
+function replyHere({ line, new: added }: EventReply, idHere: (id: string) => string | null): EventReply {
+  const ids = added?.event_ids.map(idHere) ?? [];
+  const event_ids = ids.filter((id) => id !== null);
+  return { line, new: added && event_ids.length === ids.length ? { ...added, event_ids } : null };
 }

@@ -81,9 +81,9 @@ export function exportedEvent(row: EventRow, memory: EventMemory | null): Export
 
 /** A message as plain text, with what its reply consists of in it. */
 export function exportedMessage(row: MessageRow) {
-  const { id, type, event_id, goes_with, answer, unlocked, created_at } = row;
+  const { id, type, event_id, goes_with, answer, reply, unlocked, created_at } = row;
   return {
-    ...{ id, type, content: contentOf(row), event_id, goes_with, answer },
+    ...{ id, type, content: contentOf(row), event_id, goes_with, answer, reply },
     unlocked: unlocked.map((one) => ({ id: one.id, unlocked_at: one.at.toISOString() })),
     created_at: created_at.toISOString(),
   } satisfies ExportedMessage;
