@@ -66,6 +66,27 @@ it('a person has one file read at a time, be it one that came with an earlier ca
   expect(await readAgain('ada', 1, () => Promise.resolve('read'))).toBe('read');
 });
 
+describe('a file that waits for its turn to be read', () => {
+  it('is refused with 503 when its turn does not come, and never read; small ones do not wait behind large ones', async () => {
+    const ends: (() => void)[] = [];
+    const hold = () => new Promise<void>((resolve) => void ends.push(resolve));
+    const large = 2_000_000;
+    const slow = [readAgain('ann', large, hold), readAgain('ben', large, hold)];
+    vi.useFakeTimers();
+    let begun = 0;
+    const late = readAgain('cleo', large, () => Promise.resolve((begun += 1)));
+    const refused = expect(late).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(await readAgain('dora', 1, () => Promise.resolve('read'))).toBe('read');
+    await vi.advanceTimersByTimeAsync(budgets.filePatienceMs);
+    vi.useRealTimers();
+    await refused;
+    ends.forEach((end) => end());
+    await Promise.all(slow);
+    expect(await readAgain('cleo', large, () => Promise.resolve('at last'))).toBe('at last');
+    expect(begun).toBe(0);
+  });
+});
+
 it('what is not taken waits where it is seen, so that its sender is not blamed', async () => {
   let waiting = 0;
   beforeKept = (req) => until(() => (waiting = req.readableLength) > 0);
