@@ -67,7 +67,7 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
   'auth.resendOtp': { description: 'The same answer whether or not the address is known; at most one email a minute.' },
   'auth.account': { description: 'Sessions are listed by when the app was last opened there, at most 30.' },
   'auth.changePassword': {
-    description: 'This session stays. The owner is told by email.',
+    description: 'A new token is answered; all other sessions end. The owner is notified by email.',
     errors: { 409: 'The account has no password yet; `POST /auth/forgot-password` emails a link to set one.' },
   },
   'auth.reauthenticate': {
