@@ -38,6 +38,30 @@ const isShown = (row: Row): boolean => judge(row).every(({ objection }) => objec
 const of = (list: string, kind: string): Row[] => rows.filter((row) => row.list === list && row.kind === kind);
 const sentencesIn = (list: Row[]): string[] => list.map(({ sentence }) => sentence);
 
+describe('what visitors read', () => {
+  it.each([
+    ['the neighbors think I hit my kids', 'I hit my kids.'],
+    ['Dreamed I killed my boss', 'I killed my boss.'],
+    ['stopped my ex from hitting our daughter', 'I hit my daughter.'],
+    ['people say i beat my wife', 'I beat my wife.'],
+    ['i doubt i am the father', 'I am the father.'],
+    ['talked my friend out of quitting med school', 'I quit med school.'],
+    ['Die Nachbarn glauben, ich schlage meine Kinder', 'Ich schlage meine Kinder.'],
+  ])('of %s is not: %s', (entry, first_person) => {
+    const text = first_person
+      .replace(/\bI am\b/, 'You are')
+      .replace(/\bI\b/, 'You')
+      .replace(/\bmy\b/, 'your');
+    expect(verify({ text, first_person, quote: entry }, new Source([entry])).forOthers).toBeNull();
+  });
+
+  it('is what the entry itself says', () => {
+    const sentence = { text: 'You ran 10 km with Anna.', first_person: 'I ran 10 km with Anna.' };
+    const entry = 'Ran 10 km with Anna';
+    expect(verify({ ...sentence, quote: entry }, new Source([entry])).forOthers).toBe(sentence.first_person);
+  });
+});
+
 describe('a sentence about an entry', () => {
   it.each([
     ['review', 60, 54],

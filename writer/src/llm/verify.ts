@@ -102,12 +102,13 @@ export function verify({ text, first_person, quote }: Sentence, source: Source):
   return { text, objection, forOthers, ask: isDoubted ? passage : null };
 }
 
-/** Who stands in a text, and what denies or doubts it, in order. */
+/** Who stands in a text, and what denies, doubts or only reports it, in order. */
 function rolesOf(text: string, names: ReadonlySet<string>): string[] {
   const language = languageOf(text) ?? 'en';
   const { firstPerson, otherSubjects, kin, negators, unreal } = packOf(language);
-  const { objects, theirs } = voices[language];
-  const known = [firstPerson, otherSubjects, kin, negators, unreal, setOf(objects), setOf(theirs), setOf('him them')];
+  const { objects, theirs, reports } = voices[language];
+  const lists = [objects, theirs, reports, 'him them'].map((words) => setOf(words));
+  const known = [firstPerson, otherSubjects, kin, negators, unreal, ...lists];
   return tokensOf(plainOf(text, language, 'I'))
     .map(({ text: word }) => word.toLowerCase())
     .filter((word) => names.has(word) || known.some((words) => words.has(word)));
