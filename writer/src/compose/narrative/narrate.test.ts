@@ -163,6 +163,12 @@ describe('the built-in narrative', () => {
     expect(sentences[0]?.event_ids).toHaveLength(texts.length);
   });
 
+  it('leaves a comparison whole', async () => {
+    expect(textOf(await told(['Swam 40 lengths without stopping, 12 more than last week.']))).toMatch(
+      /I swam 40 lengths without stopping, 12 more than last week\.$/,
+    );
+  });
+
   it('tells what repeats too often to show all of it in the words of those events that it shows', async () => {
     const [sentence] = await told([
       'Cleaned the kitchen',

@@ -27,7 +27,7 @@ const LESSON_MAX = 160;
 
 /** Words that only mean something on the day itself are out of place in a narrative. */
 const deictic =
-  /\b(?:today|yesterday|tonight|tomorrow|this (?:morning|afternoon|evening|week|month)|last (?:night|week|month)|just now)\b(?!['’])(?! (?:was|is|has|had|were)\b),?/gi;
+  /(?<!\b(?:than|since|until|till|from|to|by) )\b(?:today|yesterday|tonight|tomorrow|this (?:morning|afternoon|evening|week|month)|last (?:night|week|month)|just now)\b(?!['’])(?! (?:was|is|has|had|were)\b),?/gi;
 const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day(?!s)(?: (?:morning|afternoon|evening|night))?';
 const opensOnDay = new RegExp(`^(?:(?:on|last|this) )?${weekday},? `, 'i');
 const endsOnDay = new RegExp(` (?:on|last|this) ${weekday}(?=[.!]*$)`, 'i');
