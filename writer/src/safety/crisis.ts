@@ -32,10 +32,14 @@ function isMisspeltCry(words: Words): boolean {
   return mended.some((word, at) => word !== words[at]) && isCry(mended);
 }
 
+/** A number of pills is an overdose from ten on; the rows of a pack do not read numbers. */
+const overdose =
+  /(?:^|[.!?]\s*|\bi\s+(?:just\s+)?)(?:took|swallowed)\s+[1-9]\d+\s+(?:paracetamol|tylenol|ibuprofen|aspirin|(?:sleeping )?pills)\b/i;
+
 /** Whether a text, an event or a question, says in plain words that somebody wants to die or hurts themselves. */
 export function isCryForHelp(text: string): boolean {
   const words = wordsOf(text);
-  return isCry(words) || isMisspeltCry(words) || hasUnreadCry(text);
+  return isCry(words) || isMisspeltCry(words) || overdose.test(text) || hasUnreadCry(text);
 }
 
 /** Whether a passage speaks of despair or ill of oneself: it shows no trait, whatever words are in it. */

@@ -16,6 +16,10 @@ describe('a cry for help', () => {
     ),
   )('is met in every language: $idea ($language: $text)', ({ text }) => expect(toneIn(text)).toBe('crisis'));
 
+  it.each(parity.cries)('is met in plain short words: %s', (text) => expect(toneIn(text)).toBe('crisis'));
+
+  it.each(parity.heavy)('is not all that is heavy: %s', (text) => expect(toneIn(text)).toMatch(/^(?:heavy|crisis)$/));
+
   it.each(parity.quiet)('or despair in plain words is never plain: %s', (text) =>
     expect(toneIn(text)).toMatch(/^(?:heavy|crisis)$/),
   );
