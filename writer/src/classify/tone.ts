@@ -21,6 +21,8 @@ const TONE_THRESHOLDS = {
   /** Where a pattern says so as well, in a short note and in a longer one. */
   graveInNote: 0.22,
   graveSaid: 0.22,
+  /** A success beside it is mostly the one that was lost: 'drank last night after two years sober'. */
+  graveSaidWithSuccess: 0.15,
   /** Where a success is named. */
   graveBesideSuccess: 0.78,
   /** Where nothing but a feeling or a wish is said. */
@@ -64,6 +66,7 @@ function judge(text: string): Judged {
 function graveLine({ said, length, text }: Judged): number {
   const lines = TONE_THRESHOLDS;
   if (said.wentOn) return lines.graveWentOn;
+  if (said.heavy && said.bright) return lines.graveSaidWithSuccess;
   if (said.heavy) return length <= SHORT_NOTE ? lines.graveInNote : lines.graveSaid;
   if (said.bright) return lines.graveBesideSuccess;
   return isOnlyFeeling(text) ? lines.graveFelt : lines.grave;

@@ -34,13 +34,19 @@ function summaryOf(event: DatedText, tone: Tone, traits: EventWriting['traits'])
   return { summary, summary_kind: quote === null ? 'own_words' : 'quote', public_summary: summary };
 }
 
+/** What may be named beside pain: being there for somebody. To read perseverance from a loss hurts. */
+const besidePain: ReadonlySet<string> = new Set(['Compassion', 'Empathy', 'Love']);
+
 /** Writes about an event offline: it computes and quotes, and adds no word about what happened. */
 async function summarize(event: DatedText): Promise<EventWriting> {
   const tone = toneOf(event);
   if (tone === 'crisis') return crisisWriting(event);
   await setImmediate();
   const isGrief = tone === 'heavy' || (tone === 'plain' && mayBeGrief(event.description));
-  const trait_evidence = traitsOf(event).slice(0, isGrief ? 1 : TRAITS_MAX);
+  const found = traitsOf(event);
+  const trait_evidence = isGrief
+    ? found.filter(({ trait }) => besidePain.has(trait)).slice(0, 1)
+    : found.slice(0, TRAITS_MAX);
   const traits = trait_evidence.map(({ trait }) => trait);
   return { ...summaryOf(event, tone, traits), traits, tone, trait_evidence };
 }

@@ -3,7 +3,7 @@ import { finderOf, hasMatch, replaceMatches, type Finder } from '../nlp/patterns
 import { wordsOf, type Words } from '../nlp/words.ts';
 import { isKnownWord } from '../classify/tone-model.ts';
 import { hasUnreadCry } from './cries.ts';
-import { mendSlips } from './spelling.ts';
+import { mendSlips, plainSpelling } from './spelling.ts';
 
 const find = (patternsOf: (own: TonePatterns) => readonly string[]): Finder =>
   finderOf(...tonePatterns.map((own) => ({ rows: patternsOf(own), sets: own.sets })));
@@ -34,12 +34,18 @@ function isMisspeltCry(words: Words): boolean {
 
 /** A number of pills is an overdose from ten on; the rows of a pack do not read numbers. */
 const overdose =
-  /(?:^|[.!?]\s*|\bi\s+(?:just\s+)?)(?:took|swallowed)\s+[1-9]\d+\s+(?:paracetamol|tylenol|ibuprofen|aspirin|(?:sleeping )?pills)\b/i;
+  /(?:^|[.!?]\s*|\bi\s+(?:just\s+)?)(?:took|swallowed)\s+[1-9]\d+\s+(?:paracetamol|tylenol|ibuprofen|aspirin|(?:sleeping )?pills)\b(?! (?:to|back|from|out|off)\b)/i;
 
 /** Whether a text, an event or a question, says in plain words that somebody wants to die or hurts themselves. */
 export function isCryForHelp(text: string): boolean {
   const words = wordsOf(text);
-  return isCry(words) || isMisspeltCry(words) || overdose.test(text) || hasUnreadCry(text);
+  return (
+    isCry(words) ||
+    isCry(wordsOf(plainSpelling(text))) ||
+    isMisspeltCry(words) ||
+    overdose.test(text) ||
+    hasUnreadCry(text)
+  );
 }
 
 /** Whether a passage speaks of despair or ill of oneself: it shows no trait, whatever words are in it. */

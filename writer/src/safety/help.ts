@@ -1,15 +1,20 @@
 import type { EventText } from '../contract.ts';
 import { sources } from '../languages/all.ts';
+import type { Language } from '../languages/index.ts';
 import { languageOf, languageOfEntry } from '../nlp/language.ts';
-import { languageOfCry } from './cries.ts';
+import { hasUnreadCry, languageOfCry } from './cries.ts';
 
 /**
  * What is said to somebody who writes that they want to die or hurt themselves: that it is written down, and where help is
  * now. No diagnosis, no advice, nothing else (docs/decisions/21-tone-before-anything.md names the guidance this follows). It is
  * in the language of the event where a pack has it, else in English. No model is asked.
  */
-export const helpSentence = (event: EventText): string =>
-  sources[languageOf(event.description) ?? languageOfCry(event.description) ?? languageOfEntry(event)].replies.help;
+export const helpSentence = (event: EventText): string => sources[languageFor(event)].replies.help;
+
+/** A cry that no pack reads is in no language of a pack, whatever its small words resemble. */
+const languageFor = (event: EventText): Language =>
+  languageOfCry(event.description) ??
+  (hasUnreadCry(event.description) ? 'en' : (languageOf(event.description) ?? languageOfEntry(event)));
 
 /** Whether a summary is that answer, in whatever words it was given: it is for its author alone. */
 export const isHelpSentence = (summary: string): boolean => /\b988\b.*findahelpline\.com/s.test(summary);

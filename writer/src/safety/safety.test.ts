@@ -47,6 +47,8 @@ describe('a cry for help', () => {
   it('is answered in its language, and in English where it is not read', () => {
     expect(helpSentence(entry('Ich will nicht mehr leben'))).toContain('Notruf');
     expect(helpSentence(entry('Chcę umrzeć'))).toMatch(/help is available right now.*988.*findahelpline\.com/);
+    for (const text of ['quero morrer', 'ölmek istiyorum', 'jag vill dö', 'nie chcę już żyć'])
+      expect(helpSentence(entry(text))).toMatch(/help is available right now/);
     for (const text of ['死にたい', 'Quiero morir', 'Je veux mourir'])
       expect(isHelpSentence(helpSentence(entry(text)))).toBe(true);
   });

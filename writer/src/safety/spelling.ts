@@ -27,3 +27,13 @@ export const mendSlips = (words: readonly string[], isKnown: (word: string) => b
       ? word
       : (cores.find((core) => core[0] === word[0] && isOneSlipFrom(word, core)) ?? word),
   );
+
+/** Words as they are typed in haste or to hide: 'wanna dieee', 'I want 2 die', 'i w a n t to d i e', 'iwanttodie'. */
+export const plainSpelling = (text: string): string =>
+  text
+    .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
+    .replace(/(\p{L})\1{2,}/gu, '$1')
+    .replace(/(?<= )2(?= )/g, 'to')
+    .replace(/(?<![\p{L}'’])(?:\p{L} ){2,}\p{L}(?!\p{L})/gu, (letters) => letters.replaceAll(' ', ''))
+    .replace(/\bi? ?(want|wanna|wish) ?to ?die\b/gi, 'I want to die')
+    .replace(/\b(kill|hate|hurt)(myself)\b/gi, '$1 $2');
