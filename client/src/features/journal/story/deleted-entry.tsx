@@ -29,7 +29,7 @@ interface DeletedEntryProps {
 export function DeletedEntry({ event: { id, title }, deletedAt }: DeletedEntryProps) {
   // Deleted just now, and not before a reload: the card that had the focus is no longer there.
   const [takesFocus] = useState(() => document.hasFocus() && Date.now() - deletedAt < FOCUS_MS);
-  const row = useRef<HTMLDivElement>(null);
+  const row = useRef<HTMLElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
   const isUndone = useRef(false);
   useLayoutEffect(() => {
@@ -40,7 +40,7 @@ export function DeletedEntry({ event: { id, title }, deletedAt }: DeletedEntryPr
     };
   }, [takesFocus]);
   return (
-    <div ref={row} data-entry={id} className="flex items-center justify-between gap-3 py-3 text-soft">
+    <article ref={row} data-entry={id} className="flex items-center justify-between gap-3 py-3 text-soft">
       <p className="min-w-0 truncate text-sm">
         Deleted. <span className="sr-only">{title}</span>
       </p>
@@ -58,6 +58,6 @@ export function DeletedEntry({ event: { id, title }, deletedAt }: DeletedEntryPr
       >
         Undo
       </Button>
-    </div>
+    </article>
   );
 }
