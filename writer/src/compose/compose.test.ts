@@ -205,3 +205,21 @@ describe('the built-in writer', () => {
     },
   );
 });
+
+describe('since when something was done', () => {
+  it.each([
+    'Read a whole book in one weekend for the first time since Mia was born',
+    'Finished my first marathon since my daughter was born',
+    'Hab mich zum ersten Mal seit neun Jahren beworben',
+    'Canté en público por primera vez desde la escuela',
+    'J’ai nagé pour la première fois depuis la naissance de Léa',
+  ])('is no birth and no first time: %s', (description) => {
+    const { pool } = reactionOf({ title: '', description, what_learned: null }, 'plain');
+    expect(pool).not.toMatch(/birth|first/);
+  });
+
+  it('leaves a number of days what it is', () => {
+    const { pool } = reactionOf({ title: '', description: 'Seit 100 Tagen rauchfrei', what_learned: null }, 'plain');
+    expect(pool).toBe('plain.heldOut');
+  });
+});

@@ -2,7 +2,7 @@ import type { EventText, Tone } from '../contract.ts';
 import { ordinalValue } from '../facts/figures.ts';
 import { languageOfEntry, type Language } from '../language.ts';
 import { mayBeGrief } from '../tone.ts';
-import { findIn, repliesIn } from './replies.ts';
+import { findIn, patternOf, repliesIn } from './replies.ts';
 
 /** A line that the journal may answer with. `id` is its template, the same whatever fills it, so that none is said twice. */
 interface ReactionLine {
@@ -52,8 +52,11 @@ function filled(template: string, slots: Readonly<Record<string, string>>): stri
 export function reactionOf(entry: EventText, tone: Tone): Reaction {
   if (tone === 'crisis') return { pool: tone, lines: [] };
   const language = languageOfEntry(entry);
-  const { acts, heavyActs, reactions } = repliesIn(language);
-  const text = entry.description.replaceAll('’', "'");
+  const { acts, heavyActs, reactions, sinceWhen } = repliesIn(language);
+  const text = sinceWhen.reduce(
+    (rest, pattern) => rest.replace(patternOf(pattern, language), ''),
+    entry.description.replaceAll('’', "'"),
+  );
   const grief = tone === 'bright' ? undefined : actOf(text, heavyActs, language);
   const wentOn = grief === undefined ? actOf(text, { wentOn: acts.wentOn ?? [] }, language) : undefined;
   const isDoubtful = tone === 'plain' && wentOn === undefined && (grief !== undefined || mayBeGrief(text));
