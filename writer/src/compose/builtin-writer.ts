@@ -7,6 +7,7 @@ import { languageOfEntry } from '../language.ts';
 import { narrate } from './narrative/narrate.ts';
 import { noticedIn } from './noticed.ts';
 import { ownWords, quoteOf } from './quote.ts';
+import { mourns } from './replies.ts';
 
 const WARM_UP =
   'Helped my neighbour carry her shopping, although I was tired. We laughed about it! I did not give up and finished the race. ';
@@ -26,10 +27,11 @@ type Summary = Required<Pick<EventWriting, 'summary' | 'summary_kind' | 'public_
 /** What the book says of an entry: something computed, else the best passage of a story, else the entry itself. Of pain nothing is computed. */
 function summaryOf(event: DatedText, tone: Tone, traits: EventWriting['traits']): Summary {
   const language = languageOfEntry(event);
-  const isQuiet = tone === 'heavy' || mayBeGrief(event.description);
+  const isMourning = mourns(event.description, language);
+  const isQuiet = tone === 'heavy' || isMourning || mayBeGrief(event.description);
   const noticed = isQuiet ? null : noticedIn(event, language, traits);
   if (noticed !== null) return { summary: noticed, summary_kind: 'noticed', public_summary: noticed };
-  const quote = tone === 'heavy' ? null : quoteOf(event, language);
+  const quote = tone === 'heavy' || isMourning ? null : quoteOf(event, language);
   const summary = quote ?? ownWords(event);
   return { summary, summary_kind: quote === null ? 'own_words' : 'quote', public_summary: summary };
 }

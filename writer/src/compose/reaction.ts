@@ -2,7 +2,7 @@ import type { EventText, Tone } from '../contract.ts';
 import { ordinalValue } from '../facts/figures.ts';
 import { languageOfEntry, type Language } from '../language.ts';
 import { mayBeGrief } from '../tone.ts';
-import { findIn, patternOf, repliesIn } from './replies.ts';
+import { findIn, mourns, repliesIn } from './replies.ts';
 
 /** A line that the journal may answer with. `id` is its template, the same whatever fills it, so that none is said twice. */
 interface ReactionLine {
@@ -47,19 +47,20 @@ function filled(template: string, slots: Readonly<Record<string, string>>): stri
 
 /**
  * The lines for an entry of that tone, by what was done in it and in its language (English where there is no pack); none in a
- * crisis. Lines that name a number or a thing of the entry come first. What failed and went on is no grief.
+ * crisis. Lines that name a number or a thing of the entry come first. What failed and went on is no grief; a death beside
+ * whatever else is said makes all of it quiet.
  */
 export function reactionOf(entry: EventText, tone: Tone): Reaction {
   if (tone === 'crisis') return { pool: tone, lines: [] };
   const language = languageOfEntry(entry);
-  const { acts, heavyActs, reactions, sinceWhen } = repliesIn(language);
-  const text = sinceWhen.reduce(
-    (rest, pattern) => rest.replace(patternOf(pattern, language), ''),
-    entry.description.replaceAll('’', "'"),
-  );
+  const { acts, heavyActs, reactions } = repliesIn(language);
+  const text = entry.description.replaceAll('’', "'");
+  const isMourning = mourns(text, language);
   const grief = tone === 'bright' ? undefined : actOf(text, heavyActs, language);
-  const wentOn = grief === undefined ? actOf(text, { wentOn: acts.wentOn ?? [] }, language) : undefined;
-  const isDoubtful = tone === 'plain' && wentOn === undefined && (grief !== undefined || mayBeGrief(text));
+  const wentOn = grief !== undefined || isMourning ? undefined : actOf(text, { wentOn: acts.wentOn ?? [] }, language);
+  const isDoubtful =
+    (tone !== 'heavy' && isMourning) ||
+    (tone === 'plain' && wentOn === undefined && (grief !== undefined || mayBeGrief(text)));
   const act = tone === 'heavy' ? (wentOn ?? grief) : isDoubtful ? undefined : actOf(text, acts, language);
   const key = isDoubtful ? 'doubt' : tone === 'heavy' && wentOn === undefined ? `heavy.${act ?? ''}` : (act ?? tone);
   const templates = reactions[key] ?? reactions[tone] ?? [];

@@ -31,6 +31,8 @@ interface Replies {
   acts: Record<string, string[]>;
   /** The same for what is heavy. */
   heavyActs: Record<string, string[]>;
+  /** A death or a rite for the dead. */
+  mourning: string[];
   /** What stands in the braces of a line, by the pattern that finds it. */
   slots: Record<string, string[]>;
   /** The lines by act, and by tone where no act is found. */
@@ -65,3 +67,7 @@ export function patternOf(pattern: string, language: Language): RegExp {
 /** The first place where a pattern of a language is found in a text. */
 export const findIn = (text: string, pattern: string, language: Language): RegExpMatchArray | undefined =>
   text.matchAll(patternOf(pattern, language)).next().value;
+
+/** Whether a text has a death in it or a rite for the dead, whatever its tone. */
+export const mourns = (text: string, language: Language): boolean =>
+  repliesIn(language).mourning.some((pattern) => findIn(text, pattern, language) !== undefined);
