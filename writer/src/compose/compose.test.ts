@@ -62,6 +62,58 @@ describe('a reaction', () => {
     expect(chemo.lines.map(({ id }) => id)).toEqual(repliesIn('en').reactions.doubt);
   });
 
+  it.each([
+    // A first since something is none, and nobody is born after 'since'.
+    ['Danced all night for the first time since our son was born', 'birth|first'],
+    ['Since the baby was born I finally slept seven hours for the first time.', 'birth|first'],
+    ['Went to the cinema for the first time in ten years', 'first'],
+    ['The house where my grandmother was born has a new roof', 'birth'],
+    ['Seit Leo geboren wurde, zum ersten Mal im Kino gewesen', 'birth|first'],
+    ['Zum ersten Mal seit drei Jahren geschwommen', 'first'],
+    ['Por primera vez desde que nació Leo dormí ocho horas', 'birth|first'],
+    ['Première fois au cinéma depuis que Léo est née', 'birth|first'],
+    ['Prima volta al cinema da quando è nato Leo', 'birth|first'],
+    // Nobody went on who only failed again.
+    ['Failed the exam again. Same question as last year.', 'wentOn'],
+    ['Otra vez suspendí el examen, otra vez por un punto.', 'wentOn'],
+    ["J'ai encore raté le permis, encore au même rond-point.", 'wentOn'],
+    ['Wieder durchgefallen, wieder an der gleichen Kreuzung.', 'wentOn'],
+    // What comes in a kit is not made, what was not understood is not taught, and a talk is not run.
+    ['Assembled a bookcase from IKEA', 'made'],
+    ['Heute das IKEA-Bett gebaut', 'made'],
+    ['Explained the remote to my father. He did not understand a word.', 'taught'],
+    ['Meinem Vater das Handy erklärt. Er hat nichts verstanden.', 'taught'],
+    ['Gave a talk to forty people', 'organized'],
+  ])('to “%s” is not of %s', (description, acts) => {
+    for (const tone of ['bright', 'plain', 'heavy'] as const)
+      expect(reactionOf(entry(description), tone).pool).not.toMatch(new RegExp(`\\.(?:${acts})$`));
+  });
+
+  it.each([
+    ['We had a lovely lunch with my sister after the funeral.', 'en'],
+    ['Baked her lemon cake for the first time since Mum passed away.', 'en'],
+    ['Lit a candle for Grandpa with my cousins.', 'en'],
+    ['Sorted through Grandma’s closet with my aunt and found every letter she ever kept.', 'en'],
+    ['Mit meinen Schwestern an Omas Grab gewesen, danach zusammen gekocht.', 'de'],
+    ['Eine Kerze für Papa angezündet und seine Suppe gekocht.', 'de'],
+    ['Puse una vela para la abuela y cociné su arroz.', 'es'],
+    ['Fuimos juntos al cementerio con mis primos.', 'es'],
+    ['Après les obsèques, on a cuisiné ensemble avec mes sœurs.', 'fr'],
+    ['Allumé une bougie pour papi avec mon frère.', 'fr'],
+    ['Sono andato al cimitero con mia sorella, poi ho cucinato.', 'it'],
+  ] as const)('to “%s” is quiet, whatever its tone', (description, language) => {
+    for (const tone of ['bright', 'plain'] as const)
+      expect(reactionOf(entry(description), tone).lines.map(({ id }) => id)).toEqual(
+        repliesIn(language).reactions.doubt,
+      );
+  });
+
+  it('names a first thing only whole', () => {
+    expect(lines('My first triathlon today!')).toContain('First triathlon.');
+    for (const line of lines('My first swim without a wetsuit and with friends'))
+      expect(line).not.toMatch(/^First swim/);
+  });
+
   it.each(languages)('has six lines or more for each act of %s, and none twice', (language) => {
     const { acts, heavyActs, reactions } = repliesIn(language);
     const known = new Set([
@@ -110,8 +162,28 @@ describe('what is noticed', () => {
     ['Corrí 10 km en 55 minutos y estoy feliz', '10 km en 55 minutos son 5:30 por kilómetro.'],
     ['Heute 100 Tage ohne Zigaretten', '100 Tage: Tag eins war der 15. August.'],
     ["J'ai arrêté de fumer il y a 100 jours", '100 jours : le premier était le 15 août.'],
+    ['7k along the canal, 42:00', '7 km in 42:00 is 6:00 a kilometer.'],
+    ['12k with Ana! 1:18', '12 km in 1:18 is 6:30 a kilometer.'],
+    ['9k this morning. 54 minutes.', '9 km in 54 minutes is 6:00 a kilometer.'],
+    ['Marathon in Bern: 4:13:10', 'Marathon in 4:13:10 is 6:00 a kilometer.'],
+    ['8 km im Wald, 48 Minuten. Müde, aber sehr glücklich.', '8 km in 48 Minuten sind 6:00 pro Kilometer.'],
+    ['Corrí 8 km bajo la lluvia, 48 minutos', '8 km en 48 minutos son 6:00 por kilómetro.'],
+    ["J'ai couru 8 km sous la pluie, 48 minutes", '8 km en 48 minutes, c’est 6:00 par kilomètre.'],
+    ['no coffee for 20 days', '20 days: day one was November 3.'],
+    ['20 days without coffee', '20 days: day one was November 3.'],
+    ['Seit 20 Tagen ohne Zucker und es geht mir gut', '20 Tage: Tag eins war der 3. November.'],
+    ['Saved 450 of 1,800 for the bike', '1,350 to go: 25% is there.'],
+    ['Put 200 dollars in the jar. That makes it 950 now.', '750 dollars before, 950 now.'],
+    ['In one weekend I read the whole saga. 640 pages.', '640 pages in a weekend is 320 a day.'],
+    ['Nach vier Jahren Funkstille meinen Bruder angerufen', 'Vier Jahre zurück, das war 2022.'],
+    ["J'ai appelé le notaire. Ça faisait trois ans que je repoussais.", 'Trois ans : ça remonte à 2023.'],
+    ['Rendez-vous chez le médecin le 4 décembre.', 'Le 4 décembre est un vendredi, dans 11 jours.'],
     // Silence is better than what is weak, doubtful or hoped for.
     ['ran 5k', null],
+    ['Shipped the export. Three months, two rewrites.', null],
+    ['Wrote the book over two years.', null],
+    ['5k this morning at 7:30', null],
+    ['Drove 40 km, 38 minutes', null],
     ['Helped my neighbor carry a sofa', null],
     ['I want to save $600 in 12 months', null],
     ['Room 12, from 3 to 5 pm', null],
@@ -165,10 +237,28 @@ describe('a quotation', () => {
     expect(quote).not.toMatch(/alarm|rained/);
   });
 
-  it('needs a story of three sentences, and never begins with what it does not name', () => {
-    expect(quoteOf(entry('Ran 5k. It rained.'), 'en')).toBeNull();
-    const story = 'I met Ana at the market. She hugged me and said she was proud of me forever. The bus was late.';
-    expect(quoteOf(entry(story), 'en')).toMatch(/^I met Ana/);
+  it.each([
+    ['a text of two sentences', 'Ran 5k. It rained.'],
+    ['what only begins the entry', 'I met Ana at the market and we hugged. The bus was late. The sun was out all day.'],
+    [
+      'what does not say who',
+      'I met Ana at the market. She hugged me and said she was proud of me forever. The bus was late.',
+    ],
+    ['a fragment', 'PASSED THE BAR EXAM!!! Second try. Same room, same chair, and the same pen as the last time.'],
+    [
+      'more than half of it',
+      'It rained. My sister Ana and I finished the long climb together and cried at the top of it. Cold day.',
+    ],
+    [
+      'what carries nothing',
+      'I woke up at six. The kitchen was cold. There was bread on the table. I walked to the bus stop.',
+    ],
+  ])('is not %s', (_what, story) => expect(quoteOf(entry(story), 'en')).toBeNull());
+
+  it('is the turn of the story', () => {
+    const story =
+      'We set out at dawn and the path was long. The map was wrong twice and the bread was dry. At the hut nobody was awake. Then my father laughed out loud for the first time all week. We walked down slowly.';
+    expect(quoteOf(entry(story), 'en')).toMatch(/my father laughed out loud for the first time all week\.$/);
   });
 
   it('leaves a short entry whole, and cuts a long one at a word', () => {

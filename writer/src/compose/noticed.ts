@@ -61,16 +61,24 @@ function firstDay(days: number, isComplete: boolean, { date, language }: Context
   return { day: dayName(addDays(date, isComplete ? -days : 1 - days), date, language) };
 }
 
+const HALF_MARATHON = 21.0975;
+/** In kilometers; a half is called so in each language. */
+const raceDistance = (race: string): number =>
+  /^(?:half|halb|medi[ao]|semi|mezza)/i.test(race) ? HALF_MARATHON : 2 * HALF_MARATHON;
+
+/** The world's best take more seconds for a kilometer, and nobody calls it a run when it takes twenty minutes. */
+const isPace = (each: number): boolean => each >= 150 && each <= 1200;
+
+/** '1:04' are minutes and seconds, or hours and minutes where only they can be. */
 function pace(found: Found, { language }: Context): Values | null {
-  const distance = valueOf(found.distance ?? '', language);
-  const seconds = found.clock
-    ? secondsOf(found.clock.split(':').length === 2 && distance >= 30 ? `${found.clock}:00` : found.clock)
-    : valueOf(found.minutes ?? '', language) * 60;
-  const each = seconds / distance;
-  // Nobody runs a kilometer in less than two minutes, or calls it a run when it takes twenty.
-  return each >= 120 && each <= 1200
-    ? { pace: clockOf(each), time: found.clock ?? `${found.minutes ?? ''} ${found.word ?? ''}` }
-    : null;
+  const distance = found.race === undefined ? valueOf(found.distance ?? '', language) : raceDistance(found.race);
+  const readings = found.clock
+    ? [secondsOf(found.clock), ...(found.clock.split(':').length === 2 ? [secondsOf(`${found.clock}:00`)] : [])]
+    : [valueOf(found.minutes ?? '', language) * 60];
+  const each = readings.map((seconds) => seconds / distance).find(isPace);
+  return each === undefined
+    ? null
+    : { pace: clockOf(each), time: found.clock ?? `${found.minutes ?? ''} ${found.word ?? ''}` };
 }
 
 /** How each kind of rule computes what it says; null where it has nothing true, exact and new to say. */
@@ -82,6 +90,10 @@ const kinds: Record<string, (found: Found, context: Context) => Values | null> =
     return rate === null ? null : { rate };
   },
   pace,
+  weekend(found, { language }) {
+    const rate = share(valueOf(found.amount ?? '', language), 2, language);
+    return rate === null ? null : { rate };
+  },
   since: (found, context) => firstDay(valueOf(found.n ?? '', context.language), true, context),
   dayNumber: (found, context) => firstDay(valueOf(found.n ?? '', context.language), false, context),
   back(found, { date, language, unitOf }) {

@@ -1,5 +1,6 @@
 import { limits } from '@app/shared/limits';
 import type { EventText } from '../contract.ts';
+import { dateWords } from '../facts/date-words.ts';
 import type { Language } from '../language.ts';
 import { sentencesOf } from '../nlp/tokens.ts';
 import { findIn, repliesIn } from './replies.ts';
@@ -11,28 +12,43 @@ const QUOTE_MAX = 300;
 const SENTENCES_READ = 60;
 /** A shorter sentence says little by itself. */
 const WORDS_MIN = 8;
+/** With fewer words it is a fragment. */
+const SENTENCE_MIN = 4;
 
 const wordCount = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 
-/** How much a sentence says of the event itself: what happened, how much, and with whom, rather than the weather. */
-function scoreOf(sentence: string, index: number, language: Language): number {
-  const { best, weak } = repliesIn(language).quote;
-  const count = (patterns: readonly string[]): number =>
-    patterns.filter((pattern) => findIn(sentence, pattern, language)).length;
-  const names = /(?<=\p{Ll}[ ,]+)\p{Lu}\p{Ll}+/u.test(sentence) ? 1 : 0;
-  const numbers = /\d/.test(sentence) ? 1 : 0;
-  const length = wordCount(sentence);
+/** Somebody speaks: 'he said:', a passage in quotation marks. */
+const dialogue = /["“”„«»]|\p{L}:\s+\p{L}/u;
+
+/** How much a passage says of the event: what happened, how much and with whom, rather than the weather. What ends a story weighs more. */
+function scoreOf(passage: string, isLate: boolean, language: Language): number {
+  const { weak } = repliesIn(language).quote;
+  const names = /(?<=\p{Ll}[ ,]+)\p{Lu}\p{Ll}+/u.test(passage) ? 1 : 0;
+  const numbers = /\d/.test(passage) ? 1 : 0;
+  const length = wordCount(passage);
   const isThin = length < WORDS_MIN ? 3 : -Math.min(2, length / 10);
   return (
-    2 * Math.min(3, count(best)) +
+    2 * Math.min(3, turnsOf(passage, language)) +
     names +
     numbers +
-    (index === 0 ? 1 : 0) -
-    2 * count(weak) -
+    (isLate ? 1 : 0) -
+    2 * countOf(passage, weak, language) -
     isThin -
     (length > 40 ? 2 : 0)
   );
 }
+
+const countOf = (text: string, patterns: readonly string[], language: Language): number =>
+  patterns.filter((pattern) => findIn(text, pattern, language)).length;
+
+/** How many words of a passage carry a story: a deed, a feeling, what somebody said. */
+const turnsOf = (passage: string, language: Language): number =>
+  countOf(passage, repliesIn(language).quote.best, language) + (dialogue.test(passage) ? 1 : 0);
+
+/** Whether a sentence is a whole one: a few words with a verb among them. */
+const isWhole = (sentence: string, language: Language): boolean =>
+  wordCount(sentence) >= SENTENCE_MIN &&
+  (dateWords(language).past.test(sentence) || /\p{L}{2}(?:ed|ió|aron|imos|amos|te|ten)(?!\p{L})/u.test(sentence));
 
 /** Whether a sentence speaks of what the one before it named. */
 const pointsBack = (sentence: string, language: Language): boolean =>
@@ -47,47 +63,47 @@ function lacksPerson(passage: string, language: Language): boolean {
 }
 
 /**
- * The best passage of a story of three sentences or more, literally: one sentence or two that stand together, the event itself
- * and who was there. One that points back comes with the sentence before it. Null for a shorter text.
+ * The best passage of a story of three sentences or more, literally: one sentence or two that stand together, the deed or the turn of
+ * the story and who was there. Null for a shorter text, and where no passage says more than a part of the entry would: what begins it,
+ * what is half of it, what names nobody, and what carries nothing.
  */
 export function quoteOf({ description }: EventText, language: Language): string | null {
   const sentences = sentencesOf(description)
     .slice(0, SENTENCES_READ)
     .map(({ text }) => text);
   if (sentences.length < STORY_MIN) return null;
-  const passages = sentences.flatMap((sentence, index) => {
-    const alone = { text: sentence, from: index, score: scoreOf(sentence, index, language) };
-    const next = sentences[index + 1];
-    const both =
-      next === undefined
-        ? []
-        : [
-            {
-              ...pair(description, sentence, next),
-              from: index,
-              score: pairScore(`${sentence} ${next}`, index, language),
-            },
-          ];
-    return [alone, ...both];
+  const passages = sentences.flatMap((sentence, from) => {
+    const next = sentences[from + 1];
+    const alone = { text: sentence, parts: [sentence], from };
+    return next === undefined
+      ? [alone]
+      : [alone, { text: pair(description, sentence, next), parts: [sentence, next], from }];
   });
-  const isComplete = ({ text, from }: { text: string; from: number }) =>
+  const isComplete = ({ text, parts, from }: (typeof passages)[number]): boolean =>
+    from > 0 &&
     text !== '' &&
-    text.length <= QUOTE_MAX &&
-    (from === 0 || !(pointsBack(text, language) || lacksPerson(text, language)));
-  const [chosen] = passages.filter(isComplete).sort((a, b) => b.score - a.score || a.from - b.from);
-  return chosen && chosen.text.length < description.trim().length ? chosen.text : null;
+    text.length <= Math.min(QUOTE_MAX, description.trim().length / 2) &&
+    parts.every((part) => isWhole(part, language)) &&
+    turnsOf(text, language) > 0 &&
+    !pointsBack(text, language) &&
+    !lacksPerson(text, language);
+  const [chosen] = passages
+    .filter(isComplete)
+    .map(({ text, parts, from }) => {
+      const isLate = from + parts.length > (sentences.length * 2) / 3;
+      // Two sentences are to say more than one does, since a reader reads both.
+      return { text, from, score: scoreOf(text, isLate, language) - (parts.length - 1) };
+    })
+    .sort((a, b) => b.score - a.score || a.from - b.from);
+  return chosen?.text ?? null;
 }
 
-/** Two sentences with what stands between them. */
-function pair(text: string, first: string, second: string): { text: string } {
+/** Two sentences with what stands between them; nothing where that is a new line. */
+function pair(text: string, first: string, second: string): string {
   const from = text.indexOf(first);
-  const to = text.indexOf(second, from + first.length) + second.length;
-  const both = text.slice(from, to);
-  return { text: /\n/.test(both) ? '' : both };
+  const both = text.slice(from, text.indexOf(second, from + first.length) + second.length);
+  return both.includes('\n') ? '' : both;
 }
-
-/** Two sentences are to say more than one does, since a reader reads both. */
-const pairScore = (both: string, index: number, language: Language): number => scoreOf(both, index, language) - 1;
 
 /** The entry itself, as far as a summary may be long. */
 export function ownWords({ title, description }: EventText): string {
