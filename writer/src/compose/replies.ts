@@ -25,8 +25,6 @@ interface Replies {
   ordinals: string[];
   /** How the language spells numbers from zero on where it does not set them in digits. */
   small?: string[];
-  /** What only says since when: 'for the first time since Mia was born' is neither a first time nor a birth. */
-  sinceWhen: string[];
   /** What shows that something was done, the most telling act first. */
   acts: Record<string, string[]>;
   /** The same for what is heavy. */
