@@ -35,14 +35,14 @@ journey(
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     await share(page, { text: 'From the trail', url: 'https://trail.example/7' }, 0);
     const here = dashboard(page);
-    await page.getByRole('button', { name: 'Keep' }).click();
+    await page.getByRole('button', { name: 'Keep', exact: true }).click();
     await expect.poll(() => here.box.inputValue()).toBe('From the trail\nhttps://trail.example/7');
     expect(new URL(page.url()).pathname).toBe('/dashboard');
     await page.reload();
     await expect.poll(() => here.box.inputValue()).toBe('From the trail\nhttps://trail.example/7');
 
     await share(page, { text: 'Three boats' }, 3);
-    await page.getByRole('button', { name: 'Keep' }).click();
+    await page.getByRole('button', { name: 'Keep', exact: true }).click();
     await expect.poll(() => here.box.inputValue()).toBe('Three boats');
     await page.getByText('Events have one picture each').waitFor();
     await page.locator('form').getByAltText('Attached to this event').waitFor();

@@ -6,10 +6,15 @@ import { nginxForTests, startNginx, type Nginx } from './nginx.ts';
 
 const program = await nginxForTests();
 
+/** How many requests the servers have been sent whose bodies have not ended. */
+let arriving = 0;
+
 /** A server that reads a whole body before it says whose address it was told. */
 async function startEcho() {
   const server = http.createServer((req, res) => {
-    req.resume().on('end', () => res.end(String(req.headers['x-forwarded-for'])));
+    arriving += 1;
+    req.resume().on('close', () => (arriving -= 1));
+    req.on('end', () => res.end(String(req.headers['x-forwarded-for'])));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -55,7 +60,8 @@ describe.runIf(program)('the shipped nginx', () => {
       request.on('error', () => undefined).write('x');
       return request;
     });
-    await expect.poll(async () => (await send('/api/events', 200_000, '203.0.113.2')).status).toBe(429);
+    await expect.poll(() => arriving).toBe(6);
+    expect((await send('/api/events', 200_000, '203.0.113.2')).status).toBe(429);
     const refused = await send('/api/profile', 200_000, '203.0.113.2');
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
     expect(await refused.json()).toMatchObject({ detail: expect.stringContaining('Please wait') as string });
