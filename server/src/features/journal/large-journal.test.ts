@@ -1,7 +1,7 @@
 import { addDays } from '@app/shared/dates';
 import fc from 'fast-check';
 import { mongo } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freshDatabase } from '../../../test/database.ts';
 import { CheersRepo } from './cheers/cheers.repo.ts';
 import { firstIdAt, timedId } from './events/event.rules.ts';
@@ -71,15 +71,19 @@ interface Asked {
 async function asked(work: () => Promise<unknown>): Promise<Asked[]> {
   await db.native.command({ profile: 2 });
   await work();
+  const read = () =>
+    db.native
+      .collection<Asked>('system.profile')
+      .find({
+        ns: `${db.connection.name}.events`,
+        $or: [{ op: { $in: ['query', 'update', 'bulkWrite'] } }, { 'command.findAndModify': 'events' }],
+      })
+      .sort({ $natural: 1 })
+      .toArray();
+  // The database writes its profile down a moment after it has answered.
+  await vi.waitUntil(async () => (await read()).length > 0, 2000).catch(() => undefined);
   await db.native.command({ profile: 0 });
-  const found = await db.native
-    .collection<Asked>('system.profile')
-    .find({
-      ns: `${db.connection.name}.events`,
-      $or: [{ op: { $in: ['query', 'update', 'bulkWrite'] } }, { 'command.findAndModify': 'events' }],
-    })
-    .sort({ $natural: 1 })
-    .toArray();
+  const found = await read();
   await db.native.collection('system.profile').drop();
   return found;
 }
