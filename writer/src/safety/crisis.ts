@@ -39,9 +39,10 @@ const overdose =
 /** Whether a text, an event or a question, says in plain words that somebody wants to die or hurts themselves. */
 export function isCryForHelp(text: string): boolean {
   const words = wordsOf(text);
+  const plain = plainSpelling(text);
   return (
     isCry(words) ||
-    isCry(wordsOf(plainSpelling(text))) ||
+    (plain !== text && isCry(wordsOf(plain))) ||
     isMisspeltCry(words) ||
     overdose.test(text) ||
     hasUnreadCry(text)
