@@ -239,7 +239,8 @@ async function fillJournal(userId: string): Promise<void> {
   );
   await messageModel(app.db.connection).collection.insertMany(
     old.map(({ _id, created_at }, n) => ({
-      ...{ user_id, created_at, type: 'user', content: 'Ran' },
+      // An id of its own time: one that the driver makes is of this second, as those of the messages that follow.
+      ...{ _id: new mongo.ObjectId(timedId(created_at)), user_id, created_at, type: 'user', content: 'Ran' },
       ...(n % 2 ? { event_id: _id } : { event_id: null }),
     })) as never[],
   );
