@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, dayNumber } from '@app/shared/dates';
 import type { TraitName } from '@app/shared/trait-catalogue';
-import { languageOfEntry } from '../language.ts';
+import { languageOfEntry } from '../nlp/language.ts';
 import { languages } from '../languages/index.ts';
-import { toneOf } from '../tone.ts';
+import { toneOf } from '../classify/tone.ts';
 import { createBuiltinWriter } from './builtin-writer.ts';
 import { noticedIn } from './noticed.ts';
 import { ownWords, quoteOf } from './quote.ts';

@@ -3,8 +3,9 @@ import type { TraitName } from '@app/shared/trait-catalogue';
 import type { DatedText } from '../contract.ts';
 import { readAppointment, sentenceIn } from '../facts/dates.ts';
 import { dateWords } from '../facts/date-words.ts';
-import { clockOf, formatDate, formatNumber, ordinalValue, secondsOf, valueOf } from '../facts/figures.ts';
-import type { Language } from '../language.ts';
+import { clockOf, formatDate, formatNumber, ordinalValue, secondsOf } from '../facts/figures.ts';
+import type { Language } from '../languages/index.ts';
+import { valueOf } from '../nlp/numbers.ts';
 import { patternOf, repliesIn, type NoticedRule } from './replies.ts';
 
 /** What a rule found in a text: the named groups of its pattern. */

@@ -1,7 +1,8 @@
 import { limits } from '@app/shared/limits';
 import type { EventText } from '../contract.ts';
 import { dateWords } from '../facts/date-words.ts';
-import type { Language } from '../language.ts';
+import type { Language } from '../languages/index.ts';
+import { cutAtWord } from '../nlp/plain-text.ts';
 import { sentencesOf } from '../nlp/tokens.ts';
 import { findIn, repliesIn } from './replies.ts';
 
@@ -108,9 +109,5 @@ function pair(text: string, first: string, second: string): string {
 /** The entry itself, as far as a summary may be long. */
 export function ownWords({ title, description }: EventText): string {
   const text = /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(description) ? description : title;
-  const whole = text.replace(/\s+/g, ' ').trim();
-  if (whole.length <= limits.summaryMax) return whole;
-  const head = whole.slice(0, limits.summaryMax - 1);
-  const cut = head.slice(0, Math.max(head.lastIndexOf(' '), 1)).replace(/[\s,;:–—-]+$/, '');
-  return `${cut.isWellFormed() ? cut : cut.slice(0, -1)}…`;
+  return cutAtWord(text.replace(/\s+/g, ' ').trim(), limits.summaryMax);
 }

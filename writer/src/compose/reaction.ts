@@ -1,7 +1,8 @@
+import { mayBeGrief } from '../classify/tone.ts';
 import type { EventText, Tone } from '../contract.ts';
 import { ordinalValue } from '../facts/figures.ts';
-import { languageOfEntry, type Language } from '../language.ts';
-import { mayBeGrief } from '../tone.ts';
+import type { Language } from '../languages/index.ts';
+import { languageOfEntry } from '../nlp/language.ts';
 import { findIn, mourns, repliesIn } from './replies.ts';
 
 /** A line that the journal may answer with. `id` is its template, the same whatever fills it, so that none is said twice. */

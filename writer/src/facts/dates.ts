@@ -1,7 +1,7 @@
 import { addDays, dayNumber, daysBetween, isRealDay, type Day } from '@app/shared/dates';
 import * as chrono from 'chrono-node';
 import { languageOf } from '../nlp/language.ts';
-import type { Language } from '../language.ts';
+import type { Language } from '../languages/index.ts';
 import { dateWords, type DateWords } from './date-words.ts';
 import { isEnglishDay } from './english-days.ts';
 

@@ -1,4 +1,4 @@
-import { quantitiesIn } from '../quantities.ts';
+import { quantitiesIn } from './quantities.ts';
 
 /** An end, or days of which none is named: 'last day of school', 'in one weekend', 'every second weekend'. */
 const noDay = /^(?:the )?last day$|(?<!^(?:last|this past) )\bweekend$/i;

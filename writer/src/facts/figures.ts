@@ -1,19 +1,4 @@
 import { packOf, type Language } from '../languages/index.ts';
-import { worthOfWords } from '../number-words.ts';
-
-/** A number of a text by its value, in digits as the language sets them or in words; NaN where it is none for certain. */
-export function valueOf(text: string, language: Language): number {
-  const trimmed = text.trim().replace(/^#/, '');
-  if (!/\d/.test(trimmed)) {
-    const spelled =
-      language === 'en' ? worthOfWords(trimmed) : (packOf(language).numbers.get(trimmed.toLowerCase()) ?? NaN);
-    return spelled === 0 ? NaN : spelled;
-  }
-  if (/^\d{1,3}(?:[,.\u00a0\u202f ]\d{3})+$/.test(trimmed)) return Number(trimmed.replace(/\D/g, ''));
-  const plain = language === 'en' ? trimmed.replaceAll(',', '') : trimmed.replaceAll('.', '').replace(',', '.');
-  const value = Number(/^\d+\.\d{1,2}$/.test(trimmed) && language !== 'en' ? trimmed : plain);
-  return Number.isFinite(value) ? value : NaN;
-}
 
 /** Seconds of '27:30', '1:52:10', and of so many minutes or hours. */
 export function secondsOf(clock: string): number {

@@ -1,4 +1,5 @@
-import { englishNumbers, worthOfWords } from '../number-words.ts';
+import { packOf } from '../languages/index.ts';
+import { valueOf } from '../nlp/numbers.ts';
 
 /** What an entry measures: metres, minutes, kilograms, pages, days, or money (`USD`); `in:5000` is the minutes that 5000 metres took. */
 export interface Measure {
@@ -10,18 +11,11 @@ export interface Measure {
 export type Amount = Omit<Measure, 'topic'>;
 
 const digits = String.raw`\d{1,7}(?:[.,]\d{1,3})*`;
-const word = `(?:${[...englishNumbers.keys()].join('|')}|one)`;
+const { numbers, scales } = packOf('en');
+const word = `(?:${[...numbers.keys(), ...scales.keys()].join('|')})`;
 /** 'five', 'a hundred and twenty', 'twenty-five' */
 const spelled = `\\b(?:an?|${word})(?:[\\s-](?:and\\s)?${word})*\\b`;
 const number = `(?<![\\d.,:/-])(?:${digits}|${spelled})`;
-
-/** `1,500` is a thousand and a half, `6,5` six and a half. */
-function valueOf(text: string): number {
-  if (!/\d/.test(text)) return worthOfWords(text);
-  return /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text)
-    ? Number(text.replaceAll(',', ''))
-    : Number(text.replace(',', '.'));
-}
 
 const units: [RegExp, string, number][] = [
   [/^(?:km|kms|k|kilomet(?:er|re)s?)$/, 'distance', 1000],
@@ -68,18 +62,18 @@ interface Place extends Amount {
 function found(text: string): Place[] {
   const hours = [...text.matchAll(patterns.hours)].map((match) => {
     const [all, whole = '', rest = ''] = match;
-    return placed(match.index, all, 'time', valueOf(whole) * 60 + valueOf(rest));
+    return placed(match.index, all, 'time', valueOf(whole, 'en') * 60 + valueOf(rest, 'en'));
   });
   const money = [...text.matchAll(patterns.symbol)].map((match) => {
     const [all, symbol = '', digits = '', thousand] = match;
-    return placed(match.index, all, symbols[symbol] ?? '', valueOf(digits) * (thousand ? 1000 : 1));
+    return placed(match.index, all, symbols[symbol] ?? '', valueOf(digits, 'en') * (thousand ? 1000 : 1));
   });
   const plain = [...text.matchAll(patterns.unit)].flatMap((match) => {
     const [all, digits = '', word = ''] = match;
     const unit = units.find(([pattern]) => pattern.test(word.toLowerCase()));
     // 'a mile' is one, 'a day' is not counted.
     if (!unit || (/^an?$/i.test(digits) && !/^(?:hour|mile)$/i.test(word))) return [];
-    return [placed(match.index, all, unit[1], valueOf(digits) * unit[2])];
+    return [placed(match.index, all, unit[1], valueOf(digits, 'en') * unit[2])];
   });
   const whole = [...hours, ...money];
   return [...whole, ...plain.filter(({ from }) => !whole.some((one) => from >= one.from && from < one.to))];

@@ -48,7 +48,7 @@ export const packSchema = z.strictObject({
   traitThreshold: z.number(),
   numbers: valueOfWord,
   scales: valueOfWord,
-  /** Those of its numbers that are words of another kind elsewhere: nothing is due because of the Italian two. */
+  /** Those of its numbers that are often other words ('one of them', 'due'): numbers by themselves nowhere but behind tens. */
   ambiguousNumbers: words,
   /** From the first on. */
   ordinals: words,

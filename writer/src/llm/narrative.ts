@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
+import { monthName } from '@app/shared/written-days';
 import type { NarrativeEvent, NarrativeWriting, WrittenSentence } from '../contract.ts';
-import { asSentence, plainText } from '../grounding/plain-text.ts';
+import { inParagraphs } from '../compose/narrative/sentences.ts';
+import { asSentence, plainText } from '../nlp/plain-text.ts';
 import { sentencesOf } from '../nlp/tokens.ts';
 import { narrativeAnswer, parse } from './schema.ts';
 import { Source } from './source.ts';
@@ -14,19 +16,14 @@ const [NARRATED_MAX, CITED_MAX] = [60, 8];
 /** An event of which a sentence without ids speaks has so much of it. */
 const SHARE = 0.5;
 
-const months = 'January February March April May June July August September October November December'.split(' ');
-
-/** What an event says, with its day as a narrative would name it. */
-function sourceOfEvent({ title, description, what_learned, traits, date }: NarrativeEvent): Source {
-  const [year = '', month = '', day = ''] = date.split('-');
-  return new Source([
-    description,
-    title,
-    what_learned ?? '',
-    traits.join(', '),
-    `${day} ${months[Number(month) - 1] ?? ''} ${year}`,
-  ]);
-}
+/** What events say, with their days as a narrative would name them. */
+export const sourceOfEvents = (events: readonly NarrativeEvent[]): Source =>
+  new Source(
+    events.flatMap(({ title, description, what_learned, traits, date }) => [
+      ...[description, title, what_learned ?? '', traits.join(', ')],
+      `${date.slice(8)} ${monthName(date)} ${date.slice(0, 4)}`,
+    ]),
+  );
 
 /** Reads `{narrative}`; sentences that rest on no event, or say more than theirs, are dropped. */
 export async function readNarrative(
@@ -35,7 +32,7 @@ export async function readNarrative(
 ): Promise<Read<NarrativeWriting>> {
   const read = parse(narrativeAnswer, answer);
   if (!read) return { complaint: 'It is not the JSON object that was asked for.' };
-  const known = events.map((event) => ({ event, source: sourceOfEvent(event) }));
+  const known = events.map((event) => ({ event, source: sourceOfEvents([event]) }));
   const written: WrittenSentence[] = [];
   const dropped: string[] = [];
   for (const { text, paragraph, event_ids } of read.narrative.slice(0, NARRATED_MAX)) {
@@ -51,15 +48,11 @@ export async function readNarrative(
     const isProven =
       behind.length > 0 &&
       behind.length === cited.length &&
-      isBorneOut(said, new Source(behind.flatMap(({ source }) => source.parts)));
+      isBorneOut(said, sourceOfEvents(behind.map(({ event }) => event)));
     if (isProven) written.push({ text: asSentence(said), paragraph, event_ids: behind.map(({ event }) => event.id) });
     else dropped.push(said);
   }
   if (written.length === 0)
     return { complaint: `No sentence rests on the events that it names: ${dropped.slice(0, 3).join(' ')}` };
-  const paragraphs = [...new Set(written.map(({ paragraph }) => paragraph))].sort((a, b) => a - b);
-  const sentences = written
-    .map((sentence) => ({ ...sentence, paragraph: paragraphs.indexOf(sentence.paragraph) }))
-    .sort((a, b) => a.paragraph - b.paragraph);
-  return { written: { sentences } };
+  return { written: { sentences: inParagraphs(written) } };
 }

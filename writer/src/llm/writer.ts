@@ -1,9 +1,9 @@
 import { limits } from '@app/shared/limits';
 import { AiError, type AiSource, type AiWriter, type DatedText, type EventWriting } from '../contract.ts';
-import { crisisWriting } from '../crisis.ts';
-import { asSentence, plainText } from '../grounding/plain-text.ts';
+import { explicitTone, heaviest, toneOf } from '../classify/tone.ts';
+import { crisisWriting } from '../safety/help.ts';
+import { asSentence, plainText } from '../nlp/plain-text.ts';
 import { mayTellModel } from '../resume/may-tell.ts';
-import { explicitTone, heaviest, toneOf } from '../tone.ts';
 import { readNarrative, type Read } from './narrative.ts';
 import { checkPrompt, fitting, narrativePrompt, summaryPrompt } from './prompts.ts';
 import type { Provider, Question } from './provider.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { packOf } from '../languages/index.ts';
 import { clausesOf, isDenied } from './clause.ts';
 import { languageOf } from './language.ts';
-import { numbersOf } from './numbers.ts';
+import { numbersOf, valueOf } from './numbers.ts';
 import { sentencesOf, tokensOf } from './tokens.ts';
 
 describe('sentences', () => {
@@ -36,7 +36,31 @@ it.each([
   ['2.000 Euro, 4,2 km, 12 thousand', [2000, 4.2, 12_000]],
   ['fünfzig Leute, hundert Euro', [50, 100]],
   ['third, 2nd, five and ten at 4:12', [3, 2, 5, 10, 4, 12]],
+  ['twenty-one of the hundred, one of them, due today', [21, 100]],
 ])('the numbers of %s', (text, values) => expect(numbersOf(text).map(({ value }) => value)).toEqual(values));
+
+it.each([
+  ['a', 1],
+  ['nineteen', 19],
+  ['forty two', 42],
+  ['hundred', 100],
+  ['a hundred and twenty', 120],
+  ['two thousand five hundred', 2500],
+  ['forty-three thousand', 43_000],
+  ['three million two hundred thousand', 3_200_000],
+  ['five and ten', NaN],
+  ['twenty eleven', NaN],
+  ['hundred and', NaN],
+  ['twenty and five', NaN],
+  ['5.125', NaN],
+])('“%s” is worth %d', (words, value) => expect(valueOf(words, 'en')).toBe(value));
+
+it.each([
+  ['zwölf', 'de', 12],
+  ['1.234,50', 'de', 1234.5],
+  ['5 000', 'fr', 5000],
+  ['due', 'it', 2],
+] as const)('“%s” (%s) is worth %d', (words, language, value) => expect(valueOf(words, language)).toBe(value));
 
 describe('a clause', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { languages, packOf } from '../languages/index.ts';
+import { languages, packOf, type Language } from '../languages/index.ts';
 import { tokensOf, type Span } from './tokens.ts';
 
 /** A number in a text by its value: '43k' and 'forty-three thousand' are 43,000. */
@@ -12,7 +12,7 @@ const merged = (rows: readonly ReadonlyMap<string, number>[]): ReadonlyMap<strin
   new Map(rows.flatMap((row) => [...row]));
 const packs = languages.map(packOf);
 const ambiguous = new Set(packs.flatMap(({ ambiguousNumbers }) => [...ambiguousNumbers]));
-const units = new Map([...merged(packs.map(({ numbers }) => numbers))].filter(([word]) => !ambiguous.has(word)));
+const units = merged(packs.map(({ numbers }) => numbers));
 const scales = merged(packs.map(({ scales: own }) => own));
 const ordinals = merged(packs.map(({ ordinals: own }) => new Map([...own].map((word, at) => [word, at + 1]))));
 const ones = new Set(packs.flatMap(({ ones: own }) => [...own]));
@@ -23,8 +23,9 @@ const TENS = 20;
 /** '2.000' and '43,000' are thousands, '4.2' and '4,2' are not. */
 function valueOfDigits(digits: string): number {
   if (/^\d{1,3}(?:[.,]\d{3})+$/.test(digits) && !/^0/.test(digits)) return Number(digits.replace(/[.,]/g, ''));
-  const plain = /^\d{1,3}(?:,\d{3})+\.\d+$/.test(digits) ? digits.replaceAll(',', '') : digits.replace(',', '.');
-  return Number(plain);
+  if (/^\d{1,3}(?:,\d{3})+\.\d+$/.test(digits)) return Number(digits.replaceAll(',', ''));
+  if (/^\d{1,3}(?:\.\d{3})+,\d+$/.test(digits)) return Number(digits.replaceAll('.', '').replace(',', '.'));
+  return Number(digits.replace(',', '.'));
 }
 
 /** The numbers that one token in digits has: '4:12' has two. */
@@ -44,18 +45,15 @@ function fromWords(words: readonly string[], from: number): { value: number; to:
   for (let at = from; at < words.length; at += 1) {
     const word = words[at] ?? '';
     const scale = scales.get(word);
-    const value = units.get(word);
+    const isAfterTens = at > from && part % 10 === 0 && part % 100 >= TENS;
+    const value = ambiguous.has(word) && !isAfterTens ? undefined : units.get(word);
     if (scale !== undefined && (at > from || scale >= 100)) {
       part = (part || 1) * scale;
       if (scale >= 1000) {
         total += part;
         part = 0;
       }
-    } else if (
-      value !== undefined &&
-      (at === from || part % 100 === 0 || (part % 10 === 0 && part % 100 >= TENS && value < 10))
-    )
-      part += value;
+    } else if (value !== undefined && (at === from || part % 100 === 0 || (isAfterTens && value < 10))) part += value;
     else if (ones.has(word) && at === from && scales.has(words[at + 1] ?? '')) part = 1;
     else if (joining.has(word) && at > from && units.has(words[at + 1] ?? '') && part % 100 === 0) continue;
     else break;
@@ -99,4 +97,20 @@ export function numbersOf(text: string): NumberSpan[] {
     } else if (ordinal !== undefined) found.push({ ...token, value: ordinal, isOrdinal: true });
   }
   return found;
+}
+
+/**
+ * The value of a text that is one number, in digits or in words ('a hundred', 'twenty-five'); NaN of any other, and of '5.125' in
+ * English, which some mean as thousands.
+ */
+export function valueOf(text: string, language: Language): number {
+  const digits = text
+    .trim()
+    .toLowerCase()
+    .replace(/^#|(?<=\d)\s(?=\d{3})/g, '');
+  if (language === 'en' && /^\d{1,3}\.\d{3}$/.test(digits)) return NaN;
+  if (ones.has(digits)) return 1;
+  const [only, ...others] = numbersOf(digits);
+  const value = only?.text.length === digits.length && others.length === 0 ? only.value : undefined;
+  return value ?? packOf(language).numbers.get(digits) ?? NaN;
 }

@@ -1,4 +1,4 @@
-import { quantitiesIn } from '../quantities.ts';
+import { quantitiesIn } from '../facts/quantities.ts';
 import { mayTell, type Tellable } from './may-tell.ts';
 import { anyOf, plainWords } from './phrases.ts';
 import words from './words.json' with { type: 'json' };

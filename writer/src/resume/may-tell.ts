@@ -1,7 +1,7 @@
 import type { EventText, Tone } from '../contract.ts';
 import { languageOf } from '../nlp/language.ts';
-import { toneOf } from '../tone.ts';
-import { quantitiesIn } from '../quantities.ts';
+import { toneOf } from '../classify/tone.ts';
+import { quantitiesIn } from '../facts/quantities.ts';
 import { hasDeedIn } from './deeds.ts';
 import { anyOf, plainWords } from './phrases.ts';
 import words from './words.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import type { EventText } from '../contract.ts';
+import type { EventText, EventWriting } from '../contract.ts';
 import { sources } from '../languages/all.ts';
 import type { Language } from '../languages/index.ts';
 import { languageOf, languageOfEntry } from '../nlp/language.ts';
@@ -9,7 +9,7 @@ import { hasUnreadCry, languageOfCry } from './cries.ts';
  * now. No diagnosis, no advice, nothing else (docs/decisions/21-tone-before-anything.md names the guidance this follows). It is
  * in the language of the event where a pack has it, else in English. No model is asked.
  */
-export const helpSentence = (event: EventText): string => sources[languageFor(event)].replies.help;
+const helpSentence = (event: EventText): string => sources[languageFor(event)].replies.help;
 
 /** A cry that no pack reads is in no language of a pack, whatever its small words resemble. */
 const languageFor = (event: EventText): Language =>
@@ -17,4 +17,14 @@ const languageFor = (event: EventText): Language =>
   (hasUnreadCry(event.description) ? 'en' : (languageOf(event.description) ?? languageOfEntry(event)));
 
 /** Whether a summary is that answer, in whatever words it was given: it is for its author alone. */
-export const isHelpSentence = (summary: string): boolean => /\b988\b.*findahelpline\.com/s.test(summary);
+export const isCrisisReply = (summary: string): boolean => /\b988\b.*findahelpline\.com/s.test(summary);
+
+/** The answer to an event in a crisis. */
+export const crisisWriting = (event: EventText): EventWriting => ({
+  summary: helpSentence(event),
+  summary_kind: 'told',
+  public_summary: null,
+  traits: [],
+  tone: 'crisis',
+  trait_evidence: [],
+});

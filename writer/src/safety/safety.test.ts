@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { isCryForHelp, toneOf } from '../tone.ts';
+import { toneOf } from '../classify/tone.ts';
 import { hasUnreadCry } from './cries.ts';
 import cries from './cries.json' with { type: 'json' };
-import { helpSentence, isHelpSentence } from './help.ts';
+import { isCryForHelp } from './crisis.ts';
+import { crisisWriting, isCrisisReply } from './help.ts';
 import parity from './parity.json' with { type: 'json' };
 import { isOneSlipFrom } from './spelling.ts';
 
 const entry = (description: string) => ({ title: '', description, what_learned: null });
+const helpFor = (description: string) => crisisWriting(entry(description)).summary;
 const toneIn = (description: string) => toneOf(entry(description));
 
 describe('a cry for help', () => {
@@ -45,12 +47,11 @@ describe('a cry for help', () => {
   });
 
   it('is answered in its language, and in English where it is not read', () => {
-    expect(helpSentence(entry('Ich will nicht mehr leben'))).toContain('Notruf');
-    expect(helpSentence(entry('Chcę umrzeć'))).toMatch(/help is available right now.*988.*findahelpline\.com/);
+    expect(helpFor('Ich will nicht mehr leben')).toContain('Notruf');
+    expect(helpFor('Chcę umrzeć')).toMatch(/help is available right now.*988.*findahelpline\.com/);
     for (const text of ['quero morrer', 'ölmek istiyorum', 'jag vill dö', 'nie chcę już żyć'])
-      expect(helpSentence(entry(text))).toMatch(/help is available right now/);
-    for (const text of ['死にたい', 'Quiero morir', 'Je veux mourir'])
-      expect(isHelpSentence(helpSentence(entry(text)))).toBe(true);
+      expect(helpFor(text)).toMatch(/help is available right now/);
+    for (const text of ['死にたい', 'Quiero morir', 'Je veux mourir']) expect(isCrisisReply(helpFor(text))).toBe(true);
   });
 });
 

@@ -1,14 +1,13 @@
 import type { TraitName } from '@app/shared/trait-catalogue';
-import type { NarrativeEvent, NarrativeInput, NarrativeWriting } from '../../contract.ts';
-import { Evidence } from '../../grounding/evidence.ts';
-import { languageOfEntry } from '../../language.ts';
+import type { NarrativeEvent, NarrativeInput, NarrativeWriting, WrittenSentence } from '../../contract.ts';
+import { languageOfEntry } from '../../nlp/language.ts';
 import { PINNED } from '../../resume/impact.ts';
-import { tellable } from '../../tone/tellable.ts';
+import { mayTell } from '../../resume/may-tell.ts';
 import { createPause } from '../pause.ts';
 import { choose } from './choose.ts';
 import claims from './claims.json' with { type: 'json' };
 import { gather, type Item } from './repeats.ts';
-import { bulletOf, chronicle, proven, type Draft } from './sentences.ts';
+import { bulletOf, chronicle, inParagraphs } from './sentences.ts';
 import { passageOf, type Passage } from './passage.ts';
 
 /**
@@ -44,10 +43,10 @@ function byFamily(items: readonly Item[]): Item[][] {
   return [...together.sort((a, b) => weight(b) - weight(a)), rest].filter((group) => group.length > 0);
 }
 
-const bio = (items: readonly Item[], variant: number): Draft[] =>
+const bio = (items: readonly Item[], variant: number): WrittenSentence[] =>
   byFamily(chosen(items, BIO_MAX, variant)).flatMap((group, index) => chronicle(group, index, variant));
 
-const review = (items: readonly Item[], variant: number): Draft[] =>
+const review = (items: readonly Item[], variant: number): WrittenSentence[] =>
   chosen(items, REVIEW_MAX, variant)
     .sort((a, b) => b.impact - a.impact || b.date.localeCompare(a.date))
     .map(bulletOf);
@@ -84,17 +83,16 @@ function proofs(items: readonly Item[], variant: number): Proof[] {
 }
 
 /** Three short paragraphs, each a claim and its proof. Where no trait was read there is nothing to claim. */
-function application(items: readonly Item[], variant: number): Draft[] {
+function application(items: readonly Item[], variant: number): WrittenSentence[] {
   const found = proofs(chosen(items, BIO_MAX, variant), variant);
   if (found.length === 0) return chronicle(choose(items, 3, variant), 0, variant);
   const told = new Set(found.flatMap((proof) => proof.items));
   const pinned = items.filter((item) => isPinned(item) && !told.has(item)).slice(0, PINNED_MAX);
   return found.flatMap(({ trait, items: own }, index) => {
     const ids = [...new Set(own.flatMap((item) => item.ids))];
-    const claim = claims[trait];
     const rest = index === found.length - 1 ? pinned : [];
     return [
-      { text: claim, claim, paragraph: index, event_ids: ids },
+      { text: claims[trait], paragraph: index, event_ids: ids },
       ...chronicle([...own, ...rest].map(withoutLesson), index, variant),
     ];
   });
@@ -120,9 +118,9 @@ async function passagesOf(events: NarrativeEvent[]): Promise<Passage[]> {
 
 /** Writes a narrative offline. What can only be quoted is told when there is nothing else, or when the person wants it. */
 export async function narrate(input: NarrativeInput): Promise<NarrativeWriting> {
-  const events = tellable(input.events);
+  const events = input.events.filter(mayTell);
   const told = await passagesOf(events);
   const good = told.filter((one) => one.score > 0 || one.impact === PINNED || isStrongElsewhere(one));
   const items = gather(good.length > 0 ? good : told.slice(0, 3));
-  return { sentences: proven(writers[input.purpose](items, input.variant), new Evidence(events)) };
+  return { sentences: inParagraphs(writers[input.purpose](items, input.variant)) };
 }

@@ -1,8 +1,8 @@
 import type { NarrativeEvent } from '../../contract.ts';
-import { asSentence, cut } from '../../grounding/plain-text.ts';
-import { languageOfEntry } from '../../language.ts';
+import { asSentence, cut } from '../../nlp/plain-text.ts';
+import { languageOfEntry } from '../../nlp/language.ts';
 import { sentencesOf } from '../../nlp/tokens.ts';
-import { quantitiesIn, saysHowMuch } from '../../quantities.ts';
+import { quantitiesIn, saysHowMuch } from '../../facts/quantities.ts';
 import { isDone, isStillToDo, namesDeed } from '../../resume/deeds.ts';
 import { impactOf, impactOfText } from '../../resume/impact.ts';
 import { anyOf, plainWords } from '../../resume/phrases.ts';

@@ -5,8 +5,6 @@ import type { Passage } from './passage.ts';
 export interface Item {
   /** With a full stop; for several events with their count. */
   clause: string;
-  /** The clause without the count, which stands in no event: it is the number of the events. */
-  claim: string;
   learned: string | null;
   /** Of the event that is told, or of the last of several. */
   date: string;
@@ -58,11 +56,11 @@ const byDate = (a: Passage, b: Passage): number =>
 const backing = (told: Passage[]): Passage[] => [...told].sort(byDate).slice(-COUNT_MAX);
 
 /** `ordered` as `backing` gives them. */
-function itemOf(ordered: Passage[], clause: string, claim: string): Item {
+function itemOf(ordered: Passage[], clause: string): Item {
   const best = [...ordered].sort((a, b) => b.impact - a.impact || b.score - a.score)[0] as Passage;
   const traits = [...new Set([...best.event.traits, ...ordered.flatMap(({ event }) => event.traits)])];
   return {
-    ...{ clause, claim, traits },
+    ...{ clause, traits },
     learned: ordered.length === 1 ? best.learned : null,
     date: ordered.at(-1)?.event.date ?? best.event.date,
     ids: ordered.map(({ event }) => event.id),
@@ -79,11 +77,11 @@ function repeated(all: Passage[]): Item {
   const told = backing(all);
   const { clause } = [...told].sort((a, b) => again(a) - again(b) || b.score - a.score || byDate(b, a))[0] as Passage;
   const count = told.length;
-  if (count === 1) return itemOf(told, clause, clause);
+  if (count === 1) return itemOf(told, clause);
   const said = clause.replace(/\.$/, '');
   const times = count === 2 ? 'twice' : `${String(count)} times`;
-  if (said.length <= SHORT && !/[,:;“"]|\. /.test(said)) return itemOf(told, `${said} ${times}.`, clause);
-  return itemOf(told, `${said} (${times}).`, clause);
+  if (said.length <= SHORT && !/[,:;“"]|\. /.test(said)) return itemOf(told, `${said} ${times}.`);
+  return itemOf(told, `${said} (${times}).`);
 }
 
 const took = /\bin (\d+(?:[.:]\d+)?) ?(minutes|min|seconds|hours)\b/;
@@ -111,7 +109,7 @@ function counted(told: Passage[]): Item {
     amounts.length === 1
       ? `${amounts[0] ?? ''} ${unit} each time${progressOf(all)}`
       : `from ${amounts[0] ?? ''} to ${amounts.at(-1) ?? ''} ${unit}`;
-  return itemOf(all, `I ${verb} ${String(all.length)} times, ${range}.`, `I ${verb} times, ${range}.`);
+  return itemOf(all, `I ${verb} ${String(all.length)} times, ${range}.`);
 }
 
 /** Events that say the same are one item, and so are three and more of one measure. */

@@ -1,13 +1,6 @@
 import type { WrittenSentence } from '../../contract.ts';
-import type { Evidence } from '../../grounding/evidence.ts';
-import { isProven } from '../../grounding/proof.ts';
 import type { Item } from './repeats.ts';
 import { monthOf, timeOf } from './time.ts';
-
-/** A sentence, and what of it has to stand in its events: all but the number of the events. */
-export interface Draft extends WrittenSentence {
-  claim: string;
-}
 
 const SHORT = 75;
 const byDate = (a: Item, b: Item): number =>
@@ -41,28 +34,27 @@ const canJoin = (item: Item | undefined): item is Item =>
   !/[;:—,]/.test(item.clause);
 
 /** Items in order of time; once in a paragraph two short ones of one year share a sentence, and once it is said what was learned. */
-export function chronicle(items: readonly Item[], paragraph: number, variant: number): Draft[] {
+export function chronicle(items: readonly Item[], paragraph: number, variant: number): WrittenSentence[] {
   const ordered = [...items].sort(byDate);
-  const drafts: Draft[] = [];
+  const drafts: WrittenSentence[] = [];
   let before: string | null = null;
   let isJoined = ordered.length < 3;
   let isTaught = false;
   for (let index = 0; index < ordered.length; index += 1) {
     const item = ordered[index] as Item;
     const next = ordered[index + 1];
-    const draft = (text: string, claim: string, ids: string[]) => ({ text, claim, paragraph, event_ids: ids });
+    const draft = (text: string, event_ids: string[]) => ({ text, paragraph, event_ids });
     const text = withTime(item, item.clause, before, variant);
     const isSameYear = next?.date.slice(0, 4) === item.date.slice(0, 4);
     if (!isJoined && index > 0 && isSameYear && canJoin(item) && canJoin(next)) {
-      const both = `${withoutStop(text)}, and ${next.clause}`;
-      drafts.push(draft(both, both, [...item.ids, ...next.ids]));
+      drafts.push(draft(`${withoutStop(text)}, and ${next.clause}`, [...item.ids, ...next.ids]));
       isJoined = true;
       index += 1;
     } else {
-      drafts.push(draft(text, withTime(item, item.claim, before, variant), item.ids));
+      drafts.push(draft(text, item.ids));
       if (item.learned !== null && !isTaught) {
         const learned = variant % 2 === 0 ? item.learned : item.learned.replace(/^I learned that/, 'It taught me that');
-        drafts.push(draft(learned, learned, item.ids));
+        drafts.push(draft(learned, item.ids));
         isTaught = true;
       }
     }
@@ -72,32 +64,26 @@ export function chronicle(items: readonly Item[], paragraph: number, variant: nu
 }
 
 /** An item as a bullet: without 'I', with its month. */
-export function bulletOf(item: Item): Draft {
-  const bullet = (clause: string): string => {
-    const bare = withoutStop(clause)
-      .replace(
-        /^I (?:was|got) (?=(?:promoted|elected|hired|accepted|admitted|certified|chosen|invited|named|awarded|appointed|selected|nominated)\b)/,
-        '',
-      )
-      .replace(/^I (?!am\b|'|was\b|have\b|had\b)/, '')
-      .replace(/,? and I (?!am\b|was\b)/g, ' and ')
-      .replace(/([.!]) I (?!am\b|was\b|have\b|had\b)(\p{Ll})/gu, (_all, end: string, letter: string) =>
-        [end, letter.toUpperCase()].join(' '),
-      );
-    const when = item.ids.length === 1 && !/\b(?:19|20)\d\d\b/.test(bare) ? ` (${monthOf(item.date)})` : '';
-    return `${bare.charAt(0).toUpperCase()}${bare.slice(1)}${when}.`;
-  };
-  return { text: bullet(item.clause), claim: bullet(item.claim), paragraph: 0, event_ids: item.ids };
+export function bulletOf(item: Item): WrittenSentence {
+  const bare = withoutStop(item.clause)
+    .replace(
+      /^I (?:was|got) (?=(?:promoted|elected|hired|accepted|admitted|certified|chosen|invited|named|awarded|appointed|selected|nominated)\b)/,
+      '',
+    )
+    .replace(/^I (?!am\b|'|was\b|have\b|had\b)/, '')
+    .replace(/,? and I (?!am\b|was\b)/g, ' and ')
+    .replace(/([.!]) I (?!am\b|was\b|have\b|had\b)(\p{Ll})/gu, (_all, end: string, letter: string) =>
+      [end, letter.toUpperCase()].join(' '),
+    );
+  const when = item.ids.length === 1 && !/\b(?:19|20)\d\d\b/.test(bare) ? ` (${monthOf(item.date)})` : '';
+  return { text: `${bare.charAt(0).toUpperCase()}${bare.slice(1)}${when}.`, paragraph: 0, event_ids: item.ids };
 }
 
-/** Those that are proven and say nothing for the second time, with paragraphs counted without gaps. */
-export function proven(drafts: readonly Draft[], evidence: Evidence): WrittenSentence[] {
-  const said = new Set<string>();
-  const kept = drafts.filter(({ text, claim, paragraph, event_ids }) => {
-    if (said.has(text) || !isProven({ text: claim, paragraph, event_ids }, evidence)) return false;
-    said.add(text);
-    return true;
-  });
-  const paragraphs = [...new Set(kept.map(({ paragraph }) => paragraph))].sort((a, b) => a - b);
-  return kept.map(({ text, paragraph, event_ids }) => ({ text, paragraph: paragraphs.indexOf(paragraph), event_ids }));
+/** Sentences in the order of their paragraphs, each once, with paragraphs counted without gaps. */
+export function inParagraphs(sentences: readonly WrittenSentence[]): WrittenSentence[] {
+  const once = sentences.filter(({ text }, at) => sentences.findIndex((other) => other.text === text) === at);
+  const paragraphs = [...new Set(once.map(({ paragraph }) => paragraph))].sort((a, b) => a - b);
+  return once
+    .map((sentence) => ({ ...sentence, paragraph: paragraphs.indexOf(sentence.paragraph) }))
+    .sort((a, b) => a.paragraph - b.paragraph);
 }

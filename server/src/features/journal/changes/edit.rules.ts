@@ -3,7 +3,7 @@ import type { UpdateEventBody } from '@app/shared/journal';
 import { isQuiet } from '@app/shared/quiet-tones';
 import { titleFrom } from '@app/shared/titles';
 import type { EventText, Tone } from '@app/writer/contract';
-import { isCrisisReply } from '@app/writer/crisis';
+import { isCrisisReply } from '@app/writer/help';
 import { heaviest, toneOf } from '@app/writer/tone';
 import { isStoredPicture } from '../../../platform/media/picture-path.ts';
 import { newAiWork, notThatPicture } from '../events/event.rules.ts';

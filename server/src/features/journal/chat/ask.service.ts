@@ -1,8 +1,9 @@
 import type { AskAnswer, AskBody } from '@app/shared/ask';
 import { askKind } from '@app/shared/ask-kind';
 import type { Day } from '@app/shared/dates';
-import { crisisWriting } from '@app/writer/crisis';
-import { isCryForHelp, toneOf } from '@app/writer/tone';
+import { crisisWriting } from '@app/writer/help';
+import { isCryForHelp } from '@app/writer/crisis';
+import { toneOf } from '@app/writer/tone';
 import { isQuiet } from '@app/shared/quiet-tones';
 import { searchWords } from '@app/shared/words';
 import { wordForms } from '@app/writer/word-forms';

@@ -2,7 +2,7 @@ import type { AskAnswer } from '@app/shared/ask';
 import { addDays, dayInZone } from '@app/shared/dates';
 import { formatDay } from '@app/shared/written-days';
 import type { ChatMessage, EventCreated, LifeEvent } from '@app/shared/journal';
-import { crisisWriting } from '@app/writer/crisis';
+import { crisisWriting } from '@app/writer/help';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, openSocket, signUp, startTestApp, until, type TestApp } from '../../../../test/harness.ts';
 

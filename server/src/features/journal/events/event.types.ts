@@ -4,7 +4,7 @@ import type { Person } from '@app/shared/primitives';
 import type { TraitName } from '@app/shared/trait-catalogue';
 import type { Unlocked } from '@app/shared/unlocked';
 import type { AiSource, Tone } from '@app/writer/contract';
-import type { Language } from '@app/writer/language';
+import type { Language } from '@app/writer/languages';
 import type { EntryFacts } from '@app/writer/facts';
 
 /** The user who writes, and what day it is for them. */

@@ -1,7 +1,7 @@
 import type { EventMemory, EventReply } from '@app/shared/journal';
 import type { TraitName } from '@app/shared/trait-catalogue';
 import { isQuiet } from '@app/shared/quiet-tones';
-import { crisisWriting } from '@app/writer/crisis';
+import { crisisWriting } from '@app/writer/help';
 import { privacyLines, reactionOf } from '@app/writer/reaction';
 import { newMessage, type MessageRow } from '../chat/message.rules.ts';
 import { celebrated } from '../events/event.rules.ts';

@@ -2,7 +2,7 @@ import type { TraitEvidence } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
 import { isTrait, type TraitName } from '@app/shared/trait-catalogue';
 import type { AiSource, EventText, EventWriting } from '@app/writer/contract';
-import { crisisWriting } from '@app/writer/crisis';
+import { crisisWriting } from '@app/writer/help';
 import { languageOfEntry } from '@app/writer/language';
 import { explicitTone, heaviest } from '@app/writer/tone';
 import type { AiWork, EventRow } from '../events/event.types.ts';

@@ -11,20 +11,7 @@ export function asSentence(text: string): string {
   return /[.!?…。！？؟।۔]["”')」』]?$/.test(capital) ? capital : `${capital}.`;
 }
 
-const clauseEnds = [
-  ', and ',
-  ', but ',
-  ', so ',
-  ', because ',
-  ', which ',
-  '; ',
-  ' because ',
-  ' but ',
-  ' while ',
-  ', ',
-  ' and then ',
-  ' so that ',
-];
+const clauseEnds = ['; ', ' because ', ' but ', ' while ', ', ', ' and then ', ' so that '];
 const sentenceEnd = /[.!?…]["”')]?(?=\s)/g;
 
 /** Cuts at the end of a sentence or clause, or else of a word, so that at most `max` characters stay. */
@@ -35,8 +22,15 @@ export function cut(text: string, max: number): string {
   if (sentence && sentence.index > max * 0.5) return head.slice(0, sentence.index + sentence[0].length);
   const clause = Math.max(...clauseEnds.map((mark) => head.lastIndexOf(mark)));
   if (clause > max * 0.4) return asSentence(head.slice(0, clause).replace(/[\s,;:–—-]+$/, ''));
-  const word = head.slice(0, Math.max(head.lastIndexOf(' '), 1)).replace(/[\s,;:–—-]+$/, '');
-  return `${word.isWellFormed() ? word : word.slice(0, -1)}…`;
+  return cutAtWord(text, max);
+}
+
+/** Cuts at the end of a word, so that at most `max` characters stay. */
+export function cutAtWord(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const head = text.slice(0, max - 1);
+  const words = head.slice(0, Math.max(head.lastIndexOf(' '), 1)).replace(/[\s,;:–—-]+$/, '');
+  return `${words.isWellFormed() ? words : words.slice(0, -1)}…`;
 }
 
 /** What a model wrote as plain text: no markup, no control characters, single spaces. */

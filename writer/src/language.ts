@@ -1,2 +1,0 @@
-export type { Language } from './languages/index.ts';
-export { languageOfEntry } from './nlp/language.ts';
