@@ -1,15 +1,20 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
+import type { oas31 } from 'zod-openapi';
 import { createOpenApi } from '../src/openapi/openapi.ts';
-import type { Operation } from '../src/openapi/openapi.types.ts';
+
+type Answers = Record<string, oas31.ResponseObject>;
+type Operation = Omit<oas31.OperationObject, 'responses'> & { responses: Answers };
+export type Calls = Record<string, Record<string, Operation>>;
 
 const description = createOpenApi('http://localhost:3000');
+const calls = description.paths as Calls;
 const ajv = new Ajv2020({ strict: false });
 formats.default(ajv);
 ajv.addSchema(description, 'openapi');
 const judges = new Map<string, ValidateFunction>();
 
-const addresses = Object.keys(description.paths).map((address) => ({
+const addresses = Object.keys(calls).map((address) => ({
   address,
   pattern: new RegExp(`^${address.replace(/\{\w+\}/g, '[^/]+')}$`),
   parameters: address.split('{').length,
@@ -24,12 +29,12 @@ const pointer = (...parts: string[]): string =>
 export function assertMatchesOpenApi(method: string, path: string, status: number, body: unknown): void {
   const [bare = ''] = path.split('?');
   const verb = method.toLowerCase();
-  const found = addresses.find(({ address, pattern }) => pattern.test(bare) && description.paths[address]?.[verb]);
+  const found = addresses.find(({ address, pattern }) => pattern.test(bare) && calls[address]?.[verb]);
   if (!found) {
     if (status < 400) throw new Error(`${method} ${bare} answered ${String(status)} and is not described.`);
     return;
   }
-  const operation = description.paths[found.address]?.[verb] as Operation;
+  const operation = calls[found.address]?.[verb] as Operation;
   const answer = operation.responses[String(status)];
   const what = `${method} ${found.address} ${String(status)}`;
   if (!answer) throw new Error(`${what} is not described. The answer: ${JSON.stringify(body)}`);

@@ -17,8 +17,8 @@ export interface EndpointRow {
 /** What travels: schemas of path parameters, query, body and answer. Absent means there is none. */
 export interface EndpointSchemas {
   summary: string;
-  params?: z.ZodType;
-  query?: z.ZodType;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
   body?: z.ZodType;
   answer?: z.ZodType;
   /** The answer, with status 200, to `?dry_run=true`, which changes nothing. */

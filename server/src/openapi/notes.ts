@@ -1,6 +1,6 @@
 import type { EndpointName } from '@app/shared/endpoints';
-import type { JsonSchema } from './json-schema.ts';
-import type { Answer, OpenApi, Operation } from './openapi.types.ts';
+import { errorBody } from '@app/shared/errors';
+import type { oas31, ZodOpenApiOperationObject, ZodOpenApiResponseObject } from 'zod-openapi';
 
 /** What a row of the table of calls does not say by itself. */
 export interface EndpointNote {
@@ -27,7 +27,7 @@ export const requestHeaders = {
     description: '`respond-async` answers at once, before the summary is written; the rest arrives by socket.',
     schema: { type: 'string', examples: ['respond-async'] },
   },
-} as const;
+} satisfies Record<string, Omit<oas31.ParameterObject, 'name' | 'in'>>;
 
 export const answerHeaders = {
   'X-Total-Count': {
@@ -35,7 +35,7 @@ export const answerHeaders = {
     schema: { type: 'integer', minimum: 0 },
   },
   ETag: { description: 'Send it as `If-None-Match`: 304 when nothing has changed.', schema: { type: 'string' } },
-} as const;
+} satisfies Record<string, oas31.HeaderObject>;
 
 const picture = {
   413: 'The picture has more than 5 MB, or too many pixels.',
@@ -167,43 +167,41 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
   'profile.event': { errors: { 404: 'There is no such profile, or no public event of it with this id.' } },
 };
 
+const refused = (description: string): ZodOpenApiResponseObject => ({
+  description,
+  content: { 'application/json': { schema: errorBody } },
+});
+const google = (operationId: string, summary: string): ZodOpenApiOperationObject => ({
+  ...{ operationId, summary, tags: ['auth'], security: [] },
+  responses: {
+    302: { description: 'On to the next step.', headers: { Location: { schema: { type: 'string' } } } },
+    404: refused('Google sign-in is not configured.'),
+    503: refused('Google is unavailable.'),
+  },
+});
+
 /** Calls that carry no JSON and so have no row in the table: pictures, and the two steps of a Google sign-in. */
-export function otherPaths(error: JsonSchema): OpenApi['paths'] {
-  const refused = (description: string): Answer => ({
-    description,
-    content: { 'application/json': { schema: error } },
-  });
-  const redirect = { description: 'On to the next step.', headers: { Location: { schema: { type: 'string' } } } };
-  const google = (operationId: string, summary: string): Operation => ({
-    ...{ operationId, summary, tags: ['auth'], security: [] },
-    responses: {
-      '302': redirect,
-      '404': refused('Google sign-in is not configured.'),
-      '503': refused('Google is unavailable.'),
-    },
-  });
-  return {
-    '/media/{id}': {
-      get: {
-        operationId: 'mediaRead',
-        summary: 'A stored picture',
-        description: 'WebP. A picture of a private event is answered to its owner only.',
-        tags: ['media'],
-        security: [{}, { session: [] }],
-        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string', pattern: '^[0-9a-f]{24}$' } }],
-        responses: {
-          '200': {
-            description: 'The picture.',
-            headers: { 'Cache-Control': { schema: { type: 'string' } }, ETag: { schema: { type: 'string' } } },
-            content: { 'image/webp': { schema: { type: 'string', contentEncoding: 'binary' } } },
-          },
-          '304': { description: 'Nothing has changed.' },
-          '404': refused('There is no such picture, or it is not for you.'),
-          '503': refused('The database is unavailable.'),
+export const otherPaths: Record<string, { get: ZodOpenApiOperationObject }> = {
+  '/media/{id}': {
+    get: {
+      operationId: 'mediaRead',
+      summary: 'A stored picture',
+      description: 'WebP. A picture of a private event is answered to its owner only.',
+      tags: ['media'],
+      security: [{}, { session: [] }],
+      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string', pattern: '^[0-9a-f]{24}$' } }],
+      responses: {
+        200: {
+          description: 'The picture.',
+          headers: { 'Cache-Control': { schema: { type: 'string' } }, ETag: { schema: { type: 'string' } } },
+          content: { 'image/webp': { schema: { type: 'string', contentEncoding: 'binary' } } },
         },
+        304: { description: 'Nothing has changed.' },
+        404: refused('There is no such picture, or it is not for you.'),
+        503: refused('The database is unavailable.'),
       },
     },
-    '/auth/google': { get: google('authGoogle', 'Begin a Google sign-in') },
-    '/auth/google/callback': { get: google('authGoogleReturn', 'Where Google sends the browser back to') },
-  };
-}
+  },
+  '/auth/google': { get: google('authGoogle', 'Begin a Google sign-in') },
+  '/auth/google/callback': { get: google('authGoogleReturn', 'Where Google sends the browser back to') },
+};
