@@ -57,6 +57,13 @@ export async function registerPerson(appUrl: string, mailUrl: string, firstName?
   };
 }
 
+/** One invites the other, who accepts. */
+export async function befriend(one: Person, other: Person): Promise<void> {
+  await one.api('POST', '/friends/invite', { email: other.email });
+  const [invitation] = await other.api<{ id: string }[]>('GET', '/friends/invitations');
+  if (invitation) await other.api('POST', `/friends/invitations/${invitation.id}/accept`);
+}
+
 /** Shares what a person's résumé says; what is worked out behind the last entry may change that once more. */
 export async function shareResume({ api }: Person): Promise<void> {
   for (let tries = 5; ; tries -= 1) {

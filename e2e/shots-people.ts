@@ -1,5 +1,5 @@
 import type { EventCreated, LifeEvent } from '@app/shared/journal';
-import { registerPerson, shareResume, type Person } from './people.ts';
+import { befriend, registerPerson, shareResume, type Person } from './people.ts';
 import type { picturesForShots } from './shots-pictures.ts';
 
 const DAY_MS = 86_400_000;
@@ -65,12 +65,6 @@ async function tell(person: Person, { text, daysAgo, learned, picture, isPrivate
     chat: true,
   });
   return event;
-}
-
-async function befriend(one: Person, other: Person): Promise<void> {
-  await one.api('POST', '/friends/invite', { email: other.email });
-  const [invitation] = await other.api<{ id: string }[]>('GET', '/friends/invitations');
-  if (invitation) await other.api('POST', `/friends/invitations/${invitation.id}/accept`);
 }
 
 /** Somebody whose entry is one of grief, of despair, or who asks the journal something: the reply is what there is to see. */

@@ -7,4 +7,8 @@ import { bin, runNode } from './lib/run.mjs';
 enterProject();
 await ensureInstalled();
 await ensureBuilt();
-process.exitCode = await runNode(bin.tsx, ['e2e/shots.ts', ...process.argv.slice(2)]);
+const [first, ...rest] = process.argv.slice(2);
+process.exitCode =
+  first === 'tour'
+    ? await runNode(bin.tsx, ['e2e/tour.ts', ...rest])
+    : await runNode(bin.tsx, ['e2e/shots.ts', ...process.argv.slice(2)]);

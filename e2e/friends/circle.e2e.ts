@@ -2,7 +2,7 @@ import type { LeaderboardRow } from '@app/shared/friends';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { journey } from '../journey.ts';
-import type { Person } from '../people.ts';
+import { befriend, type Person } from '../people.ts';
 import { violations, violationsInBothThemes } from '../violations.ts';
 
 /** What the product promises of a push: on the other screen within a second. */
@@ -17,12 +17,6 @@ const circle = (page: Page) => ({
   /** The names on the leaderboard from the first place on. */
   order: () => page.getByRole('region', { name: 'Leaderboard' }).getByRole('link').allTextContents(),
 });
-
-async function befriend(inviter: Person, invitee: Person): Promise<void> {
-  await inviter.api('POST', '/friends/invite', { email: invitee.email });
-  const [invitation] = await invitee.api<{ id: string }[]>('GET', '/friends/invitations');
-  await invitee.api('POST', `/friends/invitations/${invitation?.id ?? ''}/accept`);
-}
 
 describe('two browsers side by side', () => {
   journey('an invitation, its acceptance, and rows that move within a second', async ({ stage }) => {
