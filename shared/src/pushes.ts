@@ -24,7 +24,7 @@ export const pushes = {
   'friend:removed': z.object({ user_id: id }),
   'leaderboard:changed': leaderboardRow,
   'import:progress': importProgress,
-  'reminder:due': z.object({ question: z.string(), event_id: id.nullable(), day }),
+  'reminder:due': z.object({ question: z.string(), day }),
   'cheer:received': cheerReceived,
   'narrative:written': writtenNarrative,
   'profile:changed': user,

@@ -96,7 +96,7 @@ const payloads: { [Name in PushName]: PushPayload<Name> } = {
   'leaderboard:changed': rowOf(maya, 40),
   'friend:removed': { user_id: maya.id },
   'import:progress': { id: idOf(80), state: 'done', done: 3, total: 3 },
-  'reminder:due': { question: 'How is the choir?', event_id: null, day: '2025-03-14' },
+  'reminder:due': { question: 'How is the choir?', day: '2025-03-14' },
   'narrative:written': { purpose: 'bio', include_private: false, from: null, to: null },
   'profile:changed': { ...ada, username: 'lovelace' },
   'settings:changed': { default_public: false, weekly_mail: true, reminder_at: null, timezone: 'UTC' },

@@ -18,8 +18,6 @@ export interface MailingRow {
   last: string | null;
   /** Raised when a user wants it again: links of before then stop nothing. */
   version: number;
-  /** Events that a question was about. */
-  asked: string[];
 }
 
 const schema = new Schema<MailingRow>(
@@ -33,7 +31,6 @@ const schema = new Schema<MailingRow>(
     again_at: Date,
     last: { type: String, default: null },
     version: { type: Number, required: true },
-    asked: { type: [String], default: [] },
   },
   { collection: 'mailings', versionKey: false, strict: 'throw' },
 );

@@ -27,7 +27,7 @@ export class MailingsRepo {
       {
         $set: set,
         $unset: { again_at: 1 },
-        $setOnInsert: { user_id: new mongo.ObjectId(userId), kind, last: null, asked: [] },
+        $setOnInsert: { user_id: new mongo.ObjectId(userId), kind, last: null },
       },
       { session, upsert: true },
     );
@@ -56,22 +56,17 @@ export class MailingsRepo {
     session: DbSession,
     { kind, userId, due_at, last }: Mailing,
     next: Pick<Mailing, 'last' | 'due_at'>,
-    askedId: string | null,
   ): Promise<boolean> {
-    const asked = askedId === null ? {} : { $push: { asked: { $each: [askedId], $slice: -ASKED_MAX } } };
     const result = await this.#mailings.updateOne(
       { _id: idOf(kind, userId), due_at, last },
-      { $set: next, $unset: { again_at: 1 }, ...asked },
+      { $set: next, $unset: { again_at: 1 } },
       { session },
     );
     return result.matchedCount === 1;
   }
 }
 
-/** No question is about anything older than what so many days could have asked about. */
-const ASKED_MAX = 60;
-
-const asMailing = ({ user_id, kind, time, zone, due_at, last, version, asked }: MailingRow): Mailing => ({
+const asMailing = ({ user_id, kind, time, zone, due_at, last, version }: MailingRow): Mailing => ({
   userId: user_id.toHexString(),
-  ...{ kind, time, zone, due_at, last, version, asked },
+  ...{ kind, time, zone, due_at, last, version },
 });

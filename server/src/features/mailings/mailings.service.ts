@@ -1,5 +1,4 @@
-import { addDays, dayInZone, type Day } from '@app/shared/dates';
-import type { LifeEvent } from '@app/shared/journal';
+import { dayInZone, type Day } from '@app/shared/dates';
 import type { WeekPage } from '@app/shared/look-back';
 import type { SettingsBody } from '@app/shared/settings';
 import type { Week } from '@app/shared/weeks';
@@ -14,14 +13,14 @@ import type { EventDaysRepo } from '../journal/journal.types.ts';
 import { isWorthMailing, reminderMail, weekMail, type Addressee, type Links } from './mailings.mails.ts';
 import type { MailingsRepo } from './mailings.repo.ts';
 import type { Mailing, MailingKind } from './mailings.types.ts';
-import { questionFor, type Question } from './question.rules.ts';
+import { questionOf } from './questions.ts';
 import { isStale, plansOf, replanned } from './schedule.rules.ts';
 import { readToken, tokenOf, type Unsubscribed } from './unsubscribe.rules.ts';
 
 export interface MailingsDeps {
   repo: MailingsRepo;
   users: Pick<UserRepo, 'findById' | 'settings' | 'changeSettings'>;
-  days: Pick<EventDaysRepo, 'between' | 'lastWrittenAt'>;
+  days: Pick<EventDaysRepo, 'lastWrittenAt'>;
   week: (userId: string, week: Week) => Promise<WeekPage>;
   /** A transaction of one user, in turn. */
   transact: UserTransact;
@@ -33,10 +32,6 @@ export interface MailingsDeps {
 }
 
 export type Mailings = ReturnType<typeof createMailings>;
-
-/** How far back a question looks, and how many entries. */
-const ASK_DAYS = 30;
-const ASK_EVENTS = 200;
 
 const off: Record<MailingKind, SettingsBody> = { week: { weekly_mail: false }, reminder: { reminder_at: null } };
 const kinds: readonly MailingKind[] = ['week', 'reminder'];
@@ -110,33 +105,22 @@ export function createMailings(deps: MailingsDeps) {
     return isWorthMailing(page) ? weekMail(found.to, page, linksOf(found.mailing)) : null;
   }
 
-  async function writeReminder(userId: string, day: Day, eventId: string | null): Promise<Mail | null> {
+  async function writeReminder(userId: string, day: Day): Promise<Mail | null> {
     const found = await addresseeOf('reminder', userId, day);
     if (!found || (await hasWritten(userId, day, found.mailing.zone))) return null;
-    // Private words are for the screen of their author. What was public may be private by now, or gone.
-    const events = (await lastEvents(userId, day)).filter(({ id, is_public }) => id === eventId && is_public);
-    return reminderMail(found.to, questionFor(events, day, []).text, linksOf(found.mailing));
+    return reminderMail(found.to, questionOf(day), linksOf(found.mailing));
   }
 
-  const lastEvents = (userId: string, day: Day): Promise<LifeEvent[]> =>
-    days.between(userId, { from: addDays(day, -ASK_DAYS), to: day }, ASK_EVENTS, 'latest first');
-
+  /** Whether somebody has written on a day in their zone, or after it. */
   async function hasWritten(userId: string, day: Day, zone: string): Promise<boolean> {
     const at = await days.lastWrittenAt(userId);
     return at !== null && dayInZone(at, zone) >= day;
   }
 
-  /** What to ask a user today; null when they have written already. */
-  async function question({ userId, zone, asked }: Mailing, day: Day): Promise<Question | null> {
-    if (await hasWritten(userId, day, zone)) return null;
-    return questionFor(await lastEvents(userId, day), day, asked);
-  }
-
   const mails: Record<MailingKind, MailWriter> = {
     week: ({ data }) => writeWeek(String(data.user_id), String(data.turn)),
-    reminder: ({ data }) =>
-      writeReminder(String(data.user_id), String(data.turn), typeof data.event_id === 'string' ? data.event_id : null),
+    reminder: ({ data }) => writeReminder(String(data.user_id), String(data.turn)),
   };
 
-  return { changeSettings, subscriptionOf, unsubscribe, question, mails };
+  return { changeSettings, subscriptionOf, unsubscribe, hasWritten, mails };
 }

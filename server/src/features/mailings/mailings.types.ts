@@ -14,5 +14,4 @@ export interface Mailing extends Plan {
   due_at: Date | null;
   last: string | null;
   version: number;
-  asked: string[];
 }

@@ -32,7 +32,7 @@ it('mails who waits behind any number that fail, and tries those again later, in
   const mailed: (string | undefined)[] = [];
   const worker = createMailingsWorker({
     ...{ db, repo, log: silent, now: () => now, push: () => undefined },
-    mailings: { question: async () => null },
+    mailings: { hasWritten: async () => false },
     users: {
       async findById(id) {
         if (isBroken && id !== last) throw new Error('unreadable');
@@ -107,7 +107,7 @@ it.each([
     const servers = [one, other].map((repo) =>
       createMailingsWorker({
         ...{ db, repo, log: silent, now: () => now, push: () => undefined },
-        mailings: { question: async () => ({ text: 'How was it?', event_id: null }) },
+        mailings: { hasWritten: async () => false },
         users: { findById: async (id) => ({ email: `${id}@example.org` }) },
         mailQueue: {
           enqueue: async ({ kind, data }) =>
@@ -133,7 +133,7 @@ it('claims a mailing, so that of two servers each takes others', async () => {
   const servers = [1, 2].map(() =>
     createMailingsWorker({
       ...{ db, repo, log: silent, now: () => now, push: () => undefined },
-      mailings: { question: async () => null },
+      mailings: { hasWritten: async () => false },
       users: {
         async findById(id) {
           asked.push(id);
@@ -160,7 +160,7 @@ it('counts and logs what came too late', async () => {
   const lines: string[] = [];
   const worker = createMailingsWorker({
     ...{ db, repo, log, now: () => new Date('2026-03-30T23:00:00Z'), push: () => undefined },
-    mailings: { question: async () => null },
+    mailings: { hasWritten: async () => false },
     users: { findById: async () => null },
     mailQueue: { enqueue: async () => undefined },
     onOutcome: (outcome) => outcomes.push(outcome),

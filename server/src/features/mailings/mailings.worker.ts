@@ -7,13 +7,14 @@ import type { Push } from '../../platform/realtime/realtime.ts';
 import type { MailingsRepo } from './mailings.repo.ts';
 import type { Mailings } from './mailings.service.ts';
 import type { Mailing } from './mailings.types.ts';
+import { questionOf } from './questions.ts';
 import { isTooLate, nextTime, turnAt } from './schedule.rules.ts';
 
 export interface MailingsWorkerDeps {
   db: Pick<Database, 'transact'>;
   repo: MailingsRepo;
   users: { findById: (userId: string) => Promise<{ email: string } | null> };
-  mailings: Pick<Mailings, 'question'>;
+  mailings: Pick<Mailings, 'hasWritten'>;
   mailQueue: Pick<MailQueue, 'enqueue'>;
   push: Push;
   log: Log;
@@ -46,13 +47,12 @@ export function createMailingsWorker(deps: MailingsWorkerDeps) {
     const last = turnAt(kind, due_at, zone);
     const isLate = isTooLate(kind, due_at, now());
     const isLeftOut = isLate || last <= (mailing.last ?? '');
-    const question = kind === 'reminder' && !isLeftOut ? await mailings.question(mailing, last) : null;
-    const user = isLeftOut || (kind === 'reminder' && !question) ? null : await users.findById(userId);
+    const isWanted = !isLeftOut && (kind === 'week' || !(await mailings.hasWritten(userId, last, zone)));
+    const user = isWanted ? await users.findById(userId) : null;
     const next = { last: isLeftOut ? mailing.last : last, due_at: nextTime(kind, mailing, now(), last) };
-    const event_id = question?.event_id ?? null;
     const isTaken = await db.transact(async (session) => {
-      const isOurs = await repo.take(session, mailing, next, event_id);
-      const data = { user_id: userId, turn: last, event_id };
+      const isOurs = await repo.take(session, mailing, next);
+      const data = { user_id: userId, turn: last };
       if (isOurs && user) {
         await mailQueue.enqueue({ kind, to: user.email, key: `${userId} ${last}`, data }, { session });
       }
@@ -61,7 +61,7 @@ export function createMailingsWorker(deps: MailingsWorkerDeps) {
     if (!isTaken) return;
     if (isLate) log.warn({ userId, kind, due_at }, 'a mailing came too late and is left out');
     onOutcome(isLate ? 'late' : user ? 'mailed' : 'skipped');
-    if (question) push(userId, 'reminder:due', { question: question.text, event_id, day: last });
+    if (isWanted && kind === 'reminder') push(userId, 'reminder:due', { question: questionOf(last), day: last });
   }
 
   const poller = createPoller({ name: 'mailings', everyMs: budgets.mailingsEveryMs, look, log });

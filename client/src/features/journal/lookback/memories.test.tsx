@@ -95,7 +95,7 @@ describe('the card of this day', () => {
 
 describe('the question of the day', () => {
   it('is quiet, and gone when it is not wanted', async () => {
-    askReminder({ question: 'You joined the choir. How is it going?', event_id: null, day: today() });
+    askReminder({ question: 'You joined the choir. How is it going?', day: today() });
     const { user } = renderPage(<ReminderQuestion />);
     expect(screen.getByText('You joined the choir. How is it going?')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Not today' }));
@@ -103,7 +103,7 @@ describe('the question of the day', () => {
   });
 
   it('is over with its day', () => {
-    askReminder({ question: 'How was it?', event_id: null, day: '2020-01-01' });
+    askReminder({ question: 'How was it?', day: '2020-01-01' });
     renderPage(<ReminderQuestion />);
     expect(screen.queryByText('How was it?')).toBeNull();
   });

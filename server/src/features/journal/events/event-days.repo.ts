@@ -72,16 +72,10 @@ export class EventDaysRepo {
   }
 
   /** In the order of their days. */
-  async between(
-    userId: string,
-    stretch: Stretch,
-    max: number,
-    order: 'earliest first' | 'latest first' = 'earliest first',
-  ): Promise<LifeEvent[]> {
-    const way = order === 'earliest first' ? 1 : -1;
+  async between(userId: string, stretch: Stretch, max: number): Promise<LifeEvent[]> {
     const found = await this.#events.collection
       .find<Listed>(within(userId, stretch), { projection: ownersView })
-      .sort({ date: way, _id: way })
+      .sort({ date: 1, _id: 1 })
       .limit(max)
       .toArray();
     return withMemories(this.#memories, userId, found);
