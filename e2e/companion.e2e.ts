@@ -80,7 +80,7 @@ describe('what the journal says back', () => {
       .getByText(/repaired the garden gate/)
       .waitFor();
     expect(await entry(question)).toBeUndefined();
-    await answered.getByRole('button', { name: 'Keep it as an entry' }).click();
+    await answered.getByRole('button', { name: 'Keep it as an event' }).click();
     await expect.poll(() => entry(question)).toMatchObject({ description: question });
   });
 });

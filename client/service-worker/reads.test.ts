@@ -14,6 +14,8 @@ let stored: Map<string, Map<string, Response>>;
 let server: (path: string) => Response | Promise<Response>;
 let asked: string[];
 let work: Promise<unknown>[];
+/** How often the page was called because an answer came late. */
+let reports: number;
 
 const pathOf = (request: RequestInfo | URL) => {
   const { pathname, search } = new URL(request instanceof Request ? request.url : request, site);
@@ -39,6 +41,7 @@ beforeEach(() => {
   stored = new Map();
   asked = [];
   work = [];
+  reports = 0;
   vi.stubGlobal('caches', {
     keys: () => Promise.resolve([...stored.keys()]),
     open: (name: string) => Promise.resolve(cacheNamed(name)),
@@ -61,7 +64,9 @@ async function settled(): Promise<void> {
 }
 
 async function read(path: string): Promise<Response> {
-  return readOrRecall(new Request(site + path, { headers: { Authorization: token } }), during);
+  return readOrRecall(new Request(site + path, { headers: { Authorization: token } }), during, () => {
+    reports += 1;
+  });
 }
 
 async function readAndKeep(path: string, answer: unknown): Promise<void> {
@@ -112,21 +117,54 @@ describe('a read', () => {
     expect((await read(stats)).status).toBe(status);
   });
 
-  it('is answered with what was kept when the network says nothing, and a late answer is kept', async () => {
-    await readAndKeep(stats, { xp: 1 });
-    vi.useFakeTimers();
-    let answerLate: (answer: Response) => void = () => undefined;
-    server = () =>
-      new Promise((resolve) => {
-        answerLate = resolve;
-      });
-    const reading = read(stats);
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(await (await reading).json()).toEqual({ xp: 1 });
-    answerLate(Response.json({ xp: 2 }));
-    await settled();
-    server = silence;
-    expect(await (await read(stats)).json()).toEqual({ xp: 2 });
+  describe('that the server answers too late', () => {
+    async function readLate() {
+      await readAndKeep(stats, { xp: 1 });
+      vi.useFakeTimers();
+      let answerLate: (answer: Response) => void = () => undefined;
+      server = () =>
+        new Promise((resolve) => {
+          answerLate = resolve;
+        });
+      const reading = read(stats);
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(await (await reading).json()).toEqual({ xp: 1 });
+      return async () => {
+        answerLate(Response.json({ xp: 2 }));
+        await settled();
+        server = silence;
+      };
+    }
+
+    it('is answered with what was kept; the page is called, asks again and gets the answer', async () => {
+      const answer = await readLate();
+      expect(reports).toBe(0);
+      await answer();
+      expect(reports).toBe(1);
+      asked = [];
+      const again = await read(stats);
+      expect([again.headers.has('X-Kept'), await again.json()]).toEqual([false, { xp: 2 }]);
+      expect(asked).toEqual([]);
+      const later = await read(stats);
+      expect([later.headers.has('X-Kept'), await later.json()]).toEqual([true, { xp: 2 }]);
+    });
+
+    it('asks the server again when the page does so much later', async () => {
+      await (
+        await readLate()
+      )();
+      vi.advanceTimersByTime(10_000);
+      server = () => Response.json({ xp: 3 });
+      expect(await (await read(stats)).json()).toEqual({ xp: 3 });
+    });
+
+    it('gives the answer to nobody after a sign-out', async () => {
+      await (
+        await readLate()
+      )();
+      await forgetAll();
+      await expect(read(stats)).rejects.toThrow('No network.');
+    });
   });
 
   it.each([

@@ -60,18 +60,54 @@ async function recall(url: URL, owner: string): Promise<Response | null> {
   return kept ? marked(await kept.blob(), kept) : null;
 }
 
-/** Reads from the server; only without its answer from what was kept. One that comes too late for this read is kept for the next. */
-export function readOrRecall(read: Request, waitUntil: WaitUntil): Promise<Response> {
+/** How long an answer that came too late waits for the page to ask again. */
+const LATE_MS = 10_000;
+
+interface LateAnswer {
+  answer: Response;
+  isSameSession: () => boolean;
+  at: number;
+}
+
+/** By owner and address. */
+const late = new Map<string, LateAnswer>();
+
+/** The answer that came too late for the read before; it is given once. */
+function takeLate(key: string): Response | null {
+  const found = late.get(key);
+  late.delete(key);
+  return found && found.isSameSession() && Date.now() - found.at < LATE_MS ? found.answer : null;
+}
+
+/**
+ * Reads from the server; only without its answer from what was kept. An answer that comes too late for this read is kept, and
+ * `onLate` is called: the page asks again then and gets it.
+ */
+export async function readOrRecall(read: Request, waitUntil: WaitUntil, onLate: () => void): Promise<Response> {
   const url = new URL(read.url);
   const owner = ownerOf(read.headers.get('Authorization'));
+  const key = `${owner ?? ''} ${url.pathname}${url.search}`;
+  const lateAnswer = takeLate(key);
+  if (lateAnswer) return lateAnswer;
   const asking = fetch(read);
+  let isRecalled = false;
   if (owner && isKept(url)) {
     const isSameSession = sinceNow();
-    const keeping = asking.then((answer) =>
-      answer.ok ? keep(read, answer.clone(), owner, isSameSession, waitUntil) : undefined,
-    );
-    // A device without room keeps nothing, and that is no failure of the read.
+    const keeping = asking.then(async (answer) => {
+      if (!answer.ok) return;
+      const copy = answer.clone();
+      // A device without room keeps nothing, and that is no failure of the read.
+      await keep(read, answer.clone(), owner, isSameSession, waitUntil).catch(() => undefined);
+      if (!isRecalled || !isSameSession()) return;
+      late.set(key, { answer: copy, isSameSession, at: Date.now() });
+      onLate();
+    });
     waitUntil(keeping.catch(() => undefined));
   }
-  return answerOr(asking, () => (owner ? recall(url, owner) : Promise.resolve(null)), { untimed: isWritten(url) });
+  const standIn = async () => {
+    const kept = owner ? await recall(url, owner) : null;
+    isRecalled = kept !== null;
+    return kept;
+  };
+  return answerOr(asking, standIn, { untimed: isWritten(url) });
 }

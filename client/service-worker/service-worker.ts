@@ -5,6 +5,7 @@ import { answerOr } from './answer-or.ts';
 import { isRecallable } from './kept-answers.ts';
 import { dropPictures, picture } from './pictures.ts';
 import { readOrRecall } from './reads.ts';
+import { LATE_ANSWER } from '../src/lib/service-worker.ts';
 import { SHARED } from '../src/lib/shared.ts';
 import { receiveShare } from './share.ts';
 import { forgetAll } from './sign-outs.ts';
@@ -41,9 +42,15 @@ const during = (event: Event) => (work: Promise<unknown>) => {
   (event as ExtendableEvent).waitUntil(work);
 };
 
+/** The page shows an older answer than the one that has come by now. */
+async function reportLate(clientId: string): Promise<void> {
+  const page = await self.clients.get(clientId);
+  page?.postMessage(LATE_ANSWER);
+}
+
 registerRoute(
   ({ url, sameOrigin, request }) => sameOrigin && isRecallable(url) && request.headers.has('Authorization'),
-  ({ request, event }) => readOrRecall(request, during(event)),
+  ({ request, event }) => readOrRecall(request, during(event), () => void reportLate((event as FetchEvent).clientId)),
 );
 
 registerRoute(

@@ -108,3 +108,37 @@ journey(
     expect(await page.locator('mark').first().textContent()).toBe('chai');
   },
 );
+
+journey('back from another page, the story stands where it was being read', async ({ stage }) => {
+  const person = await stage.newPerson('Runa');
+  await write(person);
+  const page = await stage.device({ person });
+  await page.goto('/dashboard');
+  await page.getByText(`${String(count)} life events documented`).waitFor();
+  const story = page.locator('[aria-labelledby=story-heading]');
+  await story.getByRole('article').first().hover();
+  await page.mouse.wheel(0, 2500);
+  /** The first event in view, and how far below the upper edge it begins. */
+  const inView = () =>
+    story.evaluate((section) => {
+      const edge = section.querySelector('.overflow-y-auto')?.getBoundingClientRect().top ?? 0;
+      const rows = [...section.querySelectorAll<HTMLElement>('[data-row]')];
+      const row = rows.find((one) => one.getBoundingClientRect().bottom > edge);
+      return `${String(rows.findIndex((one) => one === row))}: ${String(Math.round((row?.getBoundingClientRect().top ?? 0) - edge))}`;
+    });
+  let before = '';
+  await expect
+    .poll(
+      async () => {
+        const last = before;
+        before = await inView();
+        return !before.startsWith('0:') && before === last;
+      },
+      { interval: 300 },
+    )
+    .toBe(true);
+  await page.getByRole('link', { name: 'This week' }).click();
+  await page.getByRole('heading', { name: 'Day by day' }).or(page.getByText('Nothing written for this week')).waitFor();
+  await page.goBack();
+  await expect.poll(inView).toBe(before);
+});

@@ -20,6 +20,7 @@ import { useStory } from '../features/journal/story/story-data.ts';
 import * as transferPushes from '../features/transfer/transfer-pushes.ts';
 import { useImport } from '../features/transfer/transfer-data.ts';
 import { useBadges } from '../lib/badges.ts';
+import { LATE_ANSWER } from '../lib/service-worker.ts';
 import { useSession } from '../lib/session.ts';
 import { attachToaster } from '../lib/toast.ts';
 import * as analyticsPushes from '../features/analytics/analytics-pushes.ts';
@@ -200,6 +201,24 @@ describe('settings that another device has changed', () => {
     hear('connect' as PushName);
     await settle();
     expect(useComposer.getState()).toMatchObject({ defaultPublic: false, draft: { isPublic: false } });
+  });
+});
+
+describe('an answer of the server that came too late', () => {
+  it('is read by what is shown, once for many', async () => {
+    const worker = new EventTarget();
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { serviceWorker: worker }));
+    const close = connect('token-of-a-test');
+    await settle();
+    const { named } = mockApi({ 'events.list': [lifeEvent(4)], 'resume.narrative': narrative });
+    for (let times = 0; times < 3; times += 1) {
+      worker.dispatchEvent(new MessageEvent('message', { data: LATE_ANSWER }));
+    }
+    await settle();
+    expect(named('events.list')).toHaveLength(1);
+    expect(named('resume.narrative')).toHaveLength(1);
+    expect(useStory.getState().items.map(({ id }) => id)).toContain(idOf(4));
+    close();
   });
 });
 

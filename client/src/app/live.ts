@@ -3,14 +3,19 @@ import * as gamification from '../features/gamification/gamification-pushes.ts';
 import * as journal from '../features/journal/journal-pushes.ts';
 import * as settings from '../features/journal/settings/settings-pushes.ts';
 import * as profile from '../features/profile/profile-pushes.ts';
+import { onLateAnswer } from '../lib/service-worker.ts';
 import { onConnect, openSocket } from '../lib/socket.ts';
 import { pushModules, type PushModule } from './push-modules.ts';
+
+function refetchAll(): void {
+  for (const { refetch } of pushModules) refetch?.();
+}
 
 /** What comes in from a file is not pushed piece by piece: when it is over, all that is on the screen is read again. */
 const afterImport: PushModule = {
   pushes: {
     'import:progress': ({ state }) => {
-      if (state !== 'running') for (const { refetch } of pushModules) refetch?.();
+      if (state !== 'running') refetchAll();
     },
   },
 };
@@ -21,9 +26,8 @@ for (const module of [journal, gamification, invitations, profile, settings, aft
 /** Connects with a token and joins the features to the pushes. Returns how to disconnect. */
 export function connect(token: string): () => void {
   const stops = [
-    onConnect(() => {
-      for (const { refetch } of pushModules) refetch?.();
-    }),
+    onConnect(refetchAll),
+    onLateAnswer(refetchAll),
     ...[...pushModules].flatMap(({ start }) => (start ? [start()] : [])),
   ];
   const close = openSocket(token, pushModules);

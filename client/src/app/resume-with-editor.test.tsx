@@ -36,17 +36,25 @@ describe('/resume', () => {
     expect(await screen.findByText('The event behind this sentence has been deleted.')).toBeInTheDocument();
     isThere = true;
     await user.click(add);
-    await screen.findByRole('textbox', { name: 'What happened' });
+    const isClosed = () =>
+      waitFor(() => {
+        expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      });
+    // By then the dialog handles keys, too.
+    const hasFocus = async () => {
+      const field = await screen.findByRole('textbox', { name: 'What happened' });
+      await waitFor(() => {
+        expect(field).toHaveFocus();
+      });
+      return field;
+    };
+    await hasFocus();
     const before = named('resume.narrative').length;
     await user.keyboard('{Escape}');
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    });
+    await isClosed();
     expect(named('resume.narrative')).toHaveLength(before);
     await user.click(add);
-    const words = await screen.findByRole('textbox', { name: 'What happened' });
-    expect(words).toHaveFocus();
-    expect(words).toHaveAccessibleDescription('How many, how much, how long?');
+    expect(await hasFocus()).toHaveAccessibleDescription('How many, how much, how long?');
     await user.keyboard(' It took 3 hours.');
     const asked = named('resume.narrative').length;
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -56,6 +64,6 @@ describe('/resume', () => {
     expect(named('events.update').map(({ params, body }) => ({ params, body }))).toEqual([
       { params: { id: event.id }, body: { description: 'Hung a shelf. It took 3 hours.' } },
     ]);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await isClosed();
   });
 });

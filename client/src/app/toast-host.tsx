@@ -23,7 +23,7 @@ function PlainToast() {
     };
   }, [newest]);
   return (
-    <div role="status" className="no-print fixed inset-x-4 bottom-20 z-50 flex justify-center md:bottom-6">
+    <div role="status" className="no-print fixed inset-x-4 top-1 z-50 flex justify-center md:top-auto md:bottom-6">
       {newest && newest !== past && (
         <p className="rounded-md border border-edge bg-sheet px-4 py-3 text-sm shadow-sheet">{newest[1]}</p>
       )}

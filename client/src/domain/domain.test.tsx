@@ -1,7 +1,9 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { renderPage } from '../../test/render.tsx';
+import { lifeEvent } from '../../test/events.ts';
+import { renderPage, signIn } from '../../test/render.tsx';
 import { EventCard, type EventCardData } from './event-card.tsx';
+import { OwnEventCard } from './own-event-card.tsx';
 import { TraitBadge } from './trait-badge.tsx';
 
 const event: EventCardData = {
@@ -85,6 +87,28 @@ describe('EventCard', () => {
     expect(screen.queryByRole('button', { name: 'Enlarge picture' })).toBeNull();
     rerender(pictured('there.webp'));
     expect(screen.getByRole('button', { name: 'Enlarge picture' })).toBeVisible();
+  });
+
+  it('holds the place of a private picture in its shape until it is there, and gives it up when it does not come', async () => {
+    signIn();
+    const answers: ((response: Response) => void)[] = [];
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => answers.push(resolve)));
+    const pictured = lifeEvent(1, {
+      is_public: false,
+      image_url: '/api/media/a',
+      image_size: { width: 300, height: 300 },
+    });
+    const { container } = render(<OwnEventCard event={pictured} />);
+    const place = container.querySelector<HTMLElement>('[data-picture]');
+    expect(place?.style.aspectRatio).toBe('1');
+    expect(screen.queryByRole('button', { name: 'Enlarge picture' })).toBeNull();
+    await act(async () => {
+      for (const answer of answers) answer(new Response('', { status: 503 }));
+      await Promise.resolve();
+    });
+    await waitFor(() => {
+      expect(container.querySelector('[data-picture]')).toBeNull();
+    });
   });
 
   it('shows no Private badge on a public event and no picture from an unsafe address', () => {

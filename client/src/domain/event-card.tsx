@@ -34,6 +34,8 @@ export interface EventCardProps extends ComponentProps<'article'> {
   event: EventCardData;
   /** Where its picture is shown from; of its owner's private events that is not the address it is kept at. */
   pictureAddress?: string | null;
+  /** It is being fetched: its place is held. */
+  isPictureComing?: boolean;
   /** Buttons in the corner: they show on hover, on focus, and always on touch. */
   actions?: ReactNode;
   /** What stands in the place of its traits; they are simply listed if not given. */
@@ -64,6 +66,7 @@ const Traits = ({ traits }: { traits: readonly TraitName[] }) => (
 export function EventCard({
   event,
   pictureAddress = event.image_url,
+  isPictureComing = false,
   actions,
   traits = event.traits.length > 0 && <Traits traits={event.traits} />,
   lit,
@@ -79,7 +82,7 @@ export function EventCard({
   const { language } = event;
   return (
     <article className={clsx('group/card relative border-b border-line py-6 last:border-b-0', className)} {...rest}>
-      {image && <EventPicture address={image} size={event.image_size} title={event.title} />}
+      {(image ?? isPictureComing) && <EventPicture address={image} size={event.image_size} title={event.title} />}
       <div className="flex min-h-9 items-center gap-3 text-sm text-soft">
         <time dateTime={event.date} className="tabular">
           {formatDay(event.date)}

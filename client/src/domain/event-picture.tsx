@@ -17,8 +17,11 @@ const TALLEST = 4 / 5;
 const shapeOf = (size: PictureSize | undefined): number =>
   size ? Math.min(WIDEST, Math.max(TALLEST, size.width / size.height)) : WIDEST;
 
+const placeClass = 'mb-4 block w-full overflow-hidden rounded-md border border-line bg-well';
+
 interface EventPictureProps {
-  address: string;
+  /** Undefined while it is being fetched. */
+  address: string | undefined;
   size: PictureSize | undefined;
   /** What it belongs to. */
   title: string;
@@ -27,16 +30,19 @@ interface EventPictureProps {
 /** The picture of an event; it opens large. One that cannot be loaded leaves the entry to its words. */
 export function EventPicture({ address, size, title }: EventPictureProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const [broken, setBroken] = useState<string | null>(null);
+  const [broken, setBroken] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
   const shape = shapeOf(size);
   const close = () => {
     setIsOpen(false);
   };
-  useOnceOnline(broken === address, () => {
-    setBroken(null);
+  const isBroken = address !== undefined && broken === address;
+  useOnceOnline(isBroken, () => {
+    setBroken(undefined);
   });
-  if (broken === address) return null;
+  if (isBroken) return null;
+  const place = { aspectRatio: String(shape), maxWidth: shape < 1 ? '26rem' : undefined };
+  if (address === undefined) return <div data-picture="coming" className={placeClass} style={place} />;
   return (
     <>
       <button
@@ -44,8 +50,8 @@ export function EventPicture({ address, size, title }: EventPictureProps) {
         type="button"
         aria-label="Enlarge picture"
         aria-haspopup="dialog"
-        className="mb-4 block w-full cursor-zoom-in overflow-hidden rounded-md border border-line bg-well"
-        style={{ aspectRatio: String(shape), maxWidth: shape < 1 ? '26rem' : undefined }}
+        className={`${placeClass} cursor-zoom-in`}
+        style={place}
         onPointerEnter={preload}
         onFocus={preload}
         onClick={() => {

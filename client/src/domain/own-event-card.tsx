@@ -12,7 +12,10 @@ const CheersLine = late(() => import('./cheers-line.tsx').then((file) => file.Ch
   failed: () => null,
 });
 
-interface OwnEventCardProps extends Omit<EventCardProps, 'event' | 'pictureAddress' | 'traits' | 'lit'> {
+interface OwnEventCardProps extends Omit<
+  EventCardProps,
+  'event' | 'pictureAddress' | 'isPictureComing' | 'traits' | 'lit'
+> {
   event: LifeEvent;
   /** Lights up what was searched for, as long as no trait is asked about. */
   marks?: Lit | undefined;
@@ -21,11 +24,13 @@ interface OwnEventCardProps extends Omit<EventCardProps, 'event' | 'pictureAddre
 /** An event shown to its owner: with the picture also where it is private, and with the reasons for its traits. */
 export function OwnEventCard({ event, marks, ...rest }: OwnEventCardProps) {
   const [asked, setAsked] = useState<TraitName | null>(null);
+  const picture = usePictureAddress(event.image_url, event.is_public);
   const chosen = asked && event.traits.includes(asked) ? asked : null;
   return (
     <EventCard
       event={event}
-      pictureAddress={usePictureAddress(event.image_url, event.is_public)}
+      pictureAddress={picture.address}
+      isPictureComing={picture.isComing}
       traits={
         <>
           {event.traits.length > 0 && <OwnTraits event={event} chosen={chosen} onChoose={setAsked} />}

@@ -4,11 +4,17 @@ import { useOnceOnline } from '../lib/use-once-online.ts';
 
 const isKeptHere = (address: string) => address.startsWith('/api/media/');
 
+interface ShownPicture {
+  address: string | null;
+  /** It is being fetched: its place is held. */
+  isComing: boolean;
+}
+
 /**
  * The address under which a picture can be shown. One of a private event is answered to its owner's token only, which an
  * `<img>` cannot send: it is fetched, and shown from memory.
  */
-export function usePictureAddress(address: string | null, isPublic: boolean): string | null {
+export function usePictureAddress(address: string | null, isPublic: boolean): ShownPicture {
   const mustFetch = address !== null && !isPublic && isKeptHere(address);
   const [fetched, setFetched] = useState<{ from: string; address: string } | null>(null);
   /** How often it did not come. */
@@ -36,6 +42,7 @@ export function usePictureAddress(address: string | null, isPublic: boolean): st
       if (shown) URL.revokeObjectURL(shown);
     };
   }, [address, mustFetch, tries]);
-  if (!mustFetch) return address;
-  return fetched?.from === address ? fetched.address : null;
+  if (!mustFetch) return { address, isComing: false };
+  if (fetched?.from === address) return { address: fetched.address, isComing: false };
+  return { address: null, isComing: failures <= tries };
 }

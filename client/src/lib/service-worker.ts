@@ -24,3 +24,23 @@ export async function takeOver(): Promise<void> {
   const registration = await worker()?.getRegistration();
   registration?.waiting?.postMessage('take-over');
 }
+
+/** What the service worker says to a page that shows what was kept, when the server's answer has come after all. */
+export const LATE_ANSWER = 'late-answer';
+/** Late answers come in bursts. */
+const BURST_MS = 500;
+
+/** Calls back when the server's answer came too late for what the page shows. Returns an unsubscribe function. */
+export function onLateAnswer(refetch: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const handleMessage = ({ data }: MessageEvent) => {
+    if (data !== LATE_ANSWER) return;
+    clearTimeout(timer);
+    timer = setTimeout(refetch, BURST_MS);
+  };
+  worker()?.addEventListener('message', handleMessage);
+  return () => {
+    clearTimeout(timer);
+    worker()?.removeEventListener('message', handleMessage);
+  };
+}

@@ -63,7 +63,7 @@ export function FloatingFailure({ onRetry, onDismiss }: FloatingFailureProps) {
   return (
     <div
       role="alert"
-      className="no-print fixed inset-x-4 bottom-20 z-50 mx-auto flex max-w-md flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-edge bg-sheet px-4 py-3 text-sm shadow-sheet md:bottom-6"
+      className="no-print fixed inset-x-4 top-1 z-50 mx-auto flex max-w-md flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-edge bg-sheet px-4 py-3 text-sm shadow-sheet md:top-auto md:bottom-6"
     >
       <p className="grow">{useReason()}</p>
       <RetryButton size="small" onRetry={onRetry} />

@@ -13,8 +13,8 @@ const colors = {
   '--border-radius': 'var(--radius)',
 } as CSSProperties;
 
-/** Below the header. At the bottom of a phone one writes. */
-const MOBILE_OFFSET = { top: 'calc(4rem + env(safe-area-inset-top))' };
+/** On a phone over the bar with the name: below it stand the heading and what is read, and at the bottom one writes. */
+const MOBILE_OFFSET = { top: 'calc(0.25rem + env(safe-area-inset-top))' };
 
 const offering = ({ key, durationMs, undo, onGone }: Undo) => ({
   id: key,

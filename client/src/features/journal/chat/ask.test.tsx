@@ -24,6 +24,11 @@ beforeEach(() => {
 const box = () => screen.getByLabelText<HTMLTextAreaElement>('Your message');
 const conversation = () => within(screen.getByRole('region', { name: 'Conversation' }));
 const button = (name: string) => screen.findByRole('button', { name });
+/** What is stored has been changed by then; the page may not be drawn yet. */
+const isGone = (slip: string) =>
+  waitFor(() => {
+    expect(screen.queryByRole('group', { name: slip })).not.toBeInTheDocument();
+  });
 const settings = { default_public: true, weekly_mail: false, reminder_at: null, timezone: 'UTC' };
 const nothing = { 'chat.list': [], 'events.list': [], 'settings.read': settings };
 const event = sampleEvent(1, { title: 'A walk', description: 'A walk' });
@@ -41,7 +46,7 @@ const answerTo = (content: string, more: Partial<AskAnswer> = {}): AskAnswer => 
   ...more,
   actions: [
     ...(more.actions ?? []),
-    { label: 'Keep it as an entry', call: 'events.create', params: { description: content, chat: true } },
+    { label: 'Keep it as an event', call: 'events.create', params: { description: content, chat: true } },
   ],
 });
 
@@ -121,7 +126,7 @@ describe('what is said to the journal', () => {
         { content: 'what are my strengths?' },
         { content: 'what are my strengths?', is_question: true },
       ]);
-      expect(screen.queryByRole('group', { name: doubt })).not.toBeInTheDocument();
+      await isGone(doubt);
       expect(named('events.create')).toEqual([]);
     });
 
@@ -132,7 +137,7 @@ describe('what is said to the journal', () => {
       await waitFor(() => {
         expect(named('events.create')[0]?.body).toMatchObject({ description: 'asdf', chat: true });
       });
-      expect(screen.queryByRole('group', { name: doubt })).not.toBeInTheDocument();
+      await isGone(doubt);
     });
 
     it('becomes one without a word where the server knows it for grief', async () => {
@@ -142,7 +147,7 @@ describe('what is said to the journal', () => {
       await waitFor(() => {
         expect(named('events.create')[0]?.body).toMatchObject({ description: 'Heartbroken', chat: true });
       });
-      expect(screen.queryByRole('group', { name: doubt })).not.toBeInTheDocument();
+      await isGone(doubt);
     });
   });
 
@@ -192,7 +197,7 @@ describe('what is said to the journal', () => {
       expect(await screen.findByText('The answer.')).toBeInTheDocument();
       const [first, second] = named('chat.ask').map(({ headers }) => headers.get('Idempotency-Key'));
       expect(second).toBe(first);
-      expect(screen.queryByRole('group', { name: 'Not answered' })).not.toBeInTheDocument();
+      await isGone('Not answered');
       expect(named('events.create')).toEqual([]);
     });
 
@@ -204,11 +209,11 @@ describe('what is said to the journal', () => {
       resetStores();
       renderPage(<DashboardPage />);
       await slip();
-      await user.click(await button('Keep it as an entry'));
+      await user.click(await button('Keep it as an event'));
       await waitFor(() => {
         expect(named('events.create')[0]?.body).toMatchObject({ description: 'thanks', is_public: false });
       });
-      expect(screen.queryByRole('group', { name: 'Not answered' })).not.toBeInTheDocument();
+      await isGone('Not answered');
     });
   });
 
@@ -235,7 +240,7 @@ describe('what is said to the journal', () => {
     const kept = { event: pendingEvent(7, { description: 'thanks' }), unlocked_achievements: [] };
     const { named } = mockApi({ ...nothing, 'chat.list': said, 'events.create': kept });
     const { user } = renderPage(<DashboardPage />);
-    await user.click(await button('Keep it as an entry'));
+    await user.click(await button('Keep it as an event'));
     await waitFor(() => {
       expect(named('events.create')[0]?.body).toMatchObject({ description: 'thanks', chat: true });
     });
@@ -287,7 +292,7 @@ describe('what is said to the journal', () => {
     renderPage(<DashboardPage />);
     expect(await screen.findByText(message.content)).toBeInTheDocument();
     await act(() => import('./stored-answers.ts'));
-    expect(screen.queryByRole('button', { name: 'Keep it as an entry' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Keep it as an event' })).not.toBeInTheDocument();
   });
 
   it('does not displace what was written meanwhile when it fails', async () => {
@@ -361,7 +366,7 @@ describe('what is said to the journal', () => {
   it('is kept as an entry as it was composed, and stands in the chat once', async () => {
     const kept = pendingEvent(7, { description: 'thanks' });
     const { named, user } = await ask('thanks', {}, { 'events.create': { event: kept, unlocked_achievements: [] } });
-    await user.click(await button('Keep it as an entry'));
+    await user.click(await button('Keep it as an event'));
     await waitFor(() => {
       expect(named('events.create')[0]?.body).toMatchObject({ description: 'thanks', chat: true });
     });
@@ -369,7 +374,7 @@ describe('what is said to the journal', () => {
       pushes['chat:message']?.(sampleMessage(1, { content: 'thanks', event_id: idOf(7) }));
     });
     expect(conversation().getAllByText('thanks')).toHaveLength(1);
-    expect(screen.queryByRole('button', { name: 'Keep it as an entry' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Keep it as an event' })).not.toBeInTheDocument();
   });
 });
 
@@ -418,7 +423,7 @@ describe('what a reply offers', () => {
     await waitFor(() => {
       expect(conversation().queryByText(/A walk/)).not.toBeInTheDocument();
     });
-    expect(await button('Keep it as an entry')).toBeEnabled();
+    expect(await button('Keep it as an event')).toBeEnabled();
   });
 });
 

@@ -34,7 +34,7 @@ function isOpen(action: AskAction, events: readonly LifeEvent[]): boolean {
 }
 
 const keeping = (description: string): AskAction => ({
-  label: 'Keep it as an entry',
+  label: 'Keep it as an event',
   call: 'events.create',
   params: { description, chat: true },
 });

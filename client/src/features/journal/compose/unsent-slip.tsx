@@ -80,7 +80,7 @@ export function UnsentSlip({ mutation }: { mutation: CreateMutation }) {
         ) : state === 'unanswered' ? (
           <>
             <Button variant="quiet" size="small" onClick={() => void saveUnanswered(mutation)}>
-              Keep it as an entry
+              Keep it as an event
             </Button>
             <Button variant="secondary" size="small" disabled={isAsking} onClick={() => void askAgain(mutation)}>
               Ask again

@@ -44,9 +44,10 @@ const Turn = ({ to, label, isForward = false }: { to: string; label: string; isF
 );
 
 function Picture({ event }: { event: LifeEvent }) {
-  const address = safeUrl(usePictureAddress(event.image_url, event.is_public));
+  const picture = usePictureAddress(event.image_url, event.is_public);
+  const address = safeUrl(picture.address);
   return (
-    address && (
+    (address ?? picture.isComing) && (
       <div className="mt-8">
         <EventPicture address={address} size={event.image_size} title={event.title} />
       </div>

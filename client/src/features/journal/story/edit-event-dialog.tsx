@@ -49,7 +49,7 @@ interface PictureProps {
 }
 
 function Picture({ event, picture, onChange }: PictureProps) {
-  const address = safeUrl(usePictureAddress(picture, event.is_public));
+  const address = safeUrl(usePictureAddress(picture, event.is_public).address);
   const handleFile = async ({ target: { files } }: ChangeEvent<HTMLInputElement>) => {
     const file = files?.[0];
     if (!file) return;

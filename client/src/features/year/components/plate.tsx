@@ -13,7 +13,7 @@ export const PLATE = 'figure.plate';
  */
 export function Plate({ event }: { event: LifeEvent }) {
   const [picture, setPicture] = useState<'coming' | 'shown' | 'missing'>('coming');
-  const address = safeUrl(usePictureAddress(event.image_url, event.is_public));
+  const address = safeUrl(usePictureAddress(event.image_url, event.is_public).address);
   return (
     <figure className="plate" data-picture={address ? picture : 'missing'}>
       {address && (

@@ -49,7 +49,7 @@ export const help = say(
 export const unknowable = say('That isn’t in your journal. I only know what you’ve written down.');
 
 export const keepAsEntry = (content: string): AskAction => ({
-  label: 'Keep it as an entry',
+  label: 'Keep it as an event',
   call: 'events.create',
   params: { description: content, chat: true },
 });

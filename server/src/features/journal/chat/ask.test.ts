@@ -30,7 +30,7 @@ const messages = async (who = me) => (await who.api<ChatMessage[]>('GET', '/chat
 const events = async (who = me) => (await who.api<LifeEvent[]>('GET', '/events')).body;
 const titles = (answer: AskAnswer) => answer.events.map(({ title }) => title);
 const keep = (description: string) => ({
-  label: 'Keep it as an entry',
+  label: 'Keep it as an event',
   call: 'events.create',
   params: { description, chat: true },
 });
