@@ -5,8 +5,7 @@ import { answerOr } from './answer-or.ts';
 import { isRecallable } from './kept-answers.ts';
 import { dropPictures, picture } from './pictures.ts';
 import { readOrRecall } from './reads.ts';
-import { LATE_ANSWER } from '../src/lib/service-worker.ts';
-import { SHARED } from '../src/lib/shared.ts';
+import { LATE_ANSWER, SHARED } from '../src/lib/shared.ts';
 import { receiveShare } from './share.ts';
 import { forgetAll } from './sign-outs.ts';
 

@@ -20,7 +20,7 @@ import { useStory } from '../features/journal/story/story-data.ts';
 import * as transferPushes from '../features/transfer/transfer-pushes.ts';
 import { useImport } from '../features/transfer/transfer-data.ts';
 import { useBadges } from '../lib/badges.ts';
-import { LATE_ANSWER } from '../lib/service-worker.ts';
+import { LATE_ANSWER } from '../lib/shared.ts';
 import { useSession } from '../lib/session.ts';
 import { attachToaster } from '../lib/toast.ts';
 import * as analyticsPushes from '../features/analytics/analytics-pushes.ts';

@@ -1,4 +1,5 @@
 import { worker } from './offline-copy.ts';
+import { LATE_ANSWER } from './shared.ts';
 
 /**
  * Keeps the app on this device, so that it opens without a connection. A newer service worker that waits is told of which build this
@@ -25,8 +26,6 @@ export async function takeOver(): Promise<void> {
   registration?.waiting?.postMessage('take-over');
 }
 
-/** What the service worker says to a page that shows what was kept, when the server's answer has come after all. */
-export const LATE_ANSWER = 'late-answer';
 /** Late answers come in bursts. */
 const BURST_MS = 500;
 

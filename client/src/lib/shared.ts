@@ -10,3 +10,6 @@ export const sharedPicture = (index: number): string => `/share/pictures/${Strin
 /** Whether something was shared that nobody has taken. */
 export const hasShared = async (): Promise<boolean> =>
   typeof caches !== 'undefined' && (await caches.has(SHARED_CACHE).catch(() => false));
+
+/** What the service worker says to a page that shows what was kept, when the server's answer has come after all. */
+export const LATE_ANSWER = 'late-answer';
