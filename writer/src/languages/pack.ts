@@ -38,6 +38,9 @@ export const packSchema = z.strictObject({
   determiners: words,
   /** Begin another clause. */
   joiners: words,
+  /** No sentence ends with these, and a line that begins with those goes on with the one before. */
+  unfinished: words,
+  goingOn: words,
   /** Beside these it is a wish, a plan, a duty, or was left undone. */
   unreal: words,
   /** How a sentence begins to say what the writer feels, wants or cannot do. */
@@ -52,6 +55,8 @@ export const packSchema = z.strictObject({
   ambiguousNumbers: words,
   /** From the first on. */
   ordinals: words,
+  /** How the words begin before which '4.' is an ordinal, and no end of a sentence. */
+  ordinalBefore: words,
   /** Count as one before a scale ('a hundred'), and join two parts of a number. */
   ones: words,
   and: z.string(),
@@ -66,6 +71,27 @@ export const packSchema = z.strictObject({
   contractions: replacements,
   /** Spellings of single words that read alike: 'organise' as 'organize'. */
   spellings: replacements,
+  /** By which a model's sentence about the author is compared with the author's own. */
+  voice: z.strictObject({
+    /** What is said to somebody, as they say it of themselves: 'your' is 'my'. */
+    second: z.record(z.string(), z.string()),
+    /** The author as one to whom something is done: 'me'. */
+    objects: words,
+    mine: words,
+    theirs: words,
+    /** Verbs behind which stands what somebody thinks, says or dreams. */
+    reports: words,
+  }),
+});
+
+/** Topics that stay out of a résumé, as regular expressions. English reads more of it (`compose/resume`). */
+export const privacySchema = z.strictObject({
+  /** A body or a mind; in English that of a patient, too, whom somebody cares for at work. */
+  health: z.array(z.string()),
+  /** A purse, mourning, and what is between two people. */
+  private: z.array(z.string()),
+  /** A parting, a closing or a loss of work. */
+  ended: z.array(z.string()),
 });
 
 export type Pack = z.output<typeof packSchema>;

@@ -6,9 +6,7 @@ import { sentencesOf, tokensOf, type Span } from '../nlp/tokens.ts';
 import { wordForms } from '../nlp/word-forms.ts';
 import aliases from './aliases.json' with { type: 'json' };
 import { findQuote, fold } from './quote.ts';
-import voices from './voices.json' with { type: 'json' };
 
-export const setOf = (line: string): ReadonlySet<string> => new Set(line.split(' '));
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
 /** The words of a token that say what a text speaks of; two letters each where words are not parted by spaces. */
@@ -40,9 +38,9 @@ export interface Mention {
 
 function ownerOf(before: Span | undefined, language: Language): Subject {
   const word = before?.text.toLowerCase().replaceAll('’', "'") ?? '';
-  const { mine, theirs } = voices[language];
-  if (setOf(mine).has(word)) return 'own';
-  return setOf(theirs).has(word) || /\p{Ll}'s$/u.test(word) ? 'other' : null;
+  const { mine, theirs } = packOf(language).voice;
+  if (mine.has(word)) return 'own';
+  return theirs.has(word) || /\p{Ll}'s$/u.test(word) ? 'other' : null;
 }
 
 const written = [
@@ -61,7 +59,7 @@ export function plainOf(text: string, language: Language, voice: 'I' | 'you'): s
   const rows = [...packOf(language).contractions, ...written];
   const full = rows.reduce((done, [short, long]) => done.replace(short, long), text.replaceAll('’', "'"));
   if (voice === 'I') return full;
-  const second: Readonly<Record<string, string>> = voices[language].second;
+  const { second } = packOf(language).voice;
   return full.replace(objectYou, 'me').replace(/\p{L}+/gu, (word) => second[word.toLowerCase()] ?? word);
 }
 
@@ -71,7 +69,7 @@ export function read(source: string, voice: 'I' | 'you' = 'I'): Mention[] {
   const pack = packOf(language);
   return sentencesOf(plainOf(source, language, voice)).flatMap(({ text }) =>
     clausesOf(text, language).flatMap(({ tokens, words, subject }) => {
-      const hasMe = words.some((word) => setOf(voices[language].objects).has(word));
+      const hasMe = words.some((word) => pack.voice.objects.has(word));
       const first = words.findIndex((word) => pack.firstPerson.has(word));
       const act = words.findIndex((word, at) => at > first && !/ly$/.test(word));
       return tokens.flatMap((token, at) => {

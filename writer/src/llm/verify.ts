@@ -4,8 +4,7 @@ import { packOf } from '../languages/index.ts';
 import { languageOf } from '../nlp/language.ts';
 import { sentencesOf, tokensOf } from '../nlp/tokens.ts';
 import { fold } from './quote.ts';
-import { contentOf, finder, namesOf, plainOf, read, setOf, Source, type Mention } from './source.ts';
-import voices from './voices.json' with { type: 'json' };
+import { contentOf, finder, namesOf, plainOf, read, Source, type Mention } from './source.ts';
 
 /** A sentence of a model in both voices, and the passage of the entry that it rests on. */
 interface Sentence {
@@ -105,10 +104,9 @@ export function verify({ text, first_person, quote }: Sentence, source: Source):
 /** Who stands in a text, and what denies, doubts or only reports it, in order. */
 function rolesOf(text: string, names: ReadonlySet<string>): string[] {
   const language = languageOf(text) ?? 'en';
-  const { firstPerson, otherSubjects, kin, negators, unreal } = packOf(language);
-  const { objects, theirs, reports } = voices[language];
-  const lists = [objects, theirs, reports, 'him them'].map((words) => setOf(words));
-  const known = [firstPerson, otherSubjects, kin, negators, unreal, ...lists];
+  const { firstPerson, otherSubjects, kin, negators, unreal, voice } = packOf(language);
+  const { objects, theirs, reports } = voice;
+  const known = [firstPerson, otherSubjects, kin, negators, unreal, objects, theirs, reports, new Set(['him', 'them'])];
   return tokensOf(plainOf(text, language, 'I'))
     .map(({ text: word }) => word.toLowerCase())
     .filter((word) => names.has(word) || known.some((words) => words.has(word)));

@@ -3,7 +3,7 @@ import { AiError, type AiSource, type AiWriter, type DatedText, type EventWritin
 import { explicitTone, heaviest, toneOf } from '../classify/tone.ts';
 import { crisisWriting } from '../safety/help.ts';
 import { asSentence, plainText } from '../nlp/plain-text.ts';
-import { mayTellModel } from '../resume/may-tell.ts';
+import { mayTellModel } from '../compose/resume/may-tell.ts';
 import { readNarrative, type Read } from './narrative.ts';
 import { checkPrompt, fitting, narrativePrompt, summaryPrompt } from './prompts.ts';
 import type { Provider, Question } from './provider.ts';

@@ -1,13 +1,13 @@
-/** No sentence ends with these. */
-const openEnd =
-  /(?:,|(?<!\p{L})(?:and|or|but|because|if|than|the|an?|of|with|from|to|I|we|my|our|is|are|was|were|will|und|oder|aber|weil|ich|wir|der|die|das|eine?|mit|pero|porque|el|la|una?|con|de|et|mais|je|les?|une|avec|pour))$/iu;
-/** What begins like this goes on with a sentence. */
-const goingOn =
-  /^(?:and|or|but|because|with|without|to|of|for|from|by|until|while|und|oder|aber|weil|mit|für|y|pero|porque|con|para|et|mais|parce|avec|pour)(?!\p{L})/u;
+import { languages, packOf } from '../languages/index.ts';
+
+const unfinished = new Set(languages.flatMap((language) => [...packOf(language).unfinished]));
+const goingOn = new Set(languages.flatMap((language) => [...packOf(language).goingOn]));
 /** Whoever breaks lines by hand, or by a program that does, has longer ones than who writes a list. */
 const BROKEN_FROM = 40;
 
-const mayGoOn = (line: string): boolean => /[\p{L}\p{N},]$/u.test(line);
+const endsOpen = (line: string): boolean =>
+  line.endsWith(',') || unfinished.has(/\p{L}+$/u.exec(line)?.[0].toLowerCase() ?? '');
+const goesOn = (line: string): boolean => goingOn.has(/^\p{L}+/u.exec(line)?.[0] ?? '');
 
 /**
  * A text with a space in the place of each line break that stands within a sentence: the line before ends with no mark, the next begins
@@ -22,8 +22,8 @@ export function withoutSoftBreaks(text: string): string {
     const line = (parts[at] ?? '').trim();
     const before = (parts[at - 2] ?? '').trim();
     const isLong = hasCapital && before.length >= BROKEN_FROM;
-    const isWithin = /^\p{Ll}/u.test(line) && mayGoOn(before);
-    if (at > 0 && isWithin && (isLong || openEnd.test(before) || goingOn.test(line)))
+    const isWithin = /^\p{Ll}/u.test(line) && /[\p{L}\p{N},]$/u.test(before);
+    if (at > 0 && isWithin && (isLong || endsOpen(before) || goesOn(line)))
       parts[at - 1] = ' '.repeat((parts[at - 1] ?? '').length);
     else hasCapital = /^\P{L}*\p{Lu}/u.test(line);
   }

@@ -29,12 +29,14 @@ function isAbbreviation(text: string, mark: number): boolean {
   return before !== 'no' || /^\.\s+\p{N}/u.test(text.slice(mark, mark + 4));
 }
 
+const ordinalBefore = languages.flatMap((language) => [...packOf(language).ordinalBefore]);
+
 /** 'am 4. Mai': an ordinal in German is no end. */
-const isOrdinal = (text: string, mark: number): boolean =>
-  /(?<![\p{L}\p{N}.,])\d{1,2}$/u.test(text.slice(Math.max(0, mark - 3), mark)) &&
-  /^\. (?:jan|feb|m[aä]r|apr|mai|jun|jul|aug|sep|okt|nov|dez|platz|mal|klasse|stock|geburtstag)/i.test(
-    text.slice(mark, mark + 14),
-  );
+function isOrdinal(text: string, mark: number): boolean {
+  if (!/(?<![\p{L}\p{N}.,])\d{1,2}$/u.test(text.slice(Math.max(0, mark - 3), mark))) return false;
+  const next = text.slice(mark, mark + 14).toLowerCase();
+  return ordinalBefore.some((word) => next.startsWith(`. ${word}`));
+}
 
 /** The sentences of a text, each without the space around it. */
 export function sentencesOf(text: string): Span[] {

@@ -1,4 +1,4 @@
-import { PINNED } from '../../resume/impact.ts';
+import { PINNED } from '../resume/impact.ts';
 import type { Item } from './repeats.ts';
 
 /** Of all that is told, so much is the strongest and stays in every text. */
@@ -14,55 +14,26 @@ const time = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 const worthOf = ({ impact, score, ids }: Item): number =>
   (impact === PINNED ? 1000 : 2 * impact) + score / 2 + Math.min(2, ids.length - 1);
 
-/** Items of one family and one part of the time, the best first: what is taken of others makes them all less wanted alike. */
-interface Group {
-  family: Item['family'];
-  stretch: number;
-  items: { item: Item; worth: number; place: number }[];
-}
-
-function groupsOf(items: readonly Item[]): Group[] {
-  const times = items.map(({ date }) => time(date));
-  const first = Math.min(...times);
-  const length = (Math.max(...times) - first) / STRETCHES || 1;
-  const groups = new Map<string, Group>();
-  items.forEach((item, place) => {
-    const stretch = Math.min(STRETCHES - 1, Math.floor(((times[place] ?? first) - first) / length));
-    const key = `${item.family ?? ''} ${String(stretch)}`;
-    const group = groups.get(key) ?? { family: item.family, stretch, items: [] };
-    groups.set(key, group);
-    group.items.push({ item, worth: worthOf(item), place });
-  });
-  for (const group of groups.values()) group.items.sort((a, b) => a.worth - b.worth || b.place - a.place);
-  return [...groups.values()];
-}
-
-const more = <Key>(counts: Map<Key, number>, key: Key): Map<Key, number> => counts.set(key, (counts.get(key) ?? 0) + 1);
-
 /**
  * The items that do most, spread over families and time: each that is taken makes its like less wanted. What is pinned comes
  * first, and of equals the one that was given first.
  */
-export function inOrder(items: readonly Item[]): Item[] {
-  const families = new Map<Item['family'], number>();
-  const stretches = new Map<number, number>();
+function inOrder(items: readonly Item[]): Item[] {
+  const first = Math.min(...items.map(({ date }) => time(date)));
+  const length = (Math.max(...items.map(({ date }) => time(date))) - first) / STRETCHES || 1;
+  const stretchOf = ({ date }: Item): number => Math.min(STRETCHES - 1, Math.floor((time(date) - first) / length));
+  let left = items.map((item) => ({ item, stretch: stretchOf(item), worth: worthOf(item) }));
   const taken: Item[] = [];
-  let left = groupsOf(items);
   while (left.length > 0) {
-    const heads = left.flatMap((group) => {
-      const head = group.items.at(-1);
-      const sameFamily = group.family === null ? 0 : (families.get(group.family) ?? 0);
-      const lost = SAME_FAMILY * sameFamily + SAME_TIME * (stretches.get(group.stretch) ?? 0);
-      return head ? [{ group, place: head.place, item: head.item, worth: head.worth - lost }] : [];
-    });
-    const next = heads.reduce((best, one) =>
-      one.worth > best.worth || (one.worth === best.worth && one.place < best.place) ? one : best,
-    );
+    const next = left.reduce((best, one) => (one.worth > best.worth ? one : best));
     taken.push(next.item);
-    more(families, next.item.family);
-    more(stretches, next.group.stretch);
-    next.group.items.pop();
-    if (next.group.items.length === 0) left = left.filter((group) => group !== next.group);
+    left = left
+      .filter((one) => one !== next)
+      .map((one) => {
+        const isSameFamily = one.item.family !== null && one.item.family === next.item.family;
+        const lost = (isSameFamily ? SAME_FAMILY : 0) + (one.stretch === next.stretch ? SAME_TIME : 0);
+        return { ...one, worth: one.worth - lost };
+      });
   }
   return taken;
 }

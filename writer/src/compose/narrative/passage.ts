@@ -3,10 +3,9 @@ import { asSentence, cut } from '../../nlp/plain-text.ts';
 import { languageOfEntry } from '../../nlp/language.ts';
 import { sentencesOf } from '../../nlp/tokens.ts';
 import { quantitiesIn, saysHowMuch } from '../../facts/quantities.ts';
-import { isDone, isStillToDo, namesDeed } from '../../resume/deeds.ts';
-import { impactOf, impactOfText } from '../../resume/impact.ts';
-import { anyOf, plainWords } from '../../resume/phrases.ts';
-import words from '../../resume/words.json' with { type: 'json' };
+import { anyOf, isDone, isStillToDo, namesDeed, plainWords } from '../resume/deeds.ts';
+import { impactOf, impactOfText } from '../resume/impact.ts';
+import words from '../resume/words.json' with { type: 'json' };
 
 /** An event in a sentence or two of its author, in the first person, and how well it speaks for them. */
 export interface Passage {

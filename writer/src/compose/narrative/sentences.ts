@@ -1,8 +1,16 @@
+import type { Day } from '@app/shared/dates';
 import type { WrittenSentence } from '../../contract.ts';
 import type { Item } from './repeats.ts';
-import { monthOf, timeOf } from './time.ts';
+import { formatMonth } from '@app/shared/written-days';
 
 const SHORT = 75;
+
+/** 'In March 2026' where a paragraph begins, 'In 2026' where the year changes in it; empty when nothing need be said. */
+function timeOf(day: Day, before: Day | null): string {
+  if (before === null) return `In ${formatMonth(day)}`;
+  return before.slice(0, 4) === day.slice(0, 4) ? '' : `In ${day.slice(0, 4)}`;
+}
+
 const byDate = (a: Item, b: Item): number =>
   a.date.localeCompare(b.date) || (a.ids.at(-1) ?? '').localeCompare(b.ids.at(-1) ?? '');
 
@@ -75,7 +83,7 @@ export function bulletOf(item: Item): WrittenSentence {
     .replace(/([.!]) I (?!am\b|was\b|have\b|had\b)(\p{Ll})/gu, (_all, end: string, letter: string) =>
       [end, letter.toUpperCase()].join(' '),
     );
-  const when = item.ids.length === 1 && !/\b(?:19|20)\d\d\b/.test(bare) ? ` (${monthOf(item.date)})` : '';
+  const when = item.ids.length === 1 && !/\b(?:19|20)\d\d\b/.test(bare) ? ` (${formatMonth(item.date)})` : '';
   return { text: `${bare.charAt(0).toUpperCase()}${bare.slice(1)}${when}.`, paragraph: 0, event_ids: item.ids };
 }
 

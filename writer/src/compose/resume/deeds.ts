@@ -1,6 +1,17 @@
-import { irregularBases } from '../nlp/word-forms.ts';
-import { anyOf } from './phrases.ts';
+import { irregularBases } from '../../nlp/word-forms.ts';
 import words from './words.json' with { type: 'json' };
+
+/** Finds any of the phrases as whole words, in text that `plainWords` has made. */
+export const anyOf = (phrases: readonly string[]): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${phrases.join('|')})(?![\\p{L}\\p{N}])`, 'u');
+
+/** Small letters, straight apostrophes, single blanks. */
+export const plainWords = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[‘’`´]/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim();
 
 const prize = anyOf(words.prize);
 const idle = new RegExp(`^(?:${words.idle.join('|')})\\b`);

@@ -57,6 +57,9 @@ We've translated the whole site
 Ich habe nicht aufgegeben und das Turnier gewonnen
 Esta mañana terminé el huerto de la escuela
 Nous avons construit la scène du village
+Ho vinto il torneo di scacchi della città
+Led the rescue operation on the north face
+Grab rails mounted in both showers, then tiled the floor
 `;
 
 const untold = `
@@ -144,6 +147,10 @@ Mañana voy a correr 10 km
 J'ai été licencié aujourd'hui
 Je dois finir le rapport
 On a fermé le magasin définitivement
+Devo finire la relazione
+Oggi il funerale di mia zia
+Mi hanno licenziata dopo dodici anni
+Ho pagato l'ultimo debito
 `;
 
 const rows = (text: string): string[] => text.trim().split('\n');

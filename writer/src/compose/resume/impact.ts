@@ -1,6 +1,6 @@
-import { quantitiesIn } from '../facts/quantities.ts';
+import { quantitiesIn } from '../../facts/quantities.ts';
+import { anyOf, plainWords } from './deeds.ts';
 import { mayTell, type Tellable } from './may-tell.ts';
-import { anyOf, plainWords } from './phrases.ts';
 import words from './words.json' with { type: 'json' };
 
 /** Of an event that the person wants in their résumé; everything else counts less. */
