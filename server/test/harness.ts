@@ -142,6 +142,17 @@ export async function request<T = unknown>(
   };
 }
 
+/**
+ * One call, sent again as long as it is answered 503: what a client does that has a key for it. However slow the machine is,
+ * it is answered in the end.
+ */
+export async function persistently<T>(send: () => Promise<Reply<T>>): Promise<Reply<T>> {
+  for (;;) {
+    const answer = await send();
+    if (answer.status !== 503) return answer;
+  }
+}
+
 export const TEST_PASSWORD = 'a long enough phrase';
 
 const sessionKey = createSecretKey(Buffer.from(TEST_SECRET, 'utf8'));

@@ -2,7 +2,16 @@ import type { ChatMessage, LifeEvent } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startGemini, type GeminiStandIn } from '@app/testkit/gemini-stand-in';
-import { call, openSocket, signUp, startTestApp, TEST_PASSWORD, until, type TestApp } from '../harness.ts';
+import {
+  call,
+  openSocket,
+  persistently,
+  signUp,
+  startTestApp,
+  TEST_PASSWORD,
+  until,
+  type TestApp,
+} from '../harness.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -31,10 +40,12 @@ describe('the workers of two servers', () => {
     const titles = numbers(EVENTS).map((n) => `Number ${String(n)}.`);
     const created = await Promise.all(
       titles.map((description, n) =>
-        call(n % 2 ? one : two, 'POST', '/events', {
-          ...{ token: person.token, body: { description, chat: true } },
-          headers: { Prefer: 'respond-async' },
-        }),
+        persistently(() =>
+          call(n % 2 ? one : two, 'POST', '/events', {
+            ...{ token: person.token, body: { description, chat: true } },
+            headers: { Prefer: 'respond-async', 'Idempotency-Key': `n${String(n)}` },
+          }),
+        ),
       ),
     );
     expect(created.map(({ status, body }) => (status === 201 ? 201 : JSON.stringify(body)))).toEqual(
