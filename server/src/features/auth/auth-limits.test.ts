@@ -211,6 +211,24 @@ describe('POST /auth/register', () => {
     const wrong = (n: number) => ({ email: `v6n${String(n)}@example.org`, password: 'wrong' });
     expect(await fromNetwork('2001:db8:7:2', 'login', wrong, 11)).toEqual({ 401: 100, 429: 10 });
   });
+
+  it('counts all IPv6 networks of one customer together, with more room', async () => {
+    const wrong = (n: number) => ({ email: `site${String(n)}@example.org`, password: 'wrong' });
+    const replies = [];
+    for (let round = 0; round < 41; round += 1)
+      replies.push(
+        ...(await atOnce(10, (n) => post('login', wrong(10 * round + n), `2001:db8:48:${String(10 * round + n)}::1`))),
+      );
+    expect(statuses(replies)).toEqual({ 401: 400, 429: 10 });
+    const email = 'flooded@example.org';
+    await atOnce(10, (n) => post('forgot-password', { email }, `2001:db8:49:${String(n)}::1`));
+    const counters = await app.db.connection
+      .collection('limits')
+      .find({ key: /^reset_hour/ })
+      .toArray();
+    expect(Math.max(...counters.map(({ points }) => Number(points)))).toBe(10);
+    expect((await post('login', wrong(0), '2001:db8:50:1::1')).status).toBe(401);
+  });
 });
 
 describe('POST /auth/resend-otp', () => {
@@ -337,10 +355,10 @@ describe('known and unknown addresses', () => {
       (email: string) =>
         auth.signIn.login(
           { email, password: 'wrong' },
-          { network: '192.0.2.1', browserSecret: null, knownDevice: null, device: '' },
+          { network: '192.0.2.1', site: '192.0.2.1', browserSecret: null, knownDevice: null, device: '' },
         ),
-      (email: string) => auth.signUp.resendOtp(email, null, 'a network'),
-      (email: string) => auth.passwordReset.forgot(email, 'a network'),
+      (email: string) => auth.signUp.resendOtp(email, null, 'a site'),
+      (email: string) => auth.passwordReset.forgot(email, 'a site'),
     ];
     for (const work of calls) {
       const known = await traceOf(() => work('known@example.org'));

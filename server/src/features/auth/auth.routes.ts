@@ -5,7 +5,7 @@ import { budgets } from '../../platform/budgets.ts';
 import { forbidden, invalid, unauthenticated } from '../../platform/errors.ts';
 import { readCookie } from '../../platform/http/cookies.ts';
 import { route } from '../../platform/http/route.ts';
-import { networkOf } from '../../platform/limits/network.ts';
+import { networkOf, siteOf } from '../../platform/limits/network.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { SessionClaims } from '../../platform/sessions/revocations.ts';
@@ -31,6 +31,7 @@ const SIGN_UP_COOKIE = 'sign_up';
 const DEVICE_COOKIE = 'known_device';
 
 const ofNetwork = (req: Request): string => networkOf(req.ip ?? '');
+const ofSite = (req: Request): string => siteOf(req.ip ?? '');
 const ofDevice = (req: Request): string => deviceOf(req.get('user-agent'));
 const signUpSecret = (req: Request): string | null => readCookie(req, SIGN_UP_COOKIE);
 
@@ -64,11 +65,17 @@ export function authRoutes(auth: AuthService, settings: AuthRouteSettings): Rout
     router,
     'auth.register',
     async ({ body, req, res }) => {
-      const { secret, message } = await signUp.register(body, signUpSecret(req), ofNetwork(req));
+      const { secret, message } = await signUp.register(body, signUpSecret(req), ofSite(req));
       keepSignUp(res, secret);
       return { message };
     },
-    { body: 'auth', before: ({ req }) => settings.limits.consume('register_ip', ofNetwork(req)) },
+    {
+      body: 'auth',
+      before: async ({ req }) => {
+        await settings.limits.consume('register_ip', ofNetwork(req));
+        await settings.limits.consume('register_site', ofSite(req));
+      },
+    },
   );
   route(
     router,
@@ -80,7 +87,7 @@ export function authRoutes(auth: AuthService, settings: AuthRouteSettings): Rout
     },
     { body: 'auth' },
   );
-  route(router, 'auth.resendOtp', ({ body, req }) => signUp.resendOtp(body.email, signUpSecret(req), ofNetwork(req)), {
+  route(router, 'auth.resendOtp', ({ body, req }) => signUp.resendOtp(body.email, signUpSecret(req), ofSite(req)), {
     body: 'auth',
   });
   route(
@@ -89,6 +96,7 @@ export function authRoutes(auth: AuthService, settings: AuthRouteSettings): Rout
     async ({ body, req, res }) => {
       const outcome = await signIn.login(body, {
         network: ofNetwork(req),
+        site: ofSite(req),
         browserSecret: signUpSecret(req),
         knownDevice: readCookie(req, DEVICE_COOKIE),
         device: ofDevice(req),
@@ -122,7 +130,7 @@ export function authRoutes(auth: AuthService, settings: AuthRouteSettings): Rout
     res.set('Clear-Site-Data', '"cache"');
     return signIn.logout(session);
   });
-  route(router, 'auth.forgotPassword', ({ body, req }) => passwordReset.forgot(body.email, ofNetwork(req)), {
+  route(router, 'auth.forgotPassword', ({ body, req }) => passwordReset.forgot(body.email, ofSite(req)), {
     body: 'auth',
   });
   route(

@@ -6,7 +6,7 @@ import { mailKinds } from './auth.mails.ts';
 
 /**
  * One-time codes on their way: a minute apart, and only so many an hour and a day for one address, known or not, asked for from one
- * network: a stranger elsewhere uses up nothing of its owner's.
+ * site: a stranger elsewhere uses up nothing of its owner's.
  */
 export class CodeMails {
   readonly #limits: Pick<Limits, 'take'>;
@@ -18,17 +18,17 @@ export class CodeMails {
   }
 
   /** Sends a code if one may be sent now; otherwise nothing happens and nobody is told. */
-  async sendIfAllowed(email: string, browser: string | null, network: string): Promise<void> {
-    if (!(await this.#limits.take('code_gap', `${email} ${network}`)).isAllowed) return;
-    if (await this.#isWithinHourAndDay(email, network)) await this.send(email, browser, 0);
+  async sendIfAllowed(email: string, browser: string | null, site: string): Promise<void> {
+    if (!(await this.#limits.take('code_gap', `${email} ${site}`)).isAllowed) return;
+    if (await this.#isWithinHourAndDay(email, site)) await this.send(email, browser, 0);
   }
 
   /** How many seconds a code that must be sent has to wait for the one before it. Throws `too_many`. */
-  async reserve(email: string, network: string): Promise<number> {
+  async reserve(email: string, site: string): Promise<number> {
     // Whoever asks: it only waits for the mail before it, so it keeps nobody out.
     const gap = await this.#limits.take('code_gap', email);
-    await this.#limits.take('code_gap', `${email} ${network}`);
-    if (!(await this.#isWithinHourAndDay(email, network)))
+    await this.#limits.take('code_gap', `${email} ${site}`);
+    if (!(await this.#isWithinHourAndDay(email, site)))
       throw tooMany(limitRules.code_hour.detail, limitRules.code_hour.seconds);
     return gap.retryAfterSeconds;
   }
@@ -39,8 +39,8 @@ export class CodeMails {
     await this.#mailQueue.enqueue(mail, { delaySeconds });
   }
 
-  async #isWithinHourAndDay(email: string, network: string): Promise<boolean> {
-    const key = `${email} ${network}`;
+  async #isWithinHourAndDay(email: string, site: string): Promise<boolean> {
+    const key = `${email} ${site}`;
     const hour = await this.#limits.take('code_hour', key);
     return hour.isAllowed && (await this.#limits.take('code_day', key)).isAllowed;
   }

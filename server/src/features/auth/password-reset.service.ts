@@ -19,10 +19,10 @@ export class PasswordResetService {
   }
 
   /** The same promise is kept for every address; only when the mail is written it shows whether there is a user. */
-  async forgot(email: string, network: string): Promise<MessageAnswer> {
+  async forgot(email: string, site: string): Promise<MessageAnswer> {
     const { limits, mailQueue } = this.#deps;
-    // From each network so many: whoever asks elsewhere does not keep the owner from a link.
-    const key = `${email} ${network}`;
+    // From each site so many: whoever asks elsewhere does not keep the owner from a link.
+    const key = `${email} ${site}`;
     const hour = await limits.take('reset_hour', key);
     if (hour.isAllowed && (await limits.take('reset_day', key)).isAllowed) {
       await mailQueue.enqueue({ kind: mailKinds.reset, to: email });

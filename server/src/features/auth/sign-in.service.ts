@@ -9,15 +9,19 @@ import { hashOfBrowser, isDeviceOf, isWithinBcrypt, newBrowserSecret } from './a
 import type { CodeMails } from './code-mails.ts';
 import { startSession } from './start-session.ts';
 
-/** From where somebody signs in: the network address that failures are counted by, and the secret of an earlier sign-up. */
+/** From where somebody signs in: what failures are counted by (see `network.ts`), and the secret of an earlier sign-up. */
 interface SignInOrigin {
   network: string;
+  site: string;
   browserSecret: string | null;
   /** The cookie of a browser in which somebody has signed in before. */
   knownDevice: string | null;
   /** Browser and system in words. */
   device: string;
 }
+
+/** The limits that a try is counted by, the address that was typed first. */
+type Counted = [['login_address', string], ...['login_ip' | 'login_site', string][]];
 
 /** What a right password leads to: a session, or, before the address is verified, a code for the browser with this secret. */
 type LoginOutcome = { signedIn: SignedIn } | { unverifiedSecret: string };
@@ -35,10 +39,15 @@ export class SignInService {
   async login(body: LoginBody, origin: SignInOrigin, at = this.#deps.sessions.now()): Promise<LoginOutcome> {
     const { users, registrations, sessions, limits, mailQueue } = this.#deps;
     const { email, password } = body;
-    const { network, browserSecret, knownDevice, device } = origin;
+    const { network, site, browserSecret, knownDevice, device } = origin;
     // Guesses of strangers do not lock out the browsers of the owner, which have a count of their own.
     const guessed = isDeviceOf(email, knownDevice, this.#deps.secret) ? `${email} known device` : email;
-    await Promise.all([limits.check('login_address', guessed), limits.check('login_ip', network)]);
+    const counted: Counted = [
+      ['login_address', guessed],
+      ['login_ip', network],
+      ['login_site', site],
+    ];
+    await Promise.all(counted.map(([name, key]) => limits.check(name, key)));
     const browser = browserSecret && hashOfBrowser(browserSecret);
     // Both are read and one hash is compared for every address, so that time tells nothing.
     const [credentials, registration] = await Promise.all([
@@ -46,7 +55,7 @@ export class SignInService {
       registrations.find(email, browser),
     ]);
     const hash = credentials ? credentials.passwordHash : (registration?.passwordHash ?? null);
-    if (!(await this.#isRight(password, hash, guessed, network))) throw unauthenticated('Invalid email or password');
+    if (!(await this.#isRight(password, hash, counted))) throw unauthenticated('Invalid email or password');
     if (credentials) {
       const { user } = credentials;
       const signedIn = await startSession(this.#deps, user, { at, device });
@@ -58,7 +67,7 @@ export class SignInService {
     // Whoever knows the password of a sign-up may finish it here.
     const secret = newBrowserSecret();
     if (registration) await registrations.admitBrowser(registration.id, hashOfBrowser(secret));
-    await this.#codeMails.sendIfAllowed(email, hashOfBrowser(secret), network);
+    await this.#codeMails.sendIfAllowed(email, hashOfBrowser(secret), site);
     return { unverifiedSecret: secret };
   }
 
@@ -76,13 +85,14 @@ export class SignInService {
   }
 
   /** Counts every try before it is looked at; what turns out well is given back. So many tries at once are no more tries. */
-  async #isRight(password: string, hash: string | null, guessed: string, network: string): Promise<boolean> {
+  async #isRight(password: string, hash: string | null, counted: Counted): Promise<boolean> {
     const { limits, passwords } = this.#deps;
+    const [[address, guessed], ...places] = counted;
     const isMatch = await passwords.matches(password, isWithinBcrypt(password) ? hash : null, async () => {
-      await limits.consume('login_address', guessed);
-      await limits.consume('login_ip', network);
+      for (const [name, key] of counted) await limits.consume(name, key);
     });
-    if (isMatch) await Promise.all([limits.reset('login_address', guessed), limits.refund('login_ip', network)]);
+    if (isMatch)
+      await Promise.all([limits.reset(address, guessed), ...places.map(([name, key]) => limits.refund(name, key))]);
     return isMatch;
   }
 }

@@ -28,14 +28,14 @@ export class SignUpService {
   async register(
     body: RegisterBody,
     earlierSecret: string | null,
-    network: string,
+    site: string,
   ): Promise<MessageAnswer & { secret: string }> {
     const { users, registrations, passwords, now } = this.#deps;
     const { email, name, username, password } = body;
     const problem = passwordProblem(password, { email, username });
     if (problem) throw invalid(problem, [{ path: 'password', message: problem }]);
     await users.refuseTaken(email, username);
-    const gapSeconds = await this.#codeMails.reserve(email, network);
+    const gapSeconds = await this.#codeMails.reserve(email, site);
     const registration = { email, name, username, passwordHash: await passwords.hash(password) };
     const secret = newBrowserSecret();
     const browser = hashOfBrowser(secret);
@@ -60,8 +60,8 @@ export class SignUpService {
     return signedIn;
   }
 
-  async resendOtp(email: string, browserSecret: string | null, network: string): Promise<MessageAnswer> {
-    await this.#codeMails.sendIfAllowed(email, browserSecret && hashOfBrowser(browserSecret), network);
+  async resendOtp(email: string, browserSecret: string | null, site: string): Promise<MessageAnswer> {
+    await this.#codeMails.sendIfAllowed(email, browserSecret && hashOfBrowser(browserSecret), site);
     return { message: 'If this address is waiting to be verified, a new code is on its way.' };
   }
 

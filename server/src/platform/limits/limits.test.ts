@@ -5,7 +5,7 @@ import { connect, type Database } from '../db/connect.ts';
 import { createLog } from '../log.ts';
 import { createCallLimit } from './call-limit.ts';
 import { createLimits, type Limits } from './limits.ts';
-import { networkOf } from './network.ts';
+import { networkOf, siteOf } from './network.ts';
 
 const log = createLog('silent', { pretty: false });
 let db: Database;
@@ -121,23 +121,25 @@ describe('createCallLimit', () => {
     expect(fulfilled(results)).toBe(300);
     expect(results.at(-1)).toMatchObject({ reason: { kind: 'too_many', retryAfterSeconds: 300 } });
     expect(fulfilled(await times(1, () => calls.admit({ ip: '192.0.2.2' }, '')))).toBe(1);
+    const customer = await times(1600, (n) => calls.admit({ ip: `2001:db8:0:${String(n)}::1` }, ''));
+    expect(fulfilled(customer)).toBe(1200);
     vi.advanceTimersByTime(300_000);
     expect(fulfilled(await times(400, () => calls.admit({ ip: '192.0.2.1' }, '')))).toBe(300);
   });
 });
 
-describe('networkOf', () => {
+describe('networkOf and siteOf', () => {
   it.each([
-    ['192.0.2.1', '192.0.2.1'],
-    ['::ffff:192.0.2.1', '192.0.2.1'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:DB8:1:2::1', '2001:db8:1:2::/64'],
-    ['2001:0db8:0001:0002::', '2001:db8:1:2::/64'],
-    ['2001:db8::1', '2001:db8:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-    ['', ''],
-  ])('counts %s by %s', (ip, network) => {
-    expect(networkOf(ip)).toBe(network);
+    ['192.0.2.1', '192.0.2.1', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1', '192.0.2.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+    ['2001:DB8:1:2::1', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+    ['2001:0db8:0001:0002::', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+    ['2001:db8::1', '2001:db8:0:0::/64', '2001:db8:0::/48'],
+    ['::1', '0:0:0:0::/64', '0:0:0::/48'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
+    ['', '', ''],
+  ])('count %s by %s and by %s', (ip, network, site) => {
+    expect([networkOf(ip), siteOf(ip)]).toEqual([network, site]);
   });
 });

@@ -10,6 +10,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 const signIn = 'Too many failed attempts to sign in. Please wait a little and try again.';
+const accounts = 'Too many accounts were created from here. Please try again later.';
 const codes = 'We have just sent a code to this address. Please wait a moment before asking for another.';
 const manyCodes = 'Too many codes were sent to this address. Please try again later.';
 const resets = 'Too many reset links were requested. Please try again later.';
@@ -20,25 +21,23 @@ const events = 'That’s a lot of moments at once. Please wait a moment and try 
 export const limitRules = {
   /** Failures, per address typed, whether it exists or not; those in browsers known to it apart. */
   login_address: { points: 10, seconds: 15 * MINUTE, detail: signIn },
-  /** Failures, per IP. */
+  /** Failures, per network, and per site: see `network.ts`. */
   login_ip: { points: 100, seconds: 5 * MINUTE, detail: signIn },
+  login_site: { points: 400, seconds: 5 * MINUTE, detail: signIn },
   /** Wrong present passwords when it is to be changed, per user. */
   password_user: {
     points: 10,
     seconds: 15 * MINUTE,
     detail: 'Too many wrong passwords. Please wait a little and try again.',
   },
-  /** Per IP. */
-  register_ip: {
-    points: 60,
-    seconds: HOUR,
-    detail: 'Too many accounts were created from here. Please try again later.',
-  },
-  /** One-time codes, per address and the network that asks. */
+  /** Per network, and per site. */
+  register_ip: { points: 60, seconds: HOUR, detail: accounts },
+  register_site: { points: 240, seconds: HOUR, detail: accounts },
+  /** One-time codes, per address and the site that asks. */
   code_gap: { points: 1, seconds: MINUTE, detail: codes },
   code_hour: { points: 5, seconds: HOUR, detail: manyCodes },
   code_day: { points: 10, seconds: DAY, detail: manyCodes },
-  /** Links to reset a password, per address and the network that asks. */
+  /** Links to reset a password, per address and the site that asks. */
   reset_hour: { points: 3, seconds: HOUR, detail: resets },
   reset_day: { points: 6, seconds: DAY, detail: resets },
   /** Per user. */
@@ -98,6 +97,9 @@ export const limitRules = {
 export type LimitName = keyof typeof limitRules;
 
 const calls = 'Too many requests. Please wait a moment and try again.';
+
+/** How many times as much as each of its networks a site may ask for. */
+export const NETWORKS_PER_SITE = 4;
 
 /** How many requests of a kind. Networks are those of visitors who are not signed in. */
 export const callRules = {
