@@ -13,7 +13,7 @@ import {
   type TestApp,
 } from '../harness.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 let gemini: GeminiStandIn;
 let one: TestApp;
@@ -66,7 +66,7 @@ describe('the workers of two servers', () => {
       expect(about.sort()).toEqual(ids);
     }
     for (const { got } of sockets) {
-      await until(() => got('event:summarized').length >= EVENTS && got('chat:message').length >= 2 * EVENTS);
+      await until(() => got('event:summarized').length >= EVENTS && got('chat:message').length >= 2 * EVENTS, 40_000);
       expect(
         got('event:summarized')
           .map(({ id }) => id)

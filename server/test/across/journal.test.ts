@@ -49,15 +49,18 @@ const revisionOf = async ({ user }: Person): Promise<unknown> =>
   (await one.db.connection.collection('stats').findOne({ _id: new mongo.ObjectId(user.id) }))?.events_rev;
 
 describe('one key sent to both servers at the same moment', () => {
-  it('makes one event, and both get the same answer', async () => {
+  it('makes one event, and both answer it', async () => {
     const person = await signUp(one);
     for (let round = 0; round < 5; round += 1) {
       const body = { description: `Round ${String(round)} #Zest#`, chat: true };
       const key = { 'Idempotency-Key': `round-${String(round)}` };
       const answers = await Promise.all(
-        turns(4, (_turn, at) => persistently(() => via(at, person, 'POST', '/events', body, key))),
+        turns(4, (_turn, at) => persistently(() => via<EventCreated>(at, person, 'POST', '/events', body, key))),
       );
-      for (const answer of answers) expect(answer).toMatchObject({ status: 201, body: answers[0]?.body });
+      const { event, unlocked_achievements } = answers[0]?.body ?? {};
+      // Whose summary is not written within the time of the call is answered without.
+      const same = { event: { id: event?.id, created_at: event?.created_at }, unlocked_achievements };
+      for (const answer of answers) expect(answer).toMatchObject({ status: 201, body: same });
     }
     for (const at of [one, two]) expect(await statsOf(person, at)).toMatchObject({ total_events: 5, xp: 50 });
   });
