@@ -33,8 +33,13 @@ const oneTimeToken = (name: string) =>
   z.string({ error: `${name} is required.` }).regex(/^[A-Za-z0-9_-]{16,128}$/, `${name} is not valid.`);
 
 export const googleCallbackBody = z
-  .object({ session_id: oneTimeToken('The session id') })
+  .object({
+    session_id: oneTimeToken('The session id'),
+    /** Of the account that has the address of the Google account, to link the two. */
+    password: presentPassword.optional(),
+  })
   .meta({ id: 'GoogleCallbackBody' });
+export type GoogleCallbackBody = z.infer<typeof googleCallbackBody>;
 
 export const resetPasswordBody = z
   .object({

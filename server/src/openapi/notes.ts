@@ -60,8 +60,12 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
     errors: { 409: 'The email address or username was taken meanwhile.' },
   },
   'auth.googleCallback': {
-    description: 'Only from the browser that started it, which carries the cookie set on the way back.',
-    errors: { 409: 'Another Google account is linked to the account with this email address.' },
+    description:
+      'Only from the browser that started it, which carries the cookie set on the way back. To link the Google account to an account with a password, that password is sent along.',
+    errors: {
+      403: 'With `code: "reauthenticate"`: the account with this email address has a password, and it was not sent along. The id stays good for another call.',
+      409: 'Another Google account is linked to the account with this email address.',
+    },
   },
   'auth.forgotPassword': { description: 'The same answer whether or not the address is known.' },
   'auth.resendOtp': { description: 'The same answer whether or not the address is known; at most one email a minute.' },

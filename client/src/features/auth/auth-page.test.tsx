@@ -202,6 +202,37 @@ describe('/auth, Google', () => {
     log.mockRestore();
   });
 
+  it('asks for the password of an account that it would link, says that a wrong one is, and goes on with the right one', async () => {
+    const wrong = 'This is not your password.';
+    const answers = [
+      refuse(403, 'Enter your password once.', undefined, 'reauthenticate'),
+      refuse(400, wrong, [{ path: 'password', message: wrong }]),
+    ];
+    const { named } = mockApi({
+      'auth.options': { google: true },
+      'auth.googleCallback': () => answers.shift() ?? signedIn,
+    });
+    const { user } = renderPage(<AuthPage />, { at: '/auth#session_id=one-time-session-id' });
+    const field = await screen.findByLabelText('Password');
+    await expectAddress('/auth');
+    const send = screen.getByRole('button', { name: 'Link Google account' });
+    await user.type(field, 'a wrong phrase');
+    await user.click(send);
+    await waitFor(() => {
+      expect(field).toHaveAccessibleDescription(wrong);
+    });
+    await user.clear(field);
+    await user.type(field, 'the right phrase');
+    await user.click(send);
+    await expectAddress('/dashboard');
+    expect(currentToken()).toBe('fresh');
+    expect(named('auth.googleCallback').map((call) => call.body)).toEqual([
+      { session_id: 'one-time-session-id' },
+      { session_id: 'one-time-session-id', password: 'a wrong phrase' },
+      { session_id: 'one-time-session-id', password: 'the right phrase' },
+    ]);
+  });
+
   it('says why when another Google account is linked', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const linked = 'Another Google account signs in to this account.';

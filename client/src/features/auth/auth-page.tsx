@@ -2,14 +2,16 @@ import { paths } from '@app/shared/paths';
 import { PRODUCT } from '@app/shared/product';
 import { ArrowLeft } from 'lucide';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useTitle } from '../../lib/use-title.ts';
+import { nextPage } from '../../lib/wanted-page.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AuthCard } from './components/auth-card.tsx';
 import { GoogleButton } from './components/google-button.tsx';
+import { LinkGoogleForm } from './components/link-google-form.tsx';
 import { LoginForm } from './components/login-form.tsx';
 import { PendingNote } from './components/pending-note.tsx';
 import { RegisterForm } from './components/register-form.tsx';
@@ -27,7 +29,8 @@ export function AuthPage() {
   const { hash } = useLocation();
   const [tab, setTab] = useState<Tab>(hash === '#register' ? 'register' : 'login');
   const [email, setEmail] = useState('');
-  const isExchanging = useGoogleSession();
+  const navigate = useNavigate();
+  const { isExchanging, linking } = useGoogleSession();
   const Form = tab === 'login' ? LoginForm : RegisterForm;
   return (
     <AuthCard title={tab === 'login' ? `Open your ${PRODUCT}` : 'Keep it in your own book'}>
@@ -36,6 +39,8 @@ export function AuthPage() {
         <p role="status" className="flex items-center gap-2 py-8">
           <Spinner /> Signing in...
         </p>
+      ) : linking ? (
+        <LinkGoogleForm sessionId={linking} onSignedIn={async () => navigate(nextPage(), { replace: true })} />
       ) : (
         <>
           <Tabs label="Sign in or sign up" tabs={tabs} selected={tab} onSelect={setTab}>

@@ -9,7 +9,8 @@ import type { MailWriter } from '../../platform/mail/mail-queue.ts';
 import type { SessionClaims } from '../../platform/sessions/revocations.ts';
 import type { AuthDeps } from './auth.deps.ts';
 import { exportedMail, mailKinds } from './auth.mails.ts';
-import { isWithinBcrypt, passwordProblem } from './auth.rules.ts';
+import { passwordProblem } from './auth.rules.ts';
+import { isOwnPassword } from './own-password.ts';
 import { sessionRow, startSession } from './start-session.ts';
 import type { SessionRow } from './user.model.ts';
 
@@ -65,7 +66,7 @@ export class AccountService {
     const until = storedUntil();
     const { user, passwordHash: before } = await this.#accountOf(session);
     if (before === null) throw conflict('This account has no password yet. Ask for a link by email to set one.');
-    if (!(await this.#isPassword(userId, current, before))) throw wrongPassword();
+    if (!(await isOwnPassword(this.#deps, userId, current, before))) throw wrongPassword();
     const problem = passwordProblem(next, user);
     if (problem) throw refused('new_password', problem);
     const passwordHash = await passwords.hash(next);
@@ -92,7 +93,7 @@ export class AccountService {
     const { passwordHash } = await this.#accountOf(session);
     if (passwordHash === null) throw conflict(withGoogle);
     const message = 'This is not your password.';
-    if (!(await this.#isPassword(userId, body.password, passwordHash)))
+    if (!(await isOwnPassword(this.#deps, userId, body.password, passwordHash)))
       throw invalid(message, [{ path: 'password', message }]);
     const provedAt = sessions.now();
     if (!(await users.markSessionProved(userId, jti, provedAt)))
@@ -132,16 +133,6 @@ export class AccountService {
 
   async endOtherSessions(session: SessionClaims): Promise<void> {
     await this.#deps.sessions.revokeOthers(session, 'logout');
-  }
-
-  /** Every wrong one is counted before it is looked at, so many at once are no more tries. */
-  async #isPassword(userId: string, typed: string, hash: string): Promise<boolean> {
-    const { limits, passwords } = this.#deps;
-    const isRight = await passwords.matches(typed, isWithinBcrypt(typed) ? hash : null, () =>
-      limits.consume('password_user', userId),
-    );
-    if (isRight) await limits.reset('password_user', userId);
-    return isRight;
   }
 
   async #accountOf({ userId }: SessionClaims) {

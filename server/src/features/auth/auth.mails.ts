@@ -63,7 +63,7 @@ export const googleLinkedMail = ({ email, name, username }: Addressee, publicUrl
     ],
     link: { label: 'Write to us', url: `${publicUrl}${paths.contact}` },
     closing:
-      'If this was you, you’re all set. If not, someone may be using your Google account: change its password, and write to us.',
+      'If this was you, you’re all set. If not, someone knows your password and may be using your Google account: change both passwords, and write to us.',
   });
 
 export const newDeviceMail = ({ email, name }: Addressee, device: string, publicUrl: string): Mail =>

@@ -154,8 +154,9 @@ export function authRoutes(auth: AuthService, settings: AuthRouteSettings): Rout
         knownDevice: readCookie(req, DEVICE_COOKIE),
         device: ofDevice(req),
       };
+      const answer = await google.exchange(body, browser);
       res.clearCookie(GOOGLE_RETURN_COOKIE, ownCookie);
-      return signedIn(res, await google.exchange(body.session_id, browser));
+      return signedIn(res, answer);
     },
     { body: 'auth' },
   );

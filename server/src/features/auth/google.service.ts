@@ -1,18 +1,19 @@
-import type { SignedIn } from '@app/shared/auth';
+import type { GoogleCallbackBody, SignedIn } from '@app/shared/auth';
 import { limits } from '@app/shared/limits';
 import { email as emailSchema } from '@app/shared/primitives';
 import { personName } from '@app/shared/profile';
 import type { User } from '@app/shared/profile';
 import { z } from 'zod';
 import { budgets } from '../../platform/budgets.ts';
-import { conflict, DomainError, invalid, unavailable } from '../../platform/errors.ts';
+import { conflict, DomainError, invalid, reauthenticate, unavailable } from '../../platform/errors.ts';
 import type { MailWriter } from '../../platform/mail/mail-queue.ts';
 import type { AuthDeps } from './auth.deps.ts';
 import { googleLinkedMail, mailKinds } from './auth.mails.ts';
 import { hashOfBrowser, isDeviceOf, newBrowserSecret, usernamesFor } from './auth.rules.ts';
 import type { GoogleClient, GoogleIdentity } from './google-client.ts';
+import { isOwnPassword } from './own-password.ts';
 import { startSession } from './start-session.ts';
-import type { NewUser } from './user.repo.ts';
+import type { Credentials, NewUser } from './user.repo.ts';
 
 const anotherIsLinked = () =>
   conflict(
@@ -68,8 +69,12 @@ export class GoogleService {
     return { sessionId: await oneTime.issue('google_session', { userId, data }, expiresAt), browserSecret };
   }
 
+  /**
+   * The session that the one-time id opens. Throws `reauthenticate` where it would link an account that has a password, until
+   * that is sent along; the id stays good for it.
+   */
   async exchange(
-    sessionId: string,
+    { session_id: sessionId, password }: GoogleCallbackBody,
     {
       browserSecret,
       knownDevice,
@@ -78,12 +83,15 @@ export class GoogleService {
   ): Promise<SignedIn> {
     const { oneTime, users, sessions, mailQueue, log, now, secret } = this.#deps;
     const at = sessions.now();
-    const found = await oneTime.take('google_session', sessionId, now());
+    const found = await oneTime.peek('google_session', sessionId, now());
     const back = found && storedReturn.parse(found.data);
     if (back?.browser !== hashOfBrowser(browserSecret ?? '')) throw expired();
     const { sub, email, is_email_verified: isEmailVerified, name } = back;
     const known = await users.findByGoogleSub(sub);
-    const user = known ?? (await this.#userFor({ sub, email, isEmailVerified, name }));
+    const linking = known ? null : await this.#accountToLink(email, isEmailVerified);
+    if (linking) await this.#requirePassword(linking, password);
+    if (!(await oneTime.take('google_session', sessionId, now()))) throw expired();
+    const user = known ?? (linking ? await this.#link(linking.user, sub) : await this.#create(email, { sub, name }));
     log.info({ userId: user.id }, 'a user came back from Google');
     const signedIn = await startSession(this.#deps, user, { at, device });
     if (!signedIn) throw expired();
@@ -108,22 +116,33 @@ export class GoogleService {
     return this.#deps.users.findByEmail(email.trim().toLowerCase());
   }
 
-  async #userFor(identity: GoogleIdentity): Promise<User> {
+  /** The account that has the address, which this identity would sign in to from now on; `null` when nobody has it. */
+  async #accountToLink(given: string, isVerified: boolean): Promise<Credentials | null> {
     // An address that the provider has not verified may belong to somebody else, who has an account here.
-    if (!identity.isEmailVerified) throw invalid('This Google account has no verified email address.');
-    const parsed = emailSchema.safeParse(identity.email);
-    if (!parsed.success) throw invalid('The email address of this Google account cannot be used here.');
-    return (await this.#join(parsed.data, identity.sub)) ?? (await this.#create(parsed.data, identity));
+    if (!isVerified) throw invalid('This Google account has no verified email address.');
+    const address = emailSchema.safeParse(given);
+    if (!address.success) throw invalid('The email address of this Google account cannot be used here.');
+    return this.#deps.users.findCredentials(address.data);
   }
 
-  /** Links the account that has the address, and tells its owner. Throws `conflict` when another Google account is linked. */
-  async #join(email: string, sub: string): Promise<User | null> {
+  /** Whoever has got hold of the address, or of a Google account that has it, must not get into the journal by it. */
+  async #requirePassword(
+    { user, passwordHash, isGoogleLinked }: Credentials,
+    password: string | undefined,
+  ): Promise<void> {
+    if (isGoogleLinked || passwordHash === null) throw anotherIsLinked();
+    if (password === undefined) throw reauthenticate('Enter your password once to link your Google account.');
+    const message = 'This is not your password.';
+    if (!(await isOwnPassword(this.#deps, user.id, password, passwordHash)))
+      throw invalid(message, [{ path: 'password', message }]);
+  }
+
+  /** Links the account, and tells its owner. Throws `conflict` when another Google account is linked. */
+  async #link(user: User, sub: string): Promise<User> {
     const { db, users, mailQueue } = this.#deps;
-    const user = await users.findByEmail(email);
-    if (!user) return null;
     const isLinked = await db.transact(async (session) => {
       const linked = await users.linkGoogle(user.id, sub, session);
-      if (linked) await mailQueue.enqueue({ kind: mailKinds.googleLinked, to: email }, { session });
+      if (linked) await mailQueue.enqueue({ kind: mailKinds.googleLinked, to: user.email }, { session });
       return linked;
     });
     // The same account may have come back twice at once.
@@ -131,14 +150,17 @@ export class GoogleService {
     throw anotherIsLinked();
   }
 
-  async #create(email: string, { sub, name }: GoogleIdentity): Promise<User> {
+  async #create(address: string, { sub, name }: Pick<GoogleIdentity, 'sub' | 'name'>): Promise<User> {
+    const email = emailSchema.parse(address);
     for (const username of usernamesFor(name, email)) {
       try {
         return await this.#insert({ email, username, name: nameFrom(name, username), googleSub: sub });
       } catch (error) {
         if (!(error instanceof DomainError && error.kind === 'conflict')) throw error;
-        const meanwhile = await this.#join(email, sub);
+        const meanwhile = await this.#deps.users.findByGoogleSub(sub);
         if (meanwhile) return meanwhile;
+        // Somebody has registered the address meanwhile: the account is theirs to link.
+        if (await this.#deps.users.findByEmail(email)) throw expired();
       }
     }
     throw unavailable();

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@app/shared/auth';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { call, signUpByMail, startTestApp, TEST_PASSWORD, until, type TestApp } from '../../../test/harness.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { call, signUp, signUpByMail, startTestApp, TEST_PASSWORD, until, type TestApp } from '../../../test/harness.ts';
 import { browseUntil, startOidcServer, type OidcServer } from '@app/testkit/oidc-server';
 
 const PUBLIC_URL = 'http://localhost:3000';
@@ -63,13 +63,16 @@ describe.each([
     const address = await browseUntil(url.href, CALLBACK);
     return { address, cookie, ...(await comeBack(address, cookie)) };
   }
-  const exchange = (sessionId: string, cookie: string) =>
-    call<SignedIn>(app, 'POST', '/auth/google-callback', { body: { session_id: sessionId }, headers: { cookie } });
+  const exchange = (sessionId: string, cookie: string, password?: string) =>
+    call<SignedIn>(app, 'POST', '/auth/google-callback', {
+      body: { session_id: sessionId, password },
+      headers: { cookie },
+    });
   const sessionOf = (landed: string) =>
     /^http:\/\/localhost:3000\/auth#session_id=([\w-]{43})$/.exec(landed)?.[1] ?? '';
-  const signInWithGoogle = async () => {
+  const signInWithGoogle = async (password?: string) => {
     const { landed, returned } = await goThrough();
-    return exchange(sessionOf(landed), returned);
+    return exchange(sessionOf(landed), returned, password);
   };
   const mailsTo = (email: string) => app.mails().filter((mail) => mail.to === email);
   const refused = `${PUBLIC_URL}/auth`;
@@ -102,9 +105,17 @@ describe.each([
     expect(second.body.user).toEqual(first.body.user);
   });
 
-  it('joins the account that has the verified address, whose password goes on working', async () => {
+  it('links the account that has the verified address once its password is entered, which goes on working', async () => {
     const { user } = await signUpByMail(app);
     provider.account = { ...provider.account, email: user.email.toUpperCase() };
+    const { landed, returned } = await goThrough();
+    const send = (password?: string) => exchange(sessionOf(landed), returned, password);
+    expect(await send()).toMatchObject({ status: 403, body: { code: 'reauthenticate' } });
+    expect(await send('a wrong phrase')).toMatchObject({ status: 400, body: { errors: [{ path: 'password' }] } });
+    const users = app.db.connection.collection('users');
+    expect(await users.findOne({ email: user.email })).toMatchObject({ google_sub: null });
+    expect((await send(TEST_PASSWORD)).body.user).toEqual(user);
+    expect((await send(TEST_PASSWORD)).status).toBe(400);
     expect((await signInWithGoogle()).body.user).toEqual(user);
     const body = { email: user.email, password: TEST_PASSWORD };
     expect((await call(app, 'POST', '/auth/login', { body })).status).toBe(200);
@@ -113,7 +124,7 @@ describe.each([
   it('tells the owner by mail that a Google account was linked, once', async () => {
     const { user } = await signUpByMail(app);
     provider.account = { ...provider.account, email: user.email };
-    await signInWithGoogle();
+    await signInWithGoogle(TEST_PASSWORD);
     const notice = await until(() => mailsTo(user.email).find(({ subject }) => subject.includes('Google')));
     expect(notice.text).toContain(`@${user.username}`);
     await signInWithGoogle();
@@ -125,7 +136,7 @@ describe.each([
     const { user } = await signUpByMail(app);
     const first = { ...provider.account, email: user.email };
     provider.account = first;
-    await signInWithGoogle();
+    await signInWithGoogle(TEST_PASSWORD);
     provider.account = { ...stranger(), email: user.email };
     expect(await signInWithGoogle()).toMatchObject({
       status: 409,
@@ -203,7 +214,7 @@ describe.each([
   it('ends, with a password reset, for whoever was on the way back', async () => {
     const { user } = await signUpByMail(app);
     provider.account = { ...provider.account, email: user.email };
-    await signInWithGoogle();
+    await signInWithGoogle(TEST_PASSWORD);
     const { landed, returned } = await goThrough();
     await call(app, 'POST', '/auth/forgot-password', { body: { email: user.email } });
     const token = await until(
@@ -242,6 +253,32 @@ describe.each([
     expect((await comeBack(address, '')).landed).toBe(refused);
     const denied = await comeBack(`${CALLBACK}?error=access_denied`, (await leave()).cookie);
     expect(denied.landed).toBe(refused);
+  });
+});
+
+describe('guessing the password of an account that has the address', () => {
+  it('is over after ten tries', async () => {
+    const provider = await startOidcServer(CALLBACK, { areClaimsInIdToken: true });
+    onTestFinished(() => provider.close());
+    const { issuer, clientId, clientSecret } = provider;
+    const env = { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret };
+    const app = await startTestApp({ env: { PUBLIC_URL, ...env, RATE_LIMITS: 'on' } });
+    onTestFinished(() => app.close());
+    const { user } = await signUp(app);
+    provider.account = { ...stranger(), email: user.email };
+    const left = await call(app, 'GET', '/auth/google');
+    const cookie = left.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const address = new URL(await browseUntil(left.headers.get('location') ?? '', CALLBACK));
+    const back = await call(app, 'GET', `/auth/google/callback${address.search}`, { headers: { cookie } });
+    const returned = back.headers.getSetCookie().find((line) => line.startsWith('google_return='));
+    const headers = { cookie: returned?.split(';')[0] ?? '' };
+    const session_id = back.headers.get('location')?.split('session_id=')[1];
+    const send = async (password: string) =>
+      (await call(app, 'POST', '/auth/google-callback', { body: { session_id, password }, headers })).status;
+    const statuses: number[] = [];
+    for (let n = 0; n < 12; n += 1) statuses.push(await send(`guess ${String(n)}`));
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429, 429]);
+    expect(await send(TEST_PASSWORD)).toBe(429);
   });
 });
 

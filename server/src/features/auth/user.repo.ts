@@ -16,15 +16,15 @@ export interface NewUser {
 
 type UserPatch = Partial<Pick<User, 'name' | 'username' | 'bio' | 'picture'>>;
 
-/** What signing in needs to know. */
-interface Credentials {
+/** How a user signs in. */
+export interface Credentials {
   user: User;
   passwordHash: string | null;
+  isGoogleLinked: boolean;
 }
 
-/** How a user signs in, and where they are signed in, as far as it is known. */
+/** And where they are signed in, as far as it is known. */
 interface StoredAccount extends Credentials {
-  isGoogleLinked: boolean;
   sessions: SessionRow[];
 }
 
@@ -80,14 +80,13 @@ export class UserRepo {
 
   async findCredentials(email: string): Promise<Credentials | null> {
     const row = await this.#users.findOne({ email }).lean<UserRow | null>();
-    return row && { user: toUser(row), passwordHash: row.password_hash };
+    return row && credentialsOf(row);
   }
 
   async findAccount(id: string): Promise<StoredAccount | null> {
     const row = await this.#users.findById(id).select('+sessions').lean<UserRow | null>();
     if (!row) return null;
-    const { password_hash: passwordHash, google_sub, sessions = [] } = row;
-    return { user: toUser(row), passwordHash, isGoogleLinked: google_sub !== null, sessions };
+    return { ...credentialsOf(row), sessions: row.sessions ?? [] };
   }
 
   /** Keeps what is known of a session; those seen longest ago are forgotten. */
@@ -186,6 +185,12 @@ export class UserRepo {
 const toUser = ({ _id, name, username, email, bio, picture }: UserRow): User => {
   return { id: _id.toHexString(), name, username, email, bio, picture };
 };
+
+const credentialsOf = (row: UserRow): Credentials => ({
+  user: toUser(row),
+  passwordHash: row.password_hash,
+  isGoogleLinked: row.google_sub !== null,
+});
 
 const defined = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
