@@ -1,11 +1,14 @@
 import { budgets } from './budgets.ts';
 import { unavailable } from './errors.ts';
 
-/** The outcome of `work`, or `unavailable` (503) after `ms`. The work itself goes on: its outcome is then unknown. */
-export async function withDeadline<T>(work: Promise<T>, ms: number): Promise<T> {
+/**
+ * The outcome of `work`, or `unavailable` (503) after `ms`, unless it may not be left by then. The work itself goes on: its outcome
+ * is then unknown.
+ */
+export async function withDeadline<T>(work: Promise<T>, ms: number, mayLeave = () => true): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(unavailable()), ms);
+    timer = setTimeout(() => mayLeave() && reject(unavailable()), ms);
   });
   try {
     return await Promise.race([work, tooLate]);

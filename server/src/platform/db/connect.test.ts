@@ -10,11 +10,11 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 afterEach(() => vi.restoreAllMocks());
 
-const insert = () =>
+const insert = (until?: number) =>
   db.transact(async (session) => {
     await db.connection.collection('things').insertOne({}, { session });
     return 'done';
-  });
+  }, until);
 
 it.each([
   ['with a code', Object.assign(new Error('write EPIPE'), { code: 'EPIPE' })],
@@ -40,6 +40,19 @@ it('does not commit what comes to an end after its caller has been told that it 
   await new Promise((done) => setTimeout(done, 1_500));
   expect(isOver).toBe(true);
   expect(await db.connection.collection(name).countDocuments()).toBe(0);
+});
+
+it('waits for a commit that has begun, and says that it is stored', async () => {
+  await db.connection.collection('things').deleteMany({});
+  const { commitTransaction } = mongo.ClientSession.prototype;
+  vi.spyOn(mongo.ClientSession.prototype, 'commitTransaction').mockImplementationOnce(async function (
+    this: mongo.ClientSession,
+  ) {
+    await new Promise((done) => setTimeout(done, 1_500));
+    return commitTransaction.call(this);
+  });
+  await expect(insert(performance.now() + 1_000)).resolves.toBe('done');
+  expect(await db.connection.collection('things').countDocuments()).toBe(1);
 });
 
 it('does not hide what else a commit says', async () => {

@@ -19,7 +19,8 @@ export interface Database {
   native: mongo.Db;
   /**
    * Runs `work` in a transaction (snapshot, majority, journaled); transient errors run it again, so it must be repeatable.
-   * `until` is of `storedUntil()`, asked now unless given: nothing is committed later, and the caller is told 503.
+   * `until` is of `storedUntil()`, asked now unless given: no commit begins later, and the caller is told 503. A commit that
+   * has begun is waited for: nobody else knows whether it is stored.
    */
   transact<T>(work: (session: DbSession) => Promise<T>, until?: number): Promise<T>;
   /** Writes to several collections in a transaction, in one round trip. */
@@ -79,13 +80,16 @@ export async function connect(
         if (performance.now() > until) throw unavailable();
       };
       refuseIfLate();
+      let isCommitting = false;
       const whole = connection.getClient().withSession((session) =>
         withNamedErrors(session).withTransaction(
           async () => {
+            isCommitting = false;
             refuseIfLate();
             const result = await work(session);
             // Who waited has been told 503 and may have tried again: nothing may come after that, over what is newer.
             refuseIfLate();
+            isCommitting = true;
             return result;
           },
           {
@@ -95,7 +99,7 @@ export async function connect(
           },
         ),
       );
-      return withDeadline(whole, until - performance.now());
+      return withDeadline(whole, until - performance.now(), () => !isCommitting);
     },
     writeAll: (session, writes) => writeAll(connection.getClient(), session, writes),
     isReady: async () => {
