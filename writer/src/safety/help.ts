@@ -6,7 +6,7 @@ import { hasUnreadCry, languageOfCry } from './cries.ts';
 
 /**
  * What is said to somebody who writes that they want to die or hurt themselves: that it is written down, and where help is
- * now. No diagnosis, no advice, nothing else (docs/decisions/21-tone-before-anything.md names the guidance this follows). It is
+ * now. No diagnosis, no advice, nothing else (docs/decisions/21-tone-and-crisis-response.md names the guidance this follows). It is
  * in the language of the event where a pack has it, else in English. No model is asked.
  */
 const helpSentence = (event: EventText): string => sources[languageFor(event)].replies.help;
