@@ -6,6 +6,7 @@ import { createProgressLine } from '@app/mongod/progress-line';
 import { startMongod } from '@app/mongod/start';
 import { PRODUCT } from '@app/shared/product';
 import ConnectionString from 'mongodb-connection-string-url';
+import { migrate, requireSchema } from './migrations/migrate.ts';
 import { ConfigError, type Config } from './platform/config.ts';
 import { connect, type Database } from './platform/db/connect.ts';
 import type { Log } from './platform/log.ts';
@@ -16,6 +17,8 @@ interface Foundation {
   db: Database;
   /** Signs sessions. */
   secret: string;
+  /** The migrations that were run. */
+  migrated: string[];
   /** Leaves the database, and ends it where it was started here. */
   close(): Promise<void>;
 }
@@ -24,24 +27,30 @@ interface StartOptions {
   log: Log;
   /** Use the database of an app that is running on the same folder, instead of refusing. */
   mayJoin?: boolean;
+  /** Migrate a database that is configured, as the embedded one always is. */
+  mayMigrate?: boolean;
   /** Where the progress of a download is shown. */
   output?: { isTTY?: boolean; write(text: string): unknown };
 }
 
-/** Reaches the database that is configured, or starts one where none is, and reads the secret. */
-export async function start(config: Config, { log, mayJoin, output }: StartOptions): Promise<Foundation> {
+/** Reaches the database that is configured, or starts one where none is, looks at its schema, and reads the secret. */
+export async function start(config: Config, { log, mayJoin, mayMigrate, output }: StartOptions): Promise<Foundation> {
   const { dataDir, mongodBin, mongodbUri } = config;
   const onProgress = output && createProgressLine(output);
   const own = mongodbUri === undefined ? await startMongod({ dataDir, mongodBin, log, onProgress, mayJoin }) : null;
-  try {
-    const db = await (own ? connect(own.uri, log) : connectTo(mongodbUri ?? '', log));
-    const close = async () => {
-      await db.close();
-      await own?.stop();
-    };
-    return { db, secret: await sessionSecret(config.jwtSecret, dataDir), close };
-  } catch (error) {
+  let db: Database | undefined;
+  const close = async () => {
+    await db?.close();
     await own?.stop();
+  };
+  try {
+    db = await (own ? connect(own.uri, log) : connectTo(mongodbUri ?? '', log));
+    const migrated = own || mayMigrate ? await migrate(db.native) : [];
+    for (const name of migrated) log.info({ migration: name }, 'the database was migrated');
+    await requireSchema(db.native);
+    return { db, secret: await sessionSecret(config.jwtSecret, dataDir), migrated, close };
+  } catch (error) {
+    await close();
     throw error;
   }
 }

@@ -18,12 +18,14 @@ export const usage = [
   '',
   '  user:export <email> [file]   everything that is kept of a user, as a zip: a new file, or standard output',
   '  user:delete <email>          removes a user everywhere and ends their sessions',
+  '  migrate                      brings the database to the schema of this release, before its servers start',
   '  stats:check [--repair]       counts everybody anew from their events and says where the kept numbers differ',
 ].join('\n');
 
 /** Whether this is a command, before anything is connected. */
 export function isCommand([name, ...rest]: string[]): boolean {
   if (name === 'stats:check') return rest.length === 0 || (rest.length === 1 && rest[0] === '--repair');
+  if (name === 'migrate') return rest.length === 0;
   if (name === 'user:export') return rest.length === 1 || rest.length === 2;
   return name === 'user:delete' && rest.length === 1;
 }

@@ -13,8 +13,13 @@ runProgram('could not do that.', async () => {
   if (isZip && process.stdout.isTTY) throw new ConfigError('This is a zip. Say the file to write it to.');
   // Standard output belongs to the command.
   const log = createLog('silent', { pretty: false });
-  const { db, secret, close } = await start(parseConfig(process.env), { log, mayJoin: true });
+  const mayMigrate = args[0] === 'migrate';
+  const { db, secret, migrated, close } = await start(parseConfig(process.env), { log, mayJoin: true, mayMigrate });
   try {
+    if (mayMigrate) {
+      process.stdout.write(`${migrated.length > 0 ? migrated.join('\n') : 'There is nothing to migrate.'}\n`);
+      return 0;
+    }
     const { text, isWell } = await runCommand(createAdminParts({ db, log, secret }), args);
     if (text) process.stdout.write(`${text}\n`);
     return isWell ? 0 : 1;

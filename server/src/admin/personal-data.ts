@@ -11,6 +11,7 @@ import { notesModel } from '../features/journal/writing/notes.model.ts';
 import { mailingModel } from '../features/mailings/mailing.model.ts';
 import { narrativeModel } from '../features/resume/narrative.model.ts';
 import { importChunkModel, importFileModel, importModel } from '../features/transfer/import.model.ts';
+import { SCHEMA_COLLECTION } from '../migrations/migrate.ts';
 import { busMessageModel } from '../platform/bus/bus-message.model.ts';
 import { LIMITS_COLLECTION } from '../platform/limits/limits.ts';
 import { waitingMailModel } from '../platform/mail/waiting-mail.model.ts';
@@ -97,6 +98,7 @@ export const otherCollections: Readonly<Record<string, string>> = {
   [importChunkModel.collection]: 'the bytes of import_files.files, removed with them',
   [revocationModel.collection]:
     'an id without a user: keeps the ended sessions of a deleted account ended, at most seven days',
+  [SCHEMA_COLLECTION]: 'which schema the database has',
   [LIMITS_COLLECTION]: 'counters by hashed keys, gone within a day',
   [busMessageModel.collection]:
     'what servers tell each other; pushes are cleared when a user is deleted, the rest is gone within a minute or two',

@@ -47,7 +47,4 @@ const schema = new Schema<RegistrationRow>(
 schema.index({ email: 1, browsers: 1 });
 schema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
 
-export const registrationModel = declareModel<RegistrationRow>('Registration', schema, {
-  // An address was once unique here, and the index of that time would refuse its second sign-up.
-  retiredIndexes: ['email_1'],
-});
+export const registrationModel = declareModel<RegistrationRow>('Registration', schema);

@@ -28,6 +28,4 @@ schema.index({ from: 1 });
 // An address of somebody who never joined is not kept for ever.
 schema.index({ created_at: 1 }, { expireAfterSeconds: limits.invitationDays * 24 * 60 * 60 });
 
-export const invitationModel = declareModel<InvitationRow>('Invitation', schema, {
-  retiredIndexes: ['email_1__id_-1'],
-});
+export const invitationModel = declareModel<InvitationRow>('Invitation', schema);

@@ -11,7 +11,7 @@ interface ThingRow {
 const schema = new Schema<ThingRow>({ name: String, expires_at: Date }, { collection: 'things' });
 schema.index({ name: 1, expires_at: -1 });
 schema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
-const thingModel = declareModel<ThingRow>('Thing', schema, { retiredIndexes: ['name_1'] });
+const thingModel = declareModel<ThingRow>('Thing', schema);
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 beforeAll(async () => {
@@ -21,9 +21,8 @@ afterAll(() => db.drop());
 
 const indexes = async () => (await thingModel(db.connection).collection.indexes()).map(({ name }) => name).sort();
 
-it('makes the indexes of every model, and drops what older versions have made', async () => {
+it('makes the indexes of every model', async () => {
   const { collection } = thingModel(db.connection);
-  await collection.createIndex({ name: 1 }, { unique: true });
   await createIndexes(db.connection);
   expect(await indexes()).toEqual(['_id_', 'expires_at_1', 'name_1_expires_at_-1']);
   expect(await collection.indexes()).toContainEqual(expect.objectContaining({ expireAfterSeconds: 0 }));
@@ -38,14 +37,6 @@ it('waits for no transaction where there is nothing to change, since a killed se
   // It still holds its locks: the start did not wait until the database gave them up.
   await expect(left.commitTransaction()).resolves.not.toThrow();
   await left.endSession();
-});
-
-it('drops what is retired before it makes what takes its place', async () => {
-  const { collection } = thingModel(db.connection);
-  await collection.dropIndex('name_1_expires_at_-1');
-  await collection.createIndex({ name: 1, expires_at: -1 }, { unique: true, name: 'name_1' });
-  await createIndexes(db.connection);
-  expect(await indexes()).toEqual(['_id_', 'expires_at_1', 'name_1_expires_at_-1']);
 });
 
 it('waits for an index for longer than for any other command', async () => {

@@ -100,6 +100,4 @@ schema.index(
   { name: 'expiring', expireAfterSeconds: 0, partialFilterExpression: { expires_at: { $type: 'date' } } },
 );
 
-export const eventModel = declareModel<StoredEvent>('Event', schema, {
-  retiredIndexes: ['text', 'memory', 'memory_at_1_user_id_1', 'expires_at_1'],
-});
+export const eventModel = declareModel<StoredEvent>('Event', schema);

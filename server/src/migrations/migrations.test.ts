@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { EventCreated, LifeEvent } from '@app/shared/journal';
+import mongoose, { mongo } from 'mongoose';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freshDatabase, silent } from '../../test/database.ts';
+import { call, TEST_PASSWORD, TEST_SECRET } from '../../test/harness.ts';
+import { startOneServer } from '../../test/one-server.ts';
+import { parseConfig } from '../platform/config.ts';
+import { start } from '../start.ts';
+import { migrate, requireSchema, SCHEMA_COLLECTION, type Migration } from './migrate.ts';
+
+let db: Awaited<ReturnType<typeof freshDatabase>>;
+beforeEach(async () => {
+  db = await freshDatabase();
+});
+afterEach(() => db.drop());
+
+const version = async () => (await db.native.collection(SCHEMA_COLLECTION).findOne())?.version as unknown;
+const setVersion = (to: number) =>
+  db.native.collection<{ _id: string }>(SCHEMA_COLLECTION).updateOne({ _id: 'schema' }, { $set: { version: to } });
+
+describe('migrate', () => {
+  let ran: string[];
+  const step = (name: string): Migration => ({ name, run: async () => void ran.push(name) });
+  const [one, two, three] = [step('one'), step('two'), step('three')];
+  beforeEach(() => {
+    ran = [];
+  });
+
+  it('gives a new database the newest schema and runs nothing, with two servers too', async () => {
+    await Promise.all([requireSchema(db.native, [one, two]), requireSchema(db.native, [one, two])]);
+    expect(await migrate(db.native, [one, two])).toEqual([]);
+    expect([await version(), ran]).toEqual([2, []]);
+  });
+
+  it('runs what a database from before the list lacks, in order and once', async () => {
+    await db.native.collection('users').insertOne({});
+    expect(await migrate(db.native, [one, two])).toEqual(['one', 'two']);
+    expect(await migrate(db.native, [one, two, three])).toEqual(['three']);
+    expect([await version(), ran]).toEqual([3, ['one', 'two', 'three']]);
+  });
+
+  it('runs again what broke off, and nothing before it', async () => {
+    await db.native.collection('users').insertOne({});
+    const broken: Migration = { name: 'two', run: () => Promise.reject(new Error('the power went out')) };
+    await expect(migrate(db.native, [one, broken, three])).rejects.toThrow('the power went out');
+    expect(await version()).toBe(1);
+    expect(await migrate(db.native, [one, two, three])).toEqual(['two', 'three']);
+    expect(ran).toEqual(['one', 'two', 'three']);
+  });
+
+  it('leaves the schema as it is where another run was faster', async () => {
+    await db.native.collection('users').insertOne({});
+    const overtaken: Migration = { name: 'one', run: async () => void (await migrate(db.native, [one, two, three])) };
+    await migrate(db.native, [overtaken]);
+    expect(await version()).toBe(3);
+  });
+});
+
+describe('a server, and support, at their start', () => {
+  const settings = () =>
+    parseConfig({ NODE_ENV: 'test', MONGODB_URI: db.uri, JWT_SECRET: TEST_SECRET, PUBLIC_URL: 'http://localhost' });
+
+  it('refuse a database of a newer release with a sentence', async () => {
+    await requireSchema(db.native);
+    await setVersion(99);
+    for (const mayMigrate of [false, true]) {
+      await expect(start(settings(), { log: silent, mayMigrate })).rejects.toThrow(/schema 99, which a newer release/);
+    }
+  });
+
+  it('refuse an older one until it is migrated', async () => {
+    await db.native.collection('users').insertOne({});
+    await expect(start(settings(), { log: silent })).rejects.toThrow('npm run admin -- migrate');
+    const { migrated, close } = await start(settings(), { log: silent, mayMigrate: true });
+    await close();
+    expect(migrated).toContain('0001-drop-unused-indexes');
+    const again = await start(settings(), { log: silent });
+    await again.close();
+    expect(again.migrated).toEqual([]);
+  });
+});
+
+/** One line: a document, or an index, of a collection. */
+type Line = { collection: string } & ({ document: mongo.Document } | { index: mongo.IndexDescription });
+
+async function restore(file: string): Promise<void> {
+  const text = readFileSync(path.join(import.meta.dirname, 'dumps', file), 'utf8');
+  for (const line of text.trimEnd().split('\n')) {
+    const read = mongo.BSON.EJSON.parse(line) as Line;
+    const collection = db.native.collection(read.collection);
+    if ('index' in read) await collection.createIndexes([read.index]);
+    else await collection.insertOne(read.document);
+  }
+}
+
+/** The indexes that lie in the database and that no model declares. */
+async function indexesLeft(): Promise<string[]> {
+  const left = Object.values(mongoose.connections).flatMap(({ models }) => Object.values(models));
+  const declared = new Map(left.map(({ collection, schema }) => [collection.collectionName, schema.indexes()]));
+  const found: string[] = [];
+  for (const [name, indexes] of declared) {
+    const wanted = indexes.map(([key, options]) => options.name ?? Object.entries(key).flat().join('_'));
+    for (const index of await db.native.collection(name).indexes()) {
+      if (index.name !== '_id_' && !wanted.includes(index.name ?? '')) found.push(`${name}: ${index.name ?? ''}`);
+    }
+  }
+  return found;
+}
+
+describe.each(['schema-0.ndjson'])('a database of an earlier release, %s', (file) => {
+  it('is read and written by this one after its migrations', async () => {
+    await restore(file);
+    await migrate(db.native);
+    const server = await startOneServer({ mongodbUri: db.uri, smtpUrl: '', secret: TEST_SECRET, isScripted: true });
+    try {
+      const login = { body: { email: 'ada@example.org', password: TEST_PASSWORD } };
+      const { body } = await call<{ token: string }>(server, 'POST', '/auth/login', login);
+      const api = async <T>(method: string, address: string, sent?: object) => {
+        const answer = await call<T>(server, method, address, { token: body.token, ...(sent ? { body: sent } : {}) });
+        expect([address, answer.status]).toEqual([address, method === 'POST' ? 201 : 200]);
+        return answer.body;
+      };
+      const events = await api<LifeEvent[]>('GET', '/events');
+      expect(events.map(({ traits, is_public, cheers }) => [traits, is_public, cheers.length])).toEqual([
+        [[], false, 0],
+        [['Courage'], true, 1],
+      ]);
+      expect(await api('GET', '/gamification/stats')).toMatchObject({ xp: 20, level: 1 });
+      expect(await api('GET', '/friends')).toMatchObject([{ name: 'Rui Example' }]);
+      expect(await api('GET', '/friends/invitations/sent')).toMatchObject([{ email: 'someone@example.org' }]);
+      expect(await api('GET', '/settings')).toMatchObject({ weekly_mail: true, timezone: 'Europe/Berlin' });
+      expect(await api<unknown[]>('GET', '/chat/messages')).toHaveLength(4);
+      const { event } = await api<EventCreated>('POST', '/events', { description: '#Zest# I sang.' });
+      expect(event.traits).toEqual(['Zest']);
+      expect(await api('GET', '/gamification/stats')).toMatchObject({ xp: 30 });
+      expect(await api('PUT', `/events/${events[1]!.id}`, { is_public: false })).toMatchObject({ is_public: false });
+    } finally {
+      await server.stop();
+    }
+    expect(await indexesLeft()).toEqual([]);
+  });
+});
