@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './paths.mjs';
 
 /** The parts of a language: each is one file in its folder. */
-const parts = ['concepts', 'dates', 'pack', 'replies', 'resume', 'tone'];
+const parts = ['concepts', 'dates', 'facts', 'pack', 'replies', 'resume', 'tone'];
 
 export const indexPath = join(root, 'writer/src/languages/all.ts');
 
@@ -15,7 +15,11 @@ export function languageIndex() {
   const imports = languages.flatMap((name) =>
     parts.map((part) => `import ${name}_${part} from './${name}/${part}.json' with { type: 'json' };`),
   );
-  const rows = languages.map((name) => `  ${name}: { ${parts.map((part) => `${part}: ${name}_${part}`).join(', ')} },`);
+  const rows = languages.flatMap((name) => [
+    `  ${name}: {`,
+    ...parts.map((part) => `    ${part}: ${name}_${part},`),
+    '  },',
+  ]);
   return [
     '// Made by `npm run writer:languages` from the folders beside it.',
     ...imports,

@@ -1,8 +1,9 @@
 import { addDays } from '@app/shared/dates';
 import type { EventMemory } from '@app/shared/journal';
+import { quotedLesson, quotedLine } from '@app/writer/facts';
 import {
   isBefore,
-  keysAlike,
+  keysBehind,
   LESSON_DAYS,
   REACH_DAYS,
   yearLater,
@@ -10,7 +11,7 @@ import {
 } from '../src/features/journal/events/memory.facts.ts';
 import { memoryFrom, type Asked } from '../src/features/journal/events/memory.rules.ts';
 
-type Known = Asked & { lesson: string };
+type Known = Asked & { lesson: string; description: string };
 
 const isAlike = (a: readonly string[], b: readonly string[]): boolean => a.some((key) => b.includes(key));
 
@@ -18,18 +19,27 @@ const isAlike = (a: readonly string[], b: readonly string[]): boolean => a.some(
 export function bruteForce(all: readonly Known[], id: string): EventMemory | null {
   const event = all.find((one) => one.id === id);
   if (!event) return null;
-  const before = all.filter((one) => isBefore(one, event)).sort((a, b) => (isBefore(a, b) ? 1 : -1));
+  const keys = keysBehind(event.facts.keys);
+  const before = all
+    .filter((one) => isBefore(one, event) && isAlike(keysBehind(one.facts.keys), keys))
+    .sort((a, b) => (isBefore(a, b) ? 1 : -1));
   const known = addDays(event.date, -REACH_DAYS);
-  const memory = memoryFrom({ event, earlier: before.filter(({ date }) => date >= known), known });
-  if (memory) return memory;
-  const keys = keysAlike(event.facts.keys);
-  const lesson = before.find(({ date, facts }) => {
+  const earlier = before.filter(({ date }) => date >= known);
+  const memory = memoryFrom({ event, earlier, known });
+  if (memory) {
+    const { quotes, text, event_ids } = memory;
+    const line =
+      quotes &&
+      quotedLine(all.find((one) => one.id === quotes.id)?.description ?? '', quotes.word ?? '', event.language);
+    return { text: text.replace('{line}', line ?? ''), event_ids };
+  }
+  const lesson = before.find(({ date, facts }: Remembered) => {
     const isDue = yearLater(date) <= event.date && yearLater(date) >= addDays(event.date, -LESSON_DAYS);
-    return isDue && facts.keys.includes('l') && isAlike(keysAlike(facts.keys), keys);
+    return isDue && facts.keys.includes('l');
   });
   if (!lesson) return null;
-  const common = keysAlike(lesson.facts.keys).filter((key) => keys.includes(key));
+  const common = keysBehind(lesson.facts.keys).filter((key) => keys.includes(key));
   const isSince = (one: Remembered): boolean => one.date >= yearLater(lesson.date) && isAlike(common, one.facts.keys);
   if (before.some(isSince)) return null;
-  return { text: `A year ago you learned: ${lesson.lesson.toLowerCase()}.`, event_ids: [lesson.id] };
+  return { text: `A year ago you learned: ${quotedLesson(lesson.lesson)}`, event_ids: [lesson.id] };
 }

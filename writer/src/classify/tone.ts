@@ -134,5 +134,5 @@ export function toneOf({ title, description, what_learned }: EventText): Tone {
 const UNCLOUDED = 0.25;
 
 /** An event of which hardly any word is grave: it may be shown again, and mailed. */
-export const isUnclouded = ({ title, description, what_learned }: EventText): boolean =>
-  [title, description, what_learned ?? ''].every((text) => text === '' || graveProbabilityOf(text) < UNCLOUDED);
+export const isUnclouded = ({ title, description, what_learned }: EventText, line = UNCLOUDED): boolean =>
+  [title, description, what_learned ?? ''].every((text) => text === '' || graveProbabilityOf(text) < line);

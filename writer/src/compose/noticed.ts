@@ -3,7 +3,9 @@ import type { TraitName } from '@app/shared/trait-catalogue';
 import type { DatedText } from '../contract.ts';
 import { readAppointment, sentenceIn } from '../facts/dates.ts';
 import { dateWords } from '../facts/date-words.ts';
-import { clockOf, formatDate, formatNumber, ordinalValue, secondsOf } from '../facts/figures.ts';
+import { readFacts } from '../facts/read.ts';
+import { memoryWords } from '../facts/say.ts';
+import { clockOf, formatDate, formatNumber, ordinalValue } from '../facts/figures.ts';
 import type { Language } from '../languages/index.ts';
 import { valueOf } from '../nlp/numbers.ts';
 import { patternOf, repliesIn, type NoticedRule } from './replies.ts';
@@ -62,26 +64,6 @@ function firstDay(days: number, isComplete: boolean, { date, language }: Context
   return { day: dayName(addDays(date, isComplete ? -days : 1 - days), date, language) };
 }
 
-const HALF_MARATHON = 21.0975;
-/** In kilometers; a half is called so in each language. */
-const raceDistance = (race: string): number =>
-  /^(?:half|halb|medi[ao]|semi|mezza)/i.test(race) ? HALF_MARATHON : 2 * HALF_MARATHON;
-
-/** The world's best take more seconds for a kilometer, and nobody calls it a run when it takes twenty minutes. */
-const isPace = (each: number): boolean => each >= 150 && each <= 1200;
-
-/** '1:04' are minutes and seconds, or hours and minutes where only they can be. */
-function pace(found: Found, { language }: Context): Values | null {
-  const distance = found.race === undefined ? valueOf(found.distance ?? '', language) : raceDistance(found.race);
-  const readings = found.clock
-    ? [secondsOf(found.clock), ...(found.clock.split(':').length === 2 ? [secondsOf(`${found.clock}:00`)] : [])]
-    : [valueOf(found.minutes ?? '', language) * 60];
-  const each = readings.map((seconds) => seconds / distance).find(isPace);
-  return each === undefined
-    ? null
-    : { pace: clockOf(each), time: found.clock ?? `${found.minutes ?? ''} ${found.word ?? ''}` };
-}
-
 /** How each kind of rule computes what it says; null where it has nothing true, exact and new to say. */
 const kinds: Record<string, (found: Found, context: Context) => Values | null> = {
   rate(found, context) {
@@ -90,7 +72,6 @@ const kinds: Record<string, (found: Found, context: Context) => Values | null> =
     const rate = share(amount, n, context.language);
     return rate === null ? null : { rate };
   },
-  pace,
   weekend(found, { language }) {
     const rate = share(valueOf(found.amount ?? '', language), 2, language);
     return rate === null ? null : { rate };
@@ -203,6 +184,16 @@ function appointment(text: string, { date, language }: Context): string | null {
   return days < 2 ? null : fill(found.isWeekday ? say.weekday : say.day, { day, weekday, days: String(days) });
 }
 
+/** '5 km in 27:30 is 5:30 a kilometer.' */
+function pace(event: DatedText, language: Language): string | null {
+  const found = readFacts(event).measures.find(({ of }) => of.startsWith('in:'));
+  const [, amount = '', unit = ''] = /^in:([\d.]+)(km|mi)$/.exec(found?.of ?? '') ?? [];
+  if (!found || unit === '') return null;
+  const { amount: named, sentence, time } = memoryWords(language);
+  const values = { time: time(found.amount), pace: clockOf(found.amount / Number(amount)) };
+  return sentence(unit === 'km' ? 'pace' : 'paceMiles', { distance: named(unit, Number(amount)), ...values });
+}
+
 const quotes = /"[^"\n]*"|“[^”\n]*”|„[^“\n]*“|«[^»\n]*»|(?<=^|\s)'[^'\n]*'(?=$|[\s.,!?])|‘[^’\n]*’/g;
 const SENTENCES_MAX = 2;
 const NOTICED_MAX = 200;
@@ -217,7 +208,7 @@ export function noticedIn(event: DatedText, language: Language, traits: readonly
   const unitOf = (word: string) =>
     (Object.keys(units) as Unit[]).find((unit) => new RegExp(`^(?:${units[unit]?.forms ?? ''})$`, 'iu').test(word));
   const context = { language, date: event.date, traits, unitOf };
-  const said: string[] = [];
+  const said = [pace(event, language)].filter((sentence) => sentence !== null);
   const used = new Set<string>();
   for (const rule of noticed) {
     const sentence = rule.kind === 'appointment' ? appointment(text, context) : sayOf(rule.kind, rule, text, context);

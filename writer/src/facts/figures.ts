@@ -1,12 +1,5 @@
 import { packOf, type Language } from '../languages/index.ts';
 
-/** Seconds of '27:30', '1:52:10', and of so many minutes or hours. */
-export function secondsOf(clock: string): number {
-  const parts = clock.split(':').map(Number);
-  if (parts.slice(1).some((part) => !(part < 60))) return NaN;
-  return parts.reduce((sum, part) => sum * 60 + part, 0);
-}
-
 /** '5:30', '1:02:03' */
 export function clockOf(seconds: number): string {
   const whole = Math.round(seconds);

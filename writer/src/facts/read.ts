@@ -1,121 +1,193 @@
+import { isUnclouded } from '../classify/tone.ts';
+import { mourns } from '../compose/replies.ts';
 import type { EventText } from '../contract.ts';
-import { languageOf } from '../nlp/language.ts';
+import { languages, type Language } from '../languages/index.ts';
+import { packOf } from '../languages/index.ts';
+import { clausesOf, isDenied } from '../nlp/clause.ts';
+import { languageOf, languageOfEntry } from '../nlp/language.ts';
 import { ownTitle } from '../nlp/own-title.ts';
-import { topicsOf, type Topic } from './activities.ts';
+import { withoutQuotes } from '../nlp/quotes.ts';
+import { sentencesOf } from '../nlp/tokens.ts';
+import { isPastForm } from '../nlp/word-forms.ts';
 import { amountsIn, type Amount, type Measure } from './measures.ts';
-import { peopleOf } from './people.ts';
-import { readSentences, type ReadSentence } from './sentences.ts';
+import { factWords, undoneAnywhere, type FactWords } from './words.ts';
 
-/** What an English entry says for certain of what was done, with whom, and how much of it. */
+/** What an entry says for certain of what was done, with whom, how much of it, and what it is about. */
 export interface EntryFacts {
   /** Done by the person, once. */
-  topics: Topic[];
-  /** Only named: planned, denied, done by another or several times. */
-  namedTopics: Topic[];
-  /** First names, and kin as 'mother'. */
+  topics: string[];
+  /** Done several times, nobody knows how often. */
+  manifold: string[];
+  /** First names, what one calls one's kin ('Mom'), and kin by 'my' ('sister'). */
   people: string[];
-  mentionedPeople: string[];
+  /** The nouns and names that it is about, in small letters; none of a clouded one, which no other day is to bring back. */
+  words: string[];
   measures: Measure[];
-  /** What the person does without, since when if the entry counts the days, and whether it tells of the beginning. */
-  without: { what: string; days: number | null; begins: boolean } | null;
   /** Something was learned, in words that can be quoted. */
   hasLesson: boolean;
 }
 
-const vices: [RegExp, string][] = [
-  [/\b(?:alcohol|drinking|drink|beer|wine|booze|sober)\b/i, 'alcohol'],
-  [/\b(?:smoking|smoke|smoke-free|cigarettes?|nicotine|vaping)\b/i, 'smoking'],
-  [/\bsugar\b/i, 'sugar'],
-  [/\b(?:caffeine|coffee)\b/i, 'caffeine'],
-  [/\b(?:social media|instagram|tiktok)\b/i, 'social media'],
-];
-const doingWithout =
-  /\b(?:without|sober|free|no|clean|quit|stopped|gave up|giving up|off|since my last|haven't|have not|didn't|did not)\b/i;
-const beginning =
-  /\b(?:quit|stopped|gave up|giving up|day (?:1|one)|first day|threw (?:out|away)|starting today|from today|i am done|i'm done)\b/i;
-const elapsed = /(?<![\d.,])(\d{1,4})\s+days\b(?!\s+(?:ago|left|to go|until|off|of vacation))/i;
+/** How likely an entry may be of grief that another day brings back. */
+const CLOUDED = 0.4;
+const WORDS_MAX = 6;
+const WORD_MIN = 4;
+const SENTENCES_READ = 40;
+/** Further, hardly anybody runs without a word for it. */
+const ON_FOOT_MAX = 45;
+/** A sentence of so few words belongs to the one before: '52 minutes.' */
+const NOTE_WORDS = 3;
 
-function withoutOf(sentences: ReadSentence[]): EntryFacts['without'] {
-  for (const { text } of sentences) {
-    const what = vices.find(([pattern]) => pattern.test(text))?.[1];
-    if (what === undefined || !doingWithout.test(text) || /\b(?:she|he|they|his|her|if|want|plan|will)\b/i.test(text))
-      continue;
-    const days = elapsed.exec(text)?.[1];
-    return { what, days: days === undefined ? null : Number(days), begins: days === undefined && beginning.test(text) };
-  }
-  return null;
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
+const wordCount = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+
+interface Read {
+  language: Language;
+  words: FactWords;
+  undone: RegExp;
 }
 
-/** 'Ran, but not 10 km' */
-const isNumberDenied = ({ tokens }: ReadSentence): boolean =>
-  tokens.some(({ lower, isDenied }) => isDenied && /^\d/.test(lower));
-
-/** A measure belongs to the one thing that was done in its sentence, or in the whole entry when the sentence names no other. */
-function measuresOf(sentences: ReadSentence[], done: ReadonlySet<Topic>): Measure[] {
-  const [only] = done.size === 1 ? [...done] : [];
-  const all = sentences.flatMap((sentence): Measure[] => {
-    const here = topicsOf(sentence);
-    const [first] = here.done;
-    const topic = here.done.size === 1 ? first : here.done.size + here.named.size === 0 ? only : undefined;
-    if (topic === undefined || isNumberDenied(sentence)) return [];
-    return amountsIn(sentence.text).flatMap((amount) => (fits(topic, amount) ? [{ topic, ...amount }] : []));
+/** The doings of a sentence: each once, or several times. */
+function topicsIn(sentence: string, { language, words, undone }: Read): { topic: string; isManifold: boolean }[] {
+  const isManifold = words.manifold.test(sentence);
+  return clausesOf(sentence, language).flatMap((clause) => {
+    if (clause.subject === 'other' || clause.isUnreal) return [];
+    return words.activities.flatMap(({ topic, pattern }) => {
+      const found = pattern.exec(clause.text);
+      if (!found || undone.test(clause.text.slice(0, found.index))) return [];
+      const place = wordCount(clause.text.slice(0, found.index));
+      return isDenied(clause.words, place, packOf(language)) ? [] : [{ topic, isManifold }];
+    });
   });
-  const isOfOneKind = (a: Measure, b: Measure): boolean => a.topic === b.topic && a.of === b.of;
-  return all
-    .filter((one) => all.every((other) => other === one || !isOfOneKind(one, other) || one.amount === other.amount))
-    .filter((one, index, list) => list.findIndex((other) => isOfOneKind(one, other)) === index);
 }
 
-const moving = new Set<Topic>(['run', 'swim', 'hike', 'walk', 'ride', 'row']);
-const lasting = new Set<Topic>([
-  ...moving,
-  'yoga',
-  'workout',
-  'meditation',
-  'piano',
-  'guitar',
-  'violin',
-  'climb',
-  'read',
-]);
-const lifting = new Set<Topic>(['deadlift', 'squat', 'bench press']);
-const giving = new Set<Topic>(['saving', 'fundraising', 'donation']);
+const ways = ['run', 'swim', 'hike', 'walk', 'ride'];
+const fitting: Record<string, readonly string[]> = {
+  km: ways,
+  mi: ways,
+  min: ['swim', 'yoga', 'climb', 'meditate', 'music', 'read', 'gym', 'run', 'walk'],
+  kg: ['gym'],
+  lb: ['gym'],
+  pages: ['read', 'write'],
+  words: ['write'],
+  lengths: ['swim'],
+  ...{ EUR: ['save'], USD: ['save'], GBP: ['save'] },
+};
+const fits = (topic: string, { of }: Amount): boolean =>
+  (of.startsWith('in:') ? ways : fitting[of])?.includes(topic) ?? false;
 
-function fits(topic: Topic, { of }: Amount): boolean {
-  if (of === 'distance' || of.startsWith('in:')) return moving.has(topic);
-  if (of === 'time') return lasting.has(topic);
-  if (of === 'weight') return lifting.has(topic);
-  if (of === 'pages') return topic === 'read';
-  return /^[A-Z]{3}$/.test(of) && giving.has(topic);
+/** Sentences, each with the notes behind it that only go on with it. */
+const passagesOf = (sentences: readonly string[]): string[] =>
+  sentences.reduce<string[]>(
+    (all, sentence) =>
+      all.length > 0 && wordCount(sentence) <= NOTE_WORDS
+        ? [...all.slice(0, -1), `${all.at(-1) ?? ''} ${sentence}`]
+        : [...all, sentence],
+    [],
+  );
+
+/** Who was there: 'with Anna and my sister', 'Oma besucht'. */
+function peopleIn(sentence: string, { language, words }: Read): string[] {
+  const { and } = packOf(language);
+  const lists = [sentence.matchAll(words.with), words.withAfter ? sentence.matchAll(words.withAfter) : []].flatMap(
+    (found) => [...found],
+  );
+  return lists.flatMap(([, list = '']) =>
+    list.split(new RegExp(`(?:,| ${and}| e| &)\\s`, 'iu')).flatMap((part) => {
+      const [first = '', second] = part.split(/\s+/);
+      const name = second ?? first;
+      if (words.kinNames.test(name)) return [capitalized(name)];
+      if (second !== undefined) return words.kin.test(name) && words.mine.test(first) ? [name.toLowerCase()] : [];
+      return /^\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?$/u.test(name) &&
+        !words.common.has(name.toLowerCase()) &&
+        !/(?:ung|heit|keit|tion|schaft)$/.test(name)
+        ? [name]
+        : [];
+    }),
+  );
 }
 
-const minus = <T>(all: ReadonlySet<T>, less: ReadonlySet<T>): T[] => [...all].filter((one) => !less.has(one)).sort();
+/** The nouns and names of a sentence: what stands behind an article, has a capital, or is a note of its own. */
+function nounsIn(sentence: string, { words }: Read): string[] {
+  const tokens = [...sentence.matchAll(/[\p{L}][\p{L}-]*/gu)].map(({ 0: text, index }) => ({ text, index }));
+  return tokens.flatMap(({ text, index }, at) => {
+    const before = tokens[at - 1]?.text ?? '';
+    const beforeThat = tokens[at - 2]?.text ?? '';
+    const isHead = at === 0 && /^(?:[.:,!?]|$)/.test(sentence.slice(index + text.length).trimStart());
+    const isNamed = /^\p{Lu}\p{Ll}/u.test(text) && (at > 0 || words.isNounCapital);
+    const isNoun = words.nounBefore.test(before) || words.nounBefore.test(beforeThat);
+    const lower = text.toLowerCase();
+    const isWord = text.length >= WORD_MIN || isNamed || (at === 0 && isPastForm(tokens[1]?.text.toLowerCase() ?? ''));
+    const next = tokens[at + 1]?.text.toLowerCase() ?? '';
+    const isSomebody = words.withWord.test(before) || (at === 0 && isPastForm(next));
+    return isWord &&
+      (isHead || isNamed || isNoun || isSomebody) &&
+      !words.common.has(lower) &&
+      !isPastForm(lower) &&
+      !/.ing$/.test(lower)
+      ? [lower]
+      : [];
+  });
+}
 
-/** Whether a text may be English: short notes are in no language for certain. */
-const mayBeEnglish = (text: string): boolean =>
-  (languageOf(text) ?? 'en') === 'en' && /\p{Script=Latin}{2}/u.test(text);
+const unique = <T>(list: readonly T[]): T[] => [...new Set(list)];
 
-/** Reads what an entry says for certain; `null` when it is not English. */
-export function readFacts(event: EventText): EntryFacts | null {
+/** What a language reads in an entry. */
+function readIn(text: string, language: Language, isSure: boolean): Omit<EntryFacts, 'hasLesson'> {
+  const words = factWords(language);
+  const read = { language, words, undone: isSure ? words.undone : undoneAnywhere };
+  const sentences = sentencesOf(withoutQuotes(text))
+    .slice(0, SENTENCES_READ)
+    .map(({ text: sentence }) => sentence);
+  const passages = passagesOf(sentences);
+  const found = passages.map((passage) => topicsIn(passage, read));
+  const doings = found.flat();
+  const manifold = unique(doings.filter((one) => one.isManifold).map(({ topic }) => topic));
+  const topics = unique(doings.map(({ topic }) => topic)).filter((topic) => !manifold.includes(topic));
+  const amounts = passages.map((passage) => amountsIn(passage, words, language));
+  const isOnFoot =
+    doings.length === 0 && !words.notOnFoot.test(text) && !read.undone.test(text) && !words.manifold.test(text);
+  if (
+    isOnFoot &&
+    amounts.flat().filter(({ of, amount }) => of === 'km' && amount >= 1 && amount <= ON_FOOT_MAX).length === 1
+  )
+    topics.push('run');
+  const measures = amounts.flatMap((list, at) => {
+    const here = unique((found[at] ?? []).map(({ topic }) => topic));
+    const candidates = here.length > 0 ? here : topics;
+    return list.flatMap((amount) => {
+      const [topic, another] = candidates.filter((one) => topics.includes(one) && fits(one, amount));
+      return topic !== undefined && another === undefined ? [{ topic, ...amount }] : [];
+    });
+  });
+  const isOnly = (one: Measure): boolean =>
+    measures.every((other) => other === one || other.topic !== one.topic || other.of !== one.of);
+  const people = unique(sentences.flatMap((sentence) => peopleIn(sentence, read)));
+  const nouns = [
+    ...people.map((name) => name.toLowerCase()),
+    ...sentences.flatMap((sentence) => nounsIn(sentence, read)),
+  ];
+  return { topics, manifold, people, words: unique(nouns).slice(0, WORDS_MAX), measures: measures.filter(isOnly) };
+}
+
+/** Reads what an entry says for certain. Of pain nothing is counted. */
+export function readFacts(event: EventText): EntryFacts {
   const title = ownTitle(event);
-  if (!mayBeEnglish(event.description) && !mayBeEnglish(`${title}\n${event.description}`)) return null;
-  const sentences = [...readSentences(title), ...readSentences(event.description)];
-  const found = sentences.map((sentence) => ({ ...topicsOf(sentence), ...peopleOf(sentence) }));
-  const done = new Set(found.flatMap((one) => [...one.done]));
-  const named = new Set(found.flatMap((one) => [...one.named]));
-  const met = new Set(found.flatMap((one) => [...one.met]));
-  const mentioned = new Set(found.flatMap((one) => [...one.mentioned]));
+  const text = title === '' ? event.description : `${title}\n${event.description}`;
+  const language = languageOfEntry(event);
   const lesson = event.what_learned ?? '';
-  return {
-    topics: [...done].sort(),
-    namedTopics: minus(named, done),
-    people: [...met].sort(),
-    mentionedPeople: minus(mentioned, met),
-    measures: measuresOf(sentences, done),
-    without: withoutOf(sentences),
-    hasLesson: lesson.trim().split(/\s+/).length >= 3 && mayBeEnglish(lesson),
-  };
+  const hasLesson = lesson.trim().split(/\s+/).length >= 3;
+  const nothing = { topics: [], manifold: [], people: [], words: [], measures: [], hasLesson };
+  if (mourns(text, language)) return nothing;
+  // A short note is in no language for certain: the one that reads the most in it does.
+  const isSure = languageOf(text) !== null;
+  const found = (isSure ? [language] : languages).map((one) => readIn(text, one, isSure));
+  const [most = nothing] = found.sort((a, b) => weightOf(b) - weightOf(a));
+  return { ...most, words: isUnclouded(event, CLOUDED) ? most.words : [], hasLesson };
 }
+
+/** How much was read. */
+const weightOf = ({ topics, people, measures, words }: Omit<EntryFacts, 'hasLesson'>): number =>
+  WORDS_MAX * (2 * (topics.length + measures.length) + people.length) + words.length;
 
 const LESSON_MAX = 120;
 /** What was learned as it can be quoted after a colon: without 'I learned that', shortened at a word. */
@@ -125,9 +197,22 @@ export function quotedLesson(whatLearned: string): string {
     /^(?:today )?I(?:['’]ve| have)? (?:learned|learnt|realized|realised|discovered)(?: that|:)? (?=\S)/i,
     '',
   );
-  const cut =
-    told.length <= LESSON_MAX
-      ? told
-      : `${told.slice(0, told.lastIndexOf(' ', LESSON_MAX)).replace(/[\s,;:.–—-]+$/, '')}…`;
+  return shortened(told, LESSON_MAX);
+}
+
+/** A text that ends in a mark, at most so long, cut at a word. */
+function shortened(text: string, max: number): string {
+  const cut = text.length <= max ? text : `${text.slice(0, text.lastIndexOf(' ', max)).replace(/[\s,;:.–—-]+$/, '')}…`;
   return /[.!?…]["'’”]?$/.test(cut) ? cut : `${cut}.`;
+}
+
+const LINE_MAX = 110;
+const LINE_MIN = 20;
+/** An entry as it is quoted beside a later one: a short one whole, of a longer one the sentence with the word that they share. */
+export function quotedLine(description: string, word: string, language: Language): string {
+  const whole = description.replace(/\s+/g, ' ').trim();
+  const sentences = sentencesOf(whole).map(({ text }) => text);
+  const line = sentences.find((sentence) => sentence.toLowerCase().includes(word) && sentence.length >= LINE_MIN);
+  const [open, close] = packOf(language).quoteMarks;
+  return `${open}${shortened(whole.length <= LINE_MAX ? whole : (line ?? sentences[0] ?? whole), LINE_MAX)}${close}`;
 }

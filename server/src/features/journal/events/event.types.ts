@@ -35,7 +35,6 @@ export interface StoredCheer extends Person {
 export interface StoredFacts {
   keys: string[];
   measures: EntryFacts['measures'];
-  days: number | null;
 }
 
 /** What only the owner sees of an event. Old documents lack some of it. */

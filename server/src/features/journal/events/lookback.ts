@@ -1,15 +1,7 @@
 import { addDays, type Day } from '@app/shared/dates';
-import type { EventMemory } from '@app/shared/journal';
-import {
-  isBefore,
-  keysAlike,
-  keysBehind,
-  LESSON_DAYS,
-  REACH_DAYS,
-  yearLater,
-  type Remembered,
-} from './memory.facts.ts';
-import { memoryFrom, type Asked } from './memory.rules.ts';
+import { memoryWords } from '@app/writer/memories';
+import { isBefore, keysBehind, LESSON_DAYS, REACH_DAYS, yearLater, type Remembered } from './memory.facts.ts';
+import { memoryFrom, type Asked, type Memory } from './memory.rules.ts';
 
 /** The events of a journal that have something in common with the ones of a page. */
 export class Lookback {
@@ -28,7 +20,7 @@ export class Lookback {
   }
 
   /** What the events before one say of it; null where nothing is worth saying. */
-  memoryOf(event: Asked): EventMemory | null {
+  memoryOf(event: Asked): Memory | null {
     const reach = addDays(event.date, -REACH_DAYS);
     const earlier = this.#before(event, keysBehind(event.facts.keys), reach);
     if (earlier.length === 0) return null;
@@ -36,9 +28,9 @@ export class Lookback {
   }
 
   /** The lesson of the same doing or person that is a year old on the day of an event, or was a few days before; for the first event since. */
-  lessonFor(event: Remembered): Remembered | null {
+  lessonFor(event: Asked): Memory | null {
     const { date, facts } = event;
-    const alike = keysAlike(facts.keys);
+    const alike = keysBehind(facts.keys);
     const reach = addDays(date, -REACH_DAYS - LESSON_DAYS);
     const before = this.#before(event, alike, reach);
     const lesson = before.find((one) => {
@@ -46,9 +38,10 @@ export class Lookback {
       return one.facts.keys.includes('l') && on <= date && on >= addDays(date, -LESSON_DAYS);
     });
     if (!lesson) return null;
-    const common = keysAlike(lesson.facts.keys).filter((key) => alike.includes(key));
+    const common = keysBehind(lesson.facts.keys).filter((key) => alike.includes(key));
     const isFirst = this.#before(event, common, yearLater(lesson.date)).length === 0;
-    return isFirst ? lesson : null;
+    const text = memoryWords(event.language).sentence('lesson');
+    return isFirst ? { text, event_ids: [lesson.id], quotes: { id: lesson.id, word: null } } : null;
   }
 
   /** The events before one with any of these keys, from a day on, newest first. */

@@ -15,27 +15,20 @@ export const REACH_DAYS = 366;
 /** How long after a year a lesson is still quoted. */
 export const LESSON_DAYS = 3;
 
-/** What an event's words say for certain; null of grief, and of what says nothing that can be counted. Takes milliseconds. */
+/** What an event's words say for certain; null of grief, and of what says nothing that can be compared. Takes milliseconds. */
 export function factsOf(event: Pick<EventRow, 'title' | 'description' | 'what_learned' | 'tone'>): StoredFacts | null {
   return isQuiet(event.tone) ? null : storedFacts(readFacts(event));
 }
 
-/** What is stored of what was read; null of an entry in another language, and where there is nothing. */
-export function storedFacts(read: EntryFacts | null): StoredFacts | null {
-  if (!read) return null;
-  const { topics, namedTopics, people, mentionedPeople, measures, without, hasLesson } = read;
-  const all = [...people, ...mentionedPeople];
+/** What is stored of what was read; null where there is nothing. */
+export function storedFacts({ topics, manifold, people, words, measures, hasLesson }: EntryFacts): StoredFacts | null {
   const keys = [
     ...topics.map((topic) => `t:${topic}`),
-    ...namedTopics.map((topic) => `x:${topic}`),
+    ...manifold.map((topic) => `x:${topic}`),
     ...people.map((person) => `p:${person}`),
-    ...mentionedPeople.map((person) => `m:${person}`),
-    ...all.filter((person) => firstName(person) !== person).map((person) => `m:${firstName(person)}`),
-    ...(without?.begins ? [`b:${without.what}`] : []),
-    ...(without && without.days !== null ? [`w:${without.what}`] : []),
+    ...words.map((word) => `n:${word}`),
   ];
-  if (keys.length === 0) return null;
-  return { keys: [...new Set([...keys, ...(hasLesson ? ['l'] : [])])], measures, days: without?.days ?? null };
+  return keys.length === 0 ? null : { keys: hasLesson ? [...keys, 'l'] : keys, measures };
 }
 
 export const named = (keys: readonly string[], kind: string): string[] =>
@@ -43,23 +36,10 @@ export const named = (keys: readonly string[], kind: string): string[] =>
 
 /** The keys of earlier events that decide what is remembered with one that has `keys`. */
 export const keysBehind = (keys: readonly string[]): string[] => [
-  ...named(keys, 't').flatMap((topic) => [`t:${topic}`, `x:${topic}`]),
-  ...named(keys, 'p').flatMap((person) => namesOf(person).flatMap((name) => [`p:${name}`, `m:${name}`])),
-  ...named(keys, 'w').flatMap((what) => [`b:${what}`, `w:${what}`]),
+  ...new Set(
+    keys.flatMap((key) => (key === 'l' ? [] : /^[tx]:/.test(key) ? [`t:${key.slice(2)}`, `x:${key.slice(2)}`] : [key])),
+  ),
 ];
-
-/** The keys by which another entry speaks of the same doing or person, however it does. */
-export const keysAlike = (keys: readonly string[]): string[] => [
-  ...new Set([
-    ...[...named(keys, 't'), ...named(keys, 'x')].flatMap((topic) => [`t:${topic}`, `x:${topic}`]),
-    ...[...named(keys, 'p'), ...named(keys, 'm')].flatMap((person) => [`p:${person}`, `m:${person}`]),
-  ]),
-];
-
-const firstName = (person: string): string => person.split(' ')[0] ?? person;
-
-/** A person with both names may also be meant by the first alone, so neither 'Anna' nor 'Anna Smith' is counted for certain. */
-export const namesOf = (person: string): string[] => [...new Set([person, firstName(person)])];
 
 /** A date a year on: the same day, and March 1 for February 29. */
 export function yearLater(day: Day): Day {

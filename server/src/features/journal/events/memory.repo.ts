@@ -1,13 +1,16 @@
 import { addDays, type Day } from '@app/shared/dates';
 import type { EventMemory } from '@app/shared/journal';
-import { quotedLesson } from '@app/writer/facts';
+import { quotedLesson, quotedLine } from '@app/writer/facts';
+import { languageOfEntry } from '@app/writer/language';
+import type { Language } from '@app/writer/languages';
 import { mongo, type Model } from 'mongoose';
 import { setImmediate } from 'node:timers/promises';
 import type { Database, DbSession } from '../../../platform/db/connect.ts';
 import { eventModel, type StoredEvent } from './event.model.ts';
 import type { EventRow } from './event.types.ts';
-import { keysAlike, keysBehind, LESSON_DAYS, named, REACH_DAYS, type Remembered } from './memory.facts.ts';
+import { keysBehind, LESSON_DAYS, named, REACH_DAYS, type Remembered } from './memory.facts.ts';
 import { Lookback } from './lookback.ts';
+import type { Memory } from './memory.rules.ts';
 
 const { ObjectId } = mongo;
 
@@ -19,7 +22,7 @@ const AT_ONCE = 25;
 const PEOPLE_BATCH = 500;
 
 /** What decides what is remembered with an event. */
-type Asking = Pick<EventRow, 'id' | 'date' | 'title' | 'description' | 'facts'>;
+type Asking = Pick<EventRow, 'id' | 'date' | 'title' | 'description' | 'what_learned' | 'language' | 'facts'>;
 
 /**
  * What the journal remembers with an event: computed from the facts of earlier events when it is read, and stored nowhere. A page
@@ -40,25 +43,37 @@ export class MemoryRepo {
     const memories = new Map<string, EventMemory>();
     if (asking.length === 0) return memories;
     const lookback = await this.#lookback(userId, asking, session);
-    const lessons = new Map<string, string>();
+    const quoting: { id: string; memory: Memory; quotes: NonNullable<Memory['quotes']>; language: Language }[] = [];
     for (const [index, event] of asking.entries()) {
       if (index % AT_ONCE === AT_ONCE - 1) await setImmediate();
-      const memory = lookback.memoryOf({ ...event, text: `${event.title}\n${event.description}` });
-      const lesson = memory ? null : lookback.lessonFor(event);
-      if (memory) memories.set(event.id, memory);
-      if (lesson) lessons.set(event.id, lesson.id);
+      const language = event.language ?? languageOfEntry(event);
+      const memory = lookback.memoryOf({ ...event, language }) ?? lookback.lessonFor({ ...event, language });
+      if (memory?.quotes) quoting.push({ id: event.id, memory, quotes: memory.quotes, language });
+      else if (memory) memories.set(event.id, memory);
     }
-    const quotes = await this.#quotes(userId, [...lessons.values()], session);
-    for (const [id, lesson] of lessons) {
-      const text = quotes.get(lesson);
-      if (text) memories.set(id, { text: `A year ago you learned: ${text}`, event_ids: [lesson] });
+    const said = await this.#said(
+      userId,
+      quoting.map(({ quotes }) => quotes.id),
+      session,
+    );
+    for (const {
+      id,
+      memory: { text, event_ids },
+      quotes: { id: of, word },
+      language,
+    } of quoting) {
+      const words = said.get(of);
+      if (!words) continue;
+      const line =
+        word === null ? quotedLesson(words.what_learned ?? '') : quotedLine(words.description, word, language);
+      memories.set(id, { text: text.replace('{line}', () => line), event_ids });
     }
     return memories;
   }
 
   /** The events that have something in common with these, from a year before the earliest of them on. */
   async #lookback(userId: string, asking: readonly Remembered[], session?: DbSession): Promise<Lookback> {
-    const keys = new Set(asking.flatMap(({ facts }) => [...keysBehind(facts.keys), ...keysAlike(facts.keys)]));
+    const keys = new Set(asking.flatMap(({ facts }) => keysBehind(facts.keys)));
     const days = asking.map(({ date }) => date).sort();
     const [first, last] = [days[0] as Day, days.at(-1) as Day];
     const found = await this.#events.collection
@@ -79,13 +94,13 @@ export class MemoryRepo {
     );
   }
 
-  async #quotes(userId: string, ids: readonly string[], session?: DbSession): Promise<Map<string, string>> {
-    if (ids.length === 0) return new Map();
+  async #said(userId: string, ids: readonly string[], session?: DbSession) {
+    if (ids.length === 0) return new Map<string, Pick<EventRow, 'description' | 'what_learned'>>();
     const found = await this.#events
-      .find({ _id: { $in: ids }, user_id: userId }, { what_learned: 1 })
+      .find({ _id: { $in: ids }, user_id: userId }, { description: 1, what_learned: 1 })
       .session(session ?? null)
       .lean();
-    return new Map(found.map(({ _id, what_learned }) => [_id.toHexString(), quotedLesson(what_learned ?? '')]));
+    return new Map(found.map(({ _id, ...words }) => [_id.toHexString(), words]));
   }
 
   /** Who was there between two days, and in which events: by name, and in the order of their days. Heavy entries name nobody. */

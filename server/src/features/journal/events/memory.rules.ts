@@ -1,11 +1,11 @@
-import { addDays, dayNumber, daysBetween, type Day } from '@app/shared/dates';
-import { formatMonth, monthName, writtenAsOf } from '@app/shared/written-days';
+import { addDays, daysBetween, type Day } from '@app/shared/dates';
 import type { EventMemory } from '@app/shared/journal';
-import { named, namesOf, type Remembered } from './memory.facts.ts';
-import { capitalized, ordinal, racedName, roundCounts, topicName } from './memory.words.ts';
+import type { Language } from '@app/writer/languages';
+import { memoryWords } from '@app/writer/memories';
+import { LESSON_DAYS, named, yearLater, type Remembered } from './memory.facts.ts';
 
-/** An event, and its title and description. */
-export type Asked = Remembered & { text: string };
+/** An event with the language in which it is answered. */
+export type Asked = Remembered & { language: Language };
 
 /** An event, and those before it that have something in common with it, newest first. */
 interface Past {
@@ -15,129 +15,62 @@ interface Past {
   known: Day;
 }
 
+/** A memory; `{line}` in its text stands for what an event says of a word, or what was learned of it. */
+export type Memory = EventMemory & { quotes?: { id: string; word: string | null } };
+
 const IDS_MAX = 100;
-const LONG_AGO_DAYS = 60;
+const LONG_AGO_DAYS = 30;
+/** What is in more entries than this is nothing that one of them brings to mind. */
+const RARE = 2;
+/** Behind these numbers the count alone is worth a word. */
+const roundCounts = new Set([2, 3, 5, 10, 15, 20, 25, 30, 40, 50, 60, 70, 75, 80, 90, 100]);
+const yearCounts = new Set([10, 20, 25, 30, 40, 50, 60, 70, 75, 80, 90, 100]);
+/** What is done for its number: the sum of several says something. */
+const summed = new Set(['km', 'mi', 'lengths']);
+/** By what a doing is compared: a pace before a length. */
+const compared = ['in:', 'km', 'mi', 'lengths', 'kg', 'lb', 'words', 'min'];
 
 const has = ({ facts }: Remembered, key: string): boolean => facts.keys.includes(key);
 const since = (list: readonly Remembered[], from: Day): Remembered[] => list.filter(({ date }) => date >= from);
-const says = ({ event }: Past, words: RegExp): boolean => words.test(event.text);
-
-const memory = (text: string, counted: readonly Remembered[]): EventMemory | null =>
-  counted.length <= IDS_MAX ? { text, event_ids: counted.map(({ id }) => id) } : null;
-
-/** 'June', with its year where that is another one. */
-const monthOf = (then: Day, now: Day): string =>
-  then.slice(0, 4) === now.slice(0, 4) ? monthName(then) : formatMonth(then);
-
-const rankings = /\b(?:largest|biggest|highest|longest|fastest|farthest|furthest|heaviest|record|best|pb|pr|most)\b/i;
-const counts = /\b(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\d+(?:st|nd|rd|th)|times?)\b/i;
-const pauses = /\b(?:since|again|first|after (?:a|so|many)|long time|months|years|in ages|finally)\b/i;
-const rows = /\b(?:in a row|streak|straight|every week|weeks?)\b/i;
-
-/** '30 days: you began on October 22.' */
-function began({ event, earlier }: Past): EventMemory | null {
-  const { days } = event.facts;
-  const [what] = named(event.facts.keys, 'w');
-  const start = what === undefined ? undefined : earlier.find((one) => has(one, `b:${what}`));
-  if (!start || days === null || days < 2) return null;
-  const passed = daysBetween(start.date, event.date);
-  // Some call the first day the first, some the second.
-  if (passed !== days && passed !== days - 1) return null;
-  return memory(`${String(days)} days: you began on ${writtenAsOf(start.date, event.date)}.`, [start]);
-}
-
-interface Ranking {
-  of: string;
-  amount: number;
-  /** 'longest' */
-  word: string;
-  /** 'longest run' */
-  name: (isMeasured: boolean) => string;
-  isBetter: (amount: number) => boolean;
-}
-
-/** What an event's doing of a topic can be ranked by: a pace before a length. */
-function rankingOf({ facts }: Remembered, topic: string): Ranking | null {
-  const own = facts.measures.filter((one) => one.topic === topic);
-  const pace = own.find(({ of }) => of.startsWith('in:'));
-  const found = pace ?? own.find(({ of }) => of === 'distance') ?? own[0];
-  if (!found) return null;
-  const { of, amount } = found;
-  const noun = topicName(topic).noun ?? `time ${topicName(topic).gerund}`;
-  const named = (word: string, thing: string) => (isMeasured: boolean) =>
-    `Your ${word} ${isMeasured ? 'measured ' : ''}${thing}`;
-  const isMore = (other: number) => other >= amount;
-  if (pace)
-    return {
-      of,
-      amount,
-      word: 'fastest',
-      name: named('fastest', racedName(of, noun)),
-      isBetter: (other) => other <= amount,
-    };
-  if (of === 'weight') return { of, amount, word: 'heaviest', name: named('heaviest', topic), isBetter: isMore };
-  if (of === 'distance' || of === 'time')
-    return { of, amount, word: 'longest', name: named('longest', noun), isBetter: isMore };
-  if (topic === 'donation') return { of, amount, word: 'largest', name: named('largest', noun), isBetter: isMore };
-  const what = of === 'pages' ? 'pages' : topic === 'saving' ? 'saved' : 'raised';
-  return { of, amount, word: '', name: () => `The most ${what} in one entry`, isBetter: isMore };
-}
-
 const amountOf = ({ facts }: Remembered, topic: string, of: string): number | undefined =>
   facts.measures.find((one) => one.topic === topic && one.of === of)?.amount;
+const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-/** Whether it may have been more, or faster, without saying so. */
-function isUnmeasured(one: Remembered, topic: string, { of }: Ranking): boolean {
-  if (amountOf(one, topic, of) !== undefined) return false;
-  if (!of.startsWith('in:') || !has(one, `t:${topic}`)) return true;
-  const distance = amountOf(one, topic, 'distance');
-  return distance === undefined || `in:${String(Math.round(distance))}` === of;
+const memory = (text: string, counted: readonly Remembered[], quotes?: Memory['quotes']): Memory | null =>
+  counted.length > IDS_MAX ? null : { text, event_ids: counted.map(({ id }) => id), ...(quotes ? { quotes } : {}) };
+
+/** 'The longest of 4 so far: 2 km more than on October 18.' */
+function record({ event, earlier }: Past, topic: string): Memory | null {
+  const words = memoryWords(event.language);
+  const own = event.facts.measures.filter((one) => one.topic === topic);
+  for (const kind of compared) {
+    const measure = own.find(({ of }) => of.startsWith(kind));
+    if (!measure) continue;
+    const { of, amount } = measure;
+    const others = earlier.flatMap((one) => {
+      const value = has(one, `t:${topic}`) ? amountOf(one, topic, of) : undefined;
+      return value === undefined ? [] : [{ one, value }];
+    });
+    const isTime = of.startsWith('in:');
+    const best = others.reduce<(typeof others)[number] | undefined>(
+      (found, other) => (!found || (isTime ? other.value < found.value : other.value > found.value) ? other : found),
+      undefined,
+    );
+    const diff = best && rounded(isTime ? best.value - amount : amount - best.value);
+    if (!best || diff === undefined || diff <= 0) continue;
+    const isLength = ['km', 'mi', 'lengths'].includes(of);
+    const name =
+      others.length === 1 ? (isTime ? 'faster' : 'more') : isTime ? 'fastest' : isLength ? 'longest' : 'most';
+    const values = {
+      ...{ n: String(others.length + 1), diff: words.amount(of, diff) },
+      day: words.day(best.one.date, event.date),
+    };
+    return memory(words.sentence(name, values), [event, ...others.map(({ one }) => one)]);
+  }
+  return null;
 }
 
-/** 'Your longest run since June.', 'Your longest run this year.' */
-function record(past: Past, topic: string): EventMemory | null {
-  const { event, earlier, known } = past;
-  const ranking = rankingOf(event, topic);
-  if (!ranking || says(past, rankings)) return null;
-  const alike = earlier.filter((one) => has(one, `t:${topic}`) || has(one, `x:${topic}`));
-  const measured = alike.filter((one) => amountOf(one, topic, ranking.of) !== undefined);
-  const better = measured.find((one) => ranking.isBetter(amountOf(one, topic, ranking.of) ?? 0));
-  const from = better ? addDays(better.date, 1) : `${event.date.slice(0, 4)}-01-01`;
-  const compared = since(measured, from);
-  if (
-    better
-      ? daysBetween(better.date, event.date) < LONG_AGO_DAYS || compared.length < 2
-      : from < known || compared.length < 3
-  )
-    return null;
-  if (!better && compared.every(({ date }) => date.slice(0, 7) === event.date.slice(0, 7))) return null;
-  const span = better ? `since ${monthOf(better.date, event.date)}` : 'this year';
-  const isInDoubt = since(alike, from).some((one) => isUnmeasured(one, topic, ranking));
-  return memory(`${ranking.name(isInDoubt)} ${span}.`, [event, ...compared, ...(better ? [better] : [])]);
-}
-
-/** 'The first entry with Anna since June.' */
-function firstWith(past: Past, person: string): EventMemory | null {
-  const { event, earlier } = past;
-  const last = earlier.find((one) => namesOf(person).some((name) => has(one, `p:${name}`) || has(one, `m:${name}`)));
-  if (!last || !has(last, `p:${person}`) || daysBetween(last.date, event.date) < LONG_AGO_DAYS) return null;
-  if (says(past, pauses)) return null;
-  const who = /^\p{Ll}/u.test(person) ? `your ${person}` : person;
-  return memory(`The first entry with ${who} since ${monthOf(last.date, event.date)}.`, [event, last]);
-}
-
-/** 'Your first swim since June.' */
-function firstSince(past: Past, topic: string): EventMemory | null {
-  const { event, earlier } = past;
-  const last = earlier.find((one) => has(one, `t:${topic}`) || has(one, `x:${topic}`));
-  if (!last || !has(last, `t:${topic}`) || daysBetween(last.date, event.date) < LONG_AGO_DAYS) return null;
-  if (says(past, pauses)) return null;
-  const { noun, gerund } = topicName(topic);
-  const what = noun ? `Your first ${noun}` : `The first entry about ${gerund}`;
-  return memory(`${what} since ${monthOf(last.date, event.date)}.`, [event, last]);
-}
-
-/** The events of a topic from a day on, this one first; null where they cannot be counted for certain. */
+/** The events of a doing from a day on, this one first; null where they cannot be counted for certain. */
 function countable({ event, earlier, known }: Past, topic: string, from: Day): Remembered[] | null {
   const within = since(earlier, from);
   if (from < known || within.some((one) => has(one, `x:${topic}`))) return null;
@@ -146,75 +79,120 @@ function countable({ event, earlier, known }: Past, topic: string, from: Day): R
   return new Set(counted.map(({ date }) => date)).size === counted.length ? counted : null;
 }
 
-/** 'Your third run this month', with ', and the longest' where it is. */
-function nth(
-  past: Past,
-  topic: string,
-  period: 'month' | 'year',
-): { text: string; counted: Remembered[]; isBest: boolean } | null {
-  const { event } = past;
-  const from = period === 'month' ? `${event.date.slice(0, 7)}-01` : `${event.date.slice(0, 4)}-01-01`;
-  const counted = countable(past, topic, from);
-  if (!counted || says(past, counts)) return null;
-  const { noun, gerund } = topicName(topic);
-  const which = ordinal(counted.length);
-  const text = `${noun ? `Your ${which} ${noun}` : `The ${which} entry about ${gerund}`} this ${period}`;
-  const ranking = rankingOf(event, topic);
-  const others = counted.slice(1).map((one) => amountOf(one, topic, ranking?.of ?? ''));
-  const isBest =
-    ranking !== null &&
-    ranking.word !== '' &&
-    others.every((amount) => amount !== undefined && !ranking.isBetter(amount)) &&
-    !says(past, rankings);
-  return { text: isBest ? `${text}, and the ${ranking.word}.` : `${text}.`, counted, isBest };
-}
+/** The unit in which all of these were measured. */
+const unitOf = (all: readonly Remembered[], topic: string): string | undefined =>
+  all[0]?.facts.measures.find(
+    ({ topic: own, of }) =>
+      own === topic && summed.has(of) && all.every((one) => amountOf(one, topic, of) !== undefined),
+  )?.of;
+const sumOf = (all: readonly Remembered[], topic: string, of: string): number =>
+  rounded(all.reduce((sum, one) => sum + (amountOf(one, topic, of) ?? 0), 0));
 
-function bestOfMonth(past: Past, topic: string): EventMemory | null {
-  const found = nth(past, topic, 'month');
-  return found && found.isBest && found.counted.length >= 3 ? memory(found.text, found.counted) : null;
-}
-
-function roundNumber(past: Past, topic: string): EventMemory | null {
-  for (const period of ['month', 'year'] as const) {
-    const found = nth(past, topic, period);
-    if (found && roundCounts[period].has(found.counted.length)) return memory(found.text, found.counted);
+/** 'Your third run this month: 24 km in all.' */
+function nth(past: Past, topic: string): Memory | null {
+  const { event, earlier } = past;
+  const words = memoryWords(event.language);
+  const first = earlier.findLast((one) => has(one, `t:${topic}`));
+  const periods = [
+    { name: 'month', from: `${event.date.slice(0, 7)}-01`, isWorth: roundCounts },
+    { name: 'year', from: `${event.date.slice(0, 4)}-01-01`, isWorth: yearCounts },
+    ...(first ? [{ name: 'since', from: first.date, isWorth: roundCounts }] : []),
+  ];
+  for (const { name, from, isWorth } of periods) {
+    const counted = countable(past, topic, from);
+    const of = counted && name !== 'year' ? unitOf(counted, topic) : undefined;
+    if (!counted || counted.length < 2 || (of === undefined && !isWorth.has(counted.length))) continue;
+    const what = { nth: words.ordinal(counted.length), what: words.doing(topic), day: words.day(from, event.date) };
+    const sum = of === undefined ? '' : words.sentence('inAll', { sum: words.amount(of, sumOf(counted, topic, of)) });
+    return memory(`${words.sentence(name, what)}${sum}.`, counted);
   }
   return null;
 }
 
-/** Monday is the first day of a week. */
-const weekOf = (day: Day): number => Math.floor((dayNumber(day) + 3) / 7);
+/** 'That makes €350 since September 23.' */
+function saved({ event, earlier }: Past, topic: string): Memory | null {
+  const of = event.facts.measures.find((one) => one.topic === topic && /^[A-Z]{3}$/.test(one.of))?.of;
+  const others = of === undefined ? [] : earlier.filter((one) => amountOf(one, topic, of) !== undefined);
+  const first = others.at(-1);
+  if (of === undefined || !first) return null;
+  const words = memoryWords(event.language);
+  const all = [event, ...others];
+  const values = { sum: words.amount(of, sumOf(all, topic, of)), day: words.day(first.date, event.date) };
+  return memory(words.sentence('sum', values), all);
+}
 
-/** 'Running for the fifth week in a row.' */
-function weeksInARow(past: Past, topic: string): EventMemory | null {
-  const { event, earlier, known } = past;
-  const week = weekOf(event.date);
-  const done = earlier.filter((one) => has(one, `t:${topic}`));
-  const weeks = new Set(done.map(({ date }) => weekOf(date)));
-  if (weeks.has(week) || says(past, rows)) return null;
-  let length = 1;
-  while (weeks.has(week - length)) length += 1;
-  const isOpen = earlier.some((one) => has(one, `x:${topic}`) && [week, week - length].includes(weekOf(one.date)));
-  if (isOpen || week - length <= weekOf(known) || !roundCounts.weeks.has(length)) return null;
-  const counted = done.filter(({ date }) => weekOf(date) > week - length);
-  return memory(`${capitalized(topicName(topic).gerund)} for the ${ordinal(length)} week in a row.`, [
+/** 'Your first swim since June 3.' */
+function firstSince({ event, earlier }: Past, topic: string): Memory | null {
+  const last = earlier.find((one) => has(one, `t:${topic}`) || has(one, `x:${topic}`));
+  if (!last || !has(last, `t:${topic}`) || daysBetween(last.date, event.date) < LONG_AGO_DAYS) return null;
+  const words = memoryWords(event.language);
+  return memory(words.sentence('firstSince', { what: words.doing(topic), day: words.day(last.date, event.date) }), [
     event,
-    ...counted,
+    last,
   ]);
 }
 
+/** 'The third entry with Anna since June 3.' */
+function withPerson({ event, earlier }: Past, person: string): Memory | null {
+  const words = memoryWords(event.language);
+  const [firstName = ''] = person.split(' ');
+  const others = earlier.filter((one) => has(one, `p:${person}`));
+  const [last, first] = [others[0], others.at(-1)];
+  if (!last || !first || last.date === event.date) return null;
+  const isOther = earlier.some((one) => has(one, `n:${firstName.toLowerCase()}`) && !has(one, `p:${person}`));
+  const who = words.who(person);
+  const isLongAgo = daysBetween(last.date, event.date) >= 2 * LONG_AGO_DAYS && !isOther;
+  if (isLongAgo)
+    return memory(words.sentence('firstWith', { who, day: words.day(last.date, event.date) }), [event, last]);
+  const n = others.length + 1;
+  if (n === 2 || isOther || !roundCounts.has(n)) return null;
+  return memory(words.sentence('nthWith', { nth: words.ordinal(n), who, day: words.day(first.date, event.date) }), [
+    event,
+    ...others,
+  ]);
+}
+
+/** 'Raise, October 13: “Asked my boss for a raise.”', of the rarest that both entries speak of. */
+function broughtBack({ event, earlier }: Past): Memory | null {
+  const words = memoryWords(event.language);
+  const alike = named(event.facts.keys, 'n')
+    .map((word) => ({ word, others: earlier.filter((one) => has(one, `n:${word}`)) }))
+    .filter(({ others }) => others.length > 0 && others.length <= RARE && others.every(({ date }) => date < event.date))
+    .sort((a, b) => a.others.length - b.others.length);
+  const [found] = alike;
+  const last = found?.others[0];
+  if (!found || !last) return null;
+  const who = found.word.charAt(0).toUpperCase() + found.word.slice(1);
+  return memory(words.sentence('back', { who, day: words.day(last.date, event.date) }), [event, last], {
+    id: last.id,
+    word: found.word,
+  });
+}
+
+/** 'A year ago: “Ran 5k in the rain.”' */
+function aYearAgo({ event, earlier }: Past): Memory | null {
+  const from = addDays(event.date, -LESSON_DAYS);
+  const found = earlier.find(
+    (one) => !has(one, 'l') && yearLater(one.date) <= event.date && yearLater(one.date) >= from,
+  );
+  return found
+    ? memory(memoryWords(event.language).sentence('yearAgo'), [event, found], { id: found.id, word: '' })
+    : null;
+}
+
 /** One true sentence about an event from those before it, the rarest first; null when there is none worth saying. */
-export function memoryFrom(past: Past): EventMemory | null {
+export function memoryFrom(past: Past): Memory | null {
   const topics = named(past.event.facts.keys, 't');
-  const first = (find: (topic: string) => EventMemory | null): EventMemory | null =>
-    topics.reduce<EventMemory | null>((found, topic) => found ?? find(topic), null);
+  const people = named(past.event.facts.keys, 'p');
+  const first = (names: readonly string[], find: (name: string) => Memory | null): Memory | null =>
+    names.reduce<Memory | null>((found, name) => found ?? find(name), null);
   return (
-    began(past) ??
-    first((topic) => record(past, topic)) ??
-    first((topic) => bestOfMonth(past, topic)) ??
-    named(past.event.facts.keys, 'p').reduce<EventMemory | null>((found, one) => found ?? firstWith(past, one), null) ??
-    first((topic) => firstSince(past, topic)) ??
-    first((topic) => roundNumber(past, topic)) ??
-    first((topic) => weeksInARow(past, topic))
+    first(topics, (topic) => record(past, topic)) ??
+    first(topics, (topic) => saved(past, topic)) ??
+    aYearAgo(past) ??
+    first(topics, (topic) => firstSince(past, topic)) ??
+    first(people, (person) => withPerson(past, person)) ??
+    first(topics, (topic) => nth(past, topic)) ??
+    broughtBack(past)
   );
 }

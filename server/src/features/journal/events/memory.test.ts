@@ -1,12 +1,14 @@
 import { addDays } from '@app/shared/dates';
 import type { EventCreated, EventMemory, LifeEvent } from '@app/shared/journal';
 import { readFacts } from '@app/writer/facts';
+import { languageOfEntry } from '@app/writer/language';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { call, signUp, startTestApp, until, type TestApp } from '../../../../test/harness.ts';
 import { scriptedWriter, summaryOf } from '../../../../test/scripted-writer.ts';
 import { bruteForce } from '../../../../test/memory-by-brute-force.ts';
-import { storedFacts, type Remembered } from './memory.facts.ts';
+import { storedFacts } from './memory.facts.ts';
+import type { Asked } from './memory.rules.ts';
 
 const writer = scriptedWriter();
 let app: TestApp;
@@ -34,7 +36,7 @@ describe('GET /years/{yyyy}', () => {
     await write(person, 'Had lunch with Anna in the garden', '2025-12-31');
     const later = await write(person, 'Cooked dinner with Anna', '2026-10-02');
     const earlier = await write(person, 'Went for a walk with Anna and Ben', '2026-01-01');
-    await write(person, 'Wrote to Clara', '2026-02-01');
+    await write(person, 'Read a book by Clara', '2026-02-01');
     await written();
     expect(await person.api('GET', '/years/2026')).toMatchObject({
       status: 200,
@@ -54,7 +56,8 @@ describe('GET /years/{yyyy}', () => {
 it('is another one for whoever asks only for what has changed', async () => {
   const person = await signUp(app);
   const first = await write(person, 'Ran 5k before work', '2026-10-02');
-  for (const day of ['2026-10-05', '2026-10-15', '2026-10-20']) await write(person, 'Went for a run, 6 km', day);
+  for (const day of ['2026-10-05', '2026-10-15']) await write(person, 'Went for a run', day);
+  await write(person, 'Went for a run, 4 km', '2026-10-20');
   const known = await person.api<LifeEvent[]>('GET', '/events');
   const headers = { 'If-None-Match': known.headers.get('etag') ?? '' };
   expect((await person.api('GET', '/events', undefined, headers)).status).toBe(304);
@@ -68,25 +71,26 @@ describe('what an event is told', () => {
     const person = await signUp(app);
     const first = await write(person, 'Ran 5k before work', '2026-10-02');
     const second = await write(person, 'Went for a run, 6 km', '2026-10-05');
-    expect([first.memory, second.memory]).toEqual([null, null]);
-    const third = await write(person, 'Ran 8 km in the rain', '2026-10-15');
-    expect(third.memory?.text).toBe('Your third run this month, and the longest.');
+    expect([first.memory?.text, second.memory?.text]).toEqual([undefined, '1 km more than on October 2.']);
+    const third = await write(person, '8,5 km im Regen gelaufen', '2026-10-15');
+    expect(third.memory?.text).toBe('Am weitesten von 3: 2,5 km mehr als am 5. Oktober.');
     expect(third.memory?.event_ids.toSorted()).toEqual([first.id, second.id, third.id].toSorted());
   });
 
-  it('remembers people, beginnings and last year’s lessons', async () => {
+  it('remembers people, what an entry of the same thing said, and last year’s lessons', async () => {
     const person = await signUp(app);
     await write(person, 'Had lunch with Anna in the garden', '2026-06-03');
-    await write(person, 'Quit smoking today. Threw the last pack away.', '2026-10-01');
+    const asked = await write(person, 'Bought a canoe, the green one', '2026-10-01');
     const lesson = await write(person, 'I told my boss that we are late', '2025-10-15', {
       what_learned: 'Bad news ages badly',
     });
     expect((await write(person, 'Cooked dinner with Anna', '2026-10-02')).memory?.text).toBe(
-      'The first entry with Anna since June.',
+      'The first entry with Anna since June 3.',
     );
-    expect((await write(person, '14 days without a cigarette', '2026-10-15')).memory?.text).toBe(
-      '14 days: you began on October 1.',
-    );
+    expect((await write(person, 'First tour with the canoe', '2026-10-15')).memory).toEqual({
+      text: 'Canoe, October 1: “Bought a canoe, the green one.”',
+      event_ids: [expect.any(String), asked.id],
+    });
     expect(lesson.memory).toBeNull();
   });
 
@@ -97,7 +101,9 @@ describe('what an event is told', () => {
     expect((await write(person, 'Had lunch with my boss', '2026-10-17')).memory?.text).toBe(
       'A year ago you learned: Bad news ages badly.',
     );
-    expect((await write(person, 'Called my boss about the plan', '2026-10-18')).memory).toBeNull();
+    expect((await write(person, 'Called my boss about the plan', '2026-10-18')).memory?.text).toBe(
+      'Boss, October 17: “Had lunch with my boss.”',
+    );
   });
 
   it('is nobody else’s and not public', async () => {
@@ -123,70 +129,69 @@ describe('what an event is told', () => {
 });
 
 describe('a memory whose events change', () => {
+  const SECOND = 'Your second run this month.';
+
   it('goes with a deleted one', async () => {
     const person = await signUp(app);
-    const [first] = [
-      await write(person, 'Ran 5k before work', '2026-10-02'),
-      await write(person, 'Ran 5k home', '2026-10-05'),
-    ];
-    const third = await write(person, 'Ran 5k in the park', '2026-10-15');
-    expect(third.memory).not.toBeNull();
+    const first = await write(person, 'Ran before work', '2026-10-02');
+    const second = await write(person, 'Ran in the park', '2026-10-15');
+    expect(second.memory?.text).toBe(SECOND);
     await person.api('DELETE', `/events/${first.id}`);
-    expect(await memoryOf(person, third)).toBeNull();
+    expect(await memoryOf(person, second)).toBeNull();
   });
 
   it.each([
     ['other words', { description: 'Read a book at home' }],
     ['grief', { description: 'My father died. I ran 5k.' }],
-    ['another month', { date: '2026-09-02' }],
+    ['a day after', { date: '2026-10-16' }],
   ])('goes when one is changed to %s, and comes back with it', async (_what, change) => {
     const person = await signUp(app);
-    const first = await write(person, 'Ran 5k before work', '2026-10-02');
-    await write(person, 'Ran 5k home', '2026-10-05');
-    const third = await write(person, 'Ran 5k in the park', '2026-10-15');
+    const first = await write(person, 'Ran before work', '2026-10-02');
+    const second = await write(person, 'Ran in the park', '2026-10-15');
     await person.api('PUT', `/events/${first.id}`, change);
-    expect(await memoryOf(person, third)).toBeNull();
+    expect(await memoryOf(person, second)).toBeNull();
     await person.api('PUT', `/events/${first.id}`, { description: first.description, date: first.date });
-    expect((await memoryOf(person, third))?.text).toBe('Your third run this month.');
+    expect((await memoryOf(person, second))?.text).toBe(SECOND);
   });
 
   it('is worked out anew for an event that moves to another day', async () => {
     const person = await signUp(app);
-    for (const day of ['02', '05']) await write(person, 'Ran 5k before work', `2026-10-${day}`);
-    const third = await write(person, 'Ran 5k in the park', '2026-11-15');
-    expect(third.memory).toBeNull();
-    await person.api('PUT', `/events/${third.id}`, { date: '2026-10-15' });
-    expect((await memoryOf(person, third))?.text).toBe('Your third run this month.');
+    await write(person, 'Ran before work', '2026-10-02');
+    const second = await write(person, 'Ran in the park', '2026-11-15');
+    expect(second.memory?.text).toBe('Your first run since October 2.');
+    await person.api('PUT', `/events/${second.id}`, { date: '2026-10-15' });
+    expect((await memoryOf(person, second))?.text).toBe(SECOND);
   });
 
   it('is another one when an earlier one is added', async () => {
     const person = await signUp(app);
-    for (const day of ['02', '05']) await write(person, 'Ran 5k before work', `2026-10-${day}`);
-    const third = await write(person, 'Ran 8 km', '2026-10-15');
-    expect(third.memory?.text).toBe('Your third run this month, and the longest.');
+    await write(person, 'Ran 5k before work', '2026-10-02');
+    const last = await write(person, 'Ran 8 km', '2026-10-15');
+    expect(last.memory?.text).toBe('3 km more than on October 2.');
     await write(person, 'Ran 12 km', '2026-10-04');
-    expect((await memoryOf(person, third))?.text).toBe('Running for the third week in a row.');
+    expect((await memoryOf(person, last))?.text).toBe('Your third run this month: 25 km in all.');
   });
 
   it('does not count one that is deleted on another server', async () => {
     const person = await signUp(app);
-    const first = await write(person, 'Ran 5k before work', '2026-10-02');
-    await write(person, 'Ran 5k home', '2026-10-05');
-    const third = await write(person, 'Ran 5k in the park', '2026-10-15');
-    expect(third.memory?.event_ids).toContain(first.id);
+    const first = await write(person, 'Ran before work', '2026-10-02');
+    const second = await write(person, 'Ran in the park', '2026-10-15');
+    expect(second.memory?.event_ids).toContain(first.id);
     const other = await startTestApp({ sharing: app });
     onTestFinished(() => other.close());
     expect((await call(other, 'DELETE', `/events/${first.id}`, { token: person.token })).status).toBe(204);
-    expect(await memoryOf(person, third)).toBeNull();
+    expect(await memoryOf(person, second)).toBeNull();
   });
 });
 
 /** What the journal remembers with each of these events, computed by looking at all of them for each. */
 async function expected(all: readonly LifeEvent[]): Promise<Map<string, string | null>> {
-  const read: (Remembered & { text: string; lesson: string })[] = [];
+  const read: (Asked & { description: string; lesson: string })[] = [];
   for (const { id, date, tone, title, description, what_learned } of all) {
-    const facts = tone === 'heavy' ? null : storedFacts(readFacts({ title, description, what_learned }));
-    if (facts) read.push({ id, date, facts, text: `${title}\n${description}`, lesson: what_learned ?? '' });
+    const words = { title, description, what_learned };
+    const facts = tone === 'heavy' ? null : storedFacts(readFacts(words));
+    if (facts)
+      read.push({ id, date, facts, description, language: languageOfEntry(words), lesson: what_learned ?? '' });
   }
   return new Map(all.map(({ id }) => [id, spoken(bruteForce(read, id))]));
 }

@@ -34,7 +34,7 @@ const privacyNote = (event: EventRow): string =>
 
 /** What is new about an event: what the journal remembers with it, or what was written about it, unless that is the entry itself. */
 function newOf({ summary_kind: kind, ai_summary: text }: EventRow, memory: EventMemory | null): EventReply['new'] {
-  if (memory) return { kind: 'memory', ...memory };
+  if (memory) return { kind: 'memory', ...memory, text: kind === 'noticed' ? `${text} ${memory.text}` : memory.text };
   return kind === 'own_words' || text === '' ? null : { kind, text, event_ids: [] };
 }
 

@@ -1,0 +1,80 @@
+import { sources } from '../languages/all.ts';
+import { languages, packOf, type Language } from '../languages/index.ts';
+
+/** What has to be known of a language to read what an entry can be compared by. Each pattern finds whole words. */
+interface FactsOfLanguage {
+  /** What is said of a doing behind 'your third', and the pattern that shows that it was done. */
+  activities: Record<string, string[]>;
+  /** Before a doing: it was left out, is planned, or another's. */
+  undone: string;
+  /** Said of several times at once, which nobody can count. */
+  manifold: string;
+  /** Beside these a way was not gone on foot. */
+  notOnFoot: string;
+  /** Before and behind a number that is no measure of what was done. */
+  unsureBefore: string;
+  unsureAfter: string;
+  /** Behind the first, or before the second, stands who was there. */
+  with: string;
+  withAfter?: string;
+  /** What one calls one's kin, and who is somebody's. */
+  kinNames: string;
+  kin: string;
+  mine: string;
+  /** Stand before a noun; none where nouns have a capital. */
+  nounBefore: string;
+  /** Words that do not say what an entry is about. */
+  common: string;
+  units: Record<string, string>;
+  nth: string[];
+  /** An ordinal beyond those. */
+  more: string;
+  say: Record<string, string>;
+}
+
+const wholeWord = (pattern: string, flags = 'iu'): RegExp =>
+  pattern === '' ? /(?!)/ : new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, flags);
+
+function build(language: Language) {
+  const source = sources[language].facts as FactsOfLanguage;
+  const { functionWords, determiners, negators, numbers, and } = packOf(language);
+  const person = String.raw`(?:(?:${[...determiners].join('|')})\s)?\p{L}[\p{L}-]+`;
+  return {
+    ...source,
+    activities: Object.entries(source.activities).map(([topic, [, pattern = '']]) => ({
+      topic,
+      pattern: wholeWord(pattern),
+    })),
+    undone: wholeWord(source.undone),
+    manifold: wholeWord(source.manifold),
+    notOnFoot: wholeWord(source.notOnFoot),
+    unsureBefore: new RegExp(`(?:(?<!\\p{L})(?:${source.unsureBefore})|[~<>+×]|\\d ?(?:of|/))\\s*$`, 'iu'),
+    unsureAfter: new RegExp(`^[\\s-]*(?:(?:${source.unsureAfter})(?!\\p{L})|[/+])`, 'iu'),
+    /** 'with Anna, my sister and Tom' */
+    with: new RegExp(
+      `(?<!\\p{L})(?:${source.with})\\s+(${person}(?:(?:,\\s${person})*(?: ${and}| e| &)\\s${person})?)`,
+      'giu',
+    ),
+    withAfter: source.withAfter
+      ? new RegExp(`(${person})\\s+(?:[^.!?]{0,20}\\s)?(?:${source.withAfter})(?!\\p{L})`, 'giu')
+      : null,
+    kinNames: wholeWord(source.kinNames),
+    kin: wholeWord(source.kin),
+    mine: wholeWord(source.mine),
+    withWord: wholeWord(source.with),
+    isNounCapital: source.nounBefore === '',
+    nounBefore: wholeWord(source.nounBefore),
+    common: new Set([...source.common.split(' '), ...functionWords, ...determiners, ...negators, ...numbers.keys()]),
+  };
+}
+
+/** How a language speaks of what an entry can be compared by. */
+export type FactWords = ReturnType<typeof build>;
+
+/** What is not done in any of the languages. */
+export const undoneAnywhere = wholeWord(
+  languages.map((language) => (sources[language].facts as FactsOfLanguage).undone).join('|'),
+);
+
+const built = new Map(languages.map((language) => [language, build(language)]));
+export const factWords = (language: Language): FactWords => built.get(language) as FactWords;
