@@ -114,16 +114,17 @@ export async function remains(): Promise<string[]> {
   return (await Promise.all(lists)).flatMap((list) => list.split('\n')).filter(Boolean);
 }
 
-/** The commands of a document that begin with `docker compose exec`, each to be run as it stands there. */
+/** The commands of a document that speak to the engine, each to be run as it is written. */
 export async function documented(file: string): Promise<string[]> {
   const text = await readFile(join(root, file), 'utf8');
-  return [...text.matchAll(/^docker compose exec .*$/gm)].map(([line]) => line);
+  return [...text.matchAll(/^docker .*$/gm)].map(([line]) => line);
 }
 
 /** Runs a documented line in a shell, against this project. */
 export function runDocumented(line: string, folder: string): Promise<Result> {
   const here = [program, ...first, ...options].map((word) => `'${word}'`).join(' ');
-  return attempt('bash', ['-c', `cd '${folder}' && ${line.replace(/^docker compose/, here)}`]);
+  const command = line.replace(/^docker compose/, here).replace(' app_edge ', ` ${PROJECT}_edge `);
+  return attempt('bash', ['-c', `cd '${folder}' && ${command}`]);
 }
 
 /** The one-time code that was mailed to an address. */
