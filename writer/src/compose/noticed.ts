@@ -69,7 +69,9 @@ const kinds: Record<string, (found: Found, context: Context) => Values | null> =
   rate(found, context) {
     const [amount, n] = [valueOf(found.amount ?? '', context.language), valueOf(found.n ?? '', context.language)];
     if (!(n >= 2) || !(amount > n)) return null;
-    const rate = share(amount, n, context.language);
+    const isRound = Number.isInteger(amount / n) || amount / n >= 100;
+    const money = found.cur !== undefined && !isRound ? (amount / n).toFixed(2) : null;
+    const rate = money ?? share(amount, n, context.language);
     return rate === null ? null : { rate };
   },
   weekend(found, { language }) {
@@ -115,6 +117,8 @@ const kinds: Record<string, (found: Found, context: Context) => Values | null> =
     const kilograms = valueOf(found.n ?? '', language);
     return kilograms >= 20 ? { pounds: formatNumber(Math.round(kilograms / 0.45359237), language) } : null;
   },
+  weekday: (_found, { date, language }) =>
+    date === undefined ? null : { weekday: formatDate(date, language, { weekday: 'long' }) },
   pages(found, { language }) {
     const pages = Math.round(valueOf(found.n ?? '', language) / WORDS_ON_A_PAGE);
     return pages >= 2 ? { pages: formatNumber(pages, language) } : null;

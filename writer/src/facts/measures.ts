@@ -29,6 +29,9 @@ const units: [string, string, number][] = [
 ];
 const unitOf = (word: string) => units.find(([names]) => new RegExp(`^(?:${names})$`, 'iu').test(word));
 
+/** Whether a word is one of them. */
+export const isUnit = (word: string): boolean => unitOf(word) !== undefined;
+
 const number = String.raw`(?<![\d.,:/\p{L}-])(?:(?<money>[$€£])\s?)?(?<amount>\d+(?:[.,]\d+)*|\p{L}+)`;
 const withUnit = new RegExp(
   String.raw`${number}(?:[\s-]?(?<unit>${units.map(([names]) => names).join('|')})(?![\p{L}\p{N}]))?`,

@@ -35,6 +35,7 @@ it.each([
   ['cociné con mi hermana', 'cook, +hermana'],
   ['Oma besucht', '+Oma'],
   ['called grandma, she told me the boat story', '+Grandma'],
+  ['made 60 croissants, only 4 ugly', '#croissants, #croissants 60 #'],
   // What was not, or is not certain.
   ['My brother ran a marathon', ''],
   ["Didn't run today", ''],
@@ -77,6 +78,8 @@ it.each([
   ['got up, went to work, came home', []],
   // A clouded day is not brought back by another.
   ['Failed the driving test. Again.', []],
+  ['I yelled at Mia over a glass of milk.', []],
+  ['made 60 eclairs with nonna. Carried them past the kitchen door', ['nonna', 'eclairs']],
 ])('knows what %j is about', (description, words) => {
   expect(readFacts({ title: '', description, what_learned: null }).words).toEqual(words);
 });

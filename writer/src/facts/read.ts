@@ -9,7 +9,7 @@ import { ownTitle } from '../nlp/own-title.ts';
 import { withoutQuotes } from '../nlp/quotes.ts';
 import { sentencesOf } from '../nlp/tokens.ts';
 import { isPastForm } from '../nlp/word-forms.ts';
-import { amountsIn, type Amount, type Measure } from './measures.ts';
+import { amountsIn, isUnit, type Amount, type Measure } from './measures.ts';
 import { factWords, undoneAnywhere, type FactWords } from './words.ts';
 
 /** What an entry says for certain of what was done, with whom, how much of it, and what it is about. */
@@ -28,7 +28,7 @@ export interface EntryFacts {
 }
 
 /** How likely an entry may be of grief that another day brings back. */
-const CLOUDED = 0.4;
+const CLOUDED = 0.6;
 const WORDS_MAX = 6;
 const WORD_MIN = 4;
 const SENTENCES_READ = 40;
@@ -106,8 +106,11 @@ function peopleIn(sentence: string, { language, words }: Read): string[] {
   );
 }
 
-/** The nouns and names of a sentence: what stands behind an article, has a capital, or is a note of its own. */
-function nounsIn(sentence: string, { words }: Read): string[] {
+/**
+ * The names of a sentence, and of the first one, which says what an entry is about, its nouns: what stands behind an article or a
+ * number, or is a note of its own.
+ */
+function nounsIn(sentence: string, isFirst: boolean, { words }: Read): string[] {
   const tokens = [...sentence.matchAll(/[\p{L}][\p{L}-]*/gu)].map(({ 0: text, index }) => ({ text, index }));
   return tokens.flatMap(({ text, index }, at) => {
     const before = tokens[at - 1]?.text ?? '';
@@ -116,11 +119,16 @@ function nounsIn(sentence: string, { words }: Read): string[] {
     const isNamed = /^\p{Lu}\p{Ll}/u.test(text) && (at > 0 || words.isNounCapital);
     const isNoun = words.nounBefore.test(before) || words.nounBefore.test(beforeThat);
     const lower = text.toLowerCase();
-    const isWord = text.length >= WORD_MIN || isNamed || (at === 0 && isPastForm(tokens[1]?.text.toLowerCase() ?? ''));
+    const isCounted = /\d\s$/.test(sentence.slice(0, index));
+    const isWord =
+      words.kinNames.test(text) ||
+      text.length >= WORD_MIN ||
+      isNamed ||
+      (at === 0 && isPastForm(tokens[1]?.text.toLowerCase() ?? ''));
     const next = tokens[at + 1]?.text.toLowerCase() ?? '';
     const isSomebody = words.withWord.test(before) || (at === 0 && isPastForm(next));
     return isWord &&
-      (isHead || isNamed || isNoun || isSomebody) &&
+      ((isFirst && (isHead || isNoun || isCounted)) || isNamed || isSomebody || words.kinNames.test(text)) &&
       !words.common.has(lower) &&
       !isPastForm(lower) &&
       !/.ing$/.test(lower)
@@ -128,6 +136,15 @@ function nounsIn(sentence: string, { words }: Read): string[] {
       : [];
   });
 }
+
+/** '60 croissants': what is counted by its own name. */
+const countsIn = (sentence: string, { words }: Read): Measure[] =>
+  [...sentence.matchAll(/(?<![\d.,:/\p{L}-])([1-9]\d{0,4}) (\p{L}{4,})/gu)]
+    .slice(0, 1)
+    .flatMap(({ 1: amount, 2: noun = '' }) => {
+      const lower = noun.toLowerCase();
+      return words.common.has(lower) || isUnit(lower) ? [] : [{ topic: `#${lower}`, of: '#', amount: Number(amount) }];
+    });
 
 const unique = <T>(list: readonly T[]): T[] => [...new Set(list)];
 
@@ -154,19 +171,23 @@ function readIn(text: string, language: Language, isSure: boolean): Omit<EntryFa
   const measures = amounts.flatMap((list, at) => {
     const here = unique((found[at] ?? []).map(({ topic }) => topic));
     const candidates = here.length > 0 ? here : topics;
-    return list.flatMap((amount) => {
+    const counts = words.manifold.test(passages[at] ?? '') ? [] : countsIn(passages[at] ?? '', read);
+    const plain = list.flatMap((amount) => {
       const [topic, another] = candidates.filter((one) => topics.includes(one) && fits(one, amount));
       return topic !== undefined && another === undefined ? [{ topic, ...amount }] : [];
     });
+    return [...plain, ...counts];
   });
   const isOnly = (one: Measure): boolean =>
     measures.every((other) => other === one || other.topic !== one.topic || other.of !== one.of);
   const people = unique(sentences.flatMap((sentence) => peopleIn(sentence, read)));
   const nouns = [
     ...people.map((name) => name.toLowerCase()),
-    ...sentences.flatMap((sentence) => nounsIn(sentence, read)),
+    ...(words.sore.test(text) ? [] : sentences.flatMap((sentence, at) => nounsIn(sentence, at === 0, read))),
   ];
-  return { topics, manifold, people, words: unique(nouns).slice(0, WORDS_MAX), measures: measures.filter(isOnly) };
+  const sure = measures.filter(isOnly);
+  const counts = sure.flatMap(({ topic, of }) => (of === '#' ? [topic] : []));
+  return { topics: [...topics, ...counts], manifold, people, words: unique(nouns).slice(0, WORDS_MAX), measures: sure };
 }
 
 /** Reads what an entry says for certain. Of pain nothing is counted. */

@@ -32,7 +32,7 @@ export function memoryWords(language: Language) {
       const number = formatNumber(value, language, 2);
       const symbol = symbols[of];
       if (symbol !== undefined) return language === 'en' ? `${symbol}${number}` : `${number} ${symbol}`;
-      return `${number} ${units[of] ?? of}`;
+      return of === '#' ? number : `${number} ${units[of] ?? of}`;
     },
     /** 'October 22', with its year where that is another one. */
     day: (then: Day, now: Day): string =>

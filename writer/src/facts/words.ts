@@ -23,6 +23,8 @@ interface FactsOfLanguage {
   mine: string;
   /** Stand before a noun; none where nouns have a capital. */
   nounBefore: string;
+  /** What hurts, and is to be brought back by no other day. */
+  sore: string;
   /** Words that do not say what an entry is about. */
   common: string;
   units: Record<string, string>;
@@ -59,6 +61,7 @@ function build(language: Language) {
       ? new RegExp(`(${person})\\s+(?:[^.!?]{0,20}\\s)?(?:${source.withAfter})(?!\\p{L})`, 'giu')
       : null,
     kinNames: wholeWord(source.kinNames),
+    sore: wholeWord(source.sore),
     kin: wholeWord(source.kin),
     mine: wholeWord(source.mine),
     withWord: wholeWord(source.with),

@@ -28,7 +28,7 @@ const yearCounts = new Set([10, 20, 25, 30, 40, 50, 60, 70, 75, 80, 90, 100]);
 /** What is done for its number: the sum of several says something. */
 const summed = new Set(['km', 'mi', 'lengths']);
 /** By what a doing is compared: a pace before a length. */
-const compared = ['in:', 'km', 'mi', 'lengths', 'kg', 'lb', 'words', 'min'];
+const compared = ['#', 'in:', 'km', 'mi', 'lengths', 'kg', 'lb', 'words', 'min'];
 
 const has = ({ facts }: Remembered, key: string): boolean => facts.keys.includes(key);
 const since = (list: readonly Remembered[], from: Day): Remembered[] => list.filter(({ date }) => date >= from);
@@ -88,8 +88,8 @@ const unitOf = (all: readonly Remembered[], topic: string): string | undefined =
 const sumOf = (all: readonly Remembered[], topic: string, of: string): number =>
   rounded(all.reduce((sum, one) => sum + (amountOf(one, topic, of) ?? 0), 0));
 
-/** 'Your third run this month: 24 km in all.' */
-function nth(past: Past, topic: string): Memory | null {
+/** 'Your third run this month: 24 km in all.' A second time without a sum is said where it is enough. */
+function nth(past: Past, topic: string, isEnough: boolean): Memory | null {
   const { event, earlier } = past;
   const words = memoryWords(event.language);
   const first = earlier.findLast((one) => has(one, `t:${topic}`));
@@ -102,6 +102,7 @@ function nth(past: Past, topic: string): Memory | null {
     const counted = countable(past, topic, from);
     const of = counted && name !== 'year' ? unitOf(counted, topic) : undefined;
     if (!counted || counted.length < 2 || (of === undefined && !isWorth.has(counted.length))) continue;
+    if (of === undefined && counted.length === 2 && !isEnough) continue;
     const what = { nth: words.ordinal(counted.length), what: words.doing(topic), day: words.day(from, event.date) };
     const sum = of === undefined ? '' : words.sentence('inAll', { sum: words.amount(of, sumOf(counted, topic, of)) });
     return memory(`${words.sentence(name, what)}${sum}.`, counted);
@@ -182,17 +183,19 @@ function aYearAgo({ event, earlier }: Past): Memory | null {
 
 /** One true sentence about an event from those before it, the rarest first; null when there is none worth saying. */
 export function memoryFrom(past: Past): Memory | null {
-  const topics = named(past.event.facts.keys, 't');
+  const all = named(past.event.facts.keys, 't');
+  const topics = all.filter((topic) => !topic.startsWith('#'));
   const people = named(past.event.facts.keys, 'p');
   const first = (names: readonly string[], find: (name: string) => Memory | null): Memory | null =>
     names.reduce<Memory | null>((found, name) => found ?? find(name), null);
   return (
-    first(topics, (topic) => record(past, topic)) ??
+    first(all, (topic) => record(past, topic)) ??
     first(topics, (topic) => saved(past, topic)) ??
     aYearAgo(past) ??
     first(topics, (topic) => firstSince(past, topic)) ??
     first(people, (person) => withPerson(past, person)) ??
-    first(topics, (topic) => nth(past, topic)) ??
-    broughtBack(past)
+    first(topics, (topic) => nth(past, topic, false)) ??
+    broughtBack(past) ??
+    first(topics, (topic) => nth(past, topic, true))
   );
 }
