@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { dayInZone, startOfDay } from './dates.ts';
 
 describe('startOfDay', () => {
@@ -16,5 +16,18 @@ describe('startOfDay', () => {
     expect(start.toISOString()).toBe(instant);
     expect(dayInZone(start, zone)).toBe(day);
     expect(dayInZone(new Date(start.getTime() - 1), zone) < day).toBe(true);
+  });
+});
+
+describe('dayInZone', () => {
+  it('is the same where an engine writes days of that locale otherwise', () => {
+    const prototype: { format: unknown } = Intl.DateTimeFormat.prototype;
+    const format = vi.spyOn(prototype, 'format', 'get').mockReturnValue(() => '24/11/2026');
+    expect(dayInZone(new Date('2026-11-24T20:00:00Z'), 'Asia/Tokyo')).toBe('2026-11-25');
+    format.mockRestore();
+  });
+
+  it('has four digits in the years before 1000', () => {
+    expect(dayInZone(new Date('0033-04-03T12:00:00Z'), 'UTC')).toBe('0033-04-03');
   });
 });

@@ -30,7 +30,9 @@ export const mondayOf = (day: Day): Day => addDays(day, -((((dayNumber(day) + 3)
 
 /** The day it is at `instant` in an IANA time zone. An unknown zone is read as UTC. */
 export function dayInZone(instant: Date, zone: string): Day {
-  return formatterFor(zone).format(instant);
+  const parts = formatterFor(zone).formatToParts(instant);
+  const part = (name: 'year' | 'month' | 'day') => parts.find(({ type }) => type === name)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
 
 /** The instant at which a day begins in an IANA time zone. */
@@ -52,7 +54,7 @@ export function validZone(zone: string | undefined): string {
   // Making a formatter takes a tenth of a millisecond, and every request names its zone.
   if (knownZones.has(zone)) return zone;
   try {
-    new Intl.DateTimeFormat('en-CA', { timeZone: zone });
+    new Intl.DateTimeFormat('en-US', { timeZone: zone });
     if (knownZones.size < KNOWN_ZONES_MAX) knownZones.add(zone);
     return zone;
   } catch {
@@ -67,8 +69,8 @@ const KNOWN_ZONES_MAX = 600;
 function formatterFor(zone: string): Intl.DateTimeFormat {
   const known = formatters.get(zone);
   if (known) return known;
-  // en-CA writes yyyy-MM-dd.
-  const formatter = new Intl.DateTimeFormat('en-CA', {
+  // The parts are read one by one: how a locale joins them differs between engines and their versions.
+  const formatter = new Intl.DateTimeFormat('en-US', {
     timeZone: validZone(zone),
     year: 'numeric',
     month: '2-digit',
