@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startMongod } from '@app/mongod/start';
 import { connect, type Database } from '@app/server/platform/db/connect';
+import { requireSchema } from '@app/server/migrations/migrate';
 import { createLog } from '@app/server/platform/log';
 import ConnectionString from 'mongodb-connection-string-url';
 import { startProgram, startServer, type Program } from './programs.ts';
@@ -50,6 +51,8 @@ export async function openBench(): Promise<Bench> {
     async connect(uri) {
       const db = await connect(uri, createLog('error', { pretty: false }));
       endings.push(() => db.close());
+      // A new database gets its schema before it is filled, as from a server.
+      await requireSchema(db.native);
       return db;
     },
     server: async (env) => started(await startServer({ JWT_SECRET: SECRET, DATA_DIR: dataDir, ...env })),

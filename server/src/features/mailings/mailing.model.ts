@@ -12,8 +12,10 @@ export interface MailingRow {
   zone: string;
   /** Null while the user does not want it. */
   due_at: Date | null;
-  /** A server has claimed it: until then no other does, and one that failed keeps nobody waiting. */
+  /** The end of the lease of the server that has claimed it. */
   again_at?: Date;
+  fence?: number;
+  tries?: number;
   /** The week or day that was the last one's turn. It outlives every change, so that none has a second turn. */
   last: string | null;
   /** Raised when a user wants it again: links of before then stop nothing. */
@@ -28,7 +30,7 @@ const schema = new Schema<MailingRow>(
     time: { type: String, required: true },
     zone: { type: String, required: true },
     due_at: { type: Date, default: null },
-    again_at: Date,
+    ...{ again_at: Date, fence: Number, tries: Number },
     last: { type: String, default: null },
     version: { type: Number, required: true },
   },

@@ -1,5 +1,6 @@
 import { mongo, type Model } from 'mongoose';
 import type { Database, DbSession } from '../../platform/db/connect.ts';
+import { Leases } from '../../platform/jobs.ts';
 import { mailingModel, type MailingRow } from './mailing.model.ts';
 import type { Mailing, MailingKind } from './mailings.types.ts';
 
@@ -8,9 +9,12 @@ const idOf = (kind: MailingKind, userId: string) => `${kind}:${userId}`;
 /** Who is written to by themselves, and when. */
 export class MailingsRepo {
   readonly #mailings: Model<MailingRow>;
+  readonly #leases: Leases<MailingRow>;
 
   constructor(db: Pick<Database, 'connection'>) {
     this.#mailings = mailingModel(db.connection);
+    // When it is due stays as it is, since that says whose turn it is and when it is too late.
+    this.#leases = new Leases(this.#mailings, { due: 'again_at', order: 'due_at' });
   }
 
   async find(kind: MailingKind, userId: string, session?: DbSession): Promise<Mailing | null> {
@@ -21,7 +25,12 @@ export class MailingsRepo {
     return found && asMailing(found);
   }
 
-  async plan(session: DbSession, kind: MailingKind, userId: string, set: Partial<Mailing>): Promise<void> {
+  async plan(
+    session: DbSession,
+    kind: MailingKind,
+    userId: string,
+    set: Partial<Omit<Mailing, 'fence'>>,
+  ): Promise<void> {
     await this.#mailings.updateOne(
       { _id: idOf(kind, userId) },
       {
@@ -33,40 +42,25 @@ export class MailingsRepo {
     );
   }
 
-  /**
-   * One whose time has come, the longest waiting first, and nobody else's for `forMs`. When it is due stays, which says whose turn
-   * it is and when it is too late.
-   */
+  /** One whose time has come, the longest waiting first, and nobody else's for `forMs`. */
   async claim(now: Date, forMs: number): Promise<Mailing | null> {
-    const found = await this.#mailings
-      .findOneAndUpdate(
-        { due_at: { $lte: now }, again_at: { $not: { $gt: now } } },
-        { $set: { again_at: new Date(now.getTime() + forMs) } },
-        { sort: { due_at: 1 }, returnDocument: 'after' },
-      )
-      .lean();
+    const found = await this.#leases.claim(forMs, { due_at: { $lte: now } });
     return found && asMailing(found);
   }
 
   /**
-   * Takes the turn that a mailing was found with: false when another server has, or the plan has changed. It is never made
+   * Takes the turn that a mailing was claimed with: false when another server has, or the plan has changed. It is never made
    * anew here, so that nothing comes back of a user who is deleted meanwhile.
    */
-  async take(
-    session: DbSession,
-    { kind, userId, due_at, last }: Mailing,
-    next: Pick<Mailing, 'last' | 'due_at'>,
-  ): Promise<boolean> {
-    const result = await this.#mailings.updateOne(
-      { _id: idOf(kind, userId), due_at, last },
-      { $set: next, $unset: { again_at: 1 } },
-      { session },
-    );
+  async take(session: DbSession, mailing: Mailing, next: Pick<Mailing, 'last' | 'due_at'>): Promise<boolean> {
+    const { kind, userId, due_at, fence } = mailing;
+    const claimed = { ...this.#leases.heldBy({ _id: idOf(kind, userId), fence }), due_at };
+    const result = await this.#mailings.updateOne(claimed, { $set: next, $unset: { again_at: 1 } }, { session });
     return result.matchedCount === 1;
   }
 }
 
-const asMailing = ({ user_id, kind, time, zone, due_at, last, version }: MailingRow): Mailing => ({
+const asMailing = ({ user_id, kind, time, zone, due_at, last, version, fence = 0 }: MailingRow): Mailing => ({
   userId: user_id.toHexString(),
-  ...{ kind, time, zone, due_at, last, version },
+  ...{ kind, time, zone, due_at, last, version, fence },
 });

@@ -135,7 +135,7 @@ describe('a mail that the outgoing server held up', () => {
     const kind = what === 'week' ? 'week' : 'reminder';
     const mails = waitingMailModel(apps[0].db.connection);
     await mails.create({
-      ...{ _id: `${kind}:${me.user.id} ${turn}`, kind, to: me.user.email, revision: 'held', tries: 9 },
+      ...{ _id: `${kind}:${me.user.id} ${turn}`, kind, to: me.user.email, fence: 9, tries: 9 },
       data: { user_id: me.user.id, turn },
       ...{ wanted_at: new Date(), due_at: new Date(), expires_at: new Date(Date.now() + 3_600_000) },
     });

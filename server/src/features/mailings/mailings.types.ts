@@ -14,4 +14,6 @@ export interface Mailing extends Plan {
   due_at: Date | null;
   last: string | null;
   version: number;
+  /** Of the claim of a server. */
+  fence: number;
 }

@@ -1,8 +1,8 @@
 import { budgets } from '../../platform/budgets.ts';
 import type { Database } from '../../platform/db/connect.ts';
+import { Jobs } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import type { MailQueue } from '../../platform/mail/mail-queue.ts';
-import { createPoller } from '../../platform/poller.ts';
 import type { Push } from '../../platform/realtime/realtime.ts';
 import type { MailingsRepo } from './mailings.repo.ts';
 import type { Mailings } from './mailings.service.ts';
@@ -24,46 +24,49 @@ export interface MailingsWorkerDeps {
 }
 
 /**
- * Looks whose time has come. A mailing is claimed for a while, so that several servers share the work; then its turn is taken and
- * its mail promised in one transaction, which matches only what was claimed: a server that dies before it has changed nothing.
+ * Mails those whose time has come. A turn is taken and its mail promised in one transaction, which matches only what was claimed: a
+ * server that dies before it has changed nothing, and what failed is claimed again when its lease is over.
  */
-export function createMailingsWorker(deps: MailingsWorkerDeps) {
+export function createMailingsWorker(deps: MailingsWorkerDeps): Jobs<Mailing> {
   const { db, repo, users, mailings, mailQueue, push, log, now, onOutcome = () => undefined } = deps;
 
-  async function look(isStopping = () => false): Promise<void> {
-    while (!isStopping()) {
-      const mailing = await repo.claim(now(), budgets.mailingRetryMs);
-      if (!mailing) return;
-      await turn(mailing).catch((error: unknown) => {
-        // It stays claimed for a while, and keeps nobody waiting.
-        log.warn({ err: error, kind: mailing.kind }, 'a mailing could not be begun and will be tried again');
-      });
-    }
-  }
-
-  async function turn(mailing: Mailing): Promise<void> {
-    const { kind, userId, zone, due_at } = mailing;
-    if (!due_at) return;
-    const last = turnAt(kind, due_at, zone);
-    const isLate = isTooLate(kind, due_at, now());
-    const isLeftOut = isLate || last <= (mailing.last ?? '');
-    const isWanted = !isLeftOut && (kind === 'week' || !(await mailings.hasWritten(userId, last, zone)));
+  async function work(mailing: Mailing): Promise<void> {
+    const { kind, userId, zone } = mailing;
+    const turn = turnOf(mailing);
+    // It had its turn before a change of the plan, or the user has written already.
+    const hadTurn = turn <= (mailing.last ?? '');
+    const isWanted = !hadTurn && (kind === 'week' || !(await mailings.hasWritten(userId, turn, zone)));
     const user = isWanted ? await users.findById(userId) : null;
-    const next = { last: isLeftOut ? mailing.last : last, due_at: nextTime(kind, mailing, now(), last) };
     const isTaken = await db.transact(async (session) => {
-      const isOurs = await repo.take(session, mailing, next);
-      const data = { user_id: userId, turn: last };
+      const isOurs = await repo.take(session, mailing, { last: hadTurn ? mailing.last : turn, ...nextOf(mailing) });
+      const data = { user_id: userId, turn };
       if (isOurs && user) {
-        await mailQueue.enqueue({ kind, to: user.email, key: `${userId} ${last}`, data }, { session });
+        await mailQueue.enqueue({ kind, to: user.email, key: `${userId} ${turn}`, data }, { session });
       }
       return isOurs;
     });
     if (!isTaken) return;
-    if (isLate) log.warn({ userId, kind, due_at }, 'a mailing came too late and is left out');
-    onOutcome(isLate ? 'late' : user ? 'mailed' : 'skipped');
-    if (isWanted && kind === 'reminder') push(userId, 'reminder:due', { question: questionOf(last), day: last });
+    onOutcome(user ? 'mailed' : 'skipped');
+    if (isWanted && kind === 'reminder') push(userId, 'reminder:due', { question: questionOf(turn), day: turn });
   }
 
-  const poller = createPoller({ name: 'mailings', everyMs: budgets.mailingsEveryMs, look, log });
-  return { look, ...poller };
+  const turnOf = ({ kind, due_at, zone }: Mailing) => turnAt(kind, due_at ?? now(), zone);
+  const nextOf = (mailing: Mailing) => ({ due_at: nextTime(mailing.kind, mailing, now(), turnOf(mailing)) });
+
+  async function leaveOut(mailing: Mailing): Promise<void> {
+    const { userId, kind, due_at, last } = mailing;
+    if (!(await db.transact((session) => repo.take(session, mailing, { last, ...nextOf(mailing) })))) return;
+    log.warn({ userId, kind, due_at }, 'a mailing came too late and is left out');
+    onOutcome('late');
+  }
+
+  return new Jobs({
+    ...{ name: 'mailings', everyMs: budgets.mailingsEveryMs, concurrency: IN_FLIGHT, log },
+    claim: () => repo.claim(now(), budgets.mailingRetryMs),
+    work,
+    isHopeless: ({ kind, due_at }) => due_at !== null && isTooLate(kind, due_at, now()),
+    giveUp: leaveOut,
+  });
 }
+
+const IN_FLIGHT = 4;

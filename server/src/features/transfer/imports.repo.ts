@@ -4,8 +4,8 @@ import { mongo, type Model } from 'mongoose';
 import { budgets } from '../../platform/budgets.ts';
 import type { Database, DbSession } from '../../platform/db/connect.ts';
 import { duplicateKey } from '../../platform/db/mongo-errors.ts';
-import { inMs } from '../../platform/db/write-all.ts';
 import { conflict } from '../../platform/errors.ts';
+import { Leases } from '../../platform/jobs.ts';
 import { importModel, type ImportDocument } from './import.model.ts';
 
 const { ObjectId } = mongo;
@@ -24,12 +24,14 @@ export interface Step {
   problems: ImportProblem[];
 }
 
-/** The work of imports. Leases are counted by the database's clock, as those of summaries are. */
+/** The work of imports. */
 export class ImportsRepo {
   readonly #imports: Model<ImportDocument>;
+  readonly #leases: Leases<ImportDocument>;
 
   constructor(db: Database) {
     this.#imports = importModel(db.connection);
+    this.#leases = new Leases(this.#imports, { open: { state: 'running' } });
   }
 
   /** Rejects with `conflict` while another import of the user is under way; the unique index decides. */
@@ -62,13 +64,7 @@ export class ImportsRepo {
   }
 
   async claim(leaseMs: number): Promise<ImportRow | null> {
-    const found = await this.#imports
-      .findOneAndUpdate(
-        { state: 'running', $expr: { $lte: ['$due_at', '$$NOW'] } },
-        [{ $set: { fence: { $add: ['$fence', 1] }, tries: { $add: ['$tries', 1] }, due_at: inMs(leaseMs) } }],
-        { sort: { due_at: 1 }, returnDocument: 'after', updatePipeline: true },
-      )
-      .lean();
+    const found = await this.#leases.claim(leaseMs);
     return found && asRow(found);
   }
 
@@ -78,25 +74,21 @@ export class ImportsRepo {
     return (await this.#imports.exists(due)) !== null;
   }
 
-  /** Has the lease end so far from now; `false` when somebody else holds it by now. */
-  async renew({ id, fence }: ImportRow, leaseMs: number): Promise<boolean> {
-    const later = [{ $set: { due_at: inMs(leaseMs) } }];
-    const result = await this.#imports.updateOne(heldBy(id, fence), later, { updatePipeline: true });
-    return result.matchedCount === 1;
+  /** Has the lease end so far from now; `false` when the claim does not hold any more. */
+  renew(row: ImportRow, ms: number): Promise<boolean> {
+    return this.#leases.renew(claimOf(row), ms);
   }
 
   /** As `renew`, when it is not the file's fault that it goes on later. */
-  async pause({ id, fence }: ImportRow, ms: number): Promise<void> {
-    await this.#imports.updateOne(heldBy(id, fence), [{ $set: { due_at: inMs(ms), tries: 0 } }], {
-      updatePipeline: true,
-    });
+  pause(row: ImportRow, ms: number): Promise<boolean> {
+    return this.#leases.renew(claimOf(row), ms, 0);
   }
 
-  /** In the transaction of what has come in; `false` when somebody else holds the lease by now: nothing of it may stay. */
+  /** In the transaction of what has come in; `false` when the claim does not hold any more: nothing of it may stay. */
   async advance(session: DbSession, row: ImportRow, { done, added, known, problems }: Step): Promise<boolean> {
     const room = roomFor(row);
     const result = await this.#imports.updateOne(
-      heldBy(row.id, row.fence),
+      this.#leases.heldBy(claimOf(row)),
       {
         $inc: { done, added, known, more_problems: Math.max(0, problems.length - room) },
         $push: { problems: { $each: problems.slice(0, room) } },
@@ -107,17 +99,22 @@ export class ImportsRepo {
     return result.matchedCount === 1;
   }
 
-  async takeHead(session: DbSession, { id, fence }: ImportRow): Promise<boolean> {
-    const result = await this.#imports.updateOne(heldBy(id, fence), { $set: { has_head: true } }, { session });
+  async takeHead(session: DbSession, row: ImportRow): Promise<boolean> {
+    const held = this.#leases.heldBy(claimOf(row));
+    const result = await this.#imports.updateOne(held, { $set: { has_head: true } }, { session });
     return result.matchedCount === 1;
   }
 
-  /** Ends the work; `null` when somebody else holds the lease by now. */
-  async end({ id, fence }: ImportRow, state: 'done' | 'failed', reason: string | null): Promise<ImportRow | null> {
+  /** Ends the work; `null` when the claim does not hold any more. */
+  async end(row: ImportRow, state: 'done' | 'failed', reason: string | null): Promise<ImportRow | null> {
     const expires_at = new Date(Date.now() + budgets.importKeptMs);
     const why = reason === null ? {} : { $push: { problems: { at: 'file', reason } } };
     const found = await this.#imports
-      .findOneAndUpdate(heldBy(id, fence), { $set: { state, expires_at }, ...why }, { returnDocument: 'after' })
+      .findOneAndUpdate(
+        this.#leases.heldBy(claimOf(row)),
+        { $set: { state, expires_at }, ...why },
+        { returnDocument: 'after' },
+      )
       .lean();
     return found && asRow(found);
   }
@@ -128,7 +125,7 @@ export const roomFor = ({ problems }: Pick<ImportRow, 'problems'>): number =>
   Math.max(0, limits.importProblems - problems.length);
 
 const underWay = () => conflict('Another import of yours is still under way. Please wait until it is done.');
-const heldBy = (id: string, fence: number) => ({ _id: id, state: 'running' as const, fence });
+const claimOf = ({ id, fence }: ImportRow) => ({ _id: id, fence });
 
 const asRow = ({ _id, user_id, file_id, ...rest }: ImportDocument): ImportRow => ({
   ...rest,

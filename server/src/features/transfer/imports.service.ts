@@ -4,7 +4,7 @@ import type { ImportPreview, ImportProblem, ImportStatus } from '@app/shared/tra
 import type { DbSession } from '../../platform/db/connect.ts';
 import type { UserTransact } from '../../platform/db/user-transactions.ts';
 import { notFound, tooLarge, unavailable } from '../../platform/errors.ts';
-import type { Poller } from '../../platform/poller.ts';
+import type { Jobs } from '../../platform/jobs.ts';
 import type { UserRepo } from '../auth/auth.types.ts';
 import type { StatsService } from '../gamification/gamification.types.ts';
 import type { JournalImport } from '../journal/journal.types.ts';
@@ -22,7 +22,7 @@ interface ServiceDeps {
   stats: Pick<StatsService, 'touch'>;
   users: Pick<UserRepo, 'findById'>;
   transact: UserTransact;
-  worker: Pick<Poller, 'wake'>;
+  worker: Pick<Jobs<never>, 'wake'>;
   /** Counts the megabytes of a file that is read. Throws `too_many`. */
   admitReading: (userId: string, megabytes: number) => Promise<void>;
   /** How much more a user may store. */

@@ -57,7 +57,7 @@ beforeEach(() => {
     settings: { pollMs: 20, backoffMs: 0, batch: 1, turnMs: 0 },
   });
 });
-afterEach(() => worker.poller.stop());
+afterEach(() => worker.jobs.stop());
 
 async function insert() {
   const [userId, fileId] = [randomBytes(12).toString('hex'), randomBytes(12).toString('hex')];
@@ -78,7 +78,7 @@ async function claimInVain(times: number): Promise<void> {
 describe('imports', () => {
   it('take turns, so that a long one keeps nobody waiting to its end', async () => {
     const [one, other] = [await insert(), await insert()];
-    worker.poller.start();
+    worker.jobs.start();
     for (const { ended } of [one, other]) expect(await ended()).toMatchObject({ state: 'done', done: 3, added: 3 });
     expect(cameIn).toHaveLength(6);
     expect(new Set(cameIn.slice(0, 2))).toEqual(new Set([one.userId, other.userId]));
@@ -86,7 +86,7 @@ describe('imports', () => {
 
   it('go on in one reading when nobody waits', async () => {
     const { ended } = await insert();
-    worker.poller.start();
+    worker.jobs.start();
     expect(await ended()).toMatchObject({ state: 'done', added: 3 });
     expect(opened).toBe(1);
   });
@@ -94,7 +94,7 @@ describe('imports', () => {
   it('pause while the disk is nearly full, and are not to blame for it', async () => {
     diskLeft = -1;
     const { userId, ended } = await insert();
-    worker.poller.start();
+    worker.jobs.start();
     await until(() => opened > 0);
     const rows = db.connection.collection('imports');
     const paused = { user_id: new mongo.ObjectId(userId), due_at: { $gt: new Date(Date.now() + 30_000) } };
@@ -108,7 +108,7 @@ describe('imports', () => {
   it('have failed after eight tries that ended the process, and are not opened again', async () => {
     const { ended } = await insert();
     await claimInVain(8);
-    worker.poller.start();
+    worker.jobs.start();
     expect(await ended()).toMatchObject({
       state: 'failed',
       problems: [{ at: 'file', reason: 'It could not be read to the end.' }],
@@ -120,7 +120,7 @@ describe('imports', () => {
     const { ended } = await insert();
     await claimInVain(7);
     breaksAt = 1;
-    worker.poller.start();
+    worker.jobs.start();
     expect(await ended()).toMatchObject({ state: 'done', added: 3 });
     expect(opened).toBe(2);
   });

@@ -1,7 +1,7 @@
 import { budgets } from '../../platform/budgets.ts';
 import { DomainError } from '../../platform/errors.ts';
+import { Jobs } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
-import { createPoller, type Poller } from '../../platform/poller.ts';
 import type { Push } from '../../platform/realtime/realtime.ts';
 import type { AlsoStored, Arrived, JournalImport, StoredPictures } from '../journal/journal.types.ts';
 import { batches } from '../../platform/batches.ts';
@@ -45,117 +45,115 @@ interface ImportsDeps {
 
 interface Work {
   row: ImportRow;
-  isLost: () => boolean;
+  signal: AbortSignal;
   isTurnOver: () => Promise<boolean>;
-  tell: (step: Step) => void;
+  count: (step: Step) => void;
 }
 
-/** The lease is somebody else's by now, another import has its turn, or the server ends. */
-class Lost extends Error {}
+/** Another server holds the import by now: nothing of the batch may be stored. */
+class LeaseLostError extends Error {}
 
 /** The disk is nearly full: what people write goes first. */
-class DiskFull extends Error {}
+class DiskFullError extends Error {}
 
 /**
- * Works off imports, one at a time on each server, in turns when several are due. A claim is a lease with a fence; how far an import is, is stored in the
- * transaction of what has come in, so whoever goes on begins right behind it.
+ * Works off imports, one at a time on each server, in turns when several are due. How far an import is, is stored in the transaction
+ * of what has come in, so it is continued right behind it.
  */
 export class Imports {
   readonly #deps: ImportsDeps;
   readonly #settings: ImportSettings;
-  /** Works off what is due; to be woken when there is something to import. */
-  readonly poller: Poller;
+  /** To be woken when there is something to import. */
+  readonly jobs: Jobs<ImportRow>;
 
   constructor(deps: ImportsDeps) {
     this.#deps = deps;
     this.#settings = { ...importSettings, ...deps.settings };
-    const { pollMs: everyMs } = this.#settings;
-    const look = (isStopping: () => boolean) => this.#takeUp(isStopping);
-    this.poller = createPoller({ name: 'imports', everyMs, look, log: deps.log });
+    const { pollMs: everyMs, leaseMs, renewMs } = this.#settings;
+    const { repo, log } = deps;
+    this.jobs = new Jobs({
+      ...{ name: 'imports', everyMs, concurrency: 1, log },
+      claim: () => repo.claim(leaseMs),
+      renew: { everyMs: renewMs, lease: (row) => repo.renew(row, leaseMs) },
+      work: (row, signal) => this.#work(row, signal),
+      isHopeless: ({ tries }) => tries > TRIES_MAX,
+      giveUp: (row) => this.#fail(row, 'It could not be read to the end.'),
+    });
   }
 
-  async #takeUp(isStopping: () => boolean): Promise<void> {
-    while (!isStopping()) {
-      const row = await this.#deps.repo.claim(this.#settings.leaseMs);
-      if (!row) return;
-      await this.#work(row, isStopping);
-    }
-  }
-
-  async #work(row: ImportRow, isStopping: () => boolean): Promise<void> {
-    const { repo } = this.#deps;
-    const { renewMs, leaseMs } = this.#settings;
-    let isLost = false;
-    const renew = () => repo.renew(row, leaseMs).then((isHeld) => void (isLost ||= !isHeld));
-    const renewing = setInterval(() => void renew().catch(() => undefined), renewMs);
+  async #work(row: ImportRow, signal: AbortSignal): Promise<void> {
     try {
-      await this.#run(row, () => isLost || isStopping());
+      await this.#run(row, signal);
     } catch (error) {
-      await this.#afterFailure(row, error);
-    } finally {
-      clearInterval(renewing);
+      await this.#afterFailure(row, error, signal.aborted || error instanceof LeaseLostError);
     }
   }
 
-  async #afterFailure(row: ImportRow, error: unknown): Promise<void> {
+  async #afterFailure(row: ImportRow, error: unknown, isStopped: boolean): Promise<void> {
     const { repo, log } = this.#deps;
     if (error instanceof DomainError && fileIsToBlame.has(error.kind)) return this.#fail(row, error.detail);
-    if (error instanceof DiskFull) {
+    if (error instanceof DiskFullError) {
       log.warn({ import: row.id }, 'an import pauses until there is room on the disk');
       return void (await repo.pause(row, budgets.importDiskMs).catch(() => undefined));
     }
-    if (!(error instanceof Lost)) log.warn({ err: error, import: row.id }, 'an import broke off and will be continued');
+    if (!isStopped) log.warn({ err: error, import: row.id }, 'an import broke off and will be continued');
     // Where that fails too, or the user is deleted, the lease ends by itself.
-    await repo.renew(row, error instanceof Lost ? 0 : this.#settings.backoffMs).catch(() => undefined);
+    await repo.renew(row, isStopped ? 0 : this.#settings.backoffMs).catch(() => undefined);
   }
 
-  async #run(row: ImportRow, isLost: () => boolean): Promise<void> {
-    if (row.tries > TRIES_MAX) return this.#fail(row, 'It could not be read to the end.');
-    const { files, journal } = this.#deps;
+  async #run(row: ImportRow, signal: AbortSignal): Promise<void> {
+    const { repo, files, journal } = this.#deps;
     const bytes = await files.bytes(row.file_id);
     if (!bytes) return this.#fail(row, 'The file is no longer there.');
     const file = await readFile(bytes);
     if (!row.has_head) await this.#head(row, file);
-    const work: Work = { row, isLost, isTurnOver: this.#turn(row), tell: this.#progress(row) };
+    const work: Work = { row, signal, isTurnOver: this.#turn(row), count: this.#progress(row) };
     const { entries, done, user_id } = row;
     const pictures: StoredPictures = new Map();
-    await this.#list(work, file.entries(), Math.min(done, entries), (found, also) =>
-      journal.add(user_id, found, { pictures, also }),
-    );
-    await this.#list(
-      work,
-      file.messages(),
-      Math.max(0, done - entries),
-      (found, also) => journal.addMessages(user_id, found, also),
-      'uncounted',
-    );
-    await this.#end(row, 'done', null);
+    const isDone =
+      (await this.#list(work, file.entries(), Math.min(done, entries), (found, also) =>
+        journal.add(user_id, found, { pictures, also }),
+      )) &&
+      (await this.#list(
+        work,
+        file.messages(),
+        Math.max(0, done - entries),
+        (found, also) => journal.addMessages(user_id, found, also),
+        'uncounted',
+      ));
+    if (isDone) await this.#end(row, 'done', null);
+    else await repo.renew(row, 0);
   }
 
-  /** Takes in one list, but for what came in before, a batch at a time. What came of it is counted of entries, as in the preview. */
+  /**
+   * Takes in one list, but for what came in before, a batch at a time; `false` when another import has its turn first. What came of
+   * it is counted of entries, as in the preview.
+   */
   async #list<T>(
-    { row, isLost, isTurnOver, tell }: Work,
+    { row, signal, isTurnOver, count }: Work,
     list: AsyncIterable<Read<T>>,
     skip: number,
     add: (found: T[], also: AlsoStored) => Promise<Arrived>,
     counting: 'counted' | 'uncounted' = 'counted',
-  ): Promise<void> {
+  ): Promise<boolean> {
     for await (const batch of batches(list, this.#settings.batch, skip)) {
-      if (isLost() || (await isTurnOver())) throw new Lost();
-      if ((await this.#deps.files.diskLeft()) < 0) throw new DiskFull();
+      signal.throwIfAborted();
+      if (await isTurnOver()) return false;
+      if ((await this.#deps.files.diskLeft()) < 0) throw new DiskFullError();
       const found = batch.flatMap(({ value }) => (value === undefined ? [] : [value]));
       const places = batch.flatMap(({ value, at }) => (value === undefined ? [] : [at]));
       const unread = batch.flatMap(({ at, problem }) => (problem === undefined ? [] : [{ at, reason: problem }]));
       const stepOf = ({ added, known, problems }: Arrived): Step => {
-        const told = problems.map(({ index, reason }) => ({ at: places[index] ?? '', reason }));
+        const refused = problems.map(({ index, reason }) => ({ at: places[index] ?? '', reason }));
         const counts = counting === 'counted' ? { added, known } : { added: 0, known: 0 };
-        return { done: batch.length, ...counts, problems: [...unread, ...told] };
+        return { done: batch.length, ...counts, problems: [...unread, ...refused] };
       };
       const arrived = await add(found, async (session, soFar) => {
-        if (!(await this.#deps.repo.advance(session, row, stepOf(soFar)))) throw new Lost();
+        if (!(await this.#deps.repo.advance(session, row, stepOf(soFar)))) throw new LeaseLostError();
       });
-      tell(stepOf(arrived));
+      count(stepOf(arrived));
     }
+    return true;
   }
 
   /** A turn begins with its first batch: what came in before has to be read again until there, and every turn gets further. */
@@ -176,7 +174,7 @@ export class Imports {
       head,
       (name) => file.picture(name),
       async (session) => {
-        if (!(await this.#deps.repo.takeHead(session, row))) throw new Lost();
+        if (!(await this.#deps.repo.takeHead(session, row))) throw new LeaseLostError();
       },
     );
   }
@@ -202,7 +200,7 @@ export class Imports {
   async #end(row: ImportRow, state: 'done' | 'failed', reason: string | null): Promise<void> {
     const { repo, files, announce } = this.#deps;
     const ended = await repo.end(row, state, reason);
-    if (!ended) throw new Lost();
+    if (!ended) throw new LeaseLostError();
     // What is not removed now is cleared away later.
     await files.remove(row.file_id).catch(() => undefined);
     await announce(row.user_id);

@@ -58,7 +58,7 @@ export function createTransfer(deps: TransferDeps) {
     now,
   });
   const imports = new ImportsService({
-    ...{ repo, files, journal, users, stats, transact, worker: worker.poller, now },
+    ...{ repo, files, journal, users, stats, transact, worker: worker.jobs, now },
     admitReading: (userId, megabytes) => limits.consumePoints('import_megabytes_hour', userId, megabytes),
     roomLeft: (userId) => media.roomLeft(userId),
   });
@@ -67,6 +67,6 @@ export function createTransfer(deps: TransferDeps) {
       ...{ exports, imports, limits },
       ...{ maxFileBytes: deps.maxFileBytes, requireProof: deps.requireProof, noteExport: deps.noteExport },
     }),
-    workers: [worker.poller, clearing],
+    workers: [worker.jobs, clearing],
   };
 }

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Model } from 'mongoose';
 import { budgets } from '../budgets.ts';
 import type { Database, DbSession } from '../db/connect.ts';
 import { inMs } from '../db/write-all.ts';
 import { withDeadline } from '../deadline.ts';
+import { Jobs, Leases, plusOne } from '../jobs.ts';
 import { maskEmail, type Log } from '../log.ts';
-import { createPoller, type Poller } from '../poller.ts';
 import type { Mail } from './mail.ts';
 import { MailRefusedError, type Mailer } from './mailer.ts';
 import { waitingMailModel, type WaitingMailRow } from './waiting-mail.model.ts';
@@ -48,19 +47,24 @@ export class MailQueue {
   readonly #log: Log;
   readonly #onOutcome: (outcome: MailOutcome) => void;
   readonly #mails: Model<WaitingMailRow>;
+  readonly #leases: Leases<WaitingMailRow>;
+  readonly #jobs: Jobs<WaitingMailRow>;
   readonly #writers = new Map<string, MailWriter>();
-  readonly #sending = new Set<Promise<void>>();
   readonly #watched = new WeakSet<DbSession>();
-  readonly #poller: Poller;
-  readonly #ending = new AbortController();
-  #isStopped = false;
 
   constructor({ db, mailer, log, onOutcome = () => undefined }: MailQueueDeps) {
     this.#mailer = mailer;
     this.#log = log;
     this.#onOutcome = onOutcome;
     this.#mails = waitingMailModel(db.connection);
-    this.#poller = createPoller({ name: 'mails', everyMs: budgets.mailsEveryMs, look: () => this.#sendDue(), log });
+    this.#leases = new Leases(this.#mails);
+    this.#jobs = new Jobs({
+      ...{ name: 'mails', everyMs: budgets.mailsEveryMs, concurrency: IN_FLIGHT, log },
+      claim: () => this.#leases.claim(budgets.mailLeaseMs, {}, { leased_until: inMs(budgets.mailLeaseMs) }),
+      work: (mail, signal) => this.#send(mail, signal),
+      isHopeless: isExpired,
+      giveUp: (mail) => this.#giveUp(mail),
+    });
   }
 
   /** To be called for every kind before `start`. */
@@ -74,90 +78,62 @@ export class MailQueue {
     { session, delaySeconds = 0 }: { session?: DbSession; delaySeconds?: number } = {},
   ): Promise<void> {
     const wanted_at = inMs(delaySeconds * 1000);
-    const fields = literals({ kind, to, data, revision: randomUUID(), tries: 0 });
+    const fields = { ...literals({ kind, to, data, tries: 0 }), fence: plusOne('fence') };
     const times = { wanted_at, expires_at: inMs(budgets.mailKeptMs), due_at: { $max: [wanted_at, '$leased_until'] } };
     await this.#mails.updateOne({ _id: `${kind}:${key}` }, [{ $set: { ...fields, ...times } }], {
       upsert: true,
       updatePipeline: true,
       ...(session ? { session } : {}),
     });
-    if (!session) this.#poller.wake();
+    if (!session) this.#jobs.wake();
     else if (!this.#watched.has(session)) {
       this.#watched.add(session);
-      session.once('ended', () => this.#poller.wake());
+      session.once('ended', () => this.#jobs.wake());
     }
   }
 
   start(): void {
-    this.#poller.start();
+    this.#jobs.start();
   }
 
   /** Takes no more mails. Those on their way are finished or, after some seconds, broken off and due again at once. */
   async stop(): Promise<void> {
-    this.#isStopped = true;
-    const goodbye = this.#poller.stop().then(() => Promise.all(this.#sending));
-    await withDeadline(goodbye, budgets.mailGoodbyeMs).catch(() => this.#ending.abort());
-    // Long enough to store that they are due.
-    await withDeadline(Promise.all(this.#sending), budgets.mailReleaseMs).catch(() => undefined);
+    // The second is long enough to store that they are due.
+    const whole = budgets.mailGoodbyeMs + budgets.mailReleaseMs;
+    await withDeadline(this.#jobs.stop(budgets.mailGoodbyeMs), whole).catch(() => undefined);
   }
 
-  async #sendDue(): Promise<void> {
-    while (!this.#isStopped && this.#sending.size < IN_FLIGHT) {
-      const mail = await this.#claim();
-      if (!mail) return;
-      const sending = this.#send(mail)
-        .catch((error: unknown) => this.#log.warn({ err: error }, 'the outcome of a mail could not be stored'))
-        .finally(() => {
-          this.#sending.delete(sending);
-          this.#poller.wake();
-        });
-      this.#sending.add(sending);
-    }
+  async #giveUp(mail: WaitingMailRow): Promise<void> {
+    this.#log.error(about(mail), 'a mail could not be sent for a day and is given up');
+    await this.#mails.deleteOne(this.#leases.heldBy(mail));
+    this.#onOutcome('given_up');
   }
 
-  #claim(): Promise<WaitingMailRow | null> {
-    const leased_until = inMs(budgets.mailLeaseMs);
-    return this.#mails
-      .findOneAndUpdate(
-        { $expr: { $lte: ['$due_at', '$$NOW'] } },
-        [{ $set: { due_at: leased_until, leased_until, tries: { $add: ['$tries', 1] } } }],
-        { sort: { due_at: 1 }, returnDocument: 'after', updatePipeline: true },
-      )
-      .lean();
-  }
-
-  async #send(mail: WaitingMailRow): Promise<void> {
-    const about = { kind: mail.kind, to: maskEmail(mail.to), tries: mail.tries };
-    if (isExpired(mail)) {
-      this.#log.error(about, 'a mail could not be sent for a day and is given up');
-      await this.#mails.deleteOne(claimed(mail));
-      this.#onOutcome('given_up');
-      return;
-    }
+  async #send(mail: WaitingMailRow, signal: AbortSignal): Promise<void> {
     try {
       const written = await this.#write(mail);
-      if (written) await this.#mailer.send(written, this.#ending.signal);
+      if (written) await this.#mailer.send(written, signal);
       await this.#remove(mail);
       this.#onOutcome(written ? 'sent' : 'dropped');
-      this.#log.debug(about, written ? 'mail sent' : 'mail no longer wanted');
+      this.#log.debug(about(mail), written ? 'mail sent' : 'mail no longer wanted');
     } catch (error) {
       if (error instanceof MailRefusedError) {
-        this.#log.warn({ ...about, err: error }, 'a mail was refused for good');
+        this.#log.warn({ ...about(mail), err: error }, 'a mail was refused for good');
         await this.#remove(mail);
         this.#onOutcome('rejected');
         return;
       }
-      this.#log.warn({ ...about, err: error }, 'a mail could not be sent and will be tried again');
+      this.#log.warn({ ...about(mail), err: error }, 'a mail could not be sent and will be tried again');
       this.#onOutcome('retried');
-      const due_at = inMs(this.#ending.signal.aborted ? 0 : retryDelayMs(mail.tries));
+      const due_at = inMs(signal.aborted ? 0 : retryDelayMs(mail.tries));
       const again = [{ $set: { due_at } }, { $unset: 'leased_until' }];
-      const { matchedCount } = await this.#mails.updateOne(claimed(mail), again, { updatePipeline: true });
+      const { matchedCount } = await this.#mails.updateOne(this.#leases.heldBy(mail), again, { updatePipeline: true });
       if (matchedCount === 0) await this.#releaseNext(mail);
     }
   }
 
   async #remove(mail: WaitingMailRow): Promise<void> {
-    const { deletedCount } = await this.#mails.deleteOne(claimed(mail));
+    const { deletedCount } = await this.#mails.deleteOne(this.#leases.heldBy(mail));
     if (deletedCount === 0) await this.#releaseNext(mail);
   }
 
@@ -172,11 +148,11 @@ export class MailQueue {
     if (!leased_until) return;
     const next = [{ $set: { due_at: '$wanted_at' } }, { $unset: 'leased_until' }];
     await this.#mails.updateOne({ _id, leased_until }, next, { updatePipeline: true });
+    this.#jobs.wake();
   }
 }
 
-/** Matches a mail for as long as nobody has asked for it anew or taken it since. */
-const claimed = ({ _id, revision, tries }: WaitingMailRow) => ({ _id, revision, tries });
+const about = ({ kind, to, tries }: WaitingMailRow) => ({ kind, to: maskEmail(to), tries });
 
 /** Whether it was too old when it was taken: by the same clock, a lease before the end of that. */
 const isExpired = ({ expires_at, leased_until }: WaitingMailRow): boolean =>

@@ -7,10 +7,10 @@ export interface WaitingMailRow {
   kind: string;
   to: string;
   data: Record<string, unknown>;
-  /** Changes with every request, so that finishing an old one does not swallow a new one. */
-  revision: string;
+  /** Grows with every claim and every request, so that finishing an old one does not swallow a new one. */
+  fence: number;
   tries: number;
-  /** When it may be taken: later while a server has it (the lease) and between tries. */
+  /** When it may be claimed: later while a server has it (the lease) and between tries. */
   due_at: Date;
   /** When it was to be sent by the request. */
   wanted_at: Date;
@@ -25,7 +25,7 @@ const schema = new Schema<WaitingMailRow>(
     kind: { type: String, required: true },
     to: { type: String, required: true },
     data: { type: Schema.Types.Mixed, required: true },
-    revision: { type: String, required: true },
+    fence: { type: Number, required: true },
     tries: { type: Number, required: true },
     due_at: { type: Date, required: true },
     wanted_at: { type: Date, required: true },

@@ -1,0 +1,177 @@
+import type { Model, mongo } from 'mongoose';
+import { inMs } from './db/write-all.ts';
+import { withDeadline } from './deadline.ts';
+import type { Log } from './log.ts';
+import { createPoller, type Poller } from './poller.ts';
+
+/** By what a claimed job is known: the claim holds for as long as the document has this fence. */
+interface Claimed {
+  _id: unknown;
+  fence: number;
+}
+
+interface LeaseFields {
+  /** What makes a document a job that is still to be done. */
+  open?: mongo.Document;
+  /** Where the lease lies in a document, with its dot. */
+  prefix?: string;
+  /** The field with the time at which a job may be claimed: the end of a lease or of a pause. */
+  due?: string;
+  /** The field by which the jobs that have waited longest come first; `due` unless said. */
+  order?: string;
+}
+
+/**
+ * Jobs that are documents of one collection. A claim makes a job one server's for a while (the lease) and raises its `fence`, which
+ * everything matches that this server stores of the job; a server that dies leaves a lease that ends. `tries` counts claims without
+ * progress. Times are the database's, since the clocks of servers differ.
+ */
+export class Leases<Row> {
+  readonly #model: Model<Row>;
+  readonly #open: mongo.Document;
+  readonly #due: string;
+  readonly #fence: string;
+  readonly #tries: string;
+  readonly #order: string;
+
+  constructor(model: Model<Row>, { open = {}, prefix = '', due = 'due_at', order }: LeaseFields = {}) {
+    this.#model = model;
+    this.#open = open;
+    this.#due = prefix + due;
+    this.#fence = `${prefix}fence`;
+    this.#tries = `${prefix}tries`;
+    this.#order = prefix + (order ?? due);
+  }
+
+  /** The job that has been due longest; null when none is due. `also` sets more of it by expressions. */
+  claim(leaseMs: number, where: mongo.Document = {}, also: mongo.Document = {}): Promise<Row | null> {
+    const claimed = { [this.#fence]: plusOne(this.#fence), [this.#tries]: plusOne(this.#tries) };
+    return this.#model
+      .findOneAndUpdate(
+        { ...this.#open, ...where, $expr: { $lte: [`$${this.#due}`, '$$NOW'] } },
+        [{ $set: { ...claimed, [this.#due]: inMs(leaseMs), ...also } }],
+        { sort: { [this.#order]: 1 }, returnDocument: 'after', updatePipeline: true },
+      )
+      .lean<Row>();
+  }
+
+  /** Matches a job for as long as its claim holds. */
+  heldBy({ _id, fence }: Claimed): mongo.Document {
+    return { ...this.#open, _id, [this.#fence]: fence };
+  }
+
+  /** Has the lease end so far from now; `false` when the claim does not hold any more. `tries` is left as it is unless given. */
+  async renew(job: Claimed, ms: number, tries?: number): Promise<boolean> {
+    const set = { [this.#due]: inMs(ms), ...(tries === undefined ? {} : { [this.#tries]: tries }) };
+    const result = await this.#model.updateOne(this.heldBy(job), [{ $set: set }], { updatePipeline: true });
+    return result.matchedCount === 1;
+  }
+}
+
+/** An expression, for a field that need not be there yet. */
+export const plusOne = (field: string) => ({ $add: [{ $ifNull: [`$${field}`, 0] }, 1] });
+
+interface JobsOptions<Job> {
+  name: string;
+  /** How often it looks for jobs that nobody woke it for: their pause is over, or the lease of a server that died. */
+  everyMs: number;
+  /** How many are worked on at a time. */
+  concurrency: number;
+  claim: (except: readonly string[]) => Promise<Job | null>;
+  /** What `claim` has to leave out while these are worked on. */
+  except?: (running: readonly Job[]) => string[];
+  /** For work that may outlast its lease; answers `false` when the claim does not hold any more. */
+  renew?: { everyMs: number; lease: (job: Job) => Promise<boolean> };
+  /** `signal` is aborted when the claim is lost or the server stops. What is thrown is logged; the lease ends by itself. */
+  work: (job: Job, signal: AbortSignal) => Promise<void>;
+  /** Whether no further try would help; then `giveUp` ends the job in place of `work`. */
+  isHopeless: (job: Job) => boolean;
+  giveUp: (job: Job) => Promise<void>;
+  log: Log;
+}
+
+/** Works off jobs, a few at a time: the one pattern for everything that is done in the background. */
+export class Jobs<Job> {
+  readonly #options: JobsOptions<Job>;
+  readonly #poller: Poller;
+  readonly #running = new Map<Job, { abort: AbortController; ended: Promise<void> }>();
+  /** A job may be due that was left for want of a place. */
+  #hasMore = false;
+
+  constructor(options: JobsOptions<Job>) {
+    const { name, everyMs, log } = options;
+    this.#options = options;
+    this.#poller = createPoller({ name, everyMs, look: (isStopping) => this.#look(isStopping), log });
+  }
+
+  start(): void {
+    this.#poller.start();
+  }
+
+  /** There is a job. */
+  wake(): void {
+    this.#poller.wake();
+  }
+
+  /** Claims nothing more, gives what is worked on `graceMs` to be finished, aborts it then, and waits for its end. */
+  async stop(graceMs = 0): Promise<void> {
+    await this.#poller.stop();
+    await withDeadline(this.#ended(), graceMs).catch(() => undefined);
+    for (const { abort } of this.#running.values()) abort.abort();
+    await this.#ended();
+  }
+
+  /** Works off all that is due now. */
+  async drain(): Promise<void> {
+    do {
+      await this.#look(() => false);
+      await this.#ended();
+    } while (this.#hasMore);
+  }
+
+  async #ended(): Promise<void> {
+    await Promise.all([...this.#running.values()].map(({ ended }) => ended));
+  }
+
+  async #look(isStopping: () => boolean): Promise<void> {
+    const { claim, concurrency, except = () => [] } = this.#options;
+    while (!isStopping() && this.#running.size < concurrency) {
+      const leftOut = except([...this.#running.keys()]);
+      const job = await claim(leftOut);
+      this.#hasMore = job !== null || leftOut.length > 0;
+      if (!job) return;
+      this.#begin(job);
+    }
+  }
+
+  #begin(job: Job): void {
+    const abort = new AbortController();
+    const ended = this.#work(job, abort)
+      .catch((error: unknown) => {
+        this.#options.log.warn({ err: error, job: this.#options.name }, 'a job broke off and will be tried again');
+      })
+      .finally(() => {
+        this.#running.delete(job);
+        if (this.#hasMore) this.wake();
+      });
+    this.#running.set(job, { abort, ended });
+  }
+
+  async #work(job: Job, abort: AbortController): Promise<void> {
+    const { renew, work, isHopeless, giveUp } = this.#options;
+    if (isHopeless(job)) return giveUp(job);
+    const renewing = renew && setInterval(() => this.#renew(renew.lease(job), abort), renew.everyMs);
+    try {
+      await work(job, abort.signal);
+    } finally {
+      clearInterval(renewing);
+    }
+  }
+
+  #renew(renewed: Promise<boolean>, abort: AbortController): void {
+    renewed.then(
+      (isHeld) => isHeld || abort.abort(),
+      (error: unknown) => this.#options.log.warn({ err: error }, 'a lease could not be renewed'),
+    );
+  }
+}
