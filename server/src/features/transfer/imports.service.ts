@@ -25,7 +25,7 @@ interface ServiceDeps {
   worker: Pick<Jobs<never>, 'wake'>;
   /** Counts the megabytes of a file that is read. Throws `too_many`. */
   admitReading: (userId: string, megabytes: number) => Promise<void>;
-  /** How much more a user may store. */
+  /** How many bytes more a user may store: words and pictures together. */
   roomLeft: (userId: string) => Promise<number>;
   now: () => Date;
 }
@@ -34,6 +34,8 @@ const LOOKED_AT_ONCE = 100;
 /** The file, its pictures once more, and what the database writes down beside them. */
 const ROOM = 3;
 const MB = 1024 * 1024;
+/** What the database keeps of an entry or a message beside its words. */
+const STORED_BYTES = 1000;
 
 /** What a person does with files that they bring. */
 export class ImportsService {
@@ -87,8 +89,8 @@ export class ImportsService {
   async #begin(userId: string, fileId: string): Promise<{ id: string }> {
     const { repo, worker, roomLeft, now } = this.#deps;
     const file = await this.#open(userId, fileId);
-    if (file.textBytes > (await roomLeft(userId))) throw noRoom();
     const { entries, messages } = await file.survey();
+    if (file.textBytes + (entries + messages) * STORED_BYTES > (await roomLeft(userId))) throw noRoom();
     const work = { userId, fileId, format: file.format, entries, total: entries + messages };
     const id = await this.#whileKept(userId, fileId, (session) => repo.insert(session, work, now()));
     worker.wake();
@@ -175,7 +177,7 @@ export class ImportsService {
 
 const noRoom = () =>
   tooLarge(
-    'There is not enough room left in your account for this file. Delete some pictures, or import a smaller file.',
+    'There is not enough room left in your account for this file. Delete some events or pictures, or import a smaller file.',
   );
 
 const withMore = (problems: ImportProblem[], more: number): ImportProblem[] =>

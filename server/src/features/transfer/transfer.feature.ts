@@ -60,7 +60,7 @@ export function createTransfer(deps: TransferDeps) {
   const imports = new ImportsService({
     ...{ repo, files, journal, users, stats, transact, worker: worker.jobs, now },
     admitReading: (userId, megabytes) => limits.consumePoints('import_megabytes_hour', userId, megabytes),
-    roomLeft: (userId) => media.roomLeft(userId),
+    roomLeft: async (userId) => (await media.roomLeft(userId)) - (await journal.bytesOf(userId)),
   });
   return {
     routes: transferRoutes({

@@ -3,7 +3,7 @@ import { limits } from '@app/shared/limits';
 import type { ImportPreview, ImportStatus } from '@app/shared/transfer';
 import { mongo } from 'mongoose';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { exportOf, importFile, importStatus, ownJson, picture, zipOf } from '../../../test/journal-file.ts';
 import { call, signUp, startTestApp, until, type TestApp } from '../../../test/harness.ts';
 import { openZip } from './reading/zip-file.ts';
@@ -304,5 +304,26 @@ describe('POST /me/import', () => {
     const { body } = await importFile<{ id: string }>(app, who.token, csv(...rows));
     expect((await importFile(app, who.token, csv(...rows))).status).toBe(409);
     await until(async () => (await importStatus<ImportStatus>(app, who.token, body.id)).body.state === 'done');
+  });
+});
+
+describe('the room of an account', () => {
+  it('is used up by words too: a further file is refused with a sentence, and one that fits is taken', async () => {
+    const small = await startTestApp({ sharing: app, env: { STORAGE_MB_PER_USER: '1' } });
+    onTestFinished(() => small.close());
+    const who = await signUp(app);
+    const file = csv('2024-01-01,,A short day,');
+    const said = {
+      user_id: new mongo.ObjectId(who.user.id),
+      type: 'user',
+      content: 'word '.repeat(210_000),
+      event_id: null,
+    };
+    await app.db.connection.collection('messages').insertOne({ ...said, created_at: new Date() });
+    const refused = await importFile<{ detail: string }>(small, who.token, file);
+    const detail = expect.stringContaining('not enough room left in your account') as string;
+    expect(refused).toMatchObject({ status: 413, body: { detail } });
+    await app.db.connection.collection('messages').deleteMany({ user_id: said.user_id });
+    expect((await importFile(small, who.token, file)).status).toBe(202);
   });
 });

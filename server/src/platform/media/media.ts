@@ -66,7 +66,7 @@ export class Media {
     return this.#add(ownerId, await this.#work.run(() => keptFile(bytes, kind)), { kind, source });
   }
 
-  /** How much more an owner may store. */
+  /** How much more an owner may store, as far as pictures go. */
   async roomLeft(ownerId: string): Promise<number> {
     return this.#roomBytes - (await this.#files.bytesOf(ownerId));
   }

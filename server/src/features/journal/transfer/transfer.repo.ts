@@ -1,4 +1,4 @@
-import type { Model } from 'mongoose';
+import { mongo, type Model } from 'mongoose';
 import type { Database, DbSession } from '../../../platform/db/connect.ts';
 import { eventModel, type StoredEvent } from '../events/event.model.ts';
 import { asRow as asEventRow } from '../events/events.repo.ts';
@@ -7,6 +7,8 @@ import { messageModel, type MessageDocument } from '../chat/message.model.ts';
 import type { MessageRow } from '../chat/message.rules.ts';
 import { asRow as asMessageRow } from '../chat/messages.repo.ts';
 import { sameWords, type Arrival, type Said } from './transfer.rules.ts';
+
+const { ObjectId } = mongo;
 
 /** Ids are asked for so many at a time. */
 const BATCH = 100;
@@ -33,6 +35,16 @@ export class TransferRepo {
       .lean()
       .cursor({ batchSize: BATCH });
     for await (const one of cursor) yield asEventRow(one);
+  }
+
+  /** What a user's events and messages take in the database; it adds them up, and reads nothing to the server. */
+  async bytesOf(userId: string): Promise<number> {
+    const sums = [
+      { $match: { user_id: new ObjectId(userId) } },
+      { $group: { _id: null, bytes: { $sum: { $bsonSize: '$$ROOT' } } } },
+    ];
+    const of = async <T>(model: Model<T>) => (await model.aggregate<{ bytes: number }>(sums))[0]?.bytes ?? 0;
+    return (await of(this.#events)) + (await of(this.#messages));
   }
 
   /** The addresses of pictures that events have. */
