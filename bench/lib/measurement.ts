@@ -12,7 +12,7 @@ export interface Figure {
 
 /** One row of the performance goals, what hostile visitors can do, or how a journal moves. */
 export interface Measurement {
-  id: `P${number}` | 'HOSTILE' | 'TRANSFER';
+  id: `P${number}` | 'CALLS' | 'HOSTILE' | 'TRANSFER';
   title: string;
   run(bench: Bench): Promise<Figure[]>;
 }

@@ -1,4 +1,5 @@
 import type { Measurement } from '../lib/measurement.ts';
+import { calls } from './calls.ts';
 import { p15 } from './dashboard.ts';
 import { hostileJournal } from './hostile-journal.ts';
 import { hostile } from './hostile.ts';
@@ -16,6 +17,7 @@ export const measurements: readonly Measurement[] = [
   p2,
   p3,
   p4,
+  calls,
   p5,
   p6,
   p7,

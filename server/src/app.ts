@@ -128,7 +128,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   const stats = new StatsService({
     ...{ repo: repos.stats, push, now },
     // An event, a trait, a streak: whatever moves a row of the leaderboard is pushed to the circle.
-    onMoved: (userId) => leaderboard.moved(userId),
+    onMoved: (userId, numbers) => leaderboard.moved(userId, numbers),
     newestCreatedAt: (session, userId, exceptId) => events.newestCreatedAt(session, userId, exceptId),
   });
   const leaderboard = new Leaderboard({ circles, users, stats, push, log, now });

@@ -23,13 +23,13 @@ const countOf = (replies: { status: number }[], wanted: number) =>
   replies.filter(({ status }) => status === wanted).length;
 
 describe('limits of two servers together', () => {
-  it('let a person record no more moments in a minute than one server would', async () => {
+  it('let a person invite no more people in a day than one server would', async () => {
     const { token } = await signUp(one);
-    const { points } = limitRules.events_minute;
-    const headers = { Prefer: 'respond-async' };
+    const { points } = limitRules.invitations_day;
+    let invited = 0;
     const replies = await atOnce(points + 10, (at) =>
-      call(at, 'POST', '/events', { token, body: { description: 'Again' }, headers }),
+      call(at, 'POST', '/friends/invite', { token, body: { email: `limited${String((invited += 1))}@example.org` } }),
     );
-    expect([countOf(replies, 201), countOf(replies, 429)]).toEqual([points, 10]);
+    expect([countOf(replies, 200) + countOf(replies, 201), countOf(replies, 429)]).toEqual([points, 10]);
   });
 });

@@ -1,13 +1,17 @@
 import type { LeaderboardPeriod, LeaderboardRow, RankedRow } from '@app/shared/friends';
 import { ranked } from '@app/shared/ranking';
 import { budgets } from '../../platform/budgets.ts';
+import type { RowNumbers } from '../gamification/gamification.types.ts';
 import type { LeaderboardDeps } from './friends.deps.ts';
+
+/** By user; null where the numbers have to be read. */
+type Waiting = Map<string, RowNumbers | null>;
 
 /** Who is how far: read as a list, and pushed row by row when a row changes. */
 export class Leaderboard {
   readonly #deps: LeaderboardDeps;
-  /** Users whose row has changed and is not pushed yet. */
-  #waiting = new Set<string>();
+  /** Users whose row has changed and is not pushed yet, with its numbers where they are known. */
+  #waiting: Waiting = new Map();
   #isPushing = false;
 
   constructor(deps: LeaderboardDeps) {
@@ -31,21 +35,26 @@ export class Leaderboard {
    * Pushes a user's row, as it now is, to them and each friend. One push at a time, so that an older row never arrives after a
    * newer one; what changes meanwhile shares the next. Never throws.
    */
-  moved(userId: string): void {
-    this.#waiting.add(userId);
+  moved(userId: string, numbers: RowNumbers | null = null): void {
+    const waiting = this.#waiting.get(userId);
+    if (!waiting || !numbers || waiting.rev < numbers.rev) this.#waiting.set(userId, waiting === null ? null : numbers);
     if (this.#isPushing) return;
     this.#isPushing = true;
     setImmediate(() => void this.#pushWaiting());
   }
 
   /** In no particular order; users who are gone have no row. */
-  async #rowsOf(userIds: readonly string[]): Promise<{ row: LeaderboardRow; rev: number }[]> {
+  async #rowsOf(userIds: readonly string[], known?: Waiting): Promise<{ row: LeaderboardRow; rev: number }[]> {
     const { users, stats, now } = this.#deps;
-    const [found, rows] = await Promise.all([users.findByIds(userIds), stats.rowsOf(userIds, now())]);
+    const unknown = userIds.filter((id) => !known?.get(id));
+    const [found, read] = await Promise.all([
+      users.findByIds(userIds),
+      unknown.length > 0 ? stats.rowsOf(unknown, now()) : new Map<string, RowNumbers>(),
+    ]);
     return found.flatMap(({ id, name, username, picture }) => {
-      const known = rows.get(id);
-      if (!known) return [];
-      const { rev, ...numbers } = known;
+      const counted = known?.get(id) ?? read.get(id);
+      if (!counted) return [];
+      const { rev, friends: _friends, ...numbers } = counted;
       return [{ row: { user_id: id, name, username, picture, ...numbers }, rev }];
     });
   }
@@ -54,17 +63,22 @@ export class Leaderboard {
     this.#deps.push(to, 'leaderboard:changed', row, { thing: `row ${row.user_id}`, rev });
   }
 
-  async #pushRows(userIds: readonly string[]): Promise<void> {
-    const [friendsOf, rows] = await Promise.all([this.#deps.circles.ofMany(userIds), this.#rowsOf(userIds)]);
+  async #pushRows(waiting: Waiting): Promise<void> {
+    const userIds = [...waiting.keys()];
+    const befriended = userIds.filter((id) => waiting.get(id)?.friends !== 0);
+    const [friendsOf, rows] = await Promise.all([
+      befriended.length > 0 ? this.#deps.circles.ofMany(befriended) : new Map<string, string[]>(),
+      this.#rowsOf(userIds, waiting),
+    ]);
     for (const { row, rev } of rows) {
       for (const id of [row.user_id, ...(friendsOf.get(row.user_id) ?? [])]) this.#show(id, row, rev);
     }
   }
 
   async #pushWaiting(): Promise<void> {
-    const userIds = [...this.#waiting];
-    this.#waiting = new Set();
-    await this.#pushRows(userIds).catch((error: unknown) =>
+    const waiting = this.#waiting;
+    this.#waiting = new Map();
+    await this.#pushRows(waiting).catch((error: unknown) =>
       this.#deps.log.warn({ err: error }, 'leaderboard rows could not be pushed'),
     );
     if (this.#waiting.size > 0) setTimeout(() => void this.#pushWaiting(), budgets.leaderboardEveryMs).unref();

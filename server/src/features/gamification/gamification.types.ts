@@ -1,4 +1,4 @@
 /** What other features know of gamification. */
 export type { Months } from './stats-draft.rules.ts';
 export type { StatsRepo } from './stats.repo.ts';
-export type { StatsChange, StatsService } from './stats.service.ts';
+export type { RowNumbers, StatsChange, StatsService } from './stats.service.ts';

@@ -12,6 +12,8 @@ export interface StatsRow extends Facts {
   /** Absent while those of an older user have not been counted. */
   months?: Months;
   last_created_at: Date | null;
+  /** When something was last written that changes no number, as a message; absent where nothing was. */
+  written_at?: Date;
   /** The newest days that were looked at, also empty ones: spares a read of what has just been written. */
   recent_days: Record<Day, DayCount>;
   /** The zone in which the user last wrote an event: decides what day it is for them when they are not there. */

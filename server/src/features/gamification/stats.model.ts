@@ -8,8 +8,6 @@ import type { Streak } from './streaks.rules.ts';
 /** A user's numbers: one document, so that reading them costs the same with 10 events and with 100,000. */
 export interface StatsDocument extends StatsRow {
   _id: Types.ObjectId;
-  /** When something was last written that changes no number. */
-  written_at?: Date;
   /** The user is deleted: nothing of theirs may be written any more. All that is left, for a day. */
   gone_at?: Date;
 }

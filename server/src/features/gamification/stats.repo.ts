@@ -240,6 +240,5 @@ function rowOf(found: StatsDocument | null): StatsRow {
   const { seen = {}, week }: Partial<StatsRow> = found;
   const row: StatsRow & Partial<StatsDocument> = { ...found, seen, week: { ...blankStats().week, ...week } };
   delete row._id;
-  delete row.written_at;
   return row;
 }

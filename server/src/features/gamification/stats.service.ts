@@ -24,6 +24,9 @@ import { leaderboardNumbers, noMoment, statsOf, summaryOf, type LeaderboardNumbe
 import type { StatsRepo } from './stats.repo.ts';
 import { latestWeekend } from './streaks.rules.ts';
 
+/** The numbers of a row of the leaderboard, by which revision, and how many others are shown it. */
+export type RowNumbers = LeaderboardNumbers & { rev: number; friends: number };
+
 /** What a transaction did to a user's numbers, to be announced after its commit. */
 export interface StatsChange {
   row: StatsRow;
@@ -35,8 +38,8 @@ export interface StatsChange {
 interface StatsDeps {
   repo: StatsRepo;
   push: Push;
-  /** A number of the user's leaderboard row has changed. */
-  onMoved: (userId: string) => void;
+  /** A number of the user's leaderboard row has changed, to what it says. */
+  onMoved: (userId: string, numbers: RowNumbers) => void;
   /** When the newest event that there still is was created. */
   newestCreatedAt: (session: DbSession, userId: string, exceptId: string) => Promise<Date | null>;
   now: () => Date;
@@ -132,9 +135,10 @@ export class StatsService {
     setImmediate(() => {
       const { push, now, onMoved } = this.#deps;
       for (const achievement of unlockedAchievements(unlocked)) push(userId, 'achievement:unlocked', achievement);
-      const summary = summaryOf(row, dayInZone(now(), row.zone));
+      const at = now();
+      const summary = summaryOf(row, dayInZone(at, row.zone));
       push(userId, 'stats:changed', summary, { thing: 'stats', rev: row.rev });
-      if (hasMoved) onMoved(userId);
+      if (hasMoved) onMoved(userId, numbersAt(row, at));
     });
   }
 
@@ -184,12 +188,12 @@ export class StatsService {
   }
 
   /** Numbers for leaderboard rows; each user's streak is judged on their own day. */
-  async rowsOf(userIds: readonly string[], now: Date): Promise<Map<string, LeaderboardNumbers & { rev: number }>> {
+  async rowsOf(userIds: readonly string[], now: Date): Promise<Map<string, RowNumbers>> {
     const rows = await this.#repo.rows(userIds);
     return new Map(
       userIds.map((id) => {
         const row = rows.get(id);
-        return [id, row ? { ...leaderboardNumbers(row, dayInZone(now, row.zone)), rev: row.rev } : nobody];
+        return [id, row ? numbersAt(row, now) : nobody];
       }),
     );
   }
@@ -214,7 +218,22 @@ const newestFirst = (counts: Record<string, number>): MonthCount[] =>
     .map(([month, count]) => ({ month, count }))
     .sort((a, b) => (a.month < b.month ? 1 : -1));
 
-const nobody = { level: 1, xp: 0, week_xp: 0, total_events: 0, traits_collected: 0, current_streak: 0, rev: 0 };
+const numbersAt = (row: StatsRow, now: Date): RowNumbers => ({
+  ...leaderboardNumbers(row, dayInZone(now, row.zone)),
+  rev: row.rev,
+  friends: row.friends,
+});
+
+const nobody = {
+  friends: 0,
+  level: 1,
+  xp: 0,
+  week_xp: 0,
+  total_events: 0,
+  traits_collected: 0,
+  current_streak: 0,
+  rev: 0,
+};
 
 const isOther = (a: LeaderboardNumbers, b: LeaderboardNumbers): boolean =>
   (Object.keys(a) as (keyof LeaderboardNumbers)[]).some((key) => a[key] !== b[key]);

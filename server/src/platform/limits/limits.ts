@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { mongo } from 'mongoose';
-import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../db/connect.ts';
 import { tooMany } from '../errors.ts';
-import { limitRules, type LimitName } from './rules.ts';
+import { limitRules, type LimitName, type LimitRule } from './rules.ts';
 
 /** What came of taking a point: `retryAfterSeconds` is 0 when it was there. */
 interface Taken {
@@ -25,8 +25,8 @@ const keyHash =
 const secondsOf = (result: RateLimiterRes): number => Math.max(1, Math.ceil(result.msBeforeNext / 1000));
 
 /**
- * The limits of `rules.ts`: counters in the database, so that neither a restart nor a second server forgives anything. All
- * of them reject when it is away. With `isEnabled: false` everything is allowed and nothing counted.
+ * The limits of `rules.ts`: counters in the database, so that neither a restart nor a second server forgives anything, but for
+ * those that are per server. All others reject when it is away. With `isEnabled: false` everything is allowed and nothing counted.
  */
 export function createLimits(db: Database, { isEnabled, secret }: { isEnabled: boolean; secret: string }) {
   const hashedKey = keyHash(secret);
@@ -35,16 +35,18 @@ export function createLimits(db: Database, { isEnabled, secret }: { isEnabled: b
     writeConcern: { w: 1, journal: false },
     readConcern: new mongo.ReadConcern('local'),
   });
-  const limiters = new Map<LimitName, RateLimiterMongo>();
-  const limiter = (name: LimitName): RateLimiterMongo => {
-    const { points, seconds } = limitRules[name];
+  const limiters = new Map<LimitName, RateLimiterMongo | RateLimiterMemory>();
+  const limiter = (name: LimitName): RateLimiterMongo | RateLimiterMemory => {
+    const { points, seconds, isPerServer }: LimitRule = limitRules[name];
     const storage = {
       storeClient: counters,
       tableName: LIMITS_COLLECTION,
       keyPrefix: name,
       disableIndexesCreation: true,
     };
-    const made = limiters.get(name) ?? new RateLimiterMongo({ ...storage, points, duration: seconds });
+    const rule = { points, duration: seconds };
+    const made =
+      limiters.get(name) ?? (isPerServer ? new RateLimiterMemory(rule) : new RateLimiterMongo({ ...storage, ...rule }));
     limiters.set(name, made);
     return made;
   };
@@ -67,11 +69,12 @@ export function createLimits(db: Database, { isEnabled, secret }: { isEnabled: b
 
   /** Takes one point from each limit, or throws `too_many` and takes none. */
   async function consumeAll(names: readonly LimitName[], key: string): Promise<void> {
-    const taken = await Promise.all(names.map(async (name) => ({ name, ...(await take(name, key)) })));
-    const refused = taken.find(({ isAllowed }) => !isAllowed);
-    if (!refused) return;
-    await Promise.all(taken.map(({ name, isAllowed }) => isAllowed && refund(name, key)));
-    throw tooMany(limitRules[refused.name].detail, refused.retryAfterSeconds);
+    for (const [index, name] of names.entries()) {
+      const { isAllowed, retryAfterSeconds } = await take(name, key);
+      if (isAllowed) continue;
+      for (const taken of names.slice(0, index)) await refund(taken, key);
+      throw tooMany(limitRules[name].detail, retryAfterSeconds);
+    }
   }
 
   return {
@@ -96,7 +99,8 @@ export function createLimits(db: Database, { isEnabled, secret }: { isEnabled: b
     },
     async ensureIndexes(): Promise<void> {
       // They share one collection.
-      if (isEnabled) await limiter('login_address').createIndexes();
+      const shared = limiter('login_address');
+      if (isEnabled && shared instanceof RateLimiterMongo) await shared.createIndexes();
     },
   };
 }

@@ -1,8 +1,10 @@
 /** How often something may be done: `points` per `seconds` and key, and the message when it is exceeded. */
-interface LimitRule {
+export interface LimitRule {
   points: number;
   seconds: number;
   detail: string;
+  /** It keeps one server from being kept busy; each counts for itself, without the database. */
+  isPerServer?: boolean;
 }
 
 const MINUTE = 60;
@@ -41,13 +43,13 @@ export const limitRules = {
   reset_hour: { points: 3, seconds: HOUR, detail: resets },
   reset_day: { points: 6, seconds: DAY, detail: resets },
   /** Per user. */
-  events_minute: { points: 30, seconds: MINUTE, detail: events },
+  events_minute: { points: 30, seconds: MINUTE, detail: events, isPerServer: true },
   events_day: {
     points: 500,
     seconds: DAY,
     detail: 'You’ve reached the limit for one day. Please come back tomorrow.',
   },
-  messages_minute: { points: 60, seconds: MINUTE, detail: messages },
+  messages_minute: { points: 60, seconds: MINUTE, detail: messages, isPerServer: true },
   messages_day: { points: 2000, seconds: DAY, detail: messages },
   cheers_minute: {
     points: 30,

@@ -17,6 +17,7 @@ const deps = {
   },
   isPublicByDefault: () => Promise.resolve(false),
   images: { remove: () => Promise.resolve() },
+  summaries: { reserve: () => null },
 } as never;
 const body = { title: 'Ran', description: 'I ran.', chat: false };
 

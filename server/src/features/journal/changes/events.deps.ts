@@ -23,7 +23,7 @@ export interface EventsDeps {
   forget: (session: DbSession, userId: string, eventId: string) => Promise<void>;
   /** Whether an event that does not say so can be read by others. */
   isPublicByDefault: (userId: string) => Promise<boolean>;
-  summaries: Pick<Summaries, 'wake' | 'finished'>;
+  summaries: Pick<Summaries, 'wake' | 'reserve' | 'finished'>;
   /** What an event's words say for certain; null also where they cannot be read. */
   factsOf: (event: EventRow) => StoredFacts | null;
   push: Push;

@@ -1,4 +1,4 @@
-import type { CreateEventBody, EventCreated, PictureSize } from '@app/shared/journal';
+import type { CreateEventBody, EventCreated, LifeEvent, PictureSize } from '@app/shared/journal';
 import { unlockedAchievements } from '@app/shared/unlocked';
 import { budgets } from '../../../platform/budgets.ts';
 import { withDeadline } from '../../../platform/deadline.ts';
@@ -20,6 +20,12 @@ import type { Caller, EventRow, IdempotencyMark } from '../events/event.types.ts
 import { pushChange, storedEvent } from './change-event.ts';
 import type { EventsDeps } from './events.deps.ts';
 
+/** An event as it is answered, and as its owner sees it where that is known. */
+interface Answered {
+  event: EventRow;
+  owners?: LifeEvent;
+}
+
 interface CreateOptions {
   idempotencyKey: string | undefined;
   /** Answer at once; the summary arrives by push. */
@@ -40,10 +46,11 @@ export class EventsService {
     const idem = idempotencyMark(options.idempotencyKey, body);
     // The call may wait longer for its summary, but whether the event is stored is said in time.
     const event = await withDeadline(this.#createOnce(author, body, idem), author.until - performance.now());
-    const answered = options.isAsync ? event : await this.#withSummary(event, started + this.#deps.waitMs);
+    const answered = options.isAsync ? { event } : await this.#withSummary(event, started + this.#deps.waitMs);
+    const { tone, unlocked } = answered.event;
     return {
-      event: await this.#deps.events.asOwners(answered),
-      unlocked_achievements: unlockedAchievements(celebrated(answered.tone, answered.unlocked)),
+      event: answered.owners ?? (await this.#deps.events.asOwners(answered.event)),
+      unlocked_achievements: unlockedAchievements(celebrated(tone, unlocked)),
     };
   }
 
@@ -92,6 +99,7 @@ export class EventsService {
     const day = dayOf(body, author.today);
     const is_public = body.is_public ?? (await this.#deps.isPublicByDefault(userId));
     const image = await this.#imageOf(userId, body.image_url);
+    const reserved = summaries.reserve(userId);
     try {
       const done = await transact({ userId, until }, async (session) => {
         const draft = await stats.draft(session, userId, [day.date]);
@@ -101,15 +109,18 @@ export class EventsService {
         });
         const change = await stats.apply(session, draft, author, { before: null, after: event, eventId: event.id });
         Object.assign(event, { unlocked: change.unlocked, rev: change.row.rev });
-        const said = body.chat ? await messages.about(session, event) : { rows: [], writes: [] };
-        await db.writeAll(session, [...change.writes, events.insertion(event), ...said.writes]);
+        const said = body.chat ? await messages.about(session, event, draft.row.written_at) : { rows: [], writes: [] };
+        const insertion = reserved ? events.claimedInsertion(event, reserved.leaseMs) : events.insertion(event);
+        await db.writeAll(session, [...change.writes, insertion, ...said.writes]);
         await images.attach(session, userId, image.path, event.is_public);
         return { event, said: said.rows, change };
       });
-      summaries.wake();
+      if (reserved) reserved.begin(done.event);
+      else summaries.wake();
       await pushChange(this.#deps, 'event:created', { ...done, memory: null });
       return done.event;
     } catch (error) {
+      reserved?.release();
       await images.remove(userId, image.path);
       if (!idem || duplicateKey(error) === null) throw error;
       return (await this.#earlier(author, idem)) ?? this.#createOnce(author, body, idem);
@@ -132,16 +143,18 @@ export class EventsService {
   }
 
   /** Waits for the summary until `deadline`; another server may be the one that writes it. */
-  async #withSummary(event: EventRow, deadline: number): Promise<EventRow> {
+  async #withSummary(event: EventRow, deadline: number): Promise<Answered> {
     const { summaries, events } = this.#deps;
     let latest = event;
     while (latest.ai.status === 'pending' && Date.now() < deadline) {
-      await summaries.finished(event.id, Math.min(budgets.summaryLookMs, deadline - Date.now()));
+      const ms = Math.min(budgets.summaryLookMs, deadline - Date.now());
+      const finished = await summaries.finished(event.id, ms);
+      if (finished) return finished;
       const stored = await events.byId(event.user_id, event.id);
-      if (!stored) return latest;
+      if (!stored) return { event: latest };
       latest = stored;
     }
-    return latest;
+    return { event: latest };
   }
 
   async #imageOf(

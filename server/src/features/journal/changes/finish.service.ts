@@ -4,7 +4,7 @@ import { DomainError } from '../../../platform/errors.ts';
 import type { EventRow } from '../events/event.types.ts';
 import type { Notes } from '../writing/notes.model.ts';
 import { helpBeside, privateBeside, remark, replyTo } from '../writing/reply.rules.ts';
-import { finishedEvent, type Finished } from '../writing/writing.rules.ts';
+import { finishedEvent, type Finished, type FinishedEvent } from '../writing/writing.rules.ts';
 import { changeEvent, pushChange } from './change-event.ts';
 import type { EventsDeps } from './events.deps.ts';
 
@@ -22,15 +22,14 @@ export class FinishService {
   }
 
   /** `null` when it comes too late: claimed anew, deleted, or the description changed. */
-  async finish(finished: Finished): Promise<EventRow | null> {
+  async finish(finished: Finished): Promise<FinishedEvent | null> {
     const done = await this.#store(finished).catch((error: unknown) => {
       // Its user has been deleted.
       if (error instanceof DomainError && error.kind === 'not_found') return null;
       throw error;
     });
     if (!done) return null;
-    await pushChange(this.#deps, 'event:summarized', done);
-    return done.event;
+    return { event: done.event, owners: await pushChange(this.#deps, 'event:summarized', done) };
   }
 
   async #store(finished: Finished) {

@@ -8,7 +8,8 @@ import { messageAbout, type MessageRow } from './message.rules.ts';
 
 const { ObjectId } = mongo;
 
-/** What was asked longer ago than so many messages is not looked for. */
+/** What was asked longer ago, or than so many messages, is not looked for. */
+const ASKED_WITHIN_MS = 86_400_000;
 const ASKED_AMONG = 20;
 
 /** The chat's history. Every query carries the user's id. */
@@ -35,11 +36,16 @@ export class MessagesRepo {
   }
 
   /**
-   * The user's message about a new event. Words that were said to the journal first and then kept stand in the chat already: they
+   * The user's message about a new event; `lastSaidAt` is when the user last said anything beside events. Words that were said to the journal first and then kept stand in the chat already: they
    * are tied to it, and so is the reply to them, which may repeat them.
    */
-  async about(session: DbSession, event: EventRow): Promise<{ rows: MessageRow[]; writes: Write[] }> {
-    const { asked, reply } = await this.#lastAsked(session, event);
+  async about(
+    session: DbSession,
+    event: EventRow,
+    lastSaidAt: Date | undefined,
+  ): Promise<{ rows: MessageRow[]; writes: Write[] }> {
+    const mayBeSaid = lastSaidAt !== undefined && event.created_at.getTime() - lastSaidAt.getTime() < ASKED_WITHIN_MS;
+    const { asked, reply } = mayBeSaid ? await this.#lastAsked(session, event) : {};
     if (!asked) {
       const row = messageAbout(event);
       return { rows: [row], writes: [this.insertion(row)] };
@@ -54,13 +60,18 @@ export class MessagesRepo {
     return { name: 'insertOne', namespace: namespaceOf(this.#messages), document: asDocument(row) };
   }
 
-  async #lastAsked(session: DbSession, { user_id, description }: EventRow) {
+  async #lastAsked(
+    session: DbSession,
+    { user_id, description }: EventRow,
+  ): Promise<{ asked?: MessageRow; reply?: MessageRow }> {
     const recent = await this.page(user_id, { limit: ASKED_AMONG }, session);
     const index = recent.findLastIndex(
       ({ type, event_id, content }) => type === 'user' && event_id === null && content === description,
     );
     const next = index < 0 ? undefined : recent[index + 1];
-    return { asked: recent[index], reply: next?.type === 'assistant' && next.event_id === null ? next : undefined };
+    const asked = recent[index];
+    const isReply = next?.type === 'assistant' && next.event_id === null;
+    return { ...(asked ? { asked } : {}), ...(isReply ? { reply: next } : {}) };
   }
 
   #change({ id, user_id }: MessageRow, set: Partial<Pick<MessageDocument, 'event_id' | 'goes_with'>>): Write {

@@ -90,6 +90,19 @@ export class EventsRepo {
     };
   }
 
+  /**
+   * As `insertion`, of an event whose summary the server that stores it begins at once; `row` is claimed by it too. The lease is
+   * counted by the database's clock, which only an update knows.
+   */
+  claimedInsertion(row: EventRow, leaseMs: number): Write {
+    row.ai = { ...row.ai, tries: row.ai.tries + 1 };
+    const document = { ...asDocument(row), impact: impactOf(row), words: wordsOf(row) };
+    return {
+      ...{ name: 'updateOne', namespace: namespaceOf(this.#events), filter: { _id: document._id }, upsert: true },
+      update: [{ $replaceWith: { $literal: document } }, { $set: { 'ai.due_at': inMs(leaseMs) } }],
+    };
+  }
+
   update(row: EventRow, changes: EventChanges): Write {
     const after = { ...row, ...changes };
     const $set = { ...changes, impact: impactOf(after), words: wordsOf(after) };

@@ -322,7 +322,7 @@ describe('an edit that becomes work by another one that came between', () => {
       (
         await app.db.connection
           .collection('limits')
-          .find({ key: /^events_minute/ })
+          .find({ key: /^events_day/ })
           .toArray()
       )[0]?.points as number;
     const before = await counted();
@@ -400,8 +400,8 @@ describe('a database that is busy', () => {
 });
 
 describe('a server that dies', () => {
-  /** Long enough to stay its own however slow the machine is; the second server comes when the first has claimed. */
-  const patient = { leaseMs: 60_000, renewMs: 50_000, silenceMs: 50_000 };
+  /** Long enough to stay its own however slow the machine is, and it looks for no other work; the second comes when the first has claimed. */
+  const patient = { leaseMs: 60_000, renewMs: 50_000, silenceMs: 50_000, pollMs: 50_000 };
   async function firstAtWork(description: string) {
     const first = await appWith({}, patient);
     const release = { answer: () => {} };

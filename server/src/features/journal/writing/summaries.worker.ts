@@ -8,7 +8,7 @@ import { createPoller } from '../../../platform/poller.ts';
 import type { EventsRepo } from '../events/events.repo.ts';
 import type { EventRow } from '../events/event.types.ts';
 import { answerOf, textOf } from './answer-of.ts';
-import type { Finished } from './writing.rules.ts';
+import type { Finished, FinishedEvent } from './writing.rules.ts';
 
 /** The times of this work, by default those of `budgets`. */
 export interface SummarySettings {
@@ -41,6 +41,13 @@ const STORE_TRIES = 4;
 /** After so many claims that came to nothing, the fault is in the entry or in what is made of it, and no further one would help. */
 const CLAIMS_MAX = 8;
 
+/** A place that is held for an event: to be begun, with the lease that it was stored with, or released. */
+interface Reservation {
+  leaseMs: number;
+  begin: (event: EventRow) => void;
+  release: () => void;
+}
+
 interface Written {
   writing: EventWriting;
   source: AiSource;
@@ -48,7 +55,7 @@ interface Written {
 
 interface SummaryDeps {
   repo: Pick<EventsRepo, 'claimNext' | 'renew' | 'giveBack' | 'giveUp'>;
-  finish: (finished: Finished) => Promise<EventRow | null>;
+  finish: (finished: Finished) => Promise<FinishedEvent | null>;
   writer: AiWriter;
   /** Takes over after three failed tries; never fails. */
   fallback: AiWriter;
@@ -61,7 +68,7 @@ interface SummaryDeps {
 }
 
 /**
- * Lets a writer write about events that wait for it: at most four at a time, at most two of one user. An event is its own
+ * Lets a writer write about events that wait for it: on each server at most four at a time, at most two of one user. An event is its own
  * job: a claim is a lease with a fence, and what is written counts only while the fence is the same. A server that dies
  * leaves leases that end.
  */
@@ -70,7 +77,9 @@ export class Summaries {
   readonly #settings: SummarySettings;
   readonly #poller;
   readonly #running = new Map<EventRow, { abort: AbortController; ended: Promise<void> }>();
-  readonly #listeners = new Map<string, Set<() => void>>();
+  /** Whose places are held for events that are being stored. */
+  readonly #reserved: string[] = [];
+  readonly #listeners = new Map<string, Set<(finished: FinishedEvent | null) => void>>();
   /** Something was left because nobody was free for it. */
   #hasMore = false;
 
@@ -91,18 +100,43 @@ export class Summaries {
     this.#poller.wake();
   }
 
-  /** Resolves when this server has finished the event's summary, or after `ms`. */
-  finished(id: string, ms: number): Promise<void> {
+  /** A place for an event that is about to be stored, which then is claimed from the beginning; null when none is free. */
+  reserve(userId: string): Reservation | null {
+    if (this.#places() <= 0 || this.#busyUsers().includes(userId)) return null;
+    this.#reserved.push(userId);
+    let isOpen = true;
+    const release = () => {
+      if (isOpen) this.#reserved.splice(this.#reserved.indexOf(userId), 1);
+      isOpen = false;
+    };
+    return {
+      leaseMs: this.#settings.leaseMs,
+      begin: (event) => {
+        // Whoever waits for an answer gets it first: a writer may hold the processor for a while.
+        setImmediate(() => {
+          release();
+          this.#begin(event);
+        });
+      },
+      release: () => {
+        release();
+        if (this.#hasMore) this.#poller.wake();
+      },
+    };
+  }
+
+  /** What came of the event's summary when this server has finished it; null when it came too late, or after `ms`. */
+  finished(id: string, ms: number): Promise<FinishedEvent | null> {
     return new Promise((resolve) => {
       const forId = this.#listeners.get(id) ?? new Set();
       this.#listeners.set(id, forId);
-      const done = () => {
+      const done = (finished: FinishedEvent | null) => {
         clearTimeout(timer);
         forId.delete(done);
         if (forId.size === 0) this.#listeners.delete(id);
-        resolve();
+        resolve(finished);
       };
-      const timer = setTimeout(done, ms);
+      const timer = setTimeout(() => done(null), ms);
       forId.add(done);
     });
   }
@@ -116,7 +150,7 @@ export class Summaries {
 
   async #takeUp(isStopping: () => boolean): Promise<void> {
     const { repo } = this.#deps;
-    while (!isStopping() && this.#running.size < limits.aiInFlight) {
+    while (!isStopping() && this.#places() > 0) {
       const busy = this.#busyUsers();
       const event = await repo.claimNext(this.#settings.leaseMs, busy);
       this.#hasMore = event !== null || busy.length > 0;
@@ -125,10 +159,15 @@ export class Summaries {
     }
   }
 
+  #places(): number {
+    return limits.aiInFlight - this.#running.size - this.#reserved.length;
+  }
+
   /** Whose events fill all places that one user may have. */
   #busyUsers(): string[] {
     const counts = new Map<string, number>();
-    for (const { user_id } of this.#running.keys()) counts.set(user_id, (counts.get(user_id) ?? 0) + 1);
+    const users = [...[...this.#running.keys()].map(({ user_id }) => user_id), ...this.#reserved];
+    for (const userId of users) counts.set(userId, (counts.get(userId) ?? 0) + 1);
     return [...counts].flatMap(([userId, count]) => (count >= limits.aiInFlightPerUser ? [userId] : []));
   }
 
@@ -170,7 +209,7 @@ export class Summaries {
       await repo.giveUp(event.id, event.ai.fence, summary);
     }
     onOutcome('builtin', 'given_up');
-    for (const listener of this.#listeners.get(event.id) ?? []) listener();
+    this.#notify(event.id, null);
   }
 
   #renew({ id, ai }: EventRow, abort: AbortController): void {
@@ -223,7 +262,11 @@ export class Summaries {
   async #store(event: EventRow, { writing, source }: Written): Promise<void> {
     const stored = await this.#deps.finish({ event, writing, source, now: this.#deps.now() });
     this.#deps.onOutcome(source, stored ? 'done' : 'late');
-    for (const listener of this.#listeners.get(event.id) ?? []) listener();
+    this.#notify(event.id, stored);
+  }
+
+  #notify(id: string, finished: FinishedEvent | null): void {
+    for (const listener of this.#listeners.get(id) ?? []) listener(finished);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { TraitEvidence } from '@app/shared/journal';
+import type { LifeEvent, TraitEvidence } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
 import { isTrait, type TraitName } from '@app/shared/trait-catalogue';
 import type { AiSource, EventText, EventWriting } from '@app/writer/contract';
@@ -15,6 +15,12 @@ export interface Finished {
   writing: EventWriting;
   source: AiSource;
   now: Date;
+}
+
+/** An event whose summary is stored, and how its owner sees it. */
+export interface FinishedEvent {
+  event: EventRow;
+  owners: LifeEvent;
 }
 
 /** An event with what the AI writer made of it. What its author has set stays, but where despair is heard no trait and no résumé. */
