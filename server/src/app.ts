@@ -14,7 +14,7 @@ import { gamificationRoutes } from './features/gamification/gamification.routes.
 import { StatsService } from './features/gamification/stats.service.ts';
 import { KEY_INDEX } from './features/journal/events/events.repo.ts';
 import { createJournal } from './features/journal/journal.feature.ts';
-import type { SummarySettings } from './features/journal/writing/summaries.worker.ts';
+import type { SummarySettings } from './features/journal/writing/summary-times.ts';
 import { lookBackRoutes } from './features/lookback/lookback.routes.ts';
 import { createLookBack } from './features/lookback/lookback.service.ts';
 import { createMailingsFeature } from './features/mailings/mailings.feature.ts';

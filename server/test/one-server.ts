@@ -1,5 +1,5 @@
 import { createApp, type AppDeps } from '../src/app.ts';
-import type { SummarySettings } from '../src/features/journal/writing/summaries.worker.ts';
+import type { SummarySettings } from '../src/features/journal/writing/summary-times.ts';
 import type { ImportSettings } from '../src/features/transfer/imports.worker.ts';
 import { parseConfig } from '../src/platform/config.ts';
 import { createLog } from '../src/platform/log.ts';

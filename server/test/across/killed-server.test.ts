@@ -4,7 +4,7 @@ import type { SignedIn } from '@app/shared/auth';
 import type { ChatMessage, EventCreated, LifeEvent } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { summarySettings } from '../../src/features/journal/writing/summaries.worker.ts';
+import { summarySettings } from '../../src/features/journal/writing/summary-times.ts';
 import { startGemini, type GeminiStandIn } from '@app/testkit/gemini-stand-in';
 import { answerWith } from '@app/testkit/model-stand-in';
 import {

@@ -54,7 +54,7 @@ export class Leaderboard {
     return found.flatMap(({ id, name, username, picture }) => {
       const counted = known?.get(id) ?? read.get(id);
       if (!counted) return [];
-      const { rev, friends: _friends, ...numbers } = counted;
+      const { rev, numbers } = counted;
       return [{ row: { user_id: id, name, username, picture, ...numbers }, rev }];
     });
   }

@@ -25,7 +25,11 @@ import type { StatsRepo } from './stats.repo.ts';
 import { latestWeekend } from './streaks.rules.ts';
 
 /** The numbers of a row of the leaderboard, by which revision, and how many others are shown it. */
-export type RowNumbers = LeaderboardNumbers & { rev: number; friends: number };
+export interface RowNumbers {
+  numbers: LeaderboardNumbers;
+  rev: number;
+  friends: number;
+}
 
 /** What a transaction did to a user's numbers, to be announced after its commit. */
 export interface StatsChange {
@@ -219,20 +223,15 @@ const newestFirst = (counts: Record<string, number>): MonthCount[] =>
     .sort((a, b) => (a.month < b.month ? 1 : -1));
 
 const numbersAt = (row: StatsRow, now: Date): RowNumbers => ({
-  ...leaderboardNumbers(row, dayInZone(now, row.zone)),
+  numbers: leaderboardNumbers(row, dayInZone(now, row.zone)),
   rev: row.rev,
   friends: row.friends,
 });
 
-const nobody = {
-  friends: 0,
-  level: 1,
-  xp: 0,
-  week_xp: 0,
-  total_events: 0,
-  traits_collected: 0,
-  current_streak: 0,
+const nobody: RowNumbers = {
+  numbers: { level: 1, xp: 0, week_xp: 0, total_events: 0, traits_collected: 0, current_streak: 0 },
   rev: 0,
+  friends: 0,
 };
 
 const isOther = (a: LeaderboardNumbers, b: LeaderboardNumbers): boolean =>

@@ -22,7 +22,8 @@ import { JournalExport } from './transfer/journal-export.ts';
 import { JournalImport } from './transfer/journal-import.ts';
 import type { TransferRepo } from './transfer/transfer.repo.ts';
 import type { NotesRepo } from './writing/notes.repo.ts';
-import { Summaries, summarySettings, type SummarySettings } from './writing/summaries.worker.ts';
+import { Summaries } from './writing/summaries.worker.ts';
+import { summarySettings, type SummarySettings } from './writing/summary-times.ts';
 
 interface JournalDeps
   extends
@@ -85,6 +86,7 @@ export function createJournal(deps: JournalDeps) {
   const cheers = new Cheers({ ...parts, ownerOf, areFriends, personOf, admitCheer });
   const ask = new AskService({ events, chat });
   const transfer = {
+    bytesOf: (userId: string) => repos.transfers.bytesOf(userId),
     exports: new JournalExport({ repo: repos.transfers, notes, memories: memory }),
     imports: new JournalImport({ ...parts, repo: repos.transfers, writer: fallback, now }),
   };

@@ -21,7 +21,8 @@ interface TransferDeps {
   transact: UserTransact;
   imports: ImportsRepo;
   files: ImportFilesRepo;
-  journal: { exports: JournalExport; imports: JournalImport };
+  /** `bytesOf` is what a user's words take in the database. */
+  journal: { exports: JournalExport; imports: JournalImport; bytesOf: (userId: string) => Promise<number> };
   users: UserRepo;
   stats: StatsService;
   media: Media;
@@ -60,7 +61,7 @@ export function createTransfer(deps: TransferDeps) {
   const imports = new ImportsService({
     ...{ repo, files, journal, users, stats, transact, worker: worker.jobs, now },
     admitReading: (userId, megabytes) => limits.consumePoints('import_megabytes_hour', userId, megabytes),
-    roomLeft: async (userId) => (await media.roomLeft(userId)) - (await journal.bytesOf(userId)),
+    roomLeft: async (userId) => (await media.roomLeft(userId)) - (await deps.journal.bytesOf(userId)),
   });
   return {
     routes: transferRoutes({

@@ -65,11 +65,6 @@ export class JournalImport {
     await db.writeAll(session, [notes.saving(userId, { corrections })]);
   }
 
-  /** What a user's words take in the database. */
-  bytesOf(userId: string): Promise<number> {
-    return this.#deps.repo.bytesOf(userId);
-  }
-
   /** For each arrival whether it is there already, why it cannot come in at all, and by what it would be known again. */
   async look(userId: string, arrivals: readonly Arrival[], session?: DbSession) {
     const { repo, now } = this.#deps;

@@ -18,7 +18,7 @@ import { unavailable } from '../../../platform/errors.ts';
 import { EventsRepo } from '../events/events.repo.ts';
 import { FinishService } from '../changes/finish.service.ts';
 import type { Finished } from './writing.rules.ts';
-import { pauseAfter, summarySettings, type SummarySettings } from './summaries.worker.ts';
+import { pauseAfter, summarySettings, type SummarySettings } from './summary-times.ts';
 
 const hurried: Partial<SummarySettings> = {
   ...{ leaseMs: 400, renewMs: 130, silenceMs: 200, backoffMs: 10, rateBackoffMs: 10, pollMs: 50 },

@@ -1,39 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '@app/shared/limits';
-import { AiError, type AiSource, type AiWriter, type EventWriting } from '@app/writer/contract';
-import { budgets } from '../../../platform/budgets.ts';
+import type { AiSource, AiWriter, EventWriting } from '@app/writer/contract';
 import type { KeyedLimiter } from '../../../platform/limiter.ts';
 import type { Log } from '../../../platform/log.ts';
 import { createPoller } from '../../../platform/poller.ts';
 import type { EventsRepo } from '../events/events.repo.ts';
 import type { EventRow } from '../events/event.types.ts';
 import { answerOf, textOf } from './answer-of.ts';
+import { pauseAfter, summarySettings, type SummarySettings } from './summary-times.ts';
 import type { Finished, FinishedEvent } from './writing.rules.ts';
-
-/** The times of this work, by default those of `budgets`. */
-export interface SummarySettings {
-  leaseMs: number;
-  renewMs: number;
-  /** How long a writer may be silent that does not say so itself. */
-  silenceMs: number;
-  backoffMs: number;
-  rateBackoffMs: number;
-  patienceMs: number;
-  pollMs: number;
-  /** How long a call waits for its summary; then it answers without. */
-  waitMs: number;
-}
-
-export const summarySettings: SummarySettings = {
-  leaseMs: budgets.leaseMs,
-  renewMs: budgets.leaseRenewMs,
-  silenceMs: limits.aiSilenceMs,
-  backoffMs: budgets.summaryRetryMs,
-  rateBackoffMs: budgets.summaryRateRetryMs,
-  patienceMs: budgets.providerPatienceMs,
-  pollMs: budgets.leftWorkEveryMs,
-  waitMs: limits.summaryWaitMs,
-};
 
 /** Each lasts as long as a transaction may. */
 const STORE_TRIES = 4;
@@ -268,25 +243,4 @@ export class Summaries {
   #notify(id: string, finished: FinishedEvent | null): void {
     for (const listener of this.#listeners.get(id) ?? []) listener(finished);
   }
-}
-
-/**
- * How long to wait after a failure, and how many tries are then used up; `null` when the model is waited for no longer. Where
- * the provider, or what guards it, says for how long, the model was not really asked: that is no try.
- */
-export function pauseAfter(
-  error: unknown,
-  { ai, created_at }: Pick<EventRow, 'ai' | 'created_at'>,
-  now: Date,
-  { backoffMs, rateBackoffMs, patienceMs }: SummarySettings,
-): { ms: number; tries: number } | null {
-  const failure = error instanceof AiError ? error : null;
-  if (failure?.isFinal) return null;
-  if (failure?.retryAfterMs !== undefined) {
-    const waited = now.getTime() - (ai.since ?? created_at).getTime();
-    return waited + failure.retryAfterMs <= patienceMs ? { ms: failure.retryAfterMs, tries: ai.tries - 1 } : null;
-  }
-  if (ai.tries >= limits.aiTries) return null;
-  const ms = failure?.kind === 'rate_limited' ? rateBackoffMs * 4 ** (ai.tries - 1) : backoffMs * 2 ** (ai.tries - 1);
-  return { ms, tries: ai.tries };
 }
