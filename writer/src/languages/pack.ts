@@ -81,6 +81,10 @@ export const packSchema = z.strictObject({
     theirs: words,
     /** Verbs behind which stands what somebody thinks, says or dreams. */
     reports: words,
+    /** What says in one word that something was not done ('skipped'), and the like, written out. */
+    rewritten: replacements,
+    /** Of two such words one is never the other: 'won' and 'lost'. */
+    opposites: z.array(z.tuple([words, words])),
   }),
 });
 

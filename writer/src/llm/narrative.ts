@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { monthName } from '@app/shared/written-days';
 import type { NarrativeEvent, NarrativeWriting, WrittenSentence } from '../contract.ts';
 import { inParagraphs } from '../compose/narrative/sentences.ts';
-import { asSentence, plainText } from '../nlp/plain-text.ts';
+import { asSentence } from '../nlp/plain-text.ts';
 import { sentencesOf } from '../nlp/tokens.ts';
 import { narrativeAnswer, parse } from './schema.ts';
 import { Source } from './source.ts';
@@ -38,7 +38,7 @@ export async function readNarrative(
   for (const { text, paragraph, event_ids } of read.narrative.slice(0, NARRATED_MAX)) {
     // Others have their turn: a narrative is long, and nobody waits for it.
     await setImmediate();
-    const said = sentencesOf(plainText(text))
+    const said = sentencesOf(text)
       .map((one) => one.text)
       .join(' ');
     const named = [...new Set(event_ids)].slice(0, CITED_MAX).map((number) => known[number - 1]);

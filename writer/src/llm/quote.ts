@@ -1,3 +1,5 @@
+import search from 'approx-string-match';
+
 /** Letters and digits of a text in small letters without accents, one space between words, and where each of them stood. */
 interface Folded {
   text: string;
@@ -29,32 +31,8 @@ const TYPOS = 0.1;
 /** A longer passage is looked for exactly: the search for typos costs its length times that of the entry. */
 const FUZZY_MAX = 300;
 
-/** Where a passage stands in a text, with the fewest edits (Sellers' search); null when it takes too many. */
-function nearest(text: string, wanted: string): [start: number, end: number] | null {
-  const most = Math.floor(wanted.length * TYPOS);
-  if (most === 0 || wanted.length > FUZZY_MAX) return null;
-  let costs = Uint16Array.from({ length: wanted.length + 1 }, (_none, row) => row);
-  let starts = new Uint16Array(wanted.length + 1);
-  let best: [number, number] | null = null;
-  let least = most + 1;
-  for (let column = 1; column <= text.length; column += 1) {
-    const [next, from] = [new Uint16Array(wanted.length + 1), new Uint16Array(wanted.length + 1)];
-    from[0] = column;
-    for (let row = 1; row <= wanted.length; row += 1) {
-      const replaced = (costs[row - 1] ?? 0) + Number(wanted[row - 1] !== text[column - 1]);
-      const added = (costs[row] ?? 0) + 1;
-      const left = (next[row - 1] ?? 0) + 1;
-      next[row] = Math.min(replaced, added, left);
-      from[row] = (next[row] === replaced ? starts[row - 1] : next[row] === added ? starts[row] : from[row - 1]) ?? 0;
-    }
-    [costs, starts] = [next, from];
-    const cost = costs[wanted.length] ?? least;
-    if (cost < least) [least, best] = [cost, [starts[wanted.length] ?? 0, column]];
-  }
-  return best;
-}
-
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+/** Scripts that part no words by spaces. */
+export const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 /** A passage begins and ends where a word does; where words are not parted by spaces, anywhere. */
 const isWhole = (text: string, start: number, end: number): boolean =>
   unspaced.test(text.charAt(start)) ||
@@ -63,10 +41,11 @@ const isWhole = (text: string, start: number, end: number): boolean =>
 function wholeMatch(text: string, wanted: string): [start: number, end: number] | null {
   for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + 1))
     if (isWhole(text, at, at + wanted.length)) return [at, at + wanted.length];
-  const near = nearest(text, wanted);
+  const typos = wanted.length > FUZZY_MAX ? 0 : Math.floor(wanted.length * TYPOS);
+  const [near] = typos > 0 ? search(text, wanted, typos) : [];
   if (!near) return null;
-  const wordEnd = text.indexOf(' ', near[1]);
-  return [text.lastIndexOf(' ', near[0]) + 1, wordEnd === -1 ? text.length : wordEnd];
+  const wordEnd = text.indexOf(' ', near.end);
+  return [text.lastIndexOf(' ', near.start) + 1, wordEnd === -1 ? text.length : wordEnd];
 }
 
 /**

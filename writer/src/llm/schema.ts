@@ -1,5 +1,6 @@
 import { traitNames } from '@app/shared/trait-catalogue';
 import { z } from 'zod';
+import { plainText } from '../nlp/plain-text.ts';
 
 /** The part of JSON Schema that every provider understands. */
 export type JsonSchema =
@@ -42,15 +43,21 @@ const text = z
   .catch('')
   .default('')
   .transform((value) => value.slice(0, 2000));
-const items = <Item extends z.ZodType>(item: Item) => z.array(item.nullable().catch(null)).catch([]).default([]);
+const sentence = z.string().max(2000).transform(plainText);
+const items = <Item extends z.ZodType>(item: Item) =>
+  z
+    .array(item.nullable().catch(null))
+    .catch([])
+    .default([])
+    .transform((all) => all.filter((one) => one !== null));
 
 export const summaryAnswer = z.object({
-  sentences: items(z.object({ text: z.string().max(2000), first_person: text, quote: text })),
+  sentences: items(z.object({ text: sentence, first_person: text.transform(plainText), quote: text })),
   strengths: items(z.object({ trait: z.string().max(100), quote: text })),
   tone: z.enum(tones).optional().catch(undefined),
 });
 const cited = z.object({
-  text: z.string().max(2000),
+  text: sentence,
   paragraph: z.number().int().min(0).max(100).catch(0).default(0),
   event_ids: z.array(z.coerce.number()).max(1000).catch([]).default([]),
 });

@@ -5,9 +5,7 @@ import { numbersOf } from '../nlp/numbers.ts';
 import { sentencesOf, tokensOf, type Span } from '../nlp/tokens.ts';
 import { wordForms } from '../nlp/word-forms.ts';
 import aliases from './aliases.json' with { type: 'json' };
-import { findQuote, fold } from './quote.ts';
-
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+import { findQuote, fold, unspaced } from './quote.ts';
 
 /** The words of a token that say what a text speaks of; two letters each where words are not parted by spaces. */
 export function contentOf(text: string, language: Language): string[] {
@@ -43,24 +41,17 @@ function ownerOf(before: Span | undefined, language: Language): Subject {
   return theirs.has(word) || /\p{Ll}'s$/u.test(word) ? 'other' : null;
 }
 
-const written = [
-  // A thing does nothing.
-  [/\bit\b/giu, 'this'],
-  [/\bw\/o\b/giu, 'without'],
-  [/\bdnf\b/giu, 'did not finish'],
-  [/\bnever\b(?=[^.!?]*\bbefore\b)/giu, 'first'],
-] as const;
 /** 'chose you for the solo' */
 const objectYou =
   /\byou(?=\s*(?:$|[.,;:!?…—]|(?:how|to|at|for|with|from|in|on|about|an?|the|that|because|when|by)\b))/giu;
 
 /** Contractions in full; and what is said to the author, as its author would say it. */
 export function plainOf(text: string, language: Language, voice: 'I' | 'you'): string {
-  const rows = [...packOf(language).contractions, ...written];
+  const { contractions, voice: own } = packOf(language);
+  const rows = [...contractions, ...own.rewritten];
   const full = rows.reduce((done, [short, long]) => done.replace(short, long), text.replaceAll('’', "'"));
   if (voice === 'I') return full;
-  const { second } = packOf(language).voice;
-  return full.replace(objectYou, 'me').replace(/\p{L}+/gu, (word) => second[word.toLowerCase()] ?? word);
+  return full.replace(objectYou, 'me').replace(/\p{L}+/gu, (word) => own.second[word.toLowerCase()] ?? word);
 }
 
 /** Who does what in a text, and what did not happen. */

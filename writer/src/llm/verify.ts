@@ -64,6 +64,24 @@ function swapped(mentions: readonly Mention[], source: Source): string[] {
   });
 }
 
+/** Words of which the entry has only the opposite: 'won' where it says 'lost'. */
+function reversed(text: string, source: Source): string[] {
+  const wordsOf = (of: string) => tokensOf(of.toLowerCase()).map((token) => token.text);
+  const [said, own] = [wordsOf(text), wordsOf(source.text)];
+  const { negators, voice } = packOf(languageOf(text) ?? 'en');
+  // 'Did not pass' is 'failed'.
+  if (said.some((word) => negators.has(word))) return [];
+  return voice.opposites
+    .flatMap(([one, other]) => [
+      { same: one, opposite: other },
+      { same: other, opposite: one },
+    ])
+    .flatMap(({ same, opposite }) => {
+      const isReversed = own.some((word) => opposite.has(word)) && !own.some((word) => same.has(word));
+      return isReversed ? said.filter((word) => same.has(word)) : [];
+    });
+}
+
 /** Why a sentence says more or something else than the source; null where it does not. */
 function objectionTo(text: string, source: Source, voice: 'I' | 'you'): string | null {
   if (!/\p{L}/u.test(text) || markup.test(text)) return 'it is no plain text';
@@ -81,6 +99,7 @@ function objectionTo(text: string, source: Source, voice: 'I' | 'you'): string |
     ((source.share(text) ?? Number(source.mentions.length < 3)) < SHARE
       ? 'it does not speak of what the entry says'
       : null) ??
+    listed('the entry says the opposite of', reversed(text, source)) ??
     listed('the entry denies it, or says it of somebody else:', swapped(read(text, voice), source))
   );
 }

@@ -2,7 +2,7 @@ import { limits } from '@app/shared/limits';
 import { AiError, type AiSource, type AiWriter, type DatedText, type EventWriting } from '../contract.ts';
 import { explicitTone, heaviest, toneOf } from '../classify/tone.ts';
 import { crisisWriting } from '../safety/help.ts';
-import { asSentence, plainText } from '../nlp/plain-text.ts';
+import { asSentence } from '../nlp/plain-text.ts';
 import { mayTellModel } from '../compose/resume/may-tell.ts';
 import { readNarrative, type Read } from './narrative.ts';
 import { checkPrompt, fitting, narrativePrompt, summaryPrompt } from './prompts.ts';
@@ -89,39 +89,19 @@ export function createModelWriter(settings: ModelWriterSettings): AiWriter {
     const tone = heaviest(read.tone ?? toneOf(event), explicitTone(event));
     if (tone === 'crisis') return { written: crisisWriting(event) };
     const entry = sourceOf(event);
-    const sentences = read.sentences.flatMap((one) => one ?? []).slice(0, SENTENCES_MAX);
-    const plain = sentences.map(({ text, first_person, quote }) => ({
-      text: plainText(text),
-      first_person: plainText(first_person),
-      quote,
-    }));
-    const verdicts = await checked(
-      plain.map((one) => verify(one, entry)),
-      signal,
-    );
-    const trait_evidence = provenTraits(
-      read.strengths.flatMap((one) => one ?? []),
-      entry,
-    );
+    const verified = read.sentences.slice(0, SENTENCES_MAX).map((one) => verify(one, entry));
+    const verdicts = await checked(verified, signal);
+    const trait_evidence = provenTraits(read.strengths, entry);
     const shown = fittingSummary(verdicts.filter(({ objection }) => objection === null));
     const proven = { traits: trait_evidence.map(({ trait }) => trait), tone, trait_evidence };
-    if (shown.length === 0) {
-      if (trait_evidence.length === 0) return { complaint: complaintOf(verdicts) };
-      const { summary, summary_kind, public_summary } = await fallback.summarize(event, signal);
-      return {
-        written: {
-          ...{ summary, ...(summary_kind && { summary_kind }), public_summary: public_summary ?? null },
-          ...proven,
-        },
-      };
-    }
+    if (shown.length === 0)
+      return trait_evidence.length === 0
+        ? { complaint: complaintOf(verdicts) }
+        : { written: { ...(await fallback.summarize(event, signal)), ...proven } };
     const others = shown.flatMap(({ forOthers }) => forOthers ?? []);
-    return {
-      written: {
-        ...{ summary: shown.map(({ text }) => text).join(' '), summary_kind: 'told' },
-        ...{ public_summary: others.length > 0 ? others.map(asSentence).join(' ') : null, ...proven },
-      },
-    };
+    const public_summary = others.length > 0 ? others.map(asSentence).join(' ') : null;
+    const summary = shown.map(({ text }) => text).join(' ');
+    return { written: { summary, summary_kind: 'told', public_summary, ...proven } };
   }
 
   return {
