@@ -82,7 +82,8 @@ export default tseslint.config(
     files: ['writer/src/**'],
     ignores: tests,
     rules: restrict({
-      regex: '^(?!(zod|chrono-node(?:/[a-z]+)?|p-limit|approx-string-match|@google/generative-ai|openai)$|@app/shared/|node:|\\.)',
+      regex:
+        '^(?!(zod|chrono-node(?:/[a-z]+)?|p-limit|approx-string-match|@google/generative-ai|openai)$|@app/shared/|node:|\\.)',
       message: 'The writer is a package of its own: shared, its model and its language tools, nothing else.',
     }),
   },
