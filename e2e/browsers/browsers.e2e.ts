@@ -1,4 +1,6 @@
+import { paths, profilePath, weekPath, yearPath } from '@app/shared/paths';
 import { PRODUCT } from '@app/shared/product';
+import { weekOf } from '@app/shared/weeks';
 import { describe, expect, inject, it } from 'vitest';
 import { codeFor, newIdentity } from '../people.ts';
 import { engines, type Tab } from './engines.ts';
@@ -11,6 +13,22 @@ const field = (name: string) =>
   `//*[@placeholder='${name}' or @aria-label='${name}' or @id=//label[normalize-space()='${name}']/@for]`;
 const article = (text: string) => `//article[contains(normalize-space(), '${text}')]`;
 
+const pagesOf = (username: string): string[] => {
+  const today = new Date().toISOString().slice(0, 10);
+  return [
+    ...[
+      paths.achievements,
+      paths.analytics,
+      paths.resume,
+      paths.friends,
+      paths.settings,
+      paths.examples,
+      paths.privacy,
+    ],
+    ...[weekPath(weekOf(today)), yearPath(Number(today.slice(0, 4))), profilePath(username)],
+  ];
+};
+
 async function arriveAt(page: Tab, path: string): Promise<void> {
   await expect.poll(() => page.url(), { timeout: 20_000 }).toContain(path);
 }
@@ -22,7 +40,7 @@ describe.each(engines)('$name', ({ name, packages, isInstalled, open }) => {
     return;
   }
 
-  it('walks from the landing page to an event that is there after a reload', { timeout: 120_000 }, async () => {
+  it('walks from the landing page to an event, and opens every page', { timeout: 120_000 }, async () => {
     const appUrl = inject('appUrl');
     const person = newIdentity(name);
     const page = await open();
@@ -45,6 +63,13 @@ describe.each(engines)('$name', ({ name, packages, isInstalled, open }) => {
       await page.see(article(`${TEXT}, and it rings again`));
       await page.goto(`${appUrl}/dashboard`);
       await page.see(`//h2[normalize-space()='Your ${PRODUCT}']`);
+      await page.see(article(TEXT));
+      for (const path of pagesOf(person.username)) {
+        await page.goto(appUrl + path);
+        await page.see('//h1[string-length(normalize-space()) > 0]');
+        expect(await page.text('//h1'), path).not.toContain('didn’t open');
+      }
+      await page.goto(appUrl + profilePath(person.username));
       await page.see(article(TEXT));
     } finally {
       await page.close();

@@ -10,6 +10,7 @@ export interface Tab {
   goto: (url: string) => Promise<void>;
   /** Waits for an element that is seen. */
   see: (xpath: string) => Promise<void>;
+  text: (xpath: string) => Promise<string>;
   click: (xpath: string) => Promise<void>;
   type: (xpath: string, text: string) => Promise<void>;
   url: () => Promise<string>;
@@ -48,6 +49,10 @@ const firefox: Engine = {
     return {
       goto: async (url) => void (await page.goto(url)),
       see: async (xpath) => void (await at(xpath).wait()),
+      text: (xpath) =>
+        at(xpath)
+          .map((element) => element.textContent ?? '')
+          .wait(),
       click: (xpath) => at(xpath).click(),
       type: async (xpath, text) => {
         await at(xpath).click();
@@ -93,6 +98,7 @@ const webkit: Engine = {
     return {
       goto: (url) => driver.get(url),
       see: async (xpath) => void (await at(xpath)),
+      text: async (xpath) => (await at(xpath)).getText(),
       click: async (xpath) => (await at(xpath)).click(),
       type: async (xpath, text) => (await at(xpath)).sendKeys(text),
       url: () => driver.getCurrentUrl(),
