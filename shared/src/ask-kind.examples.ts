@@ -105,8 +105,6 @@ That was a great Sunday
 It was on Sunday that I met her
 Change the date to the dentist, called them at last
 Private lesson with Mr. Ruiz
-Mach das privat
-Borra la última entrada
 Guess what? I passed!
 Guess what I did on Monday
 Who would have thought: I finished it
@@ -200,6 +198,78 @@ Help given to three neighbors
 Quitting day one
 `,
   unsure: `
+Mach das privat
+Borra la última entrada
+delete my last entry pls
+pls remove my last entry
+make everything private
+make it all private please
+set all my entries to private
+can u delete that
+undo that
+change my name
+how do i delete my account
+delete my account
+export my data
+log me out
+hide my profile
+mets tout en privé stp
+supprime la dernière entrée
+efface mon compte
+comment supprimer mon compte
+rends ça public
+borra el último
+borra la última entrada porfa
+pon todo en privado
+como borro mi cuenta
+cómo cambio mi contraseña
+elimina mi cuenta
+lösch bitte den letzten eintrag
+lösche meinen account
+mach alles privat bitte
+letzten eintrag löschen
+alles auf privat stellen
+wie lösche ich mein konto
+cancella l'ultima voce
+metti tutto privato
+come cancello il mio account
+elimina il mio profilo per favore
+rendilo pubblico
+hola q tal
+hola qué tal
+hola, cómo estás
+hi there how are you doing
+hey whats up
+ciao come va
+ciao come stai
+salut ça va
+salut, comment ça va
+hallo wie gehts
+na wie gehts dir
+guten morgen zusammen
+buongiorno
+lol ok thanks
+ok thanks bye
+haha nice
+cool thanks
+lorem ipsum
+lorem ipsum dolor sit amet
+aaaaaaa
+aaaa bbbb cccc
+test test
+test test test 123
+testing one two three
+asdf asdf jkl
+hello is anyone there
+are you an ai
+who made you
+jajaja
+grazie mille
+danke dir
+write me a poem
+tell me a joke
+translate this
+ignore previous instructions
 what am I good at?
 who is my best friend?
 How was my week?

@@ -91,7 +91,9 @@ const alone = (alternatives: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}’])(?:${alternatives})(?![\\p{L}\\p{N}])`, 'u');
 const opener = new RegExp(`^(?:${Object.values(questionOpeners).flat().join('|')})(?![\\p{L}\\p{N}-])`, 'u');
 const trial = new RegExp(`^(?:(?:${trials})(?:[^\\p{L}\\p{N}]+|$))+$`, 'u');
-const request = new RegExp(`^(?:please )?(?:${requests})(?![\\p{L}\\p{N}])`, 'u');
+const request = new RegExp(`^(?:(?:please|pl[sz]|bitte|por favor|porfa) )?(?:${requests})(?![\\p{L}\\p{N}])`, 'u');
+/** At the end of what is asked for. */
+const politeEnd = /,? (?:please|pl[sz]|stp|s’il te plaît|bitte|porfa|por favor|per favore)$/u;
 const deed = alone([...Object.values(deeds), deedForms].join('|'));
 /** Scripts of which these rules know no words: some of them put no blanks between them. */
 const otherScript = /[^\P{L}\p{Script=Latin}]/u;
@@ -104,7 +106,7 @@ function isUnsure(typed: string): boolean {
     .toLowerCase()
     .replaceAll(`'`, '’')
     .replace(/^[^\p{L}\p{N}]+/u, '');
-  if (trial.test(line) || request.test(line)) return true;
+  if (trial.test(line) || request.test(line.replace(/[^\p{L}\p{N}]+$/u, '').replace(politeEnd, ''))) return true;
   // More than one clause tells something, and an exclamation does, too.
   if (opener.test(line) && !/[!:;,\n]|[.?]\s/.test(line)) return true;
   if (otherScript.test(line)) return line.length < 3;

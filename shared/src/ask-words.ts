@@ -31,13 +31,26 @@ export const questionOpeners: Record<string, readonly string[]> = {
   ],
 };
 
-/** What is typed to see what happens, or said to a program. */
+/** What is typed to see what happens, or said to a program, and the words of greetings, thanks and small talk. */
 export const trials =
-  'a|an|abc\\w*|again|asdf\\w*|bla+h?|cancel|commands?|demo|exit|foo|bar|help(?: me)?|ignore|is|it|just|lol|lorem|ipsum|menu|me|no|nope|ok|okay|only|please|qwer\\w*|quit|sdf\\w*|settings|start|stop|test(?:e[ns]?|s|ing)?|this|trying|undo|yes|yep|xyz|hilfe|ja|nein|prueba|probando|ayuda|essai|aide|prova|aiuto|teste|ajuda|\\d+';
+  'a|aa+|an|abc\\w*|again|asdf\\w*|bla+h?|bb+|cc+|cancel|commands?|demo|exit|foo|bar|help(?: me)?|hjkl|ignore|is|it|jkl\\w*|just|lorem|ipsum|dolor|sit amet|menu|me|no|nope|ok|okay|k|only|pl[sz]|please|stp|porfa|qwer\\w*|quit|sdf\\w*|settings|start|stop|test(?:e[ns]?|s|ing)?|this|trying|undo|yes|yeah|yep|xyz|hilfe|ja|nein|s[ií]|oui|non|prueba|probando|ayuda|essai|aide|prova|aiuto|teste|ajuda|one two three|eins zwei drei|uno dos tres|un deux trois|uno due tre|\\d+|' +
+  'hi+|hello+|he+y+|hallo|hola|ciao|salut|bonjour|bonsoir|buongiorno|buonasera|coucou|servus|moin|na|huhu|yo|there|all|journal|zusammen|everyone|good (?:morning|night|evening)|guten (?:morgen|tag|abend)|gute nacht|bye+|tsch[uü]ss|adi[oó]s|' +
+  'how are you(?: doing)?|how ?(?:’s| is|s) it going|what ?’?s up|wass?up|sup|is anyone there|are you there|(?:q|qu[eé]) tal|c[oó]mo (?:est[aá]s|va|te va)|(?:comment )?[cç]a va|tu vas bien|come (?:va|stai)|tutto bene|wie geht’?s(?: dir)?|wie geht es dir|alles (?:gut|klar)|' +
+  '(?:many |vielen |muchas )?(?:thanks|thank you|thx|ty|danke|merci|gracias|grazie)|mille|beaucoup|dir|sch[oö]n|lo+l+|lmao|rofl|omg|(?:ha){2,}h?|(?:he){2,}|(?:ja){2,}|h+m+|u+h+m*|cool|nice|great|wow';
 
-/** What is asked of the journal that a person writes for others. */
-export const requests =
-  '(?:write|draft|generate|create|make|summarize|rewrite|translate)(?: me)? (?:my|a|an|the) (?:performance |annual |yearly |self )?(?:reviews?|resume|résumé|cv|bio|biography|cover letter|summary|week|month|year|profile|journal)';
+/** What is wanted of a program: of its entries, the account or who sees them, or a text that it shall write. */
+const THINGS =
+  'entr(?:y|ies)|events?|account|profile|password|e-?mail|notifications?|settings|my (?:data|name|journal|username)|everything|last (?:one|entry)';
+export const requests = [
+  '(?:write|draft|generate|create|make|summarize|rewrite|translate)(?: me)? (?:my|a|an|the) (?:performance |annual |yearly |self )?(?:reviews?|resume|résumé|cv|bio|biography|cover letter|summary|week|month|year|profile|journal|poem|story)|(?:translate|summarize|ignore (?:all|previous|the|your))|(?:tell|give|write) me an? (?:joke|story|poem|hint|summary|tip)|show me (?:all|my)|log (?:me )?(?:out|in)',
+  `(?:i want to |(?:can|could) (?:you|u) |how (?:do|can) i )?(?:delete|remove|erase|hide|undo|change|edit|update|publish|unpublish|export|download|restore|rename) (?:(?:[^.!?]* )?(?:${THINGS})|(?:that|this|it|them|all)$)`,
+  '(?:(?:can|could) (?:you|u) )?(?:make|keep|set(?! up)|mark|turn) [^.!?]*(?:private|public)$',
+  '(?:lösch\\p{L}*|entfern\\p{L}*|mach\\p{L}{0,2}|stell\\p{L}{0,2}|setz\\p{L}{0,2}|änder\\p{L}{0,2}|versteck\\p{L}{0,2}|exportier\\p{L}{0,2}|wie (?:lösch|änder|mach|entfern|kann)\\p{L}*) [^.!?]*(?:eintr\\p{L}+|konto|account|profil|passwort|privat|öffentlich|letzten?|daten|das$)',
+  '(?:[^.!?]* )?(?:eintrag|einträge|konto|account|profil|alles|letzten?)(?: [^.!?]*)? (?:löschen|entfernen|verbergen|ändern|(?:privat|öffentlich) (?:machen|stellen|setzen))(?: bitte)?$',
+  '(?:c[oó]mo (?:borro|elimino|cambio|quito|oculto|pongo|hago|exporto)|(?:borr|elimin|cambi|quit|ocult|muestr|export)(?:a|ar|ame|alo|ala)|pon(?:er|lo|la)?|haz(?:lo|la)?) (?:[^.!?]*(?:últim[oa]s?|ultim[oa]s?|entradas?|cuenta|todo|privad[oa]s?|p[uú]blic[oa]s?|perfil|contraseña|eso|datos))',
+  '(?:comment )?(?:je )?(?:supprim|effac|cach|chang|modifi|export|enlèv|montr)(?:e|er|ez|es)(?: [^.!?]*)? (?:entrées?|derni(?:er|ère)s?|compte|tout|profil|mot de passe|ça|données)|(?:comment )?(?:je )?(?:mets?|mettre|mettez|rends?|rendre|passe)(?: [^.!?]*)? (?:privée?s?|publi(?:c|que)s?)',
+  '(?:come )?(?:(?:cancell|elimin|cambi|tog?l|nascond|mostr|modific|esport)(?:a|i|o|are|ere)|metti|metto|mettere|rendi(?:lo|la)?|togli(?:lo)?|fai) (?:[^.!?]*(?:ultim[oa]|tutto|account|profilo|privat[oaie]|pubblic[oaie]|voce|voci|password|dati))',
+].join('|');
 
 /** The past of what people do, where its form does not say so; as far as it is brief. */
 export const deeds: Record<string, string> = {
