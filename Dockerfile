@@ -28,7 +28,7 @@ COPY bench/package.json bench/
 COPY e2e/package.json e2e/
 COPY server/package.json server/
 COPY client/package.json client/
-# A workspace that is a tool of another's tests is installed with it, `--omit=dev` or not: nothing may name it.
+# npm installs workspaces that are devDependencies even with `--omit=dev`, so devDependencies are deleted first.
 RUN npm pkg delete devDependencies --workspaces --include-workspace-root \
   && npm install --omit=dev --workspace server --include-workspace-root=false --no-audit --no-fund
 
@@ -38,7 +38,7 @@ WORKDIR /app
 RUN mkdir /data && chown node:node /data
 COPY --from=modules /app/node_modules node_modules
 COPY --from=build /app/package.json ./
-# With packages that only the server has in another version than the others.
+# Includes packages of which the server has a version of its own.
 COPY --from=modules /app/server server
 COPY --from=build /app/server/dist server/dist
 COPY --from=build /app/client/dist client/dist

@@ -50,8 +50,9 @@ export const CookiesPage = () => (
       your story shown, by date or as written, full or compact, is kept in local storage, under the name{' '}
       <code className="font-sans font-semibold">story_view</code>; if you turn the keyboard shortcuts off, so is that,
       as <code className="font-sans font-semibold">shortcuts</code>. Which file is being imported is kept in session
-      storage, under the name <code className="font-sans font-semibold">import</code>, until you close the tab. The day
-      you dismissed the memories above your story is kept in local storage, under a name that begins with{' '}
+      storage, under the name <code className="font-sans font-semibold">import</code>, and so is which event you are
+      editing, under <code className="font-sans font-semibold">open-editor</code>, until you close the tab. The day you
+      dismissed the memories above your story is kept in local storage, under a name that begins with{' '}
       <code className="font-sans font-semibold">memories</code>. So that the app opens without a connection, it stores
       itself and what you saw last, with up to 400 pictures, in the cache for offline pages; your part of it is emptied
       when your session ends. When you log out, we also ask your browser to empty its own cache of this site. What
