@@ -11,6 +11,7 @@ const find = (patternsOf: (own: TonePatterns) => readonly string[]): Finder =>
 const heavy = find((own) => own.heavy);
 const wentOn = find((own) => own.wentOn);
 const bright = find((own) => own.bright);
+const starving = find((own) => own.starving);
 const denied = new Set(tonePatterns.flatMap((own) => own.denied.split('|')));
 /** 'Could not believe it: I won', 'not only won'. */
 const affirming = new Set(['believe', 'only', 'stop', 'help']);
@@ -26,11 +27,13 @@ function isInFact(words: Words, at: number): boolean {
   return true;
 }
 
-/** What patterns say of a text: grief or despair, that its writer went on after a setback, and a success or joy. */
+/** What patterns say of a text: grief or despair, that its writer went on after a setback, and a success or joy,
+ * and that somebody starves. */
 export interface Said {
   heavy: boolean;
   wentOn: boolean;
   bright: boolean;
+  starving: boolean;
 }
 
 export const saidIn = (words: Words): Said => {
@@ -38,6 +41,7 @@ export const saidIn = (words: Words): Said => {
   return {
     heavy: hasMatch(heavy, literal) || saysDespair(words),
     wentOn: hasMatch(wentOn, words),
+    starving: hasMatch(starving, words),
     bright: hasMatch(bright, words, (at) => isInFact(words, at)),
   };
 };

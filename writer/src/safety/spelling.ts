@@ -35,5 +35,5 @@ export const plainSpelling = (text: string): string =>
     .replace(/(\p{L})\1{2,}/gu, '$1')
     .replace(/(?<= )2(?= )/g, 'to')
     .replace(/(?<![\p{L}'’])(?:\p{L} ){2,}\p{L}(?!\p{L})/gu, (letters) => letters.replaceAll(' ', ''))
-    .replace(/\bi? ?(want|wanna|wish) ?to ?die\b/gi, 'I want to die')
+    .replace(/\b(i ?)?(?:want|wanna|wish) ?to ?die\b/gi, (_all, own?: string) => `${own ? 'I ' : ''}want to die`)
     .replace(/\b(kill|hate|hurt)(myself)\b/gi, '$1 $2');
