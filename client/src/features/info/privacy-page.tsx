@@ -28,9 +28,9 @@ export const PrivacyPage = () => (
       </li>
       <li>What comes out of it: summaries, traits, experience points, streaks, achievements and your narrative.</li>
       <li>
-        What is read from your events so that your journal can remember: topics such as running, first names, and
-        amounts such as distances and days. It is stored with the event, shown to nobody else, and deleted with it.
-        Events that read as grief or a crisis are left out.
+        What is read from your events so that your journal can remember: topics such as running, first names, what it is
+        about in single words, and amounts such as distances and days. It is stored with the event, shown to nobody
+        else, and deleted with it. Events that read as grief or a crisis are left out.
       </li>
       <li>
         Where you are signed in: browser and system, such as ‘Firefox on Windows’, and when the app was last opened
