@@ -6,7 +6,7 @@ COPY package.json package-lock.json ./
 COPY shared/package.json shared/
 COPY writer/package.json writer/
 COPY writer-data/package.json writer-data/
-COPY mongod/package.json mongod/
+COPY embedded/package.json embedded/
 COPY testkit/package.json testkit/
 COPY bench/package.json bench/
 COPY e2e/package.json e2e/
@@ -14,7 +14,7 @@ COPY server/package.json server/
 COPY client/package.json client/
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build
+RUN npm run build -- --image
 
 FROM node:24.19.0-bookworm-slim AS modules
 WORKDIR /app
@@ -22,7 +22,7 @@ COPY package.json package-lock.json ./
 COPY shared/package.json shared/
 COPY writer/package.json writer/
 COPY writer-data/package.json writer-data/
-COPY mongod/package.json mongod/
+COPY embedded/package.json embedded/
 COPY testkit/package.json testkit/
 COPY bench/package.json bench/
 COPY e2e/package.json e2e/

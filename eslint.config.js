@@ -55,7 +55,7 @@ export default tseslint.config(
   },
   { files: ['**/*.config.{js,ts}'], rules: { 'import-x/no-default-export': 'off' } },
   {
-    files: ['{server,client,shared,writer,mongod,testkit}/src/**/*.{ts,tsx}'],
+    files: ['{server,client,shared,writer,embedded,testkit}/src/**/*.{ts,tsx}'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
     rules: {
       'no-console': 'error',
@@ -64,12 +64,12 @@ export default tseslint.config(
   },
   // Asks for the type of every argument, so only where a rejection nobody awaits would end the process.
   {
-    files: ['{server,writer,mongod}/src/**/*.ts'],
+    files: ['{server,writer,embedded}/src/**/*.ts'],
     ignores: tests,
     rules: { '@typescript-eslint/no-misused-promises': 'error' },
   },
   {
-    files: ['{server,client,shared,writer,mongod,testkit}/src/**/*.{ts,tsx}'],
+    files: ['{server,client,shared,writer,embedded,testkit}/src/**/*.{ts,tsx}'],
     ignores: [...tests, '**/*{catalogue,examples}*'],
     rules: { 'max-lines': ['error', 250] },
   },

@@ -112,8 +112,8 @@ export default defineConfig({
       {
         test: {
           ...integration,
-          name: 'mongod',
-          include: ['mongod/src/**/*.test.ts'],
+          name: 'embedded',
+          include: ['embedded/src/**/*.test.ts'],
           globalSetup: [],
           maxWorkers,
         },

@@ -5,4 +5,4 @@ import { ensureInstalled } from './lib/install.mjs';
 
 enterProject();
 await ensureInstalled();
-process.exitCode = (await build()) ? 0 : 1;
+process.exitCode = (await build({ isForImage: process.argv.includes('--image') })) ? 0 : 1;

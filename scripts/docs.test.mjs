@@ -127,13 +127,13 @@ describe('references', () => {
 
   it.each(documents)('$file names only files that exist', ({ text }) => {
     const path =
-      /`((?:bench|client|docker|docs|e2e|mongod|scripts|server|shared|testkit|writer|writer-data)\/[\w/.-]+\.\w+)`/g;
+      /`((?:bench|client|docker|docs|e2e|embedded|scripts|server|shared|testkit|writer|writer-data)\/[\w/.-]+\.\w+)`/g;
     const named = matches(text, path).filter((file) => !/\/(dist|x)[/.]/.test(file));
     for (const file of named) expect(existsSync(join(root, file)), file).toBe(true);
   });
 
   it('of comments to documents are to files that exist', () => {
-    const sources = ['server/src', 'client/src', 'shared/src', 'writer/src', 'mongod/src'].flatMap((folder) =>
+    const sources = ['server/src', 'client/src', 'shared/src', 'writer/src', 'embedded/src'].flatMap((folder) =>
       filesIn(folder, /\.(ts|tsx|css)$/),
     );
     for (const source of sources) {

@@ -55,8 +55,8 @@ describe('the one rule of imports', () => {
     ['server/test/probe.ts', 'bench/lib'],
     ['writer/src/probe.ts', 'server/src/platform'],
     ['client/src/probe.ts', 'writer/src'],
-    ['mongod/src/probe.ts', 'server/src/platform'],
-    ['client/src/lib/probe.ts', 'mongod/src'],
+    ['embedded/src/probe.ts', 'server/src/platform'],
+    ['client/src/lib/probe.ts', 'embedded/src'],
   ])('%s may not import from %s', async (file, folder) => {
     expect(await complaints(file, path(file, folder))).not.toEqual([]);
   });

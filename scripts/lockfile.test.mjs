@@ -23,7 +23,7 @@ describe('the lockfile', () => {
   });
 
   it('puts nothing below a package that is bundled into the server, where the bundle would not find it', () => {
-    const unreachable = Object.keys(packages).filter((path) => /^(shared|writer|mongod)\/node_modules\//.test(path));
+    const unreachable = Object.keys(packages).filter((path) => /^(shared|writer|embedded)\/node_modules\//.test(path));
     expect(unreachable).toEqual([]);
   });
 

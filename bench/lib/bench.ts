@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startMongod } from '@app/mongod/start';
+import { startMongod } from '@app/embedded/mongod/start';
 import { connect, type Database } from '@app/server/platform/db/connect';
 import { requireSchema } from '@app/server/migrations/migrate';
 import { createLog } from '@app/server/platform/log';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startMongod } from '@app/mongod/start';
+import { startMongod } from '@app/embedded/mongod/start';
 import { startMailBox, type MailBox } from '@app/testkit/mail-box';
 import { freePort, startServer, type RunningServer } from '@app/testkit/built-server';
 import { startNginx } from './nginx.ts';

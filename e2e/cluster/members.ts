@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findMongod } from '@app/mongod/binary';
-import { REPLICA_SET, spawnMongod, type MongodProcess } from '@app/mongod/process';
+import { findMongod } from '@app/embedded/mongod/binary';
+import { REPLICA_SET, spawnMongod, type MongodProcess } from '@app/embedded/mongod/process';
 import { freePort } from '@app/testkit/built-server';
 import { MongoClient } from 'mongodb';
 

@@ -7,7 +7,7 @@ import { precompress } from './precompress.mjs';
 
 const SOURCES = [
   'client',
-  'mongod/src',
+  'embedded/src',
   'server/src',
   'shared/src',
   'writer/src',
@@ -94,8 +94,8 @@ const mapOwnCodeOnly = {
   },
 };
 
-/** How esbuild bundles the server. */
-export function serverBuild() {
+/** How esbuild bundles the server; for an image without what only the embedded default needs. */
+export function serverBuild({ isForImage = false } = {}) {
   return {
     entryPoints: Object.fromEntries(
       Object.entries(PROGRAMS).map(([name, file]) => [name, join(root, 'server/src', file)]),
@@ -108,11 +108,11 @@ export function serverBuild() {
     format: 'esm',
     target: 'node20.19',
     jsx: 'automatic',
-    external: STAY_FILES,
+    external: isForImage ? [...STAY_FILES, '@app/embedded/*'] : STAY_FILES,
     banner: { js: REQUIRE },
     alias: {
       '@app/shared': join(root, 'shared/src'),
-      '@app/mongod': join(root, 'mongod/src'),
+      ...(isForImage ? {} : { '@app/embedded': join(root, 'embedded/src') }),
       ...exportsOf('writer'),
     },
     sourcemap: true,
@@ -123,11 +123,11 @@ export function serverBuild() {
 }
 
 /** Builds client and server into their `dist` folders. Answers whether it worked. */
-export async function build() {
+export async function build({ isForImage = false } = {}) {
   const stamp = hashOfSources();
   const { build: bundle } = await import('esbuild');
   rmSync(join(root, 'server/dist'), { recursive: true, force: true });
-  const server = bundle(serverBuild()).then(
+  const server = bundle(serverBuild({ isForImage })).then(
     () => true,
     () => false,
   );
@@ -139,7 +139,8 @@ export async function build() {
   if (worked) {
     await precompress(join(root, 'client/dist'));
     mkdirSync(dirname(STAMP), { recursive: true });
-    writeFileSync(STAMP, stamp);
+    // What is for an image is not what a machine starts.
+    writeFileSync(STAMP, isForImage ? '' : stamp);
   }
   return worked;
 }

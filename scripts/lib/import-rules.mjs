@@ -18,12 +18,12 @@ const packages = {
   shared: [],
   writer: ['shared', 'testkit'],
   'writer-data': ['shared', 'writer'],
-  mongod: ['shared'],
+  embedded: ['shared'],
   testkit: ['shared'],
-  server: ['shared', 'writer', 'mongod', 'testkit'],
+  server: ['shared', 'writer', 'embedded', 'testkit'],
   client: ['shared'],
-  bench: ['shared', 'mongod', 'server', 'testkit'],
-  e2e: ['shared', 'mongod', 'testkit'],
+  bench: ['shared', 'embedded', 'server', 'testkit'],
+  e2e: ['shared', 'embedded', 'testkit'],
 };
 
 /** Features that have rooms of their own, the lowest first: each imports only those before it, and nothing that joins them. */

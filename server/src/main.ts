@@ -7,7 +7,7 @@ import { createApp } from './app.ts';
 import { parseConfig, type Config } from './platform/config.ts';
 import { createLog } from './platform/log.ts';
 import { onShutdown } from './platform/shutdown.ts';
-import { listen, runProgram, start } from './start.ts';
+import { catchMails, listen, runProgram, start } from './start.ts';
 
 runProgram('could not start.', async () => {
   const config = parseConfig(process.env);
@@ -34,12 +34,6 @@ runProgram('could not start.', async () => {
   process.stdout.write(`${banner(config, mail, await app.modelProblem())}\n`);
   return undefined;
 });
-
-/** Where no server for mails is configured; loaded only then. */
-async function catchMails() {
-  const { startMailCatcher } = await import('./platform/mail/catcher.ts');
-  return startMailCatcher();
-}
 
 /** What is printed when the app is ready: where it is, where mail can be read, who writes, where the data lies. */
 function banner(config: Config, mail: string, modelProblem: string | null): string {

@@ -1,9 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import process from 'node:process';
-import { MongodError } from '@app/mongod/error';
-import { createProgressLine } from '@app/mongod/progress-line';
-import { startMongod } from '@app/mongod/start';
+import type { MailCatcher } from '@app/embedded/mail-catcher';
+import type { EmbeddedMongod, EmbeddedMongodOptions } from '@app/embedded/mongod/start';
 import { PRODUCT } from '@app/shared/product';
 import ConnectionString from 'mongodb-connection-string-url';
 import { migrate, requireSchema } from './migrations/migrate.ts';
@@ -36,8 +35,7 @@ interface StartOptions {
 /** Reaches the database that is configured, or starts one where none is, looks at its schema, and reads the secret. */
 export async function start(config: Config, { log, mayJoin, mayMigrate, output }: StartOptions): Promise<Foundation> {
   const { dataDir, mongodBin, mongodbUri } = config;
-  const onProgress = output && createProgressLine(output);
-  const own = mongodbUri === undefined ? await startMongod({ dataDir, mongodBin, log, onProgress, mayJoin }) : null;
+  const own = mongodbUri === undefined ? await startDatabase({ dataDir, mongodBin, log, output, mayJoin }) : null;
   let db: Database | undefined;
   const close = async () => {
     await db?.close();
@@ -53,6 +51,34 @@ export async function start(config: Config, { log, mayJoin, mayMigrate, output }
     await close();
     throw error;
   }
+}
+
+/** The data folder belongs to an app that is running. */
+export class FolderInUseError extends ConfigError {}
+
+async function startDatabase(options: EmbeddedMongodOptions): Promise<EmbeddedMongod> {
+  const [{ startMongod }, errors] = await orNamed(
+    Promise.all([import('@app/embedded/mongod/start'), import('@app/embedded/mongod/error')]),
+    'MONGODB_URI',
+  );
+  return startMongod(options).catch((error: unknown) => {
+    if (error instanceof errors.FolderInUseError) throw new FolderInUseError(error.message);
+    throw error instanceof errors.MongodError ? new ConfigError(error.message) : error;
+  });
+}
+
+/** Catches mails where no server for them is configured. */
+export async function catchMails(): Promise<MailCatcher> {
+  const { startMailCatcher } = await orNamed(import('@app/embedded/mail-catcher'), 'SMTP_URL');
+  return startMailCatcher();
+}
+
+/** A part of the embedded default, which images are built without; there a setting has to be given in its place. */
+async function orNamed<T>(part: Promise<T>, setting: string): Promise<T> {
+  return part.catch((error: unknown) => {
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND';
+    throw isMissing ? new ConfigError(`This build cannot do without ${setting}. Please set it.`) : error;
+  });
 }
 
 async function connectTo(uri: string, log: Log): Promise<Database> {
@@ -94,6 +120,6 @@ export function runProgram(failure: string, program: () => Promise<number | unde
 
 /** A sentence for what the operator can fix; the stack for the unexpected. */
 function reasonOf(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof MongodError) return error.message;
+  if (error instanceof ConfigError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

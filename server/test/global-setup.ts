@@ -1,7 +1,7 @@
 import { mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startMongod } from '@app/mongod/start';
+import { startMongod } from '@app/embedded/mongod/start';
 import { mongo } from 'mongoose';
 import type { TestProject } from 'vitest/node';
 

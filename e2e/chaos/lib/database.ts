@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startMongod } from '@app/mongod/start';
+import { startMongod } from '@app/embedded/mongod/start';
 import { MongoClient, type Db } from 'mongodb';
 import { keepLog } from './keep-log.ts';
 

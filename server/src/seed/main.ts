@@ -1,12 +1,10 @@
 import process from 'node:process';
-import { FolderInUseError } from '@app/mongod/error';
 import { presetAvatars } from '@app/shared/avatars';
 import { PRODUCT } from '@app/shared/product';
 import { createApp } from '../app.ts';
 import { ConfigError, parseConfig, type Config } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
-import { startMailCatcher } from '../platform/mail/catcher.ts';
-import { listen, runProgram, start } from '../start.ts';
+import { catchMails, FolderInUseError, listen, runProgram, start } from '../start.ts';
 import examples from './examples.json' with { type: 'json' };
 import { createVisitor, type Act, type Visitor } from './visitor.ts';
 
@@ -33,7 +31,7 @@ runProgram('could not be filled with demo data.', async () => {
   const { db, secret, close } = await start(config, { log, output: process.stdout }).catch((error: unknown) => {
     throw error instanceof FolderInUseError ? new ConfigError(whatToPress(error)) : error;
   });
-  const catcher = await startMailCatcher();
+  const catcher = await catchMails();
   let clock: Date | null = null;
   const app = createApp({
     config,

@@ -6,7 +6,7 @@ import { until } from '../../../test/harness.ts';
 import { budgets } from '../budgets.ts';
 import { connect, type Database } from '../db/connect.ts';
 import { createLog, type Log } from '../log.ts';
-import { startMailCatcher, type MailCatcher } from './catcher.ts';
+import { startMailCatcher, type MailCatcher } from '@app/embedded/mail-catcher';
 import { MailQueue, retryDelayMs, type MailWriter } from './mail-queue.ts';
 import { createMailer } from './mailer.ts';
 

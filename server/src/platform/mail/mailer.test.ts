@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import http from 'node:http';
-import { startMailCatcher, type MailCatcher } from './catcher.ts';
+import { startMailCatcher, type MailCatcher } from '@app/embedded/mail-catcher';
 import { layoutMail } from './mail.ts';
 import { createMailer, type Mailer } from './mailer.ts';
 

@@ -2,7 +2,7 @@ import type { AddressInfo, Server } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { createCatcherPage, type CaughtMail } from './catcher-page.ts';
+import { createCatcherPage, type CaughtMail } from './mail-catcher-page.ts';
 
 export type MailCatcher = Awaited<ReturnType<typeof startMailCatcher>>;
 

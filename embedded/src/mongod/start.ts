@@ -6,19 +6,20 @@ import { PRODUCT } from '@app/shared/product';
 import { FolderInUseError, MongodError } from './error.ts';
 import { findMongod, type MongodSources } from './binary.ts';
 import { endOrphan, readClaim, writeClaim } from './claim.ts';
-import type { OnProgress } from './official.ts';
 import { MongodStartError, REPLICA_SET, spawnMongod, type MongodProcess } from './process.ts';
+import { createProgressLine } from './progress-line.ts';
 import { makePrimary } from './replica-set.ts';
 
 export interface EmbeddedMongodOptions {
   dataDir: string;
   mongodBin?: string | undefined;
   log: { info: (message: string) => void; warn: (message: string) => void };
-  onProgress?: OnProgress;
+  /** Where the progress of a download is shown. */
+  output?: { isTTY?: boolean; write(text: string): unknown } | undefined;
   /** How much memory the database keeps for its cache. */
   cacheSizeGb?: number;
   /** Use the database of an app that is running on the same folder, instead of refusing. */
-  mayJoin?: boolean;
+  mayJoin?: boolean | undefined;
   sources?: Partial<MongodSources>;
 }
 
@@ -45,7 +46,8 @@ export async function startMongod(options: EmbeddedMongodOptions): Promise<Embed
   if (other && options.mayJoin) return { uri: uriOf(other.port), pid: other.mongodPid, stop: () => Promise.resolve() };
   if (other) throw inUse(dataDir, `process ${String(other.parentPid)}`);
 
-  const binary = await findMongod(options.mongodBin, options.onProgress ?? (() => undefined), options.sources);
+  const onProgress = options.output ? createProgressLine(options.output) : () => undefined;
+  const binary = await findMongod(options.mongodBin, onProgress, options.sources);
   const settings = { binary, dbPath, port: await usablePort(claim?.port), cacheSizeGb: options.cacheSizeGb ?? 0.5 };
   const begin = async (): Promise<MongodProcess> => {
     const child = await spawnMongod(settings);
