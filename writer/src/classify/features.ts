@@ -1,5 +1,5 @@
 import { packOf, type Language } from '../languages/index.ts';
-import { conceptsOf } from '../languages/concepts.ts';
+import { sources } from '../languages/all.ts';
 import { clausesOf, isDenied, type Subject } from '../nlp/clause.ts';
 import { folded, wordsOf, type Words } from '../nlp/words.ts';
 import type { Features } from './linear.ts';
@@ -36,10 +36,15 @@ const plainWord = (word: string, language: Language): string => {
   return /^\p{N}/u.test(plain) ? '#' : plain;
 };
 
+/**
+ * For each concept (`concepts.json`) a language has the words that mean it, in every form in which people tell of themselves: `a_b`
+ * are words that stand together, `a_~_b` words with up to four between them, `#` any number; `help^` is only a verb, `painting!`
+ * none behind a determiner.
+ */
 function lexiconOf(language: Language): Lexicon {
   const { negators } = packOf(language);
   const lexicon = new Map<string, Phrase[]>();
-  for (const [name, list] of Object.entries(conceptsOf(language))) {
+  for (const [name, list] of Object.entries<string>(sources[language].concepts)) {
     for (const entry of new Set(list.split(' '))) {
       const mark = entry.at(-1);
       const before = mark === '^' ? 'verb opener' : mark === '!' ? 'no determiner' : 'any';

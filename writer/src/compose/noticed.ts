@@ -8,6 +8,7 @@ import { memoryWords } from '../facts/say.ts';
 import { clockOf, formatDate, formatNumber, ordinalValue } from '../facts/figures.ts';
 import type { Language } from '../languages/index.ts';
 import { valueOf } from '../nlp/numbers.ts';
+import { withoutQuotes } from '../nlp/quotes.ts';
 import { patternOf, repliesIn, type NoticedRule } from './replies.ts';
 
 /** What a rule found in a text: the named groups of its pattern. */
@@ -198,7 +199,6 @@ function pace(event: DatedText, language: Language): string | null {
   return sentence(unit === 'km' ? 'pace' : 'paceMiles', { distance: named(unit, Number(amount)), ...values });
 }
 
-const quotes = /"[^"\n]*"|“[^”\n]*”|„[^“\n]*“|«[^»\n]*»|(?<=^|\s)'[^'\n]*'(?=$|[\s.,!?])|‘[^’\n]*’/g;
 const SENTENCES_MAX = 2;
 const NOTICED_MAX = 200;
 
@@ -208,7 +208,7 @@ const NOTICED_MAX = 200;
  */
 export function noticedIn(event: DatedText, language: Language, traits: readonly TraitName[]): string | null {
   const { noticed, units } = repliesIn(language);
-  const text = event.description.replace(quotes, (quote) => ' '.repeat(quote.length)).replaceAll('’', "'");
+  const text = withoutQuotes(event.description);
   const unitOf = (word: string) =>
     (Object.keys(units) as Unit[]).find((unit) => new RegExp(`^(?:${units[unit]?.forms ?? ''})$`, 'iu').test(word));
   const context = { language, date: event.date, traits, unitOf };

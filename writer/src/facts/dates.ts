@@ -1,6 +1,7 @@
 import { addDays, dayNumber, daysBetween, isRealDay, type Day } from '@app/shared/dates';
 import * as chrono from 'chrono-node';
 import { languageOf } from '../nlp/language.ts';
+import { withoutQuotes } from '../nlp/quotes.ts';
 import type { Language } from '../languages/index.ts';
 import { dateWords, type DateWords } from './date-words.ts';
 import { isEnglishDay } from './english-days.ts';
@@ -20,7 +21,6 @@ interface Mention extends NamedDay {
 const YEAR = 366;
 /** With more words than these a clause has a verb of its own. */
 const VERBLESS_MAX = 2;
-const quotes = /"[^"\n]*"|“[^”\n]*”|„[^“\n]*“|«[^»\n]*»|(?<=^|\s)'[^'\n]*'(?=$|[\s.,!?])|‘[^’\n]*’/g;
 /** 'The book that I began on 3 March': the day of a thing, not of the entry. */
 const ofAThing = /\b(?:that|which|who|whom|whose|where)\b[^.!?\n]*$/i;
 
@@ -176,7 +176,7 @@ function languageOfText(text: string): Language {
  * began on 3 March').
  */
 export function readDate(text: string, today: Day): NamedDay | null {
-  const plain = text.replace(quotes, (quote) => ' '.repeat(quote.length)).replaceAll('’', "'");
+  const plain = withoutQuotes(text);
   const words = dateWords(languageOfText(plain));
   if (words.today.test(plain)) return null;
   const named = mentionsIn(plain, words, today).filter((mention) => isMeant(plain, mention, words));

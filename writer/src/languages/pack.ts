@@ -47,6 +47,16 @@ export const packSchema = z.strictObject({
   feelings: z.array(z.string()),
   /** What in a list of concepts is only a verb (`help^`) stands at the beginning of a clause or behind one of these. */
   verbOpeners: words,
+  /** Irregular verbs with their past forms ('go went gone; …'), by those forms; where forms are read at all. */
+  irregular: z.string().transform(
+    (rows): ReadonlyMap<string, string> =>
+      new Map(
+        rows.split(';').flatMap((row) => {
+          const [base = '', ...pasts] = row.trim().split(/\s+/);
+          return pasts.map((past) => [past, base] as const);
+        }),
+      ),
+  ),
   /** How likely the likeliest trait has to be: the fewer entries of a language were learned from, the surer. */
   traitThreshold: z.number(),
   numbers: valueOfWord,

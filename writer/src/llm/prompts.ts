@@ -4,6 +4,7 @@ import type { NarrativePurpose } from '@app/shared/resume';
 import { definitionOf, traitNames } from '@app/shared/trait-catalogue';
 import { TRAITS_MAX, type DatedText, type NarrativeEvent, type NarrativeInput, type Tone } from '../contract.ts';
 import { languageOf } from '../nlp/language.ts';
+import { ownTitle } from '../nlp/own-title.ts';
 import examples from './examples.json' with { type: 'json' };
 
 /** What is asked of a model, in two parts that never mix: the task, and the person's words as data. */
@@ -47,10 +48,10 @@ ${dataRule}`;
 
 /** Asks for the sentences, strengths and tone of one event. A title that was derived from the text is left out. */
 export function summaryPrompt({ title, description, what_learned, date }: DatedText, hint: Tone): Prompt {
-  const isDerived = description.startsWith(title.replace(/(?:…|\.\.\.)$/, ''));
+  const own = ownTitle({ title, description });
   const data = {
     ...{ date, language: languageOf(description) ?? undefined, hint: hint === 'plain' ? undefined : hint },
-    ...{ title: isDerived ? undefined : title, text: description, learned: what_learned ?? undefined },
+    ...{ title: own === '' ? undefined : own, text: description, learned: what_learned ?? undefined },
   };
   return { system: summaryTask, user: fence(data) };
 }

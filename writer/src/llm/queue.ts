@@ -8,21 +8,15 @@ const RETRY_MS = 5000;
 export function createLimiter(size: number, waitingMax: number) {
   const limit = pLimit(size);
 
-  return <T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
+  return async <T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
     if (limit.pendingCount >= waitingMax)
-      return Promise.reject(
-        new AiError('resting', 'Too many requests to the model are waiting.', { retryAfterMs: RETRY_MS }),
-      );
-    return new Promise<T>((resolve, reject) => {
+      throw new AiError('resting', 'Too many requests to the model are waiting.', { retryAfterMs: RETRY_MS });
+    const givenUp = new Promise<never>((_resolve, reject) => {
       const giveUp = () => reject(new AiError('timeout', 'Gave up waiting for the model.'));
-      signal.addEventListener('abort', giveUp, { once: true });
-      const begin = async () => {
-        signal.removeEventListener('abort', giveUp);
-        if (!signal.aborted) await work().then(resolve, reject);
-      };
-      limit(begin).catch(reject);
       if (signal.aborted) giveUp();
+      else signal.addEventListener('abort', giveUp, { once: true });
     });
+    return Promise.race([givenUp, limit(() => (signal.aborted ? givenUp : work()))]);
   };
 }
 

@@ -2,6 +2,7 @@ import { isTrait, type TraitName } from '@app/shared/trait-catalogue';
 import { TRAITS_MAX, type EventText, type TraitEvidence } from '../contract.ts';
 import { packOf } from '../languages/index.ts';
 import { languageOf } from '../nlp/language.ts';
+import { ownTitle } from '../nlp/own-title.ts';
 import { sentencesOf, tokensOf } from '../nlp/tokens.ts';
 import { fold } from './quote.ts';
 import { contentOf, finder, namesOf, plainOf, read, Source, type Mention } from './source.ts';
@@ -24,9 +25,8 @@ export interface Verdict {
   ask: string | null;
 }
 
-/** A title that is only the beginning of the description says nothing by itself. */
-export const sourceOf = ({ title, description, what_learned }: EventText): Source =>
-  new Source([description, what_learned ?? '', description.startsWith(title.replace(/…$/, '')) ? '' : title]);
+export const sourceOf = (event: EventText): Source =>
+  new Source([event.description, event.what_learned ?? '', ownTitle(event)]);
 
 /** So much of what a sentence speaks of has to stand in the entry; for others' eyes all of it. */
 const SHARE = 0.25;

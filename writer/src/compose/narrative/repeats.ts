@@ -1,4 +1,5 @@
 import { familyOf, type FamilyId, type TraitName } from '@app/shared/trait-catalogue';
+import { contentWords } from '../../nlp/content-words.ts';
 import type { Passage } from './passage.ts';
 
 /** What is told once: one event, or several that say the same. */
@@ -22,15 +23,7 @@ const ALIKE = 0.75;
 const SERIES_MIN = 3;
 const SHORT = 60;
 
-const small = new Set(
-  'the and for with was were had has have been from that this his her our their its about again also just another more too then into onto over some all'.split(
-    ' ',
-  ),
-);
-const stem = (word: string): string => word.replace(/(?:ings?|ed|es|s|ly)$/, '');
 const numbersIn = (clause: string): string => (clause.match(/\d[\d.,]*/g) ?? []).join(' ');
-const wordsIn = (clause: string): Set<string> =>
-  new Set((clause.toLowerCase().match(/\p{L}{2,}/gu) ?? []).filter((word) => !small.has(word)).map(stem));
 
 function areAlike(a: Set<string>, b: Set<string>): boolean {
   if (a.size === 0 || b.size === 0) return false;
@@ -124,7 +117,7 @@ export function gather(told: readonly Passage[]): Item[] {
   const groups: { words: Set<string>; numbers: string; told: Passage[] }[] = [];
   for (const one of told) {
     if (inSeries.has(one)) continue;
-    const [words, numbers] = [wordsIn(one.clause), numbersIn(one.clause)];
+    const [words, numbers] = [new Set(contentWords(one.clause)), numbersIn(one.clause)];
     const same = groups.find((group) => group.numbers === numbers && areAlike(group.words, words));
     if (same) same.told.push(one);
     else groups.push({ words, numbers, told: [one] });

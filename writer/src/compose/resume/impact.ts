@@ -1,4 +1,5 @@
 import { quantitiesIn } from '../../facts/quantities.ts';
+import { ownTitle } from '../../nlp/own-title.ts';
 import { anyOf, plainWords } from './deeds.ts';
 import { mayTell, type Tellable } from './may-tell.ts';
 import words from './words.json' with { type: 'json' };
@@ -33,7 +34,5 @@ export function impactOfText(text: string): number {
 export function impactOf(event: Tellable): number {
   if (!mayTell(event)) return 0;
   if (event.in_resume === 'yes') return PINNED;
-  // A title is often the beginning of the description, and its numbers would count twice.
-  const title = event.description.startsWith(event.title.replace(/…$/, '')) ? '' : event.title;
-  return Math.min(IMPACT_MAX, 1 + impactOfText(`${title}\n${event.description}`));
+  return Math.min(IMPACT_MAX, 1 + impactOfText(`${ownTitle(event)}\n${event.description}`));
 }
