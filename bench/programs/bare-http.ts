@@ -38,6 +38,13 @@ const asAnswer = ({
   created_at,
   tone,
   rev,
+  trait_evidence,
+  traits_source,
+  summary_source,
+  summary_kind,
+  in_resume,
+  date_words,
+  cheers,
 }: Document) => ({
   id: (_id as ObjectId).toHexString(),
   title: title as string,
@@ -52,13 +59,22 @@ const asAnswer = ({
   ai_source: (ai as { source: string | null }).source,
   created_at: (created_at as Date).toISOString(),
   tone: (tone as string | undefined) ?? 'plain',
+  trait_evidence: (trait_evidence as unknown[] | undefined) ?? [],
+  traits_source: (traits_source as string | undefined) ?? 'writer',
+  summary_source: (summary_source as string | undefined) ?? 'writer',
+  summary_kind: (summary_kind as string | undefined) ?? 'own_words',
+  in_resume: (in_resume as string | undefined) ?? 'auto',
+  date_words: (date_words as string | undefined) ?? null,
+  memory: null,
+  cheers: (cheers as unknown[] | undefined) ?? [],
   rev: (rev as number | undefined) ?? 0,
 });
 
 /** What an answer carries, and so all that is read. */
 const travelling = {
   ...{ title: 1, description: 1, what_learned: 1, date: 1, image_url: 1, is_public: 1, traits: 1, ai_summary: 1 },
-  ...{ created_at: 1, tone: 1, rev: 1, 'ai.status': 1, 'ai.source': 1 },
+  ...{ created_at: 1, tone: 1, rev: 1, 'ai.status': 1, 'ai.source': 1, trait_evidence: 1, traits_source: 1 },
+  ...{ summary_source: 1, summary_kind: 1, in_resume: 1, date_words: 1, cheers: 1 },
 };
 
 async function list(userId: string, query: URLSearchParams): Promise<string> {

@@ -77,7 +77,10 @@ export async function withMemories(
   userId: string,
   found: readonly Listed[],
 ): Promise<LifeEvent[]> {
-  const asking = found.map((one) => ({ ...one, id: one._id.toHexString() }));
+  const asking = found.flatMap((one) => (one.facts ? [{ ...one, id: one._id.toHexString() }] : []));
   const byId = await memories.of(userId, asking);
-  return asking.map((one) => asLifeEvent(one.id, one, byId.get(one.id)));
+  return found.map((one) => {
+    const id = one._id.toHexString();
+    return asLifeEvent(id, one, byId.get(id) ?? null);
+  });
 }
