@@ -154,6 +154,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     forget: (session, userId, eventId) => narratives.forget(session, userId, eventId),
   });
   metrics.read('ai_pending', 'Summaries that wait to be written, on all servers', () => events.pendingCount());
+  metrics.read('imports_running', 'Imports that are under way, on all servers', () => repos.imports.runningCount());
   const resume = createResume({
     ...{ repo: narratives, log, now, onOutcome, push },
     ...writers,
@@ -203,8 +204,10 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     mailQueue.define(kind, writer);
 
   const api = Router();
+  // What is called most comes first: Express asks one route after the other.
+  api.use(journal.routes);
   api.use(authRoutes(auth, { publicUrl, log, limits, secret: deps.secret }));
-  api.use(journal.routes, gamificationRoutes(stats), analyticsRoutes({ stats, sendEvents: journal.sendEvents }));
+  api.use(gamificationRoutes(stats), analyticsRoutes({ stats, sendEvents: journal.sendEvents }));
   api.use(lookBackRoutes(lookBack));
   api.use(
     resume.routes,

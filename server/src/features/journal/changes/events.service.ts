@@ -97,14 +97,17 @@ export class EventsService {
     const repeated = idem && isInlinePicture(body.image_url) ? await this.#earlier(author, idem) : null;
     if (repeated) return repeated;
     const day = dayOf(body, author.today);
-    const is_public = body.is_public ?? (await this.#deps.isPublicByDefault(userId));
+    // Read while the transaction begins.
+    const isPublic =
+      body.is_public === undefined ? this.#deps.isPublicByDefault(userId) : Promise.resolve(body.is_public);
+    isPublic.catch(() => undefined);
     const image = await this.#imageOf(userId, body.image_url);
     const reserved = summaries.reserve(userId);
     try {
       const done = await transact({ userId, until }, async (session) => {
         const draft = await stats.draft(session, userId, [day.date]);
         const event = newEvent(author, body, {
-          ...{ ...day, is_public, image_url: image.path, image_size: image.size, idem },
+          ...{ ...day, is_public: await isPublic, image_url: image.path, image_size: image.size, idem },
           created_at: stats.creationTime(draft, now),
         });
         const change = await stats.apply(session, draft, author, { before: null, after: event, eventId: event.id });
