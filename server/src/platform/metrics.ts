@@ -28,6 +28,17 @@ export function createMetrics() {
       labelNames: ['source', 'outcome'],
       registers,
     }),
+    rateLimited: new Counter({
+      name: 'rate_limited_total',
+      help: 'What was refused by a limit, by its rule',
+      labelNames: ['rule'],
+      registers,
+    }),
+    busGaps: new Counter({
+      name: 'bus_gaps_total',
+      help: 'Times that messages of other servers may be lost',
+      registers,
+    }),
     mails: new Counter({ name: 'mails_total', help: 'Mails by outcome', labelNames: ['outcome'], registers }),
     mailings: new Counter({
       name: 'mailings_total',
@@ -35,6 +46,18 @@ export function createMetrics() {
       labelNames: ['outcome'],
       registers,
     }),
+    /** A counter that somebody else keeps, read when Prometheus asks. */
+    readTotal(name: string, help: string, total: () => number): void {
+      const counter: Counter = new Counter({
+        name,
+        help,
+        registers,
+        collect: () => {
+          counter.reset();
+          counter.inc(total());
+        },
+      });
+    },
     /** A gauge whose value is read when Prometheus asks. */
     read(name: string, help: string, value: () => number | Promise<number>): void {
       const gauge: Gauge = new Gauge({

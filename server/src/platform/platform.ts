@@ -58,13 +58,22 @@ export function createPlatform(deps: PlatformDeps) {
     requireTls: config.smtpRequiresTls,
   });
   metrics.read('sockets_connected', 'Sockets connected to this server', () => realtime.count());
+  bus.onGap(() => metrics.busGaps.inc());
+  const onRefused = (rule: string) => metrics.rateLimited.inc({ rule });
+  metrics.readTotal('transaction_retries_total', 'Transactions that met another one, and were run again', () =>
+    db.transactionRetries(),
+  );
   metrics.read('db_connections_busy', 'Database connections in use by this server', () => db.busyConnections());
+  const mailQueue = new MailQueue({ db, mailer, log, onOutcome: (outcome) => metrics.mails.inc({ outcome }) });
+  metrics.read('mail_queue_oldest_seconds', 'For how long the mail has been due that has waited longest', () =>
+    mailQueue.oldestSeconds(),
+  );
   return {
     ...{ config, log, db, metrics, bus, sessions, app, server, realtime, mailer },
     now: deps.now ?? (() => new Date()),
-    limits: createLimits(db, { isEnabled: config.rateLimits, secret: deps.secret }),
-    callLimit: createCallLimit({ isEnabled: config.rateLimits }),
-    mailQueue: new MailQueue({ db, mailer, log, onOutcome: (outcome) => metrics.mails.inc({ outcome }) }),
+    limits: createLimits(db, { isEnabled: config.rateLimits, secret: deps.secret, onRefused }),
+    callLimit: createCallLimit({ isEnabled: config.rateLimits, onRefused }),
+    mailQueue,
     media: new Media(db, log, config.storageBytes),
   };
 }

@@ -68,6 +68,11 @@ export class ImportsRepo {
     return found && asRow(found);
   }
 
+  /** How many are under way or wait for their turn, of all users; counted along the index of the work. */
+  runningCount(): Promise<number> {
+    return this.#imports.countDocuments({ state: 'running', due_at: { $type: 'date' } });
+  }
+
   /** Whether another one waits for its turn. */
   async isAnotherDue(id: string): Promise<boolean> {
     const due = { state: 'running' as const, _id: { $ne: id }, $expr: { $lte: ['$due_at', '$$NOW'] } };

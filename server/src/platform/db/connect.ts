@@ -29,6 +29,8 @@ export interface Database {
   isReady(): Promise<boolean>;
   /** How many connections of the pool are in use. */
   busyConnections(): number;
+  /** How often the work of a transaction had to be run once more. */
+  transactionRetries(): number;
   close(): Promise<void>;
 }
 
@@ -69,6 +71,7 @@ export async function connect(
     throw error;
   }
   let busy = 0;
+  let retries = 0;
   connection.getClient().on('connectionCheckedOut', () => (busy += 1));
   connection.getClient().on('connectionCheckedIn', () => (busy -= 1));
   return {
@@ -81,10 +84,13 @@ export async function connect(
       };
       refuseIfLate();
       let isCommitting = false;
+      let runs = 0;
       const whole = connection.getClient().withSession((session) =>
         withNamedErrors(session).withTransaction(
           async () => {
             isCommitting = false;
+            if (runs > 0) retries += 1;
+            runs += 1;
             refuseIfLate();
             const result = await work(session);
             // Who waited has been told 503 and may have tried again: nothing may come after that, over what is newer.
@@ -111,6 +117,7 @@ export async function connect(
       }
     },
     busyConnections: () => busy,
+    transactionRetries: () => retries,
     // Taking leave of a database that is away would hold up the end of the process.
     close: () => withDeadline(connection.close(), budgets.databaseCloseMs).catch(() => undefined),
   };

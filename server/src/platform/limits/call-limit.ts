@@ -8,7 +8,7 @@ import { callRules, NETWORKS_PER_SITE } from './rules.ts';
  * The general limits on requests, for `HttpContext.admit`. They keep one server from being kept busy by one caller, so each
  * server counts for itself and no request waits for the database.
  */
-export function createCallLimit({ isEnabled }: { isEnabled: boolean }) {
+export function createCallLimit({ isEnabled, onRefused }: { isEnabled: boolean; onRefused?: (rule: string) => void }) {
   const limitersOf = (times: number) => {
     const limiterOf = ({ points, seconds }: { points: number; seconds: number }) =>
       new RateLimiterMemory({ points: points * times, duration: seconds });
@@ -33,6 +33,7 @@ export function createCallLimit({ isEnabled }: { isEnabled: boolean }) {
         if (!userId) await siteLimiters[rule].consume(siteOf(ip));
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        onRefused?.(rule);
         throw tooMany(callRules[rule].detail, refusal.msBeforeNext / 1000);
       }
     },

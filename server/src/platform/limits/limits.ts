@@ -28,7 +28,10 @@ const secondsOf = (result: RateLimiterRes): number => Math.max(1, Math.ceil(resu
  * The limits of `rules.ts`: counters in the database, so that neither a restart nor a second server forgives anything, but for
  * those that are per server. All others reject when it is away. With `isEnabled: false` everything is allowed and nothing counted.
  */
-export function createLimits(db: Database, { isEnabled, secret }: { isEnabled: boolean; secret: string }) {
+export function createLimits(
+  db: Database,
+  { isEnabled, secret, onRefused }: { isEnabled: boolean; secret: string; onRefused?: (rule: LimitName) => void },
+) {
   const hashedKey = keyHash(secret);
   // A count that a failing primary has not yet handed on may be lost, and no call waits for two journals to be written.
   const counters = db.connection.getClient().db(db.native.databaseName, {
@@ -58,6 +61,7 @@ export function createLimits(db: Database, { isEnabled, secret }: { isEnabled: b
       return { isAllowed: true, retryAfterSeconds: 0 };
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      onRefused?.(name);
       return { isAllowed: false, retryAfterSeconds: secondsOf(refusal) };
     }
   }
@@ -91,7 +95,9 @@ export function createLimits(db: Database, { isEnabled, secret }: { isEnabled: b
     /** Throws `too_many` when there is no point left; takes none. */
     async check(name: LimitName, key: string): Promise<void> {
       const result = isEnabled ? await limiter(name).get(hashedKey(key)) : null;
-      if (result && result.remainingPoints <= 0) throw tooMany(limitRules[name].detail, secondsOf(result));
+      if (!result || result.remainingPoints > 0) return;
+      onRefused?.(name);
+      throw tooMany(limitRules[name].detail, secondsOf(result));
     },
     /** Forgets the key's count. */
     async reset(name: LimitName, key: string): Promise<void> {

@@ -92,6 +92,12 @@ export class MailQueue {
     }
   }
 
+  /** For how long the mail has been due that has waited longest, on whichever server; 0 when none waits. */
+  async oldestSeconds(): Promise<number> {
+    const [oldest] = await this.#mails.find({}, { wanted_at: 1 }).sort({ due_at: 1 }).limit(1).lean();
+    return oldest ? Math.max(0, (Date.now() - oldest.wanted_at.getTime()) / 1000) : 0;
+  }
+
   start(): void {
     this.#jobs.start();
   }
