@@ -1,3 +1,4 @@
+import { besidePain } from '@app/shared/quiet-tones';
 import { setImmediate } from 'node:timers/promises';
 import { mayBeGrief, toneOf } from '../classify/tone.ts';
 import { traitsOf } from '../classify/traits.ts';
@@ -35,9 +36,6 @@ function summaryOf(event: DatedText, tone: Tone, traits: EventWriting['traits'])
   const summary = quote ?? ownWords(event);
   return { summary, summary_kind: quote === null ? 'own_words' : 'quote', public_summary: summary };
 }
-
-/** What may be named beside pain: being there for somebody. To read perseverance from a loss hurts. */
-const besidePain: ReadonlySet<string> = new Set(['Compassion', 'Empathy', 'Love']);
 
 /** Writes about an event offline: it computes and quotes, and adds no word about what happened. */
 async function summarize(event: DatedText): Promise<EventWriting> {

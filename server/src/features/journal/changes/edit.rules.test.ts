@@ -184,6 +184,31 @@ describe('what was heard in an entry beyond its words', () => {
   });
 });
 
+describe('a heavy entry', () => {
+  it('is shown by the built-in writer as little as it says beside pain', () => {
+    const heavy = entry({ tone: 'heavy', traits: [] });
+    const { writing, ...by } = byWriter(heavy);
+    const more = { trait: 'Empathy' as const, quotes: ['my neighbor'] };
+    const read = {
+      ...writing,
+      traits: [...writing.traits, 'Empathy' as const],
+      trait_evidence: [...writing.trait_evidence, more],
+    };
+    expect(finishedEvent(heavy, { ...by, writing: read })).toMatchObject({ tone: 'heavy', traits: ['Empathy'] });
+    expect(finishedEvent(heavy, { ...by, writing: read, source: 'gemini' }).traits).toHaveLength(3);
+  });
+
+  it.each([
+    ['My cat died on Monday', true],
+    ['My cat died and I was hit again last night', false],
+    ['I got the job!', true],
+  ])('that was made public is so with other words only where they say nothing new: %s', (description, isPublic) => {
+    const shown = entry({ description: 'My cat died', tone: 'heavy', is_public: true, public_by_choice: true });
+    expect(editedEvent(shown, { description }, undefined, now).is_public).toBe(isPublic);
+    expect(editedEvent(shown, { description, is_public: true }, undefined, now).is_public).toBe(true);
+  });
+});
+
 describe('a cry for help whose words are changed', () => {
   const help = entry({ description: 'I want to die', tone: 'crisis', is_public: false });
   const crisis = finishedEvent(help, byWriter(help));

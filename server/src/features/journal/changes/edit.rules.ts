@@ -63,7 +63,7 @@ function editOf(before: EventRow, body: UpdateEventBody) {
       body.date === undefined && before.date_words && words.description.includes(before.date_words)
         ? before.date_words
         : null,
-    ...privacyAfter(before, body, { tone, isReworded, isDescribedAnew }),
+    ...privacyAfter(before, body, { words, tone, isReworded, isDescribedAnew }),
     traits,
     trait_evidence: standing.filter(({ trait }) => traits.includes(trait)),
     traits_source,
@@ -101,18 +101,38 @@ function toneAfter(before: EventRow, words: EventText): Tone {
 function privacyAfter(
   before: EventRow,
   body: UpdateEventBody,
-  { tone, isReworded, isDescribedAnew }: { tone: Tone; isReworded: boolean; isDescribedAnew: boolean },
+  {
+    words,
+    tone,
+    isReworded,
+    isDescribedAnew,
+  }: {
+    words: EventText;
+    tone: Tone;
+    isReworded: boolean;
+    isDescribedAnew: boolean;
+  },
 ): Pick<EventRow, 'is_public' | 'public_by_choice'> {
-  const isNowHeavy = isReworded && tone === 'heavy' && !isQuiet(before.tone);
+  const isOther = isReworded && tone === 'heavy' && (!isQuiet(before.tone) || saysMore(before, words));
   const isCare = (isReworded && tone === 'crisis') || isInCare(before);
   const is_public =
-    (body.is_public ?? (before.is_public && !isNowHeavy)) && (!isCare || mayShow(before, body, isReworded));
+    (body.is_public ?? (before.is_public && !isOther)) && (!isCare || mayShow(before, body, isReworded));
   // What was chosen for other words was not chosen for these.
-  const isChosen = body.is_public ?? (before.public_by_choice && (isQuiet(before.tone) || !isDescribedAnew));
+  const isChosen =
+    body.is_public ?? (before.public_by_choice && !isOther && (isQuiet(before.tone) || !isDescribedAnew));
   return {
     is_public,
     ...(before.public_by_choice || isChosen ? { public_by_choice: is_public && isChosen === true } : {}),
   };
+}
+
+/** More new words than a correction brings: what was chosen for the others was not chosen for these. */
+const NEW_WORDS_MIN = 3;
+function saysMore(before: EventRow, after: EventText): boolean {
+  const wordsIn = ({ title, description, what_learned }: EventText): string[] =>
+    `${title} ${description} ${what_learned ?? ''}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const known = new Set(wordsIn(before));
+  return new Set(wordsIn(after).filter((word) => !known.has(word))).size >= NEW_WORDS_MIN;
 }
 
 /** A cry for help, or one whose new words nobody has read yet. */

@@ -96,6 +96,8 @@ export function offer(content: string, event: LifeEvent | undefined, today: Day)
   if (privacy) {
     const is_public = privacy === 'public';
     if (event.is_public === is_public) return say(`Your latest entry is already ${privacy}.`, [event]);
+    // What is private for its author's sake is made public on its own page, if at all.
+    if (is_public && event.tone === 'crisis') return say('Your latest entry is private.', [event]);
     const label = `Make it ${privacy}`;
     return say(
       'This is your latest entry. One tap and it’s done.',

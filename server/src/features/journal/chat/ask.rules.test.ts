@@ -120,6 +120,15 @@ describe('what a command offers', () => {
     expect(offer(content, event, today)).toEqual({ reply, events: [event], actions: [] });
   });
 
+  it('never offers to make a cry for help public', () => {
+    const cry = lifeEvent({ tone: 'crisis', is_public: false });
+    expect(offer('make it public', cry, today)).toEqual({
+      reply: 'Your latest entry is private.',
+      events: [cry],
+      actions: [],
+    });
+  });
+
   it('says that there is no entry', () => {
     expect(offer('delete it', undefined, today)).toEqual({
       reply: 'There are no entries yet.',

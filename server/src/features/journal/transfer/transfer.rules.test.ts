@@ -2,7 +2,7 @@ import type { ExportedEvent } from '@app/shared/transfer';
 import { describe, expect, it } from 'vitest';
 import { ownJson } from '../../../../test/journal-file.ts';
 import { firstIdAt, timedId } from '../events/event.rules.ts';
-import { brokenEntry, isSaid, notYetArrived, sameWords } from './transfer.rules.ts';
+import { arrivedFromHome, brokenEntry, isSaid, notYetArrived, sameWords } from './transfer.rules.ts';
 
 describe('an id of an instant', () => {
   it.each([
@@ -44,6 +44,25 @@ describe('an entry that arrives', () => {
     expect(isSaid(new Map([[sameWords(words), [event]]]), arrival)).toBe(isKnown);
     expect(isSaid(new Map([[sameWords(words), [event]]]), { ...arrival, description: 'Ran.' })).toBe(false);
   });
+
+  it.each([
+    ['My dad died last night', 'heavy', true, true],
+    ['My dad died last night', 'plain', true, false],
+    ['My dad died last night', 'heavy', false, false],
+    ['I want to die', 'heavy', true, false],
+    ['I want to die', 'plain', true, false],
+    ['Ran 5 km', 'plain', true, true],
+    ['Ran 5 km', 'heavy', true, true],
+  ] as const)(
+    'from an export, “%s”, known as %s and public %s, comes in public: %s',
+    (description, tone, is_public, is) => {
+      const row = arrivedFromHome(
+        { userId: 'a'.repeat(24), today: '2026-05-01' },
+        { ...own!, description, tone, is_public },
+      );
+      expect([row.is_public, row.public_by_choice ?? false]).toEqual([is, is && row.tone === 'heavy']);
+    },
+  );
 
   it.each([
     [new RangeError('out of range'), 'This entry can’t be imported.'],

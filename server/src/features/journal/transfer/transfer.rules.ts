@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { validZone, type Day } from '@app/shared/dates';
 import { limits } from '@app/shared/limits';
+import { isQuiet } from '@app/shared/quiet-tones';
 import { titleFrom } from '@app/shared/titles';
 import type { EventMemory } from '@app/shared/journal';
 import type { ExportedEvent, ExportedMessage } from '@app/shared/transfer';
@@ -164,14 +165,23 @@ export function arrivedFromHome({ userId, today }: { userId: string; today: Day 
   const text = { title, description, what_learned: own.what_learned || null };
   const tone = heaviest(toneOf(text), own.tone);
   const isCrisis = tone === 'crisis';
+  // Heavy words that were known as such are public only by choice; of what was known as plain nobody has chosen it.
+  const isChosen = tone === 'heavy' && own.tone === 'heavy' && is_public;
   const traits = isCrisis ? [] : [...new Set(own.traits)].filter(isTrait);
   const evidence = standingIn(own.trait_evidence, text).filter(({ trait }) => traits.includes(trait));
   return {
     ...{ id: importedId(userId, own.id), user_id: userId, ...text, tone, date, image_url: own.image_url },
-    ...{ is_public: is_public && !isCrisis, traits, ai_summary, created_at: new Date(own.created_at), rev: 0 },
+    ...{
+      is_public: is_public && (isChosen || !isQuiet(tone)),
+      traits,
+      ai_summary,
+      created_at: new Date(own.created_at),
+      rev: 0,
+    },
     ...{ written_on: today, zone: validZone(own.zone), is_imported: true, is_moved: true },
     ...{ edits: 0, reply: 'none', unlocked: [], idem: null },
     ...{ trait_evidence: evidence, traits_source: own.traits_source, in_resume },
+    ...(isChosen ? { public_by_choice: true } : {}),
     language: languageOfEntry(text),
     summary_source: ai_summary === '' ? 'writer' : 'person',
     summary_kind: description.includes(ai_summary) ? own.summary_kind : 'told',

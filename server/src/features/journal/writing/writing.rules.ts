@@ -1,5 +1,6 @@
 import type { LifeEvent, TraitEvidence } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
+import { besidePain } from '@app/shared/quiet-tones';
 import { isTrait, type TraitName } from '@app/shared/trait-catalogue';
 import type { AiSource, EventText, EventWriting } from '@app/writer/contract';
 import { crisisWriting } from '@app/writer/help';
@@ -32,7 +33,10 @@ export function finishedEvent(
   // What was learned of tones is a guess that a model has seen; only plain words stand against its judgment.
   const known = source === 'builtin' ? before.tone : explicitTone(before);
   const tone = heaviest(known, writing.tone ?? before.tone);
-  const { summary, traits } = tidyWriting(tone === 'crisis' ? crisisWriting(before) : writing, before, corrections);
+  // The built-in writer does not know what a model has heard in these words before.
+  const isDeaf = tone === 'heavy' && source === 'builtin';
+  const shown = isDeaf ? { ...writing, traits: writing.traits.filter((trait) => besidePain.has(trait)) } : writing;
+  const { summary, traits } = tidyWriting(tone === 'crisis' ? crisisWriting(before) : shown, before, corrections);
   const isNowCrisis = tone === 'crisis' && before.tone !== 'crisis';
   const isNowHeavy = tone === 'heavy' && before.tone !== 'heavy' && !before.public_by_choice;
   const is_public = before.is_public && !isNowCrisis && !isNowHeavy;
