@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { endpoints } from '../shared/src/endpoints.ts';
 import { isCommand } from '../server/src/admin/commands.ts';
 import { parseConfig } from '../server/src/platform/config.ts';
 import { createMetrics } from '../server/src/platform/metrics.ts';
@@ -116,6 +117,21 @@ describe('metrics in docs/operations.md', () => {
   it('are all that the servers add to the defaults', () => {
     const added = [...own.filter((name) => !/^(nodejs|process)_/.test(name)), ...gauges];
     for (const name of added) expect(documented).toContain(name);
+  });
+});
+
+describe('calls in documents', () => {
+  const known = Object.values(endpoints).map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, '{}')}`);
+  const pages = ['GET /og/', 'GET /unsubscribe/{}'];
+
+  it.each(documents)('$file names only calls of the contract', ({ text }) => {
+    for (const call of matches(text, /\b((?:GET|POST|PUT|DELETE) \/[\w/{}.-]+)/g)) {
+      const plain = call
+        .replace(' /api/', ' /')
+        .replaceAll(/\{[^}]+\}/g, '{}')
+        .replace(/\.$/, '');
+      expect([...known, ...pages], call).toContain(plain);
+    }
   });
 });
 
