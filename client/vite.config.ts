@@ -2,19 +2,17 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { lateStyles } from './build/late-styles.ts';
 import { pages } from './build/pages.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 const api = process.env.API_URL ?? 'http://localhost:3000';
 
-/** The build of the router without its warnings for developers; the package names only the other one. */
-const quietRouter = fileURLToPath(new URL('../production/index.mjs', import.meta.resolve('react-router')));
+/** Each feature's pages come together. */
+const featureOf = (id: string): string => /\/src\/features\/(\w+)\//.exec(id)?.[1] ?? 'resume';
 
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss(), lateStyles(), pages(), serviceWorker()],
-  resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: quietRouter }] : [] },
+  plugins: [react(), tailwindcss(), pages(), serviceWorker()],
   server: { port: 5173, proxy: { '/api': api, '/socket.io': { target: api, ws: true } } },
   preview: { port: 4173, proxy: { '/api': api, '/socket.io': { target: api, ws: true } } },
   build: {
@@ -23,8 +21,9 @@ export default defineConfig(({ command }) => ({
     target: ['chrome111', 'edge111', 'firefox115', 'safari16.4'],
     // Data URLs in the style sheet would need `font-src data:` in the content security policy.
     assetsInlineLimit: 0,
-    // The helper with its lists costs every visitor 1 kB. The documents name what a visitor's first page needs, and
-    // `main.tsx` asks for a user's first page while React is on its way.
+    // One style sheet: late code needs none of its own.
+    cssCodeSplit: false,
+    // The documents name what a visitor's first page needs, and `main.tsx` asks for a user's first page while React is on its way.
     modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: {
@@ -33,30 +32,35 @@ export default defineConfig(({ command }) => ({
       output: {
         // The names stand in every file that loads others.
         chunkFileNames: 'assets/[hash].js',
-        // Left alone, the bundler makes a file of each module that two pages share, and what is small hardly compresses. What visitors
-        // need is cut by who needs it, since every byte of their first page counts. What users need beyond that for every page comes in one
-        // file; and what their other pages and dialogs share, by who needs it, those files that would be tiny joined.
+        // React, what every page needs, what visitors need, what users need for every page, the charts, and the pages of each feature.
+        // What pages share besides is cut by who needs it.
         codeSplitting: {
           groups: [
-            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
-            { name: 'app', tags: ['$initial'], priority: 5 },
-            { name: 'calls', test: /\/lib\/toast-error\.ts$/, priority: 4 },
-            { name: 'event', test: /\/(domain\/event-card|ui\/avatar)\.tsx$/, priority: 4 },
+            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 9 },
+            { name: 'app', tags: ['$initial'], priority: 8 },
+            { name: 'calls', test: /\/(lib\/toast-error|messages\/auth)\.ts$/, priority: 7 },
+            { name: 'event', test: /\/(domain\/(event-card|rotating-suggestion)|ui\/avatar)\.tsx$/, priority: 7 },
+            { name: 'forms', test: /\/(ui\/(field|password-field)|lib\/use-submit)\.tsx?$/, priority: 6 },
+            { name: 'tabs', test: /\/ui\/tabs\.tsx$/, priority: 6 },
             {
               name: 'visitors',
-              test: /\/(landing|public-profile|examples|auth)-page\.tsx$/,
+              test: /\/(landing|public-profile|examples)-page\.tsx$/,
               entriesAware: true,
-              priority: 3,
+              priority: 6,
             },
-            {
-              name: 'users',
-              test: /\/(signed-in-frame|session-keeper|dashboard-page|month-rail)\.tsx$/,
-              priority: 2,
-            },
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 600, priority: 1 },
+            { name: 'users', test: /\/(signed-in-frame|session-keeper|dashboard-page)\.tsx$/, priority: 5 },
+            { name: 'charts', test: /\/(ring|growth)-chart\.tsx$/, priority: 5 },
+            { name: 'traits', test: /\/trait-definition\.tsx$/, priority: 5 },
+            { name: 'asking', test: /\/(ask\.ts|answer-parts\.tsx|shared-offer\.tsx)$/, priority: 5 },
+            { name: 'shortcuts', test: /\/shortcuts\.tsx$/, priority: 5 },
+            { name: 'dialogs', test: /\/(dialog-frame|menu-list)\.tsx$/, priority: 4 },
+            { name: 'parts', test: /\/(client|shared)\/src\/(?!features\/)|lucide/, minShareCount: 2, priority: 3 },
+            { name: 'settings', test: /\/(settings-page\.tsx|transfer-pushes\.ts)$/, priority: 2 },
+            { name: featureOf, test: /\/src\/features\/|\/resume-with-editor\.tsx$/, priority: 1 },
+            { name: 'libraries', minShareCount: 2, entriesAware: true },
           ],
         },
       },
     },
   },
-}));
+});

@@ -1,4 +1,4 @@
-import { isNoAnswer } from '../src/lib/no-answer.ts';
+import { isNoAnswer } from '../src/lib/worker-contract.ts';
 
 /** A network or a server that says nothing for longer counts as none. */
 const PATIENCE_MS = 4000;

@@ -5,7 +5,7 @@ import { answerOr } from './answer-or.ts';
 import { isRecallable } from './kept-answers.ts';
 import { dropPictures, picture } from './pictures.ts';
 import { readOrRecall } from './reads.ts';
-import { LATE_ANSWER, SHARED } from '../src/lib/shared.ts';
+import { LATE_ANSWER, SHARED } from '../src/lib/worker-contract.ts';
 import { receiveShare } from './share.ts';
 import { forgetAll } from './sign-outs.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { SHARED, sharedPicture } from '../src/lib/shared.ts';
+import { SHARED, sharedPicture } from '../src/lib/worker-contract.ts';
 import { receiveShare, sharedText } from './share.ts';
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { paths } from '@app/shared/paths';
-import { SHARED, SHARED_CACHE, sharedPicture } from '../src/lib/shared.ts';
+import { SHARED, SHARED_CACHE, sharedPicture } from '../src/lib/worker-contract.ts';
 
 const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value.trim() : '');
 

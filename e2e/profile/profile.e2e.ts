@@ -34,24 +34,24 @@ describe('settings', () => {
     await page.getByRole('button', { name: 'Your menu' }).click();
     await page.getByRole('menuitem', { name: 'Profile Settings' }).click();
     await page.getByRole('radio', { name: 'Hedgehog' }).check();
-    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
 
     await page.getByRole('button', { name: 'Your menu' }).click();
     await page.getByRole('menuitem', { name: 'Analytics' }).click();
-    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
     expect(new URL(page.url()).pathname).toBe('/settings');
 
     await page.evaluate(() => {
       history.back();
     });
-    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
     expect(new URL(page.url()).pathname).toBe('/settings');
     expect(await page.getByRole('radio', { name: 'Hedgehog' }).isChecked()).toBe(true);
 
     await page.evaluate(() => {
       history.back();
     });
-    await question.getByRole('button', { name: 'Leave' }).click();
+    await question.getByRole('button', { name: 'Discard' }).click();
     await page.waitForURL('**/friends');
     expect((await person.api<{ picture: string | null }>('GET', '/auth/me')).picture).toBeNull();
   });

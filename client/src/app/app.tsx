@@ -2,9 +2,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { late } from '../lib/late.tsx';
 import { FloatingFailure } from '../ui/late-failure.tsx';
-import { followOtherTabs, onSessionEnded, useSession } from '../lib/session.ts';
+import { followOtherTabs, useSession } from '../lib/session.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { QuietNote } from './quiet-note.tsx';
 import { AppRoutes, preloadOnPress } from './routes.tsx';
 import { ToastHost } from './toast-host.tsx';
 
@@ -24,30 +23,10 @@ export function App() {
   useEffect(() => {
     delete document.documentElement.dataset.signedIn;
   }, []);
-  useEffect(
-    () =>
-      onSessionEnded((reason, userId) => {
-        if (reason === 'account_deleted' && userId) {
-          import('../lib/unsent.ts').then(
-            ({ forgetUnsent }) => forgetUnsent(userId),
-            () => undefined,
-          );
-        }
-        // Without the words the landing page is shown all the same.
-        import('./say-session-ended.ts').then(
-          ({ saySessionEnded }) => {
-            saySessionEnded(reason);
-          },
-          () => undefined,
-        );
-      }),
-    [],
-  );
   return (
     <ErrorBoundary at={pathname}>
       <AppRoutes />
       {isSignedIn && <SessionKeeper />}
-      <QuietNote />
       <ToastHost />
     </ErrorBoundary>
   );

@@ -2,7 +2,7 @@ import { paths } from '@app/shared/paths';
 import { Suspense, useEffect, useState } from 'react';
 import { createPath, Navigate, Outlet, useLocation } from 'react-router';
 import { onSessionEnded, ownerOf, useSession } from '../lib/session.ts';
-import { forgetWantedPage, nextPage, wantPage } from '../lib/wanted-page.ts';
+import { forgetWantedPage, nextPage, wantPage } from '../lib/before-login.ts';
 
 /** Has a page that is for signed-in users come back after signing in, but not after signing out. */
 function useWantedPage(owner: string | null): void {

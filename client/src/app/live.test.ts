@@ -14,13 +14,13 @@ import { useFreshAchievements, useStats } from '../features/gamification/gamific
 import { useAnnouncer } from '../features/journal/announcer.ts';
 import { useChat } from '../features/journal/chat/chat-data.ts';
 import { useComposer } from '../features/journal/compose/draft.ts';
-import { useSettings } from '../features/journal/compose/settings.ts';
-import { useReminder } from '../features/journal/reminder/reminder-data.ts';
+import { useSettings } from '../features/journal/compose/settings-data.ts';
+import { useReminder } from '../features/journal/reminder/reminder.tsx';
 import { useStory } from '../features/journal/story/story-data.ts';
 import * as transferPushes from '../features/transfer/transfer-pushes.ts';
 import { useImport } from '../features/transfer/transfer-data.ts';
 import { useBadges } from '../lib/badges.ts';
-import { LATE_ANSWER } from '../lib/shared.ts';
+import { LATE_ANSWER } from '../lib/worker-contract.ts';
 import { useSession } from '../lib/session.ts';
 import { attachToaster } from '../lib/toast.ts';
 import * as analyticsPushes from '../features/analytics/analytics-pushes.ts';

@@ -4,11 +4,14 @@ import { useStory } from '../features/journal/story/story-data.ts';
 import { api } from '../lib/api.ts';
 import { pageBuild } from '../lib/build.ts';
 import { isKeeping } from '../lib/offline-copy.ts';
-import { isOffline } from '../lib/online.ts';
 import { registerServiceWorker } from '../lib/service-worker.ts';
+import { isOffline } from '../lib/online.ts';
 
 /** Changes come in bursts, and opening the app has other things to do first. */
-const SETTLE_MS = 4000;
+const PAUSE_MS = 4000;
+
+/** By then a page has what it needs, on all but the slowest networks. */
+const REGISTER_MS = 2500;
 
 /** Reads what opening the app needs by way of the service worker. What is the same as before costs an answer without a body. */
 async function readAll(): Promise<void> {
@@ -29,9 +32,9 @@ export function keepOfflineCopy(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const readSoon = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => void readAll(), SETTLE_MS);
+    timer = setTimeout(() => void readAll(), PAUSE_MS);
   };
-  void registerServiceWorker(pageBuild());
+  const registering = setTimeout(() => void registerServiceWorker(pageBuild()), REGISTER_MS);
   readSoon();
   const worker = (navigator as Partial<Navigator>).serviceWorker;
   worker?.addEventListener('controllerchange', readSoon);
@@ -40,6 +43,7 @@ export function keepOfflineCopy(): () => void {
   });
   return () => {
     clearTimeout(timer);
+    clearTimeout(registering);
     worker?.removeEventListener('controllerchange', readSoon);
     stop();
   };

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { late } from '../lib/late.tsx';
 import { PageUnreachable } from './page-unreachable.tsx';
-import { pushModules, type PushModule } from './push-modules.ts';
+import { type PushModule, pushModules } from './push-modules.ts';
 
 /** A page whose code is fetched when it is first shown. Without a network it says so, and comes when that is back. */
 export const latePage = (load: () => Promise<ComponentType>) =>
@@ -47,7 +47,10 @@ export const pages = {
     () => import('../features/friends/friends-page.tsx').then((file) => file.FriendsPage),
     () => import('../features/friends/friends-pushes.ts'),
   ),
-  settings: latePage(() => import('./settings/settings-page.tsx').then((file) => file.SettingsPage)),
+  settings: livePage(
+    () => import('./settings-page.tsx').then((file) => file.SettingsPage),
+    () => import('../features/transfer/transfer-pushes.ts'),
+  ),
   profile: latePage(() => import('../features/profile/public-profile-page.tsx').then((file) => file.PublicProfilePage)),
   sharedResume: latePage(() =>
     import('../features/resume/shared-resume-page.tsx').then((file) => file.SharedResumePage),
@@ -60,5 +63,5 @@ export const pages = {
   terms: latePage(() => import('../features/info/terms-page.tsx').then((file) => file.TermsPage)),
   cookies: latePage(() => import('../features/info/cookies-page.tsx').then((file) => file.CookiesPage)),
   signedInFrame: latePage(() => import('./layouts/signed-in-frame.tsx').then((file) => file.SignedInFrame)),
-  notFound: latePage(() => import('./not-found-page.tsx').then((file) => file.NotFoundPage)),
+  notFound: latePage(() => import('../features/info/not-found-page.tsx').then((file) => file.NotFoundPage)),
 };

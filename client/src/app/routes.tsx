@@ -1,8 +1,7 @@
 import { paths } from '@app/shared/paths';
-import { matchRoutes, useRoutes, type RouteObject } from 'react-router';
+import { matchRoutes, type RouteObject, useRoutes } from 'react-router';
 import { SignedInOnly, SignedOutOnly } from './guards.tsx';
-import { PlainFrame } from './layouts/plain-frame.tsx';
-import { PublicFrame } from './layouts/public-frame.tsx';
+import { PlainFrame, PublicFrame } from './layouts/frames.tsx';
 import { pages } from './pages.tsx';
 
 /** The page that has its address under the same name. */

@@ -1,13 +1,32 @@
-import { useEffect } from 'react';
+import { onSessionEnded, type EndReason, useSession } from '../lib/session.ts';
+import { forgetUnsent } from '../lib/unsent.ts';
+import { toast } from '../lib/toast.ts';
+import { messages } from '../messages.ts';
+import { useEffect, useState } from 'react';
+import { late } from '../lib/late.tsx';
 import { knownUser } from '../lib/known-user.ts';
-import { useSession } from '../lib/session.ts';
 import { connect } from './live.ts';
-import { Shortcuts } from './shortcuts.tsx';
+import { keepOfflineCopy } from './offline-copy.ts';
+import { QuietNote } from './quiet-note.tsx';
+
+const words: Record<EndReason, string | null> = {
+  unauthorized: messages.auth.sessionEnded,
+  expired: messages.auth.sessionEnded,
+  password_reset: messages.auth.passwordChanged,
+  account_deleted: messages.auth.accountDeleted,
+  // Somebody signed out elsewhere on purpose: they know.
+  logout: null,
+};
+
+/** Says why the server ended the session, and forgets what a deleted account has left here. */
+const handleEnd = (reason: EndReason, userId: string | null) => {
+  if (reason === 'account_deleted' && userId) void forgetUnsent(userId);
+  const text = words[reason];
+  if (text) toast.warning(text);
+};
 
 const FIRST_PAUSE_MS = 2000;
 const LAST_PAUSE_MS = 30_000;
-/** By then a page has what it needs, on all but the slowest networks. */
-const SETTLED_MS = 2500;
 
 /** Asks who is signed in until it is known: ever more seldom, and at once when the network is back. Returns how to stop. */
 function askForUser(): () => void {
@@ -32,31 +51,40 @@ function askForUser(): () => void {
   };
 }
 
-/** Begins to keep the app and the story on this device, once they are on the screen. Returns how to stop. */
-function keepCopySoon(): () => void {
-  let stop: (() => void) | null = null;
-  let isOver = false;
-  const timer = setTimeout(() => {
-    import('./offline-copy.ts').then(
-      ({ keepOfflineCopy }) => {
-        if (!isOver) stop = keepOfflineCopy();
-      },
-      () => undefined,
-    );
-  }, SETTLED_MS);
-  return () => {
-    isOver = true;
-    clearTimeout(timer);
-    stop?.();
-  };
+const Shortcuts = late(() => import('./shortcuts.tsx').then((file) => file.Shortcuts), {
+  waiting: () => null,
+  failed: () => null,
+});
+/** By then a page has what it needs, on all but the slowest networks. */
+const SETTLED_MS = 2000;
+
+/** A page comes before its shortcuts. */
+function useIsSettled(): boolean {
+  const [isSettled, setIsSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setIsSettled(true);
+    }, SETTLED_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+  return isSettled;
 }
 
-/** While somebody is signed in: keeps the user and the live connection in step with the session, and listens for shortcuts. */
+/** While somebody is signed in: keeps the user and the live connection in step with the session, says what concerns the whole app, and listens for shortcuts. */
 export function SessionKeeper() {
   const token = useSession((session) => session.token);
   const isUserKnown = useSession((session) => session.user !== null);
   useEffect(() => (token && !isUserKnown ? askForUser() : undefined), [token, isUserKnown]);
+  useEffect(() => onSessionEnded(handleEnd), []);
   useEffect(() => (token ? connect(token) : undefined), [token]);
-  useEffect(() => (token && import.meta.env.PROD ? keepCopySoon() : undefined), [token]);
-  return <Shortcuts />;
+  useEffect(() => (token && import.meta.env.PROD ? keepOfflineCopy() : undefined), [token]);
+  const isSettled = useIsSettled();
+  return (
+    <>
+      <QuietNote />
+      {isSettled && <Shortcuts />}
+    </>
+  );
 }

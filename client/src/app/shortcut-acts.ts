@@ -1,7 +1,6 @@
 import { paths } from '@app/shared/paths';
 import { openToWrite, turnTo } from '../features/journal/book.ts';
-import { askFirst, showShortcuts } from '../lib/shortcuts.ts';
-import type { ShortcutKey } from './shortcuts.tsx';
+import { askFirst, showShortcuts, type ShortcutKey } from '../lib/shortcuts.ts';
 
 /** How long a page may take to come before its search is given up. */
 const PATIENCE_MS = 5000;

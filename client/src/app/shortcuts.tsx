@@ -1,15 +1,33 @@
+import { messages } from '../messages.ts';
+import { askFirst, shortcutKeys, showShortcuts, useShortcuts, type ShortcutKey } from '../lib/shortcuts.ts';
+import { ConfirmDialog, Dialog } from '../ui/dialog.tsx';
+import { ShortcutsSwitch } from '../ui/shortcuts-switch.tsx';
 import { paths } from '@app/shared/paths';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { late, lateCode } from '../lib/late.tsx';
-import { askFirst, showShortcuts, useShortcuts } from '../lib/shortcuts.ts';
-import { messages } from '../messages.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { FloatingFailure } from '../ui/late-failure.tsx';
+import { act } from './shortcut-acts.ts';
 import { createTypeAhead } from './type-ahead.ts';
 
-const keys = ['?', 'n', '/', 'j', 'k', 'e', 'p'] as const;
-export type ShortcutKey = (typeof keys)[number];
+/** Which keys there are, with the switch that turns them off. */
+const ShortcutsDialog = () => (
+  <Dialog isOpen onOpenChange={showShortcuts} title={messages.shortcuts.title} description={messages.shortcuts.where}>
+    <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2.5">
+      {messages.shortcuts.keys.map(([key, what]) => (
+        <div key={key} className="contents">
+          <dt>
+            <kbd className="inline-flex min-w-8 justify-center rounded-sm border border-edge bg-well px-2 py-0.5 font-sans text-sm font-medium">
+              {key}
+            </kbd>
+          </dt>
+          <dd>{what}</dd>
+        </div>
+      ))}
+    </dl>
+    <div className="mt-6 border-t border-line pt-4">
+      <ShortcutsSwitch />
+    </div>
+  </Dialog>
+);
 
 /** Where keys are words, or belong to what has opened. */
 const TAKEN = 'input, textarea, select, [contenteditable], [role=menu], [role=listbox]';
@@ -17,23 +35,10 @@ const OPEN = '[role=dialog], [role=alertdialog], [role=menu]';
 /** How long a field that a key opens may take to come. */
 const FIELD_MS = 1000;
 
-const acts = lateCode(() => import('./shortcut-acts.ts'));
-const List = late(() => import('./shortcuts-dialog.tsx').then((file) => file.ShortcutsDialog), {
-  waiting: () => null,
-  failed: (retry) => (
-    <FloatingFailure
-      onRetry={retry}
-      onDismiss={() => {
-        showShortcuts(false);
-      }}
-    />
-  ),
-});
-
 function shortcutOf(event: KeyboardEvent): ShortcutKey | undefined {
   if (!useShortcuts.getState().isOn || event.defaultPrevented || event.isComposing) return undefined;
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
-  const key = keys.find((one) => one === event.key);
+  const key = shortcutKeys.find((one) => one === event.key);
   if (!key || (event.repeat && key !== 'j' && key !== 'k')) return undefined;
   const isTaken = event.target instanceof Element && event.target.closest(TAKEN);
   return isTaken || document.querySelector(OPEN) ? undefined : key;
@@ -52,11 +57,9 @@ export function Shortcuts() {
       if (isKept || key) event.preventDefault();
       if (!key) return;
       if (key === 'n' || key === '/') ahead.begin();
-      void acts.preload().then(() =>
-        acts.now()?.act(key, () => {
-          void navigate(paths.dashboard);
-        }),
-      );
+      act(key, () => {
+        void navigate(paths.dashboard);
+      });
     };
     window.addEventListener('keydown', handleKey);
     window.addEventListener('focusin', ahead.handOver);
@@ -68,7 +71,7 @@ export function Shortcuts() {
   }, [navigate]);
   return (
     <>
-      {isListOpen && <List />}
+      {isListOpen && <ShortcutsDialog />}
       <ConfirmDialog
         isOpen={asked !== null}
         title={messages.journal.publishQuestion}

@@ -7,7 +7,7 @@ import { useAnalytics, useFilter as useTraitFilter, useMatches } from '../featur
 import { useFeed } from '../features/friends/feed-data.ts';
 import { useCircle, useSent } from '../features/friends/friends-data.ts';
 import { useInvitations } from '../features/friends/invitations-data.ts';
-import { useStatsSummary, useStats } from '../features/gamification/gamification-data.ts';
+import { useStats } from '../features/gamification/gamification-data.ts';
 import { useMemories } from '../features/journal/lookback/memories-data.ts';
 import { useWeek } from '../features/journal/lookback/week-data.ts';
 import { useChat } from '../features/journal/chat/chat-data.ts';
@@ -35,7 +35,6 @@ const readables = [
   { name: 'sent invitations', store: useSent, load: () => useSent.getState().load() },
   { name: 'feed', store: useFeed, load: () => useFeed.getState().load() },
   { name: 'stats', store: useStats, load: () => useStats.getState().load() },
-  { name: 'stats summary', store: useStatsSummary, load: () => useStatsSummary.getState().load() },
   { name: 'résumé', store: useResume, load: () => useResume.getState().load() },
   { name: 'proof of a sentence', store: useProof, load: () => useProof.getState().load([idOf(1)]) },
 ];

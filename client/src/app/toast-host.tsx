@@ -1,7 +1,6 @@
 import { limits } from '@app/shared/limits';
 import { useEffect, useState } from 'react';
 import { late } from '../lib/late.tsx';
-import { onIntent } from '../lib/on-intent.ts';
 import { useSession } from '../lib/session.ts';
 import { useToasts } from '../lib/toast.ts';
 
@@ -31,11 +30,22 @@ function PlainToast() {
   );
 }
 
+/** A user's first move fetches the toaster: it must be here before an act can fail. Returns an unsubscribe function. */
+function preloadToaster(): () => void {
+  const controller = new AbortController();
+  const preload = () => void Toaster.preload();
+  for (const name of ['pointermove', 'pointerdown', 'keydown']) {
+    window.addEventListener(name, preload, { passive: true, once: true, signal: controller.signal });
+  }
+  return () => {
+    controller.abort();
+  };
+}
+
 /** The place of the toasts; empty until something is said. */
 export function ToastHost() {
   const isWanted = useToasts((state) => state.isWanted);
   const isSignedIn = useSession((session) => session.token !== null);
-  // Who is signed in has something to lose: the words for 'that failed' must be here before an act can fail.
-  useEffect(() => (isSignedIn ? onIntent(() => void Toaster.preload()) : undefined), [isSignedIn]);
+  useEffect(() => (isSignedIn ? preloadToaster() : undefined), [isSignedIn]);
   return isWanted ? <Toaster /> : null;
 }

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { mockApi } from '../../test/mock-api.ts';
 import { ada, renderPage, signIn } from '../../test/render.tsx';
@@ -15,7 +15,7 @@ import { useWatch } from '../lib/data/reading.ts';
 import { resetStores } from '../lib/create-store.ts';
 import { endSession, useSession } from '../lib/session.ts';
 import { openUnsent } from '../lib/unsent.ts';
-import { logOut } from './layouts/log-out.ts';
+import { logOut } from './layouts/log-out.tsx';
 
 const grace = { ...ada, id: 'b'.repeat(24), name: 'Grace Hopper', username: 'grace' };
 const settings = { default_public: true, weekly_mail: false, reminder_at: null, timezone: 'UTC' };

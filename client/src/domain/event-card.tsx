@@ -5,24 +5,14 @@ import type { TraitName } from '@app/shared/trait-names';
 import { clsx } from 'clsx';
 import { Lock } from 'lucide';
 import type { ComponentProps, ReactNode } from 'react';
-import { late } from '../lib/late.tsx';
 import { safeUrl } from '../lib/safe-url.ts';
 import { ClampedText } from '../ui/clamped-text.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { headed } from './headed.ts';
 import { HelpWords } from './help-words.tsx';
 import { EventPicture } from './event-picture.tsx';
-import type { Lit } from './lit-text.tsx';
+import { LitText, type Lit } from './lit-text.tsx';
 import { TraitBadge } from './trait-badge.tsx';
-
-/** Until its code is there, and without it, the words are simply as they are. */
-const LateLitText = late(() => import('./lit-text.tsx').then((file) => file.LitText), {
-  waiting: ({ text }) => text,
-  failed: (_retry, { text }) => text,
-});
-
-const Words = ({ text, lit }: { text: string; lit: Lit | undefined }) =>
-  lit === undefined ? text : <LateLitText text={text} lit={lit} />;
 
 export type EventCardData = Pick<
   LifeEvent,
@@ -105,7 +95,7 @@ export function EventCard({
         lang={language}
         className={clsx('mt-1', text || headingLevel === 1 ? 'text-2xl' : 'text-lg leading-snug')}
       >
-        <Words text={heading} lit={lit} />
+        <LitText text={heading} lit={lit} />
       </Heading>
       {event.ai_status === 'done' ? (
         <div className="animate-fade-in">
@@ -115,7 +105,7 @@ export function EventCard({
               {event.tone === 'crisis' ? (
                 <HelpWords text={summary.text} />
               ) : (
-                <Words text={summary.text} lit={lit && 'cut' in lit ? lit : undefined} />
+                <LitText text={summary.text} lit={lit && 'cut' in lit ? lit : undefined} />
               )}
             </p>
           )}
@@ -131,14 +121,14 @@ export function EventCard({
           className="mt-3 text-soft"
           isOpened={lit !== undefined && 'trait' in lit}
         >
-          <Words text={text} lit={lit} />
+          <LitText text={text} lit={lit} />
         </ClampedText>
       )}
       {event.what_learned && (
         <p className="mt-3">
           <span className="font-medium">Learned:</span>{' '}
           <bdi lang={language}>
-            <Words text={event.what_learned} lit={lit} />
+            <LitText text={event.what_learned} lit={lit} />
           </bdi>
         </p>
       )}

@@ -1,14 +1,7 @@
-import type { PictureSize } from '@app/shared/journal';
 import { useRef, useState } from 'react';
-import { useOnceOnline } from '../lib/use-once-online.ts';
-import { late } from '../lib/late.tsx';
-import { FloatingFailure } from '../ui/late-failure.tsx';
-
-const Lightbox = late(() => import('./lightbox.tsx').then((file) => file.Lightbox), {
-  waiting: () => null,
-  failed: (retry, { onClose }) => <FloatingFailure onRetry={retry} onDismiss={onClose} />,
-});
-const preload = () => void Lightbox.preload();
+import { useOnceOnline } from '../lib/online.ts';
+import type { PictureSize } from '@app/shared/journal';
+import { Lightbox, preloadDialog } from '../ui/dialog.tsx';
 
 const WIDEST = 16 / 9;
 const TALLEST = 4 / 5;
@@ -52,8 +45,8 @@ export function EventPicture({ address, size, title }: EventPictureProps) {
         aria-haspopup="dialog"
         className={`${placeClass} cursor-zoom-in`}
         style={place}
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
         onClick={() => {
           setIsOpen(true);
         }}

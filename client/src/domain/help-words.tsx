@@ -1,7 +1,21 @@
-import { late } from '../lib/late.tsx';
+const PLACE = 'findahelpline.com';
 
-/** Words of the journal that may name where help is. Until the link's code is there, and without it, they are simply as they are. */
-export const HelpWords = late(() => import('./help-link.tsx').then((file) => file.HelpLink), {
-  waiting: ({ text }: { text: string }) => text,
-  failed: (_retry, { text }) => text,
-});
+/** Words that may name the place to find help, with it as a link, so that nobody has to type it then. */
+export function HelpWords({ text }: { text: string }) {
+  const at = text.indexOf(PLACE);
+  if (at === -1) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <a
+        href={`https://${PLACE}`}
+        target="_blank"
+        rel="noreferrer"
+        className="underline decoration-accent underline-offset-4"
+      >
+        {PLACE}
+      </a>
+      {text.slice(at + PLACE.length)}
+    </>
+  );
+}

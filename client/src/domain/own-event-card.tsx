@@ -1,16 +1,134 @@
-import type { LifeEvent } from '@app/shared/journal';
-import type { TraitName } from '@app/shared/trait-names';
-import { useState } from 'react';
+import type { Cheer, LifeEvent } from '@app/shared/journal';
+import { familyOf, type TraitName } from '@app/shared/trait-names';
 import { late } from '../lib/late.tsx';
+import { TraitBadge } from './trait-badge.tsx';
+import { Avatar } from '../ui/avatar.tsx';
+import { useEffect, useState } from 'react';
+import { apiFile } from '../lib/api.ts';
+import { useOnceOnline } from '../lib/online.ts';
 import { EventCard, type EventCardProps } from './event-card.tsx';
 import type { Lit } from './lit-text.tsx';
-import { OwnTraits, passagesOf } from './own-traits.tsx';
-import { usePictureAddress } from './use-picture-address.ts';
 
-const CheersLine = late(() => import('./cheers-line.tsx').then((file) => file.CheersLine), {
+const TraitDefinition = late(() => import('./trait-definition.tsx').then((file) => file.TraitDefinition), {
   waiting: () => null,
   failed: () => null,
 });
+
+interface OwnTraitsProps {
+  event: Pick<LifeEvent, 'traits' | 'trait_evidence' | 'traits_source'>;
+  chosen: TraitName | null;
+  onChoose: (trait: TraitName | null) => void;
+}
+
+/** The passages that a trait was read from. */
+const passagesOf = (
+  { trait_evidence }: Pick<LifeEvent, 'trait_evidence'>,
+  trait: TraitName | null,
+): readonly string[] => trait_evidence.find((evidence) => evidence.trait === trait)?.quotes ?? [];
+
+/** Why an event shows the chosen trait; nothing where that is not known. */
+function reasonFor({ event, chosen }: Pick<OwnTraitsProps, 'event' | 'chosen'>): string {
+  const passages = passagesOf(event, chosen);
+  if (!chosen) return '';
+  if (passages.length > 0) return `Read from ${passages.map((passage) => `“${passage}”`).join(' and ')}.`;
+  return event.traits_source === 'person' ? 'You chose it.' : '';
+}
+
+/** The traits of one's own event: each says why it is there, and lights up the words that it was read from. */
+function OwnTraits({ event, chosen, onChoose }: OwnTraitsProps) {
+  const reason = reasonFor({ event, chosen });
+  return (
+    <>
+      <ul aria-label="Traits" className="mt-3 flex flex-wrap gap-1.5">
+        {event.traits.map((trait) => (
+          <li key={trait}>
+            <TraitBadge
+              trait={trait}
+              isSelected={trait === chosen}
+              // Below, where it hides nothing of what lights up.
+              isExplained={trait === chosen}
+              onSelect={() => {
+                onChoose(trait === chosen ? null : trait);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={chosen ? 'mt-2 animate-fade-in text-sm text-soft' : undefined}>
+        {chosen && (
+          <>
+            <TraitDefinition trait={chosen} /> {reason}
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+/** The strengths that friends saw: outlined, as what people say, where the writer's are filled. */
+const CheersLine = ({ cheers }: { cheers: readonly Cheer[] }) => (
+  <ul aria-label="Seen by friends" className="mt-2 flex flex-wrap gap-x-4 gap-y-1.5 text-sm">
+    {cheers.map(({ from, trait }) => (
+      <li key={from.username} className="inline-flex min-w-0 animate-fade-in items-center gap-2">
+        <Avatar name={from.name} picture={from.picture} size="small" className="size-6! text-xs!" />
+        <span className="min-w-0 text-soft">
+          <span className="break-words">{from.name}</span> saw{' '}
+          <span
+            data-family={familyOf(trait)}
+            className="inline-block rounded-full border border-family-solid px-2.5 py-px font-medium text-family-ink"
+          >
+            {trait}
+          </span>
+        </span>
+      </li>
+    ))}
+  </ul>
+);
+
+const isKeptHere = (address: string) => address.startsWith('/api/media/');
+
+interface ShownPicture {
+  address: string | null;
+  /** It is being fetched: its place is held. */
+  isComing: boolean;
+}
+
+/**
+ * The address under which a picture can be shown. One of a private event is answered to its owner's token only, which an
+ * `<img>` cannot send: it is fetched, and shown from memory.
+ */
+export function usePictureAddress(address: string | null, isPublic: boolean): ShownPicture {
+  const mustFetch = address !== null && !isPublic && isKeptHere(address);
+  const [fetched, setFetched] = useState<{ from: string; address: string } | null>(null);
+  /** How often it did not come. */
+  const [failures, setFailures] = useState(0);
+  const [tries, setTries] = useState(0);
+  useOnceOnline(mustFetch && failures > tries, () => {
+    setTries(failures);
+  });
+  useEffect(() => {
+    if (!mustFetch) return;
+    const controller = new AbortController();
+    let shown: string | undefined;
+    const load = async () => {
+      const picture = await apiFile(address, controller.signal);
+      if (controller.signal.aborted) return;
+      shown = URL.createObjectURL(picture);
+      setFetched({ from: address, address: shown });
+    };
+    // Without its picture the entry is still whole.
+    load().catch(() => {
+      if (!controller.signal.aborted) setFailures((count) => count + 1);
+    });
+    return () => {
+      controller.abort();
+      if (shown) URL.revokeObjectURL(shown);
+    };
+  }, [address, mustFetch, tries]);
+  if (!mustFetch) return { address, isComing: false };
+  if (fetched?.from === address) return { address: fetched.address, isComing: false };
+  return { address: null, isComing: failures <= tries };
+}
 
 interface OwnEventCardProps extends Omit<
   EventCardProps,

@@ -1,7 +1,35 @@
+import { limits } from '@app/shared/limits';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Pause, Play } from 'lucide';
-import { useState, type ReactNode } from 'react';
-import { useRotation } from './use-rotation.ts';
 import { Icon } from '../ui/icon.tsx';
+
+/** The six suggestions that rotate on the landing page and in the chat (spec §9). */
+export const suggestions = [
+  'helped a friend solve a problem',
+  'learned something new this week',
+  'overcame a small fear',
+  "made someone's day better",
+  'stayed calm in a tough situation',
+  'finished something I started',
+] as const;
+
+const prefersStillness = () =>
+  typeof window.matchMedia === 'function' && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Counts round from 0 to `count - 1`, one step per 4.5 s while it is not paused; still from the start when motion is unwanted. */
+function useRotation(count: number, paused: boolean): number {
+  const [index, setIndex] = useState(0);
+  useEffect(() => {
+    if (paused || prefersStillness()) return;
+    const timer = setInterval(() => {
+      setIndex((current) => (current + 1) % count);
+    }, limits.suggestionMs);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [count, paused]);
+  return index;
+}
 
 interface RotatingSuggestionProps {
   /** What stands before the suggestion, such as 'Try:'. */

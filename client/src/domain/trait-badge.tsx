@@ -1,6 +1,6 @@
 import { familyOf, type TraitName } from '@app/shared/trait-names';
 import { clsx } from 'clsx';
-import { useCallback, useId, useState, type PointerEvent } from 'react';
+import { type PointerEvent, useCallback, useId, useState } from 'react';
 import { formatNumber } from '../lib/numbers.ts';
 import { late } from '../lib/late.tsx';
 
@@ -18,7 +18,7 @@ interface TraitBadgeProps {
 }
 
 /** Loaded when somebody comes near the first badge. Without it the trait is still whole. */
-const TraitTooltip = late(() => import('./trait-tooltip.tsx').then((file) => file.TraitTooltip), {
+const TraitTooltip = late(() => import('./trait-definition.tsx').then((file) => file.TraitTooltip), {
   waiting: () => null,
   failed: () => null,
 });

@@ -1,9 +1,9 @@
 import type { Answer, CallInput } from '@app/shared/contract';
-import { endpoints, type EndpointName } from '@app/shared/endpoints';
+import { type EndpointName, endpoints } from '@app/shared/endpoints';
 import type { ErrorBody, ErrorCode, FieldError } from '@app/shared/errors';
 import { noteBuild } from './build.ts';
 import { timeZone } from './dates.ts';
-import { isNoAnswer } from './no-answer.ts';
+import { isNoAnswer } from './worker-contract.ts';
 import { noteKept } from './online.ts';
 import { currentToken, endSession, sessionSignal } from './session.ts';
 

@@ -1,5 +1,6 @@
 import type { StatsSummary } from '@app/shared/gamification';
 import { createStore } from './create-store.ts';
+import { useEffect } from 'react';
 
 export type StatsBadge = Pick<StatsSummary, 'current_streak' | 'level' | 'xp_to_next_level'>;
 
@@ -21,3 +22,18 @@ export const setInvitationsBadge = (invitations: number): void => {
 export const setStatsBadge = (stats: StatsBadge | null): void => {
   useBadges.setState({ stats });
 };
+
+let tellers = 0;
+
+/** For a page that itself tells of achievements when they are unlocked. */
+export function useTellsAchievements(): void {
+  useEffect(() => {
+    tellers += 1;
+    return () => {
+      tellers -= 1;
+    };
+  }, []);
+}
+
+/** Whether the page on the screen tells of achievements, so that nobody else needs to. */
+export const areAchievementsTold = (): boolean => tellers > 0;

@@ -1,4 +1,5 @@
-import { dayInZone, type Day } from '@app/shared/dates';
+import { type Day, dayInZone } from '@app/shared/dates';
+import { useEffect, useState } from 'react';
 
 /** The IANA name of this device's time zone. */
 export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
@@ -14,3 +15,26 @@ export const formatWeekday = (day: Day): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
     ...{ timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' },
   });
+
+const msToMidnight = (now = new Date()): number =>
+  new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime();
+
+/** The day it is on this device, also when midnight passes or a sleeping device wakes on another day. */
+export function useToday(): Day {
+  const [day, setDay] = useState(today);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      setDay(today());
+      clearTimeout(timer);
+      timer = setTimeout(look, msToMidnight() + 1000);
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+  return day;
+}

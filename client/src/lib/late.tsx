@@ -1,12 +1,12 @@
 import {
+  type ComponentType,
   lazy,
+  type ReactNode,
   Suspense,
   useCallback,
   useEffect,
   useLayoutEffect,
   useState,
-  type ComponentType,
-  type ReactNode,
 } from 'react';
 import { LateFailure } from '../ui/late-failure.tsx';
 import { isKeeping } from './offline-copy.ts';

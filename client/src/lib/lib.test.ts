@@ -5,7 +5,7 @@ import { mockApi } from '../../test/mock-api.ts';
 import { ada, signIn } from '../../test/render.tsx';
 import { api, ApiError } from './api.ts';
 import { createStore, resetStores } from './create-store.ts';
-import { formatWeekday } from './dates.ts';
+import { formatWeekday, useToday } from './dates.ts';
 import { safeUrl } from './safe-url.ts';
 import {
   clearSession,
@@ -19,7 +19,6 @@ import {
 import { setTheme, useTheme } from './theme.ts';
 import { toastError, toastFixed } from './toast-error.ts';
 import { toast } from './toast.ts';
-import { useToday } from './use-today.ts';
 
 describe('safeUrl', () => {
   it('needs nothing that the oldest supported browsers lack', () => {

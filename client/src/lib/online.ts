@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 
 const subscribe = (onChange: () => void) => {
@@ -42,4 +42,24 @@ export function noteKept(isKept: boolean): void {
 /** Takes in why what is being written cannot be stored on the device. */
 export function noteStorage(storage: StorageProblem | null): void {
   if (useDevice.getState().storage !== storage) useDevice.setState({ storage });
+}
+
+/** While `isWanted`: acts when the network is back, or when somebody looks at the page again. */
+export function useOnceOnline(isWanted: boolean, act: () => void): void {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => {
+    if (!isWanted) return;
+    const retry = () => {
+      if (document.visibilityState === 'visible') latest.current();
+    };
+    window.addEventListener('online', retry);
+    document.addEventListener('visibilitychange', retry);
+    return () => {
+      window.removeEventListener('online', retry);
+      document.removeEventListener('visibilitychange', retry);
+    };
+  }, [isWanted]);
 }

@@ -1,5 +1,5 @@
 import { ApiError, isSessionOver } from './api.ts';
-import { isNoAnswer } from './no-answer.ts';
+import { isNoAnswer } from './worker-contract.ts';
 import { isOffline } from './online.ts';
 import { pause } from './pause.ts';
 import { sessionSignal } from './session.ts';

@@ -1,5 +1,5 @@
 import { worker } from './offline-copy.ts';
-import { LATE_ANSWER } from './shared.ts';
+import { LATE_ANSWER } from './worker-contract.ts';
 
 /**
  * Keeps the app on this device, so that it opens without a connection. A newer service worker that waits is told of which build this

@@ -4,6 +4,9 @@ import { fitsMedia } from './use-media.ts';
 
 const kept = keptText('localStorage', 'shortcuts');
 
+export const shortcutKeys = ['?', 'n', '/', 'j', 'k', 'e', 'p'] as const;
+export type ShortcutKey = (typeof shortcutKeys)[number];
+
 interface Shortcuts {
   /** Whether single keys do anything, on this device: speech input and a heavy hand press them by accident (WCAG 2.1.4). */
   isOn: boolean;

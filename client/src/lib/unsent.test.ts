@@ -5,15 +5,15 @@ import { useDevice } from './online.ts';
 import { clearSession } from './session.ts';
 import {
   dropUnsent,
+  flushUnsent,
   forgetUnsent,
   onKeptElsewhere,
   openUnsent,
   readUnsent,
-  flushUnsent,
   unsentNames,
   writeUnsent,
 } from './unsent.ts';
-import { writeFields, readFields } from './unsent-fields.ts';
+import { readFields, writeFields } from './kept-fields.ts';
 
 const grace = { ...ada, id: 'b'.repeat(24) };
 

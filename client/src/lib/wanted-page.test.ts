@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ada, signIn } from '../../test/render.tsx';
-import { savePendingText } from './pending-text.ts';
-import { forgetWantedPage, nextPage, wantPage } from './wanted-page.ts';
+import { forgetWantedPage, nextPage, savePendingText, wantPage } from './before-login.ts';
 
 const store = (value: unknown) => {
   sessionStorage.setItem('wantedPage', typeof value === 'string' ? value : JSON.stringify(value));

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { useOnceOnline } from '../lib/use-once-online.ts';
+import { useOnceOnline } from '../lib/online.ts';
 import { safeUrl } from '../lib/safe-url.ts';
 
 const sizes = { small: 'size-8 text-sm', medium: 'size-11 text-lg', large: 'size-24 text-4xl' } as const;

@@ -1,7 +1,6 @@
 import { Check, Copy } from 'lucide';
 import { useCopied } from '../lib/use-copied.ts';
-import { Button } from './button.tsx';
-import type { ButtonSize, ButtonVariant } from './button-class.ts';
+import { Button, type ButtonSize, type ButtonVariant } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 interface CopyButtonProps {

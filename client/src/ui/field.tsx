@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { CircleAlert } from 'lucide';
-import { useId, type ReactNode } from 'react';
+import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes, useId } from 'react';
 import { Icon } from './icon.tsx';
 
 export const inputClass = (invalid: boolean, more?: string): string =>
@@ -48,5 +48,46 @@ export function Field({ label, hint, error, children }: FieldProps) {
         </p>
       )}
     </div>
+  );
+}
+
+interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A line of text with label, hint and error. */
+export function TextField({ label, hint, error, className, ...rest }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <input dir="auto" {...rest} {...control} className={inputClass(Boolean(error), className ?? 'h-11')} />
+      )}
+    </Field>
+  );
+}
+
+interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> {
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** Several lines of text with label, hint and error; grows with its content where the browser can. */
+export function TextArea({ label, hint, error, className, ...rest }: TextAreaProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <textarea
+          dir="auto"
+          {...rest}
+          {...control}
+          className={inputClass(Boolean(error), className ?? 'field-sizing-content min-h-24 py-2.5')}
+        />
+      )}
+    </Field>
   );
 }

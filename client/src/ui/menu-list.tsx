@@ -18,14 +18,11 @@ export interface MenuItem {
   startsGroup?: boolean;
 }
 
-export interface OpenMenuProps {
+export interface MenuListProps {
   /** The button that opens the menu. */
   trigger: ReactElement;
   /** Called when the menu is given up before its code has come. */
   onDismiss: () => void;
-}
-
-export interface MenuListProps extends OpenMenuProps {
   heading?: string | undefined;
   items: readonly MenuItem[];
 }

@@ -1,46 +1,46 @@
-import { useState, type ComponentType, type ReactNode } from 'react';
-import { late, type Late } from '../lib/late.tsx';
+import { useState, type ReactNode } from 'react';
+import { late } from '../lib/late.tsx';
 import { FloatingFailure } from './late-failure.tsx';
-import type { MenuItem, MenuListProps, OpenMenuProps } from './menu-list.tsx';
+import type { MenuItem, MenuListProps } from './menu-list.tsx';
 
 export type { MenuItem };
 
-/** What a menu shows when it is open, loaded when pointer or focus come near its button. */
-export const lateMenu = <Props extends OpenMenuProps>(load: () => Promise<ComponentType<Props>>): Late<Props> =>
-  late(load, {
-    waiting: ({ trigger }) => trigger,
-    failed: (retry, { trigger, onDismiss }) => (
-      <>
-        {trigger}
-        <FloatingFailure onRetry={retry} onDismiss={onDismiss} />
-      </>
-    ),
-  });
+const List = late<MenuListProps>(() => import('./menu-list.tsx').then((file) => file.MenuList), {
+  waiting: ({ trigger }) => trigger,
+  failed: (retry, { trigger, onDismiss }) => (
+    <>
+      {trigger}
+      <FloatingFailure onRetry={retry} onDismiss={onDismiss} />
+    </>
+  ),
+});
 
-interface MenuButtonProps {
+interface MenuProps {
   /** The accessible name of the button. */
   label: string;
   /** What the button shows. */
   children: ReactNode;
   className?: string;
-  /** Loads what is behind the button. */
-  preload: () => Promise<boolean>;
-  /** Draws the open menu around the button. */
-  draw: (open: OpenMenuProps) => ReactNode;
+  heading?: string | undefined;
+  items: readonly MenuItem[];
 }
 
-/** A button that opens a menu with code of its own, made by `lateMenu`. */
-export function MenuButton({ label, children, className, preload, draw }: MenuButtonProps) {
+/** A button that opens a menu. The menu's code is loaded when pointer or focus come near the button. */
+export function Menu({ label, children, className, heading, items }: MenuProps) {
   const [wasOpened, setWasOpened] = useState(false);
   const shared = { type: 'button', 'aria-label': label, title: label, className } as const;
-  const handleNear = () => void preload();
+  const handleNear = () => void List.preload();
   if (wasOpened) {
-    return draw({
-      trigger: <button {...shared}>{children}</button>,
-      onDismiss: () => {
-        setWasOpened(false);
-      },
-    });
+    return (
+      <List
+        trigger={<button {...shared}>{children}</button>}
+        heading={heading}
+        items={items}
+        onDismiss={() => {
+          setWasOpened(false);
+        }}
+      />
+    );
   }
   return (
     <button
@@ -57,15 +57,3 @@ export function MenuButton({ label, children, className, preload, draw }: MenuBu
     </button>
   );
 }
-
-const List = lateMenu<MenuListProps>(() => import('./menu-list.tsx').then((file) => file.MenuList));
-
-interface MenuProps extends Pick<MenuButtonProps, 'label' | 'children' | 'className'> {
-  heading?: string;
-  items: readonly MenuItem[];
-}
-
-/** A button that opens a menu of some items. */
-export const Menu = ({ heading, items, ...button }: MenuProps) => (
-  <MenuButton {...button} preload={List.preload} draw={(open) => <List {...open} heading={heading} items={items} />} />
-);

@@ -1,5 +1,3 @@
-import { Switch as Radix } from 'radix-ui';
-
 interface SwitchProps {
   label: string;
   isOn: boolean;
@@ -9,18 +7,23 @@ interface SwitchProps {
 
 /** On or off, at once. The label is part of the target. Where the system sets the colors, the knob still shows which it is. */
 export const Switch = ({ label, isOn, onChange, disabled }: SwitchProps) => (
-  <Radix.Root
-    checked={isOn}
-    disabled={disabled}
-    onCheckedChange={onChange}
-    className="group inline-flex min-h-11 items-center gap-3 rounded-md text-left text-sm disabled:opacity-60 pointer-fine:min-h-9"
-  >
+  <label className="relative inline-flex min-h-11 items-center gap-3 rounded-md text-left text-sm has-disabled:opacity-60 pointer-fine:min-h-9">
+    <input
+      type="checkbox"
+      role="switch"
+      checked={isOn}
+      disabled={disabled}
+      className="peer absolute inset-0 cursor-pointer rounded-md opacity-0"
+      onChange={(event) => {
+        onChange(event.target.checked);
+      }}
+    />
     <span
       aria-hidden
-      className="flex h-6 w-10 shrink-0 items-center rounded-full border border-edge bg-well p-0.5 transition-colors duration-150 group-data-[state=checked]:border-accent group-data-[state=checked]:bg-accent"
+      className="flex h-6 w-10 shrink-0 items-center rounded-full border border-edge bg-well p-0.5 outline-offset-2 transition-colors duration-150 peer-checked:border-accent peer-checked:bg-accent peer-focus-visible:outline-2 peer-focus-visible:outline-focus *:transition-transform *:duration-150 *:ease-out peer-checked:*:translate-x-4 peer-checked:*:bg-on-accent forced-colors:peer-checked:*:bg-[Highlight]"
     >
-      <Radix.Thumb className="size-4.5 rounded-full bg-edge transition-transform duration-150 ease-out data-[state=checked]:translate-x-4 data-[state=checked]:bg-on-accent forced-colors:bg-[ButtonText] forced-colors:forced-color-adjust-none forced-colors:data-[state=checked]:bg-[Highlight]" />
+      <span className="size-4.5 rounded-full bg-edge forced-colors:bg-[ButtonText] forced-colors:forced-color-adjust-none" />
     </span>
     {label}
-  </Radix.Root>
+  </label>
 );

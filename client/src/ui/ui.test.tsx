@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../test/render.tsx';
 import { Avatar } from './avatar.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog } from './dialog.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { LiveRegion } from './live-region.tsx';
 import { Menu } from './menu.tsx';

@@ -1,5 +1,4 @@
-import { SkipLink } from '../skip-link.tsx';
-import { PageOutlet } from './page-outlet.tsx';
+import { PageOutlet, SkipLink } from './page-outlet.tsx';
 import { SignedInHeader } from './signed-in-header.tsx';
 
 /** What a signed-in person sees around every page. */

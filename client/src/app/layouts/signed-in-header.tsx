@@ -6,7 +6,7 @@ import { Icon, type IconNode } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { UserMenu } from './user-menu.tsx';
-import { Wordmark } from './wordmark.tsx';
+import { Wordmark } from './frames.tsx';
 
 interface HeaderLinkProps {
   to: string;

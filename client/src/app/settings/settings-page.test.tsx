@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../test/axe.ts';
 import { mockApi } from '../../../test/mock-api.ts';
 import { renderPage, signIn } from '../../../test/render.tsx';
-import { SettingsPage } from './settings-page.tsx';
+import { SettingsPage } from '../settings-page.tsx';
 
 beforeEach(() => {
   signIn();

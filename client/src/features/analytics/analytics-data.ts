@@ -5,7 +5,7 @@ import { limits } from '@app/shared/limits';
 import type { TraitName } from '@app/shared/trait-names';
 import { api, apiPage } from '../../lib/api.ts';
 import { createStore } from '../../lib/create-store.ts';
-import { isCreatedLater, isDatedLater, newerByRevision } from '../../lib/data/life-events.ts';
+import { isCreatedLater, isDatedLater, newerByRevision } from '../../lib/data/lists.ts';
 import { createPagedList } from '../../lib/data/paged-list.ts';
 import type { Page } from '../../lib/data/paged-list-types.ts';
 import { createResource } from '../../lib/data/resource.ts';

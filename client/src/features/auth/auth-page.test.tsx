@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ada, renderPage, expectAddress } from '../../../test/render.tsx';
+import { ada, expectAddress, renderPage } from '../../../test/render.tsx';
 import { mockApi, refuse } from '../../../test/mock-api.ts';
-import { savePendingText } from '../../lib/pending-text.ts';
+import { savePendingText } from '../../lib/before-login.ts';
 import { currentToken, useSession } from '../../lib/session.ts';
 import { AuthPage } from './auth-page.tsx';
 

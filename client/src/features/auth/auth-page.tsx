@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useTitle } from '../../lib/use-title.ts';
 import { nextPage } from '../../lib/wanted-page.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AuthCard } from './components/auth-card.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { api, ApiError } from '../../lib/api.ts';
 import { startSession } from '../../lib/session.ts';
-import { nextPage } from '../../lib/wanted-page.ts';
+import { nextPage } from '../../lib/before-login.ts';
 import { toast } from '../../lib/toast.ts';
 
 interface GoogleSession {

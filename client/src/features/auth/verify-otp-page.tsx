@@ -1,20 +1,19 @@
 import { limits } from '@app/shared/limits';
 import { paths, registerPath } from '@app/shared/paths';
 import { ArrowLeft } from 'lucide';
-import { useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { api } from '../../lib/api.ts';
-import { nextPage } from '../../lib/wanted-page.ts';
+import { nextPage } from '../../lib/before-login.ts';
 import { startSession } from '../../lib/session.ts';
 import { toastError } from '../../lib/toast-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { messages } from '../../messages.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { AuthCard } from './components/auth-card.tsx';
 import { ResendCode } from './components/resend-code.tsx';
 

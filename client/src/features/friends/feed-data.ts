@@ -3,7 +3,7 @@ import type { Cheered } from '@app/shared/cheers';
 import { limits } from '@app/shared/limits';
 import type { TraitName } from '@app/shared/trait-names';
 import { api } from '../../lib/api.ts';
-import { isCreatedLater } from '../../lib/data/life-events.ts';
+import { isCreatedLater } from '../../lib/data/lists.ts';
 import { optimistic } from '../../lib/data/optimistic.ts';
 import { createPagedList } from '../../lib/data/paged-list.ts';
 import { toastError } from '../../lib/toast-error.ts';

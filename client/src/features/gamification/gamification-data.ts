@@ -2,7 +2,7 @@ import type { Achievement, Stats, StatsSummary } from '@app/shared/gamification'
 import { api } from '../../lib/api.ts';
 import { setStatsBadge } from '../../lib/badges.ts';
 import { createStore } from '../../lib/create-store.ts';
-import { newerByRevision } from '../../lib/data/life-events.ts';
+import { newerByRevision } from '../../lib/data/lists.ts';
 import { createResource } from '../../lib/data/resource.ts';
 import { messages } from '../../messages.ts';
 
@@ -13,29 +13,29 @@ export const useStats = createResource<Stats>({
   failure: messages.gamification.loadFailed,
 });
 
-/** The sums in the dashboard's quiet line, moved by pushes alone. That they could not be read is not worth a word. */
-export const useStatsSummary = createResource<StatsSummary>({
-  read: () => api('gamification.stats'),
-  newerOf: newerByRevision,
-  failure: null,
-});
-
-useStatsSummary.subscribe(({ data }) => {
+useStats.subscribe(({ data }) => {
   setStatsBadge(data);
 });
+
+/** Reads them for the dashboard's quiet line, wherever the user is. That they could not be read is not said. */
+export async function readStats(): Promise<void> {
+  const { watch, refetch } = useStats.getState();
+  const unwatch = watch();
+  await refetch();
+  unwatch();
+}
 
 /** The achievements that were unlocked while the app was open: they are stamped onto the page. */
 export const useFreshAchievements = createStore<{ ids: readonly string[] }>(() => ({ ids: [] }));
 
 /** Takes the sums that were pushed; which traits they rest on and how far the locked achievements are must be read. */
 export function applySummary(summary: StatsSummary): void {
-  useStatsSummary.getState().change((known) => (summary.rev < known.rev ? known : summary));
   const { change, refetchSoon } = useStats.getState();
   change((stats) => (summary.rev < stats.rev ? stats : { ...stats, ...summary }));
   refetchSoon();
 }
 
-/** True when it is told for the first time. */
+/** True when it is new here. */
 export function applyAchievement(achievement: Achievement): boolean {
   const { ids } = useFreshAchievements.getState();
   useStats.getState().change((stats) => ({

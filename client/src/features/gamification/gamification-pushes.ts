@@ -1,7 +1,7 @@
 import type { PushHandlers } from '../../lib/socket.ts';
 import { toast } from '../../lib/toast.ts';
-import { areAchievementsTold } from '../../lib/told.ts';
-import { applyAchievement, applySummary, useStatsSummary, useStats } from './gamification-data.ts';
+import { areAchievementsTold } from '../../lib/badges.ts';
+import { applyAchievement, applySummary, readStats } from './gamification-data.ts';
 
 export const pushes: PushHandlers = {
   'stats:changed': applySummary,
@@ -12,14 +12,10 @@ export const pushes: PushHandlers = {
   },
 };
 
-/** The dashboard's line needs the sums wherever the user has been before. Returns how to stop. */
-export function start(): () => void {
-  const stop = useStatsSummary.getState().watch();
-  void useStatsSummary.getState().refetch();
-  return stop;
-}
+export const refetch = (): void => void readStats();
 
-export const refetch = (): void => {
-  void useStatsSummary.getState().refetch();
-  void useStats.getState().refetch();
-};
+/** The dashboard's line needs the sums wherever the user has been before. */
+export function start(): () => void {
+  refetch();
+  return () => undefined;
+}

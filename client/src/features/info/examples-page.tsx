@@ -2,12 +2,11 @@ import { paths, registerPath } from '@app/shared/paths';
 import { ArrowLeft, ArrowRight } from 'lucide';
 import { useNavigate } from 'react-router';
 import { navigation } from '../../lib/navigation.ts';
-import { savePendingText } from '../../lib/pending-text.ts';
+import { savePendingText } from '../../lib/before-login.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTitle } from '../../lib/use-title.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { ExampleSection } from './components/example-section.tsx';
 import { exampleCategories } from './example-entries.ts';
 

@@ -1,4 +1,7 @@
 import { createStore } from '../../lib/create-store.ts';
+import { paths } from '@app/shared/paths';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 
 export type BookPage = 'write' | 'story';
 
@@ -24,4 +27,16 @@ export function askForFocus(): void {
 export function openToWrite(): void {
   turnTo('write');
   askForFocus();
+}
+
+/** Opens the page one writes on where that is asked for (`?write`, as the app's shortcut on a device's start screen has it). */
+export function useArrival(): void {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!new URLSearchParams(search).has('write')) return;
+    openToWrite();
+    // So that a reload does not do it again.
+    void navigate(paths.dashboard, { replace: true });
+  }, [search, navigate]);
 }

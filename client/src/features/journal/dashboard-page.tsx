@@ -1,19 +1,18 @@
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { useWatch } from '../../lib/data/reading.ts';
-import { useTellsAchievements } from '../../lib/told.ts';
+import { useTellsAchievements } from '../../lib/badges.ts';
 import { useTitle } from '../../lib/use-title.ts';
-import { LiveRegion } from '../../ui/live-region.tsx';
 import { useAnnouncer } from './announcer.ts';
+import { LiveRegion } from '../../ui/live-region.tsx';
 import { useChat } from './chat/chat-data.ts';
-import { openToWrite, turnTo, useBook } from './book.ts';
+import { openToWrite, turnTo, useArrival, useBook } from './book.ts';
 import { WritePage } from './write-page.tsx';
 import { Memories } from './lookback/memories.tsx';
 import { PageTabs } from './components/page-tabs.tsx';
 import { StoryPage } from './story/story-page.tsx';
 import { useStory } from './story/story-data.ts';
-import { useArrival } from './use-arrival.ts';
-import { useSummaryWatch } from './chat/use-summary-watch.ts';
+import { useSummaryWatch } from './chat/summary-watch.ts';
 
 const markSeen = () => {
   useStory.getState().markSeen();

@@ -1,14 +1,14 @@
 import { waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectAddress, renderPage, signIn } from '../../../test/render.tsx';
-import { SHARED, SHARED_CACHE, sharedPicture } from '../../lib/shared.ts';
+import { SHARED, SHARED_CACHE, sharedPicture } from '../../lib/worker-contract.ts';
 import { messages } from '../../messages.ts';
-import { useBook } from './book.ts';
-import { Conversation } from './compose/conversation.tsx';
+import { useArrival, useBook } from './book.ts';
+import { ChatHistory } from './chat/chat-history.tsx';
+import { UnsentSlip } from './compose/unsent-slip.tsx';
 import { useComposer } from './compose/draft.ts';
 import { SharedOffer } from './compose/shared-offer.tsx';
 import { createsOf, useMutations } from './mutations/log.ts';
-import { useArrival } from './use-arrival.ts';
 
 const Arrival = () => {
   useArrival();
@@ -159,7 +159,7 @@ describe('several pictures', () => {
     const { findByRole, user } = renderPage(
       <>
         <Arrival />
-        <Conversation />
+        <ChatHistory slip={UnsentSlip} />
       </>,
       { at: '/dashboard' },
     );

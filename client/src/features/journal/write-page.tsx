@@ -1,21 +1,48 @@
-import { formatWeekday } from '../../lib/dates.ts';
-import { useToday } from '../../lib/use-today.ts';
-import { StatsLine } from './components/stats-line.tsx';
-import { Conversation } from './compose/conversation.tsx';
-import { late } from '../../lib/late.tsx';
-import { useReminder } from './reminder/reminder-data.ts';
+import { paths } from '@app/shared/paths';
+import { type StatsBadge, useBadges } from '../../lib/badges.ts';
+import { counted, formatNumber } from '../../lib/numbers.ts';
+import { Link } from '../../ui/link.tsx';
+import { ChatHistory } from './chat/chat-history.tsx';
+import { UnsentSlip } from './compose/unsent-slip.tsx';
+import { formatWeekday, useToday } from '../../lib/dates.ts';
+import { ReminderQuestion } from './reminder/reminder.tsx';
 import { Composer } from './compose/composer.tsx';
-import { SharedOffer } from './compose/shared-offer.tsx';
+import { late } from '../../lib/late.tsx';
+import { hasShared } from '../../lib/worker-contract.ts';
+import { useEffect, useState } from 'react';
 import { FirstReaders } from './compose/first-readers.tsx';
 
-const ReminderQuestion = late(() => import('./reminder/reminder-question.tsx').then((file) => file.ReminderQuestion), {
+const words = ({ current_streak: days, level, xp_to_next_level: missing }: StatsBadge): string =>
+  [
+    days > 0 && counted(days, 'day'),
+    `Level ${formatNumber(level)}`,
+    `${formatNumber(missing)} XP to level ${formatNumber(level + 1)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** '12 days · Level 21 · 50 XP to level 22', as quiet as the date above it. It keeps its place until it is known. */
+function StatsLine() {
+  const stats = useBadges((badges) => badges.stats);
+  return (
+    <p className="tabular min-h-6 text-sm text-soft">
+      {stats && (
+        <Link to={paths.achievements} className="inline-flex min-h-6 items-center hover:text-ink hover:underline">
+          {words(stats)}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+const SharedOffer = late(() => import('./compose/shared-offer.tsx').then((file) => file.SharedOffer), {
   waiting: () => null,
-  failed: () => null,
 });
 
 /** The left page: one talks, and it is written down. The pen stands in the margin, left of the red rule. */
 export function WritePage() {
-  const isAsked = useReminder((state) => state.asked !== null);
+  const [isOffered, setIsOffered] = useState(false);
+  useEffect(() => void hasShared().then(setIsOffered), []);
   return (
     <section aria-labelledby="write-heading" className="flex h-full min-h-0 flex-col">
       <div className="relative flex min-h-0 grow flex-col before:absolute before:inset-y-0 before:left-10 before:w-px before:bg-(--margin-rule) md:before:left-16">
@@ -26,10 +53,10 @@ export function WritePage() {
           <p className="mt-1 min-h-6 text-sm text-soft">{formatWeekday(useToday())}</p>
           <StatsLine />
         </header>
-        <Conversation />
-        <SharedOffer />
+        <ChatHistory slip={UnsentSlip} />
+        {isOffered && <SharedOffer />}
         <FirstReaders />
-        {isAsked && <ReminderQuestion />}
+        <ReminderQuestion />
       </div>
       <Composer />
     </section>

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { renderPage, expectAddress } from '../../../test/render.tsx';
-import { readPendingText } from '../../lib/pending-text.ts';
+import { expectAddress, renderPage } from '../../../test/render.tsx';
+import { readPendingText } from '../../lib/before-login.ts';
 import { LandingPage } from './landing-page.tsx';
 
 const box = () => screen.getByPlaceholderText('Type your accomplishment here...');

@@ -10,8 +10,8 @@ import { clearSession } from '../../lib/session.ts';
 import { ProfileSection } from './profile-section.tsx';
 
 const saved = ({ body }: MadeCall): User => ({ ...ada, ...(body as Partial<User>) });
-const dialog = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' });
-const answer = async (user: UserEvent, name: 'Cancel' | 'Leave') => {
+const dialog = () => screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+const answer = async (user: UserEvent, name: 'Keep editing' | 'Discard') => {
   const button = within(await dialog()).getByRole('button', { name });
   // A dialog that has just opened can be pressed a moment later.
   await waitFor(() => user.click(button));
@@ -45,11 +45,11 @@ describe('unsaved changes', () => {
     const user = await openSettings();
     await user.type(screen.getByLabelText('Full Name'), ' King');
     await user.click(screen.getByRole('link', { name: 'Analytics' }));
-    await answer(user, 'Cancel');
+    await answer(user, 'Keep editing');
     expect(screen.getByLabelText('Full Name')).toHaveValue('Ada Lovelace King');
     expect(window.location.pathname).toBe('/settings');
     await user.click(screen.getByRole('link', { name: 'Analytics' }));
-    await answer(user, 'Leave');
+    await answer(user, 'Discard');
     expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
     expect(window.location.pathname).toBe('/analytics');
   });
@@ -59,11 +59,11 @@ describe('unsaved changes', () => {
     const user = await openSettings();
     await user.type(screen.getByLabelText('Full Name'), '!');
     window.history.back();
-    await answer(user, 'Cancel');
+    await answer(user, 'Keep editing');
     expect(window.location.pathname).toBe('/settings');
     expect(screen.getByLabelText('Full Name')).toHaveValue('Ada Lovelace!');
     window.history.back();
-    await answer(user, 'Leave');
+    await answer(user, 'Discard');
     expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
     expect(window.location.pathname).toBe('/friends');
   });

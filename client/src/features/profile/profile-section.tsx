@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { knownUser } from '../../lib/known-user.ts';
 import { useSession } from '../../lib/session.ts';
 import { messages } from '../../messages.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '../../ui/states.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { SettingsForm } from './components/settings-form.tsx';
 

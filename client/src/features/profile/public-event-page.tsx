@@ -6,12 +6,11 @@ import { toast } from '../../lib/toast.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { messages } from '../../messages.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { NotThere } from '../../ui/not-there.tsx';
+import { NotThere } from '../../ui/states.tsx';
 import { FriendsSaw } from './components/friends-saw.tsx';
 import { usePublicEvent } from './use-public-event.ts';
 

@@ -1,26 +1,14 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { late } from '../../lib/late.tsx';
+import { ProfileFailure } from './components/profile-failure.tsx';
 import { useTitle } from '../../lib/use-title.ts';
-import { messages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LateFailure } from '../../ui/late-failure.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { Journey } from './components/journey.tsx';
 import { ProfileHead } from './components/profile-head.tsx';
 import { Invitation, ProfileSkeleton } from './components/profile-states.tsx';
 import { byMonth, type ReadProfile } from './public-profile-source.ts';
 import { usePublicProfile } from './use-public-profile.ts';
-
-const ProfileFailure = late(() => import('./components/profile-failure.tsx').then((file) => file.ProfileFailure), {
-  waiting: () => <ProfileSkeleton />,
-  failed: (retry) => (
-    <>
-      <h1 className="text-4xl">{messages.profile.notFound}</h1>
-      <LateFailure onRetry={retry} />
-    </>
-  ),
-});
 
 /** Somebody's book, opened to everyone. */
 export function PublicProfilePage() {
@@ -34,11 +22,6 @@ export function PublicProfilePage() {
 
 function Profile({ username }: { username: string }) {
   const { profile, failure, retry, isReadingMore, more } = usePublicProfile(username);
-  const isThere = profile !== null;
-  // Without a network it would be too late to fetch the words for that.
-  useEffect(() => {
-    if (!isThere) void ProfileFailure.preload();
-  }, [isThere]);
   if (profile) return <Story profile={profile} isReadingMore={isReadingMore} onMore={() => void more()} />;
   return failure ? <ProfileFailure failure={failure} onRetry={retry} /> : <ProfileSkeleton />;
 }

@@ -4,13 +4,13 @@ import { textOf } from '@app/shared/resume-text';
 import { api, ApiError } from '../../lib/api.ts';
 import { createStore } from '../../lib/create-store.ts';
 import { today } from '../../lib/dates.ts';
-import { newerByRevision } from '../../lib/data/life-events.ts';
+import { newerByRevision } from '../../lib/data/lists.ts';
 import { optimistic } from '../../lib/data/optimistic.ts';
 import { createResource } from '../../lib/data/resource.ts';
 import { toast } from '../../lib/toast.ts';
 import { toastFixed } from '../../lib/toast-error.ts';
 import { messages } from '../../messages.ts';
-import { isInverted, periodOf, type Period, type PeriodName } from './resume-period.ts';
+import { isInverted, type Period, type PeriodName, periodOf } from './resume-period.ts';
 
 /** A résumé is for others, so private events stay out until the user lets them in. */
 export const useResumeOptions = createStore<ResumeOptions>(() => ({

@@ -2,13 +2,12 @@ import { eventPath, paths, profilePath } from '@app/shared/paths';
 import type { SharedResume } from '@app/shared/resume';
 import { Fragment, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
-import { ApiError, api } from '../../lib/api.ts';
+import { api, ApiError } from '../../lib/api.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { NotThere } from '../../ui/not-there.tsx';
+import { NotThere } from '../../ui/states.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { footnoted, type Footnoted } from './resume-text.ts';
 

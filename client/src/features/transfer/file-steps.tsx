@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { counted, formatNumber } from '../../lib/numbers.ts';
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { countOf, ImportProblems } from './import-problems.tsx';
 

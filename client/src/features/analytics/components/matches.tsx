@@ -4,11 +4,11 @@ import { X } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
 import { OwnEventCard } from '../../../domain/own-event-card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { failureOf, MATCHES_PAGE, useAnalytics, useMatches, type Filter } from '../analytics-data.ts';
+import { failureOf, type Filter, MATCHES_PAGE, useAnalytics, useMatches } from '../analytics-data.ts';
 
 function titleOf(filter: Filter): string {
   if ('trait' in filter) return filter.trait;

@@ -1,7 +1,7 @@
 import { messages } from '../../../messages.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useWatch } from '../../../lib/data/reading.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
 import { SettingsGroup } from '../../../ui/settings-group.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { useAccount } from './account-data.ts';

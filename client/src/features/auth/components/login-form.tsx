@@ -6,12 +6,12 @@ import { startSession } from '../../../lib/session.ts';
 import { toastError } from '../../../lib/toast-error.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
-import { nextPage } from '../../../lib/wanted-page.ts';
+import { nextPage } from '../../../lib/before-login.ts';
 import { messages } from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/field.tsx';
 
 interface LoginFormProps {
   /** Shared with the other tab, so that nobody types it twice. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readPendingText } from '../../../lib/pending-text.ts';
+import { readPendingText } from '../../../lib/before-login.ts';
 
 /** Reminds somebody who came from the landing page that their words are kept. */
 export function PendingNote() {

@@ -4,11 +4,10 @@ import { useWatch } from '../../../lib/data/reading.ts';
 import { messages } from '../../../messages.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { useFeed, type Moment } from '../feed-data.ts';
+import { type Moment, useFeed } from '../feed-data.ts';
 import { CheerRow } from './cheer-row.tsx';
 
 /** What friends have made public lately, each with a word to say: the strength one sees in it. */

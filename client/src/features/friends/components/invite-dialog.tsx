@@ -1,11 +1,11 @@
 import { limits } from '@app/shared/limits';
 import { toastError } from '../../../lib/toast-error.ts';
-import { useKeptChanges } from '../../../lib/use-kept-changes.ts';
+import { useKeptChanges } from '../../../lib/kept-fields.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { messages } from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/field.tsx';
 import { inviteFriend } from '../friends-actions.ts';
 
 interface InviteDialogProps {

@@ -7,7 +7,7 @@ import { formatNumber } from '../../../lib/numbers.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { LiveRegion } from '../../../ui/live-region.tsx';
-import { Tabs, type Tab } from '../../../ui/tabs.tsx';
+import { type Tab, Tabs } from '../../../ui/tabs.tsx';
 import { useFlip } from './use-flip.ts';
 
 interface LeaderboardProps {

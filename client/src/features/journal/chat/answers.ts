@@ -1,8 +1,12 @@
 import type { AskAnswer } from '@app/shared/ask';
 import type { AskAction } from '@app/shared/ask-action';
-import type { LifeEvent } from '@app/shared/journal';
+import type { ChatMessage, LifeEvent } from '@app/shared/journal';
 import { createStore } from '../../../lib/create-store.ts';
-import type { Draft } from '../mutations/mutation.ts';
+import { type Draft, emptyDraft } from '../mutations/mutation.ts';
+import { limits } from '@app/shared/limits';
+import { api } from '../../../lib/api.ts';
+import { useStory } from '../story/story-data.ts';
+import { useEffect } from 'react';
 
 /** What came with a reply of the journal: the events it speaks of, and what can be done. */
 export interface Answer extends Pick<AskAnswer, 'events' | 'actions'> {
@@ -42,4 +46,77 @@ export function dropFromAnswers(eventId: string): void {
     actions: answer.actions.filter(isOther),
     done: answer.done.filter(isOther),
   }));
+}
+
+const put = (replyId: string, answer: Answer) => {
+  useAnswers.setState(({ byReply }) => ({ byReply: { ...byReply, [replyId]: answer } }));
+};
+
+/** Shows what came with a reply. */
+export function addAnswer(
+  replyId: string,
+  { events, actions }: Pick<AskAnswer, 'events' | 'actions'>,
+  draft: Draft,
+): void {
+  put(replyId, { events, actions, draft, done: [] });
+}
+
+/** Notes what was done, so that it is not offered again. */
+export function markDone(replyId: string, action: AskAction): void {
+  const answer = useAnswers.getState().byReply[replyId];
+  if (answer) put(replyId, { ...answer, done: [...answer.done, action] });
+}
+
+/** Shows what belongs to the stored replies among the messages, oldest first, with the events as they are now. */
+async function showStoredAnswers(messages: readonly ChatMessage[]): Promise<void> {
+  const { byReply } = useAnswers.getState();
+  const open = messages.filter(({ id, answer }) => answer && !byReply[id]);
+  // Where they cannot be read, the sentence stands alone until the next visit.
+  const events = await eventsOf(open.flatMap(({ answer }) => answer?.event_ids ?? [])).catch(() => null);
+  if (!events) return;
+  for (const message of open) {
+    const { id, answer } = message;
+    if (!answer || useAnswers.getState().byReply[id]) continue;
+    const there = answer.event_ids.flatMap((one) => events.get(one) ?? []);
+    const actions = answer.actions.filter((one) => one.call !== 'events.create' && isOpen(one, there));
+    const asked = messages[messages.indexOf(message) - 1];
+    const kept = asked?.type === 'user' && asked.event_id === null ? [keeping(asked.content)] : [];
+    addAnswer(id, { events: there, actions: [...actions, ...kept] }, { ...emptyDraft, text: asked?.content ?? '' });
+  }
+}
+
+/** Whether an event is there and not yet as the action would make it. */
+function isOpen(action: AskAction, events: readonly LifeEvent[]): boolean {
+  const event = events.find(({ id }) => id === ('id' in action.params ? action.params.id : ''));
+  if (!event || action.call !== 'events.update') return event !== undefined;
+  const { is_public, date } = action.params;
+  return is_public !== undefined ? event.is_public !== is_public : event.date !== date;
+}
+
+const keeping = (description: string): AskAction => ({
+  label: 'Keep it as an event',
+  call: 'events.create',
+  params: { description, chat: true },
+});
+
+/** The events as far as they are there; those that are loaded are not read again. */
+async function eventsOf(ids: readonly string[]): Promise<ReadonlyMap<string, LifeEvent>> {
+  const found = new Map(useStory.getState().items.map((event) => [event.id, event]));
+  const missing = [...new Set(ids)].filter((id) => !found.has(id));
+  for (let from = 0; from < missing.length; from += limits.eventIdsMax) {
+    const some = missing.slice(from, from + limits.eventIdsMax).join();
+    for (const event of await api('events.list', { query: { ids: some } })) found.set(event.id, event);
+  }
+  return found;
+}
+
+/** What belongs to replies that come from the history, for example after a reload, is read and shown again. */
+export function useStoredAnswers(messages: readonly ChatMessage[]): void {
+  const isAsking = useAnswers((state) => state.isAsking);
+  useEffect(() => {
+    const { byReply } = useAnswers.getState();
+    // What is asked just now brings its answer along.
+    if (isAsking || messages.every(({ id, answer }) => !answer || byReply[id])) return;
+    void showStoredAnswers(messages);
+  }, [messages, isAsking]);
 }

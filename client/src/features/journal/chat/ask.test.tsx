@@ -1,3 +1,4 @@
+// What the page loads late is loaded with this file, so that no test waits for it.
 import type { AskAnswer } from '@app/shared/ask';
 import type { EventReply, LifeEvent } from '@app/shared/journal';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -8,7 +9,6 @@ import { messages } from '../../../messages.ts';
 import { DashboardPage } from '../dashboard-page.tsx';
 import { resetStores } from '../../../lib/create-store.ts';
 import { useSession } from '../../../lib/session.ts';
-// What the page loads late is loaded with this file, so that no test waits for it.
 import '../compose/ask.ts';
 import './answer-parts.tsx';
 import { editDraft } from '../compose/draft.ts';
@@ -291,7 +291,7 @@ describe('what is said to the journal', () => {
     mockApi({ ...nothing, 'chat.list': [message] });
     renderPage(<DashboardPage />);
     expect(await screen.findByText(message.content)).toBeInTheDocument();
-    await act(() => import('./stored-answers.ts'));
+    await act(() => import('./answers.ts'));
     expect(screen.queryByRole('button', { name: 'Keep it as an event' })).not.toBeInTheDocument();
   });
 

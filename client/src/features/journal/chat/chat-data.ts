@@ -2,13 +2,13 @@ import type { ChatMessage } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
 import { api } from '../../../lib/api.ts';
 import { createStore } from '../../../lib/create-store.ts';
-import { isCreatedLater } from '../../../lib/data/life-events.ts';
+import { isCreatedLater } from '../../../lib/data/lists.ts';
 import { createPagedList } from '../../../lib/data/paged-list.ts';
 import { newKey, withRetries } from '../../../lib/retry.ts';
 import { messages } from '../../../messages.ts';
 import { announce } from '../announcer.ts';
 import { markInChat } from '../mutations/log.ts';
-import { onOutcome } from '../mutations/outcome.ts';
+import { onOutcome } from '../mutations/mutation.ts';
 import { useStory } from '../story/story-data.ts';
 import { dropFromAnswers } from './answers.ts';
 

@@ -1,17 +1,16 @@
 import type { ChatMessage, LifeEvent } from '@app/shared/journal';
-import { useEffect, useMemo, useRef, type ComponentType } from 'react';
-import { late } from '../../../lib/late.tsx';
+import { type ComponentType, useEffect, useMemo, useRef } from 'react';
 import { useSession } from '../../../lib/session.ts';
 import { messages as texts } from '../../../messages.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { useStory } from '../story/story-data.ts';
-import { useAnswers } from './answers.ts';
-import { useEventsAwaitingReply } from './awaiting-reply.ts';
+import { late } from '../../../lib/late.tsx';
+import { useAnswers, useStoredAnswers } from './answers.ts';
+import { useEventsAwaitingReply } from './summary-watch.ts';
 import { unconfirmed, useChat, useOptimisticMessages } from './chat-data.ts';
 import { createsOf, isSending as isAnySending, useMutations } from '../mutations/log.ts';
 import type { CreateMutation } from '../mutations/mutation.ts';
 import { AssistantBubble, MessageBubble, OwnBubble } from './message-bubble.tsx';
-import { useStoredAnswers } from './use-stored-answers.ts';
 
 const AnswerParts = late(() => import('./answer-parts.tsx').then((file) => file.AnswerParts), { waiting: () => null });
 

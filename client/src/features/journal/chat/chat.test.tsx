@@ -1,11 +1,11 @@
 import { limits } from '@app/shared/limits';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { mockApi, refuse, type MadeCall } from '../../../../test/mock-api.ts';
+import { type MadeCall, mockApi, refuse } from '../../../../test/mock-api.ts';
 import { ada, renderPage, signIn } from '../../../../test/render.tsx';
 import { resetStores } from '../../../lib/create-store.ts';
 import { clearSession, endSession, startSession } from '../../../lib/session.ts';
-import { savePendingText } from '../../../lib/pending-text.ts';
+import { savePendingText } from '../../../lib/before-login.ts';
 import { messages } from '../../../messages.ts';
 import { DashboardPage } from '../dashboard-page.tsx';
 import { pushes, refetch } from '../journal-pushes.ts';

@@ -1,11 +1,12 @@
 import type { ChatMessage, EventReply as Reply, LifeEvent } from '@app/shared/journal';
 import { Feather } from 'lucide';
 import { clsx } from 'clsx';
-import { memo, useRef, useState, type ReactNode } from 'react';
+import { memo, type ReactNode, useRef, useState } from 'react';
 import { HelpWords } from '../../../domain/help-words.tsx';
-import { late } from '../../../lib/late.tsx';
+import { Seal } from '../../../domain/seal.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { hasNews, useNews } from './news.ts';
+import { MemoryLine } from '../components/memory-line.tsx';
+import { hasNews, ReplyNews, useNews } from './reply-news.tsx';
 
 /** What the assistant says: on the page itself, beside a pen. */
 export const AssistantBubble = ({ children, isLive = false }: { children: ReactNode; isLive?: boolean }) => (
@@ -29,22 +30,6 @@ export const OwnBubble = ({ content, isNew = true }: { content: string; isNew?: 
     </p>
   </div>
 );
-
-/** Its place is kept until it is there. */
-const Seal = late(() => import('../../../domain/seal.tsx').then((file) => file.Seal), {
-  waiting: () => <span className="size-16 shrink-0" />,
-  failed: () => <span className="size-16 shrink-0" />,
-});
-
-const ReplyNews = late(() => import('./reply-news.tsx').then((file) => file.ReplyNews), {
-  waiting: () => null,
-  failed: () => null,
-});
-
-const MemoryLine = late(() => import('../components/memory-line.tsx').then((file) => file.MemoryLine), {
-  waiting: ({ memory }) => <p className="journal-words mt-3 text-lg">{memory.text}</p>,
-  failed: (_retry, { memory }) => <p className="journal-words mt-3 text-lg">{memory.text}</p>,
-});
 
 /** What is new about an event, in the place of honor; only the person's own words are in quotation marks. */
 function NewWords({ words, lang }: { words: NonNullable<Reply['new']>; lang: string | undefined }) {

@@ -1,21 +1,53 @@
+import type { StatsSummary } from '@app/shared/gamification';
+import type { ChatMessage, LifeEvent } from '@app/shared/journal';
+import { createStore } from '../../../lib/create-store.ts';
 import { formatDay } from '@app/shared/written-days';
-import type { LifeEvent } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
 import type { ReactNode } from 'react';
 import { today } from '../../../lib/dates.ts';
-import { late } from '../../../lib/late.tsx';
 import { counted, formatNumber } from '../../../lib/numbers.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FloatingFailure } from '../../../ui/late-failure.tsx';
+import { EditEventDialog } from '../story/edit-event-dialog.tsx';
 import { setPrivacy } from '../story/story-actions.ts';
-import { wasJustKept, type Numbers } from './news.ts';
 
-const EditDialog = late(() => import('../story/edit-event-dialog.tsx').then((file) => file.EditEventDialog), {
-  waiting: () => null,
-  failed: (retry, { onClose }) => <FloatingFailure onRetry={retry} onDismiss={onClose} />,
-});
+/** What an event has brought its author, as it was told when the reply came. */
+type Numbers = Pick<StatsSummary, 'level' | 'current_streak' | 'xp'>;
 
-export interface ReplyNewsProps {
+interface News {
+  latest: StatsSummary | null;
+  byEvent: Readonly<Record<string, Numbers>>;
+}
+
+/** The numbers as they were pushed in this visit. */
+export const useNews = createStore<News>(() => ({ latest: null, byEvent: {} }));
+
+export function noteStats(stats: StatsSummary): void {
+  const { latest } = useNews.getState();
+  if (!latest || latest.rev <= stats.rev) useNews.setState({ latest: stats });
+}
+
+/** A reply about an event has come: the numbers of now belong to it. */
+export function noteReply({ type, event_id }: Pick<ChatMessage, 'type' | 'event_id'>): void {
+  const { latest, byEvent } = useNews.getState();
+  if (type !== 'assistant' || event_id === null || !latest) return;
+  useNews.setState({ byEvent: { ...byEvent, [event_id]: latest } });
+}
+
+/** So long a hard day that was kept private can be made public below its reply. */
+const OFFER_MS = 24 * 3_600_000;
+
+/** Whether it was just kept private by itself, so that its author may want it otherwise. */
+const wasJustKept = ({ tone, is_public, created_at }: LifeEvent): boolean =>
+  tone === 'heavy' && !is_public && Date.now() - Date.parse(created_at) < OFFER_MS;
+
+/** Whether there is anything to say below a reply. In a crisis there is nothing. */
+export const hasNews = (event: LifeEvent, numbers: Numbers | undefined): boolean => {
+  const { tone, date_words, ai_status } = event;
+  if (tone === 'crisis' || ai_status === 'pending') return false;
+  return date_words !== null || (tone === 'heavy' ? wasJustKept(event) : numbers !== undefined);
+};
+
+interface ReplyNewsProps {
   event: LifeEvent;
   numbers: Numbers | undefined;
   /** Whether there is anything to say; otherwise only the editor is still open. */
@@ -70,7 +102,7 @@ export function ReplyNews({ event, isEditing, isNews, onEditing, onFocusLoss, ..
     <>
       {isNews && <News event={event} onEditing={onEditing} onFocusLoss={onFocusLoss} {...rest} />}
       {isEditing && (
-        <EditDialog
+        <EditEventDialog
           event={event}
           onClose={() => {
             onEditing(false);

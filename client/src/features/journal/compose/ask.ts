@@ -5,11 +5,10 @@ import { newKey, withRetries } from '../../../lib/retry.ts';
 import { toastError } from '../../../lib/toast-error.ts';
 import { messages as texts } from '../../../messages.ts';
 import { announce } from '../announcer.ts';
-import { addAnswer } from '../chat/add-answer.ts';
-import { useAnswers } from '../chat/answers.ts';
+import { addAnswer, useAnswers } from '../chat/answers.ts';
 import { addOptimistic, upsertMessage, useOptimisticMessages } from '../chat/chat-data.ts';
 import { addCreate, markInChat, removeMutation, updateCreate } from '../mutations/log.ts';
-import { emptyDraft, type Draft } from '../mutations/mutation.ts';
+import { type Draft, emptyDraft } from '../mutations/mutation.ts';
 import { deliverNow } from '../mutations/runner.ts';
 import { setDraft, useComposer } from './draft.ts';
 

@@ -10,9 +10,9 @@ import {
   unsentNames,
   writeUnsent,
 } from '../../../lib/unsent.ts';
-import { dropFields, isFieldsOf, readFields, writeFields } from '../../../lib/unsent-fields.ts';
+import { dropFields, isFieldsOf, readFields, writeFields } from '../../../lib/kept-fields.ts';
 import { DELETIONS } from '../mutations/log.ts';
-import { emptyDraft, type Draft } from '../mutations/mutation.ts';
+import { type Draft, emptyDraft } from '../mutations/mutation.ts';
 import { readDraft, textIn } from '../mutations/read-record.ts';
 
 interface Composer {

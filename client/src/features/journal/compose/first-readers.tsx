@@ -6,7 +6,7 @@ import { announce } from '../announcer.ts';
 import { askForFocus } from '../book.ts';
 import { useStory } from '../story/story-data.ts';
 import { setDefaultPublic, useComposer } from './draft.ts';
-import { loadSettings, useSettings } from './settings.ts';
+import { loadSettings, useSettings } from './settings-data.ts';
 
 /** New events are private from now on. */
 async function makeNewPrivate(): Promise<void> {

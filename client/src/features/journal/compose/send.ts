@@ -2,7 +2,7 @@ import { limits } from '@app/shared/limits';
 import { isQuiet } from '@app/shared/quiet-tones';
 import { lateCode } from '../../../lib/late.tsx';
 import { pause } from '../../../lib/pause.ts';
-import { clearPendingText, readPendingText } from '../../../lib/pending-text.ts';
+import { clearPendingText, readPendingText } from '../../../lib/before-login.ts';
 import { sessionSignal } from '../../../lib/session.ts';
 import { dismissToast, toast } from '../../../lib/toast.ts';
 import { toastFixed } from '../../../lib/toast-error.ts';
@@ -20,8 +20,7 @@ import {
   upsertMutation,
   withdraw,
 } from '../mutations/log.ts';
-import type { CreateMutation, Draft } from '../mutations/mutation.ts';
-import { onOutcome } from '../mutations/outcome.ts';
+import { type CreateMutation, type Draft, onOutcome } from '../mutations/mutation.ts';
 import { deliverNow } from '../mutations/runner.ts';
 import { watchMutations } from '../mutations/watch.ts';
 import {

@@ -1,9 +1,100 @@
+import { inTurn } from '../../../lib/in-turn.ts';
+import { readPicture } from '../../../lib/read-picture.ts';
+import { sessionSignal } from '../../../lib/session.ts';
+import { hasShared, SHARED, SHARED_CACHE, sharedPicture } from '../../../lib/worker-contract.ts';
+import { toast } from '../../../lib/toast.ts';
+import { messages } from '../../../messages.ts';
+import { askForFocus, turnTo } from '../book.ts';
+import { addCreate } from '../mutations/log.ts';
+import { newDraft } from './draft.ts';
+import { beginDraft } from './send.ts';
 import { useEffect, useState } from 'react';
 import { counted } from '../../../lib/numbers.ts';
-import { messages } from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
-import { askForFocus } from '../book.ts';
-import { discardShared, readShared, takeShared, type Shared } from './take-shared.ts';
+
+/** So many are taken at a time: each becomes a draft that lies on this device. */
+const PICTURES_MAX = 10;
+
+async function readImage(answer: Response): ReturnType<typeof readPicture> {
+  try {
+    const type = answer.headers.get('Content-Type') ?? '';
+    return await readPicture(new File([await answer.arrayBuffer()], 'shared', { type }));
+  } catch {
+    return { problem: 'imageUnreadable' };
+  }
+}
+
+async function picturesIn(cache: Cache): Promise<Response[]> {
+  const pictures: Response[] = [];
+  for (;;) {
+    const picture = await cache.match(sharedPicture(pictures.length));
+    if (!picture) return pictures;
+    pictures.push(picture);
+  }
+}
+
+/** Puts words and pictures where they are kept, one after the other. Null when the session ends meanwhile. */
+async function keepAll(text: string, pictures: readonly Response[]) {
+  const session = sessionSignal();
+  const problems = new Set<keyof typeof messages.picture>();
+  let count = 0;
+  const keep = (image: string | null) => {
+    count += 1;
+    if (count > 1) addCreate({ ...newDraft(), image }, 'aside');
+    else {
+      turnTo('write');
+      beginDraft({ text, image });
+    }
+  };
+  for (const picture of pictures) {
+    const read = await readImage(picture);
+    if (session.aborted) return null;
+    if ('problem' in read) problems.add(read.problem);
+    else keep(read.dataUrl);
+  }
+  if (count === 0 && text) keep(null);
+  return { count, problems };
+}
+
+/** What another app has shared. */
+export interface Shared {
+  text: string;
+  pictures: readonly Response[];
+}
+
+/** What another app has shared and nobody has answered; null when there is nothing. */
+export async function readShared(): Promise<Shared | null> {
+  if (!(await hasShared())) return null;
+  const cache = await caches.open(SHARED_CACHE);
+  const [words, pictures] = await Promise.all([cache.match(SHARED.words), picturesIn(cache)]);
+  const text = words ? await words.clone().text() : '';
+  return text || pictures.length > 0 ? { text, pictures } : null;
+}
+
+export async function discardShared(): Promise<void> {
+  await caches.delete(SHARED_CACHE);
+}
+
+async function take(): Promise<void> {
+  const session = sessionSignal();
+  // Of two tabs that answer at the same moment one takes it.
+  const shared = await readShared();
+  if (!shared || session.aborted) return;
+  const { text, pictures } = shared;
+  const kept = await keepAll(text, pictures.slice(0, PICTURES_MAX));
+  if (!kept) return;
+  // Only now: what a closed app leaves half done begins anew, and nothing is lost.
+  await discardShared();
+  for (const problem of kept.problems) toast.error(messages.picture[problem]);
+  if (pictures.length > PICTURES_MAX) toast.warning(messages.shared.tooMany(PICTURES_MAX));
+  else if (kept.count > 1) toast.info(messages.shared.several);
+}
+
+/**
+ * Puts what another app has shared into the composer, once; what stands there is put aside. An event has one picture: each further
+ * one begins a draft of its own, beside the composer.
+ */
+export const takeShared = (): Promise<void> => inTurn('share', take);
 
 /** What another app has shared: any page can send something here, so nothing of it stands in the composer unasked. */
 export function SharedOffer() {

@@ -1,12 +1,113 @@
-import { useEffect, useState } from 'react';
-import { late } from '../../../lib/late.tsx';
-import { useToday } from '../../../lib/use-today.ts';
+import type { Day } from '@app/shared/dates';
+import type { MemoryOfDay } from '@app/shared/look-back';
+import { X } from 'lucide';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { EntryDialog } from '../../../domain/event-lines.tsx';
+import { headed } from '../../../domain/headed.ts';
+import { preloadDialog } from '../../../ui/dialog.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useStory } from '../story/story-data.ts';
 import { dismissedDay, useMemories } from './memories-data.ts';
+import { useToday } from '../../../lib/dates.ts';
 
-const MemoryCard = late(() => import('./memory-card.tsx').then((file) => file.MemoryCard), {
-  waiting: () => null,
-  failed: () => null,
-});
+const SHOWN = 3;
+
+const titles = {
+  on_this_day: 'On this day',
+  six_months_ago: 'Six months ago today',
+  a_month_ago: 'A month ago today',
+} as const;
+
+const agoOf = ({ years }: MemoryOfDay): string =>
+  years === 0 ? '' : years === 1 ? 'A year ago' : `${String(years)} years ago`;
+
+/** How far the card's room pushes what is below it. */
+function outerHeight(card: HTMLElement): number {
+  const { marginTop, marginBottom } = getComputedStyle(card);
+  return [marginTop, marginBottom].reduce((sum, margin) => sum + Number.parseFloat(margin || '0'), card.offsetHeight);
+}
+
+/**
+ * Lays the card above what is being read without moving it, and then scrolls up to the card where nobody is reading yet. A
+ * browser keeps the place itself once something has been scrolled.
+ */
+function useQuietEntrance() {
+  const card = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const scroller = card.current?.parentElement;
+    if (!card.current || !scroller || scroller.scrollTop > 0) return;
+    scroller.scrollTop = outerHeight(card.current);
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (!scroller.matches(':hover, :focus-within')) {
+      scroller.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
+    }
+  }, []);
+  return card;
+}
+
+interface MemoryCardProps {
+  memories: readonly MemoryOfDay[];
+  day: Day;
+  onDismiss: (day: Day) => void;
+}
+
+/** What happened on this day, above what is being read, but for what has been deleted since. */
+function MemoryCard({ memories, day, onDismiss }: MemoryCardProps) {
+  const card = useQuietEntrance();
+  const deletedIds = useStory((state) => state.deletedIds);
+  const left = memories.filter(({ event }) => !deletedIds.has(event.id));
+  const [openId, setOpenId] = useState<string | null>(null);
+  const open = left.find(({ event }) => event.id === openId)?.event;
+  if (left.length === 0) return null;
+  return (
+    <section
+      ref={card}
+      aria-labelledby="memories-heading"
+      className="mt-2 mb-3 rounded-lg border border-line bg-well py-2 pr-2 pl-4"
+    >
+      <div className="flex items-center justify-between gap-2">
+        <h3 id="memories-heading" className="text-lg">
+          {titles[left[0]?.kind ?? 'on_this_day']}
+        </h3>
+        <IconButton
+          icon={X}
+          label="Dismiss for today"
+          onClick={() => {
+            dismissedDay().write(day);
+            onDismiss(day);
+            document.getElementById('story-heading')?.focus({ preventScroll: true });
+          }}
+        />
+      </div>
+      <ul className="pb-1">
+        {left.slice(0, SHOWN).map((memory) => (
+          <li key={memory.event.id}>
+            <button
+              type="button"
+              className="-ml-2 flex min-h-11 w-full items-baseline gap-3 rounded-md px-2 py-1.5 text-left hover:bg-sheet pointer-fine:min-h-9"
+              onPointerEnter={preloadDialog}
+              onFocus={preloadDialog}
+              onClick={() => {
+                setOpenId(memory.event.id);
+              }}
+            >
+              {memory.years > 0 && <span className="shrink-0 text-sm text-soft">{agoOf(memory)}</span>}
+              <span dir="auto" className="line-clamp-2 min-w-0 grow">
+                {headed(memory.event).heading}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <EntryDialog
+        event={open}
+        onClose={() => {
+          setOpenId(null);
+        }}
+      />
+    </section>
+  );
+}
 
 /** What happened on this day, until it is dismissed for the day. */
 export function Memories() {

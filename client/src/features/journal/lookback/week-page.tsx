@@ -1,28 +1,89 @@
-import { formatDayLong } from '@app/shared/written-days';
 import type { LifeEvent } from '@app/shared/journal';
+import { useEffect, useState } from 'react';
+import { EntryDialog, PrivateMark } from '../../../domain/event-lines.tsx';
+import { headed } from '../../../domain/headed.ts';
+import { formatWeekday, today } from '../../../lib/dates.ts';
+import { messages } from '../../../messages.ts';
+import { preloadDialog } from '../../../ui/dialog.tsx';
+import { byDay, pictureOf, useWeek } from './week-data.ts';
+import { formatDayLong } from '@app/shared/written-days';
 import type { WeekPage as Week } from '@app/shared/look-back';
 import { paths, weekPath } from '@app/shared/paths';
 import { addWeeks, daysOfWeek, isRealWeek, weekOf } from '@app/shared/weeks';
 import { ChevronLeft, ChevronRight } from 'lucide';
-import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { EventPicture } from '../../../domain/event-picture.tsx';
+import { usePictureAddress } from '../../../domain/own-event-card.tsx';
 import { TraitBadge } from '../../../domain/trait-badge.tsx';
-import { usePictureAddress } from '../../../domain/use-picture-address.ts';
-import { today } from '../../../lib/dates.ts';
 import { counted } from '../../../lib/numbers.ts';
 import { safeUrl } from '../../../lib/safe-url.ts';
 import { useTitle } from '../../../lib/use-title.ts';
-import { messages } from '../../../messages.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { MemoryLine } from '../components/memory-line.tsx';
-import { pictureOf, useWeek } from './week-data.ts';
-import { WeekEntries } from './week-entries.tsx';
+
+/** The words of a crisis are there, and are met by nobody who has not opened them. */
+const Entry = ({ event, onOpen }: { event: LifeEvent; onOpen: () => void }) => (
+  <li>
+    <button
+      type="button"
+      className="-mx-2 flex min-h-11 w-[calc(100%+1rem)] items-baseline gap-2 rounded-md px-2 py-1.5 text-left hover:bg-well"
+      onPointerEnter={preloadDialog}
+      onFocus={preloadDialog}
+      onClick={onOpen}
+    >
+      {event.tone === 'crisis' ? (
+        <span className="min-w-0 grow text-soft">{messages.week.hardMoment}</span>
+      ) : (
+        <span dir="auto" className="line-clamp-2 min-w-0 grow">
+          {headed(event).heading}
+        </span>
+      )}
+      {!event.is_public && <PrivateMark />}
+    </button>
+  </li>
+);
+
+/** What was done, day by day; a tap opens the whole entry. */
+export function WeekEntries({ events }: { events: readonly LifeEvent[] }) {
+  const [openId, setOpenId] = useState<string | null>(null);
+  const open = events.find(({ id }) => id === openId);
+  return (
+    <>
+      {byDay(events).map(([day, ofDay]) => (
+        <section
+          key={day}
+          aria-label={formatWeekday(day)}
+          className="grid gap-x-6 border-t border-line py-3 sm:grid-cols-[11rem_1fr]"
+        >
+          <h3 className="pt-2 font-sans text-sm font-medium text-soft">
+            <time dateTime={day}>{formatWeekday(day)}</time>
+          </h3>
+          <ul>
+            {ofDay.map((event) => (
+              <Entry
+                key={event.id}
+                event={event}
+                onOpen={() => {
+                  setOpenId(event.id);
+                }}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <EntryDialog
+        event={open}
+        onClose={() => {
+          setOpenId(null);
+        }}
+      />
+    </>
+  );
+}
 
 /** 'November 16 – 22, 2026', with months and years where they differ. */
 function spanOf({ from, to }: { from: string; to: string }): string {

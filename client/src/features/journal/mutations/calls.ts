@@ -3,8 +3,14 @@ import { limits } from '@app/shared/limits';
 import { api, ApiError, isSessionOver } from '../../../lib/api.ts';
 import { messages } from '../../../messages.ts';
 import { mutationOf, removeMutation } from './log.ts';
-import type { CreateMutation, DeleteMutation, Mutation, UpdateMutation } from './mutation.ts';
-import { emit, type Outcome } from './outcome.ts';
+import {
+  type CreateMutation,
+  type DeleteMutation,
+  emit,
+  type Mutation,
+  type Outcome,
+  type UpdateMutation,
+} from './mutation.ts';
 
 const TIMEOUT_MS = 20_000;
 /** The slowest upload that is waited for: 64 kB/s. */

@@ -1,7 +1,7 @@
 import type { LifeEvent, UpdateEventBody } from '@app/shared/journal';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { mockApi, refuse, type MadeCall } from '../../../../test/mock-api.ts';
+import { type MadeCall, mockApi, refuse } from '../../../../test/mock-api.ts';
 import { ada, renderPage, signIn } from '../../../../test/render.tsx';
 import { resetStores } from '../../../lib/create-store.ts';
 import { clearSession, endSession } from '../../../lib/session.ts';
@@ -14,7 +14,8 @@ import { saveEvent, setPrivacy } from '../story/story-actions.ts';
 import { useStory } from '../story/story-data.ts';
 import { idOf, sampleEvent, sampleMessage } from '../test/samples.ts';
 import { pushes } from '../journal-pushes.ts';
-import { Conversation } from '../compose/conversation.tsx';
+import { ChatHistory } from '../chat/chat-history.tsx';
+import { UnsentSlip } from '../compose/unsent-slip.tsx';
 import { hasUnsentWords, restoreDraft, setDefaultPublic, setDraft, useComposer } from '../compose/draft.ts';
 import { editCreate, sendDraft, watchWriting } from '../compose/send.ts';
 import {
@@ -98,7 +99,7 @@ describe('what is written while nobody answers', () => {
     await reload();
     vi.setSystemTime(new Date(2026, 10, 22, 9, 0));
     await deliverNow();
-    renderPage(<Conversation />);
+    renderPage(<ChatHistory slip={UnsentSlip} />);
     await waitFor(() => {
       expect(bubbles().map((bubble) => bubble.textContent)).toEqual([
         expect.stringContaining('I ranPublic · Written Nov 20, 2026'),
@@ -168,7 +169,7 @@ describe('what is written while nobody answers', () => {
           : { event: sampleEvent(2), unlocked_achievements: [] },
     });
     for (const text of ['I ran', 'I swam']) addCreate({ ...emptyDraft, text }, 'waiting');
-    renderPage(<Conversation />);
+    renderPage(<ChatHistory slip={UnsentSlip} />);
     await act(() => deliverNow());
     expect(await screen.findByText('Failed to create event')).toBeInTheDocument();
     const slip = await screen.findByRole('group', { name: 'Not sent' });
@@ -181,7 +182,7 @@ describe('what is written while nobody answers', () => {
     offline();
     someServer();
     await write('I ran');
-    const { user } = renderPage(<Conversation />);
+    const { user } = renderPage(<ChatHistory slip={UnsentSlip} />);
     await screen.findByRole('group', { name: 'Waiting to send' });
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(screen.queryByText('I ran')).not.toBeInTheDocument();
@@ -266,7 +267,7 @@ describe('what is written while nobody answers', () => {
       offline();
       await write('A secret I regret');
       const [send] = creates();
-      const { user } = renderPage(<Conversation />);
+      const { user } = renderPage(<ChatHistory slip={UnsentSlip} />);
       await user.click(await screen.findByRole('button', { name: button }));
       expect(screen.queryByText('A secret I regret')).not.toBeInTheDocument();
       await deliverUndoable();
@@ -455,7 +456,7 @@ describe('what is changed while nobody answers', () => {
         rev: 5,
       })),
     );
-    const { user } = renderPage(<Conversation />);
+    const { user } = renderPage(<ChatHistory slip={UnsentSlip} />);
     await act(() => deliverNow());
     expect(await screen.findByText(messages.journal.changedTwice('From here'))).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -467,7 +468,7 @@ describe('what is changed while nobody answers', () => {
   it('stands in the editor when the server refuses it', async () => {
     changeBefore(known, { description: 'Far too long' });
     mockApi(answers(known, refuse(400, 'Too long.')));
-    renderPage(<Conversation />);
+    renderPage(<ChatHistory slip={UnsentSlip} />);
     await act(() => deliverNow());
     expect(await screen.findByText(messages.journal.changeRefused(known.title))).toBeInTheDocument();
     expect(readUnsent(`edit:${known.id}`)).toEqual({ description: 'Far too long' });
@@ -477,7 +478,7 @@ describe('what is changed while nobody answers', () => {
   it('goes with an entry that another device has deleted', async () => {
     changeBefore(known, { title: 'Second' });
     const { named } = mockApi(answers(null, known));
-    renderPage(<Conversation />);
+    renderPage(<ChatHistory slip={UnsentSlip} />);
     await act(() => deliverNow());
     expect(await screen.findByText(messages.journal.changedGone(known.title))).toBeInTheDocument();
     expect(named('events.update')).toEqual([]);
@@ -550,7 +551,7 @@ describe('the policy', () => {
     upsertMutation({ ...old, createdAt: Date.now() - 61 * 86_400_000 });
     await deliverNow();
     expect(named('events.create')).toEqual([]);
-    const { user } = renderPage(<Conversation />);
+    const { user } = renderPage(<ChatHistory slip={UnsentSlip} />);
     const slip = within(await screen.findByRole('group', { name: 'Not sent' }));
     expect(slip.getByText(messages.journal.tooOld)).toBeInTheDocument();
     await user.click(slip.getByRole('button', { name: 'Try again' }));
@@ -666,7 +667,7 @@ it('a bubble says what belongs to it, and offers to edit, withdraw and try again
   offline();
   someServer();
   await write('I ran', { isPublic: false, image: picture });
-  renderPage(<Conversation />);
+  renderPage(<ChatHistory slip={UnsentSlip} />);
   const bubble = within(await screen.findByRole('group', { name: 'Waiting to send' }));
   expect(bubble.getByText('Private · With a picture')).toBeInTheDocument();
   expect(bubble.getByAltText('Attached to this event')).toHaveAttribute('src', picture);

@@ -1,9 +1,8 @@
-import { emptyDraft, RECORD_VERSION, type CreateMutation, type Draft, type Mutation } from './mutation.ts';
+import { emptyDraft, RECORD_VERSION, type Draft, type Mutation } from './mutation.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isTextOrNull = (value: unknown): boolean => value === null || isText(value);
-const isNumber = (value: unknown): boolean => typeof value === 'number';
 
 const isDraft = (value: unknown): value is Draft =>
   isRecord(value) &&
@@ -11,28 +10,9 @@ const isDraft = (value: unknown): value is Draft =>
   typeof value.isPublic === 'boolean' &&
   [value.date, value.learned, value.image].every(isTextOrNull);
 
-const states: readonly unknown[] = [
-  'waiting',
-  'failed',
-  'aside',
-  'unanswered',
-  'unsure',
-] satisfies CreateMutation['state'][];
-
-const isOfKind: Record<string, (record: Record<string, unknown>) => boolean> = {
-  create: ({ draft, body, state, reason }) =>
-    isDraft(draft) && isRecord(body) && isText(body.description) && states.includes(state) && isTextOrNull(reason),
-  update: ({ eventId, changes, before, changedAt }) =>
-    isText(eventId) && isRecord(changes) && isRecord(before) && isText(before.id) && isNumber(changedAt),
-  delete: ({ eventId }) => isTextOrNull(eventId),
-};
-
-/** A mutation as it was stored on this device; null when it is of another version or damaged. */
-export function readMutation(value: unknown): Mutation | null {
-  if (!isRecord(value) || value.version !== RECORD_VERSION || !isText(value.key) || !isText(value.kind)) return null;
-  if (![value.createdAt, value.notBefore, value.tries].every(isNumber)) return null;
-  return isOfKind[value.kind]?.(value) ? (value as unknown as Mutation) : null;
-}
+/** A mutation as it was stored on this device; null when it is of another version. */
+export const readMutation = (value: unknown): Mutation | null =>
+  isRecord(value) && value.version === RECORD_VERSION && isText(value.key) ? (value as unknown as Mutation) : null;
 
 /** A draft as it was stored on this device; null when it cannot be read. */
 export function readDraft(value: unknown): Draft | null {

@@ -7,10 +7,11 @@ import { isAmbiguous, newKey } from '../../../lib/retry.ts';
 import { currentUserId, sessionSignal } from '../../../lib/session.ts';
 import { addUpdate, mutationOf, removeMutation, updateCreate, upsertMutation, useMutations } from './log.ts';
 import { sendMutation } from './calls.ts';
-import type { Mutation, UpdateMutation } from './mutation.ts';
+import { emit, type Mutation, onOutcome, type Outcome, type UpdateMutation } from './mutation.ts';
 import {
   hasSteppedAside,
   isSendable,
+  type Lane,
   laneOf,
   laneState,
   NEW,
@@ -18,9 +19,7 @@ import {
   setLane,
   TRIES,
   useLanes,
-  type Lane,
 } from './lanes.ts';
-import { emit, onOutcome, type Outcome } from './outcome.ts';
 
 /** Between quick tries, while there is a network. */
 const QUICK_MS = [400, 1200];

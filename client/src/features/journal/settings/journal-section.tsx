@@ -2,14 +2,13 @@ import type { Settings } from '@app/shared/settings';
 import { useEffect } from 'react';
 import { areShortcutsOffered } from '../../../lib/shortcuts.ts';
 import { messages } from '../../../messages.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
 import { ShortcutsSwitch } from '../../../ui/shortcuts-switch.tsx';
 import { SettingsGroup } from '../../../ui/settings-group.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { ThemeChoice } from '../../../ui/theme-choice.tsx';
-import { useSettings } from '../compose/settings.ts';
-import { changeSettings } from './change-settings.ts';
+import { changeSettings, useSettings } from '../compose/settings-data.ts';
 import { MailSettings } from './mail-settings.tsx';
 
 const Writing = ({ settings }: { settings: Settings }) => (

@@ -4,7 +4,7 @@ import { timeZone } from '../../../lib/dates.ts';
 import { Field, inputClass } from '../../../ui/field.tsx';
 import { SettingsGroup } from '../../../ui/settings-group.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { changeSettings } from './change-settings.ts';
+import { changeSettings } from '../compose/settings-data.ts';
 
 /** When somebody is asked who has said no hour yet. */
 const EVENING = '20:00';

@@ -1,6 +1,6 @@
 import type { Settings } from '@app/shared/settings';
 import { setDefaultPublic } from '../compose/draft.ts';
-import { useSettings } from '../compose/settings.ts';
+import { useSettings } from '../compose/settings-data.ts';
 import type { PushHandlers } from '../../../lib/socket.ts';
 
 function applySettings(settings: Settings): void {

@@ -4,8 +4,7 @@ import { dismissToast, toast } from '../../../lib/toast.ts';
 import { toastFixed } from '../../../lib/toast-error.ts';
 import { messages } from '../../../messages.ts';
 import { addDelete, deleteOf, forgetCreateOf, removeMutation, UNDO_MS } from '../mutations/log.ts';
-import { deleteKey, updateKey } from '../mutations/mutation.ts';
-import { onOutcome } from '../mutations/outcome.ts';
+import { deleteKey, onOutcome, updateKey } from '../mutations/mutation.ts';
 import { dropEdit } from './edit-draft.ts';
 import { eventOf, removeEvent, restoreEvent, useSearchResults } from './story-data.ts';
 

@@ -4,7 +4,7 @@ import { api } from '../../../lib/api.ts';
 import { sessionSignal } from '../../../lib/session.ts';
 import { keptText } from '../../../lib/storage.ts';
 import { openUnsent, readUnsent } from '../../../lib/unsent.ts';
-import { dropFields, writeFields } from '../../../lib/unsent-fields.ts';
+import { dropFields, writeFields } from '../../../lib/kept-fields.ts';
 import { eventOf, useStory } from './story-data.ts';
 
 /** Under which name the editor stores what was changed in it. */

@@ -4,9 +4,8 @@ import { familyOf, namesByFamily, type TraitName } from '@app/shared/trait-names
 import { X } from 'lucide';
 import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Field, inputClass } from '../../../ui/field.tsx';
+import { Field, inputClass, TextArea } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
 
 /** What the AI writer has read from an entry, as its author may mend it; null leaves it to the writer again. */
 export interface WritingFields {

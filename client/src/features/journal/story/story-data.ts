@@ -5,13 +5,13 @@ import type { TraitName } from '@app/shared/trait-names';
 import type { Part } from '../../../domain/lit-text.tsx';
 import { api, apiPage } from '../../../lib/api.ts';
 import { createStore } from '../../../lib/create-store.ts';
-import { isCreatedLater, isDatedLater, newerByRevision } from '../../../lib/data/life-events.ts';
+import { isCreatedLater, isDatedLater, newerByRevision } from '../../../lib/data/lists.ts';
 import { createPagedList } from '../../../lib/data/paged-list.ts';
 import { createResource } from '../../../lib/data/resource.ts';
 import { messages } from '../../../messages.ts';
-import { onOutcome } from '../mutations/outcome.ts';
+import { onOutcome } from '../mutations/mutation.ts';
 import { dayAfterMonth, dayIn, type Month } from './months.ts';
-import { useView } from './view.ts';
+import { keptView, type StoryView, useView } from './view.ts';
 
 /** What narrows the story down, as the query of `GET /events`. */
 export interface EventFilter {
@@ -119,3 +119,14 @@ onOutcome((outcome) => {
   // What has waited goes out by itself: its author may be reading something else by now.
   if (!outcome.hasWaited && !useStory.getState().deletedIds.has(outcome.event.id)) showEntry(outcome.event);
 });
+
+/** Shows the story in another way, and remembers that; another order is read anew. */
+export function changeView(view: Partial<StoryView>): void {
+  const before = useView.getState().order;
+  useView.setState(view);
+  const { order, density } = useView.getState();
+  keptView.write(`${order} ${density}`);
+  if (order === before) return;
+  void useStory.getState().restart();
+  if (isNarrow(useFilter.getState().filter)) void useSearchResults.getState().restart();
+}

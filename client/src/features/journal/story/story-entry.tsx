@@ -1,37 +1,71 @@
 import type { LifeEvent } from '@app/shared/journal';
-import { Ellipsis, FoldVertical, Link2, Lock, LockOpen, Pencil, Trash2 } from 'lucide';
-import { memo, useMemo, useState } from 'react';
-import { useStore } from 'zustand';
-import { late, lateCode } from '../../../lib/late.tsx';
+import { eventPath } from '@app/shared/paths';
+import { knownUser } from '../../../lib/known-user.ts';
 import { toast } from '../../../lib/toast.ts';
+import { copyText } from '../../../lib/use-copied.ts';
+import { messages } from '../../../messages.ts';
+import { formatDay } from '@app/shared/written-days';
+import { clsx } from 'clsx';
+import { type ComponentProps, memo, useMemo, useState } from 'react';
+import { headed } from '../../../domain/headed.ts';
+import { type Lit, LitText } from '../../../domain/lit-text.tsx';
+import { PrivateMark } from '../../../domain/event-lines.tsx';
+import { TraitBadge } from '../../../domain/trait-badge.tsx';
+import { Ellipsis, FoldVertical, Link2, Lock, LockOpen, Pencil, Trash2 } from 'lucide';
+import { useStore } from 'zustand';
+import { MemoryLine } from '../components/memory-line.tsx';
 import { useMedia } from '../../../lib/use-media.ts';
 import { preloadDialog } from '../../../ui/dialog.tsx';
 import { OwnEventCard } from '../../../domain/own-event-card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { messages } from '../../../messages.ts';
 import { deleteOf, updateOf, useMutations, withUpdate } from '../mutations/log.ts';
 import { DeletedEntry } from './deleted-entry.tsx';
 import { togglePrivacy } from './story-actions.ts';
-import { useMarks, useSearchResults, type EventList } from './story-data.ts';
+import { type EventList, useMarks, useSearchResults } from './story-data.ts';
 import { useView } from './view.ts';
 
-const MemoryLine = late(() => import('../components/memory-line.tsx').then((file) => file.MemoryLine), {
-  waiting: ({ memory }) => <p className="journal-words mt-3">{memory.text}</p>,
-  failed: (_retry, { memory }) => <p className="journal-words mt-3">{memory.text}</p>,
-});
-/** As tall as its line: without a height the whole story would be near its end, and page after page of it be read. */
-const CompactEntry = late(() => import('./compact-entry.tsx').then((file) => file.CompactEntry), {
-  waiting: () => <div className="h-11 pointer-fine:h-9" />,
-});
-
-const linkCopying = lateCode(() => import('./copy-event-link.ts'));
-
-async function copyLink(event: LifeEvent): Promise<void> {
-  if (await linkCopying.preload()) await linkCopying.now()?.copyEventLink(event);
+/** Puts the address of a public event on the clipboard. */
+async function copyEventLink({ id }: Pick<LifeEvent, 'id'>): Promise<void> {
+  const user = await knownUser().catch(() => null);
+  const isCopied = user !== null && (await copyText(`${window.location.origin}${eventPath(user.username, id)}`));
+  if (isCopied) toast.success(messages.profile.eventLinkCopied);
   else toast.error(messages.profile.eventLinkFailed);
 }
+
+const TRAITS_MAX = 2;
+
+interface CompactEntryProps extends ComponentProps<'article'> {
+  event: LifeEvent;
+  marks: Lit | undefined;
+  onOpen: () => void;
+}
+
+/** An entry in one line: its day, its heading, its first traits. It opens in its place. */
+const CompactEntry = ({ event, marks, onOpen, className, ...rest }: CompactEntryProps) => (
+  <article className={clsx('relative focus-within:z-1', className)} {...rest}>
+    <button
+      type="button"
+      aria-expanded={false}
+      className="-mx-2 flex min-h-11 w-[calc(100%+1rem)] items-center gap-3 rounded-md px-2 py-1.5 text-left hover:bg-well pointer-fine:min-h-9"
+      onClick={onOpen}
+    >
+      <time dateTime={event.date} className="tabular w-12 shrink-0 text-sm text-soft">
+        {formatDay(event.date).split(',')[0]}
+      </time>
+      <span className="min-w-0 grow truncate font-serif text-lg leading-tight">
+        <LitText text={headed(event).heading} lit={marks} />
+      </span>
+      {!event.is_public && <PrivateMark />}
+      <span className="flex shrink-0 gap-1 max-lg:hidden">
+        {event.traits.slice(0, TRAITS_MAX).map((trait) => (
+          <TraitBadge key={trait} trait={trait} isInButton />
+        ))}
+      </span>
+    </button>
+  </article>
+);
 
 export interface StoryEntryProps {
   event: LifeEvent;
@@ -62,7 +96,7 @@ function Actions({ event, onEdit, onDelete }: Pick<StoryEntryProps, 'event' | 'o
             id: 'link',
             label: 'Copy link',
             icon: Link2,
-            onSelect: () => void copyLink(event),
+            onSelect: () => void copyEventLink(event),
           },
         ]
       : []),

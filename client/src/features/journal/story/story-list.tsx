@@ -1,19 +1,17 @@
+import { type KeyboardEvent, memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useView } from './view.ts';
+import type { StoryEntryProps } from './story-entry.tsx';
+import { StoryRow, useNearness, type Watch } from './story-row.tsx';
 import type { LifeEvent } from '@app/shared/journal';
 import { formatMonth } from '@app/shared/written-days';
-import { memo, useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useStore } from 'zustand';
 import { createGrouping } from './row-groups.ts';
-import type { StoryEntryProps } from './story-entry.tsx';
-import { monthParts, type Month, type MonthPart } from './months.ts';
-import { useOverview, useStory, type EventList } from './story-data.ts';
-import { useView } from './view.ts';
+import { type Month, type MonthPart, monthParts } from './months.ts';
+import { type EventList, useOverview, useStory } from './story-data.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
-import { useDevice, useOnline } from '../../../lib/online.ts';
-import { useOnceOnline } from '../../../lib/use-once-online.ts';
+import { useDevice, useOnceOnline, useOnline } from '../../../lib/online.ts';
 import { messages } from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useNearness, type Watch } from './use-nearness.ts';
-import { StoryRow } from './story-row.tsx';
 
 /** As many as fit on a tall screen. */
 const FIRST_ROWS = 8;

@@ -1,50 +1,74 @@
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { weekPath } from '@app/shared/paths';
+import { weekOf } from '@app/shared/week-of';
+import { useToday } from '../../../lib/dates.ts';
+import { Link } from '../../../ui/link.tsx';
 import type { LifeEvent } from '@app/shared/journal';
 import { PRODUCT } from '@app/shared/product';
-import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useWatch } from '../../../lib/data/reading.ts';
-import { late } from '../../../lib/late.tsx';
 import { counted, formatNumber } from '../../../lib/numbers.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { messages } from '../../../messages.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { FloatingFailure } from '../../../ui/late-failure.tsx';
+import { late } from '../../../lib/late.tsx';
+import { EditEventDialog } from './edit-event-dialog.tsx';
+import { MonthRail } from './month-nav.tsx';
+import { Newer } from './newer.tsx';
 import { deleteEvent } from './deletions.ts';
 import {
+  type EventList,
   isNarrow,
   refetchSearch,
   useFilter,
   useOverview,
   useSearchResults,
   useStory,
-  type EventList,
 } from './story-data.ts';
 import { StoryList } from './story-list.tsx';
 import { useReopenedEdit } from './edit-draft.ts';
-import { StorySkeleton } from './story-skeleton.tsx';
 import { StoryTools } from './story-tools.tsx';
-import { useJump, type Jump } from './use-jump.ts';
-import { useKeptPlace } from './use-kept-place.ts';
-import { useShownEntry } from './use-shown-entry.ts';
+import { type Jump, useJump, useKeptPlace, useShownEntry } from './scrolling.ts';
 import { useView } from './view.ts';
-import { WeekLink } from './week-link.tsx';
 
-const EmptyStory = late(() => import('./empty-story.tsx').then((file) => file.EmptyStory), {
-  waiting: () => <StorySkeleton />,
-});
-const Newer = late(() => import('./newer.tsx').then((file) => file.Newer), {
-  waiting: () => <div className="h-13" />,
-});
+/** The story before its first entry, with the one step out of it. */
+const EmptyStory = ({ onWrite }: { onWrite: () => void }) => (
+  <EmptyState title="Start Your Journey" action={<Button onClick={onWrite}>Write your first life event</Button>}>
+    Tell the chat what you did. It is written down here, with the strengths it shows, and your story grows page by page.
+  </EmptyState>
+);
+
+/** Three entries in gray. */
+const StorySkeleton = () => (
+  <Loading label="Loading your life events">
+    {[0, 1, 2].map((row) => (
+      <div key={row} className="space-y-3 border-b border-line py-6 last:border-b-0">
+        <Skeleton className="h-4 w-24" />
+        <Skeleton className="h-7 w-3/4" />
+        <div className="flex gap-1.5">
+          <Skeleton className="h-6 w-20 rounded-full" />
+          <Skeleton className="h-6 w-24 rounded-full" />
+        </div>
+        <Skeleton className="h-14" />
+      </div>
+    ))}
+  </Loading>
+);
+
+/** The way to the page of this week; on Sunday it is ready. */
+function WeekLink() {
+  const day = useToday();
+  const isSunday = new Date(`${day}T00:00:00Z`).getUTCDay() === 0;
+  return (
+    <Link to={weekPath(weekOf(day))} className="link inline-flex min-h-6 items-center">
+      {isSunday ? 'Your week is ready' : 'This week'}
+    </Link>
+  );
+}
+
 const StoryFilter = late(() => import('./story-filter.tsx').then((file) => file.StoryFilter), { waiting: () => null });
-const MonthRail = late(() => import('./month-rail.tsx').then((file) => file.MonthRail), {
-  waiting: () => <div className="w-15 shrink-0 border-l border-line" />,
-  failed: () => null,
-});
-const EditDialog = late(() => import('./edit-event-dialog.tsx').then((file) => file.EditEventDialog), {
-  waiting: () => null,
-  failed: (retry, { onClose }) => <FloatingFailure onRetry={retry} onDismiss={onClose} />,
-});
 
 const handleDelete = (event: LifeEvent) => {
   deleteEvent(event, 'place');
@@ -179,7 +203,7 @@ export function StoryPage({ onWrite, above }: StoryPageProps) {
         {hasRail && hasMonths && !isFound && <MonthRail scroller={scroller} onJump={jump} />}
       </div>
       {edited && (
-        <EditDialog
+        <EditEventDialog
           key={edited.id}
           event={edited}
           onClose={() => {

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { createElement, memo, type ComponentProps } from 'react';
+import { type ComponentProps, createElement, memo } from 'react';
 import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { mockApi, pageOf } from '../../../../test/mock-api.ts';
@@ -16,7 +16,7 @@ vi.mock('./story-row.tsx', async (importOriginal) => {
     drawn.rows += 1;
     return createElement(original.StoryRow, props);
   };
-  return { StoryRow: memo(counted) };
+  return { ...original, StoryRow: memo(counted) };
 });
 
 const COUNT = 10_000;

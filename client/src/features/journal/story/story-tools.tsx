@@ -1,31 +1,39 @@
+import { changeView, openSearch, useFilter } from './story-data.ts';
+import { useView, type StoryView } from './view.ts';
 import { CalendarSearch, Search, SlidersHorizontal } from 'lucide';
 import { useState } from 'react';
-import { late } from '../../../lib/late.tsx';
 import { preloadDialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { FloatingFailure } from '../../../ui/late-failure.tsx';
-import { lateMenu, MenuButton } from '../../../ui/menu.tsx';
-import { openSearch, useFilter } from './story-data.ts';
-import type { Jump } from './use-jump.ts';
+import { Menu } from '../../../ui/menu.tsx';
+import { MonthJump } from './month-nav.tsx';
+import type { Jump } from './scrolling.ts';
 
-const ViewMenuList = lateMenu(() => import('./view-menu-list.tsx').then((file) => file.ViewMenuList));
-const MonthJump = late(() => import('./month-jump.tsx').then((file) => file.MonthJump), {
-  waiting: () => null,
-  failed: (retry, { onClose }) => <FloatingFailure onRetry={retry} onDismiss={onClose} />,
-});
-
-/** How the story is shown: its order, and how much of each entry. */
-const ViewMenu = () => (
-  <MenuButton
-    label="View"
-    className="inline-flex size-11 shrink-0 items-center justify-center rounded-md text-soft hover:bg-well hover:text-ink pointer-fine:size-9"
-    preload={ViewMenuList.preload}
-    draw={(open) => <ViewMenuList {...open} />}
-  >
-    <Icon icon={SlidersHorizontal} className="size-5" />
-  </MenuButton>
-);
+/** How the story is shown: its order, and how much of each event. */
+function ViewMenu() {
+  const { order, density } = useView();
+  const choice = (label: string, view: Partial<StoryView>, isChecked: boolean) => ({
+    label,
+    isChecked,
+    onSelect: () => {
+      changeView(view);
+    },
+  });
+  return (
+    <Menu
+      label="View"
+      className="inline-flex size-11 shrink-0 items-center justify-center rounded-md text-soft hover:bg-well hover:text-ink pointer-fine:size-9"
+      items={[
+        choice('Recently added', { order: 'written' }, order === 'written'),
+        choice('By event date', { order: 'dated' }, order === 'dated'),
+        { ...choice('Full events', { density: 'full' }, density === 'full'), startsGroup: true },
+        choice('Compact', { density: 'compact' }, density === 'compact'),
+      ]}
+    >
+      <Icon icon={SlidersHorizontal} className="size-5" />
+    </Menu>
+  );
+}
 
 interface StoryToolsProps {
   /** Whether a month is chosen here, where no rail shows them. */

@@ -459,7 +459,7 @@ describe('leaving the editor', () => {
   const editButton = async () => within(await card('Event 1')).getByRole('button', { name: 'Edit' });
   /** A dialog over another takes the pointer a moment after it is drawn. */
   const question = async () => {
-    const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
     await waitFor(() => {
       expect(dialog).toHaveStyle({ pointerEvents: 'auto' });
     });
@@ -491,10 +491,10 @@ describe('leaving the editor', () => {
     await user.click(await editButton());
     await user.type(await screen.findByLabelText('What happened'), ' And more.');
     await leave(user);
-    await user.click(within(await question()).getByRole('button', { name: 'Cancel' }));
+    await user.click(within(await question()).getByRole('button', { name: 'Keep editing' }));
     expect(screen.getByLabelText('What happened')).toHaveValue('I did the thing number 1. And more.');
     await leave(user);
-    await user.click(within(await question()).getByRole('button', { name: 'Leave' }));
+    await user.click(within(await question()).getByRole('button', { name: 'Discard' }));
     await waitFor(() => {
       expect(screen.queryByLabelText('What happened')).not.toBeInTheDocument();
     });

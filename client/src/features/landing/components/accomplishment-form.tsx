@@ -2,14 +2,13 @@ import { limits } from '@app/shared/limits';
 import { paths, registerPath } from '@app/shared/paths';
 import { PRODUCT } from '@app/shared/product';
 import { ArrowRight } from 'lucide';
-import { useRef, type FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { savePendingText } from '../../../lib/pending-text.ts';
-import { suggestions } from '../../../domain/suggestions.ts';
+import { savePendingText } from '../../../lib/before-login.ts';
+import { RotatingSuggestion, suggestions } from '../../../domain/rotating-suggestion.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { RotatingSuggestion } from '../../../domain/rotating-suggestion.tsx';
 import { SuggestionAvatars } from './suggestion-avatars.tsx';
 
 /** The box that the page is about. What is written here waits on the dashboard after signing in. */

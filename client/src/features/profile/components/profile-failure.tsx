@@ -1,8 +1,7 @@
 import { paths } from '@app/shared/paths';
 import { messages } from '../../../messages.ts';
-import { Button } from '../../../ui/button.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { NotThere } from '../../../ui/not-there.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { NotThere } from '../../../ui/states.tsx';
 
 const NotFound = () => (
   <NotThere

@@ -1,7 +1,7 @@
 import { paths, registerPath } from '@app/shared/paths';
 import { PRODUCT } from '@app/shared/product';
 import { useSession } from '../../../lib/session.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 
 /** As tall as a screen, so that nothing below moves when the page arrives. */

@@ -4,15 +4,14 @@ import type { User } from '@app/shared/profile';
 import { cleanUsername } from '@app/shared/usernames';
 import { clsx } from 'clsx';
 import { toastError } from '../../../lib/toast-error.ts';
-import { useKeptChanges } from '../../../lib/use-kept-changes.ts';
+import { useKeptChanges } from '../../../lib/kept-fields.ts';
 import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { messages } from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
-import { LeaveQuestion } from '../../../ui/leave-question.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { draftOf, isChanged, saveProfile, type ProfileDraft } from '../profile-form.ts';
+import { LeaveQuestion } from '../../../ui/dialog.tsx';
+import { TextArea, TextField } from '../../../ui/field.tsx';
+import { draftOf, isChanged, type ProfileDraft, saveProfile } from '../profile-form.ts';
 import { PictureChooser } from './picture-chooser.tsx';
 
 // These refusals are about one field only: a name that is taken, a picture that cannot be used.

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { messages } from '../../../messages.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
 import { OwnEventCard } from '../../../domain/own-event-card.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { Button } from '../../../ui/button.tsx';

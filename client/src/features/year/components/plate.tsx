@@ -1,7 +1,7 @@
 import { formatDay } from '@app/shared/written-days';
 import type { LifeEvent } from '@app/shared/journal';
 import { useState } from 'react';
-import { usePictureAddress } from '../../../domain/use-picture-address.ts';
+import { usePictureAddress } from '../../../domain/own-event-card.tsx';
 import { safeUrl } from '../../../lib/safe-url.ts';
 
 /** Finds the pictures of a book in its page. */

@@ -1,0 +1,39 @@
+import type { Settings, SettingsBody } from '@app/shared/settings';
+import { api } from '../../../lib/api.ts';
+import { createResource } from '../../../lib/data/resource.ts';
+import { setDefaultPublic } from './draft.ts';
+import { optimistic } from '../../../lib/data/optimistic.ts';
+import { toastError } from '../../../lib/toast-error.ts';
+import { messages } from '../../../messages.ts';
+
+/** What the user has chosen for the journal, read once in a session. That it could not be read changes nothing here. */
+export const useSettings = createResource<Settings>({ read: () => api('settings.read'), failure: null });
+
+/** Has the composer begin as private as the settings say. */
+export async function loadSettings(): Promise<void> {
+  const { status, load } = useSettings.getState();
+  if (status === 'loading' || status === 'ready' || !(await load())) return;
+  const { data: read } = useSettings.getState();
+  if (read) setDefaultPublic(read.default_public);
+}
+
+/** Changes settings at once; what the server refuses is as it was. */
+export async function changeSettings(changes: SettingsBody): Promise<void> {
+  const { data: before, change } = useSettings.getState();
+  if (!before) return;
+  try {
+    const saved = await optimistic({
+      apply: () => {
+        change((settings) => ({ ...settings, ...changes }));
+      },
+      send: () => api('settings.update', { body: changes }),
+      rollBack: () => {
+        change((settings) => ({ ...settings, ...before }));
+      },
+    });
+    change(() => saved);
+    setDefaultPublic(saved.default_public);
+  } catch (error) {
+    toastError(error, messages.journal.settingsFailed);
+  }
+}

@@ -1,0 +1,220 @@
+import { addDays } from '@app/shared/dates';
+import type { LifeEvent, UpdateEventBody } from '@app/shared/journal';
+import { limits } from '@app/shared/limits';
+import { type ChangeEvent, useState } from 'react';
+import { isSessionOver } from '../../../lib/api.ts';
+import { today } from '../../../lib/dates.ts';
+import { readPicture } from '../../../lib/read-picture.ts';
+import { safeUrl } from '../../../lib/safe-url.ts';
+import { toast } from '../../../lib/toast.ts';
+import { useKeptChanges } from '../../../lib/kept-fields.ts';
+import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
+import { useSubmit } from '../../../lib/use-submit.ts';
+import { messages } from '../../../messages.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Dialog, LeaveQuestion } from '../../../ui/dialog.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { TextArea, TextField } from '../../../ui/field.tsx';
+import { EditWriting, type WritingFields } from './edit-writing.tsx';
+import { updateOf, withUpdate } from '../mutations/log.ts';
+import { editDraftOf, useOpenEditor } from './edit-draft.ts';
+import { saveEvent } from './story-actions.ts';
+import { usePictureAddress } from '../../../domain/own-event-card.tsx';
+
+type Fields = Pick<LifeEvent, 'title' | 'description' | 'date' | 'image_url' | 'is_public'> &
+  WritingFields & { what_learned: string };
+
+const fieldsOf = (event: LifeEvent): Fields => {
+  const { title, description, date, image_url, is_public, traits, ai_summary, in_resume } = event;
+  const what_learned = event.what_learned ?? '';
+  return { title, description, date, image_url, is_public, traits, ai_summary, in_resume, what_learned };
+};
+
+/** Only what has changed travels. What is left empty is no lesson, and a summary that the writer is to write again. */
+function changesOf(before: Fields, after: Fields): UpdateEventBody {
+  const isOther = ([key, value]: [string, unknown]) => String(before[key as keyof Fields]) !== String(value);
+  const changed: UpdateEventBody = Object.fromEntries(Object.entries(after).filter(isOther));
+  if (changed.what_learned !== undefined) changed.what_learned = after.what_learned.trim() || null;
+  if (changed.ai_summary !== undefined) changed.ai_summary = after.ai_summary?.trim() || null;
+  return changed;
+}
+
+interface PictureProps {
+  event: LifeEvent;
+  picture: string | null;
+  onChange: (picture: string | null) => void;
+}
+
+function Picture({ event, picture, onChange }: PictureProps) {
+  const address = safeUrl(usePictureAddress(picture, event.is_public).address);
+  const handleFile = async ({ target: { files } }: ChangeEvent<HTMLInputElement>) => {
+    const file = files?.[0];
+    if (!file) return;
+    const read = await readPicture(file);
+    if ('problem' in read) toast.error(messages.picture[read.problem]);
+    else onChange(read.dataUrl);
+  };
+  return (
+    <div className="space-y-2">
+      {address && <img src={address} alt="Attached to this event" className="max-h-40 rounded-md border border-line" />}
+      <div className="flex flex-wrap gap-2">
+        <label
+          className={buttonClass('secondary', 'small', 'relative focus-within:outline-2 focus-within:outline-focus')}
+        >
+          {picture ? 'Change picture' : 'Add a picture'}
+          <input
+            type="file"
+            accept="image/png,image/jpeg,image/gif,image/webp"
+            className="absolute inset-0 cursor-pointer opacity-0"
+            onChange={(change) => void handleFile(change)}
+          />
+        </label>
+        {picture && (
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              onChange(null);
+            }}
+          >
+            Remove picture
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+export interface EditEventDialogProps {
+  event: LifeEvent;
+  /** What the words do not say yet: asked below them, with the focus there. */
+  question?: string;
+  /** Called once what was changed is stored, before `onClose`. */
+  onSaved?: () => void;
+  onClose: () => void;
+}
+
+/** Everything about an entry can be changed, also what the writer has made of it; changed words are summarized again. */
+export function EditEventForm({ event, question, onSaved, onClose }: EditEventDialogProps) {
+  const [before] = useState(() => fieldsOf(withUpdate(event, updateOf(event.id))));
+  useOpenEditor(event.id);
+  const isNothing = (typed: Partial<Fields>) => Object.keys(changesOf(before, { ...before, ...typed })).length === 0;
+  const { changes: typed, edit: keep, forget } = useKeptChanges<Fields>(editDraftOf(event.id), isNothing);
+  const fields = { ...before, ...typed };
+  const changes = changesOf(before, fields);
+  const isRewritten =
+    fields.description !== before.description && event.summary_source === 'writer' && !changes.ai_summary;
+  const guard = useLeaveGuard(!isNothing(typed), forget);
+  const { form, isBusy, errors, setErrors, handleSubmit } = useSubmit({
+    send: async () => {
+      if (Object.keys(changes).length > 0) {
+        const isSaved = await saveEvent(event, changes);
+        forget();
+        if (isSaved) {
+          toast.success(messages.journal.saved);
+          onSaved?.();
+        }
+      }
+      onClose();
+    },
+    fieldOf: () => 'form',
+    onError: (error) => {
+      if (!isSessionOver(error)) setErrors({ form: messages.journal.saveFailed });
+    },
+  });
+  const edit = (edited: Partial<Fields>) => {
+    keep(edited);
+    setErrors({ form: undefined, ...Object.fromEntries(Object.keys(edited).map((key) => [key, undefined])) });
+  };
+  return (
+    <Dialog
+      isOpen
+      title="Edit life event"
+      onOpenChange={(isOpen) => {
+        if (!isOpen) guard.ask(onClose);
+      }}
+    >
+      <form ref={form} className="space-y-4" onSubmit={handleSubmit}>
+        <TextField
+          label="Title"
+          required
+          maxLength={limits.titleMax}
+          value={fields.title}
+          error={errors.title}
+          onChange={({ target }) => {
+            edit({ title: target.value });
+          }}
+        />
+        <TextArea
+          label="What happened"
+          required
+          maxLength={limits.descriptionMax}
+          value={fields.description}
+          error={errors.description}
+          className="field-sizing-content max-h-72 min-h-24 py-2.5"
+          data-begin={question ? '' : undefined}
+          hint={isRewritten ? 'The summary will be rewritten.' : question}
+          onChange={({ target }) => {
+            edit({ description: target.value });
+          }}
+        />
+        <TextField
+          label="What you learned"
+          maxLength={limits.learnedMax}
+          value={fields.what_learned}
+          error={errors.what_learned}
+          onChange={({ target }) => {
+            edit({ what_learned: target.value });
+          }}
+        />
+        <TextField
+          label="Date"
+          type="date"
+          required
+          max={addDays(today(), 1)}
+          value={fields.date}
+          error={errors.date}
+          onChange={({ target }) => {
+            edit({ date: target.value });
+          }}
+        />
+        {event.tone !== 'crisis' && event.ai_status === 'done' && (
+          <EditWriting event={event} fields={fields} errors={errors} onChange={edit} />
+        )}
+        <Picture
+          event={event}
+          picture={fields.image_url}
+          onChange={(image_url) => {
+            edit({ image_url });
+          }}
+        />
+        <Switch
+          label="Shown on your public profile"
+          isOn={fields.is_public}
+          onChange={(is_public) => {
+            edit({ is_public });
+          }}
+        />
+        {(errors.form ?? errors.image_url) && (
+          <p role="alert" className="text-sm text-danger">
+            {errors.form ?? errors.image_url}
+          </p>
+        )}
+        <div className="flex justify-end gap-2 pt-1">
+          <Button
+            variant="secondary"
+            onClick={() => {
+              guard.ask(onClose);
+            }}
+          >
+            Cancel
+          </Button>
+          <Button type="submit" disabled={isBusy}>
+            {isBusy ? 'Saving...' : 'Save Changes'}
+          </Button>
+        </div>
+      </form>
+      <LeaveQuestion guard={guard} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,115 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect } from 'react';
+import { fitsMedia } from '../../../lib/use-media.ts';
+import { startAtMonth, useFilter, useShown, useStory } from './story-data.ts';
+import type { Month } from './months.ts';
+import { createStore } from '../../../lib/create-store.ts';
+import type { StoryView } from './view.ts';
+
+/** Goes to a month of the story, or to its top, and takes the focus there. */
+export type Jump = (month: Month | null) => Promise<void>;
+
+const wantsStillness = () => fitsMedia('(prefers-reduced-motion: reduce)');
+
+/** Scrolls to a place in a scroller; without a long way, which would only blur past. */
+function scrollTo(scroller: HTMLElement, top: number): void {
+  const isFar = Math.abs(scroller.scrollTop - top) > 2 * scroller.clientHeight;
+  scroller.scrollTo({ top, behavior: isFar || wantsStillness() ? 'instant' : 'smooth' });
+}
+
+/** How far down an element lies in what is scrolled. */
+export const topOf = (element: Element, scroller: HTMLElement): number =>
+  element.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop;
+
+const sectionIn = (scroller: HTMLElement, month: Month | null) =>
+  month === null ? null : scroller.querySelector(`[data-month="${month}"]`);
+
+async function jump(scroller: HTMLElement, month: Month | null): Promise<void> {
+  const known = sectionIn(scroller, month);
+  if (!known && !(await startAtMonth(month))) return;
+  requestAnimationFrame(() => {
+    const section = sectionIn(scroller, month) ?? scroller.querySelector('[data-month]');
+    if (!section) return;
+    scrollTo(scroller, known ? topOf(section, scroller) : 0);
+    section.querySelector('h3')?.focus({ preventScroll: true });
+  });
+}
+
+/** A month that has been read is scrolled to; any other is read, without what lies between. */
+export function useJump(scroller: RefObject<HTMLElement | null>): Jump {
+  return useCallback(
+    async (month) => {
+      const { current } = scroller;
+      if (current) await jump(current, month);
+    },
+    [scroller],
+  );
+}
+
+const ABOVE_PX = 72;
+
+/** Brings the entry into view that its author has just sent, so that it is seen being written. */
+export function useShownEntry(scroller: RefObject<HTMLElement | null>): void {
+  const id = useShown((state) => state.id);
+  useEffect(() => {
+    if (id === null) return;
+    const show = async () => {
+      useFilter.setState({ isOpen: false });
+      const { start, status } = useStory.getState();
+      // Another part that is on its way would take the place of the one in which the entry stands.
+      if (start !== null || status === 'loading') await startAtMonth(null);
+      requestAnimationFrame(() => {
+        const entry = scroller.current?.querySelector(`[data-entry="${id}"]`);
+        const isFirst = useStory.getState().items[0]?.id === id;
+        if (scroller.current && (isFirst || entry)) {
+          scrollTo(scroller.current, isFirst || !entry ? 0 : topOf(entry, scroller.current) - ABOVE_PX);
+        }
+        useShown.setState({ id: null });
+      });
+    };
+    void show();
+  }, [id, scroller]);
+}
+
+interface Place {
+  /** The first entry in view, and how far below the upper edge it began; null at the top. */
+  entry: { id: string; offset: number } | null;
+  /** In another order the same entry is elsewhere. */
+  order: StoryView['order'] | null;
+}
+
+const usePlace = createStore<Place>(() => ({ entry: null, order: null }));
+
+const rowsOf = (scroller: HTMLElement) => [...scroller.querySelectorAll<HTMLElement>('[data-row]')];
+const upperEdge = (element: HTMLElement) => element.getBoundingClientRect().top;
+
+function entryInView(scroller: HTMLElement): Place['entry'] {
+  if (scroller.scrollTop === 0) return null;
+  const edge = upperEdge(scroller);
+  const row = rowsOf(scroller).find((one) => one.getBoundingClientRect().bottom > edge);
+  return row ? { id: row.dataset.row ?? '', offset: upperEdge(row) - edge } : null;
+}
+
+function scrollBack(scroller: HTMLElement, { id, offset }: NonNullable<Place['entry']>): void {
+  const row = rowsOf(scroller).find((one) => one.dataset.row === id);
+  if (row) scroller.scrollBy({ top: upperEdge(row) - upperEdge(scroller) - offset });
+}
+
+/** Brings the reader back to where they were when they left the story for another page; another order begins at its top. */
+export function useKeptPlace(scroller: RefObject<HTMLElement | null>, order: StoryView['order']): void {
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const { entry, order: before } = usePlace.getState();
+    if (entry === null || before !== order) element.scrollTo({ top: 0 });
+    else {
+      scrollBack(element, entry);
+      // What has come into view is drawn in its real height only then.
+      requestAnimationFrame(() => {
+        scrollBack(element, entry);
+      });
+    }
+    return () => {
+      usePlace.setState({ entry: entryInView(element), order });
+    };
+  }, [scroller, order]);
+}
