@@ -52,7 +52,7 @@ export default defineConfig({
             { name: 'charts', test: /\/(ring|growth)-chart\.tsx$/, priority: 5 },
             { name: 'traits', test: /\/trait-definition\.tsx$/, priority: 5 },
             { name: 'asking', test: /\/(ask\.ts|answer-parts\.tsx|shared-offer\.tsx)$/, priority: 5 },
-            { name: 'shortcuts', test: /\/shortcuts\.tsx$/, priority: 5 },
+            { name: 'later', test: /\/later\.tsx$/, priority: 5 },
             { name: 'dialogs', test: /\/(dialog-frame|menu-list)\.tsx$/, priority: 4 },
             { name: 'parts', test: /\/(client|shared)\/src\/(?!features\/)|lucide/, minShareCount: 2, priority: 3 },
             { name: 'settings', test: /\/(settings-page\.tsx|transfer-pushes\.ts)$/, priority: 2 },

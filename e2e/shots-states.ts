@@ -162,7 +162,7 @@ function states({ full, pictures, grieving, desperate, asking }: Cast): Shot[] {
   return [
     own('story', turnToStory),
     own('story-compact', view('Compact')),
-    own('story-by-date', view('By date')),
+    own('story-by-date', view('By event date')),
     own('story-view', inStory(press('View'))),
     own('story-search', inStory(search)),
     own(

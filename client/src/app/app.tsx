@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { late } from '../lib/late.tsx';
 import { FloatingFailure } from '../ui/late-failure.tsx';
 import { followOtherTabs, useSession } from '../lib/session.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorBoundary } from './failures.tsx';
 import { AppRoutes, preloadOnPress } from './routes.tsx';
 import { ToastHost } from './toast-host.tsx';
 

@@ -2,12 +2,12 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Outlet, Route, Routes, useLocation } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { mockApi, refuse } from '../../test/mock-api.ts';
+import { mockApi } from '../../test/mock-api.ts';
 import { signIn } from '../../test/render.tsx';
 import type * as Late from '../lib/late.tsx';
 import { toast } from '../lib/toast.ts';
 import { App } from './app.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorBoundary } from './failures.tsx';
 import { ToastHost } from './toast-host.tsx';
 
 /** The files that do not come, by a part of their names. */
@@ -80,16 +80,6 @@ describe('a file that does not come', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
     expect(screen.getByRole('table', { name: 'Growth Timeline' })).toBeInTheDocument();
-  });
-
-  it('for the words about a profile that is not there says so all the same', async () => {
-    missing.add('profile-failure.tsx');
-    mockApi({ 'profile.view': refuse(404) });
-    openApp('/profile/nobody');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Profile not found' })).toBeVisible();
-    missing.clear();
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('link', { name: 'Go Home' })).toBeVisible();
   });
 
   it('for the toasts lets no failure pass in silence', async () => {

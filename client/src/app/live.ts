@@ -2,14 +2,17 @@ import * as invitations from '../features/friends/invitations-pushes.ts';
 import * as gamification from '../features/gamification/gamification-pushes.ts';
 import * as journal from '../features/journal/journal-pushes.ts';
 import * as settings from '../features/journal/settings/settings-pushes.ts';
-import * as profile from '../features/profile/profile-pushes.ts';
 import { onLateAnswer } from '../lib/service-worker.ts';
+import { setUser } from '../lib/session.ts';
 import { onConnect, openSocket } from '../lib/socket.ts';
 import { pushModules, type PushModule } from './push-modules.ts';
 
 function refetchAll(): void {
   for (const { refetch } of pushModules) refetch?.();
 }
+
+/** Another tab or device has changed who the user is to others. */
+const profile: PushModule = { pushes: { 'profile:changed': setUser } };
 
 /** What comes in from a file is not pushed piece by piece: when it is over, all that is on the screen is read again. */
 const afterImport: PushModule = {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { late } from '../lib/late.tsx';
-import { PageUnreachable } from './page-unreachable.tsx';
+import { PageUnreachable } from './failures.tsx';
 import { type PushModule, pushModules } from './push-modules.ts';
 
 /** A page whose code is fetched when it is first shown. Without a network it says so, and comes when that is back. */

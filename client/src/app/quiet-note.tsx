@@ -4,8 +4,7 @@ import { type StorageProblem, useDevice, useOnline } from '../lib/online.ts';
 import { takeOver } from '../lib/service-worker.ts';
 import { messages } from '../messages.ts';
 import { Button } from '../ui/button.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Icon, IconButton } from '../ui/icon.tsx';
 import { useBuild } from '../lib/build.ts';
 
 const pill =

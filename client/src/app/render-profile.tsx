@@ -3,7 +3,7 @@ import type { PublicProfile } from '@app/shared/profile';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { completed } from '../features/profile/public-profile-source.ts';
-import { ServedProfile } from '../features/profile/served-profile.ts';
+import { ServedProfile } from '../features/profile/use-public-profile.ts';
 import { App } from './app.tsx';
 import { pages } from './pages.tsx';
 

@@ -7,7 +7,6 @@ import { late } from '../lib/late.tsx';
 import { knownUser } from '../lib/known-user.ts';
 import { connect } from './live.ts';
 import { keepOfflineCopy } from './offline-copy.ts';
-import { QuietNote } from './quiet-note.tsx';
 
 const words: Record<EndReason, string | null> = {
   unauthorized: messages.auth.sessionEnded,
@@ -51,14 +50,14 @@ function askForUser(): () => void {
   };
 }
 
-const Shortcuts = late(() => import('./shortcuts.tsx').then((file) => file.Shortcuts), {
+const Later = late(() => import('./later.tsx').then((file) => file.Later), {
   waiting: () => null,
   failed: () => null,
 });
 /** By then a page has what it needs, on all but the slowest networks. */
 const SETTLED_MS = 2000;
 
-/** A page comes before its shortcuts. */
+/** A page comes before its notes and shortcuts. */
 function useIsSettled(): boolean {
   const [isSettled, setIsSettled] = useState(false);
   useEffect(() => {
@@ -81,10 +80,5 @@ export function SessionKeeper() {
   useEffect(() => (token ? connect(token) : undefined), [token]);
   useEffect(() => (token && import.meta.env.PROD ? keepOfflineCopy() : undefined), [token]);
   const isSettled = useIsSettled();
-  return (
-    <>
-      <QuietNote />
-      {isSettled && <Shortcuts />}
-    </>
-  );
+  return isSettled && <Later />;
 }

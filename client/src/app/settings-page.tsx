@@ -6,7 +6,7 @@ import { paths } from '@app/shared/paths';
 import { useLocation } from 'react-router';
 import { useTitle } from '../lib/use-title.ts';
 import { Link } from '../ui/link.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { PageHeader } from '../ui/headings.tsx';
 
 /** The sections of the settings. Each belongs to another feature. */
 const sections = [

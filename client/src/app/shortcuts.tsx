@@ -1,7 +1,7 @@
 import { messages } from '../messages.ts';
-import { askFirst, shortcutKeys, showShortcuts, useShortcuts, type ShortcutKey } from '../lib/shortcuts.ts';
+import { askFirst, type ShortcutKey, shortcutKeys, showShortcuts, useShortcuts } from '../lib/shortcuts.ts';
 import { ConfirmDialog, Dialog } from '../ui/dialog.tsx';
-import { ShortcutsSwitch } from '../ui/shortcuts-switch.tsx';
+import { ShortcutsSwitch } from '../ui/switch.tsx';
 import { paths } from '@app/shared/paths';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';

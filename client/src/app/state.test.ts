@@ -8,7 +8,7 @@ import { useFeed } from '../features/friends/feed-data.ts';
 import { useCircle, useSent } from '../features/friends/friends-data.ts';
 import { useInvitations } from '../features/friends/invitations-data.ts';
 import { useStats } from '../features/gamification/gamification-data.ts';
-import { useMemories } from '../features/journal/lookback/memories-data.ts';
+import { useMemories } from '../features/journal/lookback/memories.tsx';
 import { useWeek } from '../features/journal/lookback/week-data.ts';
 import { useChat } from '../features/journal/chat/chat-data.ts';
 import { useFilter, useSearchResults, useStory } from '../features/journal/story/story-data.ts';

@@ -164,7 +164,7 @@ describe.each(Object.entries(places))('what was typed in the %s', (_name, place)
     await user.keyboard('{Escape}');
     const question =
       screen.queryByRole('alertdialog') ?? (place.label === 'Title' && (await screen.findByRole('alertdialog')));
-    if (question) await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    if (question) await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
     if (place.label === 'Email') await open();
     await expectValue(place.typed);
   });

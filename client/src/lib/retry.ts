@@ -1,7 +1,7 @@
 import { ApiError, isSessionOver } from './api.ts';
 import { isNoAnswer } from './worker-contract.ts';
 import { isOffline } from './online.ts';
-import { pause } from './pause.ts';
+import { pause } from './async.ts';
 import { sessionSignal } from './session.ts';
 
 const PAUSES_MS = [400, 1200];

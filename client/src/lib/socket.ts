@@ -2,7 +2,7 @@ import type { ClientToServerEvents, PushName, PushPayload, ServerToClientEvents 
 import { socketRefusals } from '@app/shared/socket-refusals';
 import type { Socket } from 'socket.io-client';
 import { isOffline } from './online.ts';
-import { pause } from './pause.ts';
+import { pause } from './async.ts';
 import { currentToken, endSession } from './session.ts';
 
 type LiveSocket = Socket<ServerToClientEvents, ClientToServerEvents>;

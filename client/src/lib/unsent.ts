@@ -1,7 +1,7 @@
 import { createStore as openStore, promisifyRequest } from 'idb-keyval';
 import { createStore } from './create-store.ts';
 import { noteStorage, type StorageProblem } from './online.ts';
-import { within } from './pause.ts';
+import { within } from './async.ts';
 import { currentUserId } from './session.ts';
 
 /**

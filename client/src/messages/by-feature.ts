@@ -1,12 +1,8 @@
 /* Each text by itself, so that a page carries no others than those it says. */
 export * as auth from './auth.ts';
 export * as journal from './journal.ts';
-export * as shared from './shared.ts';
-export * as week from './week.ts';
 export * as resume from './resume.ts';
-export * as year from './year.ts';
-export * as analytics from './analytics.ts';
-export * as gamification from './gamification.ts';
+export * as insight from './insight.ts';
 export * as friends from './friends.ts';
 export * as shortcuts from './shortcuts.ts';
 export * as profile from './profile.ts';

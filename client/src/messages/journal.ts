@@ -40,3 +40,7 @@ export const newPrivate = 'New events are private.';
 export const olderElsewhere = 'Older events aren’t on this device. They’ll load when you’re back online.';
 export const settingsFailed = 'We couldn’t save that. Please try again.';
 export const settingsUnread = 'We couldn’t load your settings.';
+export const sharedOffer = 'Another app shared this.';
+export const sharedSeveral = 'Events have one picture each, so we saved the others as separate drafts.';
+export const sharedTooMany = (most: number) =>
+  `We took the first ${String(most)} pictures and saved each as a separate draft. Share the rest again.`;

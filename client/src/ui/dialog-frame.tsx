@@ -1,8 +1,8 @@
 import { X } from 'lucide';
 import { AlertDialog, Dialog } from 'radix-ui';
-import { useRef, type ReactNode, type RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { Button } from './button.tsx';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from './icon.tsx';
 
 const overlayClass = 'fixed inset-0 z-40 animate-fade-in bg-scrim';
 const contentClass =

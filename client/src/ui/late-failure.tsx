@@ -2,7 +2,7 @@ import { X } from 'lucide';
 import { useState } from 'react';
 import { isOffline, useOnline } from '../lib/online.ts';
 import { Button } from './button.tsx';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from './icon.tsx';
 
 interface RetryButtonProps {
   /** Resolves to whether the code is there now. */

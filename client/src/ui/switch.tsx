@@ -1,3 +1,6 @@
+import { setShortcuts, useShortcuts } from '../lib/shortcuts.ts';
+import { messages } from '../messages.ts';
+
 interface SwitchProps {
   label: string;
   isOn: boolean;
@@ -26,4 +29,9 @@ export const Switch = ({ label, isOn, onChange, disabled }: SwitchProps) => (
     </span>
     {label}
   </label>
+);
+
+/** Turns the single-key shortcuts of this device on and off. */
+export const ShortcutsSwitch = () => (
+  <Switch label={messages.shortcuts.onOff} isOn={useShortcuts((state) => state.isOn)} onChange={setShortcuts} />
 );

@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide';
-import { setTheme, useTheme, type Theme } from '../lib/theme.ts';
-import { IconButton } from './icon-button.tsx';
+import { setTheme, type Theme, useTheme } from '../lib/theme.ts';
+import { IconButton } from './icon.tsx';
 
 const themes = {
   system: { icon: Monitor, next: 'light', says: 'Theme: system' },

@@ -78,7 +78,7 @@ export const PlainFrame = () => (
   </>
 );
 
-const SignedInHeader = late(() => import('./signed-in-header.tsx').then((file) => file.SignedInHeader), {
+const SignedInHeader = late(() => import('./signed-in-frame.tsx').then((file) => file.SignedInHeader), {
   waiting: () => <VisitorHeader />,
   failed: () => <VisitorHeader />,
 });

@@ -1,7 +1,7 @@
 import { DELETIONS } from '../../features/journal/mutations/log.ts';
 import { deliverUndoable } from '../../features/journal/mutations/runner.ts';
 import { api } from '../../lib/api.ts';
-import { pause } from '../../lib/pause.ts';
+import { pause } from '../../lib/async.ts';
 import { clearSession, currentUserId, sessionSignal } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { forgetUnsent } from '../../lib/unsent.ts';

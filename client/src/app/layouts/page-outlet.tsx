@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { ErrorBoundary } from '../error-boundary.tsx';
+import { ErrorBoundary } from '../failures.tsx';
 
 /** The first stop of the Tab key: past the header. */
 export const SkipLink = () => (

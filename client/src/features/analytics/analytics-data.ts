@@ -5,7 +5,7 @@ import { limits } from '@app/shared/limits';
 import type { TraitName } from '@app/shared/trait-names';
 import { api, apiPage } from '../../lib/api.ts';
 import { createStore } from '../../lib/create-store.ts';
-import { isCreatedLater, isDatedLater, newerByRevision } from '../../lib/data/lists.ts';
+import { isCreatedLater, isDatedLater, newerByRevision } from '../../lib/data/changes.ts';
 import { createPagedList } from '../../lib/data/paged-list.ts';
 import type { Page } from '../../lib/data/paged-list-types.ts';
 import { createResource } from '../../lib/data/resource.ts';
@@ -13,7 +13,7 @@ import { messages } from '../../messages.ts';
 
 export const useAnalytics = createResource<Analytics>({
   read: () => api('analytics.detailed'),
-  failure: messages.analytics.loadFailed,
+  failure: messages.insight.analyticsFailed,
 });
 
 /** What the user looks at more closely. */
@@ -38,7 +38,7 @@ async function readMatches(page: { limit: number; before?: string | undefined })
 }
 
 export const failureOf = (filter: Filter | null): string =>
-  filter && 'trait' in filter ? messages.analytics.traitFailed : messages.journal.loadFailed;
+  filter && 'trait' in filter ? messages.insight.traitFailed : messages.journal.loadFailed;
 
 /** Whether days are looked at: their events are in the order of the days. */
 const isByDay = (): boolean => {

@@ -1,4 +1,8 @@
 import type { Analytics } from '@app/shared/analytics';
+import { formatNumber } from '../../lib/numbers.ts';
+import { type TraitName, traitNames } from '@app/shared/trait-names';
+import { TraitBadge } from '../../domain/trait-badge.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { paths } from '@app/shared/paths';
 import { useEffect, useRef } from 'react';
 import { useWatch } from '../../lib/data/reading.ts';
@@ -6,16 +10,67 @@ import { useTitle } from '../../lib/use-title.ts';
 import { messages } from '../../messages.ts';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { LinkButton } from '../../ui/button.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader } from '../../ui/headings.tsx';
 import { chooseFilter, clearFilter, type Filter, useAnalytics, useFilter } from './analytics-data.ts';
-import { AllTraits } from './components/all-traits.tsx';
-import { AnalyticsSkeleton } from './components/analytics-skeleton.tsx';
 import { GrowthTimeline } from './components/growth-timeline.tsx';
 import { Matches } from './components/matches.tsx';
 import { Strengths } from './components/strengths.tsx';
-import { Totals } from './components/totals.tsx';
 import { TraitRing } from './components/trait-ring.tsx';
 import { YearCalendar } from './components/year-calendar.tsx';
+
+/** The four cards. */
+export const Totals = ({ analytics }: { analytics: Analytics }) => (
+  <dl className="grid grid-cols-2 overflow-hidden rounded-lg border border-line bg-sheet shadow-sheet md:grid-cols-4">
+    <Total label="Total Events" value={analytics.total_events} />
+    <Total label="Public Events" value={analytics.public_events} />
+    <Total label="Private Events" value={analytics.private_events} />
+    <Total label="Unique Traits" value={analytics.total_traits} />
+  </dl>
+);
+
+const Total = ({ label, value }: { label: string; value: number }) => (
+  <div className="flex flex-col-reverse border-line p-5 odd:border-r nth-[n+3]:border-t md:p-6 md:not-last:border-r md:nth-[n+3]:border-t-0">
+    <dt className="text-sm text-soft">{label}</dt>
+    <dd className="tabular font-serif text-4xl font-medium md:text-5xl">{formatNumber(value)}</dd>
+  </div>
+);
+
+interface AllTraitsProps {
+  distribution: Analytics['trait_distribution'];
+  selected: TraitName | null;
+  onSelect: (trait: TraitName) => void;
+}
+
+export const AllTraits = ({ distribution, selected, onSelect }: AllTraitsProps) => (
+  <section aria-labelledby="all-traits">
+    <h2 id="all-traits" className="text-2xl">
+      All Your Traits
+    </h2>
+    <p className="mt-1 mb-4 text-sm text-soft">
+      You have shown {distribution.length} of the {traitNames.length} traits.
+    </p>
+    <ul className="flex flex-wrap gap-2">
+      {distribution.map(({ trait, count }) => (
+        <li key={trait}>
+          <TraitBadge trait={trait} count={count} isSelected={trait === selected} onSelect={onSelect} />
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** The page's layout while the numbers are on the way. */
+export const AnalyticsSkeleton = () => (
+  <Loading label="Loading your analytics">
+    <Skeleton className="h-48 rounded-lg md:h-28" />
+    <Skeleton className="mt-14 h-8 w-56" />
+    <Skeleton className="mt-4 h-70" />
+    <div className="mt-14 grid gap-14 lg:grid-cols-2">
+      <Skeleton className="h-96" />
+      <Skeleton className="h-96" />
+    </div>
+  </Loading>
+);
 
 /** A ring of fewer events says nothing. */
 const RING_FROM = 5;
@@ -34,7 +89,7 @@ export function AnalyticsPage() {
       <PageHeader title="Analytics">When you grew, and how.</PageHeader>
       {analytics && <Overview analytics={analytics} />}
       {!analytics && status === 'failed' && (
-        <ErrorState message={messages.analytics.loadFailed} reason={reason} onRetry={() => void load()} />
+        <ErrorState message={messages.insight.analyticsFailed} reason={reason} onRetry={() => void load()} />
       )}
       {!analytics && status !== 'failed' && <AnalyticsSkeleton />}
     </div>

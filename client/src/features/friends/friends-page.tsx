@@ -1,3 +1,4 @@
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { mondayOf } from '@app/shared/dates';
 import type { Friend, Invitation, LeaderboardRow } from '@app/shared/friends';
 import { limits } from '@app/shared/limits';
@@ -13,17 +14,36 @@ import { preloadDialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader } from '../../ui/headings.tsx';
 import { type Tab, Tabs } from '../../ui/tabs.tsx';
 import { Feed } from './components/feed.tsx';
 import { FriendList } from './components/friend-list.tsx';
-import { FriendsSkeleton } from './components/friends-skeleton.tsx';
 import { Invitations } from './components/invitations.tsx';
 import { InviteDialog } from './components/invite-dialog.tsx';
 import { Leaderboard } from './components/leaderboard.tsx';
 import { SentInvitations } from './components/sent-invitations.tsx';
 import { loadFriends, useCircle, useSent } from './friends-data.ts';
 import { useInvitations } from './invitations-data.ts';
+
+/** The circle's layout while it is on the way. */
+export const FriendsSkeleton = () => (
+  <Loading label="Loading your friends">
+    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div>
+        <Skeleton className="mb-4 h-7 w-40" />
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} className="mb-2 h-20" />
+        ))}
+      </div>
+      <div>
+        <Skeleton className="mb-4 h-7 w-40" />
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} className="mb-2 h-14" />
+        ))}
+      </div>
+    </div>
+  </Loading>
+);
 
 type Side = 'circle' | 'feed';
 const sides: readonly Tab<Side>[] = [

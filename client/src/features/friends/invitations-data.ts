@@ -2,7 +2,7 @@ import type { Friend, Invitation } from '@app/shared/friends';
 import { api } from '../../lib/api.ts';
 import { setInvitationsBadge } from '../../lib/badges.ts';
 import { createResource } from '../../lib/data/resource.ts';
-import { upserted } from '../../lib/data/lists.ts';
+import { upserted } from '../../lib/data/changes.ts';
 
 /** Who asks to be a friend. Only the badge depends on it everywhere, so that a failure is not worth a word. */
 export const useInvitations = createResource<Invitation[]>({ read: () => api('friends.invitations'), failure: null });

@@ -1,4 +1,5 @@
 import type { Stats } from '@app/shared/gamification';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { paths } from '@app/shared/paths';
 import { useMemo } from 'react';
 import { useWatch } from '../../lib/data/reading.ts';
@@ -8,15 +9,47 @@ import { messages } from '../../messages.ts';
 import { ErrorState } from '../../ui/states.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader } from '../../ui/headings.tsx';
 import { AchievementGrid } from './components/achievement-grid.tsx';
-import { AchievementsSkeleton } from './components/achievements-skeleton.tsx';
 import { CompletionChecklist } from './components/completion-checklist.tsx';
 import { LevelPlate } from './components/level-plate.tsx';
 import { LevelUpTips } from './components/level-up-tips.tsx';
-import { SeenByFriends } from './components/seen-by-friends.tsx';
 import { TraitFamilies } from './components/trait-families.tsx';
 import { useFreshAchievements, useStats } from './gamification-data.ts';
+
+const words = ['', '', 'Two', 'Three', 'Four', 'Five'];
+
+/** Strengths that more than one friend has named: nobody's guess, and nobody's count. */
+export const SeenByFriends = ({ seen }: { seen: Stats['seen'] }) => (
+  <section aria-labelledby="seen">
+    <h2 id="seen" className="mb-4 text-2xl">
+      Seen by friends
+    </h2>
+    <ul className="space-y-2">
+      {seen.map(({ trait, friends }) => (
+        <li key={trait} className="font-serif text-lg">
+          {words[friends] ?? String(friends)} friends saw <span className="font-medium">{trait}</span>.
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** The page's layout while the numbers are on the way. */
+export const AchievementsSkeleton = () => (
+  <Loading label="Loading your achievements">
+    <Skeleton className="h-40 rounded-lg" />
+    <div className="mt-12 grid gap-12 lg:grid-cols-2">
+      <Skeleton className="h-80" />
+      <Skeleton className="h-80" />
+    </div>
+    <div className="mt-12 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4">
+      {[1, 2, 3, 4, 5, 6, 7, 8].map((card) => (
+        <Skeleton key={card} className="h-44 rounded-lg" />
+      ))}
+    </div>
+  </Loading>
+);
 
 /** Level, streaks, traits, seals: what the writing has added up to, live. */
 export function AchievementsPage() {
@@ -39,7 +72,7 @@ export function AchievementsPage() {
       </PageHeader>
       {stats && <Achievements stats={stats} />}
       {!stats && status === 'failed' && (
-        <ErrorState message={messages.gamification.loadFailed} reason={reason} onRetry={() => void load()} />
+        <ErrorState message={messages.insight.statsFailed} reason={reason} onRetry={() => void load()} />
       )}
       {!stats && status !== 'failed' && <AchievementsSkeleton />}
     </div>

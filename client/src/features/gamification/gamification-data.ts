@@ -2,7 +2,7 @@ import type { Achievement, Stats, StatsSummary } from '@app/shared/gamification'
 import { api } from '../../lib/api.ts';
 import { setStatsBadge } from '../../lib/badges.ts';
 import { createStore } from '../../lib/create-store.ts';
-import { newerByRevision } from '../../lib/data/lists.ts';
+import { newerByRevision } from '../../lib/data/changes.ts';
 import { createResource } from '../../lib/data/resource.ts';
 import { messages } from '../../messages.ts';
 
@@ -10,7 +10,7 @@ import { messages } from '../../messages.ts';
 export const useStats = createResource<Stats>({
   read: () => api('gamification.stats'),
   newerOf: newerByRevision,
-  failure: messages.gamification.loadFailed,
+  failure: messages.insight.statsFailed,
 });
 
 useStats.subscribe(({ data }) => {

@@ -1,7 +1,6 @@
 import { paths } from '@app/shared/paths';
 import { Link } from '../../ui/link.tsx';
-import { InfoPage } from './components/info-page.tsx';
-import { SupportLink } from './components/support-link.tsx';
+import { InfoPage, SupportLink } from './components/info-page.tsx';
 
 export const ContactPage = () => (
   <InfoPage

@@ -2,8 +2,7 @@ import { limits } from '@app/shared/limits';
 import { paths } from '@app/shared/paths';
 import { PRODUCT } from '@app/shared/product';
 import { Link } from '../../ui/link.tsx';
-import { InfoPage } from './components/info-page.tsx';
-import { SupportLink } from './components/support-link.tsx';
+import { InfoPage, SupportLink } from './components/info-page.tsx';
 
 export const PrivacyPage = () => (
   <InfoPage

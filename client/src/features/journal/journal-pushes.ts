@@ -9,7 +9,7 @@ import { refreshAnswers } from './chat/answers.ts';
 import { removeMessagesAbout, spokenText, upsertMessage, useChat } from './chat/chat-data.ts';
 import { noteReply, noteStats } from './chat/reply-news.tsx';
 import { watchWriting } from './compose/send.ts';
-import { refreshMemories, useMemories } from './lookback/memories-data.ts';
+import { refreshMemories, useMemories } from './lookback/memories.tsx';
 import { askReminder, forgetReminder } from './reminder/reminder.tsx';
 import { confirmInChat, isSending, useMutations } from './mutations/log.ts';
 import { deliverNow } from './mutations/runner.ts';

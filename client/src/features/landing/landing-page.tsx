@@ -1,8 +1,39 @@
-import { useTitle } from '../../lib/use-title.ts';
 import { PRODUCT, TAGLINE } from '@app/shared/product';
-import { ClosingQuote } from './components/closing-quote.tsx';
+import { AccomplishmentForm } from './components/accomplishment-form.tsx';
+import { SamplePage } from './components/sample-page.tsx';
+import { useTitle } from '../../lib/use-title.ts';
 import { FeatureCards } from './components/feature-cards.tsx';
-import { Hero } from './components/hero.tsx';
+
+/** The open book: one writes on the left, the story stands on the right. */
+export const Hero = () => (
+  <section className="mx-auto max-w-6xl px-4 pt-4 md:px-5 md:pt-8">
+    <div className="spread grid md:grid-cols-2">
+      <div className="px-5 py-8 sm:px-10 sm:py-12 md:pr-14">
+        <h1 className="max-w-[7em] text-[2.5rem] sm:text-5xl md:text-[2.5rem] lg:text-6xl">{TAGLINE}</h1>
+        <p className="mt-5 max-w-md text-lg text-soft">
+          Write down one thing you did. It becomes a page of your life: dated, with the strengths it shows and what is
+          new about it.
+        </p>
+        <AccomplishmentForm />
+      </div>
+      <SamplePage />
+    </div>
+  </section>
+);
+
+/** The last word of the page. */
+export const ClosingQuote = () => (
+  <section aria-label="In closing" className="mx-auto mt-24 max-w-3xl px-5 text-center">
+    <blockquote className="font-serif text-3xl leading-snug italic sm:text-4xl">
+      “Most of what you are proud of, you will forget. Unless you write it down.”
+    </blockquote>
+    <p className="mt-6">
+      <a href="#accomplishment" className="link inline-flex min-h-11 items-center">
+        Start with one line
+      </a>
+    </p>
+  </section>
+);
 
 export function LandingPage() {
   useTitle(`${PRODUCT}: ${TAGLINE}`, { isWhole: true });

@@ -6,8 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../../test/axe.ts';
 import { mockApi, refuse } from '../../../test/mock-api.ts';
 import { ada, renderPage, signIn } from '../../../test/render.tsx';
-import { useSession } from '../../lib/session.ts';
-import { pushes } from './profile-pushes.ts';
+import { useSession, setUser } from '../../lib/session.ts';
 import { ProfileSection } from './profile-section.tsx';
 
 beforeEach(() => {
@@ -50,7 +49,7 @@ describe('saving', () => {
     const newer = changed({ name: 'Ada', bio: 'Saved elsewhere, later.' });
     const { named } = mockApi({
       'profile.update': () => {
-        pushes['profile:changed']?.(newer);
+        setUser(newer);
         return changed({ name: 'Ada' });
       },
     });

@@ -1,5 +1,9 @@
-import { eventPath, paths, profilePath } from '@app/shared/paths';
+import type { PublicLifeEvent } from '@app/shared/journal';
+import { familyOf } from '@app/shared/trait-names';
 import type { SharedEvent } from '@app/shared/profile';
+import { useEffect, useState } from 'react';
+import { isMissing } from './public-profile-source.ts';
+import { eventPath, paths, profilePath } from '@app/shared/paths';
 import { useParams } from 'react-router';
 import { EventCard } from '../../domain/event-card.tsx';
 import { toast } from '../../lib/toast.ts';
@@ -11,8 +15,71 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { NotThere } from '../../ui/states.tsx';
-import { FriendsSaw } from './components/friends-saw.tsx';
-import { usePublicEvent } from './use-public-event.ts';
+
+const words = ['', 'A friend', 'Two friends', 'Three friends', 'Four friends', 'Five friends'];
+
+/** Which strengths friends saw in an event; who they are is for its author alone. */
+export const FriendsSaw = ({ cheers }: Pick<PublicLifeEvent, 'cheers'>) => (
+  <ul aria-label="Seen by friends" className="mt-4 flex flex-wrap gap-x-4 gap-y-1.5 text-sm">
+    {cheers.map(({ trait, count }) => (
+      <li key={trait} className="inline-flex items-center gap-2 text-soft">
+        {words[count] ?? `${String(count)} friends`} saw{' '}
+        <span
+          data-family={familyOf(trait)}
+          className="rounded-full border border-family-solid px-2.5 py-px font-medium text-family-ink"
+        >
+          {trait}
+        </span>
+      </li>
+    ))}
+  </ul>
+);
+
+type Reading = SharedEvent | 'missing' | 'unreachable' | null;
+
+const embedded = () => document.getElementById('public-event');
+
+/** What the server has put into the document, when it is about this event. */
+function readEmbedded(username: string, id: string): SharedEvent | null {
+  const script = embedded();
+  if (!script) return null;
+  try {
+    const shared = JSON.parse(script.textContent) as SharedEvent;
+    return shared.user.username === username.toLowerCase() && shared.event.id === id ? shared : null;
+  } catch {
+    return null;
+  }
+}
+
+const isId = (id: string): boolean => /^[0-9a-f]{24}$/.test(id);
+
+async function readEvent(username: string, event: string, signal: AbortSignal): Promise<SharedEvent> {
+  const { api } = await import('../../lib/api.ts');
+  return api('profile.event', { params: { username, event }, withoutToken: true, signal });
+}
+
+/** One public event: from the document on the first visit, otherwise from the server. Null while it is on its way. */
+export function usePublicEvent(username: string, id: string): { shared: Reading; retry: () => void } {
+  const [shared, setShared] = useState<Reading>(() => (isId(id) ? readEmbedded(username, id) : 'missing'));
+  // It is as old as the document: who comes back to the page later reads anew.
+  useEffect(() => {
+    embedded()?.remove();
+  }, []);
+  useEffect(() => {
+    if (shared !== null) return;
+    const controller = new AbortController();
+    readEvent(username, id, controller.signal).then(setShared, (error: unknown) => {
+      if (!controller.signal.aborted) setShared(isMissing(error) ? 'missing' : 'unreachable');
+    });
+    return () => {
+      controller.abort();
+    };
+  }, [username, id, shared]);
+  const retry = () => {
+    setShared(null);
+  };
+  return { shared, retry };
+}
 
 /** One page of somebody's book, for whoever has its address. */
 export function PublicEventPage() {

@@ -1,15 +1,17 @@
-import { useContext, useEffect, useState } from 'react';
-import { toast } from '../../lib/toast.ts';
-import { messages } from '../../messages.ts';
+import { createContext, useContext, useEffect, useState } from 'react';
 import {
   dropEmbedded,
   isMissing,
   readEmbedded,
   readMore,
-  readProfile,
   type ReadProfile,
+  readProfile,
 } from './public-profile-source.ts';
-import { ServedProfile } from './served-profile.ts';
+import { toast } from '../../lib/toast.ts';
+import { messages } from '../../messages.ts';
+
+/** The profile that the server draws; the browser finds the same in the document. */
+export const ServedProfile = createContext<ReadProfile | null>(null);
 
 interface PublicProfileState {
   profile: ReadProfile | null;

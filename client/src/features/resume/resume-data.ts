@@ -1,16 +1,40 @@
+import { addDays, type Day } from '@app/shared/dates';
 import type { LifeEvent } from '@app/shared/journal';
 import type { NarrativePurpose, NarrativeSentence, ResumeNarrative, ResumeShare } from '@app/shared/resume';
 import { textOf } from '@app/shared/resume-text';
 import { api, ApiError } from '../../lib/api.ts';
 import { createStore } from '../../lib/create-store.ts';
 import { today } from '../../lib/dates.ts';
-import { newerByRevision } from '../../lib/data/lists.ts';
-import { optimistic } from '../../lib/data/optimistic.ts';
+import { newerByRevision, optimistic } from '../../lib/data/changes.ts';
 import { createResource } from '../../lib/data/resource.ts';
 import { toast } from '../../lib/toast.ts';
 import { toastFixed } from '../../lib/toast-error.ts';
 import { messages } from '../../messages.ts';
-import { isInverted, type Period, type PeriodName, periodOf } from './resume-period.ts';
+
+export type PeriodName = 'all' | 'this-year' | 'last-12-months' | 'custom';
+
+/** Days, both included; undefined is open. */
+interface Period {
+  from?: Day | undefined;
+  to?: Day | undefined;
+}
+
+export const periodNames: readonly { id: PeriodName; label: string }[] = [
+  { id: 'all', label: 'All time' },
+  { id: 'this-year', label: 'This year' },
+  { id: 'last-12-months', label: 'Last 12 months' },
+  { id: 'custom', label: 'Custom dates' },
+];
+
+/** The days that a preset means on a day; custom ones are typed. */
+function periodOf(name: Exclude<PeriodName, 'custom'>, today: Day): Period {
+  if (name === 'all') return {};
+  if (name === 'this-year') return { from: `${today.slice(0, 4)}-01-01` };
+  return { from: addDays(today, -364) };
+}
+
+/** Whether it ends before it begins. */
+export const isInverted = ({ from, to }: Period): boolean => Boolean(from && to && from > to);
 
 /** A résumé is for others, so private events stay out until the user lets them in. */
 export const useResumeOptions = createStore<ResumeOptions>(() => ({

@@ -5,14 +5,13 @@ import { useTitle } from '../../lib/use-title.ts';
 import { messages } from '../../messages.ts';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { LinkButton } from '../../ui/button.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader } from '../../ui/headings.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import type { WithEditor } from './components/narrative.tsx';
 import { ResumeChoices } from './components/resume-choices.tsx';
 import { ResumeSheet } from './components/resume-sheet.tsx';
 import { ResumeTools } from './components/resume-tools.tsx';
-import { isPeriodOpen, useResume, useResumeOptions } from './resume-data.ts';
-import { isInverted } from './resume-period.ts';
+import { isInverted, isPeriodOpen, useResume, useResumeOptions } from './resume-data.ts';
 
 /** The professional narrative, as the paper it will be. The editor of an event is handed in. */
 export function ResumePage({ Editor }: WithEditor) {

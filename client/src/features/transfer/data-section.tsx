@@ -2,7 +2,7 @@ import { limits } from '@app/shared/limits';
 import { paths } from '@app/shared/paths';
 import { formatNumber } from '../../lib/numbers.ts';
 import { Link } from '../../ui/link.tsx';
-import { SettingsGroup } from '../../ui/settings-group.tsx';
+import { SettingsGroup } from '../../ui/headings.tsx';
 import { ExportButton } from './export-button.tsx';
 import { ImportJournal } from './import-journal.tsx';
 

@@ -43,5 +43,5 @@ export const useYear = createResource<Year, number>({
     const [book, events] = await Promise.all([api('years.view', { params: { year: String(year) } }), readEvents(year)]);
     return { ...book, events };
   },
-  failure: messages.year.loadFailed,
+  failure: messages.insight.yearFailed,
 });

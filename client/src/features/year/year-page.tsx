@@ -8,7 +8,7 @@ import { useTitle } from '../../lib/use-title.ts';
 import { messages } from '../../messages.ts';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { LinkButton } from '../../ui/button.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader } from '../../ui/headings.tsx';
 import { Book } from './components/book.tsx';
 import { BookTools, type Paper } from './components/book-tools.tsx';
 import './year.css';
@@ -47,7 +47,7 @@ export function YearPage() {
       )}
       {isYear && found?.year === year && <Pages year={found} />}
       {isYear && found?.year !== year && status === 'failed' && (
-        <ErrorState message={messages.year.loadFailed} onRetry={() => void load(year)} />
+        <ErrorState message={messages.insight.yearFailed} onRetry={() => void load(year)} />
       )}
       {isYear && found?.year !== year && status !== 'failed' && <Gathering />}
     </div>

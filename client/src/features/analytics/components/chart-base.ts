@@ -1,6 +1,11 @@
+import Imported from 'react-apexcharts';
 import type { ApexOptions } from 'apexcharts';
-import { tokenColor } from '../../../lib/token-color.ts';
+import { tokenColor } from './use-token-colors.ts';
 import './charts.css';
+import { useCallback, useLayoutEffect, useRef } from 'react';
+
+/** The package is CommonJS: some bundlers hand over the module, others what it exports as default. */
+export const Chart = 'default' in Imported ? (Imported as unknown as { default: typeof Imported }).default : Imported;
 
 export interface ChartColors {
   soft: string;
@@ -35,3 +40,14 @@ export const chartBase = (onSelect: (index: number) => void): NonNullable<ApexOp
     dynamicAnimation: { speed: 260 },
   },
 });
+
+/** A handler that stays the same while what it does changes: a chart is not drawn anew for it. */
+export function useEvent<Args extends unknown[]>(handle: (...args: Args) => void): (...args: Args) => void {
+  const latest = useRef(handle);
+  useLayoutEffect(() => {
+    latest.current = handle;
+  });
+  return useCallback((...args: Args) => {
+    latest.current(...args);
+  }, []);
+}

@@ -1,11 +1,9 @@
 import type { ApexOptions } from 'apexcharts';
 import { useMemo } from 'react';
 import { counted, formatNumber } from '../../../lib/numbers.ts';
-import { Chart } from './apex.ts';
-import { drawnHeights, type Bucket } from '../timeline-rules.ts';
-import { chartBase, readChartColors, type ChartColors } from './chart-base.ts';
+import { Chart, chartBase, type ChartColors, readChartColors, useEvent } from './chart-base.ts';
+import { type Bucket, drawnHeights } from '../timeline-rules.ts';
 import { useTokenColors } from './use-token-colors.ts';
-import { useEvent } from './use-event.ts';
 
 const TICKS = 4;
 /** So few bars would be as broad as towers. */

@@ -1,12 +1,9 @@
 import type { TraitName } from '@app/shared/trait-names';
 import type { ApexOptions } from 'apexcharts';
 import { useCallback, useMemo } from 'react';
-import { Chart } from './apex.ts';
-import { tokenColor } from '../../../lib/token-color.ts';
+import { Chart, chartBase, useEvent } from './chart-base.ts';
+import { tokenColor, useTokenColors } from './use-token-colors.ts';
 import type { RingColor, RingSlice } from '../trait-rules.ts';
-import { chartBase } from './chart-base.ts';
-import { useTokenColors } from './use-token-colors.ts';
-import { useEvent } from './use-event.ts';
 
 const SIZE = 240;
 

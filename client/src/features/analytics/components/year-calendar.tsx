@@ -1,12 +1,12 @@
 import type { Analytics } from '@app/shared/analytics';
-import { type Day } from '@app/shared/dates';
+import type { Day } from '@app/shared/dates';
 import { formatDay } from '@app/shared/written-days';
 import { yearPath } from '@app/shared/paths';
 import { ChevronLeft, ChevronRight } from 'lucide';
 import { useMemo, useState } from 'react';
 import { today } from '../../../lib/dates.ts';
 import { counted, formatNumber } from '../../../lib/numbers.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { DataTable } from './data-table.tsx';
 import { YearGrid } from './year-grid.tsx';

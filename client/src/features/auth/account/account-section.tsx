@@ -2,11 +2,10 @@ import { messages } from '../../../messages.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useWatch } from '../../../lib/data/reading.ts';
 import { ErrorState } from '../../../ui/states.tsx';
-import { SettingsGroup } from '../../../ui/settings-group.tsx';
+import { SettingsGroup } from '../../../ui/headings.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { useAccount } from './account-data.ts';
-import { NoPassword } from './no-password.tsx';
-import { PasswordForm } from './password-form.tsx';
+import { NoPassword, PasswordForm } from './password-form.tsx';
 import { SessionList } from './session-list.tsx';
 
 /** How one signs in: address, password, and the devices on which one is signed in. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { messages } from '../../../messages.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ConfirmDialog, preloadDialog } from '../../../ui/dialog.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { removeFriend } from '../friends-actions.ts';
 

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTitle } from '../../../lib/use-title.ts';
 
+/** Where people write to: the support mailbox of the site that serves this page. */
+const supportAddress = (): string => `support@${window.location.hostname.replace(/^www\./, '')}`;
+
+/** The support mailbox as a link. */
+export const SupportLink = () => <a href={`mailto:${supportAddress()}`}>{supportAddress()}</a>;
+
 interface InfoPageProps {
   title: string;
   /** A first sentence in larger type. */

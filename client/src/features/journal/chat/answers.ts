@@ -113,10 +113,12 @@ async function eventsOf(ids: readonly string[]): Promise<ReadonlyMap<string, Lif
 /** What belongs to replies that come from the history, for example after a reload, is read and shown again. */
 export function useStoredAnswers(messages: readonly ChatMessage[]): void {
   const isAsking = useAnswers((state) => state.isAsking);
+  // Most of the events come with the story.
+  const isStoryRead = useStory(({ status }) => status === 'ready' || status === 'failed');
   useEffect(() => {
     const { byReply } = useAnswers.getState();
     // What is asked just now brings its answer along.
-    if (isAsking || messages.every(({ id, answer }) => !answer || byReply[id])) return;
+    if (!isStoryRead || isAsking || messages.every(({ id, answer }) => !answer || byReply[id])) return;
     void showStoredAnswers(messages);
-  }, [messages, isAsking]);
+  }, [messages, isAsking, isStoryRead]);
 }

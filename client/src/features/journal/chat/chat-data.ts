@@ -2,7 +2,7 @@ import type { ChatMessage } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
 import { api } from '../../../lib/api.ts';
 import { createStore } from '../../../lib/create-store.ts';
-import { isCreatedLater } from '../../../lib/data/lists.ts';
+import { isCreatedLater } from '../../../lib/data/changes.ts';
 import { createPagedList } from '../../../lib/data/paged-list.ts';
 import { newKey, withRetries } from '../../../lib/retry.ts';
 import { messages } from '../../../messages.ts';

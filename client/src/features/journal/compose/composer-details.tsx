@@ -8,8 +8,7 @@ import { readPicture } from '../../../lib/read-picture.ts';
 import { useToday } from '../../../lib/dates.ts';
 import { toast } from '../../../lib/toast.ts';
 import { messages } from '../../../messages.ts';
-import { Icon, type IconNode } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { Icon, IconButton, type IconNode } from '../../../ui/icon.tsx';
 import { editDraft, useComposer } from './draft.ts';
 
 const chipClass =

@@ -1,7 +1,7 @@
 import { limits } from '@app/shared/limits';
 import { isQuiet } from '@app/shared/quiet-tones';
 import { lateCode } from '../../../lib/late.tsx';
-import { pause } from '../../../lib/pause.ts';
+import { pause } from '../../../lib/async.ts';
 import { clearPendingText, readPendingText } from '../../../lib/before-login.ts';
 import { sessionSignal } from '../../../lib/session.ts';
 import { dismissToast, toast } from '../../../lib/toast.ts';

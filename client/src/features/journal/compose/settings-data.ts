@@ -2,7 +2,7 @@ import type { Settings, SettingsBody } from '@app/shared/settings';
 import { api } from '../../../lib/api.ts';
 import { createResource } from '../../../lib/data/resource.ts';
 import { setDefaultPublic } from './draft.ts';
-import { optimistic } from '../../../lib/data/optimistic.ts';
+import { optimistic } from '../../../lib/data/changes.ts';
 import { toastError } from '../../../lib/toast-error.ts';
 import { messages } from '../../../messages.ts';
 

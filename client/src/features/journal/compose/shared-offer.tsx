@@ -1,4 +1,4 @@
-import { inTurn } from '../../../lib/in-turn.ts';
+import { inTurn } from '../../../lib/async.ts';
 import { readPicture } from '../../../lib/read-picture.ts';
 import { sessionSignal } from '../../../lib/session.ts';
 import { hasShared, SHARED, SHARED_CACHE, sharedPicture } from '../../../lib/worker-contract.ts';
@@ -86,8 +86,8 @@ async function take(): Promise<void> {
   // Only now: what a closed app leaves half done begins anew, and nothing is lost.
   await discardShared();
   for (const problem of kept.problems) toast.error(messages.picture[problem]);
-  if (pictures.length > PICTURES_MAX) toast.warning(messages.shared.tooMany(PICTURES_MAX));
-  else if (kept.count > 1) toast.info(messages.shared.several);
+  if (pictures.length > PICTURES_MAX) toast.warning(messages.journal.sharedTooMany(PICTURES_MAX));
+  else if (kept.count > 1) toast.info(messages.journal.sharedSeveral);
 }
 
 /**
@@ -119,10 +119,10 @@ export function SharedOffer() {
   return (
     <div
       role="group"
-      aria-label={messages.shared.offer}
+      aria-label={messages.journal.sharedOffer}
       className="mx-4 mb-2 rounded-lg border border-dashed border-edge bg-sheet px-4 py-2.5 md:mx-8"
     >
-      <p className="text-sm font-medium text-soft">{messages.shared.offer}</p>
+      <p className="text-sm font-medium text-soft">{messages.journal.sharedOffer}</p>
       {text && (
         <p dir="auto" className="line-clamp-3 break-words whitespace-pre-wrap">
           {text}

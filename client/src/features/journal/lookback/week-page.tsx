@@ -36,7 +36,7 @@ const Entry = ({ event, onOpen }: { event: LifeEvent; onOpen: () => void }) => (
       onClick={onOpen}
     >
       {event.tone === 'crisis' ? (
-        <span className="min-w-0 grow text-soft">{messages.week.hardMoment}</span>
+        <span className="min-w-0 grow text-soft">{messages.insight.hardMoment}</span>
       ) : (
         <span dir="auto" className="line-clamp-2 min-w-0 grow">
           {headed(event).heading}
@@ -176,7 +176,8 @@ function Body({ name }: { name: string }) {
   const status = useWeek((state) => state.status);
   const load = useWeek((state) => state.load);
   if (found?.week !== name) {
-    if (status === 'failed') return <ErrorState message={messages.week.loadFailed} onRetry={() => void load(name)} />;
+    if (status === 'failed')
+      return <ErrorState message={messages.insight.weekFailed} onRetry={() => void load(name)} />;
     return (
       <Loading label="Loading the week">
         <Skeleton className="mt-6 h-64" />

@@ -600,7 +600,7 @@ describe('records on the device', () => {
       draft: { text: 'I ran' },
       body: { title: 'I ran', description: 'I ran' },
     });
-    await writeUnsent('mutation:torn', { version: 1, key: 'torn', kind: 'update', changes: { description: 'Far' } });
+    await writeUnsent('mutation:older', { version: 0, key: 'older', kind: 'update', changes: { description: 'Far' } });
     await restoreMutations();
     await deliverNow();
     expect(named('events.create')).toEqual([]);

@@ -1,8 +1,7 @@
 import type { LifeEvent } from '@app/shared/journal';
 import { ApiError, isSessionOver } from '../../../lib/api.ts';
-import { inTurn } from '../../../lib/in-turn.ts';
+import { inTurn, pause } from '../../../lib/async.ts';
 import { isOffline } from '../../../lib/online.ts';
-import { pause } from '../../../lib/pause.ts';
 import { isAmbiguous, newKey } from '../../../lib/retry.ts';
 import { currentUserId, sessionSignal } from '../../../lib/session.ts';
 import { addUpdate, mutationOf, removeMutation, updateCreate, upsertMutation, useMutations } from './log.ts';

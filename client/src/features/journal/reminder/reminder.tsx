@@ -2,7 +2,7 @@ import type { PushPayload } from '@app/shared/pushes';
 import { createStore } from '../../../lib/create-store.ts';
 import { X } from 'lucide';
 import { useToday } from '../../../lib/dates.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/icon.tsx';
 import { askForFocus } from '../book.ts';
 
 type Reminder = PushPayload<'reminder:due'>;

@@ -2,7 +2,7 @@ import type { Settings } from '@app/shared/settings';
 import { useState } from 'react';
 import { timeZone } from '../../../lib/dates.ts';
 import { Field, inputClass } from '../../../ui/field.tsx';
-import { SettingsGroup } from '../../../ui/settings-group.tsx';
+import { SettingsGroup } from '../../../ui/headings.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { changeSettings } from '../compose/settings-data.ts';
 

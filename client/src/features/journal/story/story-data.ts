@@ -5,7 +5,7 @@ import type { TraitName } from '@app/shared/trait-names';
 import type { Part } from '../../../domain/lit-text.tsx';
 import { api, apiPage } from '../../../lib/api.ts';
 import { createStore } from '../../../lib/create-store.ts';
-import { isCreatedLater, isDatedLater, newerByRevision } from '../../../lib/data/lists.ts';
+import { isCreatedLater, isDatedLater, newerByRevision } from '../../../lib/data/changes.ts';
 import { createPagedList } from '../../../lib/data/paged-list.ts';
 import { createResource } from '../../../lib/data/resource.ts';
 import { messages } from '../../../messages.ts';

@@ -3,11 +3,10 @@ import { isTrait, namesByFamily } from '@app/shared/trait-names';
 import { Search, X } from 'lucide';
 import { useEffect, useId, useState } from 'react';
 import { formatNumber } from '../../../lib/numbers.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { Icon, IconButton } from '../../../ui/icon.tsx';
 import { inputClass } from '../../../ui/field.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { marksFor } from './search-marks.ts';
-import { isNarrow, setFilter, useFilter, useMarks, useOverview, type EventFilter } from './story-data.ts';
+import { type EventFilter, isNarrow, setFilter, useFilter, useMarks, useOverview } from './story-data.ts';
 
 const TYPING_PAUSE_MS = 150;
 const fieldClass = inputClass(false, 'h-11 pointer-fine:h-9 text-sm');

@@ -1,10 +1,9 @@
 import { changeView, openSearch, useFilter } from './story-data.ts';
-import { useView, type StoryView } from './view.ts';
+import { type StoryView, useView } from './view.ts';
 import { CalendarSearch, Search, SlidersHorizontal } from 'lucide';
 import { useState } from 'react';
 import { preloadDialog } from '../../../ui/dialog.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { Icon, IconButton } from '../../../ui/icon.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { MonthJump } from './month-nav.tsx';
 import type { Jump } from './scrolling.ts';

@@ -73,7 +73,7 @@ describe('the months of the story', () => {
     const { user } = renderPage(<DashboardPage />);
     await card('Lake');
     await user.click(screen.getByRole('button', { name: 'View' }));
-    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'By date' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'By event date' }));
     await waitFor(() => {
       expect(titles()).toEqual(['Neighbors', 'Lake', 'Harvest']);
     });

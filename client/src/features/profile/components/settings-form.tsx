@@ -1,18 +1,41 @@
+import type { ProfileBody, User } from '@app/shared/profile';
+import { api } from '../../../lib/api.ts';
+import { setUser, useSession } from '../../../lib/session.ts';
+import { toast } from '../../../lib/toast.ts';
+import { messages } from '../../../messages.ts';
 import { limits } from '@app/shared/limits';
 import { profilePath } from '@app/shared/paths';
-import type { User } from '@app/shared/profile';
 import { cleanUsername } from '@app/shared/usernames';
 import { clsx } from 'clsx';
 import { toastError } from '../../../lib/toast-error.ts';
 import { useKeptChanges } from '../../../lib/kept-fields.ts';
 import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
-import { messages } from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LeaveQuestion } from '../../../ui/dialog.tsx';
 import { TextArea, TextField } from '../../../ui/field.tsx';
-import { draftOf, isChanged, type ProfileDraft, saveProfile } from '../profile-form.ts';
 import { PictureChooser } from './picture-chooser.tsx';
+
+/** What can be changed; nothing is applied before it is saved. */
+type ProfileDraft = Pick<User, 'name' | 'username' | 'bio' | 'picture'>;
+
+const draftOf = ({ name, username, bio, picture }: User): ProfileDraft => ({ name, username, bio, picture });
+
+const isChanged = (draft: ProfileDraft, user: User): boolean =>
+  (Object.keys(draft) as (keyof ProfileDraft)[]).some((key) => draft[key] !== user[key]);
+
+const changesOf = (draft: ProfileDraft, user: User): ProfileBody =>
+  Object.fromEntries(Object.entries(draft).filter(([key, value]) => user[key as keyof ProfileDraft] !== value));
+
+/** Saves what is different; answers the user as saved, or rejects with `ApiError`. */
+async function saveProfile(draft: ProfileDraft, user: User): Promise<User> {
+  const before = useSession.getState().user;
+  const saved = await api('profile.update', { body: changesOf(draft, user) });
+  // What was pushed on the way knows this change, or a newer one of another device.
+  if (useSession.getState().user === before) setUser(saved);
+  toast.success(messages.profile.updated);
+  return saved;
+}
 
 // These refusals are about one field only: a name that is taken, a picture that cannot be used.
 const fields: Partial<Record<number, keyof ProfileDraft>> = { 409: 'username', 413: 'picture', 415: 'picture' };

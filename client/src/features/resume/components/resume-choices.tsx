@@ -2,8 +2,16 @@ import type { NarrativePurpose } from '@app/shared/resume';
 import { useEffect } from 'react';
 import { messages } from '../../../messages.ts';
 import { inputClass } from '../../../ui/field.tsx';
-import { applyPeriod, setPeriodName, setPurpose, typePeriod, useResumeOptions } from '../resume-data.ts';
-import { isInverted, periodNames, type PeriodName } from '../resume-period.ts';
+import {
+  applyPeriod,
+  isInverted,
+  type PeriodName,
+  periodNames,
+  setPeriodName,
+  setPurpose,
+  typePeriod,
+  useResumeOptions,
+} from '../resume-data.ts';
 
 const purposes: readonly { id: NarrativePurpose; label: string }[] = [
   { id: 'bio', label: 'Bio' },

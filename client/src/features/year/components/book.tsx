@@ -1,14 +1,44 @@
 import { formatDay } from '@app/shared/written-days';
 import type { LifeEvent } from '@app/shared/journal';
+import { useState } from 'react';
+import { usePictureAddress } from '../../../domain/own-event-card.tsx';
+import { safeUrl } from '../../../lib/safe-url.ts';
 import { shownSummary } from '@app/shared/summary';
 import { PRODUCT } from '@app/shared/product';
 import { headed } from '../../../domain/headed.ts';
 import { today } from '../../../lib/dates.ts';
 import { counted } from '../../../lib/numbers.ts';
 import type { Year } from '../year-data.ts';
-import { monthsOf, peopleOf, placesOf, seenOf, strengthsOf, type IndexEntry, type YearMonth } from '../year-rules.ts';
+import { type IndexEntry, monthsOf, peopleOf, placesOf, seenOf, strengthsOf, type YearMonth } from '../year-rules.ts';
 import type { Paper } from './book-tools.tsx';
-import { Plate } from './plate.tsx';
+
+/**
+ * A picture of the year, never cut off and never parted from its caption. All are loaded at once, so that whoever prints with
+ * the keys of the browser has them, too. The style sheet numbers them: it knows which are left out.
+ */
+function Plate({ event }: { event: LifeEvent }) {
+  const [picture, setPicture] = useState<'coming' | 'shown' | 'missing'>('coming');
+  const address = safeUrl(usePictureAddress(event.image_url, event.is_public).address);
+  return (
+    <figure className="plate" data-picture={address ? picture : 'missing'}>
+      {address && (
+        <img
+          src={address}
+          alt=""
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onLoad={() => {
+            setPicture('shown');
+          }}
+          onError={() => {
+            setPicture('missing');
+          }}
+        />
+      )}
+      <figcaption>{formatDay(event.date)}</figcaption>
+    </figure>
+  );
+}
 
 interface BookProps {
   year: Year;

@@ -1,5 +1,12 @@
 import { createStore } from './create-store.ts';
 
+/** Resolves after so many milliseconds. */
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The value, or undefined when it takes longer than so many milliseconds. */
+export const within = <Value>(ms: number, value: Promise<Value>): Promise<Value | undefined> =>
+  Promise.race([value, pause(ms).then(() => undefined)]);
+
 /** The last one of each name, where the browser has, or gives, no locks for all of its tabs. */
 const useTurns = createStore<{ last: Readonly<Record<string, Promise<unknown>>> }>(() => ({ last: {} }));
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 
 interface PageHeaderProps {
   title: string;
@@ -17,5 +17,23 @@ export function PageHeader({ title, children, actions }: PageHeaderProps) {
       </div>
       {actions && <div className="no-print flex flex-wrap gap-2">{actions}</div>}
     </header>
+  );
+}
+
+interface SettingsGroupProps {
+  heading: string;
+  children: ReactNode;
+}
+
+/** Settings that belong together, under their heading. */
+export function SettingsGroup({ heading, children }: SettingsGroupProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="max-w-lg space-y-4">
+      <h2 id={id} className="text-2xl">
+        {heading}
+      </h2>
+      {children}
+    </section>
   );
 }

@@ -1,2 +1,0 @@
-export const loadFailed = 'We couldn’t load this week.';
-export const hardMoment = 'A hard moment';
