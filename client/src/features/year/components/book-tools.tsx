@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 
 /** Finds the pictures of a book in its page. */
-export const PLATE = 'figure.plate';
+const PLATE = 'figure.plate';
 
 /** A picture that has not come by then is printed without. */
 const PATIENCE_MS = 20_000;
