@@ -111,7 +111,7 @@ describe('jobs', () => {
         await new Promise<void>((resolve) => ends.set(job._id, resolve));
         await finish(job);
       },
-      { concurrency: 3, except: (running) => running.map(({ owner }) => owner) },
+      { concurrency: 3, perOwner: { places: 1, ownerOf: ({ owner }) => owner } },
     );
     jobs.start();
     await until(() => begun.length === 2);
@@ -120,6 +120,21 @@ describe('jobs', () => {
     await until(() => begun.length === 3);
     for (const end of ends.values()) end();
     await until(async () => (await errands().countDocuments()) === 0);
+  });
+
+  it('have a place held while they are stored, of those that their owner has', async () => {
+    const worked: string[] = [];
+    const jobs = jobsOf(async ({ _id }) => void worked.push(_id), {
+      perOwner: { places: 1, ownerOf: ({ owner }) => owner },
+    });
+    const place = jobs.reserve('a');
+    expect(jobs.reserve('a')).toBeNull();
+    const other = jobs.reserve('b');
+    expect(jobs.reserve('c')).toBeNull();
+    other?.release();
+    place?.begin(await add('stored', Date.now() + 60_000, 'a'));
+    await until(() => worked.includes('stored'));
+    expect(jobs.reserve('a')).not.toBeNull();
   });
 
   it('that are hopeless are given up and not worked on', async () => {

@@ -77,9 +77,10 @@ interface JobsOptions<Job> {
   everyMs: number;
   /** How many are worked on at a time. */
   concurrency: number;
+  /** The next job, of nobody but `except`, whose places are taken. */
   claim: (except: readonly string[]) => Promise<Job | null>;
-  /** What `claim` has to leave out while these are worked on. */
-  except?: (running: readonly Job[]) => string[];
+  /** How many of one owner are worked on at a time; `concurrency` if omitted. */
+  perOwner?: { places: number; ownerOf: (job: Job) => string };
   /** For work that may outlast its lease; answers `false` when the claim does not hold any more. */
   renew?: { everyMs: number; lease: (job: Job) => Promise<boolean> };
   /** `signal` is aborted when the claim is lost or the server stops. What is thrown is logged; the lease ends by itself. */
@@ -90,11 +91,19 @@ interface JobsOptions<Job> {
   log: Log;
 }
 
+/** A place that is held for a job that is being stored: to be begun, with the claim that it was stored with, or released. */
+interface Reservation<Job> {
+  begin(job: Job): void;
+  release(): void;
+}
+
 /** Works off jobs, a few at a time: the one pattern for everything that is done in the background. */
 export class Jobs<Job> {
   readonly #options: JobsOptions<Job>;
   readonly #poller: Poller;
   readonly #running = new Map<Job, { abort: AbortController; ended: Promise<void> }>();
+  /** The owners of the jobs for which a place is held. */
+  readonly #reserved: string[] = [];
   /** A job may be due that was left for want of a place. */
   #hasMore = false;
 
@@ -111,6 +120,30 @@ export class Jobs<Job> {
   /** There is a job. */
   wake(): void {
     this.#poller.wake();
+  }
+
+  /** A place for a job that is about to be stored, claimed from the beginning; null when none is free. */
+  reserve(owner: string): Reservation<Job> | null {
+    if (this.#places() <= 0 || this.#busyOwners().includes(owner)) return null;
+    this.#reserved.push(owner);
+    let isHeld = true;
+    const free = () => {
+      if (isHeld) this.#reserved.splice(this.#reserved.indexOf(owner), 1);
+      isHeld = false;
+    };
+    return {
+      // The call that stored the job answers first: the work may hold the processor for a while.
+      begin: (job) => {
+        setImmediate(() => {
+          free();
+          this.#begin(job);
+        });
+      },
+      release: () => {
+        free();
+        if (this.#hasMore) this.wake();
+      },
+    };
   }
 
   /** Claims nothing more, gives what is worked on `graceMs` to be finished, aborts it then, and waits for its end. */
@@ -134,14 +167,26 @@ export class Jobs<Job> {
   }
 
   async #look(isStopping: () => boolean): Promise<void> {
-    const { claim, concurrency, except = () => [] } = this.#options;
-    while (!isStopping() && this.#running.size < concurrency) {
-      const leftOut = except([...this.#running.keys()]);
-      const job = await claim(leftOut);
-      this.#hasMore = job !== null || leftOut.length > 0;
+    while (!isStopping() && this.#places() > 0) {
+      const busy = this.#busyOwners();
+      const job = await this.#options.claim(busy);
+      this.#hasMore = job !== null || busy.length > 0;
       if (!job) return;
       this.#begin(job);
     }
+  }
+
+  #places(): number {
+    return this.#options.concurrency - this.#running.size - this.#reserved.length;
+  }
+
+  #busyOwners(): string[] {
+    const { perOwner } = this.#options;
+    if (!perOwner) return [];
+    const counts = new Map<string, number>();
+    const owners = [...[...this.#running.keys()].map(perOwner.ownerOf), ...this.#reserved];
+    for (const owner of owners) counts.set(owner, (counts.get(owner) ?? 0) + 1);
+    return [...counts].flatMap(([owner, count]) => (count >= perOwner.places ? [owner] : []));
   }
 
   #begin(job: Job): void {
@@ -159,10 +204,9 @@ export class Jobs<Job> {
 
   async #work(job: Job, abort: AbortController): Promise<void> {
     const { renew, work, isHopeless, giveUp } = this.#options;
-    if (isHopeless(job)) return giveUp(job);
     const renewing = renew && setInterval(() => this.#renew(renew.lease(job), abort), renew.everyMs);
     try {
-      await work(job, abort.signal);
+      await (isHopeless(job) ? giveUp(job) : work(job, abort.signal));
     } finally {
       clearInterval(renewing);
     }

@@ -30,7 +30,7 @@ describe('a claim of a server whose clock is minutes off', () => {
     await waiting();
     clockIsOffBy(offMs);
     const claimed = await claims.claimNext(LEASE_MS, []);
-    expect(await claims.renew(claimed!.id, claimed!.ai.fence, LEASE_MS)).toBe(true);
+    expect(await claims.renew(claimed!, LEASE_MS)).toBe(true);
     vi.useRealTimers();
     expect(await claims.claimNext(LEASE_MS, [])).toBeNull();
     await sleep(LEASE_MS);
@@ -47,7 +47,7 @@ describe('a claim of a server whose clock is minutes off', () => {
     vi.useRealTimers();
     const claimed = await claims.claimNext(LEASE_MS, []);
     clockIsOffBy(MINUTES_MS);
-    await claims.giveBack(claimed!.id, claimed!.ai.fence, LEASE_MS, 1);
+    await claims.renew(claimed!, LEASE_MS, 1);
     vi.useRealTimers();
     await sleep(LEASE_MS);
     expect(await claims.claimNext(LEASE_MS, [])).toMatchObject({ id: claimed!.id, ai: { tries: 2 } });

@@ -4,6 +4,7 @@ import { impactOf } from '@app/writer/impact';
 import { mongo, type Model } from 'mongoose';
 import type { Database, DbSession } from '../../../platform/db/connect.ts';
 import { inMs, namespaceOf, type Write } from '../../../platform/db/write-all.ts';
+import { Leases } from '../../../platform/jobs.ts';
 import type { Months } from '../../gamification/gamification.types.ts';
 import { eventModel, type EventDocument, type StoredEvent } from './event.model.ts';
 import { MemoryRepo } from './memory.repo.ts';
@@ -19,10 +20,12 @@ export const KEY_INDEX = 'idem.owner';
 /** Life events. Every query carries the user's id; ids sort in the order of creation (`timedId`). */
 export class EventsRepo {
   readonly #events: Model<StoredEvent>;
+  readonly #work: Leases<StoredEvent>;
   readonly #memories: MemoryRepo;
 
   constructor(db: Database) {
     this.#events = eventModel(db.connection);
+    this.#work = new Leases(this.#events, { open: { 'ai.status': 'pending' }, prefix: 'ai.' });
     this.#memories = new MemoryRepo(db);
   }
 
@@ -142,48 +145,24 @@ export class EventsRepo {
     await this.#events.updateOne({ ...filter, created_at: { $lte: until } }, { $unset: { idem: 1 } });
   }
 
-  /**
-   * Takes the AI writer's work that has been due longest, of anybody but `except`. Leases and pauses are counted by the database's
-   * clock: a server's own may be minutes off, and what it holds when it dies would wait for as long.
-   */
+  /** Claims the AI writer's work that has been due longest, of anybody but `except`. */
   async claimNext(leaseMs: number, except: readonly string[]): Promise<EventRow | null> {
     const others = except.length > 0 ? { user_id: { $nin: except } } : {};
-    const found = await this.#events
-      .findOneAndUpdate(
-        { 'ai.status': 'pending', $expr: { $lte: ['$ai.due_at', '$$NOW'] }, ...others },
-        [
-          {
-            $set: {
-              'ai.fence': { $add: ['$ai.fence', 1] },
-              'ai.tries': { $add: ['$ai.tries', 1] },
-              'ai.due_at': inMs(leaseMs),
-            },
-          },
-        ],
-        { sort: { 'ai.due_at': 1 }, returnDocument: 'after', updatePipeline: true },
-      )
-      .lean();
+    const found = await this.#work.claim(leaseMs, others);
     return found && asRow(found);
   }
 
-  /** Begins the lease anew for whoever holds it; `false` when somebody else does by now. */
-  async renew(id: string, fence: number, leaseMs: number): Promise<boolean> {
-    const later = [{ $set: { 'ai.due_at': inMs(leaseMs) } }];
-    const result = await this.#events.updateOne(heldBy(id, fence), later, { updatePipeline: true });
-    return result.matchedCount === 1;
+  /** Has the lease end, or the work paused, so far from now; `false` when the claim does not hold any more. */
+  renew(event: EventRow, ms: number, tries?: number): Promise<boolean> {
+    return this.#work.renew(claimOf(event), ms, tries);
   }
 
-  /** Gives the work back, to be claimed after a pause; `tries` says how many of the model's tries are used up. */
-  async giveBack(id: string, fence: number, pauseMs: number, tries: number): Promise<void> {
-    const later = [{ $set: { 'ai.due_at': inMs(pauseMs), 'ai.tries': tries } }];
-    await this.#events.updateOne(heldBy(id, fence), later, { updatePipeline: true });
-  }
-
-  /** Ends the work without what it was to make. */
-  async giveUp(id: string, fence: number, summary: string): Promise<void> {
+  /** Ends the work without what it was to make; `false` when the claim does not hold any more. */
+  async giveUp(event: EventRow, summary: string): Promise<boolean> {
     const done = { 'ai.status': 'done', 'ai.source': 'builtin', 'ai.due_at': null } as const;
     const own = { ai_summary: summary, summary_kind: 'own_words' } as const;
-    await this.#events.updateOne(heldBy(id, fence), { $set: { ...done, ...own } });
+    const result = await this.#events.updateOne(this.#work.heldBy(claimOf(event)), { $set: { ...done, ...own } });
+    return result.matchedCount === 1;
   }
 
   /** How many summaries are still to be written, by whichever server; counted along the index of the work. */
@@ -212,7 +191,7 @@ export class EventsRepo {
 }
 
 const idOf = ({ id, user_id }: EventRow) => ({ _id: new ObjectId(id), user_id: new ObjectId(user_id) });
-const heldBy = (id: string, fence: number) => ({ _id: id, 'ai.status': 'pending' as const, 'ai.fence': fence });
+const claimOf = ({ id, ai }: EventRow) => ({ _id: id, fence: ai.fence });
 
 export function asRow(found: EventDocument): EventRow {
   const { _id, user_id, rev = 0, tone = 'plain', unlocked = [], idem, ...rest } = found;

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '@app/shared/limits';
 import type { AiSource, AiWriter, EventWriting } from '@app/writer/contract';
+import { Jobs } from '../../../platform/jobs.ts';
 import type { KeyedLimiter } from '../../../platform/limiter.ts';
 import type { Log } from '../../../platform/log.ts';
-import { createPoller } from '../../../platform/poller.ts';
 import type { EventsRepo } from '../events/events.repo.ts';
 import type { EventRow } from '../events/event.types.ts';
 import { answerOf, textOf } from './answer-of.ts';
@@ -16,20 +16,13 @@ const STORE_TRIES = 4;
 /** After so many claims that came to nothing, the fault is in the entry or in what is made of it, and no further one would help. */
 const CLAIMS_MAX = 8;
 
-/** A place that is held for an event: to be begun, with the lease that it was stored with, or released. */
-interface Reservation {
-  leaseMs: number;
-  begin: (event: EventRow) => void;
-  release: () => void;
-}
-
 interface Written {
   writing: EventWriting;
   source: AiSource;
 }
 
 interface SummaryDeps {
-  repo: Pick<EventsRepo, 'claimNext' | 'renew' | 'giveBack' | 'giveUp'>;
+  repo: Pick<EventsRepo, 'claimNext' | 'renew' | 'giveUp'>;
   finish: (finished: Finished) => Promise<FinishedEvent | null>;
   writer: AiWriter;
   /** Takes over after three failed tries; never fails. */
@@ -42,62 +35,50 @@ interface SummaryDeps {
   settings?: Partial<SummarySettings> | undefined;
 }
 
-/**
- * Lets a writer write about events that wait for it: on each server at most four at a time, at most two of one user. An event is its own
- * job: a claim is a lease with a fence, and what is written counts only while the fence is the same. A server that dies
- * leaves leases that end.
- */
+/** Lets a writer write about events that wait for it. An event is its own job (`ai`), which is over when its summary is stored. */
 export class Summaries {
   readonly #deps: SummaryDeps;
   readonly #settings: SummarySettings;
-  readonly #poller;
-  readonly #running = new Map<EventRow, { abort: AbortController; ended: Promise<void> }>();
-  /** Whose places are held for events that are being stored. */
-  readonly #reserved: string[] = [];
+  readonly #jobs: Jobs<EventRow>;
   readonly #listeners = new Map<string, Set<(finished: FinishedEvent | null) => void>>();
-  /** Something was left because nobody was free for it. */
-  #hasMore = false;
 
   constructor(deps: SummaryDeps) {
     this.#deps = deps;
     this.#settings = { ...summarySettings, ...deps.settings };
-    const { pollMs: everyMs } = this.#settings;
-    const look = (isStopping: () => boolean) => this.#takeUp(isStopping);
-    this.#poller = createPoller({ name: 'summaries', everyMs, look, log: deps.log });
+    const { pollMs, leaseMs, renewMs } = this.#settings;
+    const { repo, perUser, log } = deps;
+    this.#jobs = new Jobs({
+      ...{ name: 'summaries', everyMs: pollMs, concurrency: limits.aiInFlight, log },
+      perOwner: { places: limits.aiInFlightPerUser, ownerOf: ({ user_id }) => user_id },
+      claim: (except) => repo.claimNext(leaseMs, except),
+      renew: { everyMs: renewMs, lease: (event) => repo.renew(event, leaseMs) },
+      work: async (event, signal) => {
+        const written = await perUser.run(event.user_id, () => this.#write(event, signal));
+        if (written) await this.#storePatiently(event, written, signal);
+      },
+      isHopeless: ({ ai }) => ai.tries > CLAIMS_MAX,
+      giveUp: (event) => this.#giveUp(event),
+    });
   }
 
   start(): void {
-    this.#poller.start();
+    this.#jobs.start();
   }
 
   /** There is an event to write about. */
   wake(): void {
-    this.#poller.wake();
+    this.#jobs.wake();
   }
 
-  /** A place for an event that is about to be stored, which then is claimed from the beginning; null when none is free. */
-  reserve(userId: string): Reservation | null {
-    if (this.#places() <= 0 || this.#busyUsers().includes(userId)) return null;
-    this.#reserved.push(userId);
-    let isOpen = true;
-    const release = () => {
-      if (isOpen) this.#reserved.splice(this.#reserved.indexOf(userId), 1);
-      isOpen = false;
-    };
-    return {
-      leaseMs: this.#settings.leaseMs,
-      begin: (event) => {
-        // Whoever waits for an answer gets it first: a writer may hold the processor for a while.
-        setImmediate(() => {
-          release();
-          this.#begin(event);
-        });
-      },
-      release: () => {
-        release();
-        if (this.#hasMore) this.#poller.wake();
-      },
-    };
+  /** A place for an event that is about to be stored, claimed for `leaseMs` from the beginning; null when none is free. */
+  reserve(userId: string) {
+    const place = this.#jobs.reserve(userId);
+    return place && { ...place, leaseMs: this.#settings.leaseMs };
+  }
+
+  /** Stores what is written, and gives back what is not, so that others begin at once. */
+  stop(): Promise<void> {
+    return this.#jobs.stop();
   }
 
   /** What came of the event's summary when this server has finished it; null when it came too late, or after `ms`. */
@@ -116,82 +97,19 @@ export class Summaries {
     });
   }
 
-  /** Stores what is written, and gives back what is not, so that others begin at once. */
-  async stop(): Promise<void> {
-    await this.#poller.stop();
-    for (const { abort } of this.#running.values()) abort.abort();
-    await Promise.all([...this.#running.values()].map(({ ended }) => ended));
-  }
-
-  async #takeUp(isStopping: () => boolean): Promise<void> {
-    const { repo } = this.#deps;
-    while (!isStopping() && this.#places() > 0) {
-      const busy = this.#busyUsers();
-      const event = await repo.claimNext(this.#settings.leaseMs, busy);
-      this.#hasMore = event !== null || busy.length > 0;
-      if (!event) return;
-      this.#begin(event);
-    }
-  }
-
-  #places(): number {
-    return limits.aiInFlight - this.#running.size - this.#reserved.length;
-  }
-
-  /** Whose events fill all places that one user may have. */
-  #busyUsers(): string[] {
-    const counts = new Map<string, number>();
-    const users = [...[...this.#running.keys()].map(({ user_id }) => user_id), ...this.#reserved];
-    for (const userId of users) counts.set(userId, (counts.get(userId) ?? 0) + 1);
-    return [...counts].flatMap(([userId, count]) => (count >= limits.aiInFlightPerUser ? [userId] : []));
-  }
-
-  #begin(event: EventRow): void {
-    const abort = new AbortController();
-    const ended = this.#work(event, abort)
-      // The lease ends by itself, and then somebody else begins.
-      .catch((error: unknown) => {
-        this.#deps.log.warn({ err: error, event: event.id }, 'a summary could not be worked on and will be later');
-      })
-      .finally(() => {
-        this.#running.delete(event);
-        if (this.#hasMore) this.#poller.wake();
-      });
-    this.#running.set(event, { abort, ended });
-  }
-
-  async #work(event: EventRow, abort: AbortController): Promise<void> {
-    if (event.ai.tries > CLAIMS_MAX) return this.#giveUp(event);
-    const renewing = setInterval(() => this.#renew(event, abort), this.#settings.renewMs);
-    try {
-      const written = await this.#deps.perUser.run(event.user_id, () => this.#write(event, abort.signal));
-      if (written) await this.#storePatiently(event, written, abort.signal);
-    } finally {
-      clearInterval(renewing);
-    }
-  }
-
   /** Lets an entry stand by itself about which nothing could be written or stored, so that nobody waits for it. */
   async #giveUp(event: EventRow): Promise<void> {
     const { repo, finish, onOutcome, log, now } = this.#deps;
     log.error({ event: event.id, tries: event.ai.tries }, 'a summary is given up: the entry stands in its own words');
     const summary = event.description.slice(0, limits.summaryMax);
     const writing: EventWriting = { summary, summary_kind: 'own_words', public_summary: null, traits: [] };
-    try {
-      await finish({ event, writing, source: 'builtin', now: now() });
-    } catch {
+    const isOurs = await finish({ event, writing, source: 'builtin', now: now() }).then(
+      (finished) => finished !== null,
       // What fails is the storing itself: its numbers stay as they were.
-      await repo.giveUp(event.id, event.ai.fence, summary);
-    }
-    onOutcome('builtin', 'given_up');
-    this.#notify(event.id, null);
-  }
-
-  #renew({ id, ai }: EventRow, abort: AbortController): void {
-    this.#deps.repo.renew(id, ai.fence, this.#settings.leaseMs).then(
-      (isHeld) => isHeld || abort.abort(),
-      (error: unknown) => this.#deps.log.warn({ err: error, event: id }, 'a lease could not be renewed'),
+      () => repo.giveUp(event, summary),
     );
+    if (isOurs) onOutcome('builtin', 'given_up');
+    this.#notify(event.id, null);
   }
 
   /** `null` when it is to be tried again later, by this server or another. */
@@ -216,9 +134,9 @@ export class Summaries {
     }
   }
 
-  async #giveBack({ id, ai }: EventRow, ms: number, tries: number): Promise<void> {
-    await this.#deps.repo.giveBack(id, ai.fence, ms, tries);
-    setTimeout(() => this.#poller.wake(), ms + 5).unref();
+  async #giveBack(event: EventRow, ms: number, tries: number): Promise<void> {
+    await this.#deps.repo.renew(event, ms, tries);
+    setTimeout(() => this.#jobs.wake(), ms + 5).unref();
   }
 
   /** What is written is not written once more because the database was busy or away for a moment. */
