@@ -128,12 +128,11 @@ export interface Passage {
 }
 
 /** What one sentence says. What others did, and what was only wished for, gives no concepts. */
-export function passagesOf(sentence: string, language: Language | null): Passage[] {
-  const clauses = clausesOf(sentence, language ?? 'en');
-  return clauses.map(({ text, subject, isUnreal }) => {
+export function passagesOf(sentence: string, language: Language): Passage[] {
+  return clausesOf(sentence, language).map(({ text, subject, isUnreal }) => {
     const words = wordsOf(text).filter((word) => word !== '.');
     const isOwn = subject !== 'other' && !isUnreal;
-    const concepts = isOwn && language ? conceptsIn(words, language) : [];
+    const concepts = isOwn ? conceptsIn(words, language) : [];
     return { text, features: { concepts: new Set(concepts), ngrams: ngramsOf(wordsOf(text)) }, subject, isUnreal };
   });
 }

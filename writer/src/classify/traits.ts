@@ -6,11 +6,11 @@ import { languageOf } from '../nlp/language.ts';
 import { sentencesOf, type Span } from '../nlp/tokens.ts';
 import { isDespair } from '../safety/crisis.ts';
 import { featuresOf, passagesOf, type Passage } from './features.ts';
-import { probabilitiesOf, supportOf, unpack, type LinearModel } from './linear.ts';
+import { probabilitiesOf, supportOf, unpack } from './linear.ts';
 import data from './trait-weights.json' with { type: 'json' };
 
 /** The weights as they were learned (`npm run writer:train`). */
-const learned: LinearModel = unpack(data);
+const model = unpack(data);
 
 /** What every trait after the first has to reach (the first has its line in the pack), and what a passage has to say for a trait to be its evidence. */
 const FURTHER = 0.38;
@@ -28,7 +28,7 @@ interface ReadSentence {
 }
 
 /** The sentences of a text and what each says. */
-export const readSentences = (text: string, language: Language | null): ReadSentence[] =>
+export const readSentences = (text: string, language: Language): ReadSentence[] =>
   sentencesOf(text).map((span) => ({ span, passages: passagesOf(span.text, language) }));
 
 interface Quote {
@@ -37,7 +37,7 @@ interface Quote {
 }
 
 /** For each trait the passages that speak for it, the plainest first. What others did, wishes and despair show nothing. */
-function quotesIn(sentences: readonly ReadSentence[], model: LinearModel): Quote[][] {
+function quotesIn(sentences: readonly ReadSentence[]): Quote[][] {
   const quotes: Quote[][] = traitNames.map(() => []);
   for (const { span, passages } of sentences)
     for (const { text, features, subject, isUnreal } of passages) {
@@ -51,18 +51,13 @@ function quotesIn(sentences: readonly ReadSentence[], model: LinearModel): Quote
 }
 
 /** How likely each trait is in at least one part of a text. */
-function probabilitiesIn(sentences: readonly ReadSentence[], model: LinearModel): number[] {
+function probabilitiesIn(sentences: readonly ReadSentence[]): number[] {
   const none = traitNames.map(() => 1);
   for (let start = 0; start < sentences.length; start += TOGETHER) {
     const part = sentences.slice(start, start + TOGETHER);
     const text = part.map(({ span }) => span.text).join('\n');
-    probabilitiesOf(
-      featuresOf(
-        text,
-        part.flatMap(({ passages }) => passages),
-      ),
-      model,
-    ).forEach((probability, label) => {
+    const passages = part.flatMap((one) => one.passages);
+    probabilitiesOf(featuresOf(text, passages), model).forEach((probability, label) => {
       // Small ones of many parts would add up to a trait that none of them shows.
       none[label] = (none[label] ?? 1) * (1 - (probability > NOISE ? probability : 0));
     });
@@ -73,13 +68,9 @@ function probabilitiesIn(sentences: readonly ReadSentence[], model: LinearModel)
 const NOISE = 0.05;
 
 /** The traits that sentences show, likeliest first, with the passages that say so. */
-export function traitsIn(
-  sentences: readonly ReadSentence[],
-  first: number,
-  model: LinearModel = learned,
-): TraitEvidence[] {
-  const quotes = quotesIn(sentences, model);
-  const likely = probabilitiesIn(sentences, model)
+export function traitsIn(sentences: readonly ReadSentence[], first: number): TraitEvidence[] {
+  const quotes = quotesIn(sentences);
+  const likely = probabilitiesIn(sentences)
     .map((probability, label) => ({ trait: traitNames[label] as TraitName, probability, quotes: quotes[label] ?? [] }))
     .filter((one) => one.quotes.length > 0)
     .sort((a, b) => b.probability - a.probability);
@@ -95,9 +86,7 @@ export function traitsIn(
 /** The traits that an event shows, strongest first, each with passages that stand literally in it. */
 export function traitsOf(event: EventText): TraitEvidence[] {
   const texts = [event.description, ownTitle(event), event.what_learned ?? ''];
-  const language = languageOf(event.description) ?? languageOf(texts.join('\n'));
-  const sentences = texts
-    .flatMap((text) => readSentences(text, language ?? 'en'))
-    .filter(({ span }) => !isDespair(span.text));
-  return traitsIn(sentences, packOf(language ?? 'en').traitThreshold);
+  const language = languageOf(event.description) ?? languageOf(texts.join('\n')) ?? 'en';
+  const sentences = texts.flatMap((text) => readSentences(text, language)).filter(({ span }) => !isDespair(span.text));
+  return traitsIn(sentences, packOf(language).traitThreshold);
 }

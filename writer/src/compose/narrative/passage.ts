@@ -3,7 +3,7 @@ import { asSentence, cut } from '../../nlp/plain-text.ts';
 import { languageOfEntry } from '../../nlp/language.ts';
 import { sentencesOf } from '../../nlp/tokens.ts';
 import { quantitiesIn, saysHowMuch } from '../../facts/quantities.ts';
-import { anyOf, isDone, isStillToDo, namesDeed, plainWords } from '../resume/deeds.ts';
+import { anyOf, denied, isDone, isIdle, isStillToDo, namesDeed, plainWords } from '../resume/deeds.ts';
 import { impactOf, impactOfText } from '../resume/impact.ts';
 import words from '../resume/words.json' with { type: 'json' };
 
@@ -34,17 +34,12 @@ const endsOnDay = new RegExp(` (?:on|last|this) ${weekday}(?=[.!]*$)`, 'i');
 const aside = /\s*[([][^()[\]]*[)\]]|,?\s*\b(?:lol|lmao|haha(?:ha)*|hehe)\b|\p{Extended_Pictographic}|\uFE0F|\u200D/giu;
 const opening =
   /^(?:(?:and|so|ok|okay|well|yes|yay|wow|then|also|just|finally|actually|basically|honestly|literally)[, ]+)+/i;
-
-/** How it was, or what was wished for: nothing that was done. */
-const state =
-  /^(?:I|We) (?:(?:also|just|really|still|\w+ly) )*(?:am|are|was|were|feel|felt|think|thought|know|knew|want|wanted|wish|wished|hope|hoped|need|needed|love|loved|hate|hated|like|liked|cried|wept|slept|woke|meant|guess|would|could|should|will|may|might)\b/;
 const honored =
   /^(?:promoted|elected|hired|accepted|admitted|certified|chosen|invited|named|awarded|appointed|selected|nominated)\b/i;
 /** What points at something else is not clear by itself. */
 const pointing =
   /^(?:it|he|she|they|this|that|there|these|those)\b|\b(?:it|there)\.?$|^(?:I|We) \w+ (?:it|him|her|them|that|this)\b/i;
 const unfit = anyOf(words.unfit);
-const denied = /\b(?:not|never|nothing|nobody|no one|hardly|almost)\b|n't\b/i;
 
 /** A sentence of its author in the first person: 'Ran 5k' is 'I ran 5k'; null where it has another subject or none that is sure. */
 function inFirstPerson(sentence: string): string | null {
@@ -95,10 +90,14 @@ const outcome =
 function scoreOf(clause: string, sentence: string, index: number, isPinned: boolean): number {
   const plain = plainWords(sentence);
   const isUnsure = isStillToDo(plain) || !(isPinned || namesDeed(plain) || namesDeed(plainWords(clause)));
-  if (isUnsure || (state.test(clause) && !/^I was \w+(?:ed|en)\b/.test(clause)) || unfit.test(plainWords(clause)))
+  if (
+    isUnsure ||
+    (isIdle(plain.replace(/^(?:i|we) /, '')) && !/^I was \w+(?:ed|en)\b/.test(clause)) ||
+    unfit.test(plainWords(clause))
+  )
     return 0;
   const isHoped = quantitiesIn(clause).length > 0 && !saysHowMuch(clause);
-  const doubts = (pointing.test(clause) ? 6 : 0) + (denied.test(clause) || isHoped ? 8 : 0);
+  const doubts = (pointing.test(clause) ? 6 : 0) + (denied.test(plainWords(clause)) || isHoped ? 8 : 0);
   const size = clause.length < 24 || clause.length > 150 ? -1 : 1;
   return 8 + size + 2 * impactOfText(clause) - doubts - index * 0.3;
 }

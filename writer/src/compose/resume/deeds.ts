@@ -18,7 +18,7 @@ const idle = new RegExp(`^(?:${words.idle.join('|')})\\b`);
 const feeling = new RegExp(`^(?:${words.feeling.join('|')})\\b`);
 const habitual = new RegExp(`^(?:${words.habitual.join('|')})\\b`);
 const unchanged = /^(?:put|cut|set|hit|quit|read|beat|split|let)$/;
-const denied =
+export const denied =
   /\b(?:not|never|nothing|nobody|no one|none|hardly|nearly|almost|failed to|gave up|giving up|skipped|refused|missed|snapped|pretended|blamed|envy|lost my|quit the|no (?:run|kindness|patience|plan)|(?:could|would|should) have)\b|n't\b/;
 /** 'I did not give up' denies the giving up. */
 const kept = /\b(?:(?:not|never|n't) (?:give|gave|giving) (?:up|in)|nothing else|nobody else|(?:not|n't) only)\b/g;
@@ -37,9 +37,12 @@ const often =
 const lead =
   /^(?:(?:and|so|ok|okay|well|yes|yay|wow|then|also|just|still|even|only|really|finally|today|yesterday|tonight|again|already|officially|successfully|this (?:morning|afternoon|evening|week|month|year)|last (?:night|week|month|year|\w+day)|on (?:\w+day|\d+ \w+|\w+ \d+)|\w+ly|at last|after [^,]{1,60},|in \w+|,|-)[ ,]+)+/;
 
+/** How it was, or what was wished for: nothing that was done. */
+export const isIdle = (clause: string): boolean => idle.test(clause) || feeling.test(clause);
+
 /** A word in the past that is something done: 'led', 'painted'. */
 export const isDone = (clause: string): boolean => {
-  if (idle.test(clause) || feeling.test(clause)) return false;
+  if (isIdle(clause)) return false;
   const word = /^[\p{L}'-]+/u.exec(clause)?.[0] ?? '';
   return unchanged.test(word) || irregularBases.has(word) || /^[a-z-]{2,}ed$/.test(word);
 };
