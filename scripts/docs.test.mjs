@@ -136,16 +136,22 @@ describe('calls in documents', () => {
 });
 
 describe('references', () => {
+  const packages = [...JSON.parse(read('package.json')).workspaces, 'scripts', 'docker'];
+  const files = ['vitest.config.ts', ...packages.flatMap((folder) => filesIn(folder, /\.\w+$/))];
+
   it.each(documents)('$file links only to files that exist', ({ file, text }) => {
     const targets = matches(text, /\]\(([^)#\s]+)[^)]*\)/g).filter((target) => !/^[a-z]+:/.test(target));
     for (const target of targets) expect(existsSync(join(root, dirname(file), target)), target).toBe(true);
   });
 
   it.each(documents)('$file names only files that exist', ({ text }) => {
-    const path =
-      /`((?:bench|client|docker|docs|e2e|embedded|scripts|server|shared|testkit|writer|writer-data)\/[\w/.-]+\.\w+)`/g;
-    const named = matches(text, path).filter((file) => !/\/(dist|x)[/.]/.test(file));
-    for (const file of named) expect(existsSync(join(root, file)), file).toBe(true);
+    const path = /`((?:[\w-]+\/)*[\w.-]+\.(?:tsx?|mjs|json|tsv|conf|css))`/g;
+    const named = matches(text, path).filter((file) => !/^(x|milestory)\.|\/dist\//.test(file));
+    for (const file of named)
+      expect(
+        files.some((one) => `/${one}`.endsWith(`/${file}`)),
+        file,
+      ).toBe(true);
   });
 
   it('of comments to documents are to files that exist', () => {
