@@ -1,6 +1,7 @@
-import { addDays, dayNumber, isRealDay, type Day } from '@app/shared/dates';
+import { addDays, dayNumber, type Day } from '@app/shared/dates';
 import type { TraitName } from '@app/shared/trait-catalogue';
 import type { DatedText } from '../contract.ts';
+import { dayInMonth } from '../facts/calendar.ts';
 import { readAppointment, sentenceIn } from '../facts/dates.ts';
 import { dateWords } from '../facts/date-words.ts';
 import { readFacts } from '../facts/read.ts';
@@ -35,22 +36,6 @@ const DAYS_MAX = 20_000;
 
 const isCount = (value: number): boolean => Number.isInteger(value) && value > 0;
 
-/** So many months before a day, or null where that month has no such day. */
-function monthsBefore(day: Day, months: number): Day | null {
-  const month = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 - months;
-  const earlier = `${String(Math.floor(month / 12))}-${String((month % 12) + 1).padStart(2, '0')}${day.slice(7)}`;
-  return isRealDay(earlier) ? earlier : null;
-}
-
-/** 'August 15', with the year where it is not the one of the entry. */
-const dayName = (day: Day, of: Day, language: Language): string =>
-  formatDate(day, language, {
-    month: 'long',
-    day: 'numeric',
-    ...(day.slice(0, 4) === of.slice(0, 4) ? {} : { year: 'numeric' }),
-  });
-const monthOf = (day: Day, language: Language): string => formatDate(day, language, { month: 'long', year: 'numeric' });
-
 /** A quotient as it is said: whole where it is large, with the digits that it needs where it is small; null where it would be rough. */
 function share(total: number, parts: number, language: Language): string | null {
   const value = total / parts;
@@ -62,7 +47,7 @@ function share(total: number, parts: number, language: Language): string | null 
 /** The first of a count of days that is complete on `date`, or whose last day that is. */
 function firstDay(days: number, isComplete: boolean, { date, language }: Context): Values | null {
   if (date === undefined || !isCount(days) || days < 3 || days > DAYS_MAX) return null;
-  return { day: dayName(addDays(date, isComplete ? -days : 1 - days), date, language) };
+  return { day: memoryWords(language).day(addDays(date, isComplete ? -days : 1 - days), date) };
 }
 
 /** How each kind of rule computes what it says; null where it has nothing true, exact and new to say. */
@@ -86,8 +71,8 @@ const kinds: Record<string, (found: Found, context: Context) => Values | null> =
     const months = unitOf(found.unit ?? '') === 'year' ? n * 12 : n;
     if (date === undefined || !isCount(n) || months < 3 || months > YEARS_MAX * 12) return null;
     if (unitOf(found.unit ?? '') === 'year') return { when: String(Number(date.slice(0, 4)) - n) };
-    const day = monthsBefore(`${date.slice(0, 8)}01`, months);
-    return day === null ? null : { when: monthOf(day, language) };
+    const day = dayInMonth(date, -months, 1);
+    return day === null ? null : { when: formatDate(day, language, { month: 'long', year: 'numeric' }) };
   },
   change(found, { language }) {
     const [now, more] = [valueOf(found.now ?? '', language), valueOf(found.more ?? '', language)];
@@ -184,7 +169,7 @@ function appointment(text: string, { date, language }: Context): string | null {
   const found = date === undefined || say === undefined ? null : readAppointment(text, date, language);
   if (!found || date === undefined || say === undefined) return null;
   const days = dayNumber(found.date) - dayNumber(date);
-  const day = dayName(found.date, date, language);
+  const day = memoryWords(language).day(found.date, date);
   const weekday = formatDate(found.date, language, { weekday: 'long' });
   return days < 2 ? null : fill(found.isWeekday ? say.weekday : say.day, { day, weekday, days: String(days) });
 }

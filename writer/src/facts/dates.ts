@@ -1,8 +1,10 @@
-import { addDays, dayNumber, daysBetween, isRealDay, type Day } from '@app/shared/dates';
+import { addDays, daysBetween, isRealDay, type Day } from '@app/shared/dates';
 import * as chrono from 'chrono-node';
 import { languageOf } from '../nlp/language.ts';
 import { withoutQuotes } from '../nlp/quotes.ts';
+import { sentencesOf } from '../nlp/tokens.ts';
 import type { Language } from '../languages/index.ts';
+import { dayInMonth, dayOf, noonOf } from './calendar.ts';
 import { dateWords, type DateWords } from './date-words.ts';
 import { isEnglishDay } from './english-days.ts';
 
@@ -24,30 +26,24 @@ const VERBLESS_MAX = 2;
 /** 'The book that I began on 3 March': the day of a thing, not of the entry. */
 const ofAThing = /\b(?:that|which|who|whom|whose|where)\b[^.!?\n]*$/i;
 
-const pad = (number: number): string => String(number).padStart(2, '0');
-
 /** The day of a result, or null when it names none for certain. A day to come is the same one a week or a year earlier. */
-function dayOf({ index, start, end, text }: chrono.ParsedResult, isHeading: boolean, today: Day): Day | null {
+function pastDayOf({ index, start, end, text }: chrono.ParsedResult, isHeading: boolean, today: Day): Day | null {
   // '11/14: ran 10k' is a day, 'Score: 9/11' is none.
   if (end || !(/\p{L}{3}/u.test(text) || (index === 0 && isHeading))) return null;
   const isWeekday = start.isCertain('weekday') && !start.isCertain('month');
   if (!isWeekday && !start.isCertain('day')) return null;
-  const [year = 0, month = 0, day = 0] = (['year', 'month', 'day'] as const).map((part) => start.get(part) ?? 0);
-  const named = `${String(year)}-${pad(month)}-${pad(day)}`;
+  const named = dayOf(start);
   if (!isRealDay(named)) return null;
   if (named <= today) return named;
   if (isWeekday) return addDays(named, -7);
-  const earlier = `${String(year - 1)}-${pad(month)}-${pad(day)}`;
-  return start.isCertain('month') && !start.isCertain('year') && isRealDay(earlier) ? earlier : null;
+  return start.isCertain('month') && !start.isCertain('year') ? dayInMonth(named, -12, Number(named.slice(8))) : null;
 }
 
-/** The last such day of a month: 'on the 14th'. */
-function dayOfMonth(number: number, today: Day): Day | null {
-  const [year = 0, month = 0] = today.split('-').map(Number);
-  const here = `${String(year)}-${pad(month)}-${pad(number)}`;
-  if (isRealDay(here) && here <= today) return here;
-  const before = `${String(month === 1 ? year - 1 : year)}-${pad(month === 1 ? 12 : month - 1)}-${pad(number)}`;
-  return isRealDay(before) ? before : null;
+/** The last such day of a month ('on the 14th'), or the next one. */
+function dayOfMonth(date: number, today: Day, isNext: boolean): Day | null {
+  const here = dayInMonth(today, 0, date);
+  if (here !== null && here > today === isNext) return here;
+  return dayInMonth(today, isNext ? 1 : -1, date);
 }
 
 const countOf = (word: string, { numbers, ones }: DateWords): number =>
@@ -68,17 +64,15 @@ function spokenDays(text: string, words: DateWords, today: Day): Mention[] {
         return back <= YEAR ? addDays(today, -back) : null;
       }),
     ),
-    ...found(words.dayOfMonth, (number) => dayOfMonth(Number(number), today)),
+    ...found(words.dayOfMonth, (number) => dayOfMonth(Number(number), today, false)),
   ];
 }
 
 /** All days of the past year that stand in a text. */
 function mentionsIn(text: string, words: DateWords, today: Day): Mention[] {
   const spoken = spokenDays(text, words, today);
-  // Noon, so that no offset moves the day.
-  const reference = { instant: new Date(dayNumber(today) * 86_400_000 + 43_200_000), timezone: 0 };
-  const parsed = chrono[words.locale].casual.parse(text, reference).flatMap((result) => {
-    const date = dayOf(result, text.startsWith(':', result.text.length), today);
+  const parsed = chrono[words.locale].casual.parse(text, noonOf(today)).flatMap((result) => {
+    const date = pastDayOf(result, text.startsWith(':', result.text.length), today);
     const said = result.text.replace(/[\s,;]+$/, '');
     // 'fr' of 'früh' is no Friday.
     const isCutOff = /^\p{L}/u.test(text.slice(result.index + said.length)) && /\p{L}$/u.test(said);
@@ -91,14 +85,13 @@ function mentionsIn(text: string, words: DateWords, today: Day): Mention[] {
     .sort((a, b) => a.index - b.index);
 }
 
-/** The sentence of a text that has the place. A number's point ends none in German. */
+/** The sentence of a text that has the place. The point of 'am 14.' ends none. */
 function sentenceAt(text: string, { index, words }: Mention): { from: number; to: number } {
-  const end = /(?<!\d)\.|\.(?=\s+\p{Lu}\p{Ll}+ (?:\p{Ll}|I\b))|[!?\n]/gu;
-  const ends = [...text.matchAll(end)].map((match) => match.index);
-  const from = ends.filter((place) => place < index).at(-1);
+  const sentences = sentencesOf(text);
+  const behind = index + words.length + (words.endsWith('.') ? 1 : 0);
   return {
-    from: from === undefined ? 0 : from + 1,
-    to: ends.find((place) => place >= index + words.length) ?? text.length,
+    from: sentences.find(({ end }) => end > index)?.start ?? 0,
+    to: sentences.find(({ end }) => end >= behind)?.end ?? text.length,
   };
 }
 
@@ -201,17 +194,15 @@ export function readAppointment(
   language: Language,
 ): { date: Day; isWeekday: boolean } | null {
   const words = dateWords(language);
-  const reference = { instant: new Date(dayNumber(today) * 86_400_000 + 43_200_000), timezone: 0 };
-  const parsed = chrono[words.locale].casual.parse(text, reference, { forwardDate: true }).flatMap((result) => {
+  const parsed = chrono[words.locale].casual.parse(text, noonOf(today), { forwardDate: true }).flatMap((result) => {
     const { start, end, index, text: said } = result;
     const isWeekday = start.isCertain('weekday') && !start.isCertain('month');
     const isDay = start.isCertain('day') && start.isCertain('month') && !words.looksBack.test(said);
     if (end || !(isWeekday || isDay) || !/\p{L}{3}/u.test(said)) return [];
-    const [year = 0, month = 0, day = 0] = (['year', 'month', 'day'] as const).map((part) => start.get(part) ?? 0);
-    return [{ date: `${String(year)}-${pad(month)}-${pad(day)}`, words: said, index, isWeekday }];
+    return [{ date: dayOf(start), words: said, index, isWeekday }];
   });
   const numbered = [...text.matchAll(words.dayOfMonth)].flatMap(({ 0: said, 1: number, index }) => {
-    const date = nextDayOfMonth(Number(number), today);
+    const date = dayOfMonth(Number(number), today, true);
     return date === null ? [] : [{ date, words: said, index, isWeekday: false }];
   });
   const [only, ...others] = [...parsed, ...numbered].filter((mention) => isToCome(text, mention, words, today));
@@ -231,12 +222,4 @@ function isToCome(text: string, mention: Mention, words: DateWords, today: Day):
   if (words.doubt.test(text.slice(from, to))) return false;
   if (words.arranged.test(own) || words.forOccasion.test(before)) return true;
   return tenseOf(own.replace(mention.words, ' '), words) === 'present';
-}
-
-function nextDayOfMonth(number: number, today: Day): Day | null {
-  const [year = 0, month = 0] = today.split('-').map(Number);
-  const here = `${String(year)}-${pad(month)}-${pad(number)}`;
-  if (isRealDay(here) && here > today) return here;
-  const next = `${String(month === 12 ? year + 1 : year)}-${pad(month === 12 ? 1 : month + 1)}-${pad(number)}`;
-  return isRealDay(next) ? next : null;
 }

@@ -1,6 +1,7 @@
-import { addDays, dayFromNumber, dayNumber, isRealDay, type Day } from '@app/shared/dates';
+import { addDays, isRealDay, mondayOf, type Day } from '@app/shared/dates';
 import { formatDay, monthName } from '@app/shared/written-days';
 import * as chrono from 'chrono-node/en';
+import { dayInMonth, dayOf, noonOf } from './calendar.ts';
 
 /** The days that a question asks about, first and last, and the words that name them, as they were written. */
 export interface NamedPeriod {
@@ -24,16 +25,14 @@ const monthIsMeant = /\b(?:in|of|from|during|since|last|this)\s+$/i;
 /** The northern ones, since that is where most of those who write English are. */
 const seasons: Record<string, number> = { spring: 3, summer: 6, fall: 9, autumn: 9, winter: 12 };
 
-const two = (number: number): string => String(number).padStart(2, '0');
-const firstOf = (year: number, month: number): Day =>
-  `${String(year + Math.floor((month - 1) / 12))}-${two(((month - 1) % 12) + 1)}-01`;
+const firstOf = (year: number, month: number): Day => dayInMonth(`${String(year)}-01-01`, month - 1, 1) ?? '';
 const yearOf = (day: Day): number => Number(day.slice(0, 4));
 const monthOf = (day: Day): number => Number(day.slice(5, 7));
 
 /** The day, the week from Monday, its end, the month or the year that a day lies in. */
 function spanOf(unit: Unit, day: Day): Span {
   const year = yearOf(day);
-  const monday = addDays(day, -((dayNumber(day) + 3) % 7));
+  const monday = mondayOf(day);
   const spans: Record<Unit, Span> = {
     day: { from: day, to: day },
     week: { from: monday, to: addDays(monday, 6) },
@@ -59,12 +58,11 @@ function seasonBefore(name: string, isLast: boolean, today: Day): Span {
 
 /** What the result names, and how exactly; what would still be to come is the one before. */
 function spanOfResult(parsed: chrono.ParsedResult['start'], words: string, today: Day): Span | null {
-  const [year = 0, month = 1, date = 1] = (['year', 'month', 'day'] as const).map((part) => parsed.get(part) ?? 0);
   const isWeekday = parsed.isCertain('weekday') && !parsed.isCertain('day');
   const isDay = parsed.isCertain('day') || isWeekday;
   if (!isDay && !parsed.isCertain('month')) return /^(?:this|tonight)/i.test(words) ? spanOf('day', today) : null;
-  const day = `${String(year)}-${two(month)}-${two(isDay ? date : 1)}`;
-  const before = isWeekday ? addDays(day, -7) : `${String(year - 1)}${day.slice(4)}`;
+  const day = isDay ? dayOf(parsed) : `${dayOf(parsed).slice(0, 8)}01`;
+  const before = isWeekday ? addDays(day, -7) : `${String(yearOf(day) - 1)}${day.slice(4)}`;
   const meant = day <= today || parsed.isCertain('year') ? day : before;
   if (!isRealDay(meant)) return null;
   const unit = (ago.exec(words)?.[1]?.toLowerCase() as Unit | undefined) ?? (isDay ? 'day' : 'month');
@@ -77,9 +75,7 @@ function nameOf({ from, to }: Span): string {
   return isMonth ? `${monthName(from)} ${from.slice(0, 4)}` : `${formatDay(from)} to ${formatDay(to)}`;
 }
 
-const parse = (text: string, today: Day) =>
-  // Noon, so that no offset moves the day.
-  chrono.casual.parse(text, { instant: new Date(dayNumber(today) * 86_400_000 + 43_200_000), timezone: 0 });
+const parse = (text: string, today: Day) => chrono.casual.parse(text, noonOf(today));
 
 /** 'Between March and May' as 'from March to May', with every word in its place. */
 const asRange = (text: string): string => text.replace(/\bbetween (.{3,30}?) and /gi, 'from    $1 to  ');
@@ -141,5 +137,5 @@ export function readPastDay(text: string, today: Day): Day | null {
   const span = result && spanOfResult(result.start, '', today);
   if (!result || !span || span.from !== span.to) return null;
   const isWeekday = result.start.isCertain('weekday') && !result.start.isCertain('day');
-  return isWeekday && span.from === today ? dayFromNumber(dayNumber(today) - 7) : span.from;
+  return isWeekday && span.from === today ? addDays(today, -7) : span.from;
 }
