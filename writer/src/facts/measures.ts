@@ -27,7 +27,8 @@ const units: [string, string, number][] = [
   ['dollars|bucks|usd|\\$', 'USD', 1],
   ['gbp|£', 'GBP', 1],
 ];
-const unitOf = (word: string) => units.find(([names]) => new RegExp(`^(?:${names})$`, 'iu').test(word));
+const wholeUnits = units.map(([names, of, worth]) => ({ pattern: new RegExp(`^(?:${names})$`, 'iu'), of, worth }));
+const unitOf = (word: string) => wholeUnits.find(({ pattern }) => pattern.test(word));
 
 /** Whether a word is one of them. */
 export const isUnit = (word: string): boolean => unitOf(word) !== undefined;
@@ -48,12 +49,16 @@ const isPace = (each: number): boolean => each >= 150 && each <= 1200;
 function plainAmounts(text: string, words: FactWords, language: Language): Amount[] {
   const found = [...text.matchAll(withUnit)].flatMap(({ 0: all, index, groups = {} }): Amount[] => {
     const { money, amount = '', unit = '' } = groups;
-    const known = unitOf(unit || money || '');
-    const value = known ? valueOf(amount, language) : NaN;
+    const known = unit || money ? unitOf(unit || money || '') : undefined;
+    // 'a mi madre' is no mile.
+    const isNumber = /\d/.test(amount) || unit.length > 3;
+    const value = known && isNumber ? valueOf(amount, language) : NaN;
     const isSure =
       !words.unsureBefore.test(text.slice(Math.max(0, index - 30), index)) &&
       !words.unsureAfter.test(text.slice(index + all.length, index + all.length + 30));
-    return known && isSure && value > 0 ? [{ of: known[1], amount: Math.round(value * known[2] * 1000) / 1000 }] : [];
+    return known && isSure && value > 0
+      ? [{ of: known.of, amount: Math.round(value * known.worth * 1000) / 1000 }]
+      : [];
   });
   return found.filter((one) => found.every((other) => other === one || other.of !== one.of));
 }

@@ -53,6 +53,9 @@ it.each([
   ['mañana voy a correr 10 km', ''],
   // How much.
   ['Ran almost 10 km', ''],
+  ['llamé a mi madre y le conté todo', '+madre'],
+  ['3 miles!!! 36:40', 'run, run 3 mi, run 2200 in:3mi'],
+  ['another $75 into savings', 'save, save 75 USD'],
   ['Ran 5 of 10 km', 'run'],
   ['Ran 5 km, then walked the last 2 km home', 'run, walk'],
   ['Hiked 6,5 km', 'hike, hike 6.5 km'],
@@ -74,7 +77,10 @@ it.each([
   ['asked my boss for the berlin project', ['boss', 'berlin', 'project']],
   ['Mia lost her first tooth', ['mia', 'tooth']],
   ['Steuererklärung abgegeben', ['steuererklärung']],
+  ['crochet circle #1. it is not a circle', ['crochet', 'circle']],
+  ['dentist. no holes', ['dentist']],
   ['J’ai enfin appelé le dentiste', ['dentiste']],
+  ['Inès a perdu sa première dent', ['inès', 'dent']],
   ['got up, went to work, came home', []],
   // A clouded day is not brought back by another.
   ['Failed the driving test. Again.', []],

@@ -31,7 +31,8 @@ export interface EntryFacts {
 const CLOUDED = 0.6;
 const WORDS_MAX = 6;
 const WORD_MIN = 4;
-const SENTENCES_READ = 40;
+/** What comes later in an entry is seldom what it is about. */
+const TEXT_READ = 2000;
 /** Further, hardly anybody runs without a word for it. */
 const ON_FOOT_MAX = 45;
 /** A sentence of so few words belongs to the one before: '52 minutes.' */
@@ -106,34 +107,35 @@ function peopleIn(sentence: string, { language, words }: Read): string[] {
   );
 }
 
+/** What is done rather than what it is about. */
+const verbForm = /(?:.ing|é|ée|és|í|ó|[aiu]to|[ai]do)$|^ge\p{Ll}+(?:t|en)$|^\p{Ll}{2,4}ge\p{Ll}+(?:t|en)$/u;
+
 /**
  * The names of a sentence, and of the first one, which says what an entry is about, its nouns: what stands behind an article or a
- * number, or is a note of its own.
+ * number, or begins it.
  */
-function nounsIn(sentence: string, isFirst: boolean, { words }: Read): string[] {
+function nounsIn(sentence: string, isFirst: boolean, { language, words }: Read): string[] {
+  const { otherSubjects } = packOf(language);
   const tokens = [...sentence.matchAll(/[\p{L}][\p{L}-]*/gu)].map(({ 0: text, index }) => ({ text, index }));
   return tokens.flatMap(({ text, index }, at) => {
-    const before = tokens[at - 1]?.text ?? '';
-    const beforeThat = tokens[at - 2]?.text ?? '';
-    const isHead = at === 0 && /^(?:[.:,!?]|$)/.test(sentence.slice(index + text.length).trimStart());
-    const isNamed = /^\p{Lu}\p{Ll}/u.test(text) && (at > 0 || words.isNounCapital);
-    const isNoun = words.nounBefore.test(before) || words.nounBefore.test(beforeThat);
-    const lower = text.toLowerCase();
-    const isCounted = /\d\s$/.test(sentence.slice(0, index));
-    const isWord =
-      words.kinNames.test(text) ||
-      text.length >= WORD_MIN ||
-      isNamed ||
-      (at === 0 && isPastForm(tokens[1]?.text.toLowerCase() ?? ''));
+    const [before = '', beforeThat = ''] = [tokens[at - 1]?.text, tokens[at - 2]?.text];
     const next = tokens[at + 1]?.text.toLowerCase() ?? '';
-    const isSomebody = words.withWord.test(before) || (at === 0 && isPastForm(next));
-    return isWord &&
-      ((isFirst && (isHead || isNoun || isCounted)) || isNamed || isSomebody || words.kinNames.test(text)) &&
-      !words.common.has(lower) &&
-      !isPastForm(lower) &&
-      !/.ing$/.test(lower)
-      ? [lower]
-      : [];
+    const lower = text.toLowerCase();
+    const isCapital = /^\p{Lu}\p{Ll}/u.test(text);
+    const acts = at === 0 && (isPastForm(next) || (isCapital && otherSubjects.has(next)));
+    const isNamed =
+      acts ||
+      (isCapital && (at > 0 || words.isNounCapital)) ||
+      words.kinNames.test(text) ||
+      words.withWord.test(before);
+    const isNoun =
+      text.length >= WORD_MIN &&
+      ((at < 2 && (isCapital || !words.isNounCapital)) ||
+        words.nounBefore.test(before) ||
+        words.nounBefore.test(beforeThat) ||
+        /\d\s$/.test(sentence.slice(0, index)));
+    const isVerb = isPastForm(lower) || (!isNamed && verbForm.test(lower));
+    return (isNamed || (isFirst && isNoun)) && !isVerb && !words.common.has(lower) && !isUnit(lower) ? [lower] : [];
   });
 }
 
@@ -152,9 +154,7 @@ const unique = <T>(list: readonly T[]): T[] => [...new Set(list)];
 function readIn(text: string, language: Language, isSure: boolean): Omit<EntryFacts, 'hasLesson'> {
   const words = factWords(language);
   const read = { language, words, undone: isSure ? words.undone : undoneAnywhere };
-  const sentences = sentencesOf(withoutQuotes(text))
-    .slice(0, SENTENCES_READ)
-    .map(({ text: sentence }) => sentence);
+  const sentences = sentencesOf(withoutQuotes(text)).map(({ text: sentence }) => sentence);
   const passages = passagesOf(sentences);
   const found = passages.map((passage) => topicsIn(passage, read));
   const doings = found.flat();
@@ -165,7 +165,8 @@ function readIn(text: string, language: Language, isSure: boolean): Omit<EntryFa
     doings.length === 0 && !words.notOnFoot.test(text) && !read.undone.test(text) && !words.manifold.test(text);
   if (
     isOnFoot &&
-    amounts.flat().filter(({ of, amount }) => of === 'km' && amount >= 1 && amount <= ON_FOOT_MAX).length === 1
+    amounts.flat().filter(({ of, amount }) => (of === 'km' || of === 'mi') && amount >= 1 && amount <= ON_FOOT_MAX)
+      .length === 1
   )
     topics.push('run');
   const measures = amounts.flatMap((list, at) => {
@@ -191,7 +192,8 @@ function readIn(text: string, language: Language, isSure: boolean): Omit<EntryFa
 }
 
 /** Reads what an entry says for certain. Of pain nothing is counted. */
-export function readFacts(event: EventText): EntryFacts {
+export function readFacts(whole: EventText): EntryFacts {
+  const event = { ...whole, description: whole.description.slice(0, TEXT_READ) };
   const title = ownTitle(event);
   const text = title === '' ? event.description : `${title}\n${event.description}`;
   const language = languageOfEntry(event);

@@ -29,7 +29,7 @@ const runs = (from: string, count: number, every: number) =>
 
 it.each<[string, string[], string | null]>([
   ['the second of a month', ['2026-11-02 t:run', '2026-11-20 t:run'], 'Your second run this month. 0,1'],
-  ['nothing of the fourth, which has no sum', runs('2026-11-02', 4, 4), null],
+  ['nothing of the sixth, which has no sum', runs('2026-11-02', 6, 4), null],
   [
     'the sum of what was measured alike',
     ['2026-11-02 t:run 5 km', '2026-11-09 t:run 8 km', '2026-11-20 t:run 5 km'],
@@ -111,7 +111,7 @@ it.each<[string, string[], string | null]>([
   ],
   [
     'nothing of a word in many entries',
-    [...['01', '02', '03'].map((day) => `2026-10-${day} n:office`), '2026-10-16 n:office'],
+    [...['01', '02', '03', '04'].map((day) => `2026-10-${day} n:office`), '2026-10-16 n:office'],
     null,
   ],
   ['nothing of the same day', ['2026-10-16 n:raise', '2026-10-16 n:raise'], null],

@@ -19,11 +19,12 @@ interface Past {
 export type Memory = EventMemory & { quotes?: { id: string; word: string | null } };
 
 const IDS_MAX = 100;
+const WEEK_DAYS = 7;
 const LONG_AGO_DAYS = 30;
-/** What is in more entries than this is nothing that one of them brings to mind. */
-const RARE = 2;
+/** What is in more entries than this brings none of them to mind, unless it is somebody who was not there for a week. */
+const RARE = 3;
 /** Behind these numbers the count alone is worth a word. */
-const roundCounts = new Set([2, 3, 5, 10, 15, 20, 25, 30, 40, 50, 60, 70, 75, 80, 90, 100]);
+const roundCounts = new Set([2, 3, 4, 5, 10, 15, 20, 25, 30, 40, 50, 60, 70, 75, 80, 90, 100]);
 const yearCounts = new Set([10, 20, 25, 30, 40, 50, 60, 70, 75, 80, 90, 100]);
 /** What is done for its number: the sum of several says something. */
 const summed = new Set(['km', 'mi', 'lengths']);
@@ -156,9 +157,13 @@ function withPerson({ event, earlier }: Past, person: string): Memory | null {
 /** 'Raise, October 13: “Asked my boss for a raise.”', of the rarest that both entries speak of. */
 function broughtBack({ event, earlier }: Past): Memory | null {
   const words = memoryWords(event.language);
+  const people = new Set(named(event.facts.keys, 'p').map((person) => person.toLowerCase()));
   const alike = named(event.facts.keys, 'n')
     .map((word) => ({ word, others: earlier.filter((one) => has(one, `n:${word}`)) }))
-    .filter(({ others }) => others.length > 0 && others.length <= RARE && others.every(({ date }) => date < event.date))
+    .filter(({ word, others: [last, ...more] }) => {
+      if (!last || last.date === event.date) return false;
+      return more.length < RARE || (people.has(word) && daysBetween(last.date, event.date) >= WEEK_DAYS);
+    })
     .sort((a, b) => a.others.length - b.others.length);
   const [found] = alike;
   const last = found?.others[0];
