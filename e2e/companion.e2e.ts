@@ -76,7 +76,7 @@ describe('what the journal says back', () => {
     await tell(question);
     const answered = conversation.getByRole('group', { name: 'What you can do' });
     await answered
-      .getByRole('list', { name: 'Entries' })
+      .getByRole('list', { name: 'Events' })
       .getByText(/repaired the garden gate/)
       .waitFor();
     expect(await entry(question)).toBeUndefined();

@@ -171,7 +171,7 @@ function states({ full, pictures, grieving, desperate, asking }: Cast): Shot[] {
     ),
     own(
       'story-cheers',
-      inStory((page) => page.getByRole('list', { name: 'Seen by friends' }).first().scrollIntoViewIfNeeded()),
+      inStory((page) => page.getByRole('list', { name: 'Recognized by friends' }).first().scrollIntoViewIfNeeded()),
     ),
     own('story-picture', inStory(press('Enlarge picture'))),
     own('story-editor', act('Edit')),

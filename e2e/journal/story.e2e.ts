@@ -100,7 +100,7 @@ journey(
     await card.waitFor();
     await expectStats();
     await expect.poll(async () => (await card.boundingBox())?.y ?? -1).toBeGreaterThan(0);
-    expect(await page.getByRole('button', { name: 'Back to the newest' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Jump to latest' }).count()).toBe(0);
 
     await page.getByRole('button', { name: 'Search' }).click();
     await page.getByRole('searchbox').pressSequentially('chai', { delay: 40 });

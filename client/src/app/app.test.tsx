@@ -73,7 +73,7 @@ describe('who may see what', () => {
 
   it('has a page for addresses that are none', async () => {
     open('/nowhere');
-    expect(await screen.findByRole('heading', { level: 1, name: 'This page was never written' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
   });
 });

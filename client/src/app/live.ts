@@ -26,7 +26,7 @@ const afterImport: PushModule = {
 // Analytics, the circle of friends, the résumé and the data section join when their pages are opened (`pages.tsx`, `settings/sections.tsx`).
 for (const module of [journal, gamification, invitations, profile, settings, afterImport]) pushModules.add(module);
 
-/** Connects with a token and joins the features to the pushes. Returns how to disconnect. */
+/** Connects with a token and joins the features to the pushes. Returns a function that disconnects. */
 export function connect(token: string): () => void {
   const stops = [
     onConnect(refetchAll),

@@ -26,7 +26,7 @@ async function readAll(): Promise<void> {
 
 /**
  * Keeps the newest part of the story on this device, with its pictures, and what stands around it: read in one piece whenever
- * it has changed, which the service worker keeps. Returns how to stop.
+ * it has changed, which the service worker keeps. Returns an unsubscribe function.
  */
 export function keepOfflineCopy(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -27,7 +27,7 @@ const handleEnd = (reason: EndReason, userId: string | null) => {
 const FIRST_PAUSE_MS = 2000;
 const LAST_PAUSE_MS = 30_000;
 
-/** Asks who is signed in until it is known: ever more seldom, and at once when the network is back. Returns how to stop. */
+/** Asks who is signed in until it is known: ever more seldom, and at once when the network is back. Returns an unsubscribe function. */
 function askForUser(): () => void {
   let pause = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,20 +55,20 @@ const Later = late(() => import('./later.tsx').then((file) => file.Later), {
   failed: () => null,
 });
 /** By then a page has what it needs, on all but the slowest networks. */
-const SETTLED_MS = 2000;
+const READY_MS = 2000;
 
 /** A page comes before its notes and shortcuts. */
-function useIsSettled(): boolean {
-  const [isSettled, setIsSettled] = useState(false);
+function useIsPageReady(): boolean {
+  const [isReady, setIsReady] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => {
-      setIsSettled(true);
-    }, SETTLED_MS);
+      setIsReady(true);
+    }, READY_MS);
     return () => {
       clearTimeout(timer);
     };
   }, []);
-  return isSettled;
+  return isReady;
 }
 
 /** While somebody is signed in: keeps the user and the live connection in step with the session, says what concerns the whole app, and listens for shortcuts. */
@@ -79,6 +79,6 @@ export function SessionKeeper() {
   useEffect(() => onSessionEnded(handleEnd), []);
   useEffect(() => (token ? connect(token) : undefined), [token]);
   useEffect(() => (token && import.meta.env.PROD ? keepOfflineCopy() : undefined), [token]);
-  const isSettled = useIsSettled();
-  return isSettled && <Later />;
+  const isReady = useIsPageReady();
+  return isReady && <Later />;
 }

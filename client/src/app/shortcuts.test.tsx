@@ -135,7 +135,7 @@ describe('a shortcut', () => {
     await waitFor(() => {
       expect(named('events.update')[0]?.body).toEqual({ is_public: false });
     });
-    await user.click(screen.getByRole('button', { name: 'Fold' }));
+    await user.click(screen.getByRole('button', { name: 'Collapse' }));
     screen.getByRole('article', { name: 'Event 1' }).focus();
     await user.keyboard('e');
     expect(await screen.findByRole('dialog', { name: 'Edit life event' })).toBeVisible();

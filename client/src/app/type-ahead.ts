@@ -28,7 +28,7 @@ export function createTypeAhead(patienceMs: number) {
       if (letters === null || !isField(target)) return;
       const typed = letters;
       stop();
-      // When whoever gives it the focus has also set what is selected in it.
+      // By then the code that moves the focus has also set the selection.
       if (typed)
         queueMicrotask(() => {
           const end = target.value.length;

@@ -111,7 +111,7 @@ export function EventCard({
           )}
         </div>
       ) : (
-        <p className="mt-3 font-serif text-soft italic">The ink is still wet…</p>
+        <p className="mt-3 font-serif text-soft italic">Writing the summary…</p>
       )}
       {note}
       {text && (

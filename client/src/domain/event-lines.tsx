@@ -23,7 +23,7 @@ interface EntryDialogProps {
 export const EntryDialog = ({ event, onClose }: EntryDialogProps) => (
   <Dialog
     isOpen={event !== undefined}
-    title={event ? `Entry of ${formatDayLong(event.date)}` : ''}
+    title={event ? `Event of ${formatDayLong(event.date)}` : ''}
     onOpenChange={(isOpen) => {
       if (!isOpen) onClose();
     }}

@@ -67,7 +67,7 @@ function OwnTraits({ event, chosen, onChoose }: OwnTraitsProps) {
 
 /** The strengths that friends saw: outlined, as what people say, where the writer's are filled. */
 const CheersLine = ({ cheers }: { cheers: readonly Cheer[] }) => (
-  <ul aria-label="Seen by friends" className="mt-2 flex flex-wrap gap-x-4 gap-y-1.5 text-sm">
+  <ul aria-label="Recognized by friends" className="mt-2 flex flex-wrap gap-x-4 gap-y-1.5 text-sm">
     {cheers.map(({ from, trait }) => (
       <li key={from.username} className="inline-flex min-w-0 animate-fade-in items-center gap-2">
         <Avatar name={from.name} picture={from.picture} size="small" className="size-6! text-xs!" />

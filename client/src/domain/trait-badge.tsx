@@ -8,7 +8,7 @@ interface TraitBadgeProps {
   trait: TraitName;
   /** How many events show it. */
   count?: number;
-  /** What pressing it does besides telling what the trait means. */
+  /** What pressing it does besides showing what the trait means. */
   onSelect?: (trait: TraitName) => void;
   isSelected?: boolean;
   /** What it means is said elsewhere, so that no tooltip says it. */
@@ -44,7 +44,7 @@ function useTooltip() {
   return { isOpen, open, close, handlers };
 }
 
-/** A trait in the hue of its family; its tooltip tells what the trait means. */
+/** A trait in the hue of its family; its tooltip says what the trait means. */
 export function TraitBadge({
   trait,
   count,

@@ -140,7 +140,7 @@ export async function api<Name extends EndpointName>(name: Name, ...[options]: R
 }
 
 /**
- * As `api`, with how many there are in all (`X-Total-Count`), null when the answer does not tell, and whether it was kept on this
+ * As `api`, with how many there are in all (`X-Total-Count`), null when the answer does not say, and whether it was kept on this
  * device (`X-Kept`).
  */
 export async function apiPage<Name extends EndpointName>(

@@ -23,17 +23,17 @@ export const setStatsBadge = (stats: StatsBadge | null): void => {
   useBadges.setState({ stats });
 };
 
-let tellers = 0;
+let announcers = 0;
 
-/** For a page that itself tells of achievements when they are unlocked. */
-export function useTellsAchievements(): void {
+/** For a page that itself announces achievements when they are unlocked. */
+export function useAnnouncesAchievements(): void {
   useEffect(() => {
-    tellers += 1;
+    announcers += 1;
     return () => {
-      tellers -= 1;
+      announcers -= 1;
     };
   }, []);
 }
 
-/** Whether the page on the screen tells of achievements, so that nobody else needs to. */
-export const areAchievementsTold = (): boolean => tellers > 0;
+/** Whether the page on the screen announces achievements, so that no toast needs to. */
+export const isAnnouncedByPage = (): boolean => announcers > 0;

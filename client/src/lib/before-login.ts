@@ -31,7 +31,7 @@ const kept = keptText('sessionStorage', 'wantedPage');
 /** Long enough for a code or a new password that comes by mail; what was wanted before that is forgotten. */
 const WANTED_MS = 30 * 60_000;
 
-/** Remembers the page for whoever signs in here, or, with an owner, for them alone. */
+/** Remembers the page for the next user who logs in here, or, with an owner, for them alone. */
 export function wantPage(address: string, owner: string | null): void {
   kept.write(JSON.stringify({ address, owner, at: Date.now() } satisfies WantedPage));
 }

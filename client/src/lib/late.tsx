@@ -82,7 +82,7 @@ export function late<Props extends object>(
     }, [retry]);
     // Before what has come listens for the focus: a menu would close when it goes elsewhere.
     useLayoutEffect(() => {
-      // The button that had the focus is gone.
+      // The button that had the focus was removed.
       if (isThere && document.activeElement === document.body) {
         document.getElementById('main')?.focus({ preventScroll: true });
       }

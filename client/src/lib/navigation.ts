@@ -15,7 +15,7 @@ interface Entry {
   key: string;
   /** Counted from the page with which the app was opened. */
   place: number;
-  /** What the page there is told. */
+  /** What the page there receives. */
   state: unknown;
 }
 
@@ -35,7 +35,7 @@ class Navigation implements Navigator {
     return { location: { pathname, search, hash, state, key }, action };
   }
 
-  /** Calls back at every move. Returns how to stop. */
+  /** Calls back at every move. Returns an unsubscribe function. */
   listen(listener: (visit: Visit) => void): () => void {
     if (this.#listeners.size === 0) {
       this.#place = this.#entry().place;
@@ -48,7 +48,7 @@ class Navigation implements Navigator {
     };
   }
 
-  /** Asks before the page is left, by a link, a menu or the back button. Returns how to stop; to be stopped before `go` is called. */
+  /** Asks before the page is left, by a link, a menu or the back button. Returns an unsubscribe function; to be stopped before `go` is called. */
   block(ask: Ask): () => void {
     this.#asks.push(ask);
     return () => {
@@ -72,14 +72,14 @@ class Navigation implements Navigator {
     this.#move(() => {
       this.#place += 1;
       window.history.pushState(this.#newEntry(state), '', this.createHref(to));
-      this.#tell(NavigationType.Push);
+      this.#notify(NavigationType.Push);
     });
   };
 
   readonly replace = (to: To, state?: unknown): void => {
     this.#move(() => {
       window.history.replaceState(this.#newEntry(state), '', this.createHref(to));
-      this.#tell(NavigationType.Replace);
+      this.#notify(NavigationType.Replace);
     });
   };
 
@@ -89,7 +89,7 @@ class Navigation implements Navigator {
     else go();
   }
 
-  #tell(action: NavigationType): void {
+  #notify(action: NavigationType): void {
     const visit = this.visit(action);
     for (const listener of this.#listeners) listener(visit);
   }
@@ -113,7 +113,7 @@ class Navigation implements Navigator {
     if (this.#isReturning) {
       this.#isReturning = false;
     } else if (ask && steps !== 0) {
-      // The browser has gone already: it is sent back, and then the question is asked.
+      // The browser has moved already: it is sent back, and then the question is asked.
       this.#isReturning = true;
       window.history.go(-steps);
       ask(() => {
@@ -121,7 +121,7 @@ class Navigation implements Navigator {
       });
     } else {
       this.#place += steps;
-      this.#tell(NavigationType.Pop);
+      this.#notify(NavigationType.Pop);
     }
   };
 }

@@ -1,4 +1,4 @@
-/** Sends a file as the body of a call (`via`), and tells which share of it has gone: `fetch` does not know. Rejects as `fetch` does. */
+/** Sends a file as the body of a call (`via`), and reports which share of it is sent: `fetch` does not know. Rejects as `fetch` does. */
 export const sendFile =
   (file: Blob, onSent: (share: number) => void) =>
   (address: string, { method = 'POST', headers, signal }: RequestInit): Promise<Response> =>
@@ -13,8 +13,8 @@ export const sendFile =
       };
       request.onload = () => {
         const build = request.getResponseHeader('X-Build');
-        const told = new Headers(build === null ? [] : [['X-Build', build]]);
-        resolve(new Response(request.responseText || null, { status: request.status, headers: told }));
+        const answerHeaders = new Headers(build === null ? [] : [['X-Build', build]]);
+        resolve(new Response(request.responseText || null, { status: request.status, headers: answerHeaders }));
       };
       request.onerror = () => {
         reject(new TypeError('The file could not be sent.'));

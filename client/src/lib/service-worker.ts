@@ -2,7 +2,7 @@ import { worker } from './offline-copy.ts';
 import { LATE_ANSWER } from './worker-contract.ts';
 
 /**
- * Keeps the app on this device, so that it opens without a connection. A newer service worker that waits is told of which build this
+ * Keeps the app on this device, so that it opens without a connection. A newer service worker that waits learns of which build this
  * page is: then the device opens with that one, and no longer with the older. Where a browser or a policy forbids it, nothing is lost.
  */
 export async function registerServiceWorker(build: string | undefined): Promise<void> {
@@ -10,11 +10,11 @@ export async function registerServiceWorker(build: string | undefined): Promise<
     ?.register('/sw.js')
     .catch(() => undefined);
   if (!registration) return;
-  const tell = () => registration.waiting?.postMessage({ isOf: build });
+  const report = () => registration.waiting?.postMessage({ isOf: build });
   const follow = () => {
-    if (registration.installing) registration.installing.onstatechange = tell;
+    if (registration.installing) registration.installing.onstatechange = report;
   };
-  tell();
+  report();
   follow();
   // In the place of the one before: it is asked for at every sign-in.
   registration.onupdatefound = follow;

@@ -85,7 +85,7 @@ export function clearSession(): void {
 type EndListener = (reason: EndReason, userId: string | null) => void;
 const endListeners = new Set<EndListener>();
 
-/** Calls back when the server has ended the session, with whose it was. Returns how to stop. */
+/** Calls back when the server has ended the session, with whose it was. Returns an unsubscribe function. */
 export function onSessionEnded(listener: EndListener): () => void {
   endListeners.add(listener);
   return () => endListeners.delete(listener);
@@ -104,7 +104,7 @@ export async function renewSession(call: () => Promise<{ token: string; user: Us
   }
 }
 
-/** The server says that the session is over: wipes it and tells the listeners, once. */
+/** The server says that the session is over: wipes it and notifies the listeners, once. */
 export function endSession(reason: EndReason): void {
   const token = currentToken();
   if (!token) return;
@@ -121,7 +121,7 @@ export function endSession(reason: EndReason): void {
   for (const listener of endListeners) listener(reason, userId);
 }
 
-/** Follows what other tabs of this browser do. Returns how to stop. */
+/** Follows what other tabs of this browser do. Returns an unsubscribe function. */
 export function followOtherTabs(): () => void {
   const follow = () => {
     const token = kept.read();
@@ -134,7 +134,7 @@ export function followOtherTabs(): () => void {
     // A null key means that the whole storage was cleared.
     if (key === null || key === kept.key) follow();
   };
-  // A page that comes back from the browser's memory was told of nothing meanwhile.
+  // A page that comes back from the browser's memory has received no events meanwhile.
   const handleShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) follow();
   };

@@ -19,7 +19,7 @@ const RETRY_MS = [1000, 3000, 10_000, 30_000];
 
 const refetches = new Set<() => void>();
 
-/** Calls back whenever there is a connection, since pushes may have been missed before. Returns how to stop. */
+/** Calls back whenever there is a connection, since pushes may have been missed before. Returns an unsubscribe function. */
 export function onConnect(refetch: () => void): () => void {
   refetches.add(refetch);
   return () => refetches.delete(refetch);
@@ -89,7 +89,7 @@ async function loadLibrary(isWanted: () => boolean) {
   return null;
 }
 
-/** Connects with a token and hands every push to the modules, also to those that join later. Returns how to disconnect. The library is loaded here, after sign-in. */
+/** Connects with a token and hands every push to the modules, also to those that join later. Returns a function that disconnects. The library is loaded here, after sign-in. */
 export function openSocket(token: string, modules: Iterable<{ pushes: PushHandlers }>): () => void {
   let socket: LiveSocket | null = null;
   let isClosed = false;

@@ -8,8 +8,8 @@ export interface Undo {
   key: string;
   durationMs: number;
   undo: () => void;
-  /** The toast has gone, by itself or because it was closed, and nobody wanted the way back. */
-  onGone?: () => void;
+  /** The toast is closed, by itself or by a person, and nobody wanted the way back. */
+  onClosed?: () => void;
 }
 
 type Show = (kind: Kind, text: string, undo?: Undo) => void;
@@ -34,7 +34,7 @@ export function forgetToasts(): void {
   useToasts.setState(useToasts.getInitialState());
 }
 
-/** The toaster reports for duty: what was said before it was loaded is shown now. Returns how to leave. */
+/** The toaster reports for duty: what was said before it was loaded is shown now. Returns an unsubscribe function. */
 export function attachToaster(showToast: Show, hideToast: (key?: string) => void): () => void {
   show = showToast;
   hide = hideToast;

@@ -6,7 +6,7 @@ import { currentUserId } from './session.ts';
 
 /**
  * What a user has typed and not sent is kept on this device, in the database `unsent`, under their id, so that nobody else ever
- * sees it. A copy in memory makes reading plain; it is there after `openUnsent`, and gone with the session.
+ * sees it. A copy in memory makes reading plain; it is there after `openUnsent`, until the session ends.
  */
 interface Kept {
   /** By name; undefined is what was dropped before the database was read. */
@@ -92,7 +92,7 @@ function put(name: string, value: unknown): void {
   useKept.setState(({ records }) => ({ records: new Map(records).set(name, value) }));
 }
 
-/** Calls back with the name of what another tab has kept or dropped. Returns how to stop. */
+/** Calls back with the name of what another tab has kept or dropped. Returns an unsubscribe function. */
 export function onKeptElsewhere(listener: (name: string) => void): () => void {
   otherTabs();
   listeners.add(listener);

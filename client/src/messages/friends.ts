@@ -10,5 +10,5 @@ export const invited = 'Invitation sent!';
 export const removed = 'Friend removed';
 export const withdrawn = 'Invitation withdrawn';
 export const withdrawFailed = 'Failed to withdraw invitation';
-export const feedFailed = 'Failed to load your friends’ moments';
-export const cheerFailed = 'Failed to send what you saw';
+export const feedFailed = 'Failed to load your friends’ events';
+export const cheerFailed = 'Your cheer wasn’t sent.';

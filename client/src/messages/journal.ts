@@ -31,7 +31,7 @@ export const tooOld =
 export const changeWaits = 'Your change is on this device. It’ll be saved when you’re back online.';
 export const changedTwice = (title: string) =>
   `“${title}” was also changed on another device. We kept the change from this one.`;
-export const changedGone = (title: string) => `“${title}” was deleted on another device, and your change with it.`;
+export const changedDeleted = (title: string) => `“${title}” was deleted on another device, and your change with it.`;
 export const changeRefused = (title: string) => `We couldn’t save your change to “${title}”. It’s still in the editor.`;
 export const staysPrivate = (title: string) =>
   `“${title}” stays private because it was also changed on another device.`;

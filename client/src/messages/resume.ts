@@ -3,7 +3,7 @@ export const refreshed = 'Narrative refreshed!';
 export const copied = 'Copied to clipboard!';
 export const downloaded = 'Resume downloaded!';
 export const linkCopied = 'Link copied!';
-export const nothingElse = 'There’s no other way to tell these events yet.';
+export const nothingElse = 'Nothing new to write yet.';
 export const choiceFailed = 'We couldn’t change what your resume includes.';
 export const shared = 'Your resume is shared.';
 export const readFirst = 'Your events have changed, so here is the newest text. Read it, then share it.';
@@ -13,6 +13,6 @@ export const partlyVisible = (visible: number, all: number) =>
 export const withdrawn = 'Your resume is no longer shared.';
 export const shareFailed = 'We couldn’t share your resume.';
 export const shareUnread = 'We couldn’t check whether your resume is shared.';
-export const eventGone = 'The event behind this sentence has been deleted.';
+export const eventDeleted = 'The event behind this sentence has been deleted.';
 export const withdrawFailed = 'We couldn’t stop sharing your resume.';
 export const inverted = 'The end date is before the start date.';

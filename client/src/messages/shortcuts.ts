@@ -5,9 +5,9 @@ export const onOff = 'Single-key shortcuts on this device';
 export const keys = [
   ['n', 'Write something new, from anywhere'],
   ['/', 'Search your story'],
-  ['j', 'Next entry'],
-  ['k', 'Previous entry'],
-  ['e', 'Edit the entry'],
-  ['p', 'Make the entry private or public'],
+  ['j', 'Next event'],
+  ['k', 'Previous event'],
+  ['e', 'Edit the event'],
+  ['p', 'Make the event private or public'],
   ['?', 'Show this list'],
 ] as const;

@@ -3,7 +3,7 @@ import { useHref, useLinkClickHandler, type To } from 'react-router';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> {
   to: To;
-  /** What the page there is told. */
+  /** What the page there receives. */
   state?: unknown;
   /** Takes the place of the present page in the history. */
   replace?: boolean;

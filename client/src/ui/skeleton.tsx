@@ -9,7 +9,7 @@ export const Skeleton = ({ className }: { className?: string }) => (
   />
 );
 
-/** Shows skeletons only after 150 ms, so that a quick answer never flickers, and tells assistive technology what is loading. */
+/** Shows skeletons only after 150 ms, so that a quick answer never flickers, and says to assistive technology what is loading. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status" className="animate-appear-late">

@@ -16,12 +16,12 @@ const colors = {
 /** On a phone over the bar with the name: below it stand the heading and what is read, and at the bottom one writes. */
 const MOBILE_OFFSET = { top: 'calc(0.25rem + env(safe-area-inset-top))' };
 
-const offering = ({ key, durationMs, undo, onGone }: Undo) => ({
+const offering = ({ key, durationMs, undo, onClosed }: Undo) => ({
   id: key,
   duration: durationMs,
   action: { label: 'Undo', onClick: undo },
-  onAutoClose: onGone,
-  onDismiss: onGone,
+  onAutoClose: onClosed,
+  onDismiss: onClosed,
 });
 
 const show: Parameters<typeof attachToaster>[0] = (kind, text, undo) => toast[kind](text, undo && offering(undo));

@@ -7,7 +7,7 @@ import { late } from '../../lib/late.tsx';
 import { useSession } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
 
-/** The product's name with its bookmark, leading home. */
+/** The product's name with its bookmark; a link to the first page. */
 export function Wordmark({ to }: { to: string }) {
   return (
     <Link
@@ -105,7 +105,7 @@ function VisitorHeader() {
   );
 }
 
-/** What visitors see: the name, a way in, the page, the footer; to whoever is signed in, their own header around it. */
+/** What visitors see: the name, a way in, the page, the footer; a signed-in user has their own header around it. */
 export function PublicFrame() {
   const isSignedIn = useSession((session) => session.token !== null);
   return (

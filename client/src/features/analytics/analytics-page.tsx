@@ -86,7 +86,7 @@ export function AnalyticsPage() {
   const load = useAnalytics((state) => state.load);
   return (
     <div className="mx-auto w-full max-w-6xl px-5 py-10">
-      <PageHeader title="Analytics">When you grew, and how.</PageHeader>
+      <PageHeader title="Analytics">When and how you’ve grown.</PageHeader>
       {analytics && <Overview analytics={analytics} />}
       {!analytics && status === 'failed' && (
         <ErrorState message={messages.insight.analyticsFailed} reason={reason} onRetry={() => void load()} />

@@ -22,7 +22,7 @@ const inSentence = (long: string): string => long.replace(/^Week of/, 'the week 
 export function strongestOf(distribution: Analytics['trait_distribution'], total: number): string {
   const [first, second] = distribution;
   if (!first) return '';
-  if (first.count === 1) return second ? 'No trait has shown twice yet.' : '';
+  if (first.count === 1) return second ? 'No trait has appeared more than once yet.' : '';
   const shows = `in ${formatNumber(first.count)} of your ${eventsOf(total)}`;
   return first.count === second?.count
     ? `${first.trait} and ${second.trait} each show ${shows}.`

@@ -31,7 +31,7 @@ export function AuthPage() {
   const { isExchanging, linking } = useGoogleSession();
   const Form = tab === 'login' ? LoginForm : RegisterForm;
   return (
-    <AuthCard title={tab === 'login' ? `Open your ${PRODUCT}` : 'Keep it in your own book'}>
+    <AuthCard title={tab === 'login' ? `Open your ${PRODUCT}` : 'Create your account'}>
       <PendingNote />
       {isExchanging ? (
         <p role="status" className="flex items-center gap-2 py-8">

@@ -21,7 +21,7 @@ export const useFeed = createPagedList<Moment>({
   pageSize: limits.feedDefault,
   pageMax: limits.feedPageMax,
   isBefore: (a, b) => isCreatedLater(a.event, b.event),
-  // Nothing tells which is the newer one: what was read is, but that it may not know a cheer that is on its way.
+  // No revision says which is newer: what was read is, except that it may lack a cheer that is on its way.
   newerOf: (read, shown) => (cheering.includes(read.id) ? { ...read, my_cheer: shown.my_cheer } : read),
   takesNew: false,
   failure: messages.friends.feedFailed,
@@ -51,9 +51,9 @@ function send(id: string, trait: TraitName | null): Promise<Partial<Cheered>> {
 export async function cheer(moment: Moment, trait: TraitName | null): Promise<void> {
   const { replace } = useFeed.getState();
   /** Unless something else was chosen meanwhile. */
-  const settle = (settled: Partial<Moment>) => {
+  const update = (changes: Partial<Moment>) => {
     const shown = useFeed.getState().items.find(({ id }) => id === moment.id);
-    if (shown?.my_cheer === trait) replace({ ...shown, ...settled });
+    if (shown?.my_cheer === trait) replace({ ...shown, ...changes });
   };
   cheering.push(moment.id);
   try {
@@ -62,9 +62,9 @@ export async function cheer(moment: Moment, trait: TraitName | null): Promise<vo
         replace({ ...moment, my_cheer: trait });
       },
       send: () => send(moment.id, trait),
-      confirm: settle,
+      confirm: update,
       rollBack: () => {
-        settle({ my_cheer: moment.my_cheer });
+        update({ my_cheer: moment.my_cheer });
       },
     });
   } catch (error) {

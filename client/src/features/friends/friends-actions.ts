@@ -6,7 +6,7 @@ import { refetchFriends, removeFromCircle, upsertFriend, useSent } from './frien
 import { removeInvitation } from './invitations-data.ts';
 
 /** It was answered on another device, or taken back. */
-const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** Accepts an invitation and shows the new friend at once; the leaderboard follows. */
 export async function acceptInvitation(id: string): Promise<void> {
@@ -18,7 +18,7 @@ export async function acceptInvitation(id: string): Promise<void> {
     await refetchFriends();
   } catch (error) {
     toastError(error, messages.friends.acceptFailed);
-    if (isGone(error)) await refetchFriends();
+    if (isMissing(error)) await refetchFriends();
   }
 }
 
@@ -29,11 +29,11 @@ export async function rejectInvitation(id: string): Promise<void> {
     toast.success(messages.friends.rejected);
   } catch (error) {
     toastFixed(error, messages.friends.rejectFailed);
-    if (isGone(error)) await refetchFriends();
+    if (isMissing(error)) await refetchFriends();
   }
 }
 
-/** Resolves to whether the friend is gone. */
+/** Resolves to whether the friend is removed. */
 export async function removeFriend(id: string): Promise<boolean> {
   try {
     await api('friends.remove', { params: { id } });
@@ -42,7 +42,7 @@ export async function removeFriend(id: string): Promise<boolean> {
     return true;
   } catch (error) {
     toastFixed(error, messages.friends.removeFailed);
-    if (isGone(error)) await refetchFriends();
+    if (isMissing(error)) await refetchFriends();
     return false;
   }
 }
@@ -51,7 +51,7 @@ export async function removeFriend(id: string): Promise<boolean> {
 export async function inviteFriend(email: string): Promise<void> {
   await api('friends.invite', { body: { email } });
   toast.success(messages.friends.invited);
-  // It waits among those that were sent; or whoever had invited us is a friend now, without another push to this device.
+  // It waits among those that were sent; or the user who had invited us is a friend now, without another push to this device.
   await refetchFriends();
 }
 
@@ -60,7 +60,7 @@ export async function inviteAgain(email: string): Promise<void> {
   await inviteFriend(email).catch((error: unknown) => toastError(error, messages.friends.inviteFailed));
 }
 
-/** Resolves to whether the invitation is gone. */
+/** Resolves to whether the invitation is withdrawn. */
 export async function withdrawInvitation(id: string): Promise<boolean> {
   try {
     await api('friends.withdraw', { params: { id } });
@@ -69,7 +69,7 @@ export async function withdrawInvitation(id: string): Promise<boolean> {
     return true;
   } catch (error) {
     toastError(error, messages.friends.withdrawFailed);
-    if (isGone(error)) await refetchFriends();
-    return isGone(error);
+    if (isMissing(error)) await refetchFriends();
+    return isMissing(error);
   }
 }

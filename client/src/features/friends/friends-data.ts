@@ -47,8 +47,8 @@ export function upsertFriend(friend: Friend): void {
 
 /** With a friend go their moments. */
 export function removeFromCircle(userId: string): void {
-  const gone = useCircle.getState().data?.friends.find(({ id }) => id === userId);
-  if (gone) removeMomentsOf(gone.username);
+  const removed = useCircle.getState().data?.friends.find(({ id }) => id === userId);
+  if (removed) removeMomentsOf(removed.username);
   useCircle.getState().change(({ friends, rows }) => ({
     friends: friends.filter(({ id }) => id !== userId),
     rows: rows.filter(({ user_id }) => user_id !== userId),

@@ -147,7 +147,7 @@ describe('inviting', () => {
   it('is offered only while there are fewer than five friends', async () => {
     circle({ 'friends.list': full });
     renderPage(<FriendsPage />);
-    expect(await screen.findByText('Your circle is complete.')).toBeInTheDocument();
+    expect(await screen.findByText('You’ve reached the limit of 5 friends.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Invite Friend' })).not.toBeInTheDocument();
   });
 });
@@ -382,9 +382,9 @@ describe('the feed', () => {
     await user.click(await screen.findByRole('tab', { name: 'Moments' }));
     expect(await screen.findByRole('heading', { name: 'Event 1' })).toBeVisible();
     await expectAccessible();
-    const row = within(screen.getByRole('group', { name: 'What strength did you see?' }));
+    const row = within(screen.getByRole('group', { name: 'Which trait do you recognize?' }));
     await user.click(row.getByRole('button', { name: 'Courage' }));
-    expect(await screen.findByRole('group', { name: 'You saw' })).toHaveClass('is-given');
+    expect(await screen.findByRole('group', { name: 'You recognized' })).toHaveClass('is-given');
     const pressed = row.getAllByRole('button').map((badge) => badge.getAttribute('aria-pressed'));
     expect(pressed).toEqual(['false', 'true']);
     expect(named('events.cheer')[0]).toMatchObject({ params: { id: idOf(1) }, body: { trait: 'Courage' } });
@@ -397,7 +397,7 @@ describe('the feed', () => {
       expect(named('events.cheer')).toHaveLength(3);
     });
     await user.click(screen.getByRole('button', { name: 'Courage', pressed: true }));
-    expect(await screen.findByRole('group', { name: 'What strength did you see?' })).not.toHaveClass('is-given');
+    expect(await screen.findByRole('group', { name: 'Which trait do you recognize?' })).not.toHaveClass('is-given');
     expect(named('events.uncheer')).toHaveLength(1);
   });
 
@@ -407,7 +407,7 @@ describe('the feed', () => {
     await user.click(await screen.findByRole('tab', { name: 'Moments' }));
     await user.click(await screen.findByRole('button', { name: 'Kindness' }));
     expect(await screen.findByText('Event not found')).toBeInTheDocument();
-    expect(screen.getByRole('group', { name: 'What strength did you see?' })).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Which trait do you recognize?' })).toBeVisible();
   });
 
   it.each([

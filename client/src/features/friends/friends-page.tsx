@@ -120,8 +120,8 @@ function Circle({ invitations, friends, rows }: CircleProps) {
   const ownId = useSession((session) => session.user?.id);
   const sent = useSent((state) => state.data) ?? [];
   const heading = useRef<HTMLHeadingElement>(null);
-  const handleGone = () => {
-    // The focused button is gone, and a dialog tries first to give the focus back to it.
+  const handleRemoved = () => {
+    // The focused button was removed, and a dialog tries first to give the focus back to it.
     requestAnimationFrame(() => setTimeout(() => heading.current?.focus()));
   };
   return (
@@ -131,7 +131,7 @@ function Circle({ invitations, friends, rows }: CircleProps) {
           <h2 id="invitations" className="mb-4 text-2xl">
             Pending Invitations
           </h2>
-          <Invitations invitations={invitations} onAnswered={handleGone} />
+          <Invitations invitations={invitations} onAnswered={handleRemoved} />
         </section>
       )}
       <section aria-labelledby="leaderboard">
@@ -148,7 +148,7 @@ function Circle({ invitations, friends, rows }: CircleProps) {
           </span>
         </h2>
         {friends.length > 0 ? (
-          <FriendList friends={friends} onRemoved={handleGone} />
+          <FriendList friends={friends} onRemoved={handleRemoved} />
         ) : (
           <p className="max-w-sm text-soft">
             No one here yet. Invite someone who’d be glad to see you grow. You’ll see each other’s progress live.
@@ -159,10 +159,12 @@ function Circle({ invitations, friends, rows }: CircleProps) {
             <h3 id="sent" className="mb-2 text-xl">
               Waiting for
             </h3>
-            <SentInvitations invitations={sent} onGone={handleGone} />
+            <SentInvitations invitations={sent} onRemoved={handleRemoved} />
           </section>
         )}
-        {friends.length >= limits.friends && <p className="mt-4 text-sm text-soft">Your circle is complete.</p>}
+        {friends.length >= limits.friends && (
+          <p className="mt-4 text-sm text-soft">You’ve reached the limit of 5 friends.</p>
+        )}
       </section>
       <LiveRegion
         message={invitations.length > 0 ? `Invitation waiting from ${invitations.at(-1)?.from_user.name ?? ''}.` : ''}

@@ -21,7 +21,7 @@ export function removeInvitation(id: string): void {
   useInvitations.getState().change((invitations) => invitations.filter((invitation) => invitation.id !== id));
 }
 
-/** Whoever is a friend by now has had their answer. */
+/** The sender of an accepted invitation is a friend by now. */
 export function removeInvitationOf({ username }: Friend): void {
   useInvitations
     .getState()

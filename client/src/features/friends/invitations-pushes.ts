@@ -10,7 +10,7 @@ export const pushes: PushHandlers = {
   'invitation:accepted': removeInvitationOf,
 };
 
-/** The badge needs the invitations at once. Returns how to stop. */
+/** The badge needs the invitations at once. Returns an unsubscribe function. */
 export function start(): () => void {
   const stop = useInvitations.getState().watch();
   void useInvitations.getState().refetch();

@@ -50,7 +50,7 @@ describe('/achievements', () => {
   it('tells which strengths several friends saw, and nothing where none did', async () => {
     mockApi({ 'gamification.stats': stats({ seen: [{ trait: 'Courage', friends: 3 }] }) });
     renderPage(<AchievementsPage />);
-    expect(await screen.findByRole('heading', { name: 'Seen by friends' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Recognized by friends' })).toBeVisible();
     expect(screen.getByText('Three friends saw', { exact: false })).toHaveTextContent('Three friends saw Courage.');
   });
 

@@ -3,7 +3,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { paths } from '@app/shared/paths';
 import { useMemo } from 'react';
 import { useWatch } from '../../lib/data/reading.ts';
-import { useTellsAchievements } from '../../lib/badges.ts';
+import { useAnnouncesAchievements } from '../../lib/badges.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { messages } from '../../messages.ts';
 import { ErrorState } from '../../ui/states.tsx';
@@ -23,7 +23,7 @@ const words = ['', '', 'Two', 'Three', 'Four', 'Five'];
 export const SeenByFriends = ({ seen }: { seen: Stats['seen'] }) => (
   <section aria-labelledby="seen">
     <h2 id="seen" className="mb-4 text-2xl">
-      Seen by friends
+      Recognized by friends
     </h2>
     <ul className="space-y-2">
       {seen.map(({ trait, friends }) => (
@@ -55,7 +55,7 @@ export const AchievementsSkeleton = () => (
 export function AchievementsPage() {
   useTitle('Achievements');
   useWatch(useStats);
-  useTellsAchievements();
+  useAnnouncesAchievements();
   const stats = useStats((state) => state.data);
   const status = useStats((state) => state.status);
   const reason = useStats((state) => state.reason);
@@ -67,8 +67,8 @@ export function AchievementsPage() {
         actions={stats?.total_events === 0 && <LinkButton to={paths.dashboard}>Write your first event</LinkButton>}
       >
         {stats?.total_events === 0
-          ? 'Nothing stamped yet. Your first event brings the first seal.'
-          : 'What your writing has added up to.'}
+          ? 'No achievements yet. Write your first event to unlock one.'
+          : 'Everything your events add up to.'}
       </PageHeader>
       {stats && <Achievements stats={stats} />}
       {!stats && status === 'failed' && (

@@ -1,13 +1,13 @@
 import type { PushHandlers } from '../../lib/socket.ts';
 import { toast } from '../../lib/toast.ts';
-import { areAchievementsTold } from '../../lib/badges.ts';
+import { isAnnouncedByPage } from '../../lib/badges.ts';
 import { applyAchievement, applySummary, readStats } from './gamification-data.ts';
 
 export const pushes: PushHandlers = {
   'stats:changed': applySummary,
   'achievement:unlocked': (achievement) => {
     const isNew = applyAchievement(achievement);
-    if (!isNew || areAchievementsTold()) return;
+    if (!isNew || isAnnouncedByPage()) return;
     toast.success(`${achievement.icon} ${achievement.title}: ${achievement.description}`);
   },
 };

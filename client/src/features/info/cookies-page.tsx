@@ -5,7 +5,7 @@ const cookies = [
     name: 'auth_token',
     life: '7 days',
     purpose:
-      'Keeps you signed in. Pages can’t read this cookie; a copy of the token is in your browser’s local storage. Both are removed when you log out.',
+      'Keeps you signed in. Scripts can’t read this cookie; a copy of the token is in your browser’s local storage. Both are removed when you log out.',
   },
   {
     name: 'user_preferences',

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { useWatch } from '../../lib/data/reading.ts';
-import { useTellsAchievements } from '../../lib/badges.ts';
+import { useAnnouncesAchievements } from '../../lib/badges.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useAnnouncer } from './announcer.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
@@ -24,7 +24,7 @@ function useJournal(): void {
   useWatch(useStory);
   useWatch(useChat);
   useEffect(() => markSeen, []);
-  useTellsAchievements();
+  useAnnouncesAchievements();
   useSummaryWatch();
 }
 

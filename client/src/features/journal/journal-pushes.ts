@@ -17,12 +17,12 @@ import { countRemoved, forgetDeletion } from './story/deletions.ts';
 import { refetchSearch, removeEvent, upsertEvent, useOverview, useStory } from './story/story-data.ts';
 
 /** The achievements and cheers that were announced: each comes once. */
-const useTold = createStore<{ ids: readonly string[] }>(() => ({ ids: [] }));
+const useAnnounced = createStore<{ ids: readonly string[] }>(() => ({ ids: [] }));
 
 function isFirst(id: string): boolean {
-  const { ids } = useTold.getState();
+  const { ids } = useAnnounced.getState();
   if (ids.includes(id)) return false;
-  useTold.setState({ ids: [...ids, id] });
+  useAnnounced.setState({ ids: [...ids, id] });
   return true;
 }
 

@@ -31,7 +31,7 @@ describe('/profile/{username}/{event}', () => {
     const { user } = open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Event 1' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Grace Hopper' })).toHaveAttribute('href', '/profile/grace');
-    expect(screen.queryByRole('list', { name: 'Seen by friends' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Recognized by friends' })).toBeNull();
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(await screen.findByText('Link copied!')).toBeInTheDocument();
@@ -45,7 +45,7 @@ describe('/profile/{username}/{event}', () => {
     ];
     mockApi({ 'profile.event': { ...shared, event: publicEvent(1, { cheers }) } });
     open();
-    const seen = within(await screen.findByRole('list', { name: 'Seen by friends' })).getAllByRole('listitem');
+    const seen = within(await screen.findByRole('list', { name: 'Recognized by friends' })).getAllByRole('listitem');
     expect(seen.map(({ textContent }) => textContent)).toEqual(['Two friends saw Courage', 'A friend saw Kindness']);
     await expectAccessible();
   });

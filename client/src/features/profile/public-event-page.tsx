@@ -20,7 +20,7 @@ const words = ['', 'A friend', 'Two friends', 'Three friends', 'Four friends', '
 
 /** Which strengths friends saw in an event; who they are is for its author alone. */
 export const FriendsSaw = ({ cheers }: Pick<PublicLifeEvent, 'cheers'>) => (
-  <ul aria-label="Seen by friends" className="mt-4 flex flex-wrap gap-x-4 gap-y-1.5 text-sm">
+  <ul aria-label="Recognized by friends" className="mt-4 flex flex-wrap gap-x-4 gap-y-1.5 text-sm">
     {cheers.map(({ trait, count }) => (
       <li key={trait} className="inline-flex items-center gap-2 text-soft">
         {words[count] ?? `${String(count)} friends`} saw{' '}
@@ -81,7 +81,7 @@ export function usePublicEvent(username: string, id: string): { shared: Reading;
   return { shared, retry };
 }
 
-/** One page of somebody's book, for whoever has its address. */
+/** A public event, for everyone with its address. */
 export function PublicEventPage() {
   const { username = '', event = '' } = useParams();
   return (
@@ -145,7 +145,7 @@ const EventSkeleton = () => (
 const EventNotFound = () => (
   <NotThere
     heading={messages.profile.eventNotFound}
-    reason="The address may be mistyped, or its author keeps it to themselves now."
+    reason="The address may be mistyped, or its author has made it private."
   >
     <LinkButton to={paths.landing}>Go Home</LinkButton>
   </NotThere>

@@ -49,7 +49,7 @@ function Story({ profile, isReadingMore, onMore }: StoryProps) {
           <Journey months={months} />
           {hasMore && (
             <Button variant="secondary" className="mt-6 sm:ml-28" disabled={isReadingMore} onClick={onMore}>
-              {isReadingMore ? 'Turning the page...' : 'Show earlier moments'}
+              {isReadingMore ? 'Loading…' : 'Show earlier moments'}
             </Button>
           )}
         </section>

@@ -160,7 +160,7 @@ export function removeSentencesAbout(id: string): void {
   });
 }
 
-/** Leaves an event out of the résumé, or has it always told; the narrative is then written again. */
+/** Leaves an event out of the résumé, or always includes it; the narrative is then written again. */
 export async function setInResume(event: LifeEvent, in_resume: LifeEvent['in_resume']): Promise<void> {
   const show = (value: LifeEvent['in_resume']) => {
     updateProof({ ...event, in_resume: value });

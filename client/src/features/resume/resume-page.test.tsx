@@ -248,7 +248,7 @@ describe('what one does with it', () => {
     mockApi({ 'resume.narrative': resume() });
     const { user } = renderPage(<Page />);
     await user.click(await screen.findByRole('button', { name: 'Refresh Narrative' }));
-    expect(await screen.findByText('There’s no other way to tell these events yet.')).toBeInTheDocument();
+    expect(await screen.findByText('Nothing new to write yet.')).toBeInTheDocument();
     expect(screen.queryByText('Narrative refreshed!')).not.toBeInTheDocument();
   });
 

@@ -13,7 +13,7 @@ export function refetch(): void {
   void useShare.getState().refetch();
 }
 
-/** An open proof shows the events as they are, and nothing tells of one that is deleted. */
+/** An open proof shows the events as they are, without those that are deleted. */
 export const pushes: PushHandlers = {
   'event:updated': handleChange,
   'event:summarized': handleChange,

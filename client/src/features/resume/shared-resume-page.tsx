@@ -13,7 +13,7 @@ import { footnoted, type Footnoted } from './resume-text.ts';
 
 type Reading = SharedResume | 'missing' | 'unreachable' | null;
 
-/** Somebody's résumé, for whoever has its address; its numbers open the public events behind it. */
+/** Somebody's résumé, for everyone with its address; its numbers open the public events behind it. */
 export function SharedResumePage() {
   const { username = '' } = useParams();
   return (
@@ -76,7 +76,7 @@ function Sheet({ shared: { user, purpose, sentences } }: { shared: SharedResume 
         <ul className={`${textClass} list-disc space-y-2 pl-5`}>
           {paragraphs.flat().map((sentence, index) => (
             <li key={index}>
-              <Told sentence={sentence} username={user.username} />
+              <Sentence sentence={sentence} username={user.username} />
             </li>
           ))}
         </ul>
@@ -84,7 +84,7 @@ function Sheet({ shared: { user, purpose, sentences } }: { shared: SharedResume 
         paragraphs.map((paragraph, index) => (
           <p key={index} className={textClass}>
             {paragraph.map((sentence, at) => (
-              <Told key={at} sentence={sentence} username={user.username} />
+              <Sentence key={at} sentence={sentence} username={user.username} />
             ))}
           </p>
         ))
@@ -101,7 +101,7 @@ function Sheet({ shared: { user, purpose, sentences } }: { shared: SharedResume 
 
 const textClass = 'mt-6 font-serif text-lg leading-relaxed print:text-[11pt]';
 
-const Told = ({ sentence: { text, notes }, username }: { sentence: Footnoted; username: string }) => (
+const Sentence = ({ sentence: { text, notes }, username }: { sentence: Footnoted; username: string }) => (
   <>
     {/* The number stays with its word. */}
     {`${text.trimEnd()}\u2060`}

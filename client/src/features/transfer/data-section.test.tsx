@@ -301,7 +301,7 @@ describe('a file on its way', () => {
       act(() => {
         navigation.push('/dashboard');
       });
-      return screen.findByRole('alertdialog', { name: 'Leave before your file has arrived?' });
+      return screen.findByRole('alertdialog', { name: 'Cancel the upload?' });
     };
     const answer = async (dialog: HTMLElement, name: string) => {
       // A dialog that has just opened can be pressed a moment later.

@@ -34,7 +34,7 @@ export function ChooseFile({ onFile }: { onFile: (file: File) => void }) {
   );
 }
 
-/** How much of the file has gone, and the way to break off; whoever leaves the page breaks it off, too, and is asked before. */
+/** How much of the file is sent, and a button to cancel; leaving the page cancels it, too, after a question. */
 export function SendingFile({ name, share, onCancel }: { name: string; share: number; onCancel: () => void }) {
   const guard = useLeaveGuard(true, onCancel);
   const percent = Math.floor(share * 100);
@@ -47,7 +47,7 @@ export function SendingFile({ name, share, onCancel }: { name: string; share: nu
       </Button>
       <ConfirmDialog
         isOpen={guard.isAsking}
-        title="Leave before your file has arrived?"
+        title="Cancel the upload?"
         description="It stops being sent when you leave, and you would have to choose it again."
         confirmLabel="Leave"
         onConfirm={guard.leave}

@@ -8,7 +8,7 @@ export const countOf = (problems: number): string => {
   return problems === 1 ? 'One problem' : counted(problems, 'problem');
 };
 
-/** As many are told without being asked for. */
+/** As many are shown at first. */
 const FEW = 3;
 
 interface ImportProblemsProps {

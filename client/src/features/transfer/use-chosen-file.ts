@@ -22,7 +22,7 @@ const REFUSALS = [400, 413, 415];
 const refusalOf = (error: unknown): string | null =>
   error instanceof ApiError && REFUSALS.includes(error.status) ? (error.detail ?? messages.transfer.unreadable) : null;
 
-/** Sends one file at a time. `share` is how much of it has gone, null while nothing is on its way. */
+/** Sends one file at a time. `share` is how much of it is sent, null while nothing is on its way. */
 function useSending() {
   const [share, setShare] = useState<number | null>(null);
   const sending = useRef<AbortController>(null);
@@ -106,7 +106,7 @@ export function useChosenFile() {
   const isUnknown = chosen !== null && (chosen.preview ?? chosen.failure ?? chosen.refusal) === null;
   return {
     chosen,
-    /** How much of it has gone; null when nothing is on its way and it is known what came of it. */
+    /** How much of it is sent; null when nothing is on its way and it is known what came of it. */
     share: isUnknown ? (share ?? 1) : share,
     cancel,
     look,

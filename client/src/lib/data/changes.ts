@@ -44,7 +44,7 @@ export async function optimistic<Answer>({ apply, send, confirm, rollBack }: Opt
     confirm?.(answer);
     return answer;
   } catch (error) {
-    // With the session everything it showed is gone: nothing is left to be taken back.
+    // When the session is over, nothing is shown any more that could be undone.
     if (!isSessionOver(error)) rollBack();
     throw error;
   }

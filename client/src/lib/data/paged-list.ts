@@ -117,7 +117,7 @@ export function createPagedList<Item extends Identified>(options: PagedListOptio
     ) {
       if (get().isLoadingMore) return;
       set({ isLoadingMore: true });
-      await readings.settled();
+      await readings.finished();
       const asked = next();
       if (asked) {
         const { onAnswer, ...place } = asked;
@@ -142,7 +142,7 @@ export function createPagedList<Item extends Identified>(options: PagedListOptio
       deletedIds: new Set(),
       load: () => start(true),
       refetch: async () => {
-        await readings.settled();
+        await readings.finished();
         if (readings.isWatched()) await start(false);
       },
       refetchSoon: () => {

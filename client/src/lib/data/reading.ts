@@ -18,12 +18,12 @@ export interface Readable {
   refetch: () => Promise<void>;
   /** Reads again by itself a moment later, once for many pushes. */
   refetchSoon: () => void;
-  /** Says that somebody looks. Returns how to stop. */
+  /** Says that somebody looks. Returns an unsubscribe function. */
   watch: () => () => void;
 }
 
 /** Pushes come in bursts, and reading again is one call. */
-const SETTLE_MS = 500;
+const BURST_MS = 500;
 
 /** Reads when the page opens, and keeps it in step while the page is there. */
 export function useWatch({ getState }: { getState: () => Readable }): void {
@@ -84,17 +84,17 @@ export function createReadings() {
       newest += 1;
     },
     /** Resolves when nothing is being read. */
-    async settled() {
+    async finished() {
       for (let waited; waited !== running; await waited) waited = running;
     },
     isWatched: () => watchers > 0,
     soon(refetch: () => Promise<void>) {
       clearTimeout(timer);
       const session = sessionSignal();
-      // Not for who has signed in meanwhile: what they open is read then.
+      // Not for another user who has logged in meanwhile: what they open is read then.
       timer = setTimeout(() => {
         if (!session.aborted) void refetch();
-      }, SETTLE_MS);
+      }, BURST_MS);
     },
     watch() {
       watchers += 1;

@@ -16,7 +16,7 @@ interface Resource<Data, Ask = undefined> extends Readable {
 }
 
 interface Options<Data, Ask> {
-  /** The newer of what is known and what was read, where they tell; otherwise what was read. */
+  /** The newer of what is known and what was read, where they say so; otherwise what was read. */
   newerOf?: (known: Data, read: Data) => Data;
   read: (ask?: Ask) => Promise<Data>;
   failure: string | null;
@@ -54,7 +54,7 @@ export function createResource<Data, Ask = undefined>({ read, newerOf, failure }
       reason: null,
       load: (ask) => readings.start(readerOf(ask), true),
       refetch: async () => {
-        await readings.settled();
+        await readings.finished();
         if (readings.isWatched()) await readings.start(readerOf(), false);
       },
       refetchSoon: () => {

@@ -56,7 +56,7 @@ describe('/settings#account', () => {
     await waitFor(() => expect(ways()).toHaveLength(1));
     expect(named('auth.endSession').map(({ params }) => params.id)).toEqual([session(2).id, session(3).id]);
     await user.click(screen.getByRole('button', { name: 'Sign Out Everywhere Else' }));
-    expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible();
+    expect(await screen.findByText('You’re not logged in anywhere else.')).toBeVisible();
   });
 
   it('says when it could not be signed out, and leaves it in the list', async () => {
@@ -64,7 +64,7 @@ describe('/settings#account', () => {
     const { user } = renderPage(<AccountSection />);
     await screen.findByText('Chrome on Mac');
     await user.click(screen.getAllByRole('button', { name: /^Sign out Firefox/ })[0]!);
-    expect(await screen.findByText('We couldn’t sign out there. Please try again.')).toBeInTheDocument();
+    expect(await screen.findByText('We couldn’t log out that device. Please try again.')).toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: /^Sign out Firefox/ })).toHaveLength(2);
   });
 
@@ -75,7 +75,7 @@ describe('/settings#account', () => {
     });
     const { user } = renderPage(<AccountSection />);
     await fill(user, 'the old phrase', 'the new phrase');
-    expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible();
+    expect(await screen.findByText('You’re not logged in anywhere else.')).toBeVisible();
     expect(screen.getByLabelText('Current Password')).toHaveValue('');
     expect(currentToken()).toBe('renewed');
     expect(named('auth.changePassword').map(({ body }) => body)).toEqual([

@@ -45,7 +45,7 @@ export function SessionList({ sessions }: Pick<Account, 'sessions'>) {
         ))}
       </ul>
       {others.length === 0 ? (
-        <p className="text-sm text-soft">You are signed in nowhere else.</p>
+        <p className="text-sm text-soft">You’re not logged in anywhere else.</p>
       ) : (
         <Button variant="secondary" disabled={busy !== null} onClick={() => void during('others', endOtherSessions())}>
           Sign Out Everywhere Else

@@ -28,7 +28,7 @@ export function LoginForm({ email, onEmailChange }: LoginFormProps) {
       toast.success(messages.auth.welcomeBack);
       await navigate(nextPage(), { replace: true });
     },
-    // Wrong address or wrong password: which, nobody is told.
+    // Wrong address or wrong password: the answer does not say which.
     fieldOf: (status) => (status === 401 ? 'password' : undefined),
     onError: (error) => {
       toastError(error, messages.auth.loginFailed);

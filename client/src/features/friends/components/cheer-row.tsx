@@ -24,7 +24,7 @@ export function CheerRow({ moment }: { moment: Moment }) {
       className={clsx('cheers mt-1 flex flex-wrap items-center gap-2 text-sm', my_cheer && 'is-given')}
     >
       <span id={id} className="mr-1 text-soft">
-        {my_cheer ? 'You saw' : 'What strength did you see?'}
+        {my_cheer ? 'You recognized' : 'Which trait do you recognize?'}
       </span>
       {likely(moment).map((trait) => (
         <TraitBadge key={trait} trait={trait} isSelected={trait === my_cheer} onSelect={handleSelect} />

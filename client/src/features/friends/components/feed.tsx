@@ -24,7 +24,7 @@ export function Feed() {
         </ul>
         {hasMore && (
           <Button variant="secondary" className="mt-6" disabled={isLoadingMore} onClick={() => void loadMore()}>
-            {isLoadingMore ? 'Turning the page...' : 'Show earlier moments'}
+            {isLoadingMore ? 'Loading…' : 'Show earlier moments'}
           </Button>
         )}
       </>

@@ -11,7 +11,7 @@ import { removeFriend } from '../friends-actions.ts';
 
 interface FriendListProps {
   friends: Friend[];
-  /** Called when a friend, and with it the focused button, is gone. */
+  /** Called when a friend, and with it the focused button, was removed. */
   onRemoved: () => void;
 }
 
@@ -59,7 +59,7 @@ export function FriendList({ friends, onRemoved }: FriendListProps) {
         title={messages.friends.removeQuestion}
         description={
           leaving
-            ? `You and ${leaving.name} will no longer see each other on the leaderboard. What you saw in each other’s events goes, too.`
+            ? `You and ${leaving.name} will no longer see each other on the leaderboard. The traits you recognized in each other’s events will be removed, too.`
             : undefined
         }
         confirmLabel="Remove"

@@ -6,7 +6,7 @@ import { acceptInvitation, rejectInvitation } from '../friends-actions.ts';
 
 interface InvitationsProps {
   invitations: Invitation[];
-  /** Called when an invitation, and with it the focused button, may be gone. */
+  /** Called when an invitation, and with it the focused button, may be removed. */
   onAnswered: () => void;
 }
 

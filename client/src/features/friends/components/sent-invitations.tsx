@@ -5,20 +5,20 @@ import { inviteAgain, withdrawInvitation } from '../friends-actions.ts';
 
 interface SentInvitationsProps {
   invitations: readonly SentInvitation[];
-  /** Called when an invitation, and with it the focused button, is gone. */
-  onGone: () => void;
+  /** Called when an invitation, and with it the focused button, was removed. */
+  onRemoved: () => void;
 }
 
 /** Whom one has invited and who has not answered yet. */
-export const SentInvitations = ({ invitations, onGone }: SentInvitationsProps) => (
+export const SentInvitations = ({ invitations, onRemoved }: SentInvitationsProps) => (
   <ul className="divide-y divide-line border-y border-line">
     {invitations.map((invitation) => (
-      <SentItem key={invitation.id} invitation={invitation} onGone={onGone} />
+      <SentItem key={invitation.id} invitation={invitation} onRemoved={onRemoved} />
     ))}
   </ul>
 );
 
-function SentItem({ invitation: { id, email }, onGone }: { invitation: SentInvitation; onGone: () => void }) {
+function SentItem({ invitation: { id, email }, onRemoved }: { invitation: SentInvitation; onRemoved: () => void }) {
   const [isBusy, setIsBusy] = useState(false);
   const handle = async (send: () => Promise<unknown>) => {
     setIsBusy(true);
@@ -45,7 +45,7 @@ function SentItem({ invitation: { id, email }, onGone }: { invitation: SentInvit
           aria-label={`Withdraw the invitation to ${email}`}
           onClick={() =>
             void handle(async () => {
-              if (await withdrawInvitation(id)) onGone();
+              if (await withdrawInvitation(id)) onRemoved();
             })
           }
         >

@@ -13,7 +13,7 @@ const tips = [
     'Say how, not just what.',
     'Traits are read from your words. What was hard, who was there, and what did you decide?',
   ],
-  ['Look for what’s missing.', 'Open a family of traits. One you have not met yet is an idea for tomorrow.'],
+  ['Look for what’s missing.', 'Expand a trait family. A trait you haven’t shown yet is an idea for tomorrow.'],
 ] as const;
 
 export const LevelUpTips = () => (

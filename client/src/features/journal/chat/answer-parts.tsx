@@ -59,7 +59,7 @@ export function AnswerParts({ replyId, answer }: AnswerPartsProps) {
   const handleTap = async (action: AskAction) => {
     if (busy) return;
     setBusy(action);
-    // The button may be gone when it is done, and the focus must not go with it.
+    // The button may disappear when it is done, and the focus must not go with it.
     parts.current?.focus({ preventScroll: true });
     await perform(replyId, action, answer);
     setBusy(null);
@@ -73,7 +73,7 @@ export function AnswerParts({ replyId, answer }: AnswerPartsProps) {
       tabIndex={-1}
       className="pl-10 outline-none md:pl-12"
     >
-      {answer.events.length > 0 && <EventRows events={answer.events} label="Entries" />}
+      {answer.events.length > 0 && <EventRows events={answer.events} label="Events" />}
       <div className="mt-3 flex flex-wrap gap-2">
         {answer.actions.map((action) => {
           if (!answer.done.includes(action)) {
@@ -91,7 +91,7 @@ export function AnswerParts({ replyId, answer }: AnswerPartsProps) {
               </Button>
             );
           }
-          // What was kept is told of below.
+          // What was saved is shown below.
           return action.call === 'events.create' ? null : (
             <p key={action.label} className="flex min-h-9 items-center gap-1.5 px-1 text-sm text-soft">
               <Icon icon={Check} className="size-4" />

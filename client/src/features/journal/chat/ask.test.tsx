@@ -80,8 +80,8 @@ describe('what is said to the journal', () => {
     expect(conversation().getAllByText('What did I do last week?')).toHaveLength(1);
     expect(box()).toHaveValue('');
     expect(box()).toHaveFocus();
-    await user.click(within(await screen.findByRole('list', { name: 'Entries' })).getByRole('button'));
-    expect(await screen.findByRole('dialog', { name: 'Entry of January 5, 2025' })).toHaveTextContent('A walk');
+    await user.click(within(await screen.findByRole('list', { name: 'Events' })).getByRole('button'));
+    expect(await screen.findByRole('dialog', { name: 'Event of January 5, 2025' })).toHaveTextContent('A walk');
   });
 
   it.each([
@@ -262,7 +262,7 @@ describe('what is said to the journal', () => {
       'events.list': ({ query }) => (query.ids ? [other] : [event]),
       'events.update': { ...event, is_public: false, rev: 2 },
     });
-    expect(await screen.findByRole('list', { name: 'Entries' })).toHaveTextContent(/A walk.*A swim/);
+    expect(await screen.findByRole('list', { name: 'Events' })).toHaveTextContent(/A walk.*A swim/);
     expect(screen.queryByRole('button', { name: /too|Delete it/ })).not.toBeInTheDocument();
     expect(named('events.list').filter(({ query }) => query.ids)).toHaveLength(1);
     await user.click(await button('Make it private'));
@@ -398,7 +398,7 @@ describe('what a reply offers', () => {
     act(() => {
       pushes['event:updated']?.(changed);
     });
-    expect(screen.getByRole('list', { name: 'Entries' })).toHaveTextContent('Private');
+    expect(screen.getByRole('list', { name: 'Events' })).toHaveTextContent('Private');
   });
 
   it('is still there when it failed', async () => {

@@ -72,7 +72,7 @@ export function upsertMessage(message: ChatMessage, replacesId?: string): boolea
   return useChat.getState().upsert(message);
 }
 
-/** Takes the messages about an event away: with the event its words are gone everywhere. */
+/** Takes the messages about an event away: a deleted event leaves no words anywhere. */
 export function removeMessagesAbout(eventId: string): void {
   const { items, remove, upsert } = useChat.getState();
   for (const message of items) {

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EditEventDialog } from '../story/edit-event-dialog.tsx';
 import { setPrivacy } from '../story/story-actions.ts';
 
-/** What an event has brought its author, as it was told when the reply came. */
+/** What an event has brought its author, as of when the reply came. */
 type Numbers = Pick<StatsSummary, 'level' | 'current_streak' | 'xp'>;
 
 interface News {

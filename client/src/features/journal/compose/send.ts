@@ -45,7 +45,7 @@ const KIND_MS = 300;
 /** What may be one, as far as can be said without the words of any language. */
 const mayAsk = ({ text }: Draft): boolean => /[?？؟]\W*$/.test(text) || !/\s\S+\s/.test(text.trim());
 
-/** Tells a question from an event, and asks it: fetched as soon as somebody writes. */
+/** Distinguishes a question from an event, and asks it: loaded as soon as the user types. */
 export const asking = lateCode(() => import('./ask.ts'));
 
 /**
@@ -68,7 +68,7 @@ export async function sendDraft(): Promise<void> {
 /** Whether the journal is being asked. */
 const isAsking = (): boolean => useAnswers.getState().isAsking;
 
-/** What tells a question from an event; null when it does not come in time. */
+/** What distinguishes a question from an event; null when it does not load in time. */
 async function askingSoon() {
   if (asking.now()) return asking.now();
   const session = sessionSignal();

@@ -28,7 +28,7 @@ describe('the card of this day', () => {
     expect(await screen.findByRole('heading', { name: 'On this day' })).toBeVisible();
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: /A year ago/ }));
-    expect(await screen.findByRole('dialog', { name: 'Entry of March 14, 2025' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Event of March 14, 2025' })).toBeVisible();
   });
 
   it('is dismissed for the day, by one user on one device', async () => {

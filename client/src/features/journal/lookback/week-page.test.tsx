@@ -43,9 +43,7 @@ describe('/weeks/2025-W11', () => {
     const { user, container } = open('/weeks/2025-W11');
     expect(await screen.findByText('3 moments on 2 days.')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('March 10 – 16, 2025');
-    expect(within(screen.getByRole('list', { name: 'Strengths of the week' })).getAllByRole('listitem')).toHaveLength(
-      2,
-    );
+    expect(within(screen.getByRole('list', { name: 'Traits of the week' })).getAllByRole('listitem')).toHaveLength(2);
     expect(screen.getByText('Your third run this month.')).toBeVisible();
     expect([...container.querySelectorAll('img')].map((img) => img.src)).toEqual(['https://example.org/a.png']);
     const friday = screen.getByRole('region', { name: 'Friday, March 14' });
@@ -53,7 +51,7 @@ describe('/weeks/2025-W11', () => {
     expect(screen.getByRole('button', { name: /The funeral/ })).toBeVisible();
     await expectAccessible();
     await user.click(within(friday).getByRole('button', { name: /Private/ }));
-    expect(await screen.findByRole('dialog', { name: 'Entry of March 14, 2025' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Event of March 14, 2025' })).toBeVisible();
   });
 
   it('that could not be read is read when there is a connection again, and not the one before', async () => {
@@ -91,7 +89,7 @@ describe('/weeks/2025-W11', () => {
     const tap = await screen.findByRole('button', { name: /^A hard moment/ });
     expect(document.body).not.toHaveTextContent(words);
     await user.click(tap);
-    const dialog = await screen.findByRole('dialog', { name: 'Entry of March 11, 2025' });
+    const dialog = await screen.findByRole('dialog', { name: 'Event of March 11, 2025' });
     expect(dialog).toHaveTextContent(words);
     expect(await within(dialog).findByText('Help is there now.')).toBeVisible();
   });

@@ -148,7 +148,7 @@ function Gathered({ week, picture }: { week: Week; picture: LifeEvent | undefine
   return (
     <div>
       {week.traits.length > 0 && (
-        <ul aria-label="Strengths of the week" className="mt-5 flex flex-wrap gap-1.5 lg:mt-8">
+        <ul aria-label="Traits of the week" className="mt-5 flex flex-wrap gap-1.5 lg:mt-8">
           {week.traits.map(({ trait, count }) => (
             <li key={trait}>
               <TraitBadge trait={trait} {...(count > 1 && { count })} />
@@ -222,7 +222,7 @@ export function WeekPage() {
           title="There’s no such week"
           action={<LinkButton to={weekPath(thisWeek)}>Open this week</LinkButton>}
         >
-          Weeks are written like {thisWeek}.
+          Week addresses look like {thisWeek}.
         </EmptyState>
       )}
     </div>

@@ -200,7 +200,7 @@ export function forgetCreateOf(description: string): void {
   if (mutation && useMutations.getState().inChat.has(mutation.key)) removeMutation(mutation.key);
 }
 
-/** Whether an event is on its way, as far as anybody can tell. */
+/** Whether an event is on its way, as far as is known here. */
 export const isSending = ({ mutations, running, isStalled }: Log): boolean =>
   !isStalled && createsOf(mutations).some(({ key, state }) => state === 'waiting' && running.has(key));
 

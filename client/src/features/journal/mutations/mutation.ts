@@ -53,7 +53,7 @@ export interface UpdateMutation extends Common {
   kind: 'update';
   eventId: string;
   changes: UpdateEventBody;
-  /** The event as it was known before the first of the changes, to tell whether it was changed on another device, too. */
+  /** The event as it was known before the first of the changes, to find out whether another device has changed it, too. */
   before: LifeEvent;
   /** When the latest of the changes was made, in milliseconds. */
   changedAt: number;
@@ -78,7 +78,7 @@ export type Outcome =
   /** It can no longer be undone. */
   | { of: 'deleting'; eventId: string }
   | { of: 'delete'; eventId: string }
-  /** `isAwaited`: somebody who asked for it is told by `submitUpdate`. */
+  /** `isAwaited`: `submitUpdate` reports it to its caller. */
   | { of: 'refused'; mutation: Mutation; error: unknown; isAwaited: boolean }
   /** Nobody answers for now. */
   | { of: 'waiting' };

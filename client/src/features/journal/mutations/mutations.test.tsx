@@ -480,7 +480,7 @@ describe('what is changed while nobody answers', () => {
     const { named } = mockApi(answers(null, known));
     renderPage(<ChatHistory slip={UnsentSlip} />);
     await act(() => deliverNow());
-    expect(await screen.findByText(messages.journal.changedGone(known.title))).toBeInTheDocument();
+    expect(await screen.findByText(messages.journal.changedDeleted(known.title))).toBeInTheDocument();
     expect(named('events.update')).toEqual([]);
     expect(useStory.getState().items).toEqual([]);
   });

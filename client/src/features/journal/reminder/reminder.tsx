@@ -19,7 +19,7 @@ export const forgetReminder = (): void => {
   useReminder.setState({ asked: null });
 };
 
-/** A question from one's own journal, above the pen: quiet, and gone with an entry, a tap or the day. */
+/** A question from one's own journal, above the pen: quiet, until an event is written, a tap or the end of the day. */
 export function ReminderQuestion() {
   const asked = useReminder((state) => state.asked);
   const today = useToday();

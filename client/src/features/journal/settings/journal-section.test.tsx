@@ -8,7 +8,7 @@ import { newDraft } from '../compose/draft.ts';
 import { JournalSection } from './journal-section.tsx';
 
 const settings: Settings = { default_public: true, weekly_mail: false, reminder_at: null, timezone: 'UTC' };
-const isPublic = () => screen.findByRole('switch', { name: 'New entries are public' });
+const isPublic = () => screen.findByRole('switch', { name: 'New events are public' });
 
 beforeEach(() => {
   signIn();
@@ -59,7 +59,7 @@ describe('/settings#journal', () => {
     const { user } = renderPage(<JournalSection />);
     await user.click(await screen.findByRole('switch', { name: 'Email me my week on Mondays' }));
     await user.click(screen.getByRole('switch', { name: 'Ask me when I haven’t written' }));
-    const hour = await screen.findByLabelText('Time of the question');
+    const hour = await screen.findByLabelText('Reminder time');
     expect(hour).toHaveValue('20:00');
     fireEvent.change(hour, { target: { value: '21:30' } });
     fireEvent.blur(hour);
@@ -71,7 +71,7 @@ describe('/settings#journal', () => {
         ...[{ timezone: 'Europe/Berlin' }, { reminder_at: null }],
       ]),
     );
-    expect(screen.queryByLabelText('Time of the question')).toBeNull();
+    expect(screen.queryByLabelText('Reminder time')).toBeNull();
     await expectAccessible();
   });
 

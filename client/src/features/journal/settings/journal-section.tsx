@@ -11,9 +11,9 @@ import { changeSettings, useSettings } from '../compose/settings-data.ts';
 import { MailSettings } from './mail-settings.tsx';
 
 const Writing = ({ settings }: { settings: Settings }) => (
-  <SettingsGroup heading="New entries">
+  <SettingsGroup heading="New events">
     <Switch
-      label="New entries are public"
+      label="New events are public"
       isOn={settings.default_public}
       onChange={(isOn) => void changeSettings({ default_public: isOn })}
     />

@@ -17,7 +17,7 @@ function Hour({ time }: { time: string }) {
     else setTyped(time);
   };
   return (
-    <Field label="Time of the question">
+    <Field label="Reminder time">
       {(control) => (
         <input
           {...control}
@@ -57,7 +57,7 @@ const Zone = ({ zone }: { zone: string }) => (
   </Field>
 );
 
-/** What comes by itself, for whoever wants it. */
+/** The mails that a user can switch on. */
 export const MailSettings = ({ settings }: { settings: Settings }) => (
   <>
     <SettingsGroup heading="Your week by email">
@@ -71,7 +71,7 @@ export const MailSettings = ({ settings }: { settings: Settings }) => (
         only.
       </p>
     </SettingsGroup>
-    <SettingsGroup heading="A question a day">
+    <SettingsGroup heading="Daily reminder">
       <Switch
         label="Ask me when I haven’t written"
         isOn={settings.reminder_at !== null}

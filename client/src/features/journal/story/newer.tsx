@@ -31,7 +31,7 @@ export function Newer({
         Show newer
       </Button>
       <Button size="small" variant="quiet" onClick={onTop}>
-        Back to the newest
+        Jump to latest
       </Button>
     </p>
   );

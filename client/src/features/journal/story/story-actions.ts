@@ -104,7 +104,7 @@ function reportContest(mutation: UpdateMutation, saved: LifeEvent, current: Life
 function reportRefusal({ eventId, changes, before }: UpdateMutation, error: unknown): void {
   if (error instanceof ApiError && error.status === 404) {
     removeEvent(eventId);
-    toast.warning(messages.journal.changedGone(before.title));
+    toast.warning(messages.journal.changedDeleted(before.title));
     return;
   }
   keepEdit(eventId, changes);

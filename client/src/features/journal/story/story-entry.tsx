@@ -172,7 +172,7 @@ export const StoryEntry = memo(function StoryEntry({ event: known, list, isNew, 
   };
   const fold = (isOpen: boolean) => {
     setIsUnfolded(isOpen);
-    // What had the focus is gone with the other form of the entry.
+    // The element with the focus went with the other form of the event.
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-entry="${event.id}"]`)?.focus());
   };
   if (deletion) return <DeletedEntry event={event} deletedAt={deletion.createdAt} />;
@@ -206,7 +206,7 @@ export const StoryEntry = memo(function StoryEntry({ event: known, list, isNew, 
           {isCompact && (
             <IconButton
               icon={FoldVertical}
-              label="Fold"
+              label="Collapse"
               onClick={() => {
                 fold(false);
               }}

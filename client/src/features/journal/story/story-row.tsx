@@ -5,7 +5,7 @@ import { useView } from './view.ts';
 /** How far outside of view something still counts as near. */
 const MARGIN = '1200px 0px';
 
-/** Tells an element when it comes near to being seen and when it leaves. Answers how to stop. */
+/** Calls back when an element comes near to being seen and when it leaves. Returns an unsubscribe function. */
 export type Watch = (element: Element, onChange: (isNear: boolean) => void) => () => void;
 
 function createWatch(scroller: RefObject<HTMLElement | null>): Watch {

@@ -107,7 +107,7 @@ describe('the months of the story', () => {
       upsertEvent(sampleEvent(10, { created_at: '2026-11-22T12:00:00.000Z' }));
     });
     expect(titles()).toEqual(['Long ago']);
-    await user.click(await screen.findByRole('button', { name: 'Back to the newest' }));
+    await user.click(await screen.findByRole('button', { name: 'Jump to latest' }));
     expect(await card('Harvest')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Show newer' })).not.toBeInTheDocument();
   });
@@ -179,7 +179,7 @@ describe('compact entries', () => {
       expect(await card('Lake')).toHaveFocus();
     });
     expect(within(await card('Harvest')).queryByText('Done, and that was thing number 9.')).not.toBeInTheDocument();
-    await user.click(within(await card('Lake')).getByRole('button', { name: 'Fold' }));
+    await user.click(within(await card('Lake')).getByRole('button', { name: 'Collapse' }));
     expect(within(await card('Lake')).queryByText('Done, and that was thing number 7.')).not.toBeInTheDocument();
     expect(useView.getState().density).toBe('compact');
   });

@@ -19,5 +19,5 @@ function read(): StoryView {
   };
 }
 
-/** As it was last chosen here, whoever is signed in. */
+/** As it was last chosen on this device, by any user. */
 export const useView = create<StoryView>(read);

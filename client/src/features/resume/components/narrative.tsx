@@ -30,7 +30,7 @@ export function Narrative({ purpose, sentences, Editor }: NarrativeProps) {
   };
   const writeAgain = async () => {
     await useResume.getState().load();
-    // The button that had the focus may be gone with what was missing.
+    // The button that had the focus may go with what was missing.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) document.getElementById('narrative')?.focus();
     });
@@ -40,7 +40,7 @@ export function Narrative({ purpose, sentences, Editor }: NarrativeProps) {
       const event = await readEventBehind(sentence);
       setEdited(event);
       if (event) return;
-      toast.info(messages.resume.eventGone);
+      toast.info(messages.resume.eventDeleted);
       await writeAgain();
     } catch (error) {
       toastFixed(error, messages.journal.loadFailed);

@@ -33,7 +33,7 @@ export function ProofDialog({ sentence, onClose }: ProofDialogProps) {
   );
 }
 
-/** Whether the résumé tells of an event is the person's decision. */
+/** Whether an event is in the résumé is its author's decision. */
 const Choices = ({ event }: { event: LifeEvent }) => (
   <div className="flex flex-wrap items-center gap-2 pb-5 text-sm">
     <Choice event={event} value="no" label="Leave this out" />

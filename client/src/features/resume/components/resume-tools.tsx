@@ -112,9 +112,9 @@ const ShareLink = ({ link }: { link: string }) => (
 
 const tips = [
   'Open the small numbers: each shows the events behind its sentence. Nothing else is claimed.',
-  'Does a sentence seem thin? Say more in the event itself, then refresh.',
-  'In an interview, the event behind a sentence is the story to tell.',
-  'Share the resume or send your profile link along: anyone who wants more can read on.',
+  'If a sentence seems thin, add detail to its event and refresh.',
+  'In interviews, share the story behind the sentence.',
+  'Share your resume, or add your profile link for anyone who wants to read more.',
 ] as const;
 
 const Tips = () => (

@@ -27,7 +27,7 @@ export function ShareResume({ user, resume }: ShareResumeProps) {
   const status = useShare((state) => state.status);
   const load = useShare((state) => state.load);
   if (!share && status === 'idle') return null;
-  // The button that had the focus may be gone.
+  // The button that had the focus may not be there any more.
   const takeFocus = () => heading.current?.focus({ preventScroll: true });
   return (
     <section aria-labelledby="share-resume">

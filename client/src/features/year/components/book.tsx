@@ -13,7 +13,7 @@ import { type IndexEntry, monthsOf, peopleOf, placesOf, seenOf, strengthsOf, typ
 import type { Paper } from './book-tools.tsx';
 
 /**
- * A picture of the year, never cut off and never parted from its caption. All are loaded at once, so that whoever prints with
+ * A picture of the year, never cut off and never parted from its caption. All are loaded at once, so that printing with
  * the keys of the browser has them, too. The style sheet numbers them: it knows which are left out.
  */
 function Plate({ event }: { event: LifeEvent }) {
@@ -69,7 +69,7 @@ export function Book({ year, events, name, paper, withSummaries }: BookProps) {
       <section className="leaf half-title">
         <p>{year.year}</p>
       </section>
-      {/* Few browsers tell left pages from right ones: an empty one brings the title to the right. */}
+      {/* Few browsers distinguish left pages from right ones: an empty one brings the title to the right. */}
       <div aria-hidden className="leaf blank" />
       <section className="leaf title-page">
         <p dir="auto" className="author">
