@@ -1,11 +1,7 @@
-/** The newest events, asked for in one piece, from which pages are cut when there is no connection. */
-export const NEWEST_EVENTS = '/api/events?limit=200';
+import { CACHE_PREFIX } from '../src/lib/worker-contract.ts';
 
 /** Marks an answer that was kept earlier, for want of a connection. */
 export const KEPT_HEADER = 'X-Kept';
-
-/** Kept answers of one user lie in a cache of their own, so that no answer ever reaches another one. */
-export const CACHE_PREFIX = 'kept:';
 
 /** Pictures go with the answers: both are emptied at sign-out. */
 export const PICTURES_CACHE = `${CACHE_PREFIX}pictures`;

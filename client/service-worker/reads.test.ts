@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerOr } from './answer-or.ts';
-import { NEWEST_EVENTS, PICTURES_CACHE } from './kept-answers.ts';
+import { PICTURES_CACHE } from './kept-answers.ts';
+import { NEWEST_EVENTS } from '../src/lib/worker-contract.ts';
 import { picture } from './pictures.ts';
 import { readOrRecall } from './reads.ts';
 import { forgetAll } from './sign-outs.ts';

@@ -1,14 +1,6 @@
 import { answerOr } from './answer-or.ts';
-import {
-  CACHE_PREFIX,
-  cutPage,
-  isKept,
-  isWritten,
-  KEPT_HEADER,
-  NEWEST_EVENTS,
-  ownerOf,
-  storyPage,
-} from './kept-answers.ts';
+import { cutPage, isKept, isWritten, KEPT_HEADER, ownerOf, storyPage } from './kept-answers.ts';
+import { CACHE_PREFIX, NEWEST_EVENTS } from '../src/lib/worker-contract.ts';
 import { keepPictures, type WaitUntil } from './pictures.ts';
 import { sinceNow } from './sign-outs.ts';
 

@@ -1,4 +1,4 @@
-import { CACHE_PREFIX } from './kept-answers.ts';
+import { CACHE_PREFIX } from '../src/lib/worker-contract.ts';
 
 let signOuts = 0;
 

@@ -29,7 +29,7 @@ async function write(person: Person): Promise<void> {
   const tell = (event: object) => person.api('POST', '/events', event, { Prefer: 'respond-async' });
   await tell(PAINTED);
   // As many at a time as a busy server has room for.
-  for (let from = 0; from < mended.length; from += 6) await Promise.all(mended.slice(from, from + 6).map(tell));
+  for (let from = 0; from < mended.length; from += 3) await Promise.all(mended.slice(from, from + 3).map(tell));
 }
 
 async function view(page: Page, name: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { LifeEvent } from '@app/shared/journal';
 import type { Friend, LeaderboardRow } from '@app/shared/friends';
 import type { Achievement, Stats, StatsSummary } from '@app/shared/gamification';
 import type { PushName, PushPayload } from '@app/shared/pushes';
@@ -199,8 +200,32 @@ describe('settings that another device has changed', () => {
       'settings.read': { default_public: false, weekly_mail: false, reminder_at: null, timezone: 'UTC' },
     });
     hear('connect' as PushName);
+    hear('connect' as PushName);
     await settle();
     expect(useComposer.getState()).toMatchObject({ defaultPublic: false, draft: { isPublic: false } });
+  });
+});
+
+describe('the first connection', () => {
+  const connectAnew = async (events: LifeEvent[]) => {
+    socket.listeners = [];
+    const close = connect('token-of-a-test');
+    await settle();
+    const { calls } = mockApi({ 'events.list': events });
+    hear('connect' as PushName);
+    await settle();
+    close();
+    return calls.map(({ name }) => name);
+  };
+
+  it('reads the story once more, and nothing else where no change was missed', async () => {
+    const calls = await connectAnew([...useStory.getState().items]);
+    expect(new Set(calls)).toEqual(new Set(['events.list']));
+  });
+
+  it('reads everything again where a change was missed', async () => {
+    const calls = await connectAnew([lifeEvent(4), ...useStory.getState().items]);
+    expect(calls).toEqual(expect.arrayContaining(['events.list', 'chat.list', 'settings.read', 'gamification.stats']));
   });
 });
 

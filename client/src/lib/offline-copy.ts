@@ -1,5 +1,4 @@
-/** Caches of `service-worker/` that hold what one user has read. */
-const PREFIX = 'kept:';
+import { CACHE_PREFIX } from './worker-contract.ts';
 
 /** The browser's service workers, where there are any. */
 export const worker = () =>
@@ -15,6 +14,8 @@ export function forgetOfflineCopies(): void {
   if (typeof caches === 'undefined') return;
   void caches
     .keys()
-    .then((names) => Promise.all(names.filter((name) => name.startsWith(PREFIX)).map((name) => caches.delete(name))))
+    .then((names) =>
+      Promise.all(names.filter((name) => name.startsWith(CACHE_PREFIX)).map((name) => caches.delete(name))),
+    )
     .catch(() => undefined);
 }

@@ -1,3 +1,10 @@
+/** Caches of the service worker that hold what one user has read; the user's id follows. */
+export const CACHE_PREFIX = 'kept:';
+
+/** The newest events, asked for in one piece, from which pages are cut when there is no connection. */
+export const NEWEST_LIMIT = 200;
+export const NEWEST_EVENTS = `/api/events?limit=${String(NEWEST_LIMIT)}`;
+
 /** Where the service worker puts what other apps have shared, until it stands in a composer. It begins as all caches do that a sign-out empties. */
 export const SHARED_CACHE = 'kept:shared';
 
