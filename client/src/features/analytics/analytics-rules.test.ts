@@ -156,7 +156,7 @@ describe('the sentence above a chart', () => {
   it('tells how often the strongest trait shows, and that two are as strong', () => {
     expect(strongestOf([...distribution], 20)).toBe('Kindness appears in 7 of your 20 events.');
     const tied = [...distribution.slice(0, 1), { trait: 'Humor' as const, count: 7 }];
-    expect(strongestOf(tied, 1000)).toBe('Kindness and Humor each show in 7 of your 1,000 events.');
+    expect(strongestOf(tied, 1000)).toBe('Kindness and Humor each appear in 7 of your 1,000 events.');
     expect(strongestOf(distribution.slice(4), 1000)).toBe('No trait has appeared more than once yet.');
     expect(strongestOf(distribution.slice(4, 5), 1)).toBe('');
     expect(strongestOf([], 0)).toBe('');

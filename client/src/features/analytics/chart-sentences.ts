@@ -23,10 +23,10 @@ export function strongestOf(distribution: Analytics['trait_distribution'], total
   const [first, second] = distribution;
   if (!first) return '';
   if (first.count === 1) return second ? 'No trait has appeared more than once yet.' : '';
-  const shows = `in ${formatNumber(first.count)} of your ${eventsOf(total)}`;
+  const appears = `in ${formatNumber(first.count)} of your ${eventsOf(total)}`;
   return first.count === second?.count
-    ? `${first.trait} and ${second.trait} each show ${shows}.`
-    : `${first.trait} shows ${shows}.`;
+    ? `${first.trait} and ${second.trait} each appear ${appears}.`
+    : `${first.trait} appears ${appears}.`;
 }
 
 /** To which families the most frequent traits belong. */

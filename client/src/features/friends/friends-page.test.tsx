@@ -322,7 +322,7 @@ describe('the board', () => {
       pushes['leaderboard:changed']?.({ ...row(jonas, 50), week_xp: 30 });
     });
     expect(ranks()).toEqual(['1', '2', '3']);
-    expect(screen.getByText(/Level, events and traits count all time/)).toBeVisible();
+    expect(screen.getByText(/Level, events and traits are all-time/)).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'All time' }));
     expect(screen.getByText('900 XP')).toBeVisible();
     expect(screen.queryByText(/count all time/)).toBeNull();

@@ -1,11 +1,7 @@
-import Imported from 'react-apexcharts';
 import type { ApexOptions } from 'apexcharts';
-import { tokenColor } from './use-token-colors.ts';
+import { tokenColor } from './token-color.ts';
 import './charts.css';
 import { useCallback, useLayoutEffect, useRef } from 'react';
-
-/** The package is CommonJS: some bundlers hand over the module, others what it exports as default. */
-export const Chart = 'default' in Imported ? (Imported as unknown as { default: typeof Imported }).default : Imported;
 
 export interface ChartColors {
   soft: string;

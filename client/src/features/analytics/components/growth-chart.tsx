@@ -1,7 +1,8 @@
 import type { ApexOptions } from 'apexcharts';
 import { useMemo } from 'react';
 import { counted, formatNumber } from '../../../lib/numbers.ts';
-import { Chart, chartBase, type ChartColors, readChartColors, useEvent } from './chart-base.ts';
+import { Chart } from './apex.ts';
+import { chartBase, type ChartColors, readChartColors, useEvent } from './chart-base.ts';
 import { type Bucket, drawnHeights } from '../timeline-rules.ts';
 import { useTokenColors } from './use-token-colors.ts';
 

@@ -1,22 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTheme } from '../../../lib/theme.ts';
 
-/** The color of a token (such as `--family-solid`) as `rgb(r, g, b)`, for libraries that draw by themselves. `family` is a trait family's id. */
-export function tokenColor(token: string, family?: string): string {
-  const probe = document.createElement('span');
-  if (family) probe.dataset.family = family;
-  probe.style.color = `var(${token})`;
-  document.body.append(probe);
-  const computed = getComputedStyle(probe).color;
-  probe.remove();
-  const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-  if (!context) return computed;
-  context.fillStyle = computed;
-  context.fillRect(0, 0, 1, 1);
-  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
-  return `rgb(${String(red)}, ${String(green)}, ${String(blue)})`;
-}
-
 const dark = () => window.matchMedia('(prefers-color-scheme: dark)');
 const subscribe = (onChange: () => void) => {
   const query = dark();
