@@ -26,6 +26,8 @@ it.each([
   ['corrí 5k', 'es'],
   ['Enfin réussi mon permis', 'fr'],
   ['Hab heute „The Office“ mit meiner Schwester geschaut, war gut', 'de'],
+  ["le chef m'a laissé faire la vitrine toute seule", 'fr'],
+  ['Chiamato la nonna. Due ore. Mi ha raccontato della guerra', 'it'],
   ['Ik wil niet meer leven', null],
   ['ran 5k', null],
 ])('the language of %s is %s', (text, language) => expect(languageOf(text)).toBe(language));
