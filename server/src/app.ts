@@ -159,9 +159,9 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     ...{ repo: narratives, log, now, onOutcome, push },
     ...writers,
     facts: (userId, includePrivate) => stats.factsOf(userId, includePrivate),
-    meetingChanges: (userId, work) =>
+    inUserTransaction: (userId, work) =>
       transact({ userId }, async (session) => work(session, await stats.touch(session, userId))),
-    tellable: (userId, ids, session) => resumeEvents.tellable(userId, ids, session),
+    shareable: (userId, ids, session) => resumeEvents.shareable(userId, ids, session),
     personBy: (username) => profiles.personBy(username),
     countOf: (userId, period) => resumeEvents.count(userId, period),
     eventsFor: (userId, period, max) => resumeEvents.best(userId, period, max),
@@ -172,7 +172,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   });
   const profiles = new ProfileService({
     ...{ transact, users, stats, media, push },
-    renameElsewhere: async (session, user) => {
+    updateAuthor: async (session, user) => {
       await cheers.rename(session, user.id, asSender(user));
       await stats.renewEvents(session, await circles.of(user.id, session));
     },

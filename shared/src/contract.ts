@@ -100,7 +100,7 @@ export const contract = {
   },
   'chat.create': { summary: 'Add a chat message', body: chatMessageBody, answer: chatMessage },
   'chat.ask': {
-    summary: 'Ask the journal, or tell it to do something; never makes an event',
+    summary: 'Ask the journal, or give it a command; never makes an event',
     body: askBody,
     answer: askAnswer,
   },
@@ -109,19 +109,19 @@ export const contract = {
   'events.create': { summary: 'Record a life event', body: createEventBody, answer: eventCreated },
   'events.update': { summary: 'Change a life event', params: idParams, body: updateEventBody, answer: lifeEvent },
   'events.remove': { summary: 'Delete a life event', params: idParams },
-  'events.withdraw': { summary: 'Withdraw a life event by the key it was sent with', params: keyParams },
+  'events.withdraw': { summary: 'Delete a life event by the key it was sent with', params: keyParams },
   'memories.list': {
     summary: 'What happened on this day in earlier years, else half a year or a month ago',
     answer: z.array(memoryOfDay),
   },
   'weeks.read': { summary: 'One week of my journal', params: weekParams, answer: weekPage },
   'events.cheer': {
-    summary: 'Name the strength that I see in a friend’s public event',
+    summary: 'Recognize a trait in a friend’s public event',
     params: idParams,
     body: cheerBody,
     answer: cheered,
   },
-  'events.uncheer': { summary: 'Take my cheer back', params: idParams },
+  'events.uncheer': { summary: 'Remove my cheer', params: idParams },
   'resume.narrative': { summary: 'The professional narrative', query: narrativeQuery, answer: resumeNarrative },
   'resume.share': { summary: 'What of my résumé is shared', answer: resumeShare },
   'resume.publish': {

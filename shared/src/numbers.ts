@@ -58,7 +58,7 @@ export const importEntries = 200_000;
 export const importMessages = 500_000;
 /** Files in a zip, of which the server has the whole directory in memory. */
 export const importFiles = 50_000;
-/** Problems that are told of one by one. */
+/** Problems that are listed one by one. */
 export const importProblems = 100;
 export const xpPerEvent = 10;
 export const xpPerLevel = 50;

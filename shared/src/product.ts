@@ -1,5 +1,8 @@
-/** The product's name: the only place that spells it. */
+/** The product's name: no other file spells it. */
 export const PRODUCT = 'Milestory';
+
+/** The same in the names of files and formats. */
+export const SLUG = 'milestory';
 
 /** Spec §1. */
 export const TAGLINE = 'Start documenting your journey';

@@ -9,7 +9,7 @@ import { writtenNarrative } from './resume.ts';
 import { settings } from './settings.ts';
 import { importProgress } from './transfer.ts';
 
-/** The realtime contract: every push by name with its payload. People act through REST, sockets only tell. */
+/** The realtime contract: every push by name with its payload. People act through REST; sockets only notify. */
 export const pushes = {
   'event:created': lifeEvent,
   'event:updated': lifeEvent,

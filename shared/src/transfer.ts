@@ -5,12 +5,13 @@ import { aiSource, aiStatus, fieldSource, inResume, messageType, summaryKind, to
 import { eventReply } from './event-reply.ts';
 import { limits } from './limits.ts';
 import { day, email, httpsUrl, id, instant, lineOfText, queryFlag, text } from './primitives.ts';
+import { SLUG } from './product.ts';
 import { personName, username } from './profile.ts';
 import { settings } from './settings.ts';
 import { traitName } from './traits.ts';
 
 /** What an exported journal says of itself; another version is refused. */
-export const EXPORT_FORMAT = 'milestory';
+export const EXPORT_FORMAT = SLUG;
 export const EXPORT_VERSION = 1;
 
 /** Where in an exported zip a picture lies. */
@@ -129,7 +130,7 @@ export type ExportedHead = z.infer<typeof exportedHead>;
 const importProblem = z.object({ at: z.string(), reason: z.string() }).meta({ id: 'ImportProblem' });
 export type ImportProblem = z.infer<typeof importProblem>;
 
-const importFormat = z.enum(['milestory', 'dayone', 'csv']);
+const importFormat = z.enum([EXPORT_FORMAT, 'dayone', 'csv']);
 export type ImportFormat = z.infer<typeof importFormat>;
 
 const count = z.number().int().min(0);

@@ -86,7 +86,7 @@ async function runs(path: string, probeMongod: MongodSources['probe']): Promise<
 async function probe(path: string): Promise<void> {
   const { stdout } = await promisify(execFile)(path, ['--version'], { timeout: 20_000 });
   const version = /v(\d+)\.\d+/.exec(stdout);
-  if (!version) throw new Error('it does not tell its version');
+  if (!version) throw new Error('it does not print its version');
   if (Number(version[1]) < OLDEST_MAJOR) throw new Error(`it is MongoDB ${version[0]}, and 8.0 or newer is needed`);
 }
 

@@ -49,7 +49,7 @@ interface Other {
   parentPid: number;
 }
 
-/** Ends a `mongod` whose parent is gone. Answers the app that holds the folder when its parent is alive. */
+/** Ends a `mongod` whose parent has ended. Answers the app that holds the folder when its parent is alive. */
 export async function endOrphan(claim: Claim | undefined): Promise<Other | undefined> {
   const { mongod, parent } = claim ?? {};
   if (!claim || !mongod || !(await isRunning(mongod))) return undefined;
@@ -65,7 +65,7 @@ export async function endOrphan(claim: Claim | undefined): Promise<Other | undef
 
 const isRunning = async ({ pid, startedAt }: Holder) => (await startOf(pid)) === startedAt;
 
-/** When a process started, as its system tells it; undefined when there is no such process. */
+/** When a process started, as its system says; undefined when there is no such process. */
 async function startOf(pid: number): Promise<string | undefined> {
   if (process.platform === 'linux') return startOnLinux(pid);
   if (process.platform === 'win32') return existsNow(pid) ? 'running' : undefined;

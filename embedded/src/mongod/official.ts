@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { MONGODB_VERSION } from './cache.ts';
 
-/** Told while something is fetched; `total` is absent while it is unknown. */
+/** Called while something is fetched; `total` is absent while it is unknown. */
 export type OnProgress = (progress: { what: string; bytes: number; total?: number }) => void;
 
 /** No answer for this long means that there is no way to the download site from here. */

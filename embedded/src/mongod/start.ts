@@ -76,7 +76,7 @@ export async function startMongod(options: EmbeddedMongodOptions): Promise<Embed
 
 const uriOf = (port: number) => `mongodb://127.0.0.1:${String(port)}/app?replicaSet=${REPLICA_SET}`;
 
-/** Starts the process anew, on the same port, whenever it ends without being told to. */
+/** Starts the process anew, on the same port, whenever it ends by itself. */
 function keepAlive(first: MongodProcess, begin: () => Promise<MongodProcess>, log: EmbeddedMongodOptions['log']) {
   let current = first;
   const stopping = new AbortController();

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Runs in a process of its own: when the pipe from the parent breaks, whatever the cause, `mongod` is told to end. */
+/** Runs in a process of its own: when the pipe from the parent breaks, whatever the cause, `mongod` is ended. */
 const program = `
 const pid = Number(process.argv[1]);
 const send = (signal) => { try { return process.kill(pid, signal); } catch { process.exit(0); } };

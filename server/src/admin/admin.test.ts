@@ -44,7 +44,7 @@ async function exportOf(email: string) {
   const output = new PassThrough();
   const pieces: Buffer[] = [];
   output.on('data', (piece: Buffer) => void pieces.push(piece));
-  expect(await runCommand(admin, ['user:export', email], output)).toEqual({ text: '', isWell: true });
+  expect(await runCommand(admin, ['user:export', email], output)).toEqual({ text: '', ok: true });
   const bytes = Buffer.concat(pieces);
   const zip = await openZip({
     size: bytes.length,
@@ -185,7 +185,7 @@ describe('user:export', () => {
     const file = path.join(folder, 'person.zip');
     expect(await run('user:export', user.email, file)).toEqual({
       text: `Everything that is kept of ${user.email} is in ${file}.`,
-      isWell: true,
+      ok: true,
     });
     const { size, mode } = await stat(file);
     expect(size).toBeGreaterThan(1000);
@@ -202,8 +202,8 @@ describe('user:export', () => {
     expect(names).not.toContain('milestory.json');
     expect(await kept('registrations')).toMatchObject([{ username: 'onlysignedup' }]);
     expect(text).not.toMatch(/\$2b\$|salt/);
-    expect(await run('user:export', 'nobody@example.org')).toMatchObject({ isWell: false });
-    expect(await run('user:delete', 'not an address')).toMatchObject({ isWell: false });
+    expect(await run('user:export', 'nobody@example.org')).toMatchObject({ ok: false });
+    expect(await run('user:delete', 'not an address')).toMatchObject({ ok: false });
   });
 });
 
@@ -216,7 +216,7 @@ describe('user:delete', () => {
   it('leaves no trace in any collection', async () => {
     expect((await traces(life.words, life.user.id)).length).toBeGreaterThan(15);
     const pictures = await app.db.connection.collection('media.chunks').countDocuments();
-    expect(await run('user:delete', life.user.email)).toEqual({ text: `${life.user.email} is deleted.`, isWell: true });
+    expect(await run('user:delete', life.user.email)).toEqual({ text: `${life.user.email} is deleted.`, ok: true });
     // An id without a person: for a day it refuses what was still under way.
     expect(await traces(life.words, life.user.id)).toEqual([`stats: ${life.user.id}`]);
     const mark = await app.db.connection.collection('stats').findOne({ _id: new mongo.ObjectId(life.user.id) });
@@ -242,7 +242,7 @@ describe('user:delete', () => {
       token = (await call<{ token: string }>(app, 'POST', '/auth/login', { body })).body.token;
     };
     const parts = { ...admin, fileStores: [...admin.fileStores, { removeAllOf: signIn }] };
-    expect(await runCommand(parts, ['user:delete', email])).toMatchObject({ isWell: true });
+    expect(await runCommand(parts, ['user:delete', email])).toMatchObject({ ok: true });
     expect(token).not.toBe('');
     await until(async () => (await call(app, 'GET', '/events', { token })).status === 401, 2000);
   });
@@ -252,7 +252,7 @@ describe('user:delete', () => {
     await run('user:delete', life.user.email);
     expect((await api('GET', '/friends')).body).toEqual([]);
     expect((await api<unknown[]>('GET', '/friends/leaderboard')).body).toHaveLength(1);
-    expect((await run('stats:check')).isWell).toBe(true);
+    expect((await run('stats:check')).ok).toBe(true);
     expect((await call(app, 'GET', `/profile/${life.user.username}`)).status).toBe(404);
     expect((await api('GET', '/auth/me')).status).toBe(200);
   });
@@ -260,15 +260,15 @@ describe('user:delete', () => {
   it('goes through when a friend is deleted at the same moment', async () => {
     const { user, friend } = life;
     // As far as the other deletion had come.
-    await admin.repos.stats.markGone(friend.user.id, new Date());
+    await admin.repos.stats.markDeleted(friend.user.id, new Date());
     const both = [user.email, friend.user.email].map((email) => run('user:delete', email));
-    expect(await Promise.all(both)).toMatchObject([{ isWell: true }, { isWell: true }]);
+    expect(await Promise.all(both)).toMatchObject([{ ok: true }, { ok: true }]);
     for (const { id } of [user, friend.user]) expect(await traces(life.words, id)).toEqual([`stats: ${id}`]);
   });
 
   it('frees address and username, and can be repeated', async () => {
     await run('user:delete', life.user.email);
-    expect(await run('user:delete', life.user.email)).toMatchObject({ isWell: false });
+    expect(await run('user:delete', life.user.email)).toMatchObject({ ok: false });
     const { email, username } = life.user;
     const body = { email, username, name: 'Somebody Else', password: TEST_PASSWORD };
     expect((await call(app, 'POST', '/auth/register', { body })).status).toBe(201);
@@ -279,21 +279,21 @@ describe('stats:check', () => {
   it('says where numbers differ, and puts them right when told to', async () => {
     const { user } = await fullLife();
     expect(await run('stats:check')).toMatchObject({
-      isWell: true,
-      text: expect.stringMatching(/people checked: no drift\.$/),
+      ok: true,
+      text: expect.stringMatching(/users checked: no drift\.$/),
     });
     const stats = app.db.connection.collection('stats');
     const row = await stats.findOne({ friends: 1, events: 1 });
     expect(row).not.toBeNull();
     await stats.updateOne({ _id: row!._id }, { $set: { events: 7 } });
     const wrong = await run('stats:check');
-    expect(wrong.isWell).toBe(false);
+    expect(wrong.ok).toBe(false);
     expect(wrong.text).toContain(row!._id.toHexString());
     expect(await run('stats:check', '--repair')).toMatchObject({
-      isWell: true,
-      text: expect.stringContaining('1 people repaired'),
+      ok: true,
+      text: expect.stringContaining('1 users repaired'),
     });
-    expect((await run('stats:check')).isWell).toBe(true);
+    expect((await run('stats:check')).ok).toBe(true);
     expect(user.id).toMatch(/^[0-9a-f]{24}$/);
   });
 });

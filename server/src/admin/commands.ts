@@ -10,7 +10,7 @@ import type { KnownUser } from './personal-data.ts';
 /** What a command says, and whether it found everything well. */
 interface Outcome {
   text: string;
-  isWell: boolean;
+  ok: boolean;
 }
 
 export const usage = [
@@ -19,7 +19,7 @@ export const usage = [
   '  user:export <email> [file]   everything that is kept of a user, as a zip: a new file, or standard output',
   '  user:delete <email>          removes a user everywhere and ends their sessions',
   '  migrate                      brings the database to the schema of this release, before its servers start',
-  '  stats:check [--repair]       counts everybody anew from their events and says where the kept numbers differ',
+  '  stats:check [--repair]       recomputes every user’s stats from their events and reports drift',
 ].join('\n');
 
 /** Whether this is a command, before anything is connected. */
@@ -39,11 +39,11 @@ export async function runCommand(
   if (name === 'stats:check') return checkStats(parts, argument === '--repair');
   const parsed = emailSchema.safeParse(argument);
   const user = parsed.success ? await findUser(parts, parsed.data) : null;
-  if (!user) return { text: `No user has the address ${argument}.`, isWell: false };
+  if (!user) return { text: `No user has the address ${argument}.`, ok: false };
   if (name === 'user:delete') return deleted(parts, user);
   if (file !== undefined) return exported(parts, user, file);
   await exportUser(parts, user, output);
-  return { text: '', isWell: true };
+  return { text: '', ok: true };
 }
 
 /** Never over another file, and readable by nobody else. What breaks off leaves no file. */
@@ -55,12 +55,12 @@ async function exported(parts: AdminParts, user: KnownUser, file: string): Promi
     await rm(file, { force: true });
     throw error;
   }
-  return { text: `Everything that is kept of ${user.email} is in ${file}.`, isWell: true };
+  return { text: `Everything that is kept of ${user.email} is in ${file}.`, ok: true };
 }
 
 async function deleted(parts: AdminParts, user: KnownUser): Promise<Outcome> {
   await deleteUser(parts, user);
-  return { text: `${user.email} is deleted.`, isWell: true };
+  return { text: `${user.email} is deleted.`, ok: true };
 }
 
 async function checkStats({ repos, now }: AdminParts, repair: boolean): Promise<Outcome> {
@@ -80,9 +80,9 @@ async function checkStats({ repos, now }: AdminParts, repair: boolean): Promise<
   });
   const { users: checked, repaired, drift } = await check({ repair });
   const found = drift.length === 0 ? 'no drift' : `${String(drift.length)} differences`;
-  const done = repair ? `, ${String(repaired)} people repaired` : '';
+  const done = repair ? `, ${String(repaired)} users repaired` : '';
   return {
-    text: [...drift, `${String(checked)} people checked: ${found}${done}.`].join('\n'),
-    isWell: drift.length === 0 || repair,
+    text: [...drift, `${String(checked)} users checked: ${found}${done}.`].join('\n'),
+    ok: drift.length === 0 || repair,
   };
 }

@@ -20,9 +20,9 @@ runProgram('could not do that.', async () => {
       process.stdout.write(`${migrated.length > 0 ? migrated.join('\n') : 'There is nothing to migrate.'}\n`);
       return 0;
     }
-    const { text, isWell } = await runCommand(createAdminParts({ db, log, secret }), args);
+    const { text, ok } = await runCommand(createAdminParts({ db, log, secret }), args);
     if (text) process.stdout.write(`${text}\n`);
-    return isWell ? 0 : 1;
+    return ok ? 0 : 1;
   } finally {
     await close();
   }

@@ -18,7 +18,7 @@ import { waitingMailModel } from '../platform/mail/waiting-mail.model.ts';
 import { pictureChunkModel, pictureFileModel } from '../platform/media/picture-file.model.ts';
 import { revocationModel } from '../platform/sessions/revocation.model.ts';
 
-/** Whoever is exported or deleted. Without an id for somebody who signed up and never verified the address. */
+/** Somebody who is exported or deleted. Without an id while their address is not verified. */
 export interface KnownUser {
   id: string | null;
   email: string;
@@ -35,8 +35,8 @@ export interface PersonalCollection {
   places: Place[];
   /** Secrets that not even the user's own export shows. */
   hidden?: string[];
-  /** Marked before a user is deleted (`StatsRepo.markGone`): the mark holds nothing of them, and stays for a day. */
-  isMarkedGone?: true;
+  /** Marked before a user is deleted (`StatsRepo.markDeleted`): the mark holds nothing of them, and stays for a day. */
+  isMarkedDeleted?: true;
 }
 
 const ownedBy = (collection: string, field: string): PersonalCollection => ({
@@ -72,7 +72,7 @@ export const personalCollections: readonly PersonalCollection[] = [
     ],
   },
   ownedBy(pictureFileModel.collection, 'metadata.owner'),
-  // Removed before the mails that a turn promises: none is promised once it is gone.
+  // Removed before the mails that a turn promises: none is promised once it is deleted.
   ownedBy(mailingModel.collection, 'user_id'),
   {
     collection: eventModel.collection,
@@ -85,7 +85,7 @@ export const personalCollections: readonly PersonalCollection[] = [
   ownedBy(messageModel.collection, 'user_id'),
   ownedBy(notesModel.collection, '_id'),
   ownedBy(narrativeModel.collection, 'user_id'),
-  { ...ownedBy(statsModel.collection, '_id'), isMarkedGone: true },
+  { ...ownedBy(statsModel.collection, '_id'), isMarkedDeleted: true },
   ownedBy(dayModel.collection, 'user_id'),
   ownedBy(streakModel.collection, 'user_id'),
   ownedBy(importModel.collection, 'user_id'),
@@ -99,9 +99,9 @@ export const otherCollections: Readonly<Record<string, string>> = {
   [revocationModel.collection]:
     'an id without a user: keeps the ended sessions of a deleted account ended, at most seven days',
   [SCHEMA_COLLECTION]: 'which schema the database has',
-  [LIMITS_COLLECTION]: 'counters by hashed keys, gone within a day',
+  [LIMITS_COLLECTION]: 'counters by hashed keys, deleted within a day',
   [busMessageModel.collection]:
-    'what servers tell each other; pushes are cleared when a user is deleted, the rest is gone within a minute or two',
+    'messages between servers; pushes are deleted with a user, the rest within a minute or two',
 };
 
 /** Matches what a collection holds of a user; `null` when there cannot be anything. */

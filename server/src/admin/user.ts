@@ -58,15 +58,15 @@ export async function deleteUser(parts: AdminParts, user: KnownUser): Promise<vo
   const { id, email } = user;
   if (id !== null) {
     await sessions.revokeAll(id, 'account_deleted');
-    await repos.stats.markGone(id, now());
+    await repos.stats.markDeleted(id, now());
     await db.transact((session) => leaveAll(parts.circle, session, { id, email }));
     for (const files of fileStores) await files.removeAllOf(id);
   }
   for (const kind of personalCollections.toReversed()) {
-    const filter = kind.isMarkedGone ? null : filterFor(kind, user);
+    const filter = kind.isMarkedDeleted ? null : filterFor(kind, user);
     if (filter) await db.connection.collection(kind.collection).deleteMany(filter);
   }
-  // Whoever signed in while there was still somebody to sign in as.
+  // Somebody may have signed in until the row was deleted.
   if (id !== null) await sessions.revokeAll(id, 'account_deleted');
   // What was pushed has long arrived.
   await db.connection.collection(busMessageModel.collection).deleteMany({ 'message.kind': 'push' });

@@ -1,5 +1,6 @@
 import type { EndpointName } from '@app/shared/endpoints';
 import { errorBody } from '@app/shared/errors';
+import { SLUG } from '@app/shared/product';
 import type { oas31, ZodOpenApiOperationObject, ZodOpenApiResponseObject } from 'zod-openapi';
 
 /** What a row of the table of calls does not say by itself. */
@@ -142,8 +143,7 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
   },
   'friends.remove': { description: '`id` is the id of the friend.', errors: notMine },
   'me.export': {
-    description:
-      'A zip named `milestory-<username>-<yyyy-MM-dd>.zip`: `milestory.json` with everything, `milestory.md` to be read anywhere, and `pictures/`.',
+    description: `A zip named \`${SLUG}-<username>-<yyyy-MM-dd>.zip\`: \`${SLUG}.json\` with everything, \`${SLUG}.md\` to be read anywhere, and \`pictures/\`.`,
     headers: ['X-Timezone'],
     errors: {
       403: 'With `code: "reauthenticate"`: nobody has signed in, or called `POST /auth/reauthenticate`, for ten minutes in this session. Without the code when the account has no password.',
@@ -151,7 +151,7 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
   },
   'me.import': {
     description:
-      'The body is the file: a zip or JSON of this journal, a Day One zip, or CSV whose first line names the columns (`date`, `description`, and others); at most 200 MB. It is imported in the background; `import:progress` tells how far along it is. Entries of the same day with the same words are known and not doubled; two of one export are two. With `dry_run=true` nothing is written; the answer names the `file`, which is kept for an hour or two and then imported by that name, without a body.',
+      'The body is the file: a zip or JSON of this journal, a Day One zip, or CSV whose first line names the columns (`date`, `description`, and others); at most 200 MB. It is imported in the background; `import:progress` says how far along it is. Entries of the same day with the same words are known and not doubled; two of one export are two. With `dry_run=true` nothing is written; the answer names the `file`, which is kept for an hour or two and then imported by that name, without a body.',
     errors: { 404: 'The file that was looked at is no longer kept.', 409: 'Another import is under way.' },
   },
   'me.importStatus': { errors: notMine },
@@ -178,7 +178,7 @@ const refused = (description: string): ZodOpenApiResponseObject => ({
 const google = (operationId: string, summary: string): ZodOpenApiOperationObject => ({
   ...{ operationId, summary, tags: ['auth'], security: [] },
   responses: {
-    302: { description: 'On to the next step.', headers: { Location: { schema: { type: 'string' } } } },
+    302: { description: 'Redirect to the next step.', headers: { Location: { schema: { type: 'string' } } } },
     404: refused('Google sign-in is not configured.'),
     503: refused('Google is unavailable.'),
   },

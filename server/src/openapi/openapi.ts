@@ -120,7 +120,7 @@ function successOf(row: EndpointRow, schemas: EndpointSchemas, note: EndpointNot
   return {
     [row.status ?? 200]: { description, headers, content: json(schemas.answer) },
     ...(note.answerHeaders?.includes('ETag') ? { 304: { description: 'Nothing has changed.' } } : {}),
-    ...(schemas.dryRun ? { 200: { description: 'Of a dry run.', content: json(schemas.dryRun) } } : {}),
+    ...(schemas.dryRun ? { 200: { description: 'The result of a dry run.', content: json(schemas.dryRun) } } : {}),
   };
 }
 
@@ -132,7 +132,7 @@ function errorsOf(row: EndpointRow, schemas: EndpointSchemas, note: EndpointNote
     ...(takesInput ? { 400: 'The input is not what the call takes.' } : {}),
     ...(row.access === 'user' ? { 401: 'No session, or one that has ended.' } : {}),
     ...(row.method === 'GET' ? {} : { 403: 'Another site made a browser send this.' }),
-    ...(schemas.body ? { 413: 'The body is too large.', 415: 'The body is no JSON.' } : {}),
+    ...(schemas.body ? { 413: 'The body is too large.', 415: 'The body is not JSON.' } : {}),
     ...(schemas.upload
       ? { 413: 'The file is too large, or would unpack to too much.', 415: 'The file is compressed on its way.' }
       : {}),

@@ -75,7 +75,7 @@ export const budgets = {
   /** A file that has arrived waits so long to be read. */
   filePatienceMs: 20 * SECOND,
   exportMs: 24 * HOUR,
-  /** For so long a file that is refused is still read, so that its sender hears why. */
+  /** For so long a file that is refused is still read, so that its sender gets the reason. */
   refusedFileMs: 5 * SECOND,
 
   // --- the database ---
@@ -157,9 +157,9 @@ export const budgets = {
   /** Changed rows of leaderboards are pushed together, so far apart. */
   leaderboardEveryMs: 25,
   mailsEveryMs: SECOND,
-  /** How often it is looked whose hour has come. */
+  /** How often due mailings are looked for. */
   mailingsEveryMs: 20 * SECOND,
-  /** For so long a mailing is claimed by one server; who could not be mailed waits until then, and others have their turn. */
+  /** The lease of a mailing, and so the pause after one that failed. */
   mailingRetryMs: 5 * MINUTE,
   /** A mail that a server has taken is taken up by another one after this time. */
   mailLeaseMs: 90 * SECOND,
@@ -176,7 +176,7 @@ export const budgets = {
   unattachedPicturesMs: HOUR,
   unattachedPicturesEveryMs: 10 * MINUTE,
 
-  /** Files that no import needs are cleared when the last of them arrived this long ago, and what is told of an import is forgotten. */
+  /** Files that no import needs are cleared when the last of them arrived this long ago, and the document of an import is deleted. */
   importFileKeptMs: 2 * HOUR,
   importFilesEveryMs: 10 * MINUTE,
   importKeptMs: 30 * 24 * HOUR,

@@ -21,6 +21,6 @@ export async function withDeadline<T>(work: Promise<T>, ms: number, mayLeave = (
 
 /**
  * The time, by `performance.now()`, until which work that starts now may still be stored. A caller that does something slow
- * before its transaction asks first, and a call has asked for its handler (`Call.until`): nothing is stored after the user has been told that it was not.
+ * before its transaction asks first, and a call has asked for its handler (`Call.until`): nothing is stored after the user got the answer that it was not.
  */
 export const storedUntil = (): number => performance.now() + budgets.transactionMs;

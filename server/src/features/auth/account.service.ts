@@ -20,7 +20,7 @@ const SEEN_MAX = 10_000;
 const refused = (path: keyof ChangePasswordBody, message: string) => invalid(message, [{ path, message }]);
 const wrongPassword = () => refused('current_password', 'This is not your current password.');
 
-/** To whoever has no password to enter. */
+/** For somebody who has no password to enter. */
 const withGoogle = 'Please log out, sign in with Google again, and then do this within ten minutes.';
 
 /** One's own account: who is signed in, where else, and the password. */
@@ -72,7 +72,7 @@ export class AccountService {
     const passwordHash = await passwords.hash(next);
     await db.transact(async (transaction) => {
       if (!(await users.changePassword(userId, before, passwordHash, transaction))) throw wrongPassword();
-      // Links to reset it, and whoever is on the way back from Google.
+      // Links to reset it, and Google logins that are under way.
       await oneTime.removeOf(userId, transaction);
       await mailQueue.enqueue({ kind: mailKinds.passwordChanged, to: user.email }, { session: transaction });
       // Before the commit as well: a server that dies right after it must not leave the old sessions alive. Last of all, since
@@ -112,7 +112,7 @@ export class AccountService {
     throw passwordHash === null ? forbidden(withGoogle) : reauthenticate('Please enter your password to go on.');
   }
 
-  /** Tells the owner that a copy of everything has left. */
+  /** Emails the owner that everything was downloaded. */
   async noteExport(email: string): Promise<void> {
     await this.#deps.mailQueue.enqueue({ kind: mailKinds.exported, to: email });
   }

@@ -17,7 +17,7 @@ export class CodeMails {
     this.#mailQueue = deps.mailQueue;
   }
 
-  /** Sends a code if one may be sent now; otherwise nothing happens and nobody is told. */
+  /** Sends a code if one may be sent now; otherwise nothing happens, without an error. */
   async sendIfAllowed(email: string, browser: string | null, site: string): Promise<void> {
     if (!(await this.#limits.take('code_gap', `${email} ${site}`)).isAllowed) return;
     if (await this.#isWithinHourAndDay(email, site)) await this.send(email, browser, 0);
@@ -25,7 +25,7 @@ export class CodeMails {
 
   /** How many seconds a code that must be sent has to wait for the one before it. Throws `too_many`. */
   async reserve(email: string, site: string): Promise<number> {
-    // Whoever asks: it only waits for the mail before it, so it keeps nobody out.
+    // For any caller: it only waits for the mail before it, so it keeps nobody out.
     const gap = await this.#limits.take('code_gap', email);
     await this.#limits.take('code_gap', `${email} ${site}`);
     if (!(await this.#isWithinHourAndDay(email, site)))

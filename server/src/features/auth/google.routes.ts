@@ -24,7 +24,7 @@ export const GOOGLE_RETURN_COOKIE = 'google_return';
 /** The two addresses that a browser itself goes to. Whatever goes wrong is logged, and it ends at the sign-in page. */
 export function googleRoutes(google: GoogleService, settings: GoogleRouteSettings): Router {
   const router = Router();
-  const home = `${settings.publicUrl}${paths.auth}`;
+  const authPage = `${settings.publicUrl}${paths.auth}`;
   // Lax, not strict: the way back starts at the provider's site.
   const cookie: CookieOptions = { ...settings.cookie, sameSite: 'lax', path: COOKIE_PATH };
   const returnCookie: CookieOptions = { ...settings.ownCookie, maxAge: limits.googleSessionMinutes * 60_000 };
@@ -39,7 +39,7 @@ export function googleRoutes(google: GoogleService, settings: GoogleRouteSetting
   page(router, '/', {}, async ({ res }) => {
     const started = await google.begin().catch(failed);
     if (started) res.cookie(COOKIE, started.secret, { ...cookie, maxAge: budgets.googleAttemptMs });
-    res.set('Referrer-Policy', 'no-referrer').redirect(started?.location ?? home);
+    res.set('Referrer-Policy', 'no-referrer').redirect(started?.location ?? authPage);
   });
 
   page(router, '/callback', {}, async ({ req, res }) => {
@@ -47,7 +47,7 @@ export function googleRoutes(google: GoogleService, settings: GoogleRouteSetting
     const back = await google.finish(search, readCookie(req, COOKIE) ?? '').catch(failed);
     res.clearCookie(COOKIE, cookie);
     if (back) res.cookie(GOOGLE_RETURN_COOKIE, back.browserSecret, returnCookie);
-    res.set('Referrer-Policy', 'no-referrer').redirect(back ? `${home}#session_id=${back.sessionId}` : home);
+    res.set('Referrer-Policy', 'no-referrer').redirect(back ? `${authPage}#session_id=${back.sessionId}` : authPage);
   });
 
   return router;

@@ -125,7 +125,7 @@ export class GoogleService {
     return this.#deps.users.findCredentials(address.data);
   }
 
-  /** Whoever has got hold of the address, or of a Google account that has it, must not get into the journal by it. */
+  /** Somebody who has got hold of the address, or of a Google account that has it, must not get into the journal by it. */
   async #requirePassword(
     { user, passwordHash, isGoogleLinked }: Credentials,
     password: string | undefined,
@@ -137,7 +137,7 @@ export class GoogleService {
       throw invalid(message, [{ path: 'password', message }]);
   }
 
-  /** Links the account, and tells its owner. Throws `conflict` when another Google account is linked. */
+  /** Links the account, and emails its owner. Throws `conflict` when another Google account is linked. */
   async #link(user: User, sub: string): Promise<User> {
     const { db, users, mailQueue } = this.#deps;
     const isLinked = await db.transact(async (session) => {
@@ -169,7 +169,7 @@ export class GoogleService {
   async #insert(user: Omit<NewUser, 'passwordHash'>): Promise<User> {
     const { db, users, registrations, now } = this.#deps;
     return db.transact(async (session) => {
-      // Whoever signed up with this address and never verified it cannot come back to it.
+      // A sign-up with this address that was never verified is over.
       await registrations.removeAll(user.email, session);
       return users.insert({ ...user, passwordHash: null }, now(), session);
     });

@@ -21,7 +21,7 @@ export class PasswordResetService {
   /** The same promise is kept for every address; only when the mail is written it shows whether there is a user. */
   async forgot(email: string, site: string): Promise<MessageAnswer> {
     const { limits, mailQueue } = this.#deps;
-    // From each site so many: whoever asks elsewhere does not keep the owner from a link.
+    // From each site so many: requests from elsewhere do not keep the owner from a link.
     const key = `${email} ${site}`;
     const hour = await limits.take('reset_hour', key);
     if (hour.isAllowed && (await limits.take('reset_day', key)).isAllowed) {
@@ -44,7 +44,7 @@ export class PasswordResetService {
     await db.transact(async (session) => {
       if (!(await oneTime.take('reset', token, now(), session))) throw badLink();
       if (!(await users.setPassword(user.id, passwordHash, session))) throw badLink();
-      // The other links, and whoever is on the way back from Google.
+      // The other links, and Google logins that are under way.
       await oneTime.removeOf(user.id, session);
       await mailQueue.enqueue({ kind: mailKinds.passwordChanged, to: user.email }, { session });
     }, until);

@@ -47,7 +47,7 @@ export class RegistrationRepo {
     await this.#registrations.create({ ...row, created_at: at, expires_at });
   }
 
-  /** For whoever shows a password: a cookie that belongs to another sign-up does not count. */
+  /** For a login with a password: a cookie that belongs to another sign-up does not count. */
   async find(email: string, browser: string | null): Promise<KeptRegistration | null> {
     const row = (await this.#pick(email, browser)) ?? (browser === null ? null : await this.#pick(email, null));
     return row && toRegistration(row);

@@ -49,7 +49,7 @@ export class SignInService {
     ];
     await Promise.all(counted.map(([name, key]) => limits.check(name, key)));
     const browser = browserSecret && hashOfBrowser(browserSecret);
-    // Both are read and one hash is compared for every address, so that time tells nothing.
+    // Both are read and one hash is compared for every address, so that the time reveals nothing.
     const [credentials, registration] = await Promise.all([
       users.findCredentials(email),
       registrations.find(email, browser),
@@ -64,7 +64,7 @@ export class SignInService {
       // All sessions ended meanwhile, or a moment ago by a clock that is ahead: the password is looked at again.
       return signedIn ? { signedIn } : this.login(body, origin, sessions.afterEnds(user.id));
     }
-    // Whoever knows the password of a sign-up may finish it here.
+    // A sign-up may be finished here with its password.
     const secret = newBrowserSecret();
     if (registration) await registrations.admitBrowser(registration.id, hashOfBrowser(secret));
     await this.#codeMails.sendIfAllowed(email, hashOfBrowser(secret), site);

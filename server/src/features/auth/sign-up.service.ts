@@ -41,7 +41,7 @@ export class SignUpService {
     const browser = hashOfBrowser(secret);
     await registrations.put(registration, browser, earlierSecret && hashOfBrowser(earlierSecret), now());
     await this.#refuseVerified(registration, browser);
-    // The code is promised only after the registration is kept: whoever gets an answer has both.
+    // The code is promised only after the registration is kept: an answer means that both are stored.
     await this.#codeMails.send(email, browser, await this.#delayOf(email, gapSeconds));
     return { message: 'OTP sent to your email!', secret };
   }

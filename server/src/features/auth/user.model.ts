@@ -2,7 +2,7 @@ import type { SettingsBody } from '@app/shared/settings';
 import { Schema, type Types } from 'mongoose';
 import { declareModel } from '../../platform/db/model.ts';
 
-/** A session as its user sees it, with what tells whether it has ended since; instants in milliseconds but for `seen_at`. */
+/** A session as its user sees it, with what shows whether it has ended since; instants in milliseconds but for `seen_at`. */
 export interface SessionRow {
   jti: string;
   device: string;

@@ -167,7 +167,7 @@ export class UserRepo {
     return (await this.#users.updateOne({ _id: id, password_hash: before }, set, { session })).matchedCount === 1;
   }
 
-  /** False when the user has a Google account already, or is gone. */
+  /** False when the user has a Google account already, or no longer exists. */
   async linkGoogle(id: string, googleSub: string, session: DbSession): Promise<boolean> {
     const set = { $set: { google_sub: googleSub } };
     return (await this.#users.updateOne({ _id: id, google_sub: null }, set, { session })).matchedCount === 1;

@@ -21,7 +21,7 @@ export class CirclesRepo {
   }
 
   /**
-   * Makes two users friends, whether or not they may be: answers what each of them had before, and whoever sees that it is
+   * Makes two users friends, whether or not they may be: answers what each of them had before, and the caller that sees that it is
    * too much lets the transaction fail.
    */
   async link(session: DbSession, a: string, b: string, since: Date): Promise<Map<string, string[]>> {

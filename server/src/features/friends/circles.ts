@@ -24,7 +24,7 @@ export async function befriend(
 /** In a transaction: ends a friendship. Throws `not_found` when there is none. */
 export async function unfriend(deps: CircleDeps, session: DbSession, mine: string, theirs: string): Promise<Changes> {
   const left = await deps.circles.unlink(session, mine, theirs);
-  if (!left) throw notFound('This person is not among your friends.');
+  if (!left) throw notFound('You’re not friends with this person.');
   const changes: Changes = [];
   for (const [id, friends] of inOrder(new Map([...left].map(([one, others]) => [one, others.length]))))
     changes.push([id, await lose(deps, session, id, friends, id === mine ? theirs : mine)]);
@@ -38,7 +38,7 @@ async function lose(deps: CircleDeps, session: DbSession, id: string, friends: n
   return change;
 }
 
-/** In the transaction that deletes an account: nobody keeps it as a friend, and its invitations are gone. */
+/** In the transaction that deletes an account: nobody has it as a friend any more, and its invitations are deleted. */
 export async function leaveAll(deps: CircleDeps, session: DbSession, user: Pick<User, 'id' | 'email'>): Promise<void> {
   const left = new Map<string, number>();
   for (const friend of await deps.circles.of(user.id, session)) {
@@ -46,7 +46,7 @@ export async function leaveAll(deps: CircleDeps, session: DbSession, user: Pick<
     left.set(friend, remaining?.get(friend)?.length ?? 0);
   }
   for (const [friend, remaining] of inOrder(left))
-    await lose(deps, session, friend, remaining, user.id).catch(unlessGone);
+    await lose(deps, session, friend, remaining, user.id).catch(unlessDeleted);
   await deps.circles.remove(session, user.id);
   await deps.invitations.removeAllOf(session, user.id, user.email);
 }
@@ -63,6 +63,6 @@ async function count({ stats }: CircleDeps, session: DbSession, friends: Map<str
 const inOrder = (friends: Map<string, number>) => [...friends].sort(([a], [b]) => (a < b ? -1 : 1));
 
 /** A friend who is being deleted at the same moment has no numbers any more. */
-function unlessGone(error: unknown): void {
+function unlessDeleted(error: unknown): void {
   if (!(error instanceof DomainError && error.kind === 'not_found')) throw error;
 }

@@ -13,7 +13,7 @@ import type { Leaderboard } from './leaderboard.service.ts';
 
 const INVITED = 'Invitation sent!';
 const NO_INVITATION = 'This invitation is no longer there.';
-/** Stands for whoever has no account yet, so that inviting them takes as many reads and as long. */
+/** Stands in for an account that does not exist yet, so that the invitation takes as many reads and as long. */
 const NOBODY = '0'.repeat(24);
 
 /** What has become of an invitation: it waits, or it met one from the other side. */
@@ -69,7 +69,7 @@ export class FriendsService {
     // Once, however often the transaction is run, and only for an invitation that nothing speaks against.
     let isMailed: Promise<boolean> | undefined;
     const mayMail = () => (isMailed ??= this.#mayMail(self.id, email));
-    const invited = await this.#settle([self.id, known?.id ?? email], until, (session) =>
+    const invited = await this.#inBothCircles([self.id, known?.id ?? email], until, (session) =>
       this.#inviteIn(session, self, email, mayMail),
     );
     const { other } = invited;
@@ -91,11 +91,11 @@ export class FriendsService {
     const self = await this.#me(userId);
     const waiting = await invitations.find(id, self.email);
     if (!waiting) throw notFound(NO_INVITATION);
-    const { inviter, changes } = await this.#settle([self.id, waiting.from], until, async (session) => {
+    const { inviter, changes } = await this.#inBothCircles([self.id, waiting.from], until, async (session) => {
       if (!(await invitations.take(id, self.email, session))) throw notFound(NO_INVITATION);
       // In the transaction: somebody who is being deleted must not be left in a circle.
       const inviter = await users.findById(waiting.from, session);
-      if (!inviter) throw notFound('This person is no longer here.');
+      if (!inviter) throw notFound('This account no longer exists.');
       return { inviter, changes: await befriend(this.#deps, session, self.id, inviter.id, this.#deps.now()) };
     });
     push(inviter.id, 'invitation:accepted', asFriend(self));
@@ -109,7 +109,7 @@ export class FriendsService {
   }
 
   async remove(userId: string, friendId: string): Promise<void> {
-    const changes = await this.#settle([userId, friendId], storedUntil(), (session) =>
+    const changes = await this.#inBothCircles([userId, friendId], storedUntil(), (session) =>
       unfriend(this.#deps, session, userId, friendId),
     );
     this.#deps.push(friendId, 'friend:removed', { user_id: userId });
@@ -129,7 +129,7 @@ export class FriendsService {
   }
 
   /** A transaction on these circles. One that meets an invitation that it does not see is tried again, but not for ever. */
-  #settle<T>(between: string[], until: number, work: (session: DbSession) => Promise<T>): Promise<T> {
+  #inBothCircles<T>(between: string[], until: number, work: (session: DbSession) => Promise<T>): Promise<T> {
     return this.#deps.transact({ userId: between, until }, work).catch((error: unknown) => {
       throw duplicateKey(error) === null ? error : unavailable();
     });
@@ -157,7 +157,7 @@ export class FriendsService {
     for (const [userId, change] of changes) this.#deps.stats.announce(userId, change);
     const [a, b] = changes.map(([userId]) => userId) as [string, string];
     await this.#leaderboard
-      .introduce(a, b)
+      .exchangeRows(a, b)
       .catch((error: unknown) => this.#deps.log.warn({ err: error }, 'leaderboard rows could not be pushed'));
   }
 

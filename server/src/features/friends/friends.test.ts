@@ -208,7 +208,7 @@ describe('an accepted invitation', () => {
     await app.db.connection.collection('users').deleteOne({ email: ada!.user.email });
     const [waiting] = await app.db.connection.collection('invitations').find({ email: bob!.user.email }).toArray();
     const reply = await bob!.api('POST', `/friends/invitations/${waiting!._id.toHexString()}/accept`);
-    expect(reply).toMatchObject({ status: 404, body: { detail: 'This person is no longer here.' } });
+    expect(reply).toMatchObject({ status: 404, body: { detail: 'This account no longer exists.' } });
     const circles = await app.db.connection.collection('circles').find().toArray();
     expect(JSON.stringify(circles)).not.toContain(ada!.user.id);
     expect(circles.find(({ _id }) => String(_id) === bob!.user.id)?.friends ?? []).toEqual([]);

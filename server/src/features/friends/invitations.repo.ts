@@ -15,7 +15,7 @@ interface PendingInvitation {
 
 /** All that one user can have sent, at ten a day; of those to one address, the newest. */
 const SHOWN = limitRules.invitations_day.points * limits.invitationDays;
-/** Ids of two servers do not tell which of one second came first. */
+/** Ids of two servers do not show which of one second came first. */
 const NEWEST_FIRST = { created_at: -1, _id: -1 } as const;
 
 /** Pending invitations only: whatever ends one deletes its document, and of several who try exactly one does. */

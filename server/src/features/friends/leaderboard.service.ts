@@ -7,7 +7,7 @@ import type { LeaderboardDeps } from './friends.deps.ts';
 /** By user; null where the numbers have to be read. */
 type Waiting = Map<string, RowNumbers | null>;
 
-/** Who is how far: read as a list, and pushed row by row when a row changes. */
+/** The leaderboard: read as a list, and pushed row by row when a row changes. */
 export class Leaderboard {
   readonly #deps: LeaderboardDeps;
   /** Users whose row has changed and is not pushed yet, with its numbers where they are known. */
@@ -26,8 +26,8 @@ export class Leaderboard {
     );
   }
 
-  /** Two users have come to see each other's row. */
-  async introduce(a: string, b: string): Promise<void> {
+  /** Pushes the rows of two new friends to each other. */
+  async exchangeRows(a: string, b: string): Promise<void> {
     for (const { row, rev } of await this.#rowsOf([a, b])) this.#show(row.user_id === a ? b : a, row, rev);
   }
 
@@ -43,7 +43,7 @@ export class Leaderboard {
     setImmediate(() => void this.#pushWaiting());
   }
 
-  /** In no particular order; users who are gone have no row. */
+  /** In no particular order; users who no longer exist have no row. */
   async #rowsOf(userIds: readonly string[], known?: Waiting): Promise<{ row: LeaderboardRow; rev: number }[]> {
     const { users, stats, now } = this.#deps;
     const unknown = userIds.filter((id) => !known?.get(id));

@@ -69,7 +69,7 @@ export interface StatsDraft {
   changedStreaks: Set<Day>;
   /** A streak became shorter: the longest and the latest must be looked up among those not read. */
   hasShrunk: boolean;
-  /** The newest event is gone: the creation before it must be looked up. */
+  /** The newest event was deleted: the creation before it must be looked up. */
   hasLostNewest: boolean;
 }
 
@@ -235,7 +235,7 @@ function replaceStreaks(draft: StatsDraft, { removed, added }: StreakChange): vo
 }
 
 /**
- * Settles the longest and the latest streak after a streak became shorter; `untouched` are the best of those not in the
+ * Recomputes the longest and the latest streak after a streak became shorter; `untouched` are the best of those not in the
  * draft.
  */
 export function settleStreaks(draft: StatsDraft, untouched: { longest: Streak | null; latest: Streak | null }): void {

@@ -29,7 +29,7 @@ const { ObjectId } = mongo;
 
 /**
  * Stats are one document per user, replaced by every change. Days and streaks lie beside it, so that no number ever needs
- * more than a few reads by index, however long the history is. Whoever replaces the document in a transaction meets every
+ * more than a few reads by index, however long the history is. A transaction that replaces the document conflicts with every
  * other transaction of the user in it, so nothing is written from what has changed since, and nothing for a deleted user.
  */
 export class StatsRepo {
@@ -53,7 +53,7 @@ export class StatsRepo {
   /** The numbers as they stand in a transaction that changes them. Throws `not_found` for a user who is deleted. */
   async rowForChange(session: DbSession, userId: string): Promise<StatsRow> {
     const found = await this.#stats.findById(userId).session(session).lean();
-    refuseGone(found);
+    refuseDeleted(found);
     return rowOf(found);
   }
 
@@ -141,7 +141,7 @@ export class StatsRepo {
       .findOneAndUpdate({ _id: userId }, update, { session, upsert: true, returnDocument: 'after' })
       .select({ gone_at: 1, events_rev: 1 })
       .lean();
-    refuseGone(found);
+    refuseDeleted(found);
     return found?.events_rev ?? 0;
   }
 
@@ -156,18 +156,18 @@ export class StatsRepo {
       .findOneAndUpdate({ _id: userId }, { $inc: { rev: 1 } }, { session, returnDocument: 'after' })
       .select({ gone_at: 1, rev: 1 })
       .lean();
-    refuseGone(found);
+    refuseDeleted(found);
     return found?.rev ?? 0;
   }
 
-  /** In a transaction that changes how others appear in the users' events: whoever has a list of these asks anew. */
+  /** In a transaction that changes how others appear in the users' events: a client that has a list of these reads it again. */
   async renewEvents(session: DbSession, userIds: readonly string[]): Promise<void> {
     const filter = { _id: { $in: userIds }, gone_at: { $exists: false } };
     await this.#stats.updateMany(filter, { $inc: { events_rev: 1 } }, { session });
   }
 
   /** From this commit on no transaction of the user succeeds, on whatever server. The mark stays for a day. */
-  async markGone(userId: string, now: Date): Promise<void> {
+  async markDeleted(userId: string, now: Date): Promise<void> {
     await this.#stats.replaceOne({ _id: userId }, { gone_at: now }, { upsert: true });
   }
 
@@ -229,7 +229,7 @@ const blankDay = (date: Day): [Day, DayCount] => [date, { events: 0, counted: 0 
 const asStreak = ({ start, end, length }: Streak): Streak => ({ start, end, length });
 
 /** Throws `not_found` for a user who is deleted. */
-function refuseGone(found: Pick<StatsDocument, 'gone_at'> | null): void {
+function refuseDeleted(found: Pick<StatsDocument, 'gone_at'> | null): void {
   if (found?.gone_at) throw notFound('This account has been deleted.');
 }
 

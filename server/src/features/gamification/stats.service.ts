@@ -104,7 +104,7 @@ export class StatsService {
     return (await this.#repo.row(userId)).unlocked;
   }
 
-  /** Pushes the numbers as they are, after many changes that nobody was told of one by one. */
+  /** Pushes the numbers as they are, after many changes that were not pushed one by one. */
   async announceAll(userId: string): Promise<void> {
     this.announce(userId, { row: await this.#repo.row(userId), unlocked: [], hasMoved: true });
   }
@@ -128,14 +128,14 @@ export class StatsService {
     return this.#repo.touch(session, userId, this.#deps.now());
   }
 
-  /** In a transaction that changes what is told of an event: the user's next revision. Fails when the user is deleted. */
+  /** In a transaction that changes what is shown of an event: the user's next revision. Fails when the user is deleted. */
   raise(session: DbSession, userId: string): Promise<number> {
     return this.#repo.raise(session, userId);
   }
 
-  /** After the commit: pushes what is unlocked and the new numbers to the user, and the row to whoever shows it. */
+  /** After the commit: pushes what is unlocked and the new numbers to the user, and the row to everybody who sees it. */
   announce(userId: string, { row, unlocked, hasMoved }: StatsChange): void {
-    // Whoever waits for an answer gets it first.
+    // The call that waits for the answer comes first.
     setImmediate(() => {
       const { push, now, onMoved } = this.#deps;
       for (const achievement of unlockedAchievements(unlocked)) push(userId, 'achievement:unlocked', achievement);

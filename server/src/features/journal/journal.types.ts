@@ -1,6 +1,6 @@
 /** What other features know of the journal. */
 export type { EventDaysRepo } from './events/event-days.repo.ts';
 export type { SendEvents } from './events/events-list.routes.ts';
-export type { AlsoStored, Arrival, Arrived, StoredPictures } from './transfer/transfer.rules.ts';
+export type { AlsoStored, ImportEntry, BatchResult, StoredPictures } from './transfer/transfer.rules.ts';
 export type { JournalExport } from './transfer/journal-export.ts';
 export type { JournalImport } from './transfer/journal-import.ts';

@@ -1,6 +1,6 @@
 import type { LifeEvent } from '@app/shared/journal';
 import { describe, expect, it } from 'vitest';
-import { earlierYears, linesOf, mayReturn, monthsBefore } from './lookback.rules.ts';
+import { earlierYears, linesOf, isResurfaceable, monthsBefore } from './lookback.rules.ts';
 
 describe('the same day in earlier years', () => {
   it('is each of them, with how long ago it was', () => {
@@ -45,7 +45,7 @@ describe('the same day of an earlier month', () => {
 
 describe('an event that is shown again unasked', () => {
   const entry = (description: string, more: Partial<Pick<LifeEvent, 'tone' | 'traits' | 'what_learned'>> = {}) =>
-    mayReturn({ ...{ title: '', description, what_learned: null, tone: 'plain', traits: ['Zest'] }, ...more });
+    isResurfaceable({ ...{ title: '', description, what_learned: null, tone: 'plain', traits: ['Zest'] }, ...more });
 
   it.each([
     'Swam across the lake.',

@@ -42,12 +42,12 @@ export const AWAY_FROM_GRIEF = 7;
 /**
  * Whether somebody may be shown an event again without having asked: one that is glad, or one in which they surely did something that
  * shows a strength, and nothing of bodies, money, partings or what is between two people. No word in it may be against joy: what
- * says nothing of all this may be grief that nobody can hear.
+ * says nothing of all this may be grief that the writer does not recognize.
  */
-export function mayReturn(
+export function isResurfaceable(
   event: Pick<LifeEvent, 'title' | 'description' | 'what_learned' | 'tone' | 'traits'>,
 ): boolean {
-  // What is stored may have been heard by an earlier writer.
+  // The stored tone may come from an earlier writer.
   const tone = heaviest(event.tone, toneOf(event));
   if (isQuiet(tone) || !isUnclouded(event)) return false;
   return tone === 'bright' || (event.traits.length > 0 && impactOf({ ...event, tone, in_resume: 'auto' }) > 0);

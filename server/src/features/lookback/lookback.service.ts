@@ -3,14 +3,14 @@ import { limits } from '@app/shared/limits';
 import type { MemoryOfDay, WeekPage } from '@app/shared/look-back';
 import { daysOfWeek, type Week } from '@app/shared/weeks';
 import type { EventDaysRepo } from '../journal/journal.types.ts';
-import { AWAY_FROM_GRIEF, earlierYears, linesOf, mayReturn, monthsBefore } from './lookback.rules.ts';
+import { AWAY_FROM_GRIEF, earlierYears, linesOf, isResurfaceable, monthsBefore } from './lookback.rules.ts';
 
 export type LookBack = ReturnType<typeof createLookBack>;
 
 /** What a journal gives back: the same day long ago, and a week on one page. */
 export function createLookBack({ days }: { days: Pick<EventDaysRepo, 'lightOn' | 'between' | 'tally'> }) {
   const fitOn = (userId: string, on: Day[]) =>
-    days.lightOn(userId, on, { max: limits.memories, isFit: mayReturn, awayFromGrief: AWAY_FROM_GRIEF });
+    days.lightOn(userId, on, { max: limits.memories, isFit: isResurfaceable, awayFromGrief: AWAY_FROM_GRIEF });
 
   /** Earlier years first, and where they have nothing half a year, else a month ago. Never anything heavy. */
   async function memories(userId: string, today: Day): Promise<MemoryOfDay[]> {

@@ -2,7 +2,7 @@ import { Schema, type Types } from 'mongoose';
 import { declareModel } from '../../platform/db/model.ts';
 import type { MailingKind } from './mailings.types.ts';
 
-/** When a user is next written to by themselves, and what they were last; `_id` is `<kind>:<user id>`. */
+/** One scheduled email of a user: when it is due next, and which was sent last; `_id` is `<kind>:<user id>`. */
 export interface MailingRow {
   _id: string;
   user_id: Types.ObjectId;

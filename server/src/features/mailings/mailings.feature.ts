@@ -2,7 +2,7 @@ import { mailingsRoutes } from './mailings.routes.ts';
 import { createMailings, type Mailings, type MailingsDeps } from './mailings.service.ts';
 import { createMailingsWorker, type MailingsWorkerDeps } from './mailings.worker.ts';
 
-/** Joins what is mailed by itself: what is chosen, what is due, and how it is stopped. */
+/** Scheduled email: its settings, its worker, and the links that stop it. */
 export function createMailingsFeature(deps: MailingsDeps & Omit<MailingsWorkerDeps, 'mailings'>) {
   const mailings = createMailings(deps);
   const worker = createMailingsWorker({ ...deps, mailings });

@@ -16,19 +16,19 @@ export interface Links {
   stopUrl: string;
 }
 
-const STRENGTHS = 5;
+const TRAITS = 5;
 const TITLES = 3;
 
 const counted = (count: number, one: string, many: string): string => `${String(count)} ${count === 1 ? one : many}`;
 
-/** Whether a week has anything that a mail may speak of: entries that are all heavy are left in peace. */
+/** Whether a week has anything that a mail may speak of: a week with nothing but heavy events is not mailed. */
 export const isWorthMailing = ({ events }: Pick<WeekPage, 'events'>): boolean =>
   events.some(({ tone }) => !isQuiet(tone));
 
-/** A mail is no private place: numbers and strengths of all entries, words of public ones only, of heavy ones nothing. */
+/** A mail is no private place: numbers and traits of all events, words of public ones only, of heavy ones nothing. */
 export function weekMail(to: Addressee, week: WeekPage, { publicUrl, stopUrl }: Links): Mail {
-  const strengths = week.traits
-    .slice(0, STRENGTHS)
+  const traits = week.traits
+    .slice(0, TRAITS)
     .map(({ trait, count }) => (count > 1 ? `${trait} (${String(count)})` : trait));
   const titles = week.events
     .filter(({ is_public, tone }) => is_public && !isQuiet(tone))
@@ -39,12 +39,12 @@ export function weekMail(to: Addressee, week: WeekPage, { publicUrl, stopUrl }: 
     subject: `Your week in ${PRODUCT}: ${spanOf(week)}`,
     greeting: greetingTo(to.name),
     paragraphs: [
-      `You wrote down ${counted(week.event_count, 'moment', 'moments')} on ${counted(week.days, 'day', 'days')}.`,
-      ...(strengths.length > 0 ? [`The strengths you showed: ${strengths.join(', ')}.`] : []),
+      `You wrote down ${counted(week.event_count, 'event', 'events')} on ${counted(week.days, 'day', 'days')}.`,
+      ...(traits.length > 0 ? [`The traits you showed: ${traits.join(', ')}.`] : []),
       ...(titles.length > 0 ? [`Among what you shared: ${titles.join(', ')}.`] : []),
     ],
     link: { label: 'Open your week', url: `${publicUrl}${weekPath(week.week)}` },
-    closing: 'You asked for this email in your settings. Private entries are counted in it but never quoted.',
+    closing: 'You asked for this email in your settings. Private events are counted in it but never quoted.',
     unsubscribe: { label: 'Stop the weekly email', url: stopUrl },
   });
 }

@@ -6,7 +6,7 @@ import type { Mailing, MailingKind } from './mailings.types.ts';
 
 const idOf = (kind: MailingKind, userId: string) => `${kind}:${userId}`;
 
-/** Who is written to by themselves, and when. */
+/** The scheduled emails of users. */
 export class MailingsRepo {
   readonly #mailings: Model<MailingRow>;
   readonly #leases: Leases<MailingRow>;

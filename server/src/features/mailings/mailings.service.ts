@@ -36,7 +36,7 @@ export type Mailings = ReturnType<typeof createMailings>;
 const off: Record<MailingKind, SettingsBody> = { week: { weekly_mail: false }, reminder: { reminder_at: null } };
 const kinds: readonly MailingKind[] = ['week', 'reminder'];
 
-/** Mails that come by themselves to whoever asked for them: the week on Monday, and a question at an hour of one's own. */
+/** Scheduled emails that a user has chosen: the week on Monday, and a question at an hour of their own. */
 export function createMailings(deps: MailingsDeps) {
   const { repo, users, days, transact, stats, secret, publicUrl, now } = deps;
 
@@ -88,7 +88,7 @@ export function createMailings(deps: MailingsDeps) {
     stopUrl: `${publicUrl}/api/unsubscribe/${tokenOf(mailing, secret)}`,
   });
 
-  /** To whom a mail goes that is about to be sent; null when they are gone, want it no more, or it was held up for too long. */
+  /** The addressee of a mail that is about to be sent; null when the user no longer exists or wants it, or it is too late. */
   async function addresseeOf(
     kind: MailingKind,
     userId: string,

@@ -64,7 +64,7 @@ describe('the weekly mail', () => {
     const [mail, ...more] = mailsTo(me, weekly);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Your week in Milestory: March 23–29');
-    expect(mail?.text).toContain('You wrote down 3 moments on 3 days.\n\nThe strengths you showed: Courage (2).');
+    expect(mail?.text).toContain('You wrote down 3 events on 3 days.\n\nThe traits you showed: Courage (2).');
     expect(mail?.text).toContain('Among what you shared: “#Courage#: I spoke up.”.');
     expect(mail?.text).toContain('http://localhost:3000/weeks/2026-W13');
     for (const part of [mail?.text, mail?.html]) expect(part).not.toMatch(/secret|grandmother|Last week/);

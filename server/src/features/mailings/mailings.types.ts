@@ -1,4 +1,4 @@
-/** What is sent by itself: the page of a week, and a question when nothing was written. */
+/** A kind of scheduled email: the page of a week, or a question when nothing was written. */
 export type MailingKind = 'week' | 'reminder';
 
 /** When one of them is wanted. */

@@ -10,7 +10,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** When the week is mailed, on Monday. */
 const WEEK_AT = '08:00';
 
-/** What comes later than this, after servers were away, has lost its point. */
+/** What is later than this, after servers were down, is not sent any more. */
 const LATEST_MS: Record<MailingKind, number> = { week: 36 * HOUR_MS, reminder: HOUR_MS };
 
 /** To make one takes a tenth of a millisecond. */
@@ -68,7 +68,7 @@ export function nextTime(kind: MailingKind, { time, zone }: Plan, now: Date, las
 export const isTooLate = (kind: MailingKind, dueAt: Date, now: Date): boolean =>
   now.getTime() - dueAt.getTime() > LATEST_MS[kind];
 
-/** Whether a mail that was promised in its time, and held up, has lost its point since: a question is one of its day. */
+/** Whether a mail that was promised in its time, and held up, has expired since: a question is for its day. */
 export function isStale(kind: MailingKind, { time, zone }: Plan, turn: string, now: Date): boolean {
   if (kind === 'reminder' && dayInZone(now, zone) === turn) return false;
   const day = kind === 'reminder' ? turn : addDays(daysOfWeek(turn).from, 7);

@@ -34,7 +34,7 @@ export function eventPage(shell: string, shared: SharedEvent, publicUrl: string)
   const heading = cut(oneLine(event.title));
   const about = {
     title: `${heading} · ${oneLine(user.name)} · ${PRODUCT}`,
-    description: cut(toldBeyondTitle(shared)),
+    description: cut(textBeyondTitle(shared)),
     address: new URL(eventPath(user.username, event.id), publicUrl).href,
     image: new URL(eventImage(shared).path, publicUrl).href,
     imageAlt: `${heading}, by ${oneLine(user.name)} on ${PRODUCT}`,
@@ -45,12 +45,12 @@ export function eventPage(shell: string, shared: SharedEvent, publicUrl: string)
 }
 
 /** What a preview says below the title, which it does not say again: the summary, else the entry, else whose it is. */
-const toldBeyondTitle = ({ user, event: { title, ai_summary, description, date } }: SharedEvent): string =>
+const textBeyondTitle = ({ user, event: { title, ai_summary, description, date } }: SharedEvent): string =>
   oneLine(shownSummary({ ai_summary, description })?.text ?? '') ||
   (description.trim() === title ? '' : oneLine(description)) ||
   `${formatDayLong(date)}, in ${oneLine(user.name)}’s life journey on ${PRODUCT}.`;
 
-/** The same for a résumé that is shared: for whoever has its address, so no search engine is to list it. */
+/** The same for a résumé that is shared: for anyone who has its address, so no search engine is to list it. */
 export function resumePage(shell: string, { user, sentences }: SharedResume, publicUrl: string): string {
   const title = `${oneLine(user.name)}: resume · ${PRODUCT}`;
   const description = cut(sentences.map(({ text }) => text).join(' '));

@@ -20,7 +20,7 @@ it('an older profile that is pushed after a newer one is no news', async () => {
   const deps: Partial<Deps> = {
     push,
     onMoved: () => undefined,
-    renameElsewhere: () => Promise.resolve(),
+    updateAuthor: () => Promise.resolve(),
     transact: (_of, work) => work({} as Parameters<typeof work>[0]),
     users: {
       findById: () => Promise.resolve(user),

@@ -35,7 +35,7 @@ interface ProfileDeps {
   push: Push;
   media: Pick<Media, 'store' | 'attach' | 'detach' | 'remove'>;
   /** In the transaction that changes who the user is to friends: what they said of friends' events shows it too. */
-  renameElsewhere: (session: DbSession, user: User) => Promise<void>;
+  updateAuthor: (session: DbSession, user: User) => Promise<void>;
   /** The user's leaderboard row shows another name or picture now. */
   onMoved: (userId: string) => void;
   /** Public events only, newest created first. */
@@ -116,7 +116,7 @@ export class ProfileService {
         await media.attach(session, userId, after.picture, true);
         await media.detach(session, userId, before.picture, true);
       }
-      if (isShownElsewhere(before, after)) await this.#deps.renameElsewhere(session, after);
+      if (isShownElsewhere(before, after)) await this.#deps.updateAuthor(session, after);
       const has = { bio: after.bio !== '', picture: after.picture !== null };
       return { before, after, change: await stats.applyProfile(session, userId, has) };
     });
@@ -128,7 +128,7 @@ const asPublicUser = ({ name, username, bio, picture }: User): PublicUser => ({ 
 const isShownElsewhere = (before: User, after: User): boolean =>
   before.name !== after.name || before.username !== after.username || before.picture !== after.picture;
 
-/** As many from the front as fit, and at least one. Whoever wants more pages on. */
+/** As many from the front as fit, and at least one. A caller that wants more asks for the next page. */
 function withinBytes<T>(items: readonly T[], bytes: number): T[] {
   let left = bytes;
   return items.filter((item, index) => {

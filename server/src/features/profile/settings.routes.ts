@@ -7,7 +7,7 @@ import type { UserRepo } from '../auth/auth.types.ts';
 
 export function settingsRoutes(deps: {
   users: Pick<UserRepo, 'settings'>;
-  /** Stores what was chosen, and what follows from it; the zone of the call is for whoever has chosen none. */
+  /** Stores what was chosen, and what follows from it; the zone of the call is used where none was chosen. */
   change: (userId: string, chosen: SettingsBody, zone: string) => Promise<SettingsBody | null>;
   push: Push;
 }): Router {

@@ -27,7 +27,7 @@ export interface Narrative extends Omit<NarrativeKey, 'includePrivate'> {
 }
 
 /** What a sentence of a narrative takes from an event. */
-export type ToldEvent = EventText & Pick<NarrativeEvent, 'id' | 'date' | 'traits'>;
+export type ShareableEvent = EventText & Pick<NarrativeEvent, 'id' | 'date' | 'traits'>;
 
 /** The text that a user shares, as it stood then, and a digest of what each of its events said (`words`, by event). */
 export interface SharedNarrative extends Pick<Narrative, 'purpose' | 'from' | 'to' | 'sentences'> {

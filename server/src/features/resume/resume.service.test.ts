@@ -69,7 +69,7 @@ builtin.narrate = ({ events }) =>
 
 const deps: ResumeDeps = {
   repo: { find: () => Promise.resolve(null), save: () => Promise.resolve() },
-  meetingChanges: (_userId, work) => work({} as DbSession, 1),
+  inUserTransaction: (_userId, work) => work({} as DbSession, 1),
   writer: builtin,
   fallback: builtin,
   facts: () => Promise.resolve({ rev: 1, eventCount: 1, traitCounts: {} }),

@@ -29,11 +29,11 @@ export interface ResumeDeps {
    * Runs `work` in a transaction that meets every change of the user's events and the deletion of the user, and fails after the
    * latter; `rev` is that of the events.
    */
-  meetingChanges: <T>(userId: string, work: (session: DbSession, rev: number) => Promise<T>) => Promise<T>;
+  inUserTransaction: <T>(userId: string, work: (session: DbSession, rev: number) => Promise<T>) => Promise<T>;
   writer: AiWriter;
   fallback: AiWriter;
   facts: (userId: string, includePrivate: boolean) => Promise<NarrativeFacts>;
-  /** How many events there are in a period, told or not. */
+  /** How many events there are in a period, in the text or not. */
   countOf: (userId: string, key: NarrativeKey) => Promise<number>;
   /** At most `max` events of the period, those that do most for a résumé. */
   eventsFor: (userId: string, key: NarrativeKey, max: number) => Promise<NarrativeEvent[]>;
@@ -142,14 +142,14 @@ export function createResumeService(deps: ResumeDeps) {
       ...{ event_count, read_count: events.length },
       generated_at: deps.now(),
     };
-    await deps.meetingChanges(userId, async (session, rev) => {
+    await deps.inUserTransaction(userId, async (session, rev) => {
       if (rev === narrative.rev) await deps.repo.save(session, userId, includePrivate, narrative);
     });
     deps.push(userId, 'narrative:written', { purpose, include_private: includePrivate, from, to });
     return narrative;
   }
 
-  /** Whoever asks while one is being written waits for that one. */
+  /** A caller that asks while one is being written waits for that one. */
   function once(key: string, make: () => Promise<Narrative>): Promise<Narrative> {
     const running = writing.get(key);
     if (running) return running;

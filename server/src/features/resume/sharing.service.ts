@@ -3,14 +3,14 @@ import type { PublicUser } from '@app/shared/profile';
 import type { ResumeShare, SharedResume } from '@app/shared/resume';
 import { conflict, notFound } from '../../platform/errors.ts';
 import type { DbSession } from '../../platform/db/connect.ts';
-import type { NarrativeKey, SharedNarrative, ToldEvent } from './narrative.model.ts';
+import type { NarrativeKey, SharedNarrative, ShareableEvent } from './narrative.model.ts';
 import type { NarrativesRepo } from './narratives.repo.ts';
 import type { ResumeDeps } from './resume.service.ts';
 
-export interface SharingDeps extends Pick<ResumeDeps, 'meetingChanges'> {
+export interface SharingDeps extends Pick<ResumeDeps, 'inUserTransaction'> {
   repo: Pick<NarrativesRepo, 'find' | 'share' | 'shared' | 'withdraw'>;
-  /** Of these events what a résumé says of those that anyone may read and a résumé may tell. */
-  tellable: (userId: string, ids: string[], session?: DbSession) => Promise<ToldEvent[]>;
+  /** What a shared résumé may say of these events: of the public ones that are not left out of it. */
+  shareable: (userId: string, ids: string[], session?: DbSession) => Promise<ShareableEvent[]>;
   personBy: (username: string) => Promise<{ id: string; user: PublicUser } | null>;
   now: () => Date;
 }
@@ -21,13 +21,13 @@ interface ShownNarrative extends Omit<NarrativeKey, 'includePrivate'> {
 }
 
 /**
- * A résumé for whoever has its address. It is the text that its author saw, and does not change by itself; but a sentence is shown
- * only while every event behind it is public, may be told, and says what it said when the sentence was written.
+ * A résumé for anyone who has its address. It is the text that its author saw, and does not change by itself; but a sentence is shown
+ * only while every event behind it is public, is not left out of the résumé, and says what it said when the sentence was written.
  */
-export function createSharing({ repo, meetingChanges, tellable, personBy, now }: SharingDeps) {
+export function createSharing({ repo, inUserTransaction, shareable, personBy, now }: SharingDeps) {
   const wordsOf = async (userId: string, sentences: SharedNarrative['sentences'], session?: DbSession) => {
     const ids = [...new Set(sentences.flatMap(({ event_ids }) => event_ids))];
-    const events = await tellable(userId, ids, session);
+    const events = await shareable(userId, ids, session);
     return Object.fromEntries(events.map((event) => [event.id, digestOf(event)]));
   };
   const visible = async (userId: string, { sentences, words }: SharedNarrative) => {
@@ -41,9 +41,9 @@ export function createSharing({ repo, meetingChanges, tellable, personBy, now }:
       return shared ? stateOf(shared, (await visible(userId, shared)).length) : { shared: null };
     },
 
-    /** Throws `conflict` unless the text is the one that was shown, and still tells of the events as they are. */
+    /** Throws `conflict` unless the text is the one that was shown, and the events are still as it says. */
     publish: (userId: string, { generated_at, ...key }: ShownNarrative): Promise<ResumeShare> =>
-      meetingChanges(userId, async (session, rev) => {
+      inUserTransaction(userId, async (session, rev) => {
         const kept = await repo.find(userId, { ...key, includePrivate: false }, session);
         if (kept?.rev !== rev || kept.generated_at.toISOString() !== generated_at)
           throw conflict('This is no longer the newest text. Read the new one before you share it.');
@@ -76,7 +76,7 @@ const stateOf = ({ purpose, from, to, sentences, shared_at }: SharedNarrative, v
 });
 
 /** Of everything that a sentence takes from an event. */
-const digestOf = ({ title, description, what_learned, date, traits }: ToldEvent): string =>
+const digestOf = ({ title, description, what_learned, date, traits }: ShareableEvent): string =>
   createHash('sha256')
     .update(JSON.stringify([title, description, what_learned, date, traits]))
     .digest('base64url');

@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream';
+import { SLUG } from '@app/shared/product';
 import { EXPORT_FORMAT, EXPORT_VERSION, type ExportedHead } from '@app/shared/transfer';
 import { unauthenticated } from '../../platform/errors.ts';
 import type { Media } from '../../platform/media/media.ts';
@@ -18,7 +19,7 @@ interface ExportDeps {
   now: () => Date;
 }
 
-const PORTRAIT = 'pictures/profile.webp';
+const AVATAR_FILE = 'pictures/profile.webp';
 
 /** Everything of a user as a zip. It is written while it is sent: nothing grows with how much there is. */
 export class ExportService {
@@ -28,7 +29,7 @@ export class ExportService {
     this.#deps = deps;
   }
 
-  /** What the file says before its lists. Throws 401 when the user is gone. */
+  /** What the file says before its lists. Throws 401 when the user no longer exists. */
   async head(userId: string): Promise<ExportedHead> {
     const { users, stats, journal, friendNames } = this.#deps;
     const user = await users.findById(userId);
@@ -36,7 +37,7 @@ export class ExportService {
     const { name, username, email, bio, picture } = user;
     const unlocked = await stats.unlockedBy(userId);
     return {
-      person: { name, username, email, bio, picture: isStoredPicture(picture) ? PORTRAIT : picture },
+      person: { name, username, email, bio, picture: isStoredPicture(picture) ? AVATAR_FILE : picture },
       settings: (await users.settings(userId)) ?? {},
       achievements: unlocked.map(({ id, at }) => ({ id, unlocked_at: at.toISOString() })),
       friends: await friendNames(userId),
@@ -52,11 +53,11 @@ export class ExportService {
   /** Adds everything of a user to a zip. */
   async fill(zip: ZipParts, userId: string, head: ExportedHead): Promise<void> {
     const { journal, users } = this.#deps;
-    await zip.addText('milestory.json', this.#json(userId, head));
-    await zip.addText('milestory.md', story(head.person.name, journal.events(userId, 'day')));
-    const portrait = (await users.findById(userId))?.picture;
-    if (portrait && head.person.picture === PORTRAIT)
-      await this.#picture(zip, userId, { path: portrait, file: PORTRAIT });
+    await zip.addText(`${SLUG}.json`, this.#json(userId, head));
+    await zip.addText(`${SLUG}.md`, story(head.person.name, journal.events(userId, 'day')));
+    const avatar = (await users.findById(userId))?.picture;
+    if (avatar && head.person.picture === AVATAR_FILE)
+      await this.#picture(zip, userId, { path: avatar, file: AVATAR_FILE });
     for await (const picture of journal.pictures(userId)) await this.#picture(zip, userId, picture);
   }
 

@@ -26,16 +26,16 @@ export const headChanges = ({ bio, picture }: Pick<User, 'bio' | 'picture'>, { p
 });
 
 /** Takes over what an export says of the person beside the journal, in one transaction with `also`. */
-export type TakeHead = (
+export type ImportHead = (
   userId: string,
   head: ExportedHead,
   picture: (name: string) => Promise<Buffer | null>,
   also: (session: DbSession) => Promise<void>,
 ) => Promise<void>;
 
-/** Only where nothing was said here yet: whoever has a bio, a picture or a setting keeps it. Names are those of the account. */
-export function createTakeHead({ transact, users, stats, media, journal, push }: HeadDeps): TakeHead {
-  async function takeSettings(userId: string, brought: ExportedHead['settings']): Promise<void> {
+/** Fills in only what is empty here: a bio, a picture or a setting that is there stays. Names are those of the account. */
+export function createHeadImport({ transact, users, stats, media, journal, push }: HeadDeps): ImportHead {
+  async function importSettings(userId: string, brought: ExportedHead['settings']): Promise<void> {
     const chosen = await users.settings(userId);
     if (!chosen) throw notFound();
     // Mails are agreed to where they are sent from.
@@ -48,10 +48,10 @@ export function createTakeHead({ transact, users, stats, media, journal, push }:
     if (missing.length > 0) await users.changeSettings(userId, Object.fromEntries(missing));
   }
 
-  async function portrait(userId: string, named: string | null, read: (name: string) => Promise<Buffer | null>) {
+  async function avatar(userId: string, named: string | null, read: (name: string) => Promise<Buffer | null>) {
     if (named === null) return null;
     if (isPreset(named)) return named;
-    // A picture elsewhere would tell its server who looks at the profile: nobody has asked for that here.
+    // A picture elsewhere would show its server who looks at the profile, and nobody here has agreed to that.
     if (!isFile(named)) return null;
     try {
       const bytes = await read(named);
@@ -65,8 +65,8 @@ export function createTakeHead({ transact, users, stats, media, journal, push }:
   return async (userId, head, picture, also) => {
     const present = await users.findById(userId);
     if (!present) throw notFound();
-    await takeSettings(userId, head.settings);
-    const brought = present.picture === null ? await portrait(userId, head.person.picture, picture) : null;
+    await importSettings(userId, head.settings);
+    const brought = present.picture === null ? await avatar(userId, head.person.picture, picture) : null;
     const { after, change } = await transact({ userId }, async (session) => {
       const before = await users.findById(userId, session);
       if (!before) throw notFound();

@@ -25,7 +25,7 @@ const RESERVE_SHARE = 0.05;
 const CHUNKS_AT_HAND = 8;
 
 /** A file that was kept and is no more, be it while it is read. */
-export const goneSince = () => notFound('This file is no longer here. Please send it again.');
+export const fileMissing = () => notFound('This file is no longer here. Please send it again.');
 
 /** Files that are imported, where every server reaches them. */
 export class ImportFilesRepo {
@@ -65,7 +65,7 @@ export class ImportFilesRepo {
     return fsTotalSize - fsUsedSize - Math.min(RESERVE_BYTES, fsTotalSize * RESERVE_SHARE);
   }
 
-  /** `null` when it is gone. */
+  /** `null` when it no longer exists. */
   async bytes(id: string): Promise<Bytes | null> {
     const file = await this.#files.findById(id).lean();
     if (!file) return null;
@@ -84,7 +84,7 @@ export class ImportFilesRepo {
 
   async #chunk(id: string, n: number): Promise<Buffer> {
     const found = await this.#chunks.findOne({ files_id: id, n }, { data: 1 }, { promoteBuffers: true }).lean();
-    if (!found) throw goneSince();
+    if (!found) throw fileMissing();
     return found.data;
   }
 
@@ -98,7 +98,7 @@ export class ImportFilesRepo {
    * In a transaction: nothing else is kept of a user from its commit on, but the file of an import under way. Answers what is left
    * to `remove`, which takes longer than a transaction may.
    */
-  async forgetOthers(session: DbSession, owner: string, id: string): Promise<string[]> {
+  async removeOthers(session: DbSession, owner: string, id: string): Promise<string[]> {
     const running = { user_id: owner, state: 'running' as const };
     const needed = await this.#imports.find(running, { file_id: 1 }).session(session).lean();
     const kept = [...needed.map(({ file_id }) => file_id), new ObjectId(id)];

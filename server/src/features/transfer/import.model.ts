@@ -2,11 +2,11 @@ import type { ImportFormat, ImportProblem } from '@app/shared/transfer';
 import { Schema, type Types } from 'mongoose';
 import { declareModel } from '../../platform/db/model.ts';
 
-/** The work of one import. Only who holds the fence may change it; how far it is, is stored together with what has come in. */
+/** The work of one import. Only the holder of the fence may change it; its progress is stored together with what was imported. */
 export interface ImportDocument {
   _id: Types.ObjectId;
   user_id: Types.ObjectId;
-  /** Its file in `import_files`; gone when the work is over. */
+  /** Its file in `import_files`; removed when the work is over. */
   file_id: Types.ObjectId;
   format: ImportFormat;
   state: 'running' | 'done' | 'failed';
@@ -26,7 +26,7 @@ export interface ImportDocument {
   tries: number;
   due_at: Date;
   created_at: Date;
-  /** When what is told of it is forgotten. */
+  /** When the document is deleted. */
   expires_at?: Date;
 }
 

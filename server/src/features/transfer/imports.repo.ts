@@ -104,7 +104,7 @@ export class ImportsRepo {
     return result.matchedCount === 1;
   }
 
-  async takeHead(session: DbSession, row: ImportRow): Promise<boolean> {
+  async importHead(session: DbSession, row: ImportRow): Promise<boolean> {
     const held = this.#leases.heldBy(claimOf(row));
     const result = await this.#imports.updateOne(held, { $set: { has_head: true } }, { session });
     return result.matchedCount === 1;
@@ -125,7 +125,7 @@ export class ImportsRepo {
   }
 }
 
-/** How many problems more are told of one by one. */
+/** How many more problems are listed one by one. */
 export const roomFor = ({ problems }: Pick<ImportRow, 'problems'>): number =>
   Math.max(0, limits.importProblems - problems.length);
 

@@ -37,7 +37,7 @@ beforeAll(async () => {
     users: { findById: () => Promise.resolve(null) },
     stats: { touch: () => Promise.resolve(0) },
     journal: {
-      look: (_userId, found) => Promise.resolve(found.map(() => ({ isKnown: false, problem: null, marks: [] }))),
+      compare: (_userId, found) => Promise.resolve(found.map(() => ({ isKnown: false, problem: null, marks: [] }))),
     },
     worker: { wake: () => undefined },
     admitReading: (_userId, megabytes) => {

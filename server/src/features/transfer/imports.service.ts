@@ -9,7 +9,7 @@ import type { UserRepo } from '../auth/auth.types.ts';
 import type { StatsService } from '../gamification/gamification.types.ts';
 import type { JournalImport } from '../journal/journal.types.ts';
 import { batches } from '../../platform/batches.ts';
-import { goneSince, type ImportFilesRepo } from './import-files.repo.ts';
+import { fileMissing, type ImportFilesRepo } from './import-files.repo.ts';
 import type { ImportsRepo } from './imports.repo.ts';
 import { headChanges } from './head.service.ts';
 import { readFile } from './reading/read-file.ts';
@@ -18,7 +18,7 @@ import type { ReadableFile } from './transfer.types.ts';
 interface ServiceDeps {
   repo: ImportsRepo;
   files: ImportFilesRepo;
-  journal: Pick<JournalImport, 'look'>;
+  journal: Pick<JournalImport, 'compare'>;
   stats: Pick<StatsService, 'touch'>;
   users: Pick<UserRepo, 'findById'>;
   transact: UserTransact;
@@ -31,8 +31,8 @@ interface ServiceDeps {
 }
 
 const LOOKED_AT_ONCE = 100;
-/** The file, its pictures once more, and what the database writes down beside them. */
-const ROOM = 3;
+/** For the file itself, its extracted pictures, and what the database writes with them. */
+const DISK_HEADROOM = 3;
 const MB = 1024 * 1024;
 /** What the database keeps of an entry or a message beside its words. */
 const STORED_BYTES = 1000;
@@ -52,21 +52,21 @@ export class ImportsService {
   async keep(userId: string, stream: Readable, { bytes, isDryRun }: { bytes: number; isDryRun: boolean }) {
     const { repo, files } = this.#deps;
     if (!isDryRun) await repo.refuseSecond(userId);
-    if ((await files.diskLeft()) < bytes * ROOM)
+    if ((await files.diskLeft()) < bytes * DISK_HEADROOM)
       throw unavailable('There is not enough room for a file of this size right now. Please try again later.');
     return files.add(userId, stream);
   }
 
   /** What a file that has arrived would bring. It is kept for a while, to be imported without being sent again, and one at a time of each user. */
   preview(userId: string, fileId: string): Promise<ImportPreview> {
-    return this.#orForget(fileId, async () => {
+    return this.#orRemove(fileId, async () => {
       const { files } = this.#deps;
       const file = await this.#open(userId, fileId);
       const { head } = await file.survey();
-      const { public_events, ...looked } = await this.#look(userId, file);
+      const { public_events, ...looked } = await this.#compare(userId, file);
       const user = await this.#deps.users.findById(userId);
       const profile = user && head ? headChanges(user, head) : { bio: false, picture: false };
-      const others = await this.#whileKept(userId, fileId, (session) => files.forgetOthers(session, userId, fileId));
+      const others = await this.#whileKept(userId, fileId, (session) => files.removeOthers(session, userId, fileId));
       // What is not removed now is cleared away later.
       for (const id of others) await files.remove(id).catch(() => undefined);
       return { file: fileId, ...looked, changes: { ...profile, public_events } };
@@ -75,14 +75,14 @@ export class ImportsService {
 
   /** Has a file that has arrived worked off, when it can be read. Rejects with `conflict` while another one is. */
   start(userId: string, fileId: string): Promise<{ id: string }> {
-    return this.#orForget(fileId, () => this.#begin(userId, fileId));
+    return this.#orRemove(fileId, () => this.#begin(userId, fileId));
   }
 
   /** As `start`, with a file that was looked at; it stays when it cannot begin now. Rejects with `not_found` when it is kept no more. */
   async startKept(userId: string, fileId: string): Promise<{ id: string }> {
     const { repo, files } = this.#deps;
     await repo.refuseSecond(userId);
-    if (!(await files.isOf(userId, fileId))) throw goneSince();
+    if (!(await files.isOf(userId, fileId))) throw fileMissing();
     return this.#begin(userId, fileId);
   }
 
@@ -105,13 +105,13 @@ export class ImportsService {
     const { files, transact, stats } = this.#deps;
     return transact({ userId }, async (session) => {
       await stats.touch(session, userId);
-      if (!(await files.isOf(userId, fileId, session))) throw goneSince();
+      if (!(await files.isOf(userId, fileId, session))) throw fileMissing();
       return work(session);
     });
   }
 
   /** What cannot be read, or taken now, is not kept. */
-  async #orForget<T>(fileId: string, use: () => Promise<T>): Promise<T> {
+  async #orRemove<T>(fileId: string, use: () => Promise<T>): Promise<T> {
     try {
       return await use();
     } catch (error) {
@@ -131,42 +131,42 @@ export class ImportsService {
   async bytesOfKept(userId: string, fileId: string): Promise<number> {
     const { files } = this.#deps;
     const bytes = (await files.isOf(userId, fileId)) ? await files.bytes(fileId) : null;
-    if (!bytes) throw goneSince();
+    if (!bytes) throw fileMissing();
     return bytes.size;
   }
 
   async #open(userId: string, id: string): Promise<ReadableFile> {
     const bytes = await this.#deps.files.bytes(id);
-    if (!bytes) throw goneSince();
+    if (!bytes) throw fileMissing();
     const file = await readFile(bytes);
     await this.#deps.admitReading(userId, Math.ceil(file.textBytes / MB));
     return file;
   }
 
-  async #look(userId: string, file: ReadableFile) {
+  async #compare(userId: string, file: ReadableFile) {
     const counts = { found: 0, new: 0, known: 0, public_events: 0 };
     const problems: ImportProblem[] = [];
     let more = 0;
-    const tell = (at: string, reason: string) => {
+    const report = (at: string, reason: string) => {
       if (problems.length < limits.importProblems) problems.push({ at, reason });
       else more += 1;
     };
     const seen = new Set<string>();
     for await (const batch of batches(file.entries(), LOOKED_AT_ONCE)) {
       counts.found += batch.length;
-      const arrivals = batch.flatMap(({ value }) => value ?? []);
-      const looked = await this.#deps.journal.look(userId, arrivals);
+      const entries = batch.flatMap(({ value }) => value ?? []);
+      const looked = await this.#deps.journal.compare(userId, entries);
       for (const { at, value, problem } of batch) {
-        const found = value && looked[arrivals.indexOf(value)];
+        const found = value && looked[entries.indexOf(value)];
         if (!found || found.problem) {
-          tell(at, problem ?? found?.problem ?? '');
+          report(at, problem ?? found?.problem ?? '');
           continue;
         }
         if (found.isKnown || found.marks.some((mark) => seen.has(mark))) counts.known += 1;
         else {
           counts.new += 1;
           if (value.own?.is_public && value.own.tone !== 'crisis') counts.public_events += 1;
-          if (value.note) tell(at, value.note);
+          if (value.note) report(at, value.note);
         }
         for (const mark of found.marks) seen.add(mark);
       }

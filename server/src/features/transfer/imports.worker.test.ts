@@ -52,7 +52,7 @@ beforeEach(() => {
   [cameIn, opened, breaksAt, diskLeft] = [[], 0, null, 1];
   worker = new Imports({
     ...{ repo, files, journal, log: silent, push: () => undefined },
-    takeHead: () => Promise.resolve(),
+    importHead: () => Promise.resolve(),
     announce: () => Promise.resolve(),
     settings: { pollMs: 20, backoffMs: 0, batch: 1, turnMs: 0 },
   });

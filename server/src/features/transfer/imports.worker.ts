@@ -3,9 +3,9 @@ import { DomainError } from '../../platform/errors.ts';
 import { Jobs } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Push } from '../../platform/realtime/realtime.ts';
-import type { AlsoStored, Arrived, JournalImport, StoredPictures } from '../journal/journal.types.ts';
+import type { AlsoStored, BatchResult, JournalImport, StoredPictures } from '../journal/journal.types.ts';
 import { batches } from '../../platform/batches.ts';
-import type { TakeHead } from './head.service.ts';
+import type { ImportHead } from './head.service.ts';
 import type { ImportFilesRepo } from './import-files.repo.ts';
 import { roomFor, type ImportRow, type ImportsRepo, type Step } from './imports.repo.ts';
 import { readFile } from './reading/read-file.ts';
@@ -27,7 +27,7 @@ const importSettings: ImportSettings = {
   batch: 20,
 };
 
-/** Claims in a row without any progress, whatever ended them, the process included; then the file is to blame. */
+/** Consecutive claims without progress before an import has failed. */
 const TRIES_MAX = 8;
 
 interface ImportsDeps {
@@ -35,8 +35,8 @@ interface ImportsDeps {
   files: Pick<ImportFilesRepo, 'bytes' | 'remove' | 'diskLeft'>;
   journal: Pick<JournalImport, 'add' | 'addMessages'>;
   /** Takes over what an export says of the person beside the journal; in one transaction with `also`. */
-  takeHead: TakeHead;
-  /** The numbers, after many changes that nobody was told of. */
+  importHead: ImportHead;
+  /** Pushes the numbers, after many changes that were not pushed. */
   announce: (userId: string) => Promise<void>;
   push: Push;
   log: Log;
@@ -133,7 +133,7 @@ export class Imports {
     { row, signal, isTurnOver, count }: Work,
     list: AsyncIterable<Read<T>>,
     skip: number,
-    add: (found: T[], also: AlsoStored) => Promise<Arrived>,
+    add: (found: T[], also: AlsoStored) => Promise<BatchResult>,
     counting: 'counted' | 'uncounted' = 'counted',
   ): Promise<boolean> {
     for await (const batch of batches(list, this.#settings.batch, skip)) {
@@ -143,7 +143,7 @@ export class Imports {
       const found = batch.flatMap(({ value }) => (value === undefined ? [] : [value]));
       const places = batch.flatMap(({ value, at }) => (value === undefined ? [] : [at]));
       const unread = batch.flatMap(({ at, problem }) => (problem === undefined ? [] : [{ at, reason: problem }]));
-      const stepOf = ({ added, known, problems }: Arrived): Step => {
+      const stepOf = ({ added, known, problems }: BatchResult): Step => {
         const refused = problems.map(({ index, reason }) => ({ at: places[index] ?? '', reason }));
         const counts = counting === 'counted' ? { added, known } : { added: 0, known: 0 };
         return { done: batch.length, ...counts, problems: [...unread, ...refused] };
@@ -169,12 +169,12 @@ export class Imports {
   async #head(row: ImportRow, file: ReadableFile): Promise<void> {
     const { head } = await file.survey();
     if (!head) return;
-    await this.#deps.takeHead(
+    await this.#deps.importHead(
       row.user_id,
       head,
       (name) => file.picture(name),
       async (session) => {
-        if (!(await this.#deps.repo.takeHead(session, row))) throw new LeaseLostError();
+        if (!(await this.#deps.repo.importHead(session, row))) throw new LeaseLostError();
       },
     );
   }

@@ -70,9 +70,9 @@ async function added(
   options: Partial<yazl.ReadStreamOptions> = {},
 ): Promise<void> {
   signal.throwIfAborted();
-  const at = { hand: Readable.from(content, { objectMode: false, signal }) };
-  zip.addReadStreamLazy(name, options, (use) => use(null, at.hand));
-  await finished(at.hand, { writable: false });
+  const source = { stream: Readable.from(content, { objectMode: false, signal }) };
+  zip.addReadStreamLazy(name, options, (use) => use(null, source.stream));
+  await finished(source.stream, { writable: false });
   // The zip keeps what it was handed until its directory is written.
-  at.hand = Readable.from([]);
+  source.stream = Readable.from([]);
 }

@@ -11,7 +11,7 @@ export async function* story(name: string, events: AsyncIterable<ExportedEvent>)
     if (next.slice(0, 4) !== month.slice(0, 4)) yield `\n## ${next.slice(0, 4)}\n`;
     if (next !== month) yield `\n### ${monthName(next)}\n`;
     month = next;
-    yield told(event);
+    yield markdownOf(event);
   }
 }
 
@@ -24,7 +24,7 @@ const headingOf = (title: string, description: string): string => {
   return oneLine(description).startsWith(heading.replace(/(?:\.{3}|[….])$/, '')) ? '' : heading;
 };
 
-function told({
+function markdownOf({
   title,
   description,
   what_learned,

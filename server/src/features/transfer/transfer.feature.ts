@@ -10,7 +10,7 @@ import type { UserRepo } from '../auth/auth.types.ts';
 import type { StatsService } from '../gamification/gamification.types.ts';
 import type { JournalExport, JournalImport } from '../journal/journal.types.ts';
 import { ExportService } from './export.service.ts';
-import { createTakeHead } from './head.service.ts';
+import { createHeadImport } from './head.service.ts';
 import type { ImportFilesRepo } from './import-files.repo.ts';
 import type { ImportsRepo } from './imports.repo.ts';
 import { ImportsService } from './imports.service.ts';
@@ -28,7 +28,7 @@ interface TransferDeps {
   media: Media;
   /** Refuses sessions in which nobody has proved lately who they are. */
   requireProof: (session: SessionClaims | null) => Promise<void>;
-  /** Tells the owner that everything has been downloaded. */
+  /** Emails the owner that everything has been downloaded. */
   noteExport: (email: string) => Promise<void>;
   friendNames: (userId: string) => Promise<string[]>;
   limits: Pick<Limits, 'consume' | 'consumePoints'>;
@@ -45,7 +45,7 @@ export function createTransfer(deps: TransferDeps) {
   const journal = deps.journal.imports;
   const worker = new Imports({
     ...{ repo, files, journal, push, log, settings: deps.settings },
-    takeHead: createTakeHead({ transact, users, stats, media, journal, push }),
+    importHead: createHeadImport({ transact, users, stats, media, journal, push }),
     announce: (userId) => stats.announceAll(userId),
   });
   const everyMs = budgets.importFilesEveryMs;

@@ -1,5 +1,6 @@
 import type { Answer } from '@app/shared/contract';
 import { dayInZone } from '@app/shared/dates';
+import { SLUG } from '@app/shared/product';
 import { Router } from 'express';
 import { budgets } from '../../platform/budgets.ts';
 import { tooMany } from '../../platform/errors.ts';
@@ -44,9 +45,9 @@ export function transferRoutes({
         const head = await exports.head(userId);
         // Before the first byte leaves: a copy without a mail must not be had by breaking the connection off.
         await noteExport(head.person.email);
-        const name = `milestory-${head.person.username}-${dayInZone(now, zone)}.zip`;
+        const name = `${SLUG}-${head.person.username}-${dayInZone(now, zone)}.zip`;
         res.set({ 'Content-Type': 'application/zip', 'Content-Disposition': `attachment; filename="${name}"` });
-        // The headers are on their way now: whoever leaves, or what fails then, cuts the answer.
+        // The headers have been sent: an error can only cut the connection now.
         await whileTaken(res, exports.send(userId, head, res)).catch(() => void res.destroy());
       });
     },

@@ -1,5 +1,5 @@
 import type { ExportedHead, ExportedMessage, ImportFormat } from '@app/shared/transfer';
-import type { Arrival } from '../journal/journal.types.ts';
+import type { ImportEntry } from '../journal/journal.types.ts';
 
 /** Something of a list in a file, or why it cannot be read; `at` says where it stands, for people. */
 export type Read<T> = { at: string } & ({ value: T; problem?: undefined } | { value?: undefined; problem: string });
@@ -11,13 +11,13 @@ export interface ReadableFile {
   textBytes: number;
   /** Reads it through once: what is not a list, and how long the lists are. Throws a sentence for a file that cannot be taken. */
   survey(): Promise<{ head: ExportedHead | null; entries: number; messages: number }>;
-  entries(): AsyncIterable<Read<Arrival>>;
+  entries(): AsyncIterable<Read<ImportEntry>>;
   messages(): AsyncIterable<Read<ExportedMessage>>;
   /** A picture that comes along, by its name; `null` when it does not. */
   picture(name: string): Promise<Buffer | null>;
 }
 
-/** A file from elsewhere: nothing was said in it, and nobody's portrait lies in it. */
+/** A file from elsewhere: nothing was said in it, and nobody's avatar lies in it. */
 export type ForeignFile = Omit<ReadableFile, 'messages' | 'picture' | 'textBytes'>;
 
 /** Bytes that can be read from anywhere. */

@@ -32,7 +32,7 @@ export class Bus {
     this.#messages = busMessageModel(db.connection);
   }
 
-  /** Tells every other server. Messages of one turn of the event loop travel in one write. Rejects when the write fails. */
+  /** Publishes to every other server. Messages of one turn of the event loop travel in one write. Rejects when the write fails. */
   publish(message: BusMessage): Promise<void> {
     this.#waiting.push({ origin: this.#origin, expires_at: new Date(), message });
     if (this.#flushing) return this.#flushing;
@@ -43,7 +43,7 @@ export class Bus {
     return writing;
   }
 
-  /** Hears what other servers (never this one) published. */
+  /** Listens to what other servers (never this one) publish. */
   subscribe(handler: (message: BusMessage) => void): void {
     this.#handlers.push(handler);
   }
@@ -53,12 +53,12 @@ export class Bus {
     this.#gapHandlers.push(handler);
   }
 
-  /** Whether everything is heard that others published until a moment ago: a stream that lives says so when nothing comes, too. */
-  get isHearing(): boolean {
+  /** Whether everything has arrived that others published until a moment ago: a living change stream answers even when idle. */
+  get isCaughtUp(): boolean {
     return performance.now() - this.#heardAt < budgets.busDoubtMs;
   }
 
-  /** Resolves once this server hears the others: what it reads after that, and what it hears, is everything. */
+  /** Resolves once this server listens: what it reads after that, together with what arrives, is everything. */
   start(): Promise<void> {
     this.#started ??= this.#begin();
     return this.#started;
@@ -87,7 +87,7 @@ export class Bus {
     await this.#messages.collection.insertMany(batch, options);
   }
 
-  /** The driver's own stream: mongoose's has no `tryNext`, and a silent one could not be told from one that died. */
+  /** The driver's own stream: mongoose's has no `tryNext`, and a silent one looks like one that died. */
   private open(from: Position) {
     return this.#messages.collection.watch<BusMessageRow>(
       [{ $match: { operationType: 'insert', 'fullDocument.origin': { $ne: this.#origin } } }],
@@ -126,7 +126,7 @@ export class Bus {
           this.#heardAt = performance.now();
           const place: unknown = change?._id ?? this.#stream.resumeToken;
           if (place) from = { resumeAfter: place };
-          if (change?.operationType === 'insert') this.#hear(change.fullDocument.message);
+          if (change?.operationType === 'insert') this.#receive(change.fullDocument.message);
         }
       } catch (error) {
         if (this.#isStopped) return;
@@ -138,7 +138,7 @@ export class Bus {
     }
   }
 
-  #hear(message: BusMessage): void {
+  #receive(message: BusMessage): void {
     try {
       this.#handlers.forEach((handler) => handler(message));
     } catch (error) {

@@ -13,7 +13,7 @@ const bytes: Record<BodySize, number> = { auth: 16_384, default: 65_536, picture
 const DRAINED_BYTES = 50_000_000;
 const TOO_LARGE = 'This is more than can be sent at once.';
 
-/** Bounds how many large bodies are read at a time: 8 × 7.5 MB stay below 64 MB, whoever sends them. */
+/** Bounds how many large bodies are read at a time: 8 × 7.5 MB stay below 64 MB in all. */
 const largeBodies = createLimiter({
   concurrency: 8,
   maxPending: 32,
@@ -79,7 +79,7 @@ function textOf(raw: Buffer): string {
   }
 }
 
-/** Reads to the end also what is refused, and drops it: only then its sender hears why. What goes on without measure is cut. */
+/** Reads to the end also what is refused, and drops it: only then its sender gets the reason. What goes on without measure is cut. */
 async function readRaw(req: Request, max: number): Promise<Buffer> {
   const shape = new JsonShape(bytes.default);
   let chunks: Buffer[] = [];

@@ -10,7 +10,7 @@ interface ClientPages {
   landing: string;
   profile: string;
   shell: string;
-  /** Stands in every page and changes with every build, so that a page can tell that it is older than the server's. */
+  /** Stands in every page and changes with every build, so that a page can find out that it is older than the server's. */
   build: string | undefined;
 }
 

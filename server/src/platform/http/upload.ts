@@ -109,7 +109,7 @@ async function* arriving(req: Request): AsyncGenerator<Buffer> {
   }
 }
 
-/** Reads on for a moment what is refused, so that its sender hears why, and then cuts it. */
+/** Reads on for a moment what is refused, so that its sender gets the reason, and then cuts it. */
 function giveUp(req: Request): void {
   if (req.complete) return;
   req.resume();

@@ -9,7 +9,7 @@ import type { Mail } from './mail.ts';
 import { MailRefusedError, type Mailer } from './mailer.ts';
 import { waitingMailModel, type WaitingMailRow } from './waiting-mail.model.ts';
 
-/** A promise to mail somebody about something. */
+/** An email to be queued. */
 interface MailRequest {
   /** Names the writer that makes the mail when it is sent. */
   kind: string;
@@ -41,7 +41,7 @@ const IN_FLIGHT = 4;
 export const retryDelayMs = (tries: number): number =>
   Math.min(budgets.mailLongestRetryMs, budgets.mailFirstRetryMs * 2 ** Math.min(tries - 1, 20));
 
-/** Promised mails, kept in the database until the outgoing server has taken them; several servers share the work. */
+/** Queued emails, kept in the database until the outgoing server has accepted them; several servers share the work. */
 export class MailQueue {
   readonly #mailer: Mailer;
   readonly #log: Log;
@@ -72,7 +72,7 @@ export class MailQueue {
     this.#writers.set(kind, writer);
   }
 
-  /** Keeps the promise from now on; with a session, from its commit on. */
+  /** Queues an email; in a transaction, it is queued by the commit. */
   async enqueue(
     { kind, to, key = to, data = {} }: MailRequest,
     { session, delaySeconds = 0 }: { session?: DbSession; delaySeconds?: number } = {},

@@ -64,7 +64,7 @@ const looksLikeLink = /[/:@]|\w\.\w/;
 
 /**
  * What a mail may repeat of a name: letters, marks, spaces, hyphens and apostrophes on one line, and nothing of a name that
- * could be read as a link. Whoever typed it may not own the address the mail goes to. Empty when nothing remains.
+ * could be read as a link. Its author may not own the address the mail goes to. Empty when nothing remains.
  */
 export const nameInMail = (name: string): string =>
   looksLikeLink.test(name)

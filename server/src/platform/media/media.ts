@@ -71,7 +71,7 @@ export class Media {
     return this.#roomBytes - (await this.#files.bytesOf(ownerId));
   }
 
-  /** The bytes (WebP) of an owner's stored picture; `null` when it is none, or gone. */
+  /** The bytes (WebP) of an owner's stored picture; `null` when it is none, or deleted. */
   async readOwn(ownerId: string, path: string): Promise<Buffer | null> {
     const id = idOfPicture(path);
     const found = id ? await this.#files.find(id) : null;
@@ -105,7 +105,7 @@ export class Media {
     if (id) await this.#files.remove(ownerId, id).catch(() => undefined);
   }
 
-  /** A public picture as PNG of `size` px; `null` when it is gone or not public. */
+  /** A public picture as PNG of `size` px; `null` when it is deleted or not public. */
   async readAsPng(path: string, size: number): Promise<Buffer | null> {
     const id = idOfPicture(path);
     const found = id ? await this.#files.find(id) : null;
@@ -120,7 +120,7 @@ export class Media {
     return found && (found.isPublic || found.owner === viewerId) ? found : null;
   }
 
-  /** The bytes (WebP) of a picture that `find` answered; `null` when it is gone since. */
+  /** The bytes (WebP) of a picture that `find` answered; `null` when it has been deleted since. */
   read(id: string): Promise<Buffer | null> {
     return this.#files.read(id);
   }

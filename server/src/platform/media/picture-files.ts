@@ -83,7 +83,7 @@ export class PictureFiles {
     return { id, owner: owner.toHexString(), kind, isPublic: public_uses > 0 };
   }
 
-  /** `null` when it is gone, or goes while it is read: GridFS itself would answer what is left of it, be it nothing. */
+  /** `null` when it no longer exists, or is deleted while it is read: GridFS itself would answer what is left of it, be it nothing. */
   async read(id: string): Promise<Buffer | null> {
     const pieces = await this.#chunks
       .find({ files_id: id }, { data: 1 }, { promoteBuffers: true })

@@ -63,7 +63,7 @@ export function createRealtime(deps: {
   });
   const socketsOf = new Map<string, number>();
 
-  /** While the database is away, nobody is told anything; who may not stay is cut as soon as that is heard. */
+  /** While the database is away, nothing is pushed; a socket whose session has ended is cut as soon as that is known. */
   const claimsOf = (token: string) => sessions.check(token).catch(() => sessions.verify(token));
 
   /** Why this socket may not connect; `undefined` when it may. */

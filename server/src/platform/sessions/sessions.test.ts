@@ -62,7 +62,7 @@ describe('sessions', () => {
 
   it('end also for a server whose connection to the others died without notice', async () => {
     class DeafBus extends Bus {
-      override get isHearing() {
+      override get isCaughtUp() {
         return false;
       }
       override subscribe() {

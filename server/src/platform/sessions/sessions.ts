@@ -39,7 +39,7 @@ type SessionKey = Pick<SessionClaims, 'userId' | 'jti' | 'expiresAt'>;
 
 /**
  * Sessions as JWTs (HS256, 7 days). Revocations are few and short-lived, so every server keeps all of them in memory,
- * reads them at the start and hears of new ones over the bus.
+ * reads them at the start and receives new ones over the bus.
  */
 export class Sessions {
   /** The clock by which sessions are judged; milliseconds. */
@@ -88,13 +88,13 @@ export class Sessions {
   }
 
   /**
-   * The claims of a good token, `null` otherwise. Costs no database round trip as long as the bus is heard; while it is silent
+   * The claims of a good token, `null` otherwise. Costs no database round trip as long as the bus is caught up; while it is silent
    * (a connection can die without notice), what has ended is asked for, so that no session outlives its end by a second. Rejects
    * when the database is away, too.
    */
   async check(token: string): Promise<SessionClaims | null> {
     const claims = this.verify(token);
-    if (!claims || this.#bus.isHearing) return claims;
+    if (!claims || this.#bus.isCaughtUp) return claims;
     await withDeadline(
       this.#refresh([allOf(claims.userId), othersOf(claims.userId), claims.jti]),
       budgets.databaseAwayMs,
@@ -102,7 +102,7 @@ export class Sessions {
     return this.isGood(claims) ? claims : null;
   }
 
-  /** The claims of a token that is good as far as this server has heard, `null` otherwise. */
+  /** The claims of a token that is good as far as this server knows, `null` otherwise. */
   verify(token: string): SessionClaims | null {
     const claims = readToken(token, this.#key, this.now());
     return claims && this.isGood(claims) ? claims : null;
@@ -146,7 +146,7 @@ export class Sessions {
 
   /** Reads what has been revoked; to be awaited before the first request. */
   async start(): Promise<void> {
-    // First of all: what is revoked after the rows are read has to be heard.
+    // First of all: what is revoked after the rows are read has to arrive.
     await this.#bus.start();
     await this.#load();
     this.#poller.start();
@@ -199,7 +199,7 @@ export class Sessions {
   }
 
   #apply(ended: EndedSessions, until: number): void {
-    // Read from the database and heard from another server: whoever comes second has nothing to say.
+    // Ignore duplicates: the same one is read from the database and comes over the bus.
     if (this.#revoked.add(ended, until)) this.#handlers.forEach((handler) => handler(ended));
   }
 

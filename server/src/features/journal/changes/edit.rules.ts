@@ -91,7 +91,7 @@ function summaryAfter(
   return { ai_summary: before.ai_summary, summary_kind, public_summary: isStale ? '' : public_summary };
 }
 
-/** What was heard beyond the words stays until the description is another; what they said themselves goes with them. */
+/** What was recognized beyond the words stays until the description is another; what they said themselves goes with them. */
 function toneAfter(before: EventRow, words: EventText): Tone {
   const isOfWords = words.description !== before.description || before.tone === toneOf(before);
   return isOfWords ? toneOf(words) : heaviest(before.tone, toneOf(words));

@@ -6,7 +6,7 @@ import type { StatsChange } from '../../gamification/gamification.types.ts';
 import type { MessageRow } from '../chat/message.rules.ts';
 import { refuseFuture } from '../events/event.rules.ts';
 import type { Caller, EventRow } from '../events/event.types.ts';
-import { correctedBy, withoutGone } from '../writing/corrections.rules.ts';
+import { correctedBy, withoutObsolete } from '../writing/corrections.rules.ts';
 import { helpBeside, leftOutRemarks, privateBeside, remark } from '../writing/reply.rules.ts';
 import { changeEvent, pushChange, storedEvent } from './change-event.ts';
 import { editedEvent, isReworded, mayNeedWriter, needsWriter } from './edit.rules.ts';
@@ -94,7 +94,7 @@ export class EditsService {
     const known = (await notes.of(after.user_id, session)).corrections;
     const isTheirs = areTraitsSet && after.traits_source === 'person';
     const corrected = isTheirs ? correctedBy(known, before, after) : null;
-    const corrections = withoutGone(corrected?.corrections ?? known, before, after);
+    const corrections = withoutObsolete(corrected?.corrections ?? known, before, after);
     if (isDeepStrictEqual(corrections, known)) return null;
     return { leftOut: corrected?.leftOut ?? [], writes: [notes.saving(after.user_id, { corrections })] };
   }

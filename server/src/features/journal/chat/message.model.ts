@@ -21,7 +21,7 @@ export interface MessageDocument extends Omit<
   };
   /** Absent where a message replies to nothing that was asked. */
   answer?: Pick<ReplyAnswer, 'actions'> & { event_ids: Types.ObjectId[] };
-  /** Absent where a message tells of none. */
+  /** Absent where a message has none. */
   unlocked?: MessageRow['unlocked'];
   idem?: IdemDocument;
 }

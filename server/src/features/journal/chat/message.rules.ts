@@ -15,7 +15,7 @@ export interface MessageRow {
   event_id: string | null;
   /** The parts of a reply to an event. */
   reply: EventReply | null;
-  /** What an assistant's reply told of. */
+  /** What an assistant's reply listed. */
   unlocked: Unlocked[];
   /** Of a reply to what was asked. */
   answer: ReplyAnswer | null;

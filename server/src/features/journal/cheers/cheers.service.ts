@@ -19,7 +19,7 @@ export interface CheersDeps extends Pick<EventsDeps, 'events'> {
   /** Whose event it is; null when there is none. */
   ownerOf: (id: string) => Promise<string | null>;
   areFriends: (a: string, b: string, session?: DbSession) => Promise<boolean>;
-  /** Who somebody is to their friends; null when they are gone. */
+  /** Who somebody is to their friends; null when they no longer exist. */
   personOf: (userId: string, session: DbSession) => Promise<Person | null>;
   /** Throws when the user has cheered too much lately. */
   admitCheer: (userId: string) => Promise<void>;

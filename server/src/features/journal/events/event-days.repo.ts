@@ -31,7 +31,7 @@ interface Wanted {
   awayFromGrief: number;
 }
 
-/** Nobody writes more on the days that are asked for; who does is told of the latest. */
+/** Nobody writes more on the days that are asked for; who does gets the latest. */
 const CANDIDATES_MAX = 200;
 
 const notHeavy = { tone: { $nin: quietTones } };

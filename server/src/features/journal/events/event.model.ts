@@ -24,7 +24,7 @@ export interface EventDocument
   tone?: Tone;
   unlocked?: Unlocked[];
   idem?: IdemDocument;
-  /** What it does for a résumé, 0 (not told) to 10 (wanted there); old documents get it when a narrative is first asked for. */
+  /** What it does for a résumé, 0 (left out) to 10 (wanted there); old documents get it when a narrative is first asked for. */
   impact?: number;
   /** The words under which it is found; old documents get them with the first search. */
   words?: string[];

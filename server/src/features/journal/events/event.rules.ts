@@ -94,7 +94,7 @@ export const notThatPicture = () => {
 export const deletedSince = () =>
   conflict('This event has been deleted since. To write it again, send it with a new Idempotency-Key.');
 
-/** The AI writer's work on an event that needs a summary now; whoever still works on the one before comes too late. */
+/** The AI writer's work on an event that needs a summary now; work on the one before it comes too late. */
 export const newAiWork = (fence: number, now: Date): AiWork => ({
   status: 'pending',
   source: null,
@@ -129,7 +129,7 @@ export const countedCheers = (cheers: readonly StoredCheer[] = []): TraitCount[]
 export const isForCheers = ({ is_public, tone }: Pick<EventRow, 'is_public' | 'tone'>): boolean =>
   is_public && !isQuiet(tone);
 
-/** What of the unlocked achievements is told together with an event; the rest waits on the achievements page. */
+/** What of the unlocked achievements is announced together with an event; the rest waits on the achievements page. */
 export const celebrated = (tone: Tone, unlocked: Unlocked[]): Unlocked[] => (isQuiet(tone) ? [] : unlocked);
 
 /** What anyone may see of a public event: exactly these fields. */

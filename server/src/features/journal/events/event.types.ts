@@ -50,7 +50,7 @@ export interface EventRow extends OwnersFields {
   title: string;
   description: string;
   what_learned: string | null;
-  /** Of the words, or as the AI writer heard it when that is heavier; `plain` for events stored before there was one. */
+  /** Of the words, or as the AI writer judged it when that is heavier; `plain` for events stored before there was one. */
   tone: Tone;
   date: Day;
   image_url: string | null;
@@ -112,7 +112,7 @@ export interface AiWork {
   since?: Date;
   /** Tries of the model that were begun. */
   tries: number;
-  /** Raised by every claim and by every change of the description, so that whoever is late matches nothing. */
+  /** Raised by every claim and by every change of the description, so that a late writer matches nothing. */
   fence: number;
   /** From when on anybody may claim it: the end of a lease or of a pause. */
   due_at: Date | null;

@@ -21,7 +21,7 @@ interface ListCall {
 }
 
 /**
- * `GET /events` and its like. Every change of a user's events raises a revision, so one small read tells whether the answer
+ * `GET /events` and its like. Every change of a user's events raises a revision, so one small read shows whether the answer
  * that somebody has is still the right one. The revision is read before the events: an answer may be newer than its ETag says,
  * never older. What is sent here is not parsed once more, being made field by field.
  */

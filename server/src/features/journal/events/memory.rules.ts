@@ -76,7 +76,7 @@ function countable({ event, earlier, known }: Past, topic: string, from: Day): R
   const within = since(earlier, from);
   if (from < known || within.some((one) => has(one, `x:${topic}`))) return null;
   const counted = [event, ...within.filter((one) => has(one, `t:${topic}`))];
-  // Two of one day may tell of the same.
+  // Two of one day may be about the same.
   return new Set(counted.map(({ date }) => date)).size === counted.length ? counted : null;
 }
 

@@ -31,7 +31,7 @@ export class ResumeEventsRepo {
     this.#events = eventModel(db.connection);
   }
 
-  /** Those that the user wants told, then the best of each part of the time, then the best of all; newest first, at most `max`. */
+  /** Those that the user wants in the résumé, then the best of each part of the time, then the best of all; newest first, at most `max`. */
   async best(userId: string, period: ResumePeriod, max: number): Promise<LifeEvent[]> {
     const parts = stretchesOf(await this.#firstAndLast(userId, period));
     // One read for public and one for private events: of both at once the index has no order, and all of them would be sorted.
@@ -65,8 +65,8 @@ export class ResumeEventsRepo {
     return this.#events.collection.countDocuments(within(userId, period), { hint: impactIndex });
   }
 
-  /** Of these events what a résumé says of those that are public and may be told. */
-  async tellable(userId: string, ids: readonly string[], session: DbSession | null = null) {
+  /** What a shared résumé may say of these events: of the public ones that are not left out of it. */
+  async shareable(userId: string, ids: readonly string[], session: DbSession | null = null) {
     const found = await this.#events
       .find(
         { user_id: userId, _id: { $in: ids.map((id) => new ObjectId(id)) }, is_public: true, impact: { $gt: 0 } },

@@ -19,18 +19,18 @@ import type { NotesRepo } from '../writing/notes.repo.ts';
 import { finishedEvent } from '../writing/writing.rules.ts';
 import type { TransferRepo } from './transfer.repo.ts';
 import {
-  arrivedFromElsewhere,
-  arrivedFromHome,
-  brokenEntry,
+  fromForeignEntry,
+  fromOwnExport,
+  unimportable,
   importedId,
-  isSaid,
-  marksOf,
-  notYet,
-  notYetArrived,
+  isDuplicate,
+  dedupeKeysOf,
+  madeInFuture,
+  entryInFuture,
   refuseFull,
-  type Arrival,
+  type ImportEntry,
   type AlsoStored,
-  type Arrived,
+  type BatchResult,
   type StoredPictures,
 } from './transfer.rules.ts';
 
@@ -65,40 +65,40 @@ export class JournalImport {
     await db.writeAll(session, [notes.saving(userId, { corrections })]);
   }
 
-  /** For each arrival whether it is there already, why it cannot come in at all, and by what it would be known again. */
-  async look(userId: string, arrivals: readonly Arrival[], session?: DbSession) {
+  /** For each entry whether it is there already, why it cannot come in at all, and by what it would be known again. */
+  async compare(userId: string, entries: readonly ImportEntry[], session?: DbSession) {
     const { repo, now } = this.#deps;
-    const ids = arrivals.flatMap(({ own }) => (own ? [own.id, importedId(userId, own.id)] : []));
+    const ids = entries.flatMap(({ own }) => (own ? [own.id, importedId(userId, own.id)] : []));
     const there = ids.length > 0 ? await repo.eventIds(userId, ids, session) : new Set<string>();
-    const words = await repo.words(userId, arrivals, session);
+    const words = await repo.words(userId, entries, session);
     const isThere = (id: string) => there.has(id) || there.has(importedId(userId, id));
-    return arrivals.map((one) => ({
-      isKnown: isSaid(words, one) || (one.own !== null && isThere(one.own.id)),
-      problem: notYetArrived(one, now()),
-      marks: marksOf(one),
+    return entries.map((one) => ({
+      isKnown: isDuplicate(words, one) || (one.own !== null && isThere(one.own.id)),
+      problem: entryInFuture(one, now()),
+      marks: dedupeKeysOf(one),
     }));
   }
 
-  /** Takes in arrivals that are not there yet, in one transaction together with whatever else is to be stored then. */
+  /** Takes in entries that are not there yet, in one transaction together with whatever else is to be stored then. */
   async add(
     userId: string,
-    arrivals: readonly Arrival[],
+    entries: readonly ImportEntry[],
     { pictures, also }: { pictures: StoredPictures; also: AlsoStored },
-  ): Promise<Arrived> {
+  ): Promise<BatchResult> {
     const { transact, images } = this.#deps;
-    const looked = await this.look(userId, arrivals);
-    const arrived: Arrived = { added: 0, known: 0, problems: [] };
+    const compared = await this.compare(userId, entries);
+    const arrived: BatchResult = { added: 0, known: 0, problems: [] };
     const prepared: { row: EventRow; index: number; marks: string[] }[] = [];
     const { corrections } = await this.#deps.notes.of(userId);
-    for (const [index, { isKnown, problem, marks }] of looked.entries()) {
-      const one = arrivals[index];
+    for (const [index, { isKnown, problem, marks }] of compared.entries()) {
+      const one = entries[index];
       if (problem) arrived.problems.push({ index, reason: problem });
       else if (isKnown || !one || prepared.some((it) => it.marks.some((mark) => marks.includes(mark))))
         arrived.known += 1;
       else {
         const began = performance.now();
-        const { row, reason } = await this.#prepare(userId, { arrival: one, corrections, pictures });
-        for (const told of [one.note, reason]) if (told) arrived.problems.push({ index, reason: told });
+        const { row, reason } = await this.#prepare(userId, { entry: one, corrections, pictures });
+        for (const note of [one.note, reason]) if (note) arrived.problems.push({ index, reason: note });
         if (row) prepared.push({ row, index, marks });
         // As long as it took: however hard entries are to read, an import has half of the processor at most.
         await sleep(Math.min(performance.now() - began, budgets.importPauseMs));
@@ -106,7 +106,7 @@ export class JournalImport {
     }
     try {
       return await transact({ userId }, (session) =>
-        this.#store(session, userId, { arrivals, prepared, arrived, also }),
+        this.#store(session, userId, { entries, prepared, arrived, also }),
       );
     } catch (error) {
       for (const { row } of prepared) await images.remove(userId, row.image_url);
@@ -116,7 +116,7 @@ export class JournalImport {
   }
 
   /** Takes in messages that are not there yet; those about an event that is not there under their id are left out. */
-  async addMessages(userId: string, brought: readonly ExportedMessage[], also: AlsoStored): Promise<Arrived> {
+  async addMessages(userId: string, brought: readonly ExportedMessage[], also: AlsoStored): Promise<BatchResult> {
     const { db, transact, repo, messages, stats } = this.#deps;
     // A message shows no achievement that the events do not bear out.
     const earned = new Set<string>((await stats.unlockedBy(userId)).map(({ id }) => id));
@@ -130,10 +130,10 @@ export class JournalImport {
       const idHere = (id: string) => [importedId(userId, id), id].find((one) => there.has(one)) ?? null;
       const ids = brought.flatMap(({ id }) => [id, importedId(userId, id)]);
       const said = await repo.said(session, userId, ids, [...there]);
-      const arrived: Arrived = { added: 0, known: 0, problems: [] };
+      const arrived: BatchResult = { added: 0, known: 0, problems: [] };
       const writes = brought.flatMap(
         ({ id, event_id, goes_with, answer, reply, type, unlocked, created_at, content }, index) => {
-          const problem = notYet({ id, created_at }, this.#deps.now());
+          const problem = madeInFuture({ id, created_at }, this.#deps.now());
           const tie = event_id && idHere(event_id);
           const isKnown = said.ids.has(id) || said.ids.has(importedId(userId, id));
           const isSaid = tie !== null && said.ties.has(`${tie} ${type}`);
@@ -168,28 +168,28 @@ export class JournalImport {
   async #prepare(
     userId: string,
     {
-      arrival,
+      entry,
       corrections,
       pictures,
-    }: { arrival: Arrival; corrections: readonly Correction[]; pictures: StoredPictures },
+    }: { entry: ImportEntry; corrections: readonly Correction[]; pictures: StoredPictures },
   ) {
     try {
-      const row = await this.#read(userId, arrival, corrections);
-      const { picture, reason } = await this.#picture(userId, arrival, pictures);
+      const row = await this.#read(userId, entry, corrections);
+      const { picture, reason } = await this.#picture(userId, entry, pictures);
       if (picture) Object.assign(row, { image_url: picture.path, image_size: picture.size });
       return { row, reason };
     } catch (error) {
-      const reason = brokenEntry(error);
+      const reason = unimportable(error);
       if (reason === null) throw error;
       return { row: null, reason };
     }
   }
 
-  async #read(userId: string, arrival: Arrival, corrections: readonly Correction[]): Promise<EventRow> {
+  async #read(userId: string, entry: ImportEntry, corrections: readonly Correction[]): Promise<EventRow> {
     const { writer, factsOf, now } = this.#deps;
-    const zone = arrival.zone;
+    const zone = entry.zone;
     const user = { userId, now: now(), today: dayInZone(now(), zone) };
-    const row = arrival.own ? arrivedFromHome(user, arrival.own) : arrivedFromElsewhere(user, arrival);
+    const row = entry.own ? fromOwnExport(user, entry.own) : fromForeignEntry(user, entry);
     if (row.ai.status === 'pending') {
       const writing = await writer.summarize(row, new AbortController().signal);
       const finished = { event: row, writing, source: writer.source, now: user.now };
@@ -198,7 +198,7 @@ export class JournalImport {
     return Object.assign(row, { facts: factsOf(row) });
   }
 
-  async #picture(userId: string, { picture }: Arrival, pictures: StoredPictures) {
+  async #picture(userId: string, { picture }: ImportEntry, pictures: StoredPictures) {
     if (!picture) return { picture: null, reason: null };
     try {
       const store = async () => this.#deps.images.storeFile(userId, await picture.read(), 'event');
@@ -215,16 +215,16 @@ export class JournalImport {
     session: DbSession,
     userId: string,
     work: {
-      arrivals: readonly Arrival[];
+      entries: readonly ImportEntry[];
       prepared: readonly { row: EventRow; index: number }[];
-      arrived: Arrived;
+      arrived: BatchResult;
       also: AlsoStored;
     },
-  ): Promise<Arrived> {
+  ): Promise<BatchResult> {
     const { db, events, stats, images } = this.#deps;
     // Somebody may have written, or another import have brought it, meanwhile.
-    const looked = await this.look(userId, work.arrivals, session);
-    const fresh = work.prepared.flatMap(({ row, index }) => (looked[index]?.isKnown ? [] : [{ ...row }]));
+    const compared = await this.compare(userId, work.entries, session);
+    const fresh = work.prepared.flatMap(({ row, index }) => (compared[index]?.isKnown ? [] : [{ ...row }]));
     const known = work.arrived.known + work.prepared.length - fresh.length;
     const arrived = { ...work.arrived, added: fresh.length, known };
     if (fresh.length > 0) {

@@ -6,7 +6,7 @@ import type { EventRow } from '../events/event.types.ts';
 import { messageModel, type MessageDocument } from '../chat/message.model.ts';
 import type { MessageRow } from '../chat/message.rules.ts';
 import { asRow as asMessageRow } from '../chat/messages.repo.ts';
-import { sameWords, type Arrival, type Said } from './transfer.rules.ts';
+import { dedupeKey, type ImportEntry, type ExistingEvent } from './transfer.rules.ts';
 
 const { ObjectId } = mongo;
 
@@ -69,16 +69,16 @@ export class TransferRepo {
     return new Set(found.map(({ _id }) => _id.toHexString()));
   }
 
-  /** Which events have these words on these days, by `sameWords`; of those that moved only what decides (`isSaid`), as there may be any number. */
+  /** Which events have these words on these days, by `dedupeKey`; of those that moved only what decides (`isDuplicate`), as there may be any number. */
   async words(
     userId: string,
-    arrivals: readonly Pick<Arrival, 'date' | 'description' | 'created_at' | 'own'>[],
+    entries: readonly Pick<ImportEntry, 'date' | 'description' | 'created_at' | 'own'>[],
     session?: DbSession,
-  ): Promise<Map<string, Said[]>> {
-    const dates = [...new Set(arrivals.map(({ date }) => date))];
-    const descriptions = [...new Set(arrivals.map(({ description }) => description))];
-    const made = arrivals.map(({ created_at }) => created_at);
-    const isMoving = arrivals.every(({ own }) => own !== null);
+  ): Promise<Map<string, ExistingEvent[]>> {
+    const dates = [...new Set(entries.map(({ date }) => date))];
+    const descriptions = [...new Set(entries.map(({ description }) => description))];
+    const made = entries.map(({ created_at }) => created_at);
+    const isMoving = entries.every(({ own }) => own !== null);
     const found = await this.#events
       .find(
         {
@@ -89,9 +89,9 @@ export class TransferRepo {
       )
       .session(session ?? null)
       .lean();
-    const events = new Map<string, Said[]>();
+    const events = new Map<string, ExistingEvent[]>();
     for (const one of found) {
-      const words = sameWords(one);
+      const words = dedupeKey(one);
       const others = events.get(words);
       if (others) others.push(one);
       else events.set(words, [one]);

@@ -2,7 +2,7 @@ import type { ExportedEvent } from '@app/shared/transfer';
 import { describe, expect, it } from 'vitest';
 import { ownJson } from '../../../../test/journal-file.ts';
 import { firstIdAt, timedId } from '../events/event.rules.ts';
-import { arrivedFromHome, brokenEntry, isSaid, notYetArrived, sameWords } from './transfer.rules.ts';
+import { fromOwnExport, unimportable, isDuplicate, entryInFuture, dedupeKey } from './transfer.rules.ts';
 
 describe('an id of an instant', () => {
   it.each([
@@ -23,11 +23,11 @@ describe('an entry that arrives', () => {
     ['2026-05-03', 'The date is in the future. Correct it and import the file again.'],
     ['1850-01-01', null],
   ])('of %s from elsewhere: %s', (date, problem) => {
-    expect(notYetArrived({ date, own: null }, now)).toBe(problem);
+    expect(entryInFuture({ date, own: null }, now)).toBe(problem);
   });
 
   const [own] = (JSON.parse(ownJson(1, () => '2026-05-01')) as { events: ExportedEvent[] }).events;
-  const arrivals = { elsewhere: { own: null }, 'an export': { own: own! } };
+  const entries = { elsewhere: { own: null }, 'an export': { own: own! } };
   const at = (time: string) => ({ created_at: new Date(`2026-05-01T${time}Z`) });
   it.each([
     ['elsewhere', 'here', '07:00', true],
@@ -40,9 +40,9 @@ describe('an entry that arrives', () => {
   ] as const)('from %s is known by its words that came from %s at %s: %s', (from, there, time, isKnown) => {
     const event = { ...at(time), ...(there === 'an export' ? { is_moved: true } : {}) };
     const words = { date: '2026-05-01', description: 'Ran 5 km.' };
-    const arrival = { ...words, ...at('18:00'), ...arrivals[from] };
-    expect(isSaid(new Map([[sameWords(words), [event]]]), arrival)).toBe(isKnown);
-    expect(isSaid(new Map([[sameWords(words), [event]]]), { ...arrival, description: 'Ran.' })).toBe(false);
+    const entry = { ...words, ...at('18:00'), ...entries[from] };
+    expect(isDuplicate(new Map([[dedupeKey(words), [event]]]), entry)).toBe(isKnown);
+    expect(isDuplicate(new Map([[dedupeKey(words), [event]]]), { ...entry, description: 'Ran.' })).toBe(false);
   });
 
   it.each([
@@ -56,7 +56,7 @@ describe('an entry that arrives', () => {
   ] as const)(
     'from an export, “%s”, known as %s and public %s, comes in public: %s',
     (description, tone, is_public, is) => {
-      const row = arrivedFromHome(
+      const row = fromOwnExport(
         { userId: 'a'.repeat(24), today: '2026-05-01' },
         { ...own!, description, tone, is_public },
       );
@@ -69,6 +69,6 @@ describe('an entry that arrives', () => {
     [new TypeError('no text'), 'This entry can’t be imported.'],
     [new Error('connection lost'), null],
   ])('is left out by itself, unless another try may do: %s', (error, problem) => {
-    expect(brokenEntry(error)).toBe(problem);
+    expect(unimportable(error)).toBe(problem);
   });
 });

@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000;
 const IN_THE_FUTURE = 'The date is in the future. Correct it and import the file again.';
 
 /** A life event as a file brings it. */
-export interface Arrival {
+export interface ImportEntry {
   /** Derived from the description where there is none. */
   title: string | null;
   description: string;
@@ -34,7 +34,7 @@ export interface Arrival {
   image_url: string | null;
   /** The picture that comes along: its name in the file, and how it is read. Throws a sentence when it cannot be. */
   picture: { name: string; read: () => Promise<Buffer> } | null;
-  /** What is told of it, although it can come in. */
+  /** What the user is shown about it, although it is imported. */
   note: string | null;
   /** What its author has said themselves; the rest is the writer's. */
   said: Partial<Pick<EventRow, 'traits' | 'ai_summary' | 'in_resume'>>;
@@ -45,16 +45,16 @@ export interface Arrival {
 /** Pictures of a file by their names in it: each is read and stored once, or refused once. */
 export type StoredPictures = Map<string, Promise<StoredImage>>;
 
-/** What became of arrivals. */
-export interface Arrived {
+/** What became of entries. */
+export interface BatchResult {
   added: number;
   known: number;
-  /** By place among the arrivals: why something of it was left out. */
+  /** By place among the entries: why something of it was left out. */
   problems: { index: number; reason: string }[];
 }
 
 /** What is done in the transaction in which something is imported; it is handed what has been. */
-export type AlsoStored = (session: DbSession, arrived: Arrived) => Promise<void>;
+export type AlsoStored = (session: DbSession, arrived: BatchResult) => Promise<void>;
 
 /**
  * The id that something of an export gets in the journal of a user: the same each time, another for each user, and in the
@@ -91,7 +91,7 @@ export function exportedMessage(row: MessageRow) {
 }
 
 /** Why something made then cannot come in: what sorts by the future would stand before all that is still to be written. */
-export function notYet(made: { id: string; created_at: string }, now: Date): string | null {
+export function madeInFuture(made: { id: string; created_at: string }, now: Date): string | null {
   const isLate = [Date.parse(made.created_at), Number.parseInt(made.id.slice(0, 8), 16) * 1000].some(
     (at) => at > now.getTime() + DAY_MS,
   );
@@ -99,12 +99,12 @@ export function notYet(made: { id: string; created_at: string }, now: Date): str
 }
 
 /** Why an entry cannot come in: no day of it may be after tomorrow, which is today somewhere. */
-export function notYetArrived({ date, own }: Pick<Arrival, 'date' | 'own'>, now: Date): string | null {
-  return Date.parse(date) > now.getTime() + DAY_MS ? IN_THE_FUTURE : own && notYet(own, now);
+export function entryInFuture({ date, own }: Pick<ImportEntry, 'date' | 'own'>, now: Date): string | null {
+  return Date.parse(date) > now.getTime() + DAY_MS ? IN_THE_FUTURE : own && madeInFuture(own, now);
 }
 
-/** What is told of an entry that cannot be made into an event, however often it is tried; null when another try may do. */
-export const brokenEntry = (error: unknown): string | null =>
+/** Why an entry can never be made into an event; null when another try may succeed. */
+export const unimportable = (error: unknown): string | null =>
   error instanceof RangeError || error instanceof TypeError ? 'This entry can’t be imported.' : null;
 
 /** Throws when a journal of so many entries is more than files may make of it. */
@@ -114,32 +114,32 @@ export function refuseFull(events: number): void {
 }
 
 /** What words are known by: the same on the same day. */
-export const sameWords = ({ date, description }: Pick<Arrival, 'date' | 'description'>): string =>
+export const dedupeKey = ({ date, description }: Pick<ImportEntry, 'date' | 'description'>): string =>
   `${date} ${createHash('sha256').update(description).digest('base64url').slice(0, 16)}`;
 
-/** What of an event decides whether an arrival with its words is the same. */
-export type Said = Pick<EventRow, 'created_at' | 'is_moved'>;
+/** What of an event decides whether an entry with its words is the same. */
+export type ExistingEvent = Pick<EventRow, 'created_at' | 'is_moved'>;
 
 /**
- * Whether an arrival is one of the events that have its words on its day, which stand under `sameWords`. Two that come out of exports have
+ * Whether an entry is one of the events that have its words on its day, which stand under `dedupeKey`. Two that come out of exports have
  * to be of the same moment too: who ran in the morning and in the evening may have said so in the same words.
  */
-export function isSaid(
-  there: ReadonlyMap<string, readonly Said[]>,
-  one: Pick<Arrival, 'date' | 'description' | 'own' | 'created_at'>,
+export function isDuplicate(
+  there: ReadonlyMap<string, readonly ExistingEvent[]>,
+  one: Pick<ImportEntry, 'date' | 'description' | 'own' | 'created_at'>,
 ): boolean {
-  const events = there.get(sameWords(one)) ?? [];
+  const events = there.get(dedupeKey(one)) ?? [];
   return events.some((event) => !one.own || !event.is_moved || event.created_at.getTime() === one.created_at.getTime());
 }
 
-/** By what an arrival is known again within its file, which may hold it twice. */
-export const marksOf = ({ own, created_at, ...said }: Arrival): string[] =>
-  own ? [own.id, `${sameWords(said)} ${created_at.toISOString()}`] : [sameWords(said)];
+/** By what an entry is known again within its file, which may hold it twice. */
+export const dedupeKeysOf = ({ own, created_at, ...said }: ImportEntry): string[] =>
+  own ? [own.id, `${dedupeKey(said)} ${created_at.toISOString()}`] : [dedupeKey(said)];
 
 /** An event from elsewhere, before the writer has read it: private, and written today as far as streaks go. */
-export function arrivedFromElsewhere(
+export function fromForeignEntry(
   user: { userId: string; today: Day; now: Date },
-  { title, description, what_learned, date, zone, created_at, image_url, said }: Arrival,
+  { title, description, what_learned, date, zone, created_at, image_url, said }: ImportEntry,
 ): EventRow {
   const made = created_at < user.now ? created_at : user.now;
   const body = { description, what_learned, chat: false, title: title ?? titleFrom(description) };
@@ -160,7 +160,7 @@ const isForOthers = ({ summary_source, summary_kind }: ExportedEvent): boolean =
  * An event out of an export of ours. Its words, traits, picture and privacy come as they were. What anybody could have typed into the
  * file is not believed: it counts as written today, its summary is its author's, and evidence has to stand in its words.
  */
-export function arrivedFromHome({ userId, today }: { userId: string; today: Day }, own: ExportedEvent): EventRow {
+export function fromOwnExport({ userId, today }: { userId: string; today: Day }, own: ExportedEvent): EventRow {
   const { title, description, date, is_public, ai_summary, in_resume, date_words } = own;
   const text = { title, description, what_learned: own.what_learned || null };
   const tone = heaviest(toneOf(text), own.tone);

@@ -1,7 +1,7 @@
 import type { TraitName } from '@app/shared/trait-catalogue';
 import { contentWords } from '@app/writer/content-words';
 import { describe, expect, it, vi } from 'vitest';
-import { correctedBy, isLeftOut, withoutGone, type Correction } from './corrections.rules.ts';
+import { correctedBy, isLeftOut, withoutObsolete, type Correction } from './corrections.rules.ts';
 import { newEvent } from '../events/event.rules.ts';
 import type { EventRow } from '../events/event.types.ts';
 
@@ -83,18 +83,20 @@ describe('a trait that was taken away', () => {
     correctedBy(corrections, plain, { ...plain, traits: ['Generosity'] });
     expect(read).toHaveBeenCalledTimes(1);
     correctedBy(corrections, plain, { ...plain, traits: ['Humor'] });
-    withoutGone(corrections, plain, { ...plain, description: 'Slept.' });
+    withoutObsolete(corrections, plain, { ...plain, description: 'Slept.' });
     expect(read).toHaveBeenCalledTimes(1);
   });
 
   it('goes with the words that are taken out of its entry, and stays with those that stand', () => {
     const [one, other] = [entry('Lent Konrad my drill'), entry('Lent Konrad a ladder')];
     const { corrections } = taken(one, other);
-    const kept = withoutGone(corrections, one, { ...one, title: 'Lent', description: 'Lent somebody something' });
+    const kept = withoutObsolete(corrections, one, { ...one, title: 'Lent', description: 'Lent somebody something' });
     expect(kept[0]).toMatchObject({ event_id: one.id, words: ['lend'] });
     expect(kept[1]).toEqual(corrections[1]);
-    expect(withoutGone(corrections, one, { ...one, title: 'Slept', description: 'Slept' })).toEqual([corrections[1]]);
-    expect(withoutGone(corrections, one, one)).toEqual(corrections);
+    expect(withoutObsolete(corrections, one, { ...one, title: 'Slept', description: 'Slept' })).toEqual([
+      corrections[1],
+    ]);
+    expect(withoutObsolete(corrections, one, one)).toEqual(corrections);
   });
 
   it('says nothing when it was the author’s own', () => {

@@ -31,8 +31,8 @@ export function correctedBy(
   before: EventRow,
   after: EventRow,
 ): { corrections: Correction[]; leftOut: TraitName[] } | null {
-  const taken = before.trait_evidence.filter(({ trait }) => isGone(trait, before, after));
-  const wanted = after.traits.filter((trait) => isGone(trait, after, before));
+  const taken = before.trait_evidence.filter(({ trait }) => isMissing(trait, before, after));
+  const wanted = after.traits.filter((trait) => isMissing(trait, after, before));
   const isBack = ({ trait }: Correction): boolean => wanted.includes(trait);
   // Reading all the words takes milliseconds.
   const own = new Set(corrections.some(isBack) ? contentWords(textOf(after)) : []);
@@ -52,14 +52,14 @@ export function correctedBy(
   return { corrections: all, leftOut: leftOut.map(({ trait }) => trait) };
 }
 
-const isGone = (trait: TraitName, before: EventRow, after: EventRow): boolean =>
+const isMissing = (trait: TraitName, before: EventRow, after: EventRow): boolean =>
   before.traits.includes(trait) && !after.traits.includes(trait);
 
 const textOf = ({ title, description, what_learned }: EventRow): string =>
   [title, description, what_learned ?? ''].join('\n');
 
 /** The corrections without the words of an event that stand in it no more. */
-export function withoutGone(corrections: readonly Correction[], before: EventRow, after: EventRow): Correction[] {
+export function withoutObsolete(corrections: readonly Correction[], before: EventRow, after: EventRow): Correction[] {
   const text = textOf(after).toLowerCase();
   const isOfIt = (one: Correction): boolean => one.event_id === after.id;
   if (textOf(before) === textOf(after) || !corrections.some(isOfIt)) return [...corrections];

@@ -62,7 +62,7 @@ export const remark = (user_id: string, content: string, created_at: Date): Mess
   newMessage({ user_id, type: 'assistant', content, created_at });
 
 /**
- * Where help is, for words that have become a cry for it (or were heard as one) after their reply: the summary says so, unless
+ * Where help is, for words that have become a cry for it (or were recognized as one) after their reply: the summary says so, unless
  * that is the author's own.
  */
 export const helpBeside = (before: EventRow, after: EventRow): string[] =>

@@ -24,7 +24,7 @@ export interface FinishedEvent {
   owners: LifeEvent;
 }
 
-/** An event with what the AI writer made of it. What its author has set stays, but where despair is heard no trait and no résumé. */
+/** An event with what the AI writer made of it. What its author has set stays, but where there is despair, no trait and no résumé. */
 export function finishedEvent(
   before: EventRow,
   { writing, source }: Finished,
@@ -52,7 +52,7 @@ export function finishedEvent(
 }
 
 /**
- * A writer's answer within the limits of an event, whoever wrote it. Some of the words may have changed meanwhile: a trait that
+ * A writer's answer within the limits of an event, by any writer. Some of the words may have changed meanwhile: a trait that
  * was read from nothing else goes with them, and so does one that the author does not want read from such words.
  */
 function tidyWriting(

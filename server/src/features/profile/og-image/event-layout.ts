@@ -7,7 +7,7 @@ import { familyColors, look } from './colors.ts';
 import { isWritable, writtenName } from './content.ts';
 import { box, image, initial, mark, page, round, sans, serif, text, type Element } from './layout.ts';
 
-/** What is told of an event in its own words: the title, or the whole of a short entry that it is only the beginning of. */
+/** What is shown of an event in its own words: the title, or the whole of a short entry that it is only the beginning of. */
 const headingOf = ({ title, description }: SharedEvent['event']): string => {
   const heading = oneLine(title.endsWith('…') || title.endsWith('...') ? description : title);
   return isWritable(heading) ? heading : 'A life event';

@@ -102,11 +102,11 @@ export class OgImageRenderer {
 
 function answerOf(worker: Worker, layout: Element): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const patience = setTimeout(() => settle(() => reject(unavailable())), budgets.previewRendererMs);
-    const onMessage = (answer: Answer) => settle(() => resolve(answer));
-    const onError = (error: Error) => settle(() => reject(error));
-    const onExit = () => settle(() => reject(unavailable()));
-    const settle = (end: () => void) => {
+    const patience = setTimeout(() => finish(() => reject(unavailable())), budgets.previewRendererMs);
+    const onMessage = (answer: Answer) => finish(() => resolve(answer));
+    const onError = (error: Error) => finish(() => reject(error));
+    const onExit = () => finish(() => reject(unavailable()));
+    const finish = (end: () => void) => {
       clearTimeout(patience);
       worker.off('message', onMessage).off('error', onError).off('exit', onExit);
       end();

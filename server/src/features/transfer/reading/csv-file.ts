@@ -7,7 +7,7 @@ import { traitName } from '@app/shared/traits';
 import { parse } from 'csv-parse';
 import { z } from 'zod';
 import { invalid, tooLarge } from '../../../platform/errors.ts';
-import type { Arrival } from '../../journal/journal.types.ts';
+import type { ImportEntry } from '../../journal/journal.types.ts';
 import type { ForeignFile, Read } from '../transfer.types.ts';
 import { encodingOf, inUtf8 } from './encoding.ts';
 import { refuseTooMany } from './own-file.ts';
@@ -48,7 +48,7 @@ export function csvFile(bytes: () => AsyncIterable<Buffer>): ForeignFile {
   async function* open(): AsyncGenerator<Buffer> {
     yield* inUtf8(bytes, await (encoding ??= encodingOf(bytes)));
   }
-  async function* entries(): AsyncGenerator<Read<Arrival>> {
+  async function* entries(): AsyncGenerator<Read<ImportEntry>> {
     let index = 0;
     for await (const { info, record } of lines(open)) {
       yield readRow(record, `line ${String(info.lines)}`, index);
@@ -119,7 +119,7 @@ function refusal(error: unknown): unknown {
   );
 }
 
-function readRow(record: Record<string, string>, at: string, index: number): Read<Arrival> {
+function readRow(record: Record<string, string>, at: string, index: number): Read<ImportEntry> {
   const result = row.safeParse(record);
   if (!result.success) return { at, problem: result.error.issues[0]?.message ?? 'It cannot be read.' };
   const {

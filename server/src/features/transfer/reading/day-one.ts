@@ -2,7 +2,7 @@ import { dayInZone, validZone } from '@app/shared/dates';
 import { limits } from '@app/shared/limits';
 import { titleFrom } from '@app/shared/titles';
 import { z } from 'zod';
-import type { Arrival } from '../../journal/journal.types.ts';
+import type { ImportEntry } from '../../journal/journal.types.ts';
 import type { ForeignFile, Read } from '../transfer.types.ts';
 import { jsonRows } from './json-rows.ts';
 import { pictureIn, refuseTooMany } from './own-file.ts';
@@ -30,13 +30,13 @@ type Entry = z.infer<typeof entry>;
 
 const names = { lists: ['entries'], members: ['metadata'] };
 
-/** Reads the picture of a photo; undefined where the file does not have it. */
-type Photos = (photo: Entry['photos'][number]) => Arrival['picture'] | undefined;
+/** Reads the picture of a photo; undefined where it is missing from the file. */
+type Photos = (photo: Entry['photos'][number]) => ImportEntry['picture'] | undefined;
 
 /** A zip of Day One's 'Export as JSON': one file per journal, and `photos/`. */
 export function dayOneFile(opens: readonly (() => AsyncIterable<Buffer>)[], zip: PictureSource): ForeignFile {
   const photos = photosIn(zip);
-  async function* entries(): AsyncGenerator<Read<Arrival>> {
+  async function* entries(): AsyncGenerator<Read<ImportEntry>> {
     let number = 0;
     for (const open of opens) {
       for await (const { list, value } of jsonRows(open(), names)) {
@@ -73,7 +73,7 @@ function photosIn(zip: PictureSource): Photos {
   };
 }
 
-function readEntry(value: unknown, at: string, photosOf: Photos): Read<Arrival>[] {
+function readEntry(value: unknown, at: string, photosOf: Photos): Read<ImportEntry>[] {
   const result = entry.safeParse(value);
   if (!result.success) return [{ at, problem: result.error.issues[0]?.message ?? 'It cannot be read.' }];
   const { text = '', creationDate, timeZone, photos } = result.data;
@@ -123,7 +123,7 @@ const partsNote = (count: number): string[] =>
 function picturesNote(count: number, isOneThere: boolean): string[] {
   if (isOneThere) return count > 1 ? [`It comes with one of its ${String(count)} pictures.`] : [];
   if (count > 1) return [`It comes without its ${String(count)} pictures: the file does not have them.`];
-  return count === 1 ? ['Imported without its picture: the file does not have it.'] : [];
+  return count === 1 ? ['Imported without its picture: the picture is missing from the file.'] : [];
 }
 
 /** Of two photos of a day each has a name of its own. */

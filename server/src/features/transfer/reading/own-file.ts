@@ -10,7 +10,7 @@ import {
 } from '@app/shared/transfer';
 import type { z } from 'zod';
 import { invalid, tooLarge } from '../../../platform/errors.ts';
-import type { Arrival } from '../../journal/journal.types.ts';
+import type { ImportEntry } from '../../journal/journal.types.ts';
 import type { Read, ReadableFile } from '../transfer.types.ts';
 import { jsonRows, type JsonRow } from './json-rows.ts';
 import type { PictureSource } from './zip-file.ts';
@@ -28,7 +28,7 @@ export function ownFile(
     for await (const row of rows()) if (row.list === name) yield { ...read(row.value), at: whereIn(name, row) };
   }
   return {
-    format: 'milestory',
+    format: EXPORT_FORMAT,
     async survey() {
       const head: Record<string, unknown> = {};
       const counts = { events: 0, messages: 0 };
@@ -41,7 +41,7 @@ export function ownFile(
       refuseOthers(head);
       return { head: headOf(head), entries: counts.events, messages: counts.messages };
     },
-    entries: () => list('events', (value) => read(exportedEvent, value, (own): Arrival => arrivalOf(own, pictures))),
+    entries: () => list('events', (value) => read(exportedEvent, value, (own): ImportEntry => entryOf(own, pictures))),
     messages: () => list('messages', (value) => read(exportedMessage, value, (message) => message)),
     picture: (name) => pictures?.picture(name) ?? Promise.resolve(null),
   };
@@ -97,7 +97,7 @@ function plainly({ path: [field] = [], input }: { path?: PropertyKey[] | undefin
   return input === undefined ? `“${field}” is missing.` : `“${field}” cannot be read.`;
 }
 
-function arrivalOf(own: ExportedEvent, pictures: PictureSource | null): Arrival {
+function entryOf(own: ExportedEvent, pictures: PictureSource | null): ImportEntry {
   const { title, description, what_learned, date, zone, created_at, image_url, picture } = own;
   return {
     ...{ title, description, what_learned, date, zone, image_url, own, said: {}, note: null },
@@ -109,6 +109,6 @@ function arrivalOf(own: ExportedEvent, pictures: PictureSource | null): Arrival 
 /** The bytes of a picture that a file should have with it. Throws a sentence when it has not. */
 export async function pictureIn(pictures: PictureSource | null, name: string): Promise<Buffer> {
   const bytes = await pictures?.picture(name);
-  if (!bytes) throw invalid('the file does not have it.');
+  if (!bytes) throw invalid('the picture is missing from the file.');
   return bytes;
 }

@@ -136,13 +136,13 @@ describe('a file that can be read', () => {
     ]);
     expect(found[0]?.value).toMatchObject({
       picture: null,
-      note: 'Imported without its picture: the file does not have it.',
+      note: 'Imported without its picture: the picture is missing from the file.',
     });
     expect(await file.picture('photos/x.jpeg')).toBeNull();
   });
 
   const [one, other] = ['a'.repeat(32), 'b'.repeat(32)];
-  const gone = 'Imported without its picture: the file does not have it.';
+  const gone = 'Imported without its picture: the picture is missing from the file.';
   it.each([
     ['one that is there', 'Sang.', [{ md5: one, type: 'jpeg' }], ['Sang.', 'one', null]],
     ['a sum in capitals, and another ending', 'Sang.', [{ md5: other.toUpperCase() }], ['Sang.', 'other', null]],

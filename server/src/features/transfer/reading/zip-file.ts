@@ -1,12 +1,13 @@
 import { promisify } from 'node:util';
 import { Readable } from 'node:stream';
 import { limits } from '@app/shared/limits';
+import { SLUG } from '@app/shared/product';
 import yauzl from 'yauzl';
 import { DomainError, invalid, tooLarge } from '../../../platform/errors.ts';
 import type { Bytes } from '../transfer.types.ts';
 
 /** What the data of our own exports is called. */
-export const OWN_JSON = 'milestory.json';
+export const OWN_JSON = `${SLUG}.json`;
 
 /** Where pictures of a file are read from. */
 export interface PictureSource {
@@ -149,7 +150,7 @@ function refuseBomb(entry: yauzl.Entry, name: string): void {
 
 const bomb = () => tooLarge('This zip would unpack to more than can be read.');
 
-/** What a zip that cannot be read is told; what is no fault of the file is thrown on. */
+/** Turns an error of the zip library into a sentence; what is no fault of the file is thrown on. */
 function refuse(error: unknown): never {
   if (error instanceof DomainError || !(error instanceof Error)) throw error;
   if (error.name.startsWith('Mongo')) throw error;
