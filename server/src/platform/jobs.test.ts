@@ -137,6 +137,23 @@ describe('jobs', () => {
     expect(jobs.reserve('a')).not.toBeNull();
   });
 
+  it('that came while all places were held are taken up when one is free', async () => {
+    const worked: string[] = [];
+    const jobs = jobsOf(async (job) => {
+      worked.push(job._id);
+      await finish(job);
+    });
+    jobs.start();
+    const places = [jobs.reserve('a'), jobs.reserve('b')];
+    await add('waiting');
+    jobs.wake();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(worked).toEqual([]);
+    places[0]?.begin(await add('stored', Date.now() + 60_000));
+    await until(() => worked.includes('waiting'));
+    places[1]?.release();
+  });
+
   it('that are hopeless are given up and not worked on', async () => {
     await add('poison');
     await errands().updateOne({ _id: 'poison' }, { $set: { tries: 3 } });

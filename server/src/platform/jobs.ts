@@ -167,7 +167,9 @@ export class Jobs<Job> {
   }
 
   async #look(isStopping: () => boolean): Promise<void> {
-    while (!isStopping() && this.#places() > 0) {
+    while (!isStopping()) {
+      this.#hasMore = true;
+      if (this.#places() <= 0) return;
       const busy = this.#busyOwners();
       const job = await this.#options.claim(busy);
       this.#hasMore = job !== null || busy.length > 0;
