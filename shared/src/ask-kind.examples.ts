@@ -210,6 +210,10 @@ undo that
 change my name
 how do i delete my account
 delete my account
+hola, hay alguien
+come funziona questa app
+tu peux me rappeler ce que j'ai fait mardi
+könntest du mir helfen
 export my data
 log me out
 hide my profile

@@ -12,19 +12,19 @@ export const questionOpeners: Record<string, readonly string[]> = {
   de: [
     'wer|wen|wem|wessen|wo|wann|warum|wieso|weshalb|weswegen|wie(?! immer)|welche[rsmn]?|woher|wohin|wozu|womit|wofür|worüber',
     'was (?:hab|habe|haben|hat|bin|ist|sind|war|waren|kann|mache|mach|soll|sollte|weißt|wird|würde|tun|tue|lief)',
-    '(?:habe|hab|bin|war|kann|soll|sollte|werde|darf|muss) ich je|kannst du|weißt du|zeig(?:e)? mir',
+    '(?:habe|hab|bin|war|kann|soll|sollte|werde|darf|muss) ich je|kannst du|könntest du|weißt du|zeig(?:e)? mir',
   ],
   es: [
     'qué(?! (?:día|alegría|bien|semana))|quién|quiénes|cuándo|dónde|adónde|cómo|cuánto|cuánta|cuántos|cuántas|cuál|cuáles|por ?qué|a quién|con quién',
     'que (?:hice|he|hago|puedo|debo|aprendí)|quien (?:es|soy|fue)|como (?:estoy|estás|está|me va)|cuantas veces|cuanto (?:he|tiempo)',
-    'puedes|podrías|sabes|muéstrame',
+    'puedes|podrías|sabes|muéstrame|hay alguien',
   ],
   fr: [
     'quand (?:ai|est|suis|avons|a)|où|qui|pourquoi|combien|quels?|quelles?(?! (?:journée|semaine|joie))|quoi|que (?:dois|puis|sais|faire)',
-    '(?:qu’est|est)-ce|(?:qu’|que |comment |quand |où )?(?:ai|suis|puis|dois|peux|vais)-(?:je|tu)|comment (?:je|ça|est|vas|puis)|montre-moi',
+    '(?:qu’est|est)-ce|(?:qu’|que |comment |quand |où )?(?:ai|suis|puis|dois|peux|vais)-(?:je|tu)|comment (?:je|ça|est|vas|puis)|montre-moi|tu (?:peux|pourrais|sais)|(?:peux|pourrais|sais)-tu|pou(?:vez|rriez)-vous',
   ],
   it: [
-    'cosa (?:ho|è|sono|posso|devo)|che cosa|chi (?:sono|è|ho)|quando (?:ho|sono|è)|perché|quant[oaie]|qual[ei]?|dove (?:sono|ho|è)|dov’è|come (?:sto|è|ho|va|stai|posso)|mostrami',
+    'cosa (?:ho|è|sono|posso|devo)|che cosa|chi (?:sono|è|ho)|quando (?:ho|sono|è)|perché|quant[oaie]|qual[ei]?|dove (?:sono|ho|è)|dov’è|come (?:sto|è|ho|va|stai|posso|funziona|si fa)|mostrami|puoi|potresti|c’è qualcuno',
   ],
   pt: [
     'o que|que (?:fiz|eu)|quem|quando (?:foi|eu|é)|onde|como (?:foi|estou|está|posso)|quant[oa]s?|qual|quais|por ?que|porquê|mostre-me',
@@ -35,7 +35,7 @@ export const questionOpeners: Record<string, readonly string[]> = {
 export const trials =
   'a|aa+|an|abc\\w*|again|asdf\\w*|bla+h?|bb+|cc+|cancel|commands?|demo|exit|foo|bar|help(?: me)?|hjkl|ignore|is|it|jkl\\w*|just|lorem|ipsum|dolor|sit amet|menu|me|no|nope|ok|okay|k|only|pl[sz]|please|stp|porfa|qwer\\w*|quit|sdf\\w*|settings|start|stop|test(?:e[ns]?|s|ing)?|this|trying|undo|yes|yeah|yep|xyz|hilfe|ja|nein|s[ií]|oui|non|prueba|probando|ayuda|essai|aide|prova|aiuto|teste|ajuda|one two three|eins zwei drei|uno dos tres|un deux trois|uno due tre|\\d+|' +
   'hi+|hello+|he+y+|hallo|hola|ciao|salut|bonjour|bonsoir|buongiorno|buonasera|coucou|servus|moin|na|huhu|yo|there|all|journal|zusammen|everyone|good (?:morning|night|evening)|guten (?:morgen|tag|abend)|gute nacht|bye+|tsch[uü]ss|adi[oó]s|' +
-  'how are you(?: doing)?|how ?(?:’s| is|s) it going|what ?’?s up|wass?up|sup|is anyone there|are you there|(?:q|qu[eé]) tal|c[oó]mo (?:est[aá]s|va|te va)|(?:comment )?[cç]a va|tu vas bien|come (?:va|stai)|tutto bene|wie geht’?s(?: dir)?|wie geht es dir|alles (?:gut|klar)|' +
+  'how are you(?: doing)?|how ?(?:’s| is|s) it going|what ?’?s up|wass?up|sup|is anyone there|are you there|hay alguien|c’è qualcuno|il y a quelqu’un|ist (?:da )?jemand(?: da)?|(?:q|qu[eé]) tal|c[oó]mo (?:est[aá]s|va|te va)|(?:comment )?[cç]a va|tu vas bien|come (?:va|stai)|tutto bene|wie geht’?s(?: dir)?|wie geht es dir|alles (?:gut|klar)|' +
   '(?:many |vielen |muchas )?(?:thanks|thank you|thx|ty|danke|merci|gracias|grazie)|mille|beaucoup|dir|sch[oö]n|lo+l+|lmao|rofl|omg|(?:ha){2,}h?|(?:he){2,}|(?:ja){2,}|h+m+|u+h+m*|cool|nice|great|wow';
 
 /** What is wanted of a program: of its entries, the account or who sees them, or a text that it shall write. */

@@ -101,17 +101,23 @@ export function explicitTone({ title, description, what_learned }: EventText): T
   return saidIn(wordsOf(description)).heavy ? 'heavy' : 'plain';
 }
 
-/** How likely an event is grief or despair that its tone does not say, from 0 to 1. */
-function graveProbabilityOf(text: string): number {
+/** How likely an event is despair, and grief or despair, that its tone does not say, from 0 to 1. */
+function graveProbabilitiesOf(text: string): { despair: number; grave: number } {
   const { words, said } = judge(text);
-  return probabilitiesOf(toneFeatures(text, words, said), toneModel)[1] ?? 0;
+  const [despair = 0, grave = 0] = probabilitiesOf(toneFeatures(text, words, said), toneModel);
+  return { despair, grave };
 }
 
 /** A trait, a joke or a number that is read into grief hurts as praise does. */
 const MAY_BE_GRIEF = 0.45;
+const MAY_BE_DESPAIR = 0.4;
 
-/** Whether a text may be of grief, though its tone is not heavy. */
-export const mayBeGrief = (text: string): boolean => text !== '' && graveProbabilityOf(text) > MAY_BE_GRIEF;
+/** Whether a text may be of grief or despair, though its tone is not heavy. */
+export function mayBeGrief(text: string): boolean {
+  if (text === '') return false;
+  const { despair, grave } = graveProbabilitiesOf(text);
+  return grave > MAY_BE_GRIEF || despair > MAY_BE_DESPAIR;
+}
 
 const weights: Record<Tone, number> = { plain: 0, bright: 1, heavy: 2, crisis: 3 };
 
@@ -136,4 +142,4 @@ const UNCLOUDED = 0.25;
 
 /** An event of which hardly any word is grave: it may be shown again, and mailed. */
 export const isUnclouded = ({ title, description, what_learned }: EventText, line = UNCLOUDED): boolean =>
-  [title, description, what_learned ?? ''].every((text) => text === '' || graveProbabilityOf(text) < line);
+  [title, description, what_learned ?? ''].every((text) => text === '' || graveProbabilitiesOf(text).grave < line);

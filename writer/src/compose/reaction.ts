@@ -46,6 +46,18 @@ function filled(template: string, slots: Readonly<Record<string, string>>): stri
   return capitalized(template.replace(/\{(\w+)\}/g, (_all, name: string) => valueOf(name) ?? ''));
 }
 
+/** Whether a plain entry may be of grief or despair, though its tone does not say so: it is not cheered, and private unless chosen otherwise. */
+export function isInDoubt(entry: EventText): boolean {
+  const language = languageOfEntry(entry);
+  const text = entry.description.replaceAll('’', "'");
+  if (mourns(text, language)) return true;
+  const { acts, heavyActs } = repliesIn(language);
+  const hasGoneOn =
+    actOf(text, heavyActs, language) === undefined &&
+    actOf(text, { wentOn: acts.wentOn ?? [] }, language) !== undefined;
+  return !hasGoneOn && mayBeGrief(text);
+}
+
 /**
  * The lines for an entry of that tone, by what was done in it and in its language (English where there is no pack); none in a
  * crisis. Lines that name a number or a thing of the entry come first. What failed and went on is no grief; a death beside
@@ -60,8 +72,7 @@ export function reactionOf(entry: EventText, tone: Tone): Reaction {
   const grief = tone === 'bright' ? undefined : actOf(text, heavyActs, language);
   const wentOn = grief !== undefined || isMourning ? undefined : actOf(text, { wentOn: acts.wentOn ?? [] }, language);
   const isDoubtful =
-    (tone !== 'heavy' && isMourning) ||
-    (tone === 'plain' && wentOn === undefined && (grief !== undefined || mayBeGrief(text)));
+    (tone !== 'heavy' && isMourning) || (tone === 'plain' && (grief !== undefined || isInDoubt(entry)));
   const act = tone === 'heavy' ? (wentOn ?? grief) : isDoubtful ? undefined : actOf(text, acts, language);
   const key = isDoubtful ? 'doubt' : tone === 'heavy' && wentOn === undefined ? `heavy.${act ?? ''}` : (act ?? tone);
   const templates = reactions[key] ?? reactions[tone] ?? [];

@@ -167,6 +167,21 @@ describe('who reads a heavy entry', () => {
     expect(await change(person, other.id, { title: 'Dad' })).toMatchObject({ tone: 'heavy', is_public: true });
   });
 
+  it.each(['Slept in her sweater again', 'wrote the letters tonight. one for mum one for sam'])(
+    'is its author where nobody can say whether it is one: %s',
+    async (description) => {
+      const person = await signUp(app);
+      const { event } = await write(person, description);
+      expect(event).toMatchObject({ tone: 'plain', is_public: false, traits: [] });
+      expect((await repliesTo(person))[0]?.content).toMatch(/I’ve kept this one private\.$/);
+      expect((await write(person, description, { is_public: true })).event).toMatchObject({ is_public: true });
+      const edited = (await write(person, 'Repotted the basil')).event;
+      expect(edited).toMatchObject({ is_public: true });
+      expect(await change(person, edited.id, { description })).toMatchObject({ tone: 'plain', is_public: false });
+      expect(await change(person, edited.id, { is_public: true })).toMatchObject({ is_public: true });
+    },
+  );
+
   it('is its author again when other words make it heavy, whatever they chose for those before', async () => {
     const person = await signUp(app);
     const { event } = await write(person, 'Ran 5 km along the river', { is_public: true });

@@ -55,12 +55,12 @@ export async function pushChange(
   name: 'event:created' | 'event:updated' | 'event:summarized',
   { event, said, change, memory }: Stored,
 ): Promise<LifeEvent> {
-  const { id, user_id: userId, rev, tone } = event;
+  const { id, user_id: userId, rev } = event;
   // What is committed is pushed and answered also when the database is away by now.
   const known = memory === undefined ? await events.memoryOf(event).catch(() => null) : memory;
   const owners = asLifeEvent(id, event, known);
   push(userId, name, owners, { thing: id, rev });
   for (const message of said) push(userId, 'chat:message', asChatMessage(message));
-  stats.announce(userId, { ...change, unlocked: celebrated(tone, change.unlocked) });
+  stats.announce(userId, { ...change, unlocked: celebrated(event, change.unlocked) });
   return owners;
 }

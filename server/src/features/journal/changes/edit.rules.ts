@@ -6,7 +6,7 @@ import type { EventText, Tone } from '@app/writer/contract';
 import { isCrisisReply } from '@app/writer/help';
 import { heaviest, toneOf } from '@app/writer/tone';
 import { isStoredPicture } from '../../../platform/media/picture-path.ts';
-import { newAiWork, notThatPicture } from '../events/event.rules.ts';
+import { isKeptPrivate, newAiWork, notThatPicture } from '../events/event.rules.ts';
 import type { EventChanges, EventRow } from '../events/event.types.ts';
 import { standingIn, summaryOfPerson } from '../writing/writing.rules.ts';
 
@@ -113,7 +113,8 @@ function privacyAfter(
     isDescribedAnew: boolean;
   },
 ): Pick<EventRow, 'is_public' | 'public_by_choice'> {
-  const isOther = isReworded && tone === 'heavy' && (!isQuiet(before.tone) || saysMore(before, words));
+  const isHeavyAnew = tone === 'heavy' && (!isQuiet(before.tone) || saysMore(before, words));
+  const isOther = isReworded && (isHeavyAnew || (isKeptPrivate({ ...words, tone }) && !isKeptPrivate(before)));
   const isCare = (isReworded && tone === 'crisis') || isInCare(before);
   const is_public =
     (body.is_public ?? (before.is_public && !isOther)) && (!isCare || mayShow(before, body, isReworded));

@@ -47,10 +47,9 @@ export class EventsService {
     // The call may wait longer for its summary, but whether the event is stored is said in time.
     const event = await withDeadline(this.#createOnce(author, body, idem), author.until - performance.now());
     const answered = options.isAsync ? { event } : await this.#withSummary(event, started + this.#deps.waitMs);
-    const { tone, unlocked } = answered.event;
     return {
       event: answered.owners ?? (await this.#deps.events.asOwners(answered.event)),
-      unlocked_achievements: unlockedAchievements(celebrated(tone, unlocked)),
+      unlocked_achievements: unlockedAchievements(celebrated(answered.event, answered.event.unlocked)),
     };
   }
 

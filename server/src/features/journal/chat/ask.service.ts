@@ -3,7 +3,7 @@ import { askKind } from '@app/shared/ask-kind';
 import type { Day } from '@app/shared/dates';
 import { crisisWriting } from '@app/writer/help';
 import { isCryForHelp } from '@app/writer/crisis';
-import { toneOf } from '@app/writer/tone';
+import { explicitTone, toneOf } from '@app/writer/tone';
 import { isQuiet } from '@app/shared/quiet-tones';
 import { searchWords } from '@app/shared/words';
 import { wordForms } from '@app/writer/word-forms';
@@ -100,10 +100,10 @@ function kindOf(content: string, isQuestion: boolean | undefined): AskAnswer['ki
   return isQuestion && (kind === 'unsure' || kind === 'entry') ? 'question' : kind;
 }
 
-/** Asks back, and stores nothing. Grief in a word or two is no question: nobody is asked what it was. */
+/** Asks back, and stores nothing. Grief in plain words is no question: nobody is asked what it was. */
 function unstored(content: string): AskAnswer {
-  const isGrief =
-    !content.trim().endsWith('?') && isQuiet(toneOf({ title: '', description: content, what_learned: null }));
+  const text = { title: '', description: content, what_learned: null };
+  const isGrief = !content.trim().endsWith('?') && (isQuiet(explicitTone(text)) || toneOf(text) === 'crisis');
   const said = isGrief ? keepable : unsure;
   return { kind: isGrief ? 'entry' : 'unsure', ...said, actions: [keepAsEntry(content)], messages: [] };
 }

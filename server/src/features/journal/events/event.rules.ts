@@ -7,8 +7,9 @@ import { countNames, rankedTraits } from '@app/shared/ranked-traits';
 import { titleFrom } from '@app/shared/titles';
 import type { Unlocked } from '@app/shared/unlocked';
 import { searchWords } from '@app/shared/words';
-import type { Tone } from '@app/writer/contract';
+import type { EventText, Tone } from '@app/writer/contract';
 import { readDate } from '@app/writer/dates';
+import { isInDoubt } from '@app/writer/reaction';
 import { toneOf } from '@app/writer/tone';
 import { conflict, invalid, unprocessable } from '../../../platform/errors.ts';
 import type {
@@ -46,6 +47,10 @@ export const KEY_MS = limits.idempotencyDays * 86_400_000;
 /** Keys used until then are forgotten. */
 export const keysForgottenUntil = (now: Date): Date => new Date(now.getTime() - KEY_MS);
 
+/** Whether words are private unless their author says otherwise: grief, and what may be grief though its tone does not say so. */
+export const isKeptPrivate = (event: EventText & { tone: Tone }): boolean =>
+  isQuiet(event.tone) || (event.tone === 'plain' && isInDoubt(event));
+
 /** An event as its author sends it, before the AI writer has read it. */
 export function newEvent(
   { userId, now, today, zone }: Author,
@@ -74,7 +79,7 @@ export function newEvent(
     reply: body.chat ? 'due' : 'none',
     unlocked: [],
     ...given,
-    is_public: given.is_public && !(tone === 'crisis' || (tone === 'heavy' && body.is_public !== true)),
+    is_public: given.is_public && tone !== 'crisis' && (body.is_public === true || !isKeptPrivate({ ...text, tone })),
     ...(body.is_public ? { public_by_choice: true } : {}),
   };
 }
@@ -129,8 +134,9 @@ export const countedCheers = (cheers: readonly StoredCheer[] = []): TraitCount[]
 export const isForCheers = ({ is_public, tone }: Pick<EventRow, 'is_public' | 'tone'>): boolean =>
   is_public && !isQuiet(tone);
 
-/** What of the unlocked achievements is announced together with an event; the rest waits on the achievements page. */
-export const celebrated = (tone: Tone, unlocked: Unlocked[]): Unlocked[] => (isQuiet(tone) ? [] : unlocked);
+/** The unlocked achievements that are shown together with an event; the others wait on the achievements page. */
+export const celebrated = (event: EventText & { tone: Tone }, unlocked: Unlocked[]): Unlocked[] =>
+  unlocked.length === 0 || isKeptPrivate(event) ? [] : unlocked;
 
 /** What anyone may see of a public event: exactly these fields. */
 export const asPublicEvent = (id: string, row: EventContent): PublicLifeEvent => ({

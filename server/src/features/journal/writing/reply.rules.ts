@@ -4,7 +4,7 @@ import { isQuiet } from '@app/shared/quiet-tones';
 import { crisisWriting } from '@app/writer/help';
 import { privacyLines, reactionOf } from '@app/writer/reaction';
 import { newMessage, type MessageRow } from '../chat/message.rules.ts';
-import { celebrated } from '../events/event.rules.ts';
+import { celebrated, isKeptPrivate } from '../events/event.rules.ts';
 import type { EventRow } from '../events/event.types.ts';
 
 /** So many ids of lines are remembered of a person. */
@@ -28,9 +28,9 @@ export function drawLine(
   return { line: drawn.text, given: [...given.filter((id) => id !== drawn.id), drawn.id].slice(-REMEMBERED) };
 }
 
-/** Said of a heavy event that only its author can read. */
+/** Said of a heavy event, or of one that may be, that only its author can read. */
 const privacyNote = (event: EventRow): string =>
-  event.tone === 'heavy' && !event.is_public ? privacyLines(event).keptPrivate : '';
+  !event.is_public && isKeptPrivate(event) ? privacyLines(event).keptPrivate : '';
 
 /** What is new about an event: what the journal remembers with it, or what was written about it, unless that is the entry itself. */
 function newOf({ summary_kind: kind, ai_summary: text }: EventRow, memory: EventMemory | null): EventReply['new'] {
@@ -52,7 +52,7 @@ export function replyTo(
   const message = newMessage({
     ...{ user_id: event.user_id, type: 'assistant', content: '', created_at, event_id: event.id },
     reply: { line, new: isQuiet(event.tone) ? null : newOf(event, memory) },
-    unlocked: celebrated(event.tone, event.unlocked),
+    unlocked: celebrated(event, event.unlocked),
   });
   return { message, given: drawn.given };
 }
