@@ -56,7 +56,7 @@ const kinds: Record<string, (found: Found, context: Context) => Values | null> =
     const [amount, n] = [valueOf(found.amount ?? '', context.language), valueOf(found.n ?? '', context.language)];
     if (!(n >= 2) || !(amount > n)) return null;
     const isRound = Number.isInteger(amount / n) || amount / n >= 100;
-    const money = found.cur !== undefined && !isRound ? (amount / n).toFixed(2) : null;
+    const money = (found.cur !== undefined || found.unit === 'nights') && !isRound ? (amount / n).toFixed(2) : null;
     const rate = money ?? share(amount, n, context.language);
     return rate === null ? null : { rate };
   },
@@ -105,6 +105,10 @@ const kinds: Record<string, (found: Found, context: Context) => Values | null> =
   },
   weekday: (_found, { date, language }) =>
     date === undefined ? null : { weekday: formatDate(date, language, { weekday: 'long' }) },
+  yearly(found, { language }) {
+    const amount = valueOf(found.amount ?? '', language);
+    return isCount(amount) ? { year: formatNumber(12 * amount, language) } : null;
+  },
   pages(found, { language }) {
     const pages = Math.round(valueOf(found.n ?? '', language) / WORDS_ON_A_PAGE);
     return pages >= 2 ? { pages: formatNumber(pages, language) } : null;
