@@ -57,7 +57,7 @@ describe('a profile drawn by the server', () => {
     expect(page.querySelector('header + article, main')?.textContent).toContain('@grace · 60 life events');
     expect([...page.querySelectorAll('h4')].map((title) => title.textContent)).toEqual(['Event 1', 'Event 2']);
     expect([...page.querySelectorAll('time')].map((day) => day.textContent)).toEqual(['Dec 31, 2025', 'Jan 1, 2025']);
-    expect(page.querySelector('main')?.textContent).toContain('Show earlier moments');
+    expect(page.querySelector('main')?.textContent).toContain('Show earlier events');
     expect(page.querySelector('footer')?.textContent).toContain('Privacy Policy');
     expect(page.querySelectorAll('script, style, [onerror]')).toHaveLength(0);
     // The shape of the picture and nothing else.

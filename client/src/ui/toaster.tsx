@@ -14,7 +14,7 @@ const colors = {
 } as CSSProperties;
 
 /** On a phone over the bar with the name: below it stand the heading and what is read, and at the bottom one writes. */
-const MOBILE_OFFSET = { top: 'calc(0.25rem + env(safe-area-inset-top))' };
+const MOBILE_OFFSET = { top: 'calc(0.625rem + env(safe-area-inset-top))' };
 
 const offering = ({ key, durationMs, undo, onClosed }: Undo) => ({
   id: key,

@@ -55,7 +55,7 @@ const todo: Readonly<Record<string, string>> = {
   level_25: 'Reach level 25.',
   days_30: 'Write on thirty different days.',
   comeback: 'Come back after two weeks away.',
-  signature: 'The same strength in ten entries.',
+  signature: 'The same trait in ten events.',
   just_for_me: 'Keep a moment to yourself.',
   face_to_name: 'Add a picture and a bio.',
   whole_profile: 'Complete your profile.',

@@ -108,15 +108,15 @@ describe('/profile/{username}', () => {
     });
     const { user } = open();
     // Of so many events, what a role has is found slowly.
-    const earlier = await screen.findByText('Show earlier moments');
+    const earlier = await screen.findByText('Show earlier events');
     expect(earlier.closest('button')).toBeEnabled();
     await user.click(earlier);
     expect(await screen.findByText('Failed to load events')).toBeInTheDocument();
     isUp = true;
-    await user.click(screen.getByText('Show earlier moments'));
+    await user.click(screen.getByText('Show earlier events'));
     expect((await screen.findByText('Event 8')).closest('article')).toBeInTheDocument();
     expect(named('profile.view').at(-1)?.query).toMatchObject({ before: publicEvent(11).id });
-    expect(screen.queryByText('Show earlier moments')).not.toBeInTheDocument();
+    expect(screen.queryByText('Show earlier events')).not.toBeInTheDocument();
   });
 
   it('takes what the server has put into the document, once, instead of asking', async () => {

@@ -40,7 +40,7 @@ function Story({ profile, isReadingMore, onMore }: StoryProps) {
     <article>
       <ProfileHead user={user} shown={events.length} total={total} />
       {events.length === 0 ? (
-        <EmptyState title="No events shared yet">When {user.name} shares a moment, it will appear here.</EmptyState>
+        <EmptyState title="No events shared yet">When {user.name} shares an event, it will appear here.</EmptyState>
       ) : (
         <section aria-labelledby="journey" className="mt-10">
           <h2 id="journey" className="mb-4 text-3xl">
@@ -49,7 +49,7 @@ function Story({ profile, isReadingMore, onMore }: StoryProps) {
           <Journey months={months} />
           {hasMore && (
             <Button variant="secondary" className="mt-6 sm:ml-28" disabled={isReadingMore} onClick={onMore}>
-              {isReadingMore ? 'Loading…' : 'Show earlier moments'}
+              {isReadingMore ? 'Loading…' : 'Show earlier events'}
             </Button>
           )}
         </section>

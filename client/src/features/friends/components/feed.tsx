@@ -24,7 +24,7 @@ export function Feed() {
         </ul>
         {hasMore && (
           <Button variant="secondary" className="mt-6" disabled={isLoadingMore} onClick={() => void loadMore()}>
-            {isLoadingMore ? 'Loading…' : 'Show earlier moments'}
+            {isLoadingMore ? 'Loading…' : 'Show earlier events'}
           </Button>
         )}
       </>
@@ -39,7 +39,7 @@ export function Feed() {
   }
   if (status === 'failed') return <ErrorState message={messages.friends.feedFailed} onRetry={() => void load()} />;
   return (
-    <Loading label="Loading your friends’ moments">
+    <Loading label="Loading your friends’ events">
       {[1, 2, 3].map((moment) => (
         <Skeleton key={moment} className="mb-6 h-40" />
       ))}

@@ -41,7 +41,7 @@ describe('/weeks/2025-W11', () => {
   it('is one page: days, strengths, what the journal noticed, and a picture that is not of a hard day', async () => {
     mockApi({ 'weeks.read': week });
     const { user, container } = open('/weeks/2025-W11');
-    expect(await screen.findByText('3 moments on 2 days.')).toBeVisible();
+    expect(await screen.findByText('3 events on 2 days.')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('March 10 – 16, 2025');
     expect(within(screen.getByRole('list', { name: 'Traits of the week' })).getAllByRole('listitem')).toHaveLength(2);
     expect(screen.getByText('Your third run this month.')).toBeVisible();
@@ -60,13 +60,13 @@ describe('/weeks/2025-W11', () => {
       'weeks.read': ({ params }) => (isUp ? { ...week, week: params.week ?? '' } : refuse(503)),
     });
     const { user } = open('/weeks/2025-W11');
-    await screen.findByText('3 moments on 2 days.');
+    await screen.findByText('3 events on 2 days.');
     isUp = false;
     await user.click(screen.getByRole('link', { name: 'Previous week' }));
     await screen.findByRole('button', { name: 'Retry' });
     isUp = true;
     refetch();
-    expect(await screen.findByText('3 moments on 2 days.')).toBeVisible();
+    expect(await screen.findByText('3 events on 2 days.')).toBeVisible();
     expect(named('weeks.read').at(-1)?.params.week).toBe('2025-W10');
   });
 
@@ -103,7 +103,7 @@ describe('/weeks/2025-W11', () => {
     await expectAddress('/weeks/2025-W12');
     expect(await screen.findByText('Nothing written for this week')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Previous week' }));
-    expect(await screen.findByText('3 moments on 2 days.')).toBeVisible();
+    expect(await screen.findByText('3 events on 2 days.')).toBeVisible();
     expect(named('weeks.read').at(-1)?.params.week).toBe('2025-W11');
   });
 
@@ -122,6 +122,6 @@ describe('/weeks/2025-W11', () => {
     const retry = await screen.findByRole('button', { name: 'Retry' });
     isUp = true;
     await user.click(retry);
-    expect(await screen.findByText('3 moments on 2 days.')).toBeVisible();
+    expect(await screen.findByText('3 events on 2 days.')).toBeVisible();
   });
 });

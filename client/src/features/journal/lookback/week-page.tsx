@@ -125,7 +125,7 @@ function Content({ week }: { week: Week }) {
   return (
     <>
       <p className="mt-2 text-soft">
-        {counted(week.event_count, 'moment')} on {counted(week.days, 'day')}.
+        {counted(week.event_count, 'event')} on {counted(week.days, 'day')}.
       </p>
       <div className={isSpread ? spread : 'max-w-3xl'}>
         {isSpread && <Gathered week={week} picture={picture} />}
@@ -135,7 +135,7 @@ function Content({ week }: { week: Week }) {
           </h2>
           <WeekEntries events={week.events} />
           {more > 0 && (
-            <p className="border-t border-line py-4 text-sm text-soft">And {counted(more, 'more moment')}.</p>
+            <p className="border-t border-line py-4 text-sm text-soft">And {counted(more, 'more event')}.</p>
           )}
         </section>
       </div>

@@ -67,8 +67,8 @@ export const MailSettings = ({ settings }: { settings: Settings }) => (
         onChange={(isOn) => void changeSettings({ weekly_mail: isOn })}
       />
       <p className="text-sm text-soft">
-        At eight in the morning, if you wrote something. It has numbers and strengths, and the titles of public entries
-        only.
+        Sent at 8 a.m. after a week in which you wrote. It includes your stats, your traits and the titles of public
+        events.
       </p>
     </SettingsGroup>
     <SettingsGroup heading="Daily reminder">
@@ -78,7 +78,7 @@ export const MailSettings = ({ settings }: { settings: Settings }) => (
         onChange={(isOn) => void changeSettings({ reminder_at: isOn ? EVENING : null })}
       />
       <p className="text-sm text-soft">
-        By email and, while it’s open, in your journal. Emails only ask about public entries.
+        By email and, while it’s open, in your journal. Emails only ask about public events.
       </p>
       {settings.reminder_at !== null && <Hour key={settings.reminder_at} time={settings.reminder_at} />}
       {(settings.weekly_mail || settings.reminder_at !== null) && <Zone zone={settings.timezone} />}
