@@ -94,6 +94,28 @@ function scrollBack(scroller: HTMLElement, { id, offset }: NonNullable<Place['en
   if (row) scroller.scrollBy({ top: upperEdge(row) - upperEdge(scroller) - offset });
 }
 
+/** By then the rows around the place have their real heights. */
+const HOLD_MS = 1500;
+const ACTS = ['wheel', 'pointerdown', 'keydown'] as const;
+
+/** Scrolls to an event, again whenever rows that come near change their height, until the reader acts. Returns a function that stops. */
+function holdPlace(scroller: HTMLElement, entry: NonNullable<Place['entry']>): () => void {
+  const until = Date.now() + HOLD_MS;
+  let frame = 0;
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    for (const act of ACTS) window.removeEventListener(act, stop);
+  };
+  const hold = () => {
+    scrollBack(scroller, entry);
+    if (Date.now() < until) frame = requestAnimationFrame(hold);
+    else stop();
+  };
+  for (const act of ACTS) window.addEventListener(act, stop, { passive: true });
+  hold();
+  return stop;
+}
+
 /** Brings the reader back to where they were when they left the story for another page; another order begins at its top. */
 export function useKeptPlace(scroller: RefObject<HTMLElement | null>, order: StoryView['order']): void {
   useLayoutEffect(() => {
@@ -101,14 +123,10 @@ export function useKeptPlace(scroller: RefObject<HTMLElement | null>, order: Sto
     if (!element) return;
     const { entry, order: before } = usePlace.getState();
     if (entry === null || before !== order) element.scrollTo({ top: 0 });
-    else {
-      scrollBack(element, entry);
-      // What has come into view is drawn in its real height only then.
-      requestAnimationFrame(() => {
-        scrollBack(element, entry);
-      });
-    }
+    const release = entry !== null && before === order ? holdPlace(element, entry) : undefined;
+    if (!release) element.scrollTo({ top: 0 });
     return () => {
+      release?.();
       usePlace.setState({ entry: entryInView(element), order });
     };
   }, [scroller, order]);
