@@ -19,7 +19,7 @@ export interface Database {
   native: mongo.Db;
   /**
    * Runs `work` in a transaction (snapshot, majority, journaled); transient errors run it again, so it must be repeatable.
-   * `until` is of `storedUntil()`, asked now unless given: no commit begins later, and the caller is told 503. A commit that
+   * `until` is of `storedUntil()`, asked now unless given: no commit begins later, and the caller gets a 503. A commit that
    * has begun is waited for: nobody else knows whether it is stored.
    */
   transact<T>(work: (session: DbSession) => Promise<T>, until?: number): Promise<T>;
@@ -93,7 +93,7 @@ export async function connect(
             runs += 1;
             refuseIfLate();
             const result = await work(session);
-            // Who waited has been told 503 and may have tried again: nothing may come after that, over what is newer.
+            // The caller already got a 503 and may have retried; do not commit a stale write over a newer one.
             refuseIfLate();
             isCommitting = true;
             return result;

@@ -33,7 +33,7 @@ export function finishedEvent(
   // What was learned of tones is a guess that a model has seen; only plain words stand against its judgment.
   const known = source === 'builtin' ? before.tone : explicitTone(before);
   const tone = heaviest(known, writing.tone ?? before.tone);
-  // The built-in writer does not know what a model has heard in these words before.
+  // The built-in writer does not know what a model has recognized in these words before.
   const isDeaf = tone === 'heavy' && source === 'builtin';
   const shown = isDeaf ? { ...writing, traits: writing.traits.filter((trait) => besidePain.has(trait)) } : writing;
   const { summary, traits } = tidyWriting(tone === 'crisis' ? crisisWriting(before) : shown, before, corrections);

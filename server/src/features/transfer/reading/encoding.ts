@@ -11,7 +11,7 @@ const marks = [
 ] as const;
 
 const unclear = () =>
-  invalid('We can’t tell how the letters in this file are stored. Please save it as “CSV UTF-8” and try again.');
+  invalid('We can’t recognize the encoding of this file. Please save it as “CSV UTF-8” and try again.');
 
 /** What a text says of itself by its first bytes. */
 export const markedEncoding = (head: Buffer): 'utf-16le' | 'utf-16be' | null =>

@@ -283,7 +283,7 @@ describe('the letters of a table', () => {
     ['UTF-16 that ends within a letter', utf16.subarray(0, -1)],
     ['bytes that are no letters', Buffer.concat([windows(table), Buffer.from([0x81, 0x0a])])],
   ])('are refused with a sentence where they are %s', async (_what, content) => {
-    expect(await refusalOf(content)).toMatch(/^We can’t tell how the letters in this file are stored/);
+    expect(await refusalOf(content)).toMatch(/^We can’t recognize the encoding of this file/);
   });
 });
 
