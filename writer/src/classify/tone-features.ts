@@ -11,7 +11,7 @@ const find = (patternsOf: (own: TonePatterns) => readonly string[]): Finder =>
 const heavy = find((own) => own.heavy);
 const wentOn = find((own) => own.wentOn);
 const bright = find((own) => own.bright);
-const starving = find((own) => own.starving);
+const alwaysHeavy = find((own) => own.alwaysHeavy);
 const denied = new Set(tonePatterns.flatMap((own) => own.denied.split('|')));
 /** 'Could not believe it: I won', 'not only won'. */
 const affirming = new Set(['believe', 'only', 'stop', 'help']);
@@ -28,20 +28,21 @@ function isInFact(words: Words, at: number): boolean {
 }
 
 /** What patterns say of a text: grief or despair, that its writer went on after a setback, and a success or joy,
- * and that somebody starves. */
+ * and what is heavy whatever the joy beside it. */
 export interface Said {
   heavy: boolean;
   wentOn: boolean;
   bright: boolean;
-  starving: boolean;
+  alwaysHeavy: boolean;
 }
 
 export const saidIn = (words: Words): Said => {
   const literal = withoutIdioms(words);
+  const isAlways = hasMatch(alwaysHeavy, words);
   return {
-    heavy: hasMatch(heavy, literal) || saysDespair(words),
+    heavy: isAlways || hasMatch(heavy, literal) || saysDespair(words),
     wentOn: hasMatch(wentOn, words),
-    starving: hasMatch(starving, words),
+    alwaysHeavy: isAlways,
     bright: hasMatch(bright, words, (at) => isInFact(words, at)),
   };
 };

@@ -77,7 +77,7 @@ export function toneOfText(text: string): Tone {
   if (isCryForHelp(text)) return 'crisis';
   const judged = judge(text);
   const { said, words, length } = judged;
-  if (said.starving) return 'heavy';
+  if (said.alwaysHeavy) return 'heavy';
   const [despair = 0, grave = 0, joy = 0] = probabilitiesOf(toneFeatures(text, words, said), toneModel);
   const lines = TONE_THRESHOLDS;
   if (length < FEWEST_WORDS)

@@ -16,8 +16,8 @@ export interface TonePatterns {
   despair: string[];
   /** Grief, illness, loss, failure, shame, violence. */
   heavy: string[];
-  /** Eating next to nothing, and the pride of weighing ever less: whatever the joy, nothing to cheer at. */
-  starving: string[];
+  /** Eating next to nothing and the pride of weighing ever less, or a pregnancy that is not wanted: nothing to cheer at. */
+  alwaysHeavy: string[];
   /** What comes after a setback and makes it none: another application, the next test. */
   wentOn: string[];
   /** A success with what it was, or joy that is said. */

@@ -22,6 +22,10 @@ describe('a cry for help', () => {
 
   it.each(parity.heavy)('is not all that is heavy: %s', (text) => expect(toneIn(text)).toMatch(/^(?:heavy|crisis)$/));
 
+  it.each(parity.pregnant)('is not a pregnancy that is not wanted, and that is no joy: %s', (text) =>
+    expect(toneIn(text)).toBe('heavy'),
+  );
+
   it.each(parity.quiet)('or despair in plain words is never plain: %s', (text) =>
     expect(toneIn(text)).toMatch(/^(?:heavy|crisis)$/),
   );
