@@ -169,7 +169,7 @@ describe('what is noticed', () => {
     ['Heute 100 Tage ohne Zigaretten', '100 Tage: Tag eins war der 15. August.'],
     ["J'ai arrêté de fumer il y a 100 jours", '100 jours : le premier était le 15 août.'],
     ['7k along the canal, 42:00', '7 km in 42 minutes is 6:00 a kilometer.'],
-    ['12k with Ana! 1:18', '12 km in 1:18:00 is 6:30 a kilometer.'],
+    ['12k with Ana! 1:18', '12 km in 78 minutes is 6:30 a kilometer.'],
     ['9k this morning. 54 minutes.', '9 km in 54 minutes is 6:00 a kilometer.'],
     ['Marathon in Bern: 4:13:10', '42.2 km in 4:13:10 is 6:00 a kilometer.'],
     ['8 km im Wald, 48 Minuten. Müde, aber sehr glücklich.', '8 km in 48 Minuten sind 6:00 pro Kilometer.'],

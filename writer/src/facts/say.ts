@@ -23,8 +23,9 @@ export function memoryWords(language: Language) {
       /^\p{Ll}/u.test(person) ? (say.yours ?? '{who}').replace('{who}', person) : person,
     /** How a doing is named behind that. */
     doing: (topic: string): string => activities[topic]?.[0] ?? topic,
+    /** '78 minutes', '27:30': whole minutes as people count them, up to two hours. */
     time: (seconds: number): string =>
-      seconds % 60 === 0 && seconds < 3600 ? `${String(seconds / 60)} ${units.min ?? ''}` : clockOf(seconds),
+      seconds % 60 === 0 && seconds <= 7200 ? `${String(seconds / 60)} ${units.min ?? ''}` : clockOf(seconds),
     amount(of: string, value: number): string {
       if (of.startsWith('in:'))
         return value < 60 ? `${String(value)} ${units.s ?? ''}` : `${clockOf(value)} ${units.min ?? ''}`;
