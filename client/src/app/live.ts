@@ -1,9 +1,9 @@
-import type { LifeEvent } from '@app/shared/journal';
 import * as invitations from '../features/friends/invitations-pushes.ts';
 import * as gamification from '../features/gamification/gamification-pushes.ts';
 import * as journal from '../features/journal/journal-pushes.ts';
 import * as settings from '../features/journal/settings/settings-pushes.ts';
 import { useStory } from '../features/journal/story/story-data.ts';
+import { pause } from '../lib/async.ts';
 import { onLateAnswer } from '../lib/service-worker.ts';
 import { setUser } from '../lib/session.ts';
 import { onConnect, openSocket } from '../lib/socket.ts';
@@ -12,9 +12,6 @@ import { pushModules, type PushModule } from './push-modules.ts';
 function refetchAll(): void {
   for (const { refetch } of pushModules) refetch?.();
 }
-
-const isSameVersion = (event: LifeEvent, other: LifeEvent | undefined) =>
-  event.id === other?.id && event.rev === other.rev;
 
 /** Another tab or device has changed who the user is to others. */
 const profile: PushModule = { pushes: { 'profile:changed': setUser } };
@@ -31,21 +28,6 @@ const afterImport: PushModule = {
 // Analytics, the circle of friends, the résumé and the data section join when their pages are opened (`pages.tsx`, `settings/sections.tsx`).
 for (const module of [journal, gamification, invitations, profile, settings, afterImport]) pushModules.add(module);
 
-/** Resolves when the story is not being read for the first time. */
-const storyIsRead = () =>
-  new Promise<void>((resolve) => {
-    const isReading = ({ status, items }: ReturnType<typeof useStory.getState>) =>
-      status === 'loading' && items.length === 0;
-    if (!isReading(useStory.getState())) resolve();
-    else {
-      const unsubscribe = useStory.subscribe((state) => {
-        if (isReading(state)) return;
-        unsubscribe();
-        resolve();
-      });
-    }
-  });
-
 /** A first connection later than that follows a gap like any other. */
 const FIRST_MS = 10_000;
 
@@ -54,13 +36,15 @@ const FIRST_MS = 10_000;
  * change was missed in between; only then everything else is read again, too.
  */
 async function refetchIfMissed(): Promise<void> {
-  await storyIsRead();
-  const { items: before, status, refetch } = useStory.getState();
-  if (status !== 'idle') await refetch();
-  const { items, status: now } = useStory.getState();
-  const isSame =
-    now === 'ready' && items.length === before.length && items.every((event, at) => isSameVersion(event, before[at]));
-  if (!isSame) refetchAll();
+  const { getState } = useStory;
+  const versions = () =>
+    getState()
+      .items.map(({ id, rev }) => `${id} ${String(rev)}`)
+      .join();
+  while (getState().status === 'loading' && getState().items.length === 0) await pause(100);
+  const before = versions();
+  if (getState().status !== 'idle') await getState().refetch();
+  if (getState().status !== 'ready' || versions() !== before) refetchAll();
 }
 
 /** Connects with a token and joins the features to the pushes. Returns a function that disconnects. */

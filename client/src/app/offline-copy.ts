@@ -13,9 +13,6 @@ import { CACHE_PREFIX, NEWEST_EVENTS, NEWEST_LIMIT } from '../lib/worker-contrac
 /** Changes come in bursts, and opening the app has other things to do first. */
 const PAUSE_MS = 4000;
 
-/** By then a page has what it needs, on all but the slowest networks. */
-const REGISTER_MS = 2500;
-
 /** Whether the copy on this device already has the story as it is shown. */
 async function isStoryKept(): Promise<boolean> {
   const { items } = useStory.getState();
@@ -61,7 +58,7 @@ export function keepOfflineCopy(): () => void {
     void api('auth.me').catch(() => undefined);
     readSoon();
   };
-  const registering = setTimeout(() => void registerServiceWorker(pageBuild()), REGISTER_MS);
+  void registerServiceWorker(pageBuild());
   readSoon();
   const worker = (navigator as Partial<Navigator>).serviceWorker;
   worker?.addEventListener('controllerchange', readAnew);
@@ -70,7 +67,6 @@ export function keepOfflineCopy(): () => void {
   });
   return () => {
     clearTimeout(timer);
-    clearTimeout(registering);
     worker?.removeEventListener('controllerchange', readAnew);
     stop();
   };

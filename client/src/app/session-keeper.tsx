@@ -6,7 +6,6 @@ import { useEffect, useState } from 'react';
 import { late } from '../lib/late.tsx';
 import { knownUser } from '../lib/known-user.ts';
 import { connect } from './live.ts';
-import { keepOfflineCopy } from './offline-copy.ts';
 
 const words: Record<EndReason, string | null> = {
   unauthorized: messages.auth.sessionEnded,
@@ -78,7 +77,6 @@ export function SessionKeeper() {
   useEffect(() => (token && !isUserKnown ? askForUser() : undefined), [token, isUserKnown]);
   useEffect(() => onSessionEnded(handleEnd), []);
   useEffect(() => (token ? connect(token) : undefined), [token]);
-  useEffect(() => (token && import.meta.env.PROD ? keepOfflineCopy() : undefined), [token]);
   const isReady = useIsPageReady();
   return isReady && <Later />;
 }
