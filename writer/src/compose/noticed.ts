@@ -103,8 +103,6 @@ const kinds: Record<string, (found: Found, context: Context) => Values | null> =
     const kilograms = valueOf(found.n ?? '', language);
     return kilograms >= 20 ? { pounds: formatNumber(Math.round(kilograms / 0.45359237), language) } : null;
   },
-  weekday: (_found, { date, language }) =>
-    date === undefined ? null : { weekday: formatDate(date, language, { weekday: 'long' }) },
   yearly(found, { language }) {
     const amount = valueOf(found.amount ?? '', language);
     return isCount(amount) ? { year: formatNumber(12 * amount, language) } : null;
