@@ -69,7 +69,7 @@ const narrativeTask = (purpose: NarrativePurpose): string =>
 
 - event_ids are the ids of the events that the sentence rests on. A sentence without one is thrown away.
 - First person ("I ..."), professional and plain, in the language of the events. The form: ${forms[purpose]}. Fewer events, fewer words.
-- Say only what the events say. Invent no motive, result, employer, skill or feeling. Every number, name and date stands in an event that the sentence names; do not count events. What others did, they did.
+- Say only what the events say, in their words: a sentence with a noun, verb or adjective that its events do not have is thrown away. Invent no motive, result, employer, skill or feeling. Every number, name and date stands in an event that the sentence names; do not count events. What others did, they did.
 - Group what belongs together, by strength and by time; choose what is most telling, and tell what repeats once. Leave out what the person did not do.
 - Plain text without markup, headings or lists.
 

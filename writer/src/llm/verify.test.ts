@@ -189,4 +189,14 @@ describe('a sentence of a narrative', () => {
     expect(isBorneOut('I did not help plan the budget.', entry)).toBe(false);
     expect(isBorneOut('I am a licensed surgeon.', entry)).toBe(false);
   });
+
+  it.each([
+    ['Helped plan the budget for the school library.', 'I planned the budget for the school library alone.'],
+    ['Helped plan the budget for the school library.', 'I planned the budget for the school library.'],
+    ['Helped my neighbor Tom fix his bike.', 'I helped Tom steal his bike.'],
+    ['The neighbors think I hit my kids.', 'I hit my kids.'],
+    ['Tom helped me move the piano.', 'I helped Tom move the piano.'],
+  ])('says it in their words, for anybody may read it: %s ⊅ %s', (description, sentence) => {
+    expect(isBorneOut(sentence, new Source([description, '4 March 2025']))).toBe(false);
+  });
 });

@@ -165,5 +165,27 @@ export function provenTraits(strengths: readonly { trait: string; quote: string 
     .map(([trait, passages]) => ({ trait, quotes: [...new Set(passages)].slice(0, QUOTES_MAX) }));
 }
 
-/** Whether a sentence of a narrative says only what its events say. */
-export const isBorneOut = (text: string, source: Source): boolean => objectionTo(text, source, 'I') === null;
+/** What denies, doubts or only reports something in a text. */
+function doubtsIn(text: string): string[] {
+  const { negators, unreal, voice } = packOf(languageOf(text) ?? 'en');
+  return tokensOf(text)
+    .map((token) => token.text.toLowerCase())
+    .filter((word) => [negators, unreal, voice.reports].some((words) => words.has(word)));
+}
+
+/**
+ * Whether a sentence of a narrative, which anybody may read, says only what its events say: it has no other words, and what its author
+ * does in it is what they do in a sentence of an event, without a doubt that is left out.
+ */
+export function isBorneOut(text: string, source: Source): boolean {
+  if (objectionTo(text, source, 'I') !== null || (source.share(text) ?? 0) < 1) return false;
+  const kept = doubtsIn(text);
+  const sentences = source.parts
+    .flatMap(sentencesOf)
+    .filter((one) => doubtsIn(one.text).every((word) => kept.includes(word)));
+  const done = sentences.flatMap((one) => [
+    ...contentOf(one.text, source.language ?? 'en').slice(0, 1),
+    ...read(one.text).flatMap(({ word, isAct }) => (isAct ? [word] : [])),
+  ]);
+  return read(text).every(({ word, isAct }) => !isAct || done.some(finder(word)));
+}

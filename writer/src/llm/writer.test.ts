@@ -225,7 +225,7 @@ describe('a narrative by a model', () => {
   });
 
   it('finds the events behind a sentence that names none', async () => {
-    const row = { text: 'I enjoyed helping a neighbour fix a bike.', event_ids: [], paragraph: 0 };
+    const row = { text: 'I helped a neighbour fix a bike.', event_ids: [], paragraph: 0 };
     expect((await narrate([row])).sentences).toEqual([{ ...row, event_ids: ['a1'] }]);
   });
 
