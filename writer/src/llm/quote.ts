@@ -6,6 +6,7 @@ interface Folded {
   at: number[];
 }
 
+const ligatures: Readonly<Record<string, string>> = { ß: 'ss', œ: 'oe', æ: 'ae' };
 const ignored = /[\p{M}\p{Cf}'’‘`´ʼ]/u;
 
 /** 'Café’s — 5 km!' and 'cafes 5 km' are folded alike. Composed and decomposed letters are, too. */
@@ -14,7 +15,10 @@ export function fold(source: string): Folded {
   let text = '';
   let index = 0;
   for (const char of source) {
-    for (const part of char.normalize('NFKD').toLowerCase().replaceAll('ß', 'ss')) {
+    for (const part of char
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[ßœæ]/, (one) => ligatures[one] ?? one)) {
       if (ignored.test(part)) continue;
       const letter = /[\p{L}\p{N}]/u.test(part) ? part : ' ';
       if (letter === ' ' && (text === '' || text.endsWith(' '))) continue;

@@ -101,10 +101,10 @@ function spelledOut(text: string): string[] {
     .flatMap((forms) => forms.flatMap((form) => form.split(' ')));
 }
 
-/** Words with a capital inside a sentence. German writes every noun so: there none is taken for a name. */
+/** Words with a capital inside a sentence. German writes every noun so: there only what is said to be with or from somebody is one. */
 export const namesOf = (text: string): string[] =>
   languageOf(text) === 'de'
-    ? []
+    ? [...text.matchAll(/(?<=(?<!\p{L})(?:mit|von|für|bei) )\p{Lu}\p{Ll}+/gu)].map(([name]) => name)
     : [...text.matchAll(/(?<=[\p{L}\d,;)’'&-] ["“‘(]?)\p{Lu}\p{L}+/gu)]
         .map(([name]) => name)
         .filter((name) => name !== 'OK');

@@ -114,9 +114,20 @@ describe('a sentence about an entry', () => {
     ['Fixed her bike.', 'You did not fix her bike.', '"fix"'],
     ['I nearly fell.', 'You fell.', '"fell"'],
     ['My sister is pregnant.', 'You are pregnant.', '"pregnant"'],
+    ['Hab mit paul das Fahrrad repariert.', 'Du hast mit Peter das Fahrrad repariert.', '"Peter"'],
+    ['Ich habe 31 Kisten in den 4. Stock getragen.', 'Du hast 4 Kisten in den 31. Stock getragen.', '"4", "31"'],
+    ['I carried 31 boxes up 4 floors.', 'You carried 4 boxes up 31 floors.', '"4", "31"'],
   ])('is dropped with the words that were wrong: %s → %s', (entry, text, words) => {
     const { objection } = verify({ text, first_person: '', quote: entry }, new Source([entry]));
     expect(objection).toContain(words);
+  });
+
+  it.each([
+    ["J'ai aidé ma soeur à déménager.", 'Tu as aidé ta sœur à déménager.'],
+    ['Hab mit paul das Fahrrad repariert.', 'Du hast mit Paul das Fahrrad repariert.'],
+    ['I carried 31 boxes up 4 floors.', 'You carried the boxes up 4 floors, 31 boxes in all.'],
+  ])('is shown where only the spelling or the order is another: %s → %s', (entry, text) => {
+    expect(judge({ entry, sentence: text })[0]?.objection).toBeNull();
   });
 
   it('needs a passage of the entry', () => {
@@ -140,6 +151,7 @@ describe('a quote', () => {
     ['She’s home — finally!', "she's home - finally", 'She’s home — finally'],
     ['We won 🎉 the cup', 'we won the cup', 'We won 🎉 the cup'],
     ['I ran, then I slept, then I ate.', 'I ran … then I ate', 'I ran, then I slept, then I ate'],
+    ['Avec ma sœur, ex æquo', 'avec ma soeur, ex aequo', 'Avec ma sœur, ex æquo'],
     ['Cafe\u0301 with Zoe\u0308', 'café with zoë', 'Cafe\u0301 with Zoe\u0308'],
     ['今日は友達を手伝った。', '友達を手伝った', '友達を手伝った'],
     ['می‌خواهم بدوم', 'می‌خواهم', 'می‌خواهم'],

@@ -2,6 +2,7 @@ import { isTrait, type TraitName } from '@app/shared/trait-catalogue';
 import { TRAITS_MAX, type EventText, type TraitEvidence } from '../contract.ts';
 import { packOf } from '../languages/index.ts';
 import { languageOf } from '../nlp/language.ts';
+import { numbersOf } from '../nlp/numbers.ts';
 import { ownTitle } from '../nlp/own-title.ts';
 import { sentencesOf, tokensOf } from '../nlp/tokens.ts';
 import { fold } from './quote.ts';
@@ -82,6 +83,23 @@ function reversed(text: string, source: Source): string[] {
     });
 }
 
+/** Numbers that stand beside each other's nouns: '4 boxes up 31 floors' where it was 31 boxes and 4 floors. */
+function exchanged(text: string, source: Source): string[] {
+  const countsIn = (of: string) =>
+    numbersOf(of).map(({ text: number, value, end }) => {
+      const [noun = ''] = contentOf(of.slice(end), languageOf(of) ?? 'en');
+      return { number, value, noun };
+    });
+  const [said, own] = [countsIn(text), countsIn(source.text)];
+  const counts = (value: number, noun: string): boolean =>
+    noun !== '' && own.some((one) => one.value === value && finder(noun)(one.noun));
+  return said
+    .filter(({ value, noun }) =>
+      said.some((other) => !counts(value, noun) && counts(value, other.noun) && counts(other.value, noun)),
+    )
+    .map(({ number }) => number);
+}
+
 /** Why a sentence says more or something else than the source; null where it does not. */
 function objectionTo(text: string, source: Source, voice: 'I' | 'you'): string | null {
   if (!/\p{L}/u.test(text) || markup.test(text)) return 'it is no plain text';
@@ -99,6 +117,7 @@ function objectionTo(text: string, source: Source, voice: 'I' | 'you'): string |
     ((source.share(text) ?? Number(source.mentions.length < 3)) < SHARE
       ? 'it does not speak of what the entry says'
       : null) ??
+    listed('the entry has another number beside', exchanged(text, source)) ??
     listed('the entry says the opposite of', reversed(text, source)) ??
     listed('the entry denies it, or says it of somebody else:', swapped(read(text, voice), source))
   );
