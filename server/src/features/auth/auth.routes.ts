@@ -126,7 +126,7 @@ export function authRoutes(auth: AuthService, settings: AuthRouteSettings): Rout
   route(router, 'auth.endOtherSessions', ({ session }) => account.endOtherSessions(own(session)));
   route(router, 'auth.logout', ({ session, res }) => {
     res.clearCookie(COOKIE, cookie);
-    // Own pictures are kept by the browser for a year.
+    // The browser keeps own pictures, to ask whether they may still be shown.
     res.set('Clear-Site-Data', '"cache"');
     return signIn.logout(session);
   });

@@ -5,6 +5,7 @@ import type { PublicProfile, User } from '@app/shared/profile';
 import { mongo } from 'mongoose';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Media } from '../../platform/media/media.ts';
 import { call, openSocket, signUp, startTestApp, until, type TestApp } from '../../../test/harness.ts';
 
 type Person = Awaited<ReturnType<typeof signUp>>;
@@ -224,10 +225,20 @@ describe('GET /profile/:username', () => {
     expect(await mediaStatus(path, eve.token)).toBe(404);
     const own = await fetch(`${app.url}${path}`, { headers: { Authorization: `Bearer ${ada.token}` } });
     expect(own.status).toBe(200);
-    expect(own.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+    // A session may be ended from elsewhere: what the browser keeps is shown only while its owner is signed in.
+    expect(own.headers.get('cache-control')).toBe('private, no-cache');
     expect(own.headers.get('vary')).toContain('Authorization');
+    const reading = vi.spyOn(Media.prototype, 'read');
+    const again = await fetch(`${app.url}${path}`, { headers: { ...known, Authorization: `Bearer ${ada.token}` } });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('cache-control')).toBe('private, no-cache');
+    expect(reading).not.toHaveBeenCalled();
+    reading.mockRestore();
     const cookie = await fetch(`${app.url}${path}`, { headers: { Cookie: `auth_token=${ada.token}` } });
     expect(cookie.status).toBe(404);
     expect((await view(ada.user.username)).body.events).toEqual([]);
+    await ada.api('POST', '/auth/logout');
+    const left = await fetch(`${app.url}${path}`, { headers: { ...known, Authorization: `Bearer ${ada.token}` } });
+    expect(left.status).toBe(404);
   });
 });

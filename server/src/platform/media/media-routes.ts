@@ -6,12 +6,11 @@ import type { StoredPicture } from './picture-files.ts';
 import type { Media } from './media.ts';
 
 const isId = /^[0-9a-f]{24}$/;
-const YEAR = 'max-age=31536000, immutable';
 
 /**
  * `GET /media/:id`. Avatars and pictures of public events are for everyone. A picture of a private event is answered to a
  * request with its owner's bearer token only; to everybody else it does not exist. Visibility is looked up at each read,
- * and visitors' browsers ask again each time (304 while nothing changed), so nothing outlives 'Event is now private'.
+ * and browsers ask again each time (304 while nothing changed), so nothing outlives 'Event is now private' or its owner's session.
  */
 export function mediaRoutes(media: Pick<Media, 'find' | 'read'>): Router {
   const router = Router();
@@ -44,6 +43,6 @@ export function mediaRoutes(media: Pick<Media, 'find' | 'read'>): Router {
 }
 
 function cachingOf(picture: StoredPicture, viewer: string): string {
-  if (picture.kind === 'avatar') return `public, ${YEAR}`;
-  return picture.owner === viewer ? `private, ${YEAR}` : 'public, no-cache';
+  if (picture.kind === 'avatar') return 'public, max-age=31536000, immutable';
+  return picture.owner === viewer ? 'private, no-cache' : 'public, no-cache';
 }
