@@ -197,6 +197,28 @@ describe('the built-in narrative', () => {
     }
   });
 
+  const garden = ['Grew the first tomato and ate it in the sun.', 'Planted roses along the fence.'];
+  it.each(['review', 'application'] as const)(
+    'leaves out of a %s what is no work and has no number',
+    async (purpose) => {
+      const work = [
+        'Led the sprint review for the whole team.',
+        'Prepared the handover with a new colleague.',
+        'Negotiated a better price with our supplier, saving 12%.',
+      ];
+      const text = textOf(await told([...garden, ...work], { purpose }));
+      expect(text).toMatch(/sprint review/);
+      expect(text).toMatch(/handover/);
+      expect(text).not.toMatch(/tomato|roses/);
+      expect(textOf(await told([...garden, ...work], { purpose: 'bio' }))).toMatch(/tomato/);
+    },
+  );
+
+  it.each(['review', 'application'] as const)('tells all in a %s where fewer than three are work', async (purpose) => {
+    const few = await told([...garden, 'Led the sprint review for the whole team.'], { purpose });
+    expect(textOf(few)).toMatch(/tomato/);
+  });
+
   it('names a month where a paragraph begins, and keeps the grammar of what follows it', async () => {
     for (const variant of [0, 1, 2, 3]) {
       const text = textOf(await told(career, { variant }));
