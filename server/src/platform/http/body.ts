@@ -5,6 +5,7 @@ import { createKeyedLimiter, createLimiter } from '../limiter.ts';
 import { admitUpload } from './admission.ts';
 import { JsonShape } from './json-shape.ts';
 import { judgePace } from './pace.ts';
+import { createPlaces } from './places.ts';
 
 /** `auth` 16 kB, `default` 64 kB, `picture` 7.5 MB (5 MB as base64, and 64 kB for the rest of the body). */
 export type BodySize = 'auth' | 'default' | 'picture';
@@ -14,12 +15,15 @@ const DRAINED_BYTES = 50_000_000;
 const TOO_LARGE = 'This is more than can be sent at once.';
 
 /** Bounds how many large bodies are read at a time: 8 × 7.5 MB stay below 64 MB in all. */
+const LARGE_BODIES = 8;
+const busy = () => unavailable('Many pictures are arriving right now. Please try again in a moment.');
 const largeBodies = createLimiter({
-  concurrency: 8,
+  concurrency: LARGE_BODIES,
   maxPending: 32,
   patienceMs: budgets.largeBodyPlaceMs,
-  refusal: () => unavailable('Many pictures are arriving right now. Please try again in a moment.'),
+  refusal: busy,
 });
+const places = createPlaces(LARGE_BODIES, busy);
 const largeBodiesOfUser = createKeyedLimiter({
   concurrency: 2,
   maxPending: 0,
@@ -44,7 +48,12 @@ export async function readBody(req: Request, size: BodySize, userId: string): Pr
   const isLarge = size === 'picture' && !(length <= bytes.default || length > bytes.picture);
   if (!isLarge) return read();
   await admitUpload(req, userId);
-  return largeBodiesOfUser.run(userId, () => largeBodies.run(() => whileArriving(req, read(), 'picture')));
+  const arrive = () => whileArriving(req, read(), 'picture');
+  return largeBodiesOfUser.run(userId, () => {
+    // The place of somebody slow is free in a moment, and then goes to who waits.
+    places.makeRoom();
+    return largeBodies.run(() => places.hold(req, arrive));
+  });
 }
 
 function refuseOtherTypes(req: Request): void {

@@ -2,9 +2,10 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import net, { type AddressInfo } from 'node:net';
 import express from 'express';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { until } from '../../../test/harness.ts';
 import { budgets } from '../budgets.ts';
+import { readBody } from './body.ts';
 import { createHttpServer } from './server.ts';
 import { readAgain, receiveFile } from './upload.ts';
 
@@ -17,6 +18,12 @@ let beforeKept: (req: express.Request) => Promise<unknown> = () => Promise.resol
 
 const app = express();
 app.locals.http = { admit: () => Promise.resolve() };
+let pictures = 0;
+app.post('/picture/:userId', async (req, res) => {
+  pictures += 1;
+  const answer = readBody(req, 'picture', req.params.userId).then(() => 'arrived');
+  res.send(await answer.catch((error: { kind: string }) => error.kind));
+});
 app.post('/:userId', async (req, res) => {
   const keep = async (stream: Parameters<typeof buffer>[0]) => {
     await beforeKept(req);
@@ -127,4 +134,37 @@ describe('sixteen files that drip', () => {
     await until(() => slow.filter(({ answer }) => answer().includes('unavailable')).length === 1);
     slow.forEach(({ end }) => end());
   });
+});
+
+it('eight pictures that drip have ten seconds, and then give a place to who has none', async () => {
+  const drip = (userId: string) => {
+    const socket = net.connect((server.address() as AddressInfo).port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    let answer = '';
+    socket.on('data', (data) => (answer += data.toString()));
+    const head = `POST /picture/${userId} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 7000000\r\n\r\n{"image_url":"data:image/png;base64,`;
+    socket.write(head);
+    // Enough not to be taken for silent.
+    const more = setInterval(() => socket.write(Buffer.alloc(20_000, 'x')), 500);
+    const end = () => {
+      clearInterval(more);
+      socket.destroy();
+    };
+    return { answer: () => answer, end };
+  };
+  const sendPicture = async () => {
+    const { port } = server.address() as AddressInfo;
+    const init = { method: 'POST', headers: { 'Content-Type': 'application/json' } };
+    const body = JSON.stringify({ image_url: `data:image/png;base64,${'y'.repeat(1_000_000)}` });
+    return (await fetch(`http://127.0.0.1:${String(port)}/picture/ada`, { ...init, body })).text();
+  };
+  const slow = Array.from({ length: 8 }, (_each, n) => drip(`slow${String(n)}`));
+  onTestFinished(() => slow.forEach(({ end }) => end()));
+  await until(() => pictures === 8);
+  expect(await sendPicture()).toBe('unavailable');
+  const now = performance.now.bind(performance);
+  const later = vi.spyOn(performance, 'now').mockImplementation(() => now() + budgets.fairPlaceMs + 1_000);
+  expect(await sendPicture()).toBe('arrived');
+  later.mockRestore();
+  await until(() => slow.filter(({ answer }) => answer().includes('unavailable')).length === 1);
 });

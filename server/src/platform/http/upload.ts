@@ -5,14 +5,12 @@ import { invalid, tooLarge, tooMany, unavailable, unsupported } from '../errors.
 import { createKeyedLimiter, createLimiter } from '../limiter.ts';
 import { admitUpload } from './admission.ts';
 import { whileArriving } from './body.ts';
-import { letArriveSlowly } from './server.ts';
+import { createPlaces } from './places.ts';
 
 /** A file of at most this size needs no place while it arrives, and is not read behind larger ones. */
 const SMALL_BYTES = 1024 * 1024;
 /** Larger files that arrive at a time. They go to the database as they come, so each costs little memory. */
 const PLACES = 16;
-/** 1 Mbit/s. Who is slower gives the place to somebody who has none. */
-const FAIR_BYTES_PER_SECOND = 125_000;
 
 const busy = () => unavailable('Many files are arriving right now. Please try again in a moment.');
 const reading = { concurrency: 2, maxPending: 32, patienceMs: budgets.filePatienceMs, refusal: busy };
@@ -23,8 +21,7 @@ const filesOfUser = createKeyedLimiter({
   refusal: () => tooMany('Another file of yours is still on its way. Please wait until it has arrived.', 5),
 });
 
-/** Files that are arriving, each with its pace in bytes a second and how it is cut. */
-const arrivals = new Set<{ begun: number; pace: () => number; cut: () => void }>();
+const places = createPlaces(PLACES, busy);
 
 /**
  * Hands a body that is a file to `store` as it arrives; it is never in memory as a whole. What was stored goes to `use`, and others
@@ -61,27 +58,9 @@ export const readAgain = <T>(userId: string, bytes: number, use: () => Promise<T
   filesOfUser.run(userId, () => readings[bytes <= SMALL_BYTES ? 'small' : 'large'].run(use));
 
 /** The outcome of `arrive`, or 503 when all places are taken, or this one is slow and somebody else needs it. */
-async function inPlace<T>(req: Request, arrive: () => Promise<T>): Promise<T> {
-  if (arrivals.size >= PLACES) {
-    const [slowest] = [...arrivals]
-      .filter(({ begun, pace }) => performance.now() - begun > budgets.fairPlaceMs && pace() < FAIR_BYTES_PER_SECOND)
-      .sort((a, b) => a.pace() - b.pace());
-    if (!slowest) throw busy();
-    slowest.cut();
-    arrivals.delete(slowest);
-  }
-  const [begun, before] = [performance.now(), req.socket.bytesRead];
-  const pace = () => (req.socket.bytesRead - before) / ((performance.now() - begun) / 1000);
-  let cut: () => void = () => undefined;
-  const lost = new Promise<never>((_resolve, reject) => (cut = () => reject(busy())));
-  const arrival = { begun, pace, cut };
-  arrivals.add(arrival);
-  letArriveSlowly(req);
-  try {
-    return await Promise.race([arrive(), lost]);
-  } finally {
-    arrivals.delete(arrival);
-  }
+function inPlace<T>(req: Request, arrive: () => Promise<T>): Promise<T> {
+  if (!places.makeRoom()) throw busy();
+  return places.hold(req, arrive);
 }
 
 const tooBig = (maxBytes: number) =>
