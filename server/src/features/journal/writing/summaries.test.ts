@@ -296,12 +296,13 @@ describe('one user among all', () => {
   });
 
   it('changes descriptions as often as entries may be written, and no more', async () => {
-    const { app, writer } = await appWith({ env: { RATE_LIMITS: 'on' } });
+    // With the true times: on a busy machine the hurried ones ask a second time about what is still being written.
+    const { app, writer } = await appWith({ env: { RATE_LIMITS: 'on' } }, summarySettings);
     const person = await signUp(app);
     const { body } = await person.api<EventCreated>('POST', '/events', { description: 'first' });
     const path = `/events/${body.event.id}`;
     const statuses: number[] = [];
-    for (let n = 0; n < 150; n += 1)
+    for (let n = 0; n < 40; n += 1)
       statuses.push((await person.api('PUT', path, { description: `edit ${String(n)}` })).status);
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
     expect(statuses.filter((status) => status === 200)).toHaveLength(29);
