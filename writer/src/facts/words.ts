@@ -58,7 +58,7 @@ function build(language: Language) {
       'giu',
     ),
     withAfter: source.withAfter
-      ? new RegExp(`(${person})\\s+(?:[^.!?]{0,20}\\s)?(?:${source.withAfter})(?!\\p{L})`, 'giu')
+      ? new RegExp(`(?<!\\p{L})(${person})\\s+(?:[^.!?]{0,20}\\s)?(?:${source.withAfter})(?!\\p{L})`, 'giu')
       : null,
     kinNames: wholeWord(source.kinNames),
     sore: wholeWord(source.sore),
