@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { late } from '../lib/late.tsx';
 import { knownUser } from '../lib/known-user.ts';
 import { connect } from './live.ts';
+import { QuietNote } from './quiet-note.tsx';
 
 const words: Record<EndReason, string | null> = {
   unauthorized: messages.auth.sessionEnded,
@@ -56,7 +57,7 @@ const Later = late(() => import('./later.tsx').then((file) => file.Later), {
 /** By then a page has what it needs, on all but the slowest networks. */
 const READY_MS = 2000;
 
-/** A page comes before its notes and shortcuts. */
+/** A page comes before its shortcuts and its copy for times without a network. */
 function useIsPageReady(): boolean {
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {
@@ -78,5 +79,10 @@ export function SessionKeeper() {
   useEffect(() => onSessionEnded(handleEnd), []);
   useEffect(() => (token ? connect(token) : undefined), [token]);
   const isReady = useIsPageReady();
-  return isReady && <Later />;
+  return (
+    <>
+      <QuietNote />
+      {isReady && <Later />}
+    </>
+  );
 }
