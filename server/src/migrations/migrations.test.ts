@@ -95,15 +95,16 @@ async function restore(file: string): Promise<void> {
   }
 }
 
-/** The indexes that lie in the database and that no model declares. */
+/** The indexes that lie in the database and that the model of their collection does not declare. */
 async function indexesLeft(): Promise<string[]> {
-  const left = Object.values(mongoose.connections).flatMap(({ models }) => Object.values(models));
-  const declared = new Map(left.map(({ collection, schema }) => [collection.collectionName, schema.indexes()]));
+  const models = Object.values(mongoose.connections).flatMap((connection) => Object.values(connection.models));
+  const declared = new Map(models.map(({ collection, schema }) => [collection.collectionName, schema.indexes()]));
   const found: string[] = [];
-  for (const [name, indexes] of declared) {
-    const wanted = indexes.map(([key, options]) => options.name ?? Object.entries(key).flat().join('_'));
-    for (const index of await db.native.collection(name).indexes()) {
-      if (index.name !== '_id_' && !wanted.includes(index.name ?? '')) found.push(`${name}: ${index.name ?? ''}`);
+  // Not all that is declared: another suite of this process may have declared a model of its own.
+  for (const { name } of await db.native.listCollections({}, { nameOnly: true }).toArray()) {
+    const wanted = declared.get(name)?.map(([key, options]) => options.name ?? Object.entries(key).flat().join('_'));
+    for (const index of wanted ? await db.native.collection(name).indexes() : []) {
+      if (index.name !== '_id_' && !wanted?.includes(index.name ?? '')) found.push(`${name}: ${index.name ?? ''}`);
     }
   }
   return found;

@@ -143,10 +143,9 @@ describe('jobs', () => {
       worked.push(job._id);
       await finish(job);
     });
-    jobs.start();
     const places = [jobs.reserve('a'), jobs.reserve('b')];
     await add('waiting');
-    jobs.wake();
+    jobs.start();
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(worked).toEqual([]);
     places[0]?.begin(await add('stored', Date.now() + 60_000));
