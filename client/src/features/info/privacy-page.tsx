@@ -68,7 +68,8 @@ export const PrivacyPage = () => (
     </p>
     <h2>What we email you</h2>
     <p>
-      Codes, links and notices about your account, invitations from people who know your address, and nothing else
+      Codes, links and notices about the security of your account (such as a new sign-in, too many wrong passwords, a
+      changed password or a download of your journal), invitations from people who know your address, and nothing else
       unless you turn it on in your settings: your week, on Mondays, and a question on days when you haven’t written.
       Email is not private, so these two contain numbers and traits from your events, and words from public ones only.
       Private events are never quoted, and neither are those that read as grief. Each has a link that stops it with one

@@ -8,7 +8,7 @@ import { conflict, forbidden, invalid, notFound, reauthenticate, unauthenticated
 import type { MailWriter } from '../../platform/mail/mail-queue.ts';
 import type { SessionClaims } from '../../platform/sessions/revocations.ts';
 import type { AuthDeps } from './auth.deps.ts';
-import { exportedMail, mailKinds } from './auth.mails.ts';
+import { exportedMail, mailKinds, othersEndedMail } from './auth.mails.ts';
 import { passwordProblem } from './auth.rules.ts';
 import { isOwnPassword } from './own-password.ts';
 import { sessionRow, startSession } from './start-session.ts';
@@ -131,9 +131,19 @@ export class AccountService {
     await users.removeSession(userId, id);
   }
 
-  async endOtherSessions(session: SessionClaims): Promise<void> {
+  /** Emails the owner as well: it may be somebody else who stays. */
+  async endOtherSessions(session: SessionClaims, device: string): Promise<void> {
+    const { user, sessions } = await this.#accountOf(session);
+    // Before they end: a server that dies in between has written too early, not never.
+    if (sessions.some((row) => row.jti !== session.jti && this.#isGood(user.id, row)))
+      await this.#deps.mailQueue.enqueue({ kind: mailKinds.othersEnded, to: user.email, data: { device } });
     await this.#deps.sessions.revokeOthers(session, 'logout');
   }
+
+  readonly writeOthersEndedMail: MailWriter = async ({ to, data }) => {
+    const user = await this.#deps.users.findByEmail(to);
+    return user && othersEndedMail(user, String(data.device), this.#deps.publicUrl);
+  };
 
   async #accountOf({ userId }: SessionClaims) {
     const account = await this.#deps.users.findAccount(userId);

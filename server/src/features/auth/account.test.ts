@@ -180,6 +180,22 @@ describe('DELETE /auth/sessions', () => {
     }
     expect((await accountOf(token)).sessions).toMatchObject([{ is_current: true }]);
   });
+
+  it('tells the owner by mail which one is left, unless there was no other', async () => {
+    const { user } = await signUp(app);
+    const notices = () => app.mails().filter(({ to, subject }) => to === user.email && subject.includes('signed out'));
+    const end = async (token: string) =>
+      call(app, 'DELETE', '/auth/sessions', { token, headers: { 'User-Agent': PHONE } });
+    const token = await tokenFor(user.email);
+    const other = await tokenFor(user.email, second);
+    expect((await end(token)).status).toBe(204);
+    const notice = await until(() => notices()[0]);
+    expect(notice.text).toContain('Safari on iPhone');
+    expect(notice.text).not.toContain(other);
+    expect((await end(token)).status).toBe(204);
+    await until(async () => (await app.db.connection.collection('mails').countDocuments({ to: user.email })) === 0);
+    expect(notices()).toHaveLength(1);
+  });
 });
 
 describe('a fresh proof', () => {

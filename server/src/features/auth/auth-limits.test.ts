@@ -122,6 +122,44 @@ describe('POST /auth/login', () => {
     expect(reset.headers.getSetCookie().join()).toContain('known_device=');
   });
 
+  it('tells the owner by mail when it is closed, once a day, however strangers go on', async () => {
+    const { email } = await person();
+    const other = (await person()).email;
+    const notices = (to = email) => mailsTo(to).filter(({ subject }) => subject.includes('wrong passwords'));
+    const guess = (to: string, times: number) =>
+      atOnce(times, (n) => post('login', { email: to, password: 'wrong' }, freshIp(), n % 2 ? app : second));
+    await guess(other, 9);
+    await guess(email, 24);
+    const notice = await until(() => notices()[0]);
+    expect(notice.text).toContain('10 wrong passwords');
+    expect(notice.text).toContain('/forgot-password');
+    for (let round = 0; round < 2; round += 1) {
+      await later('login_address');
+      expect(statuses(await guess(email, 12))).toEqual({ 401: 10, 429: 2 });
+    }
+    await noMailWaits();
+    expect([notices().length, notices(other).length]).toEqual([1, 0]);
+    await later('lockout_mail_day');
+    await later('login_address');
+    await guess(email, 10);
+    await until(() => notices().length === 2);
+  });
+
+  it('promises that mail for an address that nobody has, too, and sends none', async () => {
+    const email = 'stranger@example.org';
+    const enqueued: string[] = [];
+    const mails = app.db.connection.collection('mails').watch([{ $match: { operationType: 'insert' } }]);
+    mails.on('change', (change) => {
+      if (change.operationType === 'insert') enqueued.push(String(change.fullDocument._id));
+    });
+    await atOnce(12, () => post('login', { email, password: 'wrong' }, freshIp()));
+    await until(() => enqueued.length > 0);
+    await noMailWaits();
+    await mails.close();
+    expect(enqueued).toEqual([`locked_out:${email}`]);
+    expect(mailsTo(email)).toEqual([]);
+  });
+
   it('counts the same for an address that nobody has', async () => {
     const replies = await atOnce(12, () =>
       post('login', { email: 'nobody@example.org', password: 'wrong' }, freshIp()),

@@ -1,6 +1,7 @@
 import { limits } from '@app/shared/limits';
 import { paths } from '@app/shared/paths';
 import { PRODUCT } from '@app/shared/product';
+import { limitRules } from '../../platform/limits/rules.ts';
 import { greetingTo, layoutMail, type Mail } from '../../platform/mail/mail.ts';
 
 /** Kinds of mail that this feature writes. */
@@ -11,6 +12,8 @@ export const mailKinds = {
   googleLinked: 'google_linked',
   newDevice: 'new_device',
   exported: 'journal_exported',
+  lockedOut: 'locked_out',
+  othersEnded: 'other_sessions_ended',
 } as const;
 
 interface Addressee {
@@ -84,4 +87,29 @@ export const exportedMail = ({ email, name }: Addressee, publicUrl: string): Mai
     paragraphs: ['A copy of your whole journal was just downloaded, private events included.'],
     link: { label: 'See where you’re signed in', url: `${publicUrl}${paths.settings}#account` },
     closing: 'If this was you, you’re all set. If not, change your password now, and write to us.',
+  });
+
+const { points, seconds } = limitRules.login_address;
+
+export const lockedOutMail = ({ email, name }: Addressee, publicUrl: string): Mail =>
+  layoutMail({
+    to: email,
+    subject: `Too many wrong passwords for your ${PRODUCT} account`,
+    greeting: greetingTo(name),
+    paragraphs: [
+      `Someone entered ${String(points)} wrong passwords for your account. For the next ${String(seconds / 60)} minutes, we may refuse even the right one. Nobody got in this way, and you stay signed in where you are.`,
+    ],
+    link: { label: 'Set a new password', url: `${publicUrl}${paths.forgotPassword}` },
+    closing:
+      'If this was you, wait a little or set a new password: you can sign in with it at once. If not, you don’t need to do anything. We write about this once a day at most.',
+  });
+
+export const othersEndedMail = ({ email, name }: Addressee, device: string, publicUrl: string): Mail =>
+  layoutMail({
+    to: email,
+    subject: `Your other devices were signed out of ${PRODUCT}`,
+    greeting: greetingTo(name),
+    paragraphs: [`Every device was just signed out of your account but this one: ${device}.`],
+    link: { label: 'Set a new password', url: `${publicUrl}${paths.forgotPassword}` },
+    closing: 'If this was you, you’re all set. If not, set a new password now: that signs out every device.',
   });

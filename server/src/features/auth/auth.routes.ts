@@ -123,7 +123,7 @@ export function authRoutes(auth: AuthService, settings: AuthRouteSettings): Rout
     { body: 'auth' },
   );
   route(router, 'auth.endSession', ({ session, params }) => account.endSession(own(session), params.id));
-  route(router, 'auth.endOtherSessions', ({ session }) => account.endOtherSessions(own(session)));
+  route(router, 'auth.endOtherSessions', ({ session, req }) => account.endOtherSessions(own(session), ofDevice(req)));
   route(router, 'auth.logout', ({ session, res }) => {
     res.clearCookie(COOKIE, cookie);
     // The browser keeps own pictures, to ask whether they may still be shown.

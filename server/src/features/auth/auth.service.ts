@@ -25,7 +25,9 @@ export function createAuthService(deps: AuthDeps, googleClient: GoogleClient | n
     [mailKinds.reset]: passwordReset.writeResetMail,
     [mailKinds.passwordChanged]: passwordReset.writePasswordChangedMail,
     [mailKinds.newDevice]: signIn.writeNewDeviceMail,
+    [mailKinds.lockedOut]: signIn.writeLockedOutMail,
     [mailKinds.exported]: account.writeExportedMail,
+    [mailKinds.othersEnded]: account.writeOthersEndedMail,
     ...(google && { [mailKinds.googleLinked]: google.writeLinkedMail }),
   };
   return { signUp, signIn, passwordReset, account, google, mails };

@@ -4,7 +4,7 @@ import { unauthenticated } from '../../platform/errors.ts';
 import type { SessionClaims } from '../../platform/sessions/revocations.ts';
 import type { MailWriter } from '../../platform/mail/mail-queue.ts';
 import type { AuthDeps } from './auth.deps.ts';
-import { mailKinds, newDeviceMail } from './auth.mails.ts';
+import { lockedOutMail, mailKinds, newDeviceMail } from './auth.mails.ts';
 import { hashOfBrowser, isDeviceOf, isWithinBcrypt, newBrowserSecret } from './auth.rules.ts';
 import type { CodeMails } from './code-mails.ts';
 import { startSession } from './start-session.ts';
@@ -55,7 +55,10 @@ export class SignInService {
       registrations.find(email, browser),
     ]);
     const hash = credentials ? credentials.passwordHash : (registration?.passwordHash ?? null);
-    if (!(await this.#isRight(password, hash, counted))) throw unauthenticated('Invalid email or password');
+    if (!(await this.#isRight(password, hash, counted))) {
+      await this.#noteLockout(email, guessed);
+      throw unauthenticated('Invalid email or password');
+    }
     if (credentials) {
       const { user } = credentials;
       const signedIn = await startSession(this.#deps, user, { at, device });
@@ -76,12 +79,25 @@ export class SignInService {
     return user && newDeviceMail(user, String(data.device), this.#deps.publicUrl);
   };
 
+  readonly writeLockedOutMail: MailWriter = async ({ to }) => {
+    const credentials = await this.#deps.users.findCredentials(to);
+    return credentials?.passwordHash ? lockedOutMail(credentials.user, this.#deps.publicUrl) : null;
+  };
+
   async logout(session: SessionClaims | null): Promise<MessageAnswer> {
     if (session) {
       await this.#deps.sessions.revoke(session, 'logout');
       await this.#deps.users.removeSession(session.userId, session.jti);
     }
     return { message: 'Logged out successfully' };
+  }
+
+  /** Emails the owner when this was the last try, once a day. Whether there is one is looked up when the mail is written. */
+  async #noteLockout(email: string, guessed: string): Promise<void> {
+    const { limits, mailQueue } = this.#deps;
+    if (!(await limits.isUsedUp('login_address', guessed))) return;
+    if ((await limits.take('lockout_mail_day', email)).isAllowed)
+      await mailQueue.enqueue({ kind: mailKinds.lockedOut, to: email });
   }
 
   /** Counts every try before it is looked at; what turns out well is given back. So many tries at once are no more tries. */

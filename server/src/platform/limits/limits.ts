@@ -99,6 +99,11 @@ export function createLimits(
       onRefused?.(name);
       throw tooMany(limitRules[name].detail, secondsOf(result));
     },
+    /** Whether there is no point left, for calls that go on all the same; takes none. */
+    async isUsedUp(name: LimitName, key: string): Promise<boolean> {
+      const result = isEnabled ? await limiter(name).get(hashedKey(key)) : null;
+      return result !== null && result.remainingPoints <= 0;
+    },
     /** Forgets the key's count. */
     async reset(name: LimitName, key: string): Promise<void> {
       if (isEnabled) await limiter(name).delete(hashedKey(key));
