@@ -31,7 +31,8 @@ describe('two browsers side by side', () => {
     await left.getByLabel('Email').fill(ben.email);
     await left.getByRole('button', { name: 'Send Invitation' }).click();
     await adas.toast('Invitation sent!').waitFor();
-    // Wherever the invited person is, the menu tells.
+    // Wherever the invited person is, the header says so, and the menu.
+    await right.getByRole('link', { name: 'Friends, 1 invitation waiting' }).waitFor(LIVE);
     const menu = right.getByRole('button', { name: /^Your menu, 1 invitation/ });
     await menu.waitFor(LIVE);
     await menu.click();
@@ -126,7 +127,7 @@ describe('for everyone', () => {
   });
 
   journey(
-    'a friend’s moment is seen, a strength is named in one tap, and the card says so at once',
+    'a friend’s moment is there, a trait is recognized in one tap, and a seal is stamped on the card at once',
     async ({ stage }) => {
       const [ada, ben] = [await stage.newPerson('Ada'), await stage.newPerson('Ben')];
       await befriend(ada, ben);
@@ -135,13 +136,15 @@ describe('for everyone', () => {
       await Promise.all([left.goto('/dashboard'), right.goto('/friends')]);
       const card = left.locator('article[data-entry]');
       await card.waitFor();
-      await right.getByRole('tab', { name: 'Moments' }).click();
-      await right.getByLabel('Another strength').selectOption('Courage');
-      await card.getByText(`${ben.name} saw Courage`).waitFor(LIVE);
-      await circle(left).toast(`${ben.name} saw Courage in “I helped a neighbour move house.”`).waitFor();
+      await right.getByText('8 moments between the two of you: 1 so far.').waitFor();
+      await right.getByLabel('Another trait').selectOption('Courage');
+      await right.getByText('You recognized Courage').waitFor(LIVE);
+      await card.getByText(`${ben.name} recognized Courage`).waitFor(LIVE);
+      expect(await card.locator('.animate-stamp').count()).toBe(1);
+      await circle(left).toast(`${ben.name} recognized Courage in “I helped a neighbour move house.”`).waitFor();
       expect(await violations(right)).toEqual([]);
       await right.getByRole('button', { name: 'Courage', pressed: true }).click();
-      await card.getByText(`${ben.name} saw Courage`).waitFor({ ...LIVE, state: 'detached' });
+      await card.getByText(`${ben.name} recognized Courage`).waitFor({ ...LIVE, state: 'detached' });
 
       await right.goto(`/profile/${ada.username}/${(await card.getAttribute('data-entry')) ?? ''}`);
       await right.getByRole('heading', { level: 1, name: 'I helped a neighbour move house.' }).waitFor();

@@ -176,6 +176,7 @@ const matrix: Record<EndpointName, Row> = {
   'friends.withdraw': { params: ({ sent }) => ({ id: sent }), status: ownersOnly(204) },
   'friends.feed': { status: own(200), sees: { friend: 'public' } },
   'friends.leaderboard': { status: own(200), sees: { friend: 'name', owner: 'name' } },
+  'friends.goal': { status: own(200), sees: { friend: 'name', owner: 'name' } },
   'friends.invite': { body: (_world, role) => ({ email: `by.${role}@example.org` }), status: own(201) },
   'friends.accept': { params: ({ welcome }) => ({ id: welcome }), status: ownersOnly(200) },
   'friends.reject': { params: ({ unwelcome }) => ({ id: unwelcome }), status: ownersOnly(204) },

@@ -20,6 +20,7 @@ import { cheerBody, cheered } from './cheers.ts';
 import type { EndpointSchemas } from './endpoint.ts';
 import type { EndpointName } from './endpoints.ts';
 import {
+  circleGoal,
   feedItem,
   feedQuery,
   friend,
@@ -153,6 +154,7 @@ export const contract = {
     query: leaderboardQuery,
     answer: z.array(rankedRow),
   },
+  'friends.goal': { summary: 'What I and my friends want to write together this week', answer: circleGoal },
   'friends.invite': { summary: 'Invite somebody by email', body: inviteBody, answer: messageAnswer },
   'friends.accept': { summary: 'Accept an invitation', params: idParams, answer: friend },
   'friends.reject': { summary: 'Reject an invitation', params: idParams },

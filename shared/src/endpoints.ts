@@ -47,6 +47,7 @@ export const endpoints = {
   'friends.withdraw': { method: 'DELETE', path: '/friends/invitations/:id', access: 'user', status: 204 },
   'friends.feed': { method: 'GET', path: '/friends/feed', access: 'user' },
   'friends.leaderboard': { method: 'GET', path: '/friends/leaderboard', access: 'user' },
+  'friends.goal': { method: 'GET', path: '/friends/goal', access: 'user' },
   'friends.invite': { method: 'POST', path: '/friends/invite', access: 'user', status: 201 },
   'friends.accept': { method: 'POST', path: '/friends/invitations/:id/accept', access: 'user' },
   'friends.reject': { method: 'POST', path: '/friends/invitations/:id/reject', access: 'user', status: 204 },

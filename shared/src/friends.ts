@@ -39,6 +39,12 @@ export type LeaderboardRow = z.infer<typeof leaderboardRow>;
 export const rankedRow = leaderboardRow.extend({ rank: count.min(1) }).meta({ id: 'RankedRow' });
 export type RankedRow = z.infer<typeof rankedRow>;
 
+/** What I and my friends want to write together this week: `done` counts events, as the leaderboard does. */
+export const circleGoal = z
+  .object({ week: z.string(), target: count, done: count, by: z.array(z.object({ person, done: count })) })
+  .meta({ id: 'CircleGoal' });
+export type CircleGoal = z.infer<typeof circleGoal>;
+
 export const feedQuery = z.object({
   limit: queryNumber(1, limits.feedPageMax, 'limit').optional(),
   before: id.optional(),

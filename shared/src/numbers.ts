@@ -4,6 +4,8 @@
  */
 
 export const friends = 5;
+/** Events of a week that the goal of a circle asks for, for each person in it. */
+export const goalPerPerson = 4;
 /** So long an invitation waits for an answer. */
 export const invitationDays = 60;
 export const imageBytes = 5_242_880;

@@ -130,7 +130,7 @@ describe('the frame of who is signed in', () => {
     return made;
   };
 
-  it('has the four header links', async () => {
+  it('has the four header links, and the friends before them', async () => {
     signIn();
     mockApi({});
     open('/settings');
@@ -139,6 +139,7 @@ describe('the frame of who is signed in', () => {
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
+      ['Friends', '/friends'],
       ['Achievements', '/achievements'],
       ['Analytics', '/analytics'],
       ['Resume', '/resume'],

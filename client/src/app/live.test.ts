@@ -177,8 +177,8 @@ beforeEach(async () => {
 
 describe('a strength that a friend saw', () => {
   it.each([
-    ['by its title, where that is known', idOf(2), 'Maya saw Courage in “Event 2”'],
-    ['as it can, where it is not', idOf(99), 'Maya saw Courage in your event.'],
+    ['by its title, where that is known', idOf(2), 'Maya recognized Courage in “Event 2”'],
+    ['as it can, where it is not', idOf(99), 'Maya recognized Courage in your event.'],
   ])('is said with its event: %s', async (_how, event_id, sentence) => {
     const payload = { ...payloads['cheer:received'], event_id };
     for (const listener of socket.listeners) listener('cheer:received', payload);

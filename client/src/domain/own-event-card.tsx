@@ -1,11 +1,11 @@
-import type { Cheer, LifeEvent } from '@app/shared/journal';
-import { familyOf, type TraitName } from '@app/shared/trait-names';
+import type { LifeEvent } from '@app/shared/journal';
+import type { TraitName } from '@app/shared/trait-names';
 import { late } from '../lib/late.tsx';
 import { TraitBadge } from './trait-badge.tsx';
-import { Avatar } from '../ui/avatar.tsx';
 import { useEffect, useState } from 'react';
 import { apiFile } from '../lib/api.ts';
 import { useOnceOnline } from '../lib/online.ts';
+import { OwnCheers } from './cheers.tsx';
 import { EventCard, type EventCardProps } from './event-card.tsx';
 import type { Lit } from './lit-text.tsx';
 
@@ -64,26 +64,6 @@ function OwnTraits({ event, chosen, onChoose }: OwnTraitsProps) {
     </>
   );
 }
-
-/** The strengths that friends saw: outlined, as what people say, where the writer's are filled. */
-const CheersLine = ({ cheers }: { cheers: readonly Cheer[] }) => (
-  <ul aria-label="Recognized by friends" className="mt-2 flex flex-wrap gap-x-4 gap-y-1.5 text-sm">
-    {cheers.map(({ from, trait }) => (
-      <li key={from.username} className="inline-flex min-w-0 animate-fade-in items-center gap-2">
-        <Avatar name={from.name} picture={from.picture} size="small" className="size-6! text-xs!" />
-        <span className="min-w-0 text-soft">
-          <span className="break-words">{from.name}</span> saw{' '}
-          <span
-            data-family={familyOf(trait)}
-            className="inline-block rounded-full border border-family-solid px-2.5 py-px font-medium text-family-ink"
-          >
-            {trait}
-          </span>
-        </span>
-      </li>
-    ))}
-  </ul>
-);
 
 const isKeptHere = (address: string) => address.startsWith('/api/media/');
 
@@ -152,7 +132,7 @@ export function OwnEventCard({ event, marks, ...rest }: OwnEventCardProps) {
       traits={
         <>
           {event.traits.length > 0 && <OwnTraits event={event} chosen={chosen} onChoose={setAsked} />}
-          {event.cheers.length > 0 && <CheersLine cheers={event.cheers} />}
+          <OwnCheers cheers={event.cheers} />
         </>
       }
       lit={chosen ? { trait: chosen, passages: passagesOf(event, chosen) } : marks}

@@ -1,7 +1,7 @@
 import { PRODUCT } from '@app/shared/product';
 
 export const cheered = (name: string, trait: string, title?: string) =>
-  `${name} saw ${trait} in ${title ? `“${title}”` : 'your event.'}`;
+  `${name} recognized ${trait} in ${title ? `“${title}”` : 'your event.'}`;
 export const loadFailed = 'Failed to load events';
 export const earlierFailed = 'Failed to load earlier messages';
 export const saved = 'Changes saved';

@@ -129,6 +129,9 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
   'weeks.read': { description: 'At most the first 200 events; `event_count` counts all.' },
   'analytics.eventsByTrait': { answerHeaders: ['X-Total-Count'] },
   'gamification.stats': { headers: ['X-Timezone'] },
+  'friends.goal': {
+    description: 'Four events for each person of the circle, private ones included as a bare number.',
+  },
   'friends.invite': {
     description:
       'The same answer for an address with and without an account, and an email to either. Inviting again sends it again. Ten a day.',

@@ -1,6 +1,9 @@
 import { paths, profilePath } from '@app/shared/paths';
-import { ChartColumn, FileText, Trophy, UserRound } from 'lucide';
+import { clsx } from 'clsx';
+import { ChartColumn, FileText, Trophy, UserRound, Users } from 'lucide';
 import { useLocation } from 'react-router';
+import { useBadges } from '../../lib/badges.ts';
+import { counted } from '../../lib/numbers.ts';
 import { useSession } from '../../lib/session.ts';
 import { Icon, type IconNode } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -13,33 +16,51 @@ interface HeaderLinkProps {
   to: string;
   icon: IconNode;
   label: string;
+  /** How many wait there. */
+  waiting?: number;
+  /** On a phone it stays as its icon alone. */
+  isAlwaysThere?: boolean;
 }
 
-const HeaderLink = ({ to, icon, label }: HeaderLinkProps) => (
+const HeaderLink = ({ to, icon, label, waiting = 0, isAlwaysThere = false }: HeaderLinkProps) => (
   <Link
     to={to}
     aria-current={useLocation().pathname === to ? 'page' : undefined}
-    className="inline-flex min-h-11 items-center gap-2 rounded-md px-3 text-sm font-medium text-soft transition-colors duration-150 hover:bg-well hover:text-ink aria-[current=page]:text-accent pointer-fine:min-h-9"
+    className={clsx(
+      'relative min-h-11 min-w-11 items-center justify-center gap-2 rounded-md text-sm font-medium text-soft transition-colors duration-150 hover:bg-well hover:text-ink aria-[current=page]:text-accent md:min-w-0 md:px-2.5 lg:px-3 pointer-fine:md:min-h-9',
+      isAlwaysThere ? 'inline-flex' : 'hidden md:inline-flex',
+    )}
   >
-    <Icon icon={icon} className="size-4" />
-    {label}
+    <Icon icon={icon} className={clsx('size-5 md:size-4', 'md:max-lg:hidden')} />
+    <span className="max-md:sr-only">{label}</span>
+    {waiting > 0 && (
+      <>
+        <span className="sr-only">, {counted(waiting, 'invitation')} waiting</span>
+        <span
+          aria-hidden
+          className="absolute top-1.5 right-1.5 size-2.5 rounded-full bg-accent md:top-1 md:right-0.5"
+        />
+      </>
+    )}
   </Link>
 );
 
-/** The way to everything that is the user's own. On a phone the four links are in the menu. */
+/** The way to everything that is the user's own. On a phone all but the friends are in the menu. */
 export function SignedInHeader() {
   const username = useSession((session) => session.user?.username);
+  const invitations = useBadges((badges) => badges.invitations);
   return (
     <header className="no-print border-b border-line">
       <div className="mx-auto flex w-full max-w-7xl items-center gap-2 px-4 py-1.5 md:px-6">
         <Wordmark to={paths.dashboard} />
-        <nav aria-label="Main" className="ml-auto hidden items-center md:flex">
+        <nav aria-label="Main" className="ml-auto flex items-center">
+          <HeaderLink to={paths.friends} icon={Users} label="Friends" waiting={invitations} isAlwaysThere />
           <HeaderLink to={paths.achievements} icon={Trophy} label="Achievements" />
           <HeaderLink to={paths.analytics} icon={ChartColumn} label="Analytics" />
           <HeaderLink to={paths.resume} icon={FileText} label="Resume" />
           <HeaderLink to={username ? profilePath(username) : paths.settings} icon={UserRound} label="Profile" />
         </nav>
-        <div className="ml-auto flex items-center gap-1 md:ml-2">
+        <div className="flex items-center gap-1 md:ml-2">
           <ThemeSwitch />
           <UserMenu />
         </div>

@@ -64,7 +64,7 @@ const itemsFor = ({ username, invitations, onAskLogOut, onOpenProfile }: ItemsOp
   { label: 'Logout', icon: LogOut, onSelect: () => void logOutOrAsk(onAskLogOut), startsGroup: true },
 ];
 
-/** The person's picture; behind it everything that belongs to them. A dot marks invitations that wait. */
+/** The person's picture; behind it everything that belongs to them. */
 export function UserMenu() {
   const user = useSession((session) => session.user);
   const invitations = useBadges((badges) => badges.invitations);
@@ -84,12 +84,9 @@ export function UserMenu() {
         label={invitations > 0 ? `Your menu, ${counted(invitations, 'invitation')} waiting` : 'Your menu'}
         heading={user?.name}
         items={itemsFor({ username: user?.username, invitations, onAskLogOut, onOpenProfile })}
-        className="relative inline-flex size-11 items-center justify-center rounded-full"
+        className="inline-flex size-11 items-center justify-center rounded-full"
       >
         <Avatar name={user?.name ?? ''} picture={user?.picture ?? null} size="small" />
-        {invitations > 0 && (
-          <span aria-hidden className="absolute top-1 right-1 size-3 rounded-full border-2 border-paper bg-accent" />
-        )}
       </Menu>
       {isAsking && (
         <LogOutQuestion

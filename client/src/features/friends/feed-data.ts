@@ -1,5 +1,6 @@
 import type { FeedItem } from '@app/shared/friends';
 import type { Cheered } from '@app/shared/cheers';
+import type { TraitCount } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
 import type { TraitName } from '@app/shared/trait-names';
 import { api } from '../../lib/api.ts';
@@ -22,7 +23,8 @@ export const useFeed = createPagedList<Moment>({
   pageMax: limits.feedPageMax,
   isBefore: (a, b) => isCreatedLater(a.event, b.event),
   // No revision says which is newer: what was read is, except that it may lack a cheer that is on its way.
-  newerOf: (read, shown) => (cheering.includes(read.id) ? { ...read, my_cheer: shown.my_cheer } : read),
+  newerOf: (read, shown) =>
+    cheering.includes(read.id) ? { ...read, my_cheer: shown.my_cheer, cheers: shown.cheers } : read,
   takesNew: false,
   failure: messages.friends.feedFailed,
 });
@@ -47,7 +49,15 @@ function send(id: string, trait: TraitName | null): Promise<Partial<Cheered>> {
   return sent;
 }
 
-/** Names the strength that one sees in a friend's event, or with null takes it back. */
+/** What friends recognized, once one's own cheer is another one; most first, as the server has it. */
+function recounted({ cheers, my_cheer }: Moment, trait: TraitName | null): TraitCount[] {
+  const counts = new Map(cheers.map((each) => [each.trait, each.count]));
+  if (my_cheer) counts.set(my_cheer, (counts.get(my_cheer) ?? 1) - 1);
+  if (trait) counts.set(trait, (counts.get(trait) ?? 0) + 1);
+  return [...counts].flatMap(([name, count]) => (count > 0 ? [{ trait: name, count }] : []));
+}
+
+/** Recognizes a trait in a friend's event, or with null takes that back. */
 export async function cheer(moment: Moment, trait: TraitName | null): Promise<void> {
   const { replace } = useFeed.getState();
   /** Unless something else was chosen meanwhile. */
@@ -59,12 +69,12 @@ export async function cheer(moment: Moment, trait: TraitName | null): Promise<vo
   try {
     await optimistic({
       apply: () => {
-        replace({ ...moment, my_cheer: trait });
+        replace({ ...moment, my_cheer: trait, cheers: recounted(moment, trait) });
       },
       send: () => send(moment.id, trait),
       confirm: update,
       rollBack: () => {
-        update({ my_cheer: moment.my_cheer });
+        update({ my_cheer: moment.my_cheer, cheers: moment.cheers });
       },
     });
   } catch (error) {

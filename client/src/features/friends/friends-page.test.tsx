@@ -42,6 +42,7 @@ const circle = (different: Parameters<typeof mockApi>[0] = {}) =>
     'friends.list': [maya],
     'friends.invitations': [],
     'friends.sent': [],
+    'friends.feed': [],
     'friends.leaderboard': [row(maya, 100), row(ada, 50)],
     ...different,
   });
@@ -71,6 +72,7 @@ describe('the circle', () => {
     renderPage(<FriendsPage />);
     expect(await screen.findByText(/No one here yet/)).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'My Friends (0/5)' })).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: 'Invite Friend' })).toHaveLength(1);
   });
 
   it("tells 'Failed to load friends data' and reads again on Retry", async () => {
@@ -296,7 +298,38 @@ describe('live', () => {
   });
 });
 
+describe('the goal of the week', () => {
+  it('grows with the circle, moves live, and is met calmly', async () => {
+    circle({ 'friends.leaderboard': [row(maya, 20), row(ada, 30)] });
+    renderPage(<FriendsPage />);
+    expect(await screen.findByText('8 moments between the two of you: 5 so far.')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Goal of the week' })).toHaveAttribute('aria-valuetext', '5 of 8');
+    act(() => {
+      pushes['leaderboard:changed']?.(row(ada, 70));
+    });
+    expect(screen.getByText('9 moments between the two of you. That’s your week.')).toBeVisible();
+  });
+
+  it('is not set for one who is alone', async () => {
+    circle({ 'friends.list': [], 'friends.leaderboard': [row(ada, 0)] });
+    renderPage(<FriendsPage />);
+    await screen.findByRole('heading', { name: 'My Friends (0/5)' });
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+});
+
 describe('the board', () => {
+  it('says who shares a place, and to oneself', async () => {
+    circle({
+      'friends.list': [maya, jonas],
+      'friends.leaderboard': [row(maya, 50), row(ada, 20), row(jonas, 20)],
+    });
+    renderPage(<FriendsPage />);
+    expect(await screen.findAllByText(/^Tied for 2nd/)).toHaveLength(2);
+    expect(screen.queryByText(/^Tied for 1st/)).toBeNull();
+    expect(await screen.findByText('You’re tied for 2nd.')).toBeInTheDocument();
+  });
+
   it('writes large numbers as everywhere', async () => {
     circle({ 'friends.leaderboard': [row(ada, 60_000)] });
     renderPage(<FriendsPage />);
@@ -371,24 +404,59 @@ describe('the feed', () => {
     my_cheer,
     cheers: [],
   });
+  const question = 'Which trait do you recognize?';
+  /** What the seals on the card say, without the marks that are pressed into them. */
+  const seals = () =>
+    [...document.querySelectorAll('[aria-label="Recognized by friends"] > li')].map(
+      ({ lastElementChild }) => lastElementChild?.textContent,
+    );
 
-  it('shows a friend’s moment, and names in one tap the strength one saw; the same tap takes it back', async () => {
+  it('counts what other friends recognized beside one’s own, and stamps nothing that was there before', async () => {
+    const cheers = [
+      { trait: 'Courage' as const, count: 3 },
+      { trait: 'Kindness' as const, count: 1 },
+    ];
+    circle({ 'friends.feed': [{ ...moment('Courage'), cheers }] });
+    renderPage(<FriendsPage />);
+    await screen.findByRole('heading', { name: 'Event 1' });
+    expect(seals()).toEqual(['You and two friends recognized Courage', 'A friend recognized Kindness']);
+    expect(document.querySelector('.animate-stamp')).toBeNull();
+  });
+
+  it('shows five at first, so that the leaderboard is near on a phone', async () => {
+    const items = [1, 2, 3, 4, 5, 6].map((number) => ({ ...moment(), event: publicEvent(number) }));
+    circle({ 'friends.feed': items });
+    const { user } = renderPage(<FriendsPage />);
+    await screen.findByRole('heading', { name: 'Event 1' });
+    expect(screen.queryByRole('heading', { name: 'Event 6' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show earlier events' }));
+    expect(screen.getByRole('heading', { name: 'Event 6' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show earlier events' })).toBeNull();
+  });
+
+  it('shows a friend’s moment, and recognizes a trait in one tap; the same tap takes it back', async () => {
     const { named } = circle({
       'friends.feed': [moment()],
-      'events.cheer': ({ body }) => ({ my_cheer: (body as CheerBody).trait, cheers: [] }),
+      'events.cheer': ({ body }) => {
+        const { trait } = body as CheerBody;
+        return { my_cheer: trait, cheers: [{ trait, count: 1 }] };
+      },
       'events.uncheer': undefined,
     });
     const { user } = renderPage(<FriendsPage />);
-    await user.click(await screen.findByRole('tab', { name: 'Moments' }));
     expect(await screen.findByRole('heading', { name: 'Event 1' })).toBeVisible();
     await expectAccessible();
-    const row = within(screen.getByRole('group', { name: 'Which trait do you recognize?' }));
+    const row = within(screen.getByRole('group', { name: question }));
     await user.click(row.getByRole('button', { name: 'Courage' }));
-    expect(await screen.findByRole('group', { name: 'You recognized' })).toHaveClass('is-given');
+    await waitFor(() => {
+      expect(seals()).toEqual(['You recognized Courage']);
+    });
+    expect(screen.getByRole('list', { name: 'Recognized by friends' }).querySelector('.animate-stamp')).not.toBeNull();
+    expect(screen.getByRole('group', { name: question })).toHaveClass('is-given');
     const pressed = row.getAllByRole('button').map((badge) => badge.getAttribute('aria-pressed'));
     expect(pressed).toEqual(['false', 'true']);
     expect(named('events.cheer')[0]).toMatchObject({ params: { id: idOf(1) }, body: { trait: 'Courage' } });
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Another strength' }), 'Zest');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Another trait' }), 'Zest');
     await waitFor(() => {
       expect(named('events.cheer')[1]?.body).toEqual({ trait: 'Zest' });
     });
@@ -397,17 +465,19 @@ describe('the feed', () => {
       expect(named('events.cheer')).toHaveLength(3);
     });
     await user.click(screen.getByRole('button', { name: 'Courage', pressed: true }));
-    expect(await screen.findByRole('group', { name: 'Which trait do you recognize?' })).not.toHaveClass('is-given');
+    await waitFor(() => {
+      expect(screen.getByRole('group', { name: question })).not.toHaveClass('is-given');
+    });
     expect(named('events.uncheer')).toHaveLength(1);
+    expect(seals()).toEqual([]);
   });
 
   it('takes back what the server refused, and says so', async () => {
     circle({ 'friends.feed': [moment()], 'events.cheer': refuse(404, 'Event not found') });
     const { user } = renderPage(<FriendsPage />);
-    await user.click(await screen.findByRole('tab', { name: 'Moments' }));
     await user.click(await screen.findByRole('button', { name: 'Kindness' }));
     expect(await screen.findByText('Event not found')).toBeInTheDocument();
-    expect(screen.getByRole('group', { name: 'Which trait do you recognize?' })).toBeVisible();
+    expect(seals()).toEqual([]);
   });
 
   it.each([
@@ -422,8 +492,7 @@ describe('the feed', () => {
       return { ...moment(), person, event: publicEvent(index, { title }) };
     };
     circle({ 'friends.feed': () => titles.map(momentOf) });
-    const { user } = renderPage(<FriendsPage />);
-    await user.click(await screen.findByRole('tab', { name: 'Moments' }));
+    renderPage(<FriendsPage />);
     const shown = () =>
       screen.queryAllByRole('heading', { name: /ran|swam|walked/ }).map(({ textContent }) => textContent);
     await waitFor(() => expect(shown()).toEqual(titles));
@@ -437,18 +506,16 @@ describe('the feed', () => {
   it('has nothing of a friend any more whom one has just removed, also before it is read again', async () => {
     let isDown = false;
     circle({ 'friends.feed': () => (isDown ? refuse(503) : [moment()]), 'friends.remove': undefined });
-    const { user } = renderPage(<FriendsPage />);
-    await user.click(await screen.findByRole('tab', { name: 'Moments' }));
-    expect(await screen.findByRole('link', { name: 'Maya' })).toBeVisible();
+    renderPage(<FriendsPage />);
+    expect(await screen.findByRole('heading', { name: 'Event 1' })).toBeVisible();
     isDown = true;
     await act(() => removeFriend(maya.id));
-    expect(screen.queryByRole('link', { name: 'Maya' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Event 1' })).toBeNull();
   });
 
   it('says what will be there when nothing is', async () => {
     circle({ 'friends.feed': [] });
-    const { user } = renderPage(<FriendsPage />);
-    await user.click(await screen.findByRole('tab', { name: 'Moments' }));
+    renderPage(<FriendsPage />);
     expect(await screen.findByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
   });
 });

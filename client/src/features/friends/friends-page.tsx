@@ -11,54 +11,54 @@ import { useTitle } from '../../lib/use-title.ts';
 import { messages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { preloadDialog } from '../../ui/dialog.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { PageHeader } from '../../ui/headings.tsx';
-import { type Tab, Tabs } from '../../ui/tabs.tsx';
 import { Feed } from './components/feed.tsx';
 import { FriendList } from './components/friend-list.tsx';
 import { Invitations } from './components/invitations.tsx';
 import { InviteDialog } from './components/invite-dialog.tsx';
 import { Leaderboard } from './components/leaderboard.tsx';
 import { SentInvitations } from './components/sent-invitations.tsx';
+import { WeekGoal } from './components/week-goal.tsx';
 import { loadFriends, useCircle, useSent } from './friends-data.ts';
 import { useInvitations } from './invitations-data.ts';
 
 /** The circle's layout while it is on the way. */
 export const FriendsSkeleton = () => (
   <Loading label="Loading your friends">
-    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div>
+        <Skeleton className="mb-5 h-7 w-40" />
+        {[1, 2, 3].map((moment) => (
+          <Skeleton key={moment} className="mb-6 h-40" />
+        ))}
+      </div>
       <div>
         <Skeleton className="mb-4 h-7 w-40" />
         {[1, 2, 3, 4].map((row) => (
           <Skeleton key={row} className="mb-2 h-20" />
         ))}
       </div>
-      <div>
-        <Skeleton className="mb-4 h-7 w-40" />
-        {[1, 2, 3].map((row) => (
-          <Skeleton key={row} className="mb-2 h-14" />
-        ))}
-      </div>
     </div>
   </Loading>
 );
 
-type Side = 'circle' | 'feed';
-const sides: readonly Tab<Side>[] = [
-  { id: 'circle', label: 'Circle' },
-  { id: 'feed', label: 'Moments' },
-];
+const InviteButton = ({ onInvite }: { onInvite: () => void }) => (
+  <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={onInvite}>
+    <Icon icon={UserPlus} className="size-5" />
+    Invite Friend
+  </Button>
+);
 
-/** The small circle: who asks in, who is in it, how everybody stands, live, and what the friends have made public. */
+/** The small circle as a room: who asks in, what the friends have made public, and beside it how everybody stands, live. */
 export function FriendsPage() {
   useTitle('Friends');
   useWatch(useCircle);
   useWatch(useInvitations);
   useWatch(useSent);
   useNewWeek();
-  const [side, setSide] = useState<Side>('circle');
   const circle = useCircle((state) => state.data);
   const invitations = useInvitations((state) => state.data);
   const hasFailed = [useCircle((state) => state.status), useInvitations((state) => state.status)].includes('failed');
@@ -69,26 +69,26 @@ export function FriendsPage() {
       <PageHeader
         title="Friends"
         actions={
-          isOpen && (
-            <Button
-              onPointerEnter={preloadDialog}
-              onFocus={preloadDialog}
-              onClick={() => {
+          isOpen &&
+          circle.friends.length > 0 && (
+            <InviteButton
+              onInvite={() => {
                 setIsInviting(true);
               }}
-            >
-              <Icon icon={UserPlus} className="size-5" />
-              Invite Friend
-            </Button>
+            />
           )
         }
       >
         Up to {limits.friends} friends. They see your progress and public events, never your private ones.
       </PageHeader>
       {circle && invitations && (
-        <Tabs label="Friends" tabs={sides} selected={side} onSelect={setSide}>
-          <div className="pt-8">{side === 'circle' ? <Circle invitations={invitations} {...circle} /> : <Feed />}</div>
-        </Tabs>
+        <Circle
+          invitations={invitations}
+          {...circle}
+          onInvite={() => {
+            setIsInviting(true);
+          }}
+        />
       )}
       {!(circle && invitations) && hasFailed && (
         <ErrorState message={messages.friends.loadFailed} onRetry={loadFriends} />
@@ -114,9 +114,10 @@ interface CircleProps {
   invitations: Invitation[];
   friends: Friend[];
   rows: LeaderboardRow[];
+  onInvite: () => void;
 }
 
-function Circle({ invitations, friends, rows }: CircleProps) {
+function Circle({ invitations, friends, rows, onInvite }: CircleProps) {
   const ownId = useSession((session) => session.user?.id);
   const sent = useSent((state) => state.data) ?? [];
   const heading = useRef<HTMLHeadingElement>(null);
@@ -125,7 +126,7 @@ function Circle({ invitations, friends, rows }: CircleProps) {
     requestAnimationFrame(() => setTimeout(() => heading.current?.focus()));
   };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
       {invitations.length > 0 && (
         <section aria-labelledby="invitations" className="animate-write-in lg:col-span-2">
           <h2 id="invitations" className="mb-4 text-2xl">
@@ -134,38 +135,47 @@ function Circle({ invitations, friends, rows }: CircleProps) {
           <Invitations invitations={invitations} onAnswered={handleRemoved} />
         </section>
       )}
-      <section aria-labelledby="leaderboard">
-        <h2 id="leaderboard" className="mb-4 text-2xl">
-          Leaderboard
-        </h2>
-        <Leaderboard rows={rows} ownId={ownId} />
-      </section>
-      <section aria-labelledby="friends">
-        <h2 id="friends" ref={heading} tabIndex={-1} className="mb-4 text-2xl">
-          My Friends{' '}
-          <span className="tabular text-soft">
-            ({friends.length}/{limits.friends})
-          </span>
+      <section aria-labelledby="moments">
+        <h2 id="moments" className="mb-5 text-2xl">
+          Moments
         </h2>
         {friends.length > 0 ? (
-          <FriendList friends={friends} onRemoved={handleRemoved} />
+          <Feed />
         ) : (
-          <p className="max-w-sm text-soft">
-            No one here yet. Invite someone who’d be glad to see you grow. You’ll see each other’s progress live.
-          </p>
-        )}
-        {sent.length > 0 && (
-          <section aria-labelledby="sent" className="mt-8">
-            <h3 id="sent" className="mb-2 text-xl">
-              Waiting for
-            </h3>
-            <SentInvitations invitations={sent} onRemoved={handleRemoved} />
-          </section>
-        )}
-        {friends.length >= limits.friends && (
-          <p className="mt-4 text-sm text-soft">You’ve reached the limit of 5 friends.</p>
+          <EmptyState title="No one here yet" action={<InviteButton onInvite={onInvite} />}>
+            Invite someone who’d be glad to see you grow. You’ll see each other’s progress live.
+          </EmptyState>
         )}
       </section>
+      <div className="@container space-y-10">
+        {friends.length > 0 && <WeekGoal rows={rows} />}
+        <section aria-labelledby="leaderboard">
+          <h2 id="leaderboard" className="mb-4 text-2xl">
+            Leaderboard
+          </h2>
+          <Leaderboard rows={rows} ownId={ownId} />
+        </section>
+        <section aria-labelledby="friends">
+          <h2 id="friends" ref={heading} tabIndex={-1} className="mb-4 text-2xl">
+            My Friends{' '}
+            <span className="tabular text-soft">
+              ({friends.length}/{limits.friends})
+            </span>
+          </h2>
+          {friends.length > 0 && <FriendList friends={friends} onRemoved={handleRemoved} />}
+          {sent.length > 0 && (
+            <section aria-labelledby="sent" className="mt-8">
+              <h3 id="sent" className="mb-2 text-xl">
+                Waiting for
+              </h3>
+              <SentInvitations invitations={sent} onRemoved={handleRemoved} />
+            </section>
+          )}
+          {friends.length >= limits.friends && (
+            <p className="mt-4 text-sm text-soft">You’ve reached the limit of 5 friends.</p>
+          )}
+        </section>
+      </div>
       <LiveRegion
         message={invitations.length > 0 ? `Invitation waiting from ${invitations.at(-1)?.from_user.name ?? ''}.` : ''}
       />

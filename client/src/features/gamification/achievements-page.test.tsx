@@ -47,11 +47,13 @@ beforeEach(() => {
 });
 
 describe('/achievements', () => {
-  it('tells which strengths several friends saw, and nothing where none did', async () => {
+  it('says which traits several friends recognized, and nothing where none did', async () => {
     mockApi({ 'gamification.stats': stats({ seen: [{ trait: 'Courage', friends: 3 }] }) });
     renderPage(<AchievementsPage />);
     expect(await screen.findByRole('heading', { name: 'Recognized by friends' })).toBeVisible();
-    expect(screen.getByText('Three friends saw', { exact: false })).toHaveTextContent('Three friends saw Courage.');
+    expect(screen.getByText('Three friends recognized', { exact: false })).toHaveTextContent(
+      'Three friends recognized Courage.',
+    );
   });
 
   it('shows level, XP, what is missing, and both streaks', async () => {

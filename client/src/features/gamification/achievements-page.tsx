@@ -19,7 +19,7 @@ import { useFreshAchievements, useStats } from './gamification-data.ts';
 
 const words = ['', '', 'Two', 'Three', 'Four', 'Five'];
 
-/** Strengths that more than one friend has named: nobody's guess, and nobody's count. */
+/** Traits that more than one friend has recognized: nobody's guess, and nobody's count. */
 export const SeenByFriends = ({ seen }: { seen: Stats['seen'] }) => (
   <section aria-labelledby="seen">
     <h2 id="seen" className="mb-4 text-2xl">
@@ -28,7 +28,7 @@ export const SeenByFriends = ({ seen }: { seen: Stats['seen'] }) => (
     <ul className="space-y-2">
       {seen.map(({ trait, friends }) => (
         <li key={trait} className="font-serif text-lg">
-          {words[friends] ?? String(friends)} friends saw <span className="font-medium">{trait}</span>.
+          {words[friends] ?? String(friends)} friends recognized <span className="font-medium">{trait}</span>.
         </li>
       ))}
     </ul>

@@ -38,7 +38,7 @@ describe('/profile/{username}/{event}', () => {
     expect(await navigator.clipboard.readText()).toBe(window.location.origin + address);
   });
 
-  it('tells which strengths friends saw, and not who they are', async () => {
+  it('says which traits friends recognized, and not who they are', async () => {
     const cheers = [
       { trait: 'Courage' as const, count: 2 },
       { trait: 'Kindness' as const, count: 1 },
@@ -46,7 +46,10 @@ describe('/profile/{username}/{event}', () => {
     mockApi({ 'profile.event': { ...shared, event: publicEvent(1, { cheers }) } });
     open();
     const seen = within(await screen.findByRole('list', { name: 'Recognized by friends' })).getAllByRole('listitem');
-    expect(seen.map(({ textContent }) => textContent)).toEqual(['Two friends saw Courage', 'A friend saw Kindness']);
+    expect(seen.map(({ textContent }) => textContent)).toEqual([
+      '2Two friends recognized Courage',
+      '1A friend recognized Kindness',
+    ]);
     await expectAccessible();
   });
 

@@ -1,10 +1,9 @@
-import type { PublicLifeEvent } from '@app/shared/journal';
-import { familyOf } from '@app/shared/trait-names';
 import type { SharedEvent } from '@app/shared/profile';
 import { useEffect, useState } from 'react';
 import { isMissing } from './public-profile-source.ts';
 import { eventPath, paths, profilePath } from '@app/shared/paths';
 import { useParams } from 'react-router';
+import { FriendsCheers } from '../../domain/cheers.tsx';
 import { EventCard } from '../../domain/event-card.tsx';
 import { toast } from '../../lib/toast.ts';
 import { useTitle } from '../../lib/use-title.ts';
@@ -15,25 +14,6 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { NotThere } from '../../ui/states.tsx';
-
-const words = ['', 'A friend', 'Two friends', 'Three friends', 'Four friends', 'Five friends'];
-
-/** Which strengths friends saw in an event; who they are is for its author alone. */
-export const FriendsSaw = ({ cheers }: Pick<PublicLifeEvent, 'cheers'>) => (
-  <ul aria-label="Recognized by friends" className="mt-4 flex flex-wrap gap-x-4 gap-y-1.5 text-sm">
-    {cheers.map(({ trait, count }) => (
-      <li key={trait} className="inline-flex items-center gap-2 text-soft">
-        {words[count] ?? `${String(count)} friends`} saw{' '}
-        <span
-          data-family={familyOf(trait)}
-          className="rounded-full border border-family-solid px-2.5 py-px font-medium text-family-ink"
-        >
-          {trait}
-        </span>
-      </li>
-    ))}
-  </ul>
-);
 
 type Reading = SharedEvent | 'missing' | 'unreachable' | null;
 
@@ -111,11 +91,7 @@ function Shared({ shared: { user, event } }: { shared: SharedEvent }) {
           <span className="text-sm text-soft">@{user.username}</span>
         </span>
       </p>
-      <EventCard
-        event={event}
-        headingLevel={1}
-        note={event.cheers.length > 0 && <FriendsSaw cheers={event.cheers} />}
-      />
+      <EventCard event={event} headingLevel={1} note={<FriendsCheers cheers={event.cheers} />} />
       <p className="mt-6 flex flex-wrap gap-3 max-sm:*:w-full">
         <CopyButton
           text={() => `${window.location.origin}${eventPath(user.username, event.id)}`}

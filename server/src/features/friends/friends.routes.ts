@@ -16,6 +16,7 @@ export function friendsRoutes(
   route(router, 'friends.withdraw', ({ userId, params }) => friends.withdraw(userId, params.id));
   route(router, 'friends.feed', ({ userId, query }) => feed(userId, query));
   route(router, 'friends.leaderboard', ({ userId, query }) => leaderboard.read(userId, query.period));
+  route(router, 'friends.goal', ({ userId, today }) => leaderboard.goal(userId, today));
   route(router, 'friends.invite', ({ userId, body }) => friends.invite(userId, body.email));
   route(router, 'friends.accept', ({ userId, params }) => friends.accept(userId, params.id));
   route(router, 'friends.reject', ({ userId, params }) => friends.reject(userId, params.id));

@@ -1,4 +1,4 @@
-import type { Friend, Invitation, LeaderboardRow, RankedRow, SentInvitation } from '@app/shared/friends';
+import type { CircleGoal, Friend, Invitation, LeaderboardRow, RankedRow, SentInvitation } from '@app/shared/friends';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, openSocket, signUp, startTestApp, until, type TestApp } from '../../../test/harness.ts';
 
@@ -304,6 +304,24 @@ describe('GET /friends/leaderboard?period=week', () => {
       ['Ada', 3, 0, 0],
     ]);
     expect((await ada!.api('GET', '/friends/leaderboard?period=month')).status).toBe(400);
+  });
+});
+
+describe('GET /friends/goal', () => {
+  it('asks for four events of each in the circle, and counts what this week has, private ones as a number', async () => {
+    const [ada, bob, eve] = await people('Ada', 'Bob', 'Eve');
+    await befriend(ada!, bob!);
+    await bob!.api('POST', '/events', { description: 'Helped a neighbour carry the shopping' });
+    await bob!.api('POST', '/events', { description: 'zzSECRETzz', is_public: false });
+    await eve!.api('POST', '/events', { description: 'Ran a mile' });
+    const goal = await ada!.api<CircleGoal>('GET', '/friends/goal');
+    expect(goal.body).toMatchObject({ target: 8, done: 2 });
+    expect(goal.body.week).toMatch(/^\d{4}-W\d{2}$/);
+    expect(goal.body.by.map(({ person, done }) => [person.name, done]).sort()).toEqual([
+      ['Ada', 0],
+      ['Bob', 2],
+    ]);
+    expect(JSON.stringify(goal.body)).not.toContain('zzSECRETzz');
   });
 });
 

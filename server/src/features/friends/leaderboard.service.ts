@@ -1,5 +1,8 @@
-import type { LeaderboardPeriod, LeaderboardRow, RankedRow } from '@app/shared/friends';
+import type { Day } from '@app/shared/dates';
+import type { CircleGoal, LeaderboardPeriod, LeaderboardRow, RankedRow } from '@app/shared/friends';
+import { goalOf } from '@app/shared/goal';
 import { ranked } from '@app/shared/ranking';
+import { weekOf } from '@app/shared/weeks';
 import { budgets } from '../../platform/budgets.ts';
 import type { RowNumbers } from '../gamification/gamification.types.ts';
 import type { LeaderboardDeps } from './friends.deps.ts';
@@ -19,11 +22,12 @@ export class Leaderboard {
   }
 
   async read(userId: string, period: LeaderboardPeriod): Promise<RankedRow[]> {
-    const rows = await this.#rowsOf([userId, ...(await this.#deps.circles.of(userId))]);
-    return ranked(
-      rows.map(({ row }) => row),
-      period,
-    );
+    return ranked(await this.#circleOf(userId), period);
+  }
+
+  /** How far the circle is this week. */
+  async goal(userId: string, today: Day): Promise<CircleGoal> {
+    return { week: weekOf(today), ...goalOf(await this.#circleOf(userId)) };
   }
 
   /** Pushes the rows of two new friends to each other. */
@@ -41,6 +45,11 @@ export class Leaderboard {
     if (this.#isPushing) return;
     this.#isPushing = true;
     setImmediate(() => void this.#pushWaiting());
+  }
+
+  async #circleOf(userId: string): Promise<LeaderboardRow[]> {
+    const rows = await this.#rowsOf([userId, ...(await this.#deps.circles.of(userId))]);
+    return rows.map(({ row }) => row);
   }
 
   /** In no particular order; users who no longer exist have no row. */

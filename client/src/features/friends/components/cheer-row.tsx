@@ -6,13 +6,13 @@ import { cheer, type Moment } from '../feed-data.ts';
 
 const LIKELY = 3;
 
-/** The strengths that the event shows, then those that other friends saw, and always one's own. */
+/** The traits that the event shows, then those that other friends recognized, and always one's own. */
 function likely({ event, cheers, my_cheer }: Moment): TraitName[] {
   const offered = [...new Set([...event.traits, ...cheers.map(({ trait }) => trait)])].slice(0, LIKELY);
   return my_cheer && !offered.includes(my_cheer) ? [...offered, my_cheer] : offered;
 }
 
-/** One tap names the strength that one saw, another one takes its place, and the same one takes it back. */
+/** One tap recognizes a trait, another one takes its place, and the same one takes it back. Its words stay, so that no chip moves. */
 export function CheerRow({ moment }: { moment: Moment }) {
   const id = useId();
   const { my_cheer } = moment;
@@ -21,16 +21,16 @@ export function CheerRow({ moment }: { moment: Moment }) {
     <div
       role="group"
       aria-labelledby={id}
-      className={clsx('cheers mt-1 flex flex-wrap items-center gap-2 text-sm', my_cheer && 'is-given')}
+      className={clsx('cheers mt-3 flex flex-wrap items-center gap-2 text-sm', my_cheer && 'is-given')}
     >
-      <span id={id} className="mr-1 text-soft">
-        {my_cheer ? 'You recognized' : 'Which trait do you recognize?'}
+      <span id={id} className="basis-full text-soft">
+        Which trait do you recognize?
       </span>
       {likely(moment).map((trait) => (
         <TraitBadge key={trait} trait={trait} isSelected={trait === my_cheer} onSelect={handleSelect} />
       ))}
       <select
-        aria-label="Another strength"
+        aria-label="Another trait"
         value=""
         className="min-h-8 cursor-pointer rounded-full border border-edge bg-sheet px-2.5 text-sm text-soft hover:text-ink"
         onChange={({ target: { value } }) => {

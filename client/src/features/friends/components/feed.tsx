@@ -1,6 +1,9 @@
 import { profilePath } from '@app/shared/paths';
+import { useState } from 'react';
+import { FriendsCheers } from '../../../domain/cheers.tsx';
 import { EventCard } from '../../../domain/event-card.tsx';
 import { useWatch } from '../../../lib/data/reading.ts';
+import { useSession } from '../../../lib/session.ts';
 import { messages } from '../../../messages.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -10,20 +13,29 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { type Moment, useFeed } from '../feed-data.ts';
 import { CheerRow } from './cheer-row.tsx';
 
-/** What friends have made public lately, each with a word to say: the strength one sees in it. */
+/** So many are shown at first: on a phone the leaderboard stands below them. */
+const FIRST = 5;
+
+/** What friends have made public lately, each with the traits that one may recognize in it. */
 export function Feed() {
   useWatch(useFeed);
   const { items, status, hasMore, isLoadingMore, load, loadMore } = useFeed();
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? items : items.slice(0, FIRST);
+  const handleMore = () => {
+    if (isWhole) void loadMore();
+    setIsWhole(true);
+  };
   if (items.length > 0) {
     return (
       <>
         <ul>
-          {items.map((moment) => (
+          {shown.map((moment) => (
             <MomentItem key={moment.id} moment={moment} />
           ))}
         </ul>
-        {hasMore && (
-          <Button variant="secondary" className="mt-6" disabled={isLoadingMore} onClick={() => void loadMore()}>
+        {(hasMore || items.length > shown.length) && (
+          <Button variant="secondary" className="mt-6" disabled={isLoadingMore} onClick={handleMore}>
             {isLoadingMore ? 'Loading…' : 'Show earlier events'}
           </Button>
         )}
@@ -33,7 +45,7 @@ export function Feed() {
   if (status === 'ready') {
     return (
       <EmptyState title="Nothing here yet">
-        When a friend makes a moment public, it appears here, and you can name the strength you see in it.
+        When a friend makes an event public, it appears here, and you can recognize the trait you see in it.
       </EmptyState>
     );
   }
@@ -47,21 +59,23 @@ export function Feed() {
   );
 }
 
-/** Whose it is stands to its left where there is room for both. */
-const MomentItem = ({ moment }: { moment: Moment }) => (
-  <li className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 border-b border-line py-6 first:pt-0 last:border-b-0 lg:grid-cols-[14rem_minmax(0,1fr)]">
-    <p className="flex min-w-0 items-center gap-3">
-      <Avatar name={moment.person.name} picture={moment.person.picture} size="small" />
-      <Link
-        to={profilePath(moment.person.username)}
-        className="truncate font-medium underline-offset-4 hover:underline"
-      >
-        {moment.person.name}
-      </Link>
-    </p>
-    <div className="max-w-3xl">
-      <EventCard event={moment.event} headingLevel={2} traits={null} className="border-b-0 pt-3 pb-2 lg:pt-0" />
+function MomentItem({ moment }: { moment: Moment }) {
+  const user = useSession((session) => session.user);
+  const { person, event, my_cheer, cheers } = moment;
+  return (
+    <li className="border-b border-line py-6 first:pt-0 last:border-b-0">
+      <p className="flex min-w-0 items-center gap-3">
+        <Avatar name={person.name} picture={person.picture} />
+        <Link to={profilePath(person.username)} className="truncate font-medium underline-offset-4 hover:underline">
+          {person.name}
+        </Link>
+      </p>
+      <EventCard event={event} headingLevel={3} traits={null} className="border-b-0 pt-2 pb-0" />
       <CheerRow moment={moment} />
-    </div>
-  </li>
-);
+      <FriendsCheers
+        cheers={cheers}
+        mine={my_cheer ? { trait: my_cheer, person: user ?? { name: '', picture: null } } : undefined}
+      />
+    </li>
+  );
+}

@@ -72,29 +72,42 @@ function Board({ rows, period, ownId }: { rows: RankedRow[]; period: Leaderboard
       )}
       <ol ref={list} className="relative mt-4 divide-y divide-line rounded-lg border border-line bg-sheet shadow-sheet">
         {rows.map((row) => (
-          <Row key={row.user_id} row={row} period={period} isOwn={row.user_id === ownId} />
+          <Row key={row.user_id} row={row} period={period} isOwn={row.user_id === ownId} tie={tieWords(row, rows)} />
         ))}
       </ol>
-      <LiveRegion
-        message={own && rows.length > 1 ? `You are number ${String(own.rank)} of ${String(rows.length)}.` : ''}
-      />
+      <LiveRegion message={own && rows.length > 1 ? placeWords(own, rows) : ''} />
     </>
   );
+}
+
+const ordinals = ['', '1st', '2nd', '3rd', '4th', '5th', '6th'];
+
+/** 'Tied for 2nd', where others have the same place; nothing for who has it alone. */
+function tieWords({ rank }: RankedRow, rows: readonly RankedRow[]): string {
+  const isShared = rows.filter((row) => row.rank === rank).length > 1;
+  return isShared ? `Tied for ${ordinals[rank] ?? String(rank)}` : '';
+}
+
+function placeWords(own: RankedRow, rows: readonly RankedRow[]): string {
+  const tie = tieWords(own, rows);
+  return tie ? `You’re ${tie.toLowerCase()}.` : `You are number ${String(own.rank)} of ${String(rows.length)}.`;
 }
 
 interface RowProps {
   row: RankedRow;
   period: LeaderboardPeriod;
   isOwn: boolean;
+  /** Said of who shares a place. */
+  tie: string;
 }
 
-const Row = ({ row, period, isOwn }: RowProps) => (
+const Row = ({ row, period, isOwn, tie }: RowProps) => (
   <li
     data-row={row.user_id}
     aria-current={isOwn ? 'true' : undefined}
     className={clsx(
       'relative grid grid-cols-[1.5rem_auto_minmax(0,1fr)] items-center gap-x-3 gap-y-3 px-4 py-4 first:rounded-t-lg last:rounded-b-lg',
-      'sm:grid-cols-[1.75rem_auto_minmax(0,1fr)_auto] sm:px-5',
+      '@lg:grid-cols-[1.75rem_auto_minmax(0,1fr)_auto] @lg:px-5',
       isOwn ? 'bg-accent-wash' : 'bg-sheet',
     )}
   >
@@ -110,14 +123,19 @@ const Row = ({ row, period, isOwn }: RowProps) => (
         </Link>
         {isOwn && <span className="shrink-0 text-sm text-accent-strong">You</span>}
       </p>
-      <p className="truncate text-sm text-soft">
+      <p className="text-sm text-soft">
+        {tie && (
+          <>
+            {tie} <span aria-hidden>·</span>{' '}
+          </>
+        )}
         Level {formatNumber(row.level)} <span aria-hidden>·</span>{' '}
         <span className="tabular">
           {period === 'week' ? `${formatNumber(row.week_xp)} XP this week` : `${formatNumber(row.xp)} XP`}
         </span>
       </p>
     </div>
-    <dl className="col-span-3 grid grid-cols-3 gap-3 pl-9 text-sm sm:col-span-1 sm:flex sm:gap-6 sm:pl-0 sm:text-right">
+    <dl className="col-span-3 grid grid-cols-3 gap-3 pl-9 text-sm @lg:col-span-1 @lg:flex @lg:gap-6 @lg:pl-0 @lg:text-right">
       <Figure label="Events" value={row.total_events} />
       <Figure label="Traits" value={row.traits_collected} />
       <Figure label="Streak" value={row.current_streak} unit={row.current_streak === 1 ? 'day' : 'days'} />
@@ -126,7 +144,7 @@ const Row = ({ row, period, isOwn }: RowProps) => (
 );
 
 const Figure = ({ label, value, unit }: { label: string; value: number; unit?: string }) => (
-  <div className="flex flex-col-reverse sm:min-w-14">
+  <div className="flex flex-col-reverse @lg:min-w-14">
     <dt className="text-xs text-soft">{label}</dt>
     <dd className="tabular font-medium whitespace-nowrap">
       {formatNumber(value)}

@@ -1,0 +1,31 @@
+import type { LeaderboardRow } from '@app/shared/friends';
+import { goalOf } from '@app/shared/goal';
+import { formatNumber } from '../../../lib/numbers.ts';
+import { Meter } from '../../../ui/meter.tsx';
+
+const people = ['', '', 'two', 'three', 'four', 'five', 'six'];
+
+/** What the circle wants to write together this week, live. Nothing is said of a week in which it was not reached. */
+export function WeekGoal({ rows }: { rows: readonly LeaderboardRow[] }) {
+  const { target, done } = goalOf(rows);
+  const circle = `the ${people[rows.length] ?? formatNumber(rows.length)} of you`;
+  return (
+    <section aria-labelledby="goal">
+      <h2 id="goal" className="text-2xl">
+        This week, together
+      </h2>
+      <p className="mt-2 text-soft">
+        {done < target
+          ? `${formatNumber(target)} moments between ${circle}: ${formatNumber(done)} so far.`
+          : `${formatNumber(done)} moments between ${circle}. That’s your week.`}
+      </p>
+      <Meter
+        className="mt-3"
+        label="Goal of the week"
+        value={Math.min(done, target)}
+        max={target}
+        text={`${formatNumber(done)} of ${formatNumber(target)}`}
+      />
+    </section>
+  );
+}
