@@ -65,6 +65,13 @@ describe('docker-compose.yml', () => {
     expect(compose.services['server-2'].depends_on['server-1']).toEqual({ condition: 'service_healthy' });
   });
 
+  it('allows nginx two open files for each connection: one to the visitor, one to a server', async () => {
+    const nginx = await read('docker/nginx/nginx.conf');
+    const number = (name) => Number(new RegExp(`^\\s*${name} (\\d+);`, 'm').exec(nginx)?.[1]);
+    expect(number('worker_connections')).toBeGreaterThan(1024);
+    expect(number('worker_rlimit_nofile')).toBeGreaterThanOrEqual(2 * number('worker_connections'));
+  });
+
   it('leaves the databases time to end by themselves', () => {
     for (const name of ['mongo-1', 'mongo-2', 'mongo-3']) {
       expect(Number.parseInt(compose.services[name].stop_grace_period, 10)).toBeGreaterThanOrEqual(30);

@@ -21,6 +21,18 @@ async function startEcho() {
   return { url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`, server };
 }
 
+/** A server that has the files of one build. */
+async function startBuild(file: string) {
+  const server = http.createServer((req, res) => {
+    res.statusCode = req.url === `/assets/${file}` || req.url === '/healthz' ? 200 : 404;
+    res.setHeader('Cache-Control', res.statusCode === 200 ? 'public, max-age=31536000, immutable' : 'no-store');
+    res.end(`as ${file}`);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`, server };
+}
+
 let nginx: Nginx;
 
 const send = (path: string, size: number, from = '203.0.113.1') =>
@@ -75,6 +87,26 @@ describe.runIf(program)('the shipped nginx', () => {
     expect(await (await send('/api/auth/login', 10, '203.0.113.4')).text()).toBe('203.0.113.4');
     // What stands before the address that the named proxy has added was written by the visitor.
     expect(await (await send('/api/auth/login', 10, '198.51.100.1, 203.0.113.4')).text()).toBe('203.0.113.4');
+  });
+
+  it('answers the files of either build while one server after the other is replaced', async () => {
+    const [before, after] = [await startBuild('app-1111.js'), await startBuild('app-2222.js')];
+    const mixed = await startNginx(program ?? '', [before.url, after.url]);
+    // Whichever server is asked first.
+    for (let turn = 0; turn < 4; turn += 1) {
+      for (const file of ['app-1111.js', 'app-2222.js']) {
+        const answer = await fetch(`${mixed.url}/assets/${file}`);
+        expect([answer.status, await answer.text()]).toEqual([200, `as ${file}`]);
+        expect(answer.headers.get('cache-control')).toContain('immutable');
+      }
+      const nowhere = await fetch(`${mixed.url}/assets/app-3333.js`);
+      expect([nowhere.status, nowhere.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    }
+    await mixed.stop();
+    for (const { server } of [before, after]) {
+      server.closeAllConnections();
+      server.close();
+    }
   });
 
   it('says that something is away when no server answers', async () => {

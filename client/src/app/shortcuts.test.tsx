@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { mockApi } from '../../test/mock-api.ts';
 import { expectAddress, renderPage, signIn } from '../../test/render.tsx';
 import { useBook } from '../features/journal/book.ts';
@@ -95,6 +95,25 @@ describe('a shortcut', () => {
       expect(field).toHaveValue('marathon');
     });
     expect(useBook.getState().page).toBe('story');
+  });
+
+  it('waits a second for that field, and no longer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    open();
+    const first = screen.getByRole('article', { name: 'first' });
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ bottom: 1000 } as DOMRect);
+    const isKept = (key: string) => !fireEvent.keyDown(document.body, { key });
+    expect([isKept('/'), isKept('x')]).toEqual([true, true]);
+    vi.advanceTimersByTime(999);
+    expect(isKept('x')).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(isKept('x')).toBe(false);
+    vi.useRealTimers();
+    fireEvent.keyDown(document.body, { key: 'j' });
+    await waitFor(() => {
+      expect(first).toHaveFocus();
+    });
   });
 
   it('j and k walk the story, e and p act on the entry that has the focus', async () => {

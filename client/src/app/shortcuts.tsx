@@ -3,7 +3,7 @@ import { askFirst, type ShortcutKey, shortcutKeys, showShortcuts, useShortcuts }
 import { ConfirmDialog, Dialog } from '../ui/dialog.tsx';
 import { ShortcutsSwitch } from '../ui/switch.tsx';
 import { paths } from '@app/shared/paths';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { act } from './shortcut-acts.ts';
 import { createTypeAhead } from './type-ahead.ts';
@@ -49,8 +49,10 @@ export function Shortcuts() {
   const navigate = useNavigate();
   const isListOpen = useShortcuts((state) => state.isListOpen);
   const asked = useShortcuts((state) => state.asked);
+  // It outlives the way to the page with the field, on which `navigate` is another.
+  const [ahead] = useState(() => createTypeAhead(FIELD_MS));
+  useEffect(() => ahead.stop, [ahead]);
   useEffect(() => {
-    const ahead = createTypeAhead(FIELD_MS);
     const handleKey = (event: KeyboardEvent) => {
       const isKept = ahead.takes(event);
       const key = isKept ? undefined : shortcutOf(event);
@@ -64,11 +66,10 @@ export function Shortcuts() {
     window.addEventListener('keydown', handleKey);
     window.addEventListener('focusin', ahead.handOver);
     return () => {
-      ahead.stop();
       window.removeEventListener('keydown', handleKey);
       window.removeEventListener('focusin', ahead.handOver);
     };
-  }, [navigate]);
+  }, [navigate, ahead]);
   return (
     <>
       {isListOpen && <ShortcutsDialog />}

@@ -7,7 +7,7 @@ import { idOf, lifeEvent } from '../../../test/events.ts';
 import { mockApi, refuse } from '../../../test/mock-api.ts';
 import { expectTwice, renderPage, signIn } from '../../../test/render.tsx';
 import { ResumePage } from './resume-page.tsx';
-import { pushes } from './resume-pushes.ts';
+import { pushes, refetch } from './resume-pushes.ts';
 import { resumeAsText } from './resume-text.ts';
 
 const resume = (different: Partial<ResumeNarrative> = {}): ResumeNarrative => ({
@@ -288,6 +288,7 @@ describe('what one does with it', () => {
     });
     const { user } = renderPage(<Page />);
     const create = await screen.findByRole('button', { name: 'Create a Link' });
+    expect(screen.getByText(/^Anyone who has the link, or knows your username, can read the text/)).toBeInTheDocument();
     await user.click(create);
     expect(await screen.findByText('We couldn’t share your resume.')).toBeInTheDocument();
     refused = false;
@@ -335,6 +336,18 @@ describe('what one does with it', () => {
     visible = visible_count;
     act(() => pushes['event:updated']?.(lifeEvent(1)));
     expect(await screen.findByText(new RegExp(said))).toBeInTheDocument();
+  });
+
+  it('says that it is no longer shared after a gap in the connection', async () => {
+    let isShared = true;
+    mockApi({ 'resume.narrative': resume(), 'resume.share': () => ({ shared: isShared ? share : null }) });
+    renderPage(<Page />);
+    await screen.findByRole('button', { name: 'Copy Resume Link' });
+    // By another device, while this one was away.
+    isShared = false;
+    act(refetch);
+    expect(await screen.findByRole('button', { name: 'Create a Link' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Copy Resume Link' })).not.toBeInTheDocument();
   });
 
   it('says that it could not be read whether it is shared, and reads it again', async () => {

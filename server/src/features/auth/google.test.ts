@@ -89,6 +89,12 @@ describe.each([
     expect(reply.headers.get('set-cookie')).toContain('auth_token=');
   });
 
+  it('takes the name that it is given as one line, without what cannot be seen', async () => {
+    provider.account.name = 'Boss\n\u200b\u2066Admin\u2069 support\u0007';
+    const { body } = await signInWithGoogle();
+    expect(body.user.name).toBe('Boss Admin support');
+  });
+
   it('tells the owner by mail of a sign-in in another browser, and of the first one nothing', async () => {
     await signInWithGoogle();
     const notices = () => mailsTo(provider.account.email).filter(({ subject }) => subject.includes('New sign-in'));

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { mongo } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { freshDatabase, watchedDatabase } from '../../../test/database.ts';
 import { zipOf } from '../../../test/journal-file.ts';
 import { budgets } from '../../platform/budgets.ts';
@@ -57,6 +57,20 @@ describe('a file that is kept', () => {
     expect(Number.isFinite(await files.diskLeft())).toBe(true);
   });
 
+  const GB = 1024 ** 3;
+  it.each([
+    ['5 GB of a large one', { fsTotalSize: 400 * GB, fsUsedSize: 390 * GB }, 5 * GB],
+    ['a twentieth of a small one', { fsTotalSize: 20 * GB, fsUsedSize: 18 * GB }, GB],
+    ['all of that also when people have begun to use it', { fsTotalSize: 400 * GB, fsUsedSize: 396 * GB }, -GB],
+    ['nothing where the database does not know it', {}, Infinity],
+  ])('leaves of the disk what people need to write: %s', async (_what, told, left) => {
+    // The one thing that a test cannot fill.
+    const disk = vi.spyOn(watched.native, 'command').mockResolvedValueOnce(told);
+    onTestFinished(() => disk.mockRestore());
+    expect(await files.diskLeft()).toBe(left);
+    expect(disk).toHaveBeenCalledWith({ dbStats: 1 });
+  });
+
   it('has its directory read by chunks, not by entries', async () => {
     const names = Array.from({ length: 3_000 }, (_each, n) => `photos/${String(n)}.jpeg`);
     const zip = await zipOf(Object.fromEntries(names.map((name) => [name, 'x'])));
@@ -89,6 +103,25 @@ describe('a file that is kept', () => {
     expect(await leftAfter(keptMs - budgets.importFilesEveryMs)).toEqual({ left: true, parts: 2 });
     expect(await leftAfter(keptMs + 2_000)).toEqual({ left: false, parts: 0 });
     expect((await files.bytes(needed))?.size).toBe(6);
+  });
+
+  it('stays for an import that begins while others are removed', async () => {
+    const ids = [(await kept(Buffer.from('one'))).id, (await kept(Buffer.from('other'))).id];
+    const needed: string[] = [];
+    const remove = files.remove.bind(files);
+    const removing = vi.spyOn(files, 'remove').mockImplementation(async (id) => {
+      if (ids.includes(id) && needed.length === 0) {
+        needed.push(...ids.filter((other) => other !== id));
+        const file_id = new mongo.ObjectId(needed[0]);
+        await importModel(db.connection).collection.insertOne({ state: 'running', due_at: new Date(0), file_id });
+      }
+      await remove(id);
+    });
+    onTestFinished(() => removing.mockRestore());
+    await files.clear(new Date(Date.now() + budgets.importFileKeptMs + 2_000));
+    expect(needed).toHaveLength(1);
+    const left = await Promise.all(ids.map(async (id) => ((await files.bytes(id)) === null ? [] : [id])));
+    expect(left.flat()).toEqual(needed);
   });
 
   it('is not taken for damaged when it is removed meanwhile', async () => {

@@ -3,9 +3,10 @@ import { limits } from '@app/shared/limits';
 import type { ImportPreview, ImportStatus } from '@app/shared/transfer';
 import { mongo } from 'mongoose';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { exportOf, importFile, importStatus, ownJson, picture, zipOf } from '../../../test/journal-file.ts';
 import { call, signUp, startTestApp, until, type TestApp } from '../../../test/harness.ts';
+import { ImportFilesRepo } from './import-files.repo.ts';
 import { openZip } from './reading/zip-file.ts';
 
 let app: TestApp;
@@ -296,6 +297,23 @@ describe('POST /me/import', () => {
     expect(await filesOf(who)).toBe(0);
     expect(await chunks()).toBeLessThanOrEqual(chunksBefore);
     expect(await eventsOf(who)).toEqual([]);
+  });
+
+  it('refuses a file that the disk has no room for with a sentence, and loses nothing', async () => {
+    const who = await signUp(app);
+    const file = csv('2024-05-02,Beans,Planted beans,false');
+    expect(await imported(who, file)).toMatchObject({ state: 'done', added: 1 });
+    const disk = vi.spyOn(ImportFilesRepo.prototype, 'diskLeft').mockResolvedValue(3 * file.length - 1);
+    onTestFinished(() => disk.mockRestore());
+    for (const query of ['', '?dry_run=true']) {
+      expect(await importFile(app, who.token, file, query)).toEqual({
+        status: 503,
+        body: { detail: 'There is not enough room for a file of this size right now. Please try again later.' },
+      });
+    }
+    expect([await filesOf(who), (await eventsOf(who)).length]).toEqual([0, 1]);
+    disk.mockResolvedValue(3 * file.length);
+    expect(await imported(who, file)).toMatchObject({ state: 'done', added: 0, known: 1 });
   });
 
   it('works on one file of a person at a time', async () => {

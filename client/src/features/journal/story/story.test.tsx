@@ -12,6 +12,7 @@ import { deleteKey, type Mutation } from '../mutations/mutation.ts';
 import { deliverUndoable } from '../mutations/runner.ts';
 import { watchMutations } from '../mutations/watch.ts';
 import { deleteEvent, undoDelete } from './deletions.ts';
+import { editDraftOf } from './edit-draft.ts';
 import { useStory } from './story-data.ts';
 
 beforeEach(() => {
@@ -498,6 +499,22 @@ describe('leaving the editor', () => {
     await waitFor(() => {
       expect(screen.queryByLabelText('What happened')).not.toBeInTheDocument();
     });
+  });
+
+  it('opens it again in the tab in which it was open, and not in every tab', async () => {
+    mockApi({ ...chat, 'events.list': [sampleEvent(1)] });
+    await writeUnsent(editDraftOf(idOf(1)), { title: 'Event 1!' });
+    sessionStorage.setItem('open-editor', idOf(1));
+    const { unmount } = renderPage(<DashboardPage />);
+    expect(await screen.findByLabelText('Title')).toHaveValue('Event 1!');
+    unmount();
+    // Another tab has no memory of an open editor, but the same changes that are not saved.
+    expect(sessionStorage.getItem('open-editor')).toBeNull();
+    expect(readUnsent(editDraftOf(idOf(1)))).not.toBeNull();
+    renderPage(<DashboardPage />);
+    await card('Event 1');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('asks before the window is closed', async () => {
