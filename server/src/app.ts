@@ -15,6 +15,7 @@ import { StatsService } from './features/gamification/stats.service.ts';
 import { KEY_INDEX } from './features/journal/events/events.repo.ts';
 import { createJournal } from './features/journal/journal.feature.ts';
 import type { SummarySettings } from './features/journal/writing/summary-times.ts';
+import { createInsights } from './features/lookback/insights.service.ts';
 import { lookBackRoutes } from './features/lookback/lookback.routes.ts';
 import { createLookBack } from './features/lookback/lookback.service.ts';
 import { createMailingsFeature } from './features/mailings/mailings.feature.ts';
@@ -138,6 +139,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     leaderboard,
   );
   const feed = createFeed({ circles, users, shownEvents: (userIds, page) => cheers.shownToFriends(userIds, page) });
+  const insights = createInsights({ rows: repos.insightRows });
   const journal = createJournal({
     ...{ db, transact, log, now, push, repos, stats, counts: repos.stats },
     ...{ images: media, onOutcome, aiPerUser, settings: deps.summarySettings },
@@ -152,6 +154,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     },
     isPublicByDefault: async (userId) => (await users.settings(userId))?.default_public ?? true,
     forget: (session, userId, eventId) => narratives.forget(session, userId, eventId),
+    selfAnswer: insights.answer,
   });
   metrics.read('ai_pending', 'Summaries that wait to be written, on all servers', () => events.pendingCount());
   metrics.read('imports_running', 'Imports that are under way, on all servers', () => repos.imports.runningCount());
@@ -197,6 +200,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     ...{ db, repo: repos.mailings, users, days, transact, stats, publicUrl, now, mailQueue, push, log },
     secret: deps.secret,
     week: (userId, week) => lookBack.week(userId, week),
+    insightsOf: insights.toMail,
     onOutcome: (outcome) => metrics.mailings.inc({ outcome }),
   });
 
@@ -208,7 +212,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   api.use(journal.routes);
   api.use(authRoutes(auth, { publicUrl, log, limits, secret: deps.secret }));
   api.use(gamificationRoutes(stats), analyticsRoutes({ stats, sendEvents: journal.sendEvents }));
-  api.use(lookBackRoutes(lookBack));
+  api.use(lookBackRoutes(lookBack, insights));
   api.use(
     resume.routes,
     friendsRoutes(friends, leaderboard, feed),

@@ -8,6 +8,7 @@ import { MessagesRepo } from './features/journal/chat/messages.repo.ts';
 import { CheersRepo } from './features/journal/cheers/cheers.repo.ts';
 import { EventDaysRepo } from './features/journal/events/event-days.repo.ts';
 import { EventsRepo } from './features/journal/events/events.repo.ts';
+import { InsightRowsRepo } from './features/journal/events/insight-rows.repo.ts';
 import { ResumeEventsRepo } from './features/journal/events/resume-events.repo.ts';
 import { MemoryRepo } from './features/journal/events/memory.repo.ts';
 import { TransferRepo } from './features/journal/transfer/transfer.repo.ts';
@@ -26,6 +27,7 @@ export function createRepos(db: Database) {
     oneTime: new OneTimeRepo(db),
     events: new EventsRepo(db),
     days: new EventDaysRepo(db),
+    insightRows: new InsightRowsRepo(db),
     resumeEvents: new ResumeEventsRepo(db),
     cheers: new CheersRepo(db),
     messages: new MessagesRepo(db),

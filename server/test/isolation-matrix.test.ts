@@ -59,6 +59,8 @@ interface World {
 /** The status for each role, and what each sees. `owner` sees whatever is theirs unless said. */
 interface Row {
   params?: (world: World) => Record<string, string>;
+  /** What the call cannot do without. */
+  query?: `?${string}`;
   /** May have to ask for what is to be sent. */
   body?: (world: World, role: Role) => unknown;
   status: Record<Role, number>;
@@ -141,6 +143,7 @@ const matrix: Record<EndpointName, Row> = {
     status: own(200),
     sees: { owner: 'private' },
   },
+  'insights.list': { query: '?for=analytics', status: own(200) },
   'events.cheer': {
     params: ({ shown }) => ({ id: shown.id }),
     body: () => ({ trait: 'Courage' }),
@@ -299,7 +302,8 @@ describe('every call, by who makes it', () => {
     const { method, path, access }: EndpointRow = endpoints[name];
     it.each(roles)(`${name} as %s`, async (role) => {
       const params = row.params?.(world) ?? {};
-      const address = path.replace(/:(\w+)/g, (_match, key: string) => encodeURIComponent(params[key]!));
+      const address =
+        path.replace(/:(\w+)/g, (_match, key: string) => encodeURIComponent(params[key]!)) + (row.query ?? '');
       const token = row.isLast && role !== 'nobody' ? await anotherSession(world.people[role]) : tokenOf(role);
       const answer = await call(app, method, address, { token, body: await row.body?.(world, role) });
       expect(answer.status).toBe(row.status[role]);

@@ -3,6 +3,11 @@ import type { AskKind } from './ask-kind.ts';
 /** Lines as people type them into the chat, most of them entries that look like something else, or something else that looks like an entry. */
 export const examples: Record<AskKind, string> = {
   entry: `
+Sto migliorando: 5 km senza fermarmi
+Estoy mejorando en la cocina
+Je progresse au piano
+What am I good at? I baked 40 croissants.
+How was my week? Calm, and I finished the fence.
 Find the entry wound, they said, and I did
 Found the entry form for the marathon
 Opened the show with the entry of the gladiators
@@ -410,6 +415,30 @@ Thanks for that
 thank you for listening
 `,
   question: `
+What am I good at?
+what are my strengths
+How was my week?
+how did my week go
+Who do I write about most?
+Am I improving?
+am i getting better
+Worin bin ich gut?
+Was sind meine Stärken?
+Wie war meine Woche?
+Über wen schreibe ich am meisten?
+Werde ich besser?
+¿En qué soy buena?
+¿Cómo fue mi semana?
+¿Sobre quién escribo más?
+¿Estoy mejorando?
+En quoi suis-je douée ?
+Comment s'est passée ma semaine ?
+Sur qui est-ce que j'écris le plus ?
+Est-ce que je progresse ?
+In cosa sono brava?
+Com'è andata la mia settimana?
+Di chi scrivo di più?
+Sto migliorando?
 Find the entry where I quit smoking
 Show me the entry about the treehouse
 Open my entry from May 3

@@ -1,4 +1,5 @@
 import { deedForms, deeds, questionOpeners, requests, trials } from './ask-words.ts';
+import { selfQuestionOf } from './self-question.ts';
 
 /** What somebody wants who types into the chat; `unsure`: they are asked, before anything is stored. */
 export type AskKind = 'entry' | 'unsure' | 'greeting' | 'thanks' | 'question' | 'command';
@@ -126,6 +127,7 @@ export function askKind(content: string): AskKind {
 /** What the whole of the words is one of the closed forms of, otherwise an entry. */
 function formOf(typed: string): Exclude<AskKind, 'unsure'> {
   if (typed.length > LONGEST) return 'entry';
+  if (selfQuestionOf(typed)) return 'question';
   const words = typed
     .toLowerCase()
     .replace(/^[¡¿]+/, '')

@@ -45,6 +45,7 @@ import {
   messagesQuery,
   updateEventBody,
 } from './journal.ts';
+import { insight, insightsQuery } from './insights.ts';
 import { memoryOfDay, weekPage, weekParams } from './look-back.ts';
 import { messageAnswer } from './primitives.ts';
 import { profileBody, publicProfile, publicProfileParams, sharedEvent, sharedEventParams, user } from './profile.ts';
@@ -116,6 +117,11 @@ export const contract = {
     answer: z.array(memoryOfDay),
   },
   'weeks.read': { summary: 'One week of my journal', params: weekParams, answer: weekPage },
+  'insights.list': {
+    summary: 'True sentences about my journal, at most three',
+    query: insightsQuery,
+    answer: z.array(insight),
+  },
   'events.cheer': {
     summary: 'Recognize a trait in a friend’s public event',
     params: idParams,

@@ -31,6 +31,7 @@ export const endpoints = {
   'events.withdraw': { method: 'DELETE', path: '/events/by-key/:key', access: 'user', status: 204 },
   'memories.list': { method: 'GET', path: '/memories', access: 'user' },
   'weeks.read': { method: 'GET', path: '/weeks/:week', access: 'user' },
+  'insights.list': { method: 'GET', path: '/insights', access: 'user' },
   'events.cheer': { method: 'PUT', path: '/events/:id/cheer', access: 'user' },
   'events.uncheer': { method: 'DELETE', path: '/events/:id/cheer', access: 'user', status: 204 },
   'resume.narrative': { method: 'GET', path: '/resume/narrative', access: 'user' },

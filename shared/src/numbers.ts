@@ -48,6 +48,8 @@ export const askEvents = 20;
 export const memories = 12;
 export const weekEvents = 200;
 export const weekLines = 5;
+/** Sentences about a journal that stand together. */
+export const insights = 3;
 export const messagesDefault = 200;
 export const messagesPageMax = 200;
 /** Of one event, in an export. */

@@ -3,13 +3,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { idOf, lifeEvent, publicEvent } from '../../test/events.ts';
 import { mockApi, refuse } from '../../test/mock-api.ts';
 import { ada, signIn } from '../../test/render.tsx';
-import { useAnalytics, useFilter as useTraitFilter, useMatches } from '../features/analytics/analytics-data.ts';
+import {
+  useAnalytics,
+  useFilter as useTraitFilter,
+  useInsights,
+  useMatches,
+} from '../features/analytics/analytics-data.ts';
 import { useFeed } from '../features/friends/feed-data.ts';
 import { useCircle, useSent } from '../features/friends/friends-data.ts';
 import { useInvitations } from '../features/friends/invitations-data.ts';
 import { useStats } from '../features/gamification/gamification-data.ts';
 import { useMemories } from '../features/journal/lookback/memories.tsx';
-import { useWeek } from '../features/journal/lookback/week-data.ts';
+import { useWeek, useWeekInsights } from '../features/journal/lookback/week-data.ts';
 import { useChat } from '../features/journal/chat/chat-data.ts';
 import { useFilter, useSearchResults, useStory } from '../features/journal/story/story-data.ts';
 import { useProof, useResume } from '../features/resume/resume-data.ts';
@@ -27,6 +32,8 @@ const readables = [
   { name: 'search results', store: useSearchResults, load: () => useSearchResults.getState().load() },
   { name: 'conversation', store: useChat, load: () => useChat.getState().load() },
   { name: 'week', store: useWeek, load: () => useWeek.getState().load('2025-W11') },
+  { name: 'insights of a week', store: useWeekInsights, load: () => useWeekInsights.getState().load('2025-W11') },
+  { name: 'insights', store: useInsights, load: () => useInsights.getState().load() },
   { name: 'memories', store: useMemories, load: () => useMemories.getState().load() },
   { name: 'analytics', store: useAnalytics, load: () => useAnalytics.getState().load() },
   { name: 'events of a trait', store: useMatches, load: () => useMatches.getState().load() },
@@ -75,6 +82,7 @@ const answers = {
     ...{ traits: [], events: [], lines: [] },
   }),
   'memories.list': () => [],
+  'insights.list': () => [],
   'resume.narrative': () => ({
     ...{ purpose: 'bio' as const, narrative: 'I ran.', sentences: [], all_traits: [], event_count: 3, read_count: 3 },
     generated_at: '2025-03-14T10:00:00.000Z',
@@ -105,6 +113,7 @@ function holdAnswers() {
     'resume.narrative': slowly(answers['resume.narrative']),
     'weeks.read': slowly(answers['weeks.read']),
     'memories.list': slowly(answers['memories.list']),
+    'insights.list': slowly(answers['insights.list']),
   });
   return { ...api, held };
 }

@@ -2,7 +2,8 @@ import type { Analytics } from '@app/shared/analytics';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ApexOptions } from 'apexcharts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { lifeEvent } from '../../../test/events.ts';
+import { expectAccessible } from '../../../test/axe.ts';
+import { idOf, lifeEvent } from '../../../test/events.ts';
 import { mockApi, pageOf, refuse } from '../../../test/mock-api.ts';
 import { expectTwice, renderPage, signIn } from '../../../test/render.tsx';
 import { setTheme } from '../../lib/theme.ts';
@@ -77,6 +78,31 @@ describe('/analytics', () => {
       expect(lastChart('donut')).toBeDefined();
     });
     expect(lastChart('donut')?.series).toEqual([60, 30, 10]);
+  });
+
+  it('begins with what the journal noticed, and opens the events behind a sentence', async () => {
+    const text = 'Care is up: 2 events in the last three months, none in the three before.';
+    const { named } = mockApi({
+      'analytics.detailed': analytics(),
+      'insights.list': [{ kind: 'family_up', text, event_ids: [idOf(1), idOf(2)] }],
+      'events.list': pageOf([lifeEvent(1), lifeEvent(2)], 2),
+    });
+    const { user } = renderPage(<AnalyticsPage />);
+    const noticed = await screen.findByRole('region', { name: 'What your journal noticed' });
+    expect(noticed).toHaveTextContent(text);
+    await user.click(within(noticed).getByRole('button', { name: 'Show 2 events' }));
+    const matches = await screen.findByRole('region', { name: `${text} (2)` });
+    expect(within(matches).getAllByRole('article')).toHaveLength(2);
+    expect(named('events.list')[0]?.query).toMatchObject({ ids: `${idOf(1)},${idOf(2)}`, order: 'dated' });
+    expect(named('insights.list').at(0)?.query).toEqual({ for: 'analytics' });
+    await expectAccessible();
+  });
+
+  it('does without where nothing was noticed, or it cannot be read', async () => {
+    mockApi({ 'analytics.detailed': analytics() });
+    renderPage(<AnalyticsPage />);
+    await screen.findByText('Growth Timeline', { selector: 'h2' });
+    expect(screen.queryByText('What your journal noticed')).toBeNull();
   });
 
   it('the bars of the timeline are at least 5 % high and named by their period', async () => {

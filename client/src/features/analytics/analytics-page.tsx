@@ -11,9 +11,10 @@ import { messages } from '../../messages.ts';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/headings.tsx';
-import { chooseFilter, clearFilter, type Filter, useAnalytics, useFilter } from './analytics-data.ts';
+import { chooseFilter, clearFilter, type Filter, useAnalytics, useFilter, useInsights } from './analytics-data.ts';
 import { GrowthTimeline } from './components/growth-timeline.tsx';
 import { Matches } from './components/matches.tsx';
+import { Noticed } from './components/noticed.tsx';
 import { Strengths } from './components/strengths.tsx';
 import { TraitRing } from './components/trait-ring.tsx';
 import { YearCalendar } from './components/year-calendar.tsx';
@@ -79,25 +80,29 @@ const RING_FROM = 5;
 export function AnalyticsPage() {
   useTitle('Analytics');
   useWatch(useAnalytics);
+  useWatch(useInsights);
   useEffect(() => clearFilter, []);
   const analytics = useAnalytics((state) => state.data);
   const status = useAnalytics((state) => state.status);
   const reason = useAnalytics((state) => state.reason);
   const load = useAnalytics((state) => state.load);
+  // What stands above the numbers must not push them down.
+  const areInsightsRead = useInsights(({ data, status: read }) => data !== null || read === 'failed');
   return (
     <div className="mx-auto w-full max-w-6xl px-5 py-10">
       <PageHeader title="Analytics">When and how you’ve grown.</PageHeader>
-      {analytics && <Overview analytics={analytics} />}
+      {analytics && areInsightsRead && <Overview analytics={analytics} />}
       {!analytics && status === 'failed' && (
         <ErrorState message={messages.insight.analyticsFailed} reason={reason} onRetry={() => void load()} />
       )}
-      {!analytics && status !== 'failed' && <AnalyticsSkeleton />}
+      {(analytics ? !areInsightsRead : status !== 'failed') && <AnalyticsSkeleton />}
     </div>
   );
 }
 
 function Overview({ analytics }: { analytics: Analytics }) {
   const filter = useFilter((state) => state.filter);
+  const insights = useInsights((state) => state.data) ?? [];
   const origin = useRef<Element | null>(null);
   const { trait_distribution: distribution, events_over_time: days } = analytics;
 
@@ -117,6 +122,8 @@ function Overview({ analytics }: { analytics: Analytics }) {
     },
   };
 
+  // Below what was chosen.
+  const matches = filter && <Matches key={JSON.stringify(filter)} filter={filter} onClear={handleClear} />;
   if (analytics.total_events === 0) {
     return (
       <>
@@ -129,8 +136,17 @@ function Overview({ analytics }: { analytics: Analytics }) {
   }
   return (
     <div className="space-y-14">
+      {insights.length > 0 && (
+        <Noticed
+          insights={insights}
+          onSelect={({ event_ids: ids, text: name }) => {
+            handleChoose({ ids, name });
+          }}
+        />
+      )}
+      {filter && 'ids' in filter && matches}
       <Totals analytics={analytics} />
-      {filter && <Matches key={JSON.stringify(filter)} filter={filter} onClear={handleClear} />}
+      {filter && !('ids' in filter) && matches}
       <GrowthTimeline
         days={days}
         onSelect={({ start, end, long }) => {

@@ -8,7 +8,7 @@ import { EditsService } from './changes/edits.service.ts';
 import type { EventsDeps } from './changes/events.deps.ts';
 import { EventsService } from './changes/events.service.ts';
 import { FinishService } from './changes/finish.service.ts';
-import { AskService } from './chat/ask.service.ts';
+import { AskService, type AskDeps } from './chat/ask.service.ts';
 import { ChatService } from './chat/chat.service.ts';
 import type { MessagesRepo } from './chat/messages.repo.ts';
 import type { CheersRepo } from './cheers/cheers.repo.ts';
@@ -28,7 +28,8 @@ import { summarySettings, type SummarySettings } from './writing/summary-times.t
 interface JournalDeps
   extends
     Pick<EventsDeps, 'db' | 'transact' | 'forget' | 'admitEvent' | 'isPublicByDefault'>,
-    Pick<CheersDeps, 'areFriends' | 'personOf' | 'admitCheer'> {
+    Pick<CheersDeps, 'areFriends' | 'personOf' | 'admitCheer'>,
+    Pick<AskDeps, 'selfAnswer'> {
   images: Media;
   log: Log;
   now: () => Date;
@@ -84,7 +85,7 @@ export function createJournal(deps: JournalDeps) {
   const { areFriends, personOf, admitCheer } = deps;
   const ownerOf = (id: string) => repos.cheers.ownerOf(id);
   const cheers = new Cheers({ ...parts, ownerOf, areFriends, personOf, admitCheer });
-  const ask = new AskService({ events, chat });
+  const ask = new AskService({ events, chat, selfAnswer: deps.selfAnswer });
   const transfer = {
     bytesOf: (userId: string) => repos.transfers.bytesOf(userId),
     exports: new JournalExport({ repo: repos.transfers, notes, memories: memory }),

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@app/shared/dates';
+import type { Insight } from '@app/shared/insights';
 import type { EventCreated, LifeEvent } from '@app/shared/journal';
 import type { MemoryOfDay, WeekPage } from '@app/shared/look-back';
 import { daysOfWeek } from '@app/shared/weeks';
@@ -106,5 +107,57 @@ describe('GET /weeks/{yyyy-Www}', () => {
     for (const week of ['2026-W54', '2025-W53', '2026-W00', 'last']) {
       expect((await me.api('GET', `/weeks/${week}`)).status).toBe(400);
     }
+  });
+});
+
+describe('GET /insights', () => {
+  const insights = async ({ api }: Person, query: string) => {
+    const { status, body } = await api<Insight[]>('GET', `/insights?${query}`);
+    expect(status).toBe(200);
+    return body;
+  };
+
+  it('says what is true of the journal with the events behind it, and changes with them', async () => {
+    const me = await signUp(app);
+    expect(await insights(me, 'for=analytics')).toEqual([]);
+    const shown: LifeEvent[] = [];
+    for (const ago of [1, 10, 20, 30, 40, 50])
+      shown.push(await record(me, 'Sat with her. #Patience#', addDays(TODAY, -ago)));
+    for (const ago of [2, 12, 22, 32, 42]) await record(me, 'Rain.', addDays(TODAY, -ago));
+    await record(me, 'My grandmother died last night. #Patience#', addDays(TODAY, -5));
+    const most = (await insights(me, 'for=analytics')).find(({ kind }) => kind === 'trait_most');
+    expect(most).toEqual({
+      kind: 'trait_most',
+      text: 'Patience shows most often: in 6 of your 11 events of the last three months.',
+      event_ids: shown.map(({ id }) => id),
+    });
+    await me.api('DELETE', `/events/${shown[0]!.id}`);
+    const after = (await insights(me, 'for=analytics')).find(({ kind }) => kind === 'trait_most');
+    expect(after?.event_ids).toEqual(shown.slice(1).map(({ id }) => id));
+    expect(await insights(await signUp(app), 'for=analytics')).toEqual([]);
+  });
+
+  it('reads a word that is not said any more from the events, and not from their summaries', async () => {
+    const me = await signUp(app);
+    for (const ago of [90, 80, 70]) await record(me, 'So tired after the shift.', addDays(TODAY, -ago));
+    for (let ago = 1; ago < 61; ago += 5) await record(me, 'Read a chapter.', addDays(TODAY, -ago));
+    const unused = (weeks: number) => insights(me, `for=week&week=2026-W${String(47 - weeks)}`);
+    const said = [...(await insights(me, 'for=analytics')), ...(await unused(0)), ...(await unused(1))];
+    expect(said.map(({ text }) => text)).toContain('You haven’t written “tired” since September 13.');
+  });
+
+  it('looks at one week, this one unless another is named, and at none that does not exist', async () => {
+    const me = await signUp(app);
+    for (const day of ['2026-11-16', '2026-11-17', '2026-11-18']) await record(me, 'Shared lunch. #Kindness#', day);
+    for (const day of ['2026-11-09', '2026-11-10', '2026-11-11']) await record(me, 'Went on. #Focus#', day);
+    expect((await insights(me, 'for=week')).map(({ text }) => text)).toEqual([
+      'Kindness ran through the week: it shows in 3 of its 3 events.',
+    ]);
+    const [before] = await insights(me, 'for=week&week=2026-W46');
+    expect(before?.text).toBe('Focus ran through the week: it shows in 3 of its 3 events.');
+    await record(me, 'My grandmother died last night.', '2026-11-12');
+    expect(await insights(me, 'for=week&week=2026-W46')).toEqual([]);
+    for (const query of ['', 'for=year', 'for=week&week=2026-W54'])
+      expect((await me.api('GET', `/insights?${query}`)).status).toBe(400);
   });
 });

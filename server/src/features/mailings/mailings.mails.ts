@@ -26,7 +26,12 @@ export const isWorthMailing = ({ events }: Pick<WeekPage, 'events'>): boolean =>
   events.some(({ tone }) => !isQuiet(tone));
 
 /** A mail is no private place: numbers and traits of all events, words of public ones only, of heavy ones nothing. */
-export function weekMail(to: Addressee, week: WeekPage, { publicUrl, stopUrl }: Links): Mail {
+export function weekMail(
+  to: Addressee,
+  week: WeekPage,
+  noticed: readonly string[],
+  { publicUrl, stopUrl }: Links,
+): Mail {
   const traits = week.traits
     .slice(0, TRAITS)
     .map(({ trait, count }) => (count > 1 ? `${trait} (${String(count)})` : trait));
@@ -41,6 +46,7 @@ export function weekMail(to: Addressee, week: WeekPage, { publicUrl, stopUrl }: 
     paragraphs: [
       `You wrote down ${counted(week.event_count, 'event', 'events')} on ${counted(week.days, 'day', 'days')}.`,
       ...(traits.length > 0 ? [`The traits you showed: ${traits.join(', ')}.`] : []),
+      ...noticed,
       ...(titles.length > 0 ? [`Among what you shared: ${titles.join(', ')}.`] : []),
     ],
     link: { label: 'Open your week', url: `${publicUrl}${weekPath(week.week)}` },

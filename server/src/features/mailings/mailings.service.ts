@@ -22,6 +22,8 @@ export interface MailingsDeps {
   users: Pick<UserRepo, 'findById' | 'settings' | 'changeSettings'>;
   days: Pick<EventDaysRepo, 'lastWrittenAt'>;
   week: (userId: string, week: Week) => Promise<WeekPage>;
+  /** What the journal noticed of it, as far as a mail may say it. */
+  insightsOf: (userId: string, week: Week) => Promise<string[]>;
   /** A transaction of one user, in turn. */
   transact: UserTransact;
   stats: Pick<StatsService, 'touch'>;
@@ -101,8 +103,8 @@ export function createMailings(deps: MailingsDeps) {
   async function writeWeek(userId: string, week: Week): Promise<Mail | null> {
     const found = await addresseeOf('week', userId, week);
     if (!found) return null;
-    const page = await deps.week(userId, week);
-    return isWorthMailing(page) ? weekMail(found.to, page, linksOf(found.mailing)) : null;
+    const [page, noticed] = await Promise.all([deps.week(userId, week), deps.insightsOf(userId, week)]);
+    return isWorthMailing(page) ? weekMail(found.to, page, noticed, linksOf(found.mailing)) : null;
   }
 
   async function writeReminder(userId: string, day: Day): Promise<Mail | null> {

@@ -73,6 +73,24 @@ describe('the weekly mail', () => {
     expect(mailsTo(me, weekly)).toHaveLength(2);
   });
 
+  it('says what the journal noticed of the week, and no name of a private event', async () => {
+    clock = new Date('2026-07-19T12:00:00Z');
+    const me = await signUp(apps[0]);
+    await me.api('PUT', '/settings', { weekly_mail: true, timezone: 'UTC' });
+    for (const date of ['2026-07-14', '2026-07-15', '2026-07-16'])
+      await record(me, 'Walked with Anna. #Kindness#', { date, is_public: date !== '2026-07-15' });
+    await at('2026-07-20T08:00:00Z');
+    const [mail] = mailsTo(me, weekly);
+    expect(mail?.text).toContain('\n\nKindness ran through the week: it shows in 3 of its 3 events.\n\n');
+    expect(mail?.text).not.toContain('part of the week');
+    const open = await signUp(apps[0]);
+    await open.api('PUT', '/settings', { weekly_mail: true, timezone: 'UTC' });
+    clock = new Date('2026-07-22T12:00:00Z');
+    for (const date of ['2026-07-21', '2026-07-22']) await record(open, 'Walked with Anna.', { date });
+    await at('2026-07-27T08:00:00Z');
+    expect(mailsTo(open, weekly)[0]?.text).toContain('Anna was part of the week.');
+  });
+
   it('is not sent of an empty week, of one that had nothing but grief, nor unasked', async () => {
     clock = new Date('2026-10-25T12:00:00Z');
     const [idle, grieving, silent] = await Promise.all([signUp(apps[0]), signUp(apps[0]), signUp(apps[0])]);

@@ -1,3 +1,4 @@
+import type { Insight } from '@app/shared/insights';
 import type { LifeEvent } from '@app/shared/journal';
 import type { WeekPage } from '@app/shared/look-back';
 import { weekOf, type Week } from '@app/shared/weeks';
@@ -15,6 +16,15 @@ export const useWeek = createResource<WeekPage, Week>({
     const week = asked ?? useOpenWeek.getState().week ?? weekOf(today());
     useOpenWeek.setState({ week });
     return api('weeks.read', { params: { week } });
+  },
+  failure: null,
+});
+
+/** What the journal noticed of the week that is open; the page does without where it cannot be read. */
+export const useWeekInsights = createResource<{ week: Week; insights: Insight[] }, Week>({
+  read: async (asked) => {
+    const week = asked ?? useOpenWeek.getState().week ?? weekOf(today());
+    return { week, insights: await api('insights.list', { query: { for: 'week', week } }) };
   },
   failure: null,
 });

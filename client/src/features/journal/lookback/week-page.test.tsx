@@ -54,6 +54,23 @@ describe('/weeks/2025-W11', () => {
     expect(await screen.findByRole('dialog', { name: 'Event of March 14, 2025' })).toBeVisible();
   });
 
+  it('begins with what the journal noticed of it, each sentence with its events', async () => {
+    const text = 'Kindness ran through the week: it shows in 2 of its 3 events.';
+    const { named } = mockApi({
+      'weeks.read': week,
+      'insights.list': [{ kind: 'week_trait', text, event_ids: [idOf(3), idOf(2)] }],
+      'events.list': [lifeEvent(3), lifeEvent(2)],
+    });
+    const { user } = open('/weeks/2025-W11');
+    const noticed = await screen.findByRole('region', { name: 'What your journal noticed' });
+    expect(noticed.querySelector('p')).toHaveTextContent(text);
+    expect(noticed).toHaveTextContent('Your third run this month.');
+    expect(named('insights.list')[0]?.query).toEqual({ for: 'week', week: '2025-W11' });
+    await user.click(within(noticed).getAllByRole('button', { name: 'Show events' })[0]!);
+    expect(within(await within(noticed).findByRole('list')).getAllByRole('button')).toHaveLength(2);
+    await expectAccessible();
+  });
+
   it('that could not be read is read when there is a connection again, and not the one before', async () => {
     let isUp = true;
     const { named } = mockApi({

@@ -1,11 +1,11 @@
-import type { LifeEvent } from '@app/shared/journal';
+import type { EventMemory, LifeEvent } from '@app/shared/journal';
 import { useEffect, useState } from 'react';
 import { EntryDialog, PrivateMark } from '../../../domain/event-lines.tsx';
 import { headed } from '../../../domain/headed.ts';
 import { formatWeekday, today } from '../../../lib/dates.ts';
 import { messages } from '../../../messages.ts';
 import { preloadDialog } from '../../../ui/dialog.tsx';
-import { byDay, pictureOf, useWeek } from './week-data.ts';
+import { byDay, pictureOf, useWeek, useWeekInsights } from './week-data.ts';
 import { formatDayLong } from '@app/shared/written-days';
 import type { WeekPage as Week } from '@app/shared/look-back';
 import { paths, weekPath } from '@app/shared/paths';
@@ -118,17 +118,17 @@ function Picture({ event }: { event: LifeEvent }) {
 
 const spread = 'grid grid-cols-[minmax(0,1fr)] gap-x-14 lg:grid-cols-[20rem_minmax(0,1fr)]';
 
-function Content({ week }: { week: Week }) {
+function Content({ week, noticed }: { week: Week; noticed: readonly EventMemory[] }) {
   const picture = pictureOf(week.events);
   const more = week.event_count - week.events.length;
-  const isSpread = week.traits.length > 0 || picture !== undefined || week.lines.length > 0;
+  const isSpread = week.traits.length > 0 || picture !== undefined || noticed.length > 0;
   return (
     <>
       <p className="mt-2 text-soft">
         {counted(week.event_count, 'event')} on {counted(week.days, 'day')}.
       </p>
       <div className={isSpread ? spread : 'max-w-3xl'}>
-        {isSpread && <Gathered week={week} picture={picture} />}
+        {isSpread && <Gathered week={week} picture={picture} noticed={noticed} />}
         <section aria-labelledby="week-days" className="mt-8">
           <h2 id="week-days" className="mb-4 text-2xl">
             Day by day
@@ -143,10 +143,26 @@ function Content({ week }: { week: Week }) {
   );
 }
 
+interface GatheredProps {
+  week: Week;
+  picture: LifeEvent | undefined;
+  noticed: readonly EventMemory[];
+}
+
 /** What the days have in common: a page to their left where there is room for both. */
-function Gathered({ week, picture }: { week: Week; picture: LifeEvent | undefined }) {
+function Gathered({ week, picture, noticed }: GatheredProps) {
   return (
     <div>
+      {noticed.length > 0 && (
+        <section aria-labelledby="week-lines" className="mt-5 lg:mt-8">
+          <h2 id="week-lines" className="text-2xl">
+            What your journal noticed
+          </h2>
+          {noticed.map((line) => (
+            <MemoryLine key={line.text} memory={line} />
+          ))}
+        </section>
+      )}
       {week.traits.length > 0 && (
         <ul aria-label="Traits of the week" className="mt-5 flex flex-wrap gap-1.5 lg:mt-8">
           {week.traits.map(({ trait, count }) => (
@@ -157,16 +173,6 @@ function Gathered({ week, picture }: { week: Week; picture: LifeEvent | undefine
         </ul>
       )}
       {picture && <Picture event={picture} />}
-      {week.lines.length > 0 && (
-        <section aria-labelledby="week-lines" className="mt-8">
-          <h2 id="week-lines" className="text-2xl">
-            What your journal noticed
-          </h2>
-          {week.lines.map((line) => (
-            <MemoryLine key={line.text} memory={line} />
-          ))}
-        </section>
-      )}
     </div>
   );
 }
@@ -175,7 +181,9 @@ function Body({ name }: { name: string }) {
   const found = useWeek((state) => state.data);
   const status = useWeek((state) => state.status);
   const load = useWeek((state) => state.load);
-  if (found?.week !== name) {
+  const read = useWeekInsights(({ data }) => (data?.week === name ? data.insights : null));
+  const areInsightsRead = useWeekInsights(({ status: reading }) => reading === 'failed') || read !== null;
+  if (found?.week !== name || (status !== 'failed' && !areInsightsRead)) {
     if (status === 'failed')
       return <ErrorState message={messages.insight.weekFailed} onRetry={() => void load(name)} />;
     return (
@@ -184,7 +192,7 @@ function Body({ name }: { name: string }) {
       </Loading>
     );
   }
-  if (found.event_count > 0) return <Content week={found} />;
+  if (found.event_count > 0) return <Content week={found} noticed={[...(read ?? []), ...found.lines]} />;
   return (
     <EmptyState
       title="Nothing written for this week"
@@ -202,10 +210,14 @@ export function WeekPage() {
   const thisWeek = weekOf(today());
   const load = useWeek((state) => state.load);
   useTitle(isReal ? `Week of ${spanOf(daysOfWeek(week))}` : 'A week');
+  const loadInsights = useWeekInsights((state) => state.load);
   useEffect(() => useWeek.getState().watch(), []);
+  useEffect(() => useWeekInsights.getState().watch(), []);
   useEffect(() => {
-    if (isReal) void load(week);
-  }, [isReal, week, load]);
+    if (!isReal) return;
+    void load(week);
+    void loadInsights(week);
+  }, [isReal, week, load, loadInsights]);
   return (
     <div className="mx-auto w-full max-w-6xl px-5 py-10">
       {isReal ? (

@@ -4,8 +4,11 @@ import type { Day } from '@app/shared/dates';
 import { crisisWriting } from '@app/writer/help';
 import { isCryForHelp } from '@app/writer/crisis';
 import { explicitTone, toneOf } from '@app/writer/tone';
+import { limits } from '@app/shared/limits';
 import { isQuiet } from '@app/shared/quiet-tones';
+import { selfQuestionOf, type SelfTopic } from '@app/shared/self-question';
 import { searchWords } from '@app/shared/words';
+import type { Language } from '@app/writer/languages';
 import { wordForms } from '@app/writer/word-forms';
 import {
   countingSentence,
@@ -24,9 +27,16 @@ import type { ChatService } from './chat.service.ts';
 import type { EventsRepo } from '../events/events.repo.ts';
 import type { Author, Caller, EventFilter } from '../events/event.types.ts';
 
-interface AskDeps {
+export interface AskDeps {
   events: Pick<EventsRepo, 'page' | 'count'>;
   chat: Pick<ChatService, 'addExchange'>;
+  /** Answers a question about its author from the patterns of the journal. */
+  selfAnswer: (
+    userId: string,
+    topic: SelfTopic,
+    language: Language,
+    today: Day,
+  ) => Promise<{ reply: string; event_ids: string[] }>;
 }
 
 /** Answers what is said to the journal and is no entry: with events and one sentence that counts them, or with what can be tapped. */
@@ -58,11 +68,24 @@ export class AskService {
     if (kind === 'greeting' || kind === 'thanks') return courtesy(kind, content);
     if (kind === 'entry' || kind === 'unsure') return keepable;
     if (kind === 'question') {
+      const self = selfQuestionOf(content);
+      if (self) return this.#ofSelf(userId, self, today);
       if (isAboutTheWorld(content)) return unknowable;
       return isAboutTheJournal(content) ? help : this.#find(userId, content, today);
     }
     const [newest] = await this.#deps.events.page(userId, { limit: 1 });
     return offer(content, newest, today);
+  }
+
+  async #ofSelf(
+    userId: string,
+    { topic, language }: { topic: SelfTopic; language: Language },
+    today: Day,
+  ): Promise<Said> {
+    const { reply, event_ids } = await this.#deps.selfAnswer(userId, topic, language, today);
+    const ids = event_ids.slice(0, limits.askEvents);
+    const events = ids.length > 0 ? await this.#deps.events.page(userId, { ids, limit: ids.length }) : [];
+    return { reply, events, actions: [] };
   }
 
   async #find(userId: string, content: string, today: Day): Promise<Said> {

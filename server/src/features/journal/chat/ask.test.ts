@@ -35,6 +35,47 @@ const keep = (description: string) => ({
   params: { description, chat: true },
 });
 
+describe('questions about oneself', () => {
+  it('are answered from the patterns of the journal, with the events behind them, in the language of the question', async () => {
+    const person = await signUp(app);
+    for (const ago of [1, 2, 3, 4, 5]) {
+      await record({ description: `Day ${String(ago)} with Anna. #Patience#`, date: addDays(today, -ago * 7) }, person);
+      await record({ description: `Wrote page ${String(ago)}`, date: addDays(today, -ago * 7 - 1) }, person);
+    }
+    const strengths = await ask('What am I good at?', person);
+    expect(strengths).toMatchObject({
+      kind: 'question',
+      reply: expect.stringMatching(
+        /^Patience shows most often: in 5 of your 10 events of the last three months\./,
+      ) as string,
+    });
+    expect(strengths.events.map(({ description }) => description)).toContain('Day 1 with Anna. #Patience#');
+    const people = await ask('Über wen schreibe ich am meisten?', person);
+    expect(people.reply).toMatch(/^Anna kommt seit \d+\. \p{L}+(?: \d+)? in 5 deiner Ereignisse vor\.$/u);
+    expect(people.events).toHaveLength(5);
+    expect((await ask('¿Estoy mejorando?', person)).reply).toBe(
+      'Aún no lo sé: nada ha cambiado claramente en los últimos meses.',
+    );
+  });
+
+  it('say how the week was, with all of its events, and nothing more where something hard lies in it', async () => {
+    const person = await signUp(app);
+    expect(await ask('How was my week?', person)).toMatchObject({
+      reply: 'There are no events this week or last week.',
+      events: [],
+    });
+    for (const name of ['Anna', 'Ben'])
+      await record({ description: `Lunch with ${name}. #Kindness#`, date: today }, person);
+    const light = await ask('How was my week?', person);
+    expect(light.reply).toBe('This week: 2 events on 1 day. Anna and Ben were part of the week.');
+    expect(light.events).toHaveLength(2);
+    await record({ description: 'My grandmother died last night.', date: today }, person);
+    const hard = await ask('Wie war meine Woche?', person);
+    expect(hard.reply).toBe('Diese Woche: 3 Ereignisse an 1 Tag.');
+    expect(hard.events).toHaveLength(3);
+  });
+});
+
 describe('POST /chat/ask', () => {
   it('requires sign-in, and words', async () => {
     expect((await call(app, 'POST', '/chat/ask', { body: { content: 'hi' } })).status).toBe(401);
@@ -143,7 +184,7 @@ describe('POST /chat/ask', () => {
     expect(stored.map((message) => message.content)).toEqual([content, answer.reply]);
   });
 
-  it.each(['what are my strengths?', 'test', 'Wann habe ich zuletzt meine Oma besucht?', '昨日何をした？'])(
+  it.each(['what is my biggest flaw?', 'test', 'Wann habe ich zuletzt meine Oma besucht?', '昨日何をした？'])(
     'asks back about %s, and stores nothing',
     async (content) => {
       const person = await signUp(app);
