@@ -10,7 +10,7 @@ import { pastOf, type Past } from './insights/past.ts';
 import { sentenceOf, textOf } from './insights/sentence.ts';
 
 /** What the journal answers to a question about its author, and the events behind that, the newest first. */
-export interface SelfAnswer {
+interface SelfAnswer {
   reply: string;
   event_ids: string[];
 }

@@ -46,7 +46,7 @@ interface Wanted {
 }
 
 /** Of a fuller year only the newest part is read, so that nobody waits for it. */
-export const INSIGHT_ROWS_MAX = 1500;
+const ROWS_MAX = 1500;
 
 type Found = Pick<StoredEvent, '_id' | 'date' | 'tone' | 'traits' | 'facts' | 'is_public' | 'created_at' | 'zone'> & {
   language?: string;
@@ -62,7 +62,7 @@ export class InsightRowsRepo {
   readonly #events: Model<StoredEvent>;
   readonly #max: number;
 
-  constructor(db: Pick<Database, 'connection'>, max = INSIGHT_ROWS_MAX) {
+  constructor(db: Pick<Database, 'connection'>, max = ROWS_MAX) {
     this.#events = eventModel(db.connection);
     this.#max = max;
   }
