@@ -9,6 +9,7 @@ import {
   yearLater,
   type Remembered,
 } from '../src/features/journal/events/memory.facts.ts';
+import { OPENING } from '../src/features/journal/events/lookback.ts';
 import { memoryFrom, type Asked } from '../src/features/journal/events/memory.rules.ts';
 
 type Known = Asked & { lesson: string; description: string };
@@ -25,7 +26,9 @@ export function bruteForce(all: readonly Known[], id: string): EventMemory | nul
     .sort((a, b) => (isBefore(a, b) ? 1 : -1));
   const known = addDays(event.date, -REACH_DAYS);
   const earlier = before.filter(({ date }) => date >= known);
-  const memory = memoryFrom({ event, earlier, known });
+  const [began = event.date, ...opening] = all.map(({ date }) => date).sort();
+  const isWhole = began >= known && event.date > (opening[OPENING - 2] ?? event.date);
+  const memory = memoryFrom({ event, earlier, known, isWhole });
   if (memory) {
     const { quotes, text, event_ids } = memory;
     const line =

@@ -33,6 +33,11 @@ const YEARS_MAX = 120;
 /** A printed book has some three hundred. */
 const WORDS_ON_A_PAGE = 300;
 const DAYS_MAX = 20_000;
+/** The day that is named to somebody on the first one. */
+const MILESTONE = 30;
+const COMING_MAX = 60;
+/** What is to come is said only by these. */
+const ofWhatIsToCome = new Set(['left', 'coming']);
 
 const isCount = (value: number): boolean => Number.isInteger(value) && value > 0;
 
@@ -50,6 +55,9 @@ function firstDay(days: number, isComplete: boolean, { date, language }: Context
   return { day: memoryWords(language).day(addDays(date, isComplete ? -days : 1 - days), date) };
 }
 
+const dayAfter = (days: number, { date, language }: Context): Values | null =>
+  date === undefined ? null : { day: memoryWords(language).day(addDays(date, days), date) };
+
 /** How each kind of rule computes what it says; null where it has nothing true, exact and new to say. */
 const kinds: Record<string, (found: Found, context: Context) => Values | null> = {
   rate(found, context) {
@@ -64,8 +72,36 @@ const kinds: Record<string, (found: Found, context: Context) => Values | null> =
     const rate = share(valueOf(found.amount ?? '', language), 2, language);
     return rate === null ? null : { rate };
   },
-  since: (found, context) => firstDay(valueOf(found.n ?? '', context.language), true, context),
+  since(found, context) {
+    const n = valueOf(found.n ?? '', context.language);
+    return firstDay(context.unitOf(found.unit ?? '') === 'week' ? n * 7 : n, true, context);
+  },
   dayNumber: (found, context) => firstDay(valueOf(found.n ?? '', context.language), false, context),
+  milestone: (_found, context) => dayAfter(MILESTONE - 1, context),
+  coming(found, context) {
+    const n = valueOf(found.n ?? '', context.language);
+    return n >= 2 && n <= COMING_MAX
+      ? dayAfter(context.unitOf(found.unit ?? '') === 'week' ? n * 7 : n, context)
+      : null;
+  },
+  months(found, { date, language }) {
+    const name = (month: number) =>
+      formatDate(`2000-${String(month).padStart(2, '0')}-01`, language, { month: 'long' }).toLowerCase();
+    const named = Array.from({ length: 12 }, (_, at) => at + 1).find(
+      (month) => name(month) === found.month?.toLowerCase(),
+    );
+    const n = date === undefined || named === undefined ? NaN : (Number(date.slice(5, 7)) - named + 12) % 12;
+    return n >= 2 ? { n: String(n) } : null;
+  },
+  product(found, { language }) {
+    const [n, amount] = [valueOf(found.n ?? '', language), valueOf(found.amount ?? '', language)];
+    return n >= 2 && amount >= 2 ? { total: formatNumber(n * amount, language, 2) } : null;
+  },
+  daily(found, { language }) {
+    const minutes = valueOf(found.n ?? '', language) * 7;
+    const rest = minutes % 60 === 0 ? '' : ` ${String(minutes % 60)} min`;
+    return minutes >= 60 ? { week: `${String(Math.floor(minutes / 60))} h${rest}` } : null;
+  },
   back(found, { date, language, unitOf }) {
     const n = valueOf(found.n ?? '', language);
     const months = unitOf(found.unit ?? '') === 'year' ? n * 12 : n;
@@ -90,7 +126,11 @@ const kinds: Record<string, (found: Found, context: Context) => Values | null> =
   left(found, { language }) {
     const [have, goal] = [valueOf(found.have ?? '', language), valueOf(found.goal ?? '', language)];
     return have > 0 && have < goal
-      ? { left: formatNumber(goal - have, language, 2), percent: String(Math.floor((have / goal) * 100)) }
+      ? {
+          left: formatNumber(goal - have, language, 2),
+          percent: String(Math.floor((have / goal) * 100)),
+          share: String(Math.round((have / goal) * 100)),
+        }
       : null;
   },
   attempt(found, { language }) {
@@ -103,9 +143,10 @@ const kinds: Record<string, (found: Found, context: Context) => Values | null> =
     const kilograms = valueOf(found.n ?? '', language);
     return kilograms >= 20 ? { pounds: formatNumber(Math.round(kilograms / 0.45359237), language) } : null;
   },
-  yearly(found, { language }) {
+  yearly(found, { language, unitOf }) {
     const amount = valueOf(found.amount ?? '', language);
-    return isCount(amount) ? { year: formatNumber(12 * amount, language) } : null;
+    const times = unitOf(found.unit ?? '') === 'week' ? 52 : 12;
+    return isCount(amount) ? { year: formatNumber(times * amount, language) } : null;
   },
   pages(found, { language }) {
     const pages = Math.round(valueOf(found.n ?? '', language) / WORDS_ON_A_PAGE);
@@ -150,7 +191,7 @@ function sayOf(kind: string, rule: NoticedRule, text: string, context: Context):
     const found = Object.fromEntries(Object.entries(match.groups ?? {}).filter(([, value]) => value !== undefined));
     const sentence = sentenceIn(text, match.index, match.index + match[0].length);
     const values =
-      ahead.test(sentence) && kind !== 'left'
+      ahead.test(sentence) && !ofWhatIsToCome.has(kind)
         ? null
         : (kinds[kind]?.(found, { ...context, named: rule.traits }) ?? null);
     return values ? [fill(rule.say, { ...found, ...unitName(found, context), ...values })] : [];
@@ -195,7 +236,7 @@ const NOTICED_MAX = 200;
  */
 export function noticedIn(event: DatedText, language: Language, traits: readonly TraitName[]): string | null {
   const { noticed, units } = repliesIn(language);
-  const text = withoutQuotes(event.description);
+  const text = withoutQuotes(event.description.replaceAll('’', "'"));
   const unitOf = (word: string) =>
     (Object.keys(units) as Unit[]).find((unit) => new RegExp(`^(?:${units[unit]?.forms ?? ''})$`, 'iu').test(word));
   const context = { language, date: event.date, traits, unitOf };
@@ -204,7 +245,8 @@ export function noticedIn(event: DatedText, language: Language, traits: readonly
   for (const rule of noticed) {
     const sentence = rule.kind === 'appointment' ? appointment(text, context) : sayOf(rule.kind, rule, text, context);
     const isNew = sentence !== null && !used.has(rule.kind) && [...said, sentence].join(' ').length <= NOTICED_MAX;
-    if (!isNew || said.length === SENTENCES_MAX || (said.length > 0 && rule.isAlone)) continue;
+    const isTwice = rule.kind === 'coming' && used.has('appointment');
+    if (!isNew || isTwice || said.length === SENTENCES_MAX || (said.length > 0 && rule.isAlone)) continue;
     said.push(sentence);
     used.add(rule.kind);
     if (rule.isAlone) break;

@@ -148,6 +148,14 @@ const countsIn = (sentence: string, { words }: Read): Measure[] =>
       return words.common.has(lower) || isUnit(lower) ? [] : [{ topic: `#${lower}`, of: '#', amount: Number(amount) }];
     });
 
+/** 'Guitar 30 min': a note that begins with what so much time went into. */
+function timedIn(passage: string, amounts: readonly Amount[], { words }: Read): Measure[] {
+  const noun = /^(\p{L}{4,}),? \d/u.exec(passage)?.[1]?.toLowerCase();
+  const time = amounts.find(({ of }) => of === 'min');
+  if (noun === undefined || !time || words.common.has(noun) || isPastForm(noun)) return [];
+  return [{ topic: `#${noun}`, ...time }];
+}
+
 const unique = <T>(list: readonly T[]): T[] => [...new Set(list)];
 
 /** What a language reads in an entry. */
@@ -177,7 +185,7 @@ function readIn(text: string, language: Language, isSure: boolean): Omit<EntryFa
       const [topic, another] = candidates.filter((one) => topics.includes(one) && fits(one, amount));
       return topic !== undefined && another === undefined ? [{ topic, ...amount }] : [];
     });
-    return [...plain, ...counts];
+    return [...plain, ...counts, ...(here.length === 0 ? timedIn(passages[at] ?? '', list, read) : [])];
   });
   const isOnly = (one: Measure): boolean =>
     measures.every((other) => other === one || other.topic !== one.topic || other.of !== one.of);
@@ -187,7 +195,7 @@ function readIn(text: string, language: Language, isSure: boolean): Omit<EntryFa
     ...(words.sore.test(text) ? [] : sentences.flatMap((sentence, at) => nounsIn(sentence, at === 0, read))),
   ];
   const sure = measures.filter(isOnly);
-  const counts = sure.flatMap(({ topic, of }) => (of === '#' ? [topic] : []));
+  const counts = sure.flatMap(({ topic }) => (topic.startsWith('#') ? [topic] : []));
   return { topics: [...topics, ...counts], manifold, people, words: unique(nouns).slice(0, WORDS_MAX), measures: sure };
 }
 

@@ -3,14 +3,22 @@ import { memoryWords } from '@app/writer/memories';
 import { isBefore, keysBehind, LESSON_DAYS, REACH_DAYS, yearLater, type Remembered } from './memory.facts.ts';
 import { memoryFrom, type Asked, type Memory } from './memory.rules.ts';
 
+/** With fewer entries before it nobody wonders that something is a first. */
+export const OPENING = 4;
+
 /** The events of a journal that have something in common with the ones of a page. */
 export class Lookback {
   readonly #byKey = new Map<string, Remembered[]>();
   readonly #known: Day | null;
+  readonly #opening: readonly Day[];
 
-  /** `events` newest first; from the day `known` on they are all there are, and wholly all where it is null. */
-  constructor(events: readonly Remembered[], known: Day | null) {
+  /**
+   * `events` newest first; from the day `known` on they are all there are, and wholly all where it is null. `opening` are the days
+   * of the entries that open the journal, behind which a first says something.
+   */
+  constructor(events: readonly Remembered[], known: Day | null, opening: readonly Day[] = []) {
     this.#known = known;
+    this.#opening = opening;
     for (const event of events)
       for (const key of event.facts.keys) {
         const others = this.#byKey.get(key);
@@ -23,8 +31,10 @@ export class Lookback {
   memoryOf(event: Asked): Memory | null {
     const reach = addDays(event.date, -REACH_DAYS);
     const earlier = this.#before(event, keysBehind(event.facts.keys), reach);
-    if (earlier.length === 0) return null;
-    return memoryFrom({ event, earlier, known: this.#known && this.#known > reach ? this.#known : reach });
+    const known = this.#known && this.#known > reach ? this.#known : reach;
+    const [began, ready] = [this.#opening[0], this.#opening[OPENING - 1]];
+    const isWhole = began !== undefined && ready !== undefined && began >= known && event.date > ready;
+    return memoryFrom({ event, earlier, known, isWhole });
   }
 
   /** The lesson of the same doing or person that is a year old on the day of an event, or was a few days before; for the first event since. */

@@ -9,7 +9,7 @@ import type { Database, DbSession } from '../../../platform/db/connect.ts';
 import { eventModel, type StoredEvent } from './event.model.ts';
 import type { EventRow } from './event.types.ts';
 import { keysBehind, LESSON_DAYS, REACH_DAYS, type Remembered } from './memory.facts.ts';
-import { Lookback } from './lookback.ts';
+import { Lookback, OPENING } from './lookback.ts';
 import type { Memory } from './memory.rules.ts';
 
 const { ObjectId } = mongo;
@@ -27,7 +27,7 @@ type Asking = Pick<EventRow, 'id' | 'date' | 'title' | 'description' | 'what_lea
 
 /**
  * What the journal remembers with an event: computed from the facts of earlier events when it is read, and stored nowhere. A page
- * takes one query along the index of facts, and a second one where a lesson is quoted, whatever the size of the journal.
+ * takes a query along the index of facts, one for how the journal begins, and one where a lesson is quoted, whatever its size.
  */
 export class MemoryRepo {
   readonly #events: Model<StoredEvent>;
@@ -89,9 +89,15 @@ export class MemoryRepo {
       .limit(this.#earlierMax)
       .toArray();
     const isAll = found.length < this.#earlierMax;
+    const opening = await this.#events.collection
+      .find({ user_id: new ObjectId(userId) }, { projection: { _id: 0, date: 1 }, ...(session ? { session } : {}) })
+      .sort({ date: 1 })
+      .limit(OPENING)
+      .toArray();
     return new Lookback(
       found.flatMap(({ _id, date, facts }) => (facts ? [{ id: _id.toHexString(), date, facts }] : [])),
       isAll ? null : addDays(found.at(-1)?.date ?? last, 1),
+      opening.map(({ date }) => date),
     );
   }
 

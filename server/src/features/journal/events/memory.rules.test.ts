@@ -19,7 +19,7 @@ function told(rows: string[], language: Asked['language'] = 'en'): string | null
   const behind = keysBehind(last.facts.keys);
   const known = addDays(last.date, -366);
   const earlier = before.filter((one) => one.date >= known && one.facts.keys.some((key) => behind.includes(key)));
-  const found = memoryFrom({ event: { ...last, language }, earlier, known });
+  const found = memoryFrom({ event: { ...last, language }, earlier, known, isWhole: before.length >= 4 });
   const ids = found?.event_ids.map(Number).sort((a, b) => a - b);
   return found && `${found.text} ${String(ids)}`;
 }
@@ -115,6 +115,27 @@ it.each<[string, string[], string | null]>([
     null,
   ],
   ['nothing of the same day', ['2026-10-16 n:raise', '2026-10-16 n:raise'], null],
+  [
+    'minutes of practice as a sum',
+    ['2026-11-02 t:music 30 min', '2026-11-09 t:music 20 min', '2026-11-20 t:music 25 min'],
+    'Your third practice this month: 75 minutes in all. 0,1,2',
+  ],
+  [
+    'a short pause where nothing else is to say',
+    [
+      '2026-10-02 t:repair',
+      ...runs('2026-10-03', 6, 1).map((row) => row.replace('run', 'repair')),
+      '2026-10-30 t:repair',
+    ],
+    'Your first repair since October 8. 6,7',
+  ],
+  ['the first of its kind', [...runs('2026-11-02', 4, 1), '2026-11-20 t:swim'], 'Your first swim in this journal. 4'],
+  [
+    'no first where it was done several times before',
+    [...runs('2026-11-02', 4, 1), '2026-11-08 x:swim', '2026-11-20 t:swim'],
+    null,
+  ],
+  ['no first in a journal that has just begun', ['2026-11-02 t:run', '2026-11-20 t:swim'], null],
   ['a year ago', ['2025-10-16 n:lake n:boat', '2026-10-16 n:lake'], 'A year ago: {line} 0,1'],
   ['nothing of more than a year ago', ['2025-06-03 p:Anna', '2026-11-20 p:Anna'], null],
 ])('remembers %s', (_what, rows, expected) => {
@@ -165,7 +186,8 @@ it.each<[Asked['language'], string[]]>([
 
 it('knows nothing of what lies before the events that it was given', () => {
   const [last, ...before] = runs('2026-11-02', 3, 5).map(event).reverse();
-  const tell = (known: string) => last && memoryFrom({ event: { ...last, language: 'en' }, earlier: before, known });
+  const tell = (known: string) =>
+    last && memoryFrom({ event: { ...last, language: 'en' }, earlier: before, known, isWhole: false });
   expect(tell('2026-11-01')?.text).toBe('Your third run this month.');
   expect(tell('2026-11-03')).toBeNull();
 });

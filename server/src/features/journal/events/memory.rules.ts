@@ -13,6 +13,8 @@ interface Past {
   earlier: readonly Remembered[];
   /** From this day on `earlier` is all there is. */
   known: Day;
+  /** Whether that is the whole journal, and there is enough of it for a first to say something. */
+  isWhole: boolean;
 }
 
 /** A memory; `{line}` in its text stands for what an event says of a word, or what was learned of it. */
@@ -21,13 +23,15 @@ export type Memory = EventMemory & { quotes?: { id: string; word: string | null 
 const IDS_MAX = 100;
 const WEEK_DAYS = 7;
 const LONG_AGO_DAYS = 30;
+/** After so long it is worth a word where nothing else is. */
+const PAUSE_DAYS = 14;
 /** What is in more entries than this brings none of them to mind, unless it is somebody who was not there for a week. */
 const RARE = 3;
 /** Behind these numbers the count alone is worth a word. */
 const roundCounts = new Set([2, 3, 4, 5, 10, 15, 20, 25, 30, 40, 50, 60, 70, 75, 80, 90, 100]);
 const yearCounts = new Set([10, 20, 25, 30, 40, 50, 60, 70, 75, 80, 90, 100]);
 /** What is done for its number: the sum of several says something. */
-const summed = new Set(['km', 'mi', 'lengths']);
+const summed = new Set(['km', 'mi', 'lengths', 'min', 'pages', 'words']);
 /** By what a doing is compared: a pace before a length. */
 const compared = ['#', 'in:', 'km', 'mi', 'lengths', 'kg', 'lb', 'words', 'min'];
 
@@ -124,14 +128,21 @@ function saved({ event, earlier }: Past, topic: string): Memory | null {
 }
 
 /** 'Your first swim since June 3.' */
-function firstSince({ event, earlier }: Past, topic: string): Memory | null {
+function firstSince({ event, earlier }: Past, topic: string, days: number): Memory | null {
   const last = earlier.find((one) => has(one, `t:${topic}`) || has(one, `x:${topic}`));
-  if (!last || !has(last, `t:${topic}`) || daysBetween(last.date, event.date) < LONG_AGO_DAYS) return null;
+  if (!last || !has(last, `t:${topic}`) || daysBetween(last.date, event.date) < days) return null;
   const words = memoryWords(event.language);
   return memory(words.sentence('firstSince', { what: words.doing(topic), day: words.day(last.date, event.date) }), [
     event,
     last,
   ]);
+}
+
+/** 'Your first swim in this journal.' */
+function firstOfAll({ event, earlier, isWhole }: Past, topic: string): Memory | null {
+  if (!isWhole || earlier.some((one) => has(one, `t:${topic}`) || has(one, `x:${topic}`))) return null;
+  const words = memoryWords(event.language);
+  return memory(words.sentence('first', { what: words.doing(topic) }), [event]);
 }
 
 /** 'The third entry with Anna since June 3.' */
@@ -197,10 +208,12 @@ export function memoryFrom(past: Past): Memory | null {
     first(all, (topic) => record(past, topic)) ??
     first(topics, (topic) => saved(past, topic)) ??
     aYearAgo(past) ??
-    first(topics, (topic) => firstSince(past, topic)) ??
+    first(topics, (topic) => firstSince(past, topic, LONG_AGO_DAYS)) ??
     first(people, (person) => withPerson(past, person)) ??
     first(topics, (topic) => nth(past, topic, false)) ??
     broughtBack(past) ??
-    first(topics, (topic) => nth(past, topic, true))
+    first(topics, (topic) => nth(past, topic, true)) ??
+    first(topics, (topic) => firstSince(past, topic, PAUSE_DAYS)) ??
+    first(topics, (topic) => firstOfAll(past, topic))
   );
 }
