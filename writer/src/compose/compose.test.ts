@@ -280,8 +280,8 @@ describe('a quotation', () => {
     ['a text of two sentences', 'Ran 5k. It rained.'],
     ['what only begins the entry', 'I met Ana at the market and we hugged. The bus was late. The sun was out all day.'],
     [
-      'what does not say who',
-      'I met Ana at the market. She hugged me and said she was proud of me forever. The bus was late.',
+      'what goes on with the sentence before it',
+      'I met Ana at the market on Saturday morning. And so we hugged and she was proud of me forever. The bus was late.',
     ],
     ['a fragment', 'PASSED THE BAR EXAM!!! Second try. Same room, same chair, and the same pen as the last time.'],
     [
@@ -299,6 +299,31 @@ describe('a quotation', () => {
       'We set out at dawn and the path was long. The map was wrong twice and the bread was dry. At the hut nobody was awake. Then my father laughed out loud for the first time all week. We walked down slowly.';
     expect(quoteOf(entry(story), 'en')).toMatch(/my father laughed out loud for the first time all week\.$/);
   });
+
+  it.each([
+    [
+      'en',
+      'Taught my nephew to swim. He screamed for the first minutes. On the way home he told the bus driver he is a dolphin.',
+      /dolphin/,
+    ],
+    [
+      'de',
+      'Ich habe vor 200 Leuten gesprochen. Meine Hände waren kalt. Am Ende ist eine Frau aufgestanden und hat gesagt, sie ruft ihren Bruder an.',
+      /Am Ende/,
+    ],
+    [
+      'fr',
+      'Le train avait deux heures de retard. Il pleuvait sur toute la ligne. À la gare, une vieille dame m’a serrée dans ses bras.',
+      /vieille dame/,
+    ],
+    [
+      'it',
+      'Ho portato papà al mare. Non parlava quasi, ma alla fine si è tolto le scarpe da solo. Poi siamo tornati e abbiamo mangiato il gelato.',
+      /scarpe/,
+    ],
+  ] as const)('is a passage of a short story, too: %s', (language, story, passage) =>
+    expect(quoteOf(entry(story), language)).toMatch(passage),
+  );
 
   it('leaves a short entry whole, and cuts a long one at a word', () => {
     expect(ownWords(entry('  Ran   5k. '))).toBe('Ran 5k.');

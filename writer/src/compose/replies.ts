@@ -39,8 +39,8 @@ interface Replies {
   appointment?: { day: string; weekday: string };
   /** Strengths that are shown to somebody. */
   forOthers?: string[];
-  /** What makes a passage of a story worth quoting, what does not, and what needs a person before it. */
-  quote: { best: string[]; weak: string[]; pointing: string[]; persons: string[]; people: string[] };
+  /** What makes a passage of a story worth quoting, what does not, what goes on with the sentence before it, and who is somebody. */
+  quote: { best: string[]; weak: string[]; pointing: string[]; people: string[] };
 }
 
 export const repliesIn = (language: Language): Replies => sources[language].replies;

@@ -118,7 +118,7 @@ it.each<[string, string[], string | null]>([
   [
     'minutes of practice as a sum',
     ['2026-11-02 t:music 30 min', '2026-11-09 t:music 20 min', '2026-11-20 t:music 25 min'],
-    'Your third practice this month: 75 minutes in all. 0,1,2',
+    'Your third music practice this month: 75 minutes in all. 0,1,2',
   ],
   [
     'a short pause where nothing else is to say',
