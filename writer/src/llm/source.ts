@@ -41,9 +41,9 @@ function ownerOf(before: Span | undefined, language: Language): Subject {
   return theirs.has(word) || /\p{Ll}'s$/u.test(word) ? 'other' : null;
 }
 
-/** 'chose you for the solo' */
+/** 'chose you for the solo', 'said sorry to you first' */
 const objectYou =
-  /\byou(?=\s*(?:$|[.,;:!?…—]|(?:how|to|at|for|with|from|in|on|about|an?|the|that|because|when|by)\b))/giu;
+  /(?<=\b(?:\p{L}+ed|let|made|gave|told|taught|saw|sent|got|lent|brought|bought|paid|left) )you\b(?! \p{L}+ed\b)|(?<=\b(?:to|at|for|with|on|about|behind|beside|towards?|without) )you\b|\byou(?=\s*(?:$|[.,;:!?…—]|(?:how|to|at|for|with|from|in|on|about|an?|the|that|because|when|by)\b))/giu;
 
 /** Contractions in full; and what is said to the author, as its author would say it. */
 export function plainOf(text: string, language: Language, voice: 'I' | 'you'): string {
@@ -73,6 +73,35 @@ export function read(source: string, voice: 'I' | 'you' = 'I'): Mention[] {
           isNearDenial: isUnreal || others.some((word) => pack.negators.has(word)),
         }));
       });
+    }),
+  );
+}
+
+/** What stands in a clause, and what of it before the author as one to whom something is done: 'Ben said sorry to me'. */
+interface Deed {
+  before: string[];
+  content: string[];
+  subject: Subject;
+  /** Who does it, by name or kinship; empty for nobody, a pronoun and the author. */
+  agent: string;
+}
+
+/** Behind these nothing is done to the author: 'learned from me'. */
+const origins = new Set(['from', 'by', 'von', 'par', 'por', 'da']);
+
+/** The clauses of a text as deeds to its author. */
+export function deedsIn(text: string, voice: 'I' | 'you' = 'I'): Deed[] {
+  const language = languageOf(text) ?? 'en';
+  const { firstPerson, joiners, kin, voice: own } = packOf(language);
+  return sentencesOf(plainOf(text, language, voice)).flatMap((sentence) =>
+    clausesOf(sentence.text, language).map(({ tokens, words, subject }) => {
+      const aim = words.findIndex((word, at) => own.objects.has(word) && !origins.has(words[at - 1] ?? ''));
+      const before = words.slice(0, Math.max(0, aim));
+      const isSomebody = (word: string, at: number): boolean =>
+        kin.has(word) || (/^\p{Lu}/u.test(tokens[at]?.text ?? '') && contentOf(word, language).length > 0);
+      const at = before.some((word) => firstPerson.has(word)) ? -1 : before.findIndex(isSomebody);
+      const content = words.filter((word) => !joiners.has(word)).flatMap((word) => contentOf(word, language));
+      return { before, content, subject, agent: before[at] ?? '' };
     }),
   );
 }
@@ -126,6 +155,7 @@ export class Source {
   readonly text: string;
   readonly language: Language | null;
   readonly mentions: readonly Mention[];
+  readonly #deeds: readonly Deed[];
   readonly values: ReadonlySet<number>;
   readonly #words: ReadonlySet<string>;
 
@@ -134,6 +164,7 @@ export class Source {
     this.text = this.parts.join('\n');
     this.language = languageOf(this.text);
     this.mentions = read(this.text);
+    this.#deeds = deedsIn(this.text);
     this.values = new Set(numbersOf(this.text).flatMap(valuesOf));
     const words = [
       ...fold(this.text).text.split(' '),
@@ -154,6 +185,17 @@ export class Source {
 
   has(word: string): boolean {
     return this.#words.has(word) || [...this.#words].some(finder(word));
+  }
+
+  /** Whether somebody who is named here does to the author what a text says they do: 'Ben said sorry to me', and not 'Said sorry to Ben'. */
+  bears({ agent, content }: Deed): boolean {
+    const isAgent = finder(agent);
+    const { otherSubjects } = packOf(this.language ?? 'en');
+    return this.#deeds.some(({ before, content: own, subject }) => {
+      const isShared = own.some((word) => !isAgent(word) && content.some(finder(word)));
+      const isOther = before.some((word) => otherSubjects.has(word));
+      return before.some(isAgent) || (isShared && (isOther || (subject !== 'own' && isAgent(own[0] ?? ''))));
+    });
   }
 
   /** How much of what a text speaks of is here; null where it speaks of nothing. */

@@ -117,6 +117,12 @@ describe('a sentence about an entry', () => {
     ['Hab mit paul das Fahrrad repariert.', 'Du hast mit Peter das Fahrrad repariert.', '"Peter"'],
     ['Ich habe 31 Kisten in den 4. Stock getragen.', 'Du hast 4 Kisten in den 31. Stock getragen.', '"4", "31"'],
     ['I carried 31 boxes up 4 floors.', 'You carried 4 boxes up 31 floors.', '"4", "31"'],
+    ['said sorry to Ben first even tho he started it', 'Ben said sorry to you first.', '"ben"'],
+    ['Helped my sister move.', 'Your sister helped you move.', '"sister"'],
+    ["J'ai dit à Paul que j'étais désolée.", "Paul t'a dit qu'il était désolé.", '"paul"'],
+    ['le llevé sopa a la vecina, la señora pilar, que está con gripe', 'La señora Pilar te llevó sopa.', '"pilar"'],
+    ['Ich habe Lisa eine Jacke geschenkt.', 'Lisa hat dir eine Jacke geschenkt.', '"lisa"'],
+    ['Ho regalato una sciarpa a Marta.', 'Marta ti ha regalato una sciarpa.', '"marta"'],
   ])('is dropped with the words that were wrong: %s → %s', (entry, text, words) => {
     const { objection } = verify({ text, first_person: '', quote: entry }, new Source([entry]));
     expect(objection).toContain(words);
@@ -126,6 +132,9 @@ describe('a sentence about an entry', () => {
     ["J'ai aidé ma soeur à déménager.", 'Tu as aidé ta sœur à déménager.'],
     ['Hab mit paul das Fahrrad repariert.', 'Du hast mit Paul das Fahrrad repariert.'],
     ['I carried 31 boxes up 4 floors.', 'You carried the boxes up 4 floors, 31 boxes in all.'],
+    ['Ben said sorry to me first.', 'Ben apologized to you first.'],
+    ['Met Ben at the station. He hugged me for a long time.', 'Ben hugged you for a long time.'],
+    ['heute nicht geraucht, obwohl lisa mir eine angeboten hat', 'Lisa hat dir eine angeboten.'],
   ])('is shown where only the spelling or the order is another: %s → %s', (entry, text) => {
     expect(judge({ entry, sentence: text })[0]?.objection).toBeNull();
   });
@@ -140,6 +149,7 @@ describe('a sentence about an entry', () => {
     const entry = 'My boss gave me the keys. I ran home.';
     const ask = (text: string, quote: string) => verify({ text, first_person: '', quote }, new Source([entry])).ask;
     expect(ask('You got the keys from your boss.', 'My boss gave me the keys')).toBe('My boss gave me the keys');
+    expect(ask('Your boss gave you the keys.', 'My boss gave me the keys')).toBe('My boss gave me the keys');
     expect(ask('You ran home.', 'I ran home')).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import { numbersOf } from '../nlp/numbers.ts';
 import { ownTitle } from '../nlp/own-title.ts';
 import { sentencesOf, tokensOf } from '../nlp/tokens.ts';
 import { fold } from './quote.ts';
-import { contentOf, finder, namesOf, plainOf, read, Source, type Mention } from './source.ts';
+import { contentOf, deedsIn, finder, namesOf, plainOf, read, Source, type Mention } from './source.ts';
 
 /** A sentence of a model in both voices, and the passage of the entry that it rests on. */
 interface Sentence {
@@ -100,6 +100,10 @@ function exchanged(text: string, source: Source): string[] {
     .map(({ number }) => number);
 }
 
+/** Who does something to the author that the author does to them in the entry. */
+const turnedRound = (text: string, source: Source): string[] =>
+  deedsIn(text, 'you').flatMap((deed) => (deed.agent === '' || source.bears(deed) ? [] : [deed.agent]));
+
 /** Why a sentence says more or something else than the source; null where it does not. */
 function objectionTo(text: string, source: Source, voice: 'I' | 'you'): string | null {
   if (!/\p{L}/u.test(text) || markup.test(text)) return 'it is no plain text';
@@ -119,7 +123,11 @@ function objectionTo(text: string, source: Source, voice: 'I' | 'you'): string |
       : null) ??
     listed('the entry has another number beside', exchanged(text, source)) ??
     listed('the entry says the opposite of', reversed(text, source)) ??
-    listed('the entry denies it, or says it of somebody else:', swapped(read(text, voice), source))
+    listed('the entry denies it, or says it of somebody else:', swapped(read(text, voice), source)) ??
+    listed(
+      'the entry does not say that this was done to the author by',
+      voice === 'you' ? turnedRound(text, source) : [],
+    )
   );
 }
 
@@ -132,9 +140,11 @@ export function verify({ text, first_person, quote }: Sentence, source: Source):
     return dropped('it has to say "you", not "I"');
   const objection = objectionTo(text, source, 'you');
   if (objection !== null) return dropped(objection);
+  const said = read(text, 'you');
   const isDoubted =
-    read(text, 'you').some(({ subject }) => subject === 'own') &&
-    read(passage).some(({ subject, hasMe }) => subject === 'other' || hasMe);
+    said.some(({ hasMe }) => hasMe) ||
+    (said.some(({ subject }) => subject === 'own') &&
+      read(passage).some(({ subject, hasMe }) => subject === 'other' || hasMe));
   const forOthers = isPlain(first_person, passage, source) ? first_person : null;
   return { text, objection, forOthers, ask: isDoubted ? passage : null };
 }
