@@ -2,7 +2,7 @@ import { addDays, dayFromNumber, dayNumber } from '@app/shared/dates';
 import { traitNames, type TraitName } from '@app/shared/trait-catalogue';
 import { ObjectId, type Document } from 'mongodb';
 import { applyChange, blankStats, openDraft, unlock } from '@app/server/features/gamification/stats-draft.rules';
-import { dayModel, statsModel, streakModel } from '@app/server/features/gamification/stats.model';
+import { dayModel, statsModel } from '@app/server/features/gamification/stats.model';
 import { eventModel } from '@app/server/features/journal/events/event.model';
 import { timedId } from '@app/server/features/journal/events/event.rules';
 import type { Database } from '@app/server/platform/db/connect';
@@ -39,7 +39,7 @@ export async function seedPerson(db: Database, { events }: { events: number }): 
   await db.connection
     .collection('users')
     .insertOne({ _id, ...person, password_hash: null, google_sub: null, created_at: new Date() });
-  const draft = openDraft(blankStats(), [], []);
+  const draft = openDraft(blankStats(), []);
   const today = dayFromNumber(Math.floor(Date.now() / 86_400_000));
   const eventIds: string[] = [];
   let batch: Document[] = [];
@@ -56,9 +56,7 @@ export async function seedPerson(db: Database, { events }: { events: number }): 
     }
   }
   const days = [...draft.days].map(([date, count]) => ({ user_id: _id, date, ...count }));
-  const streaks = [...draft.streaks.values()].filter((streak) => streak !== null);
   if (days.length > 0) await dayModel(db.connection).insertMany(days);
-  if (streaks.length > 0) await streakModel(db.connection).insertMany(streaks.map((one) => ({ user_id: _id, ...one })));
   await statsModel(db.connection).insertMany([{ _id, ...draft.row }]);
   return {
     id,

@@ -233,7 +233,6 @@ describe('stats:check', () => {
     await app.db.connection
       .collection('stats')
       .updateOne({ _id }, { $set: { events: 7, 'traits.Zest': 1, longest_run: 9, unlocked: [] } });
-    await app.db.connection.collection('runs').deleteMany({ user_id: _id });
     await app.db.connection.collection('days').deleteOne({ user_id: _id, date: '2025-03-09' });
     const found = await check({ repair: false });
     expect(found.repaired).toBe(0);

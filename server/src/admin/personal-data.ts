@@ -4,7 +4,7 @@ import { registrationModel } from '../features/auth/registration.model.ts';
 import { userModel } from '../features/auth/user.model.ts';
 import { circleModel } from '../features/friends/circle.model.ts';
 import { invitationModel } from '../features/friends/invitation.model.ts';
-import { dayModel, statsModel, streakModel } from '../features/gamification/stats.model.ts';
+import { dayModel, statsModel } from '../features/gamification/stats.model.ts';
 import { eventModel } from '../features/journal/events/event.model.ts';
 import { messageModel } from '../features/journal/chat/message.model.ts';
 import { notesModel } from '../features/journal/writing/notes.model.ts';
@@ -37,6 +37,8 @@ export interface PersonalCollection {
   hidden?: string[];
   /** Marked before a user is deleted (`StatsRepo.markDeleted`): the mark holds nothing of them, and stays for a day. */
   isMarkedDeleted?: true;
+  /** Only a database of an earlier release has it. */
+  isEarlier?: true;
 }
 
 const ownedBy = (collection: string, field: string): PersonalCollection => ({
@@ -87,7 +89,8 @@ export const personalCollections: readonly PersonalCollection[] = [
   ownedBy(narrativeModel.collection, 'user_id'),
   { ...ownedBy(statsModel.collection, '_id'), isMarkedDeleted: true },
   ownedBy(dayModel.collection, 'user_id'),
-  ownedBy(streakModel.collection, 'user_id'),
+  // The streaks of the release before, whose servers write them until they are replaced; the next migration drops them.
+  { ...ownedBy('runs', 'user_id'), isEarlier: true },
   ownedBy(importModel.collection, 'user_id'),
   ownedBy(importFileModel.collection, 'metadata.owner'),
 ];

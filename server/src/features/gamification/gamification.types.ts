@@ -1,4 +1,3 @@
 /** What other features know of gamification. */
-export type { Months } from './stats-draft.rules.ts';
 export type { StatsRepo } from './stats.repo.ts';
 export type { RowNumbers, StatsChange, StatsService } from './stats.service.ts';

@@ -4,17 +4,17 @@ import {
   blankStats,
   applyChange,
   openDraft,
+  totalsOfDays,
   type DayCount,
   type EventFacts,
   type StatsRow,
 } from './stats-draft.rules.ts';
-import { isCounted, streaksOf, type Streak } from './streaks.rules.ts';
+import { isCounted } from './streaks.rules.ts';
 
 /** Numbers as they are stored or should be: all of the row, or those that are known. */
 export interface Numbers<Row = Partial<StatsRow>> {
   row: Row;
   days: Map<Day, DayCount>;
-  streaks: Streak[];
 }
 
 /** Counts a user's events from scratch, one by one, in any order; those of a week from the one on that begins on `week`. */
@@ -23,29 +23,16 @@ export function createRecount(week: Day = ''): { add(event: EventFacts): void; r
   const days = new Map<Day, DayCount>();
   return {
     add(event) {
-      // Totals only: days and streaks are counted here in the plainest way, so that the two ways check each other.
-      applyChange(openDraft(totals, [], []), { before: null, after: event });
+      // Totals only: days are counted here in the plainest way, so that the two ways check each other.
+      applyChange(openDraft(totals, []), { before: null, after: event });
       const day = days.get(event.date) ?? { events: 0, counted: 0 };
       days.set(event.date, { events: day.events + 1, counted: day.counted + Number(isCounted(event)) });
     },
     result() {
       const counted = [...days].filter(([, { counted }]) => counted > 0).map(([day]) => day);
-      const streaks = streaksOf(counted);
       const { events, public_events, traits, public_traits, months, seen, week, last_created_at } = totals;
-      const longest_run = Math.max(0, ...streaks.map((streak) => streak.length));
-      const totalsOfDays = { counted_days: counted.length, longest_run, last_run: streaks.at(-1) ?? null };
-      const row = {
-        events,
-        public_events,
-        traits,
-        public_traits,
-        months,
-        seen,
-        week,
-        last_created_at,
-        ...totalsOfDays,
-      };
-      return { row, days, streaks };
+      const counts = { events, public_events, traits, public_traits, months, seen, week, last_created_at };
+      return { row: { ...counts, ...totalsOfDays(new Set(counted)) }, days };
     },
   };
 }
@@ -65,7 +52,6 @@ export function driftOf(stored: Numbers<StatsRow>, right: Numbers): string[] {
   for (const [day, count] of Object.entries(stored.row.recent_days)) {
     compare(`the recent day ${day} is`, count, right.days.get(day) ?? { events: 0, counted: 0 });
   }
-  compare('streaks are', stored.streaks, right.streaks);
   return drift;
 }
 

@@ -2,15 +2,14 @@ import { addDays, mondayOf, type Day } from '@app/shared/dates';
 import type { Unlocked } from '@app/shared/unlocked';
 import { countSeen } from './seen.rules.ts';
 import { newlyTrue, noMoment, type Facts, type Moment } from './stats.rules.ts';
-import { addDay, contains, isCounted, removeDay, weekendOf, type Streak, type StreakChange } from './streaks.rules.ts';
+import { isCounted, streakOf, streaksOf, weekendOf } from './streaks.rules.ts';
 
 /** One user's stats: a single document, changed in the transaction of whatever changes them. */
 export interface StatsRow extends Facts {
   /** Raised by every change of the user's events. */
   events_rev: number;
   public_traits: Record<string, number>;
-  /** Absent while those of an older user have not been counted. */
-  months?: Months;
+  months: Months;
   last_created_at: Date | null;
   /** When something was last written that changes no number, as a message; absent where nothing was. */
   written_at?: Date;
@@ -57,18 +56,15 @@ export interface DayCount {
   counted: number;
 }
 
-/** A user's stats while they change: what was read, and which days and streaks have to be written back. */
+/** A user's stats while they change: what was read, and which days have to be written back. */
 export interface StatsDraft {
   /** The revision that was read; 0 when there was nothing. */
   rev: number;
   row: StatsRow;
   days: Map<Day, DayCount>;
-  /** By first day; `null` is a streak that is no more. Holds all streaks next to the days that change. */
-  streaks: Map<Day, Streak | null>;
   changedDays: Set<Day>;
-  changedStreaks: Set<Day>;
-  /** A streak became shorter: the longest and the latest must be looked up among those not read. */
-  hasShrunk: boolean;
+  /** A day before the latest streak began to count, or one counts no longer: only all counted days tell what the streaks are. */
+  needsCountedDays: boolean;
   /** The newest event was deleted: the creation before it must be looked up. */
   hasLostNewest: boolean;
 }
@@ -105,14 +101,12 @@ export function keepRecentDays({ row, days }: Pick<StatsDraft, 'row' | 'days'>):
   row.recent_days = Object.fromEntries(known.sort(([a], [b]) => (a < b ? 1 : -1)).slice(0, RECENT_DAYS));
 }
 
-export const openDraft = (row: StatsRow, days: Iterable<[Day, DayCount]>, streaks: Iterable<Streak>): StatsDraft => ({
+export const openDraft = (row: StatsRow, days: Iterable<[Day, DayCount]>): StatsDraft => ({
   rev: row.rev,
   row,
   days: new Map(days),
-  streaks: new Map([...streaks].map((streak) => [streak.start, streak])),
   changedDays: new Set(),
-  changedStreaks: new Set(),
-  hasShrunk: false,
+  needsCountedDays: false,
   hasLostNewest: false,
 });
 
@@ -165,10 +159,8 @@ const later = (a: Date | null, b: Date): Date => (a && a > b ? a : b);
 function countEvent(row: StatsRow, event: EventFacts, by: 1 | -1): void {
   row.events += by;
   countAll(row.traits, event.traits, by);
-  if (row.months) {
-    countAll(row.months.dated, [event.date.slice(0, 7)], by);
-    countAll(row.months.written, [event.written_on.slice(0, 7)], by);
-  }
+  countAll(row.months.dated, [event.date.slice(0, 7)], by);
+  countAll(row.months.written, [event.written_on.slice(0, 7)], by);
   for (const cheer of event.cheers ?? []) countSeen(row.seen, cheer, by);
   if (!event.is_public) return;
   row.public_events += by;
@@ -204,47 +196,39 @@ function countDay(draft: StatsDraft, event: EventFacts, by: 1 | -1): void {
   draft.days.set(event.date, { events: day.events + by, counted });
   draft.changedDays.add(event.date);
   if (day.counted === 0 && counted > 0) beginCounting(draft, event.date);
-  if (day.counted > 0 && counted === 0) endCounting(draft, event.date);
-}
-
-const streaksIn = (draft: StatsDraft): Streak[] => [...draft.streaks.values()].filter((streak) => streak !== null);
-
-function beginCounting(draft: StatsDraft, day: Day): void {
-  const { row } = draft;
-  const change = addDay(streaksIn(draft), day);
-  row.counted_days += 1;
-  replaceStreaks(draft, change);
-  for (const streak of change.added) {
-    row.longest_run = Math.max(row.longest_run, streak.length);
-    if (!row.last_run || streak.end >= row.last_run.end) row.last_run = streak;
+  if (day.counted > 0 && counted === 0) {
+    draft.row.counted_days -= 1;
+    draft.needsCountedDays = true;
   }
 }
 
-function endCounting(draft: StatsDraft, day: Day): void {
-  const streak = streaksIn(draft).find((one) => contains(one, day));
-  if (!streak) throw new Error(`no streak holds the counted day ${day}: the stats have drifted`);
-  draft.row.counted_days -= 1;
-  draft.hasShrunk = true;
-  replaceStreaks(draft, removeDay(streak, day));
+/** Beside or after the latest streak, as nearly always, the row alone says what becomes of it. */
+function beginCounting(draft: StatsDraft, day: Day): void {
+  const { row } = draft;
+  const last = row.last_run;
+  row.counted_days += 1;
+  if (last && day < last.start) {
+    draft.needsCountedDays = true;
+    return;
+  }
+  row.last_run = streakOf(last && addDays(last.end, 1) === day ? last.start : day, day);
+  row.longest_run = Math.max(row.longest_run, row.last_run.length);
 }
 
-function replaceStreaks(draft: StatsDraft, { removed, added }: StreakChange): void {
-  for (const streak of removed) draft.streaks.set(streak.start, null);
-  for (const streak of added) draft.streaks.set(streak.start, streak);
-  for (const streak of [...removed, ...added]) draft.changedStreaks.add(streak.start);
+/** Recomputes the streaks from the counted days as they are stored, and as the draft has changed them. */
+export function recomputeStreaks(draft: StatsDraft, stored: Iterable<Day>): void {
+  const counted = new Set(stored);
+  for (const date of draft.changedDays) {
+    if ((draft.days.get(date)?.counted ?? 0) > 0) counted.add(date);
+    else counted.delete(date);
+  }
+  Object.assign(draft.row, totalsOfDays(counted));
+  draft.needsCountedDays = false;
 }
 
-/**
- * Recomputes the longest and the latest streak after a streak became shorter; `untouched` are the best of those not in the
- * draft.
- */
-export function settleStreaks(draft: StatsDraft, untouched: { longest: Streak | null; latest: Streak | null }): void {
-  const streaks = streaksIn(draft);
-  draft.row.longest_run = Math.max(untouched.longest?.length ?? 0, ...streaks.map((streak) => streak.length));
-  const latest = [...streaks, ...(untouched.latest ? [untouched.latest] : [])];
-  draft.row.last_run = latest.reduce<Streak | null>(
-    (best, streak) => (best && best.end > streak.end ? best : streak),
-    null,
-  );
-  draft.hasShrunk = false;
+/** What the numbers say of the counted days. */
+export function totalsOfDays(counted: ReadonlySet<Day>): Pick<StatsRow, 'counted_days' | 'longest_run' | 'last_run'> {
+  const streaks = streaksOf(counted);
+  const longest_run = Math.max(0, ...streaks.map(({ length }) => length));
+  return { counted_days: counted.size, longest_run, last_run: streaks.at(-1) ?? null };
 }

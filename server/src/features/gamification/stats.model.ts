@@ -3,7 +3,6 @@ import { Schema, type Types } from 'mongoose';
 import { budgets } from '../../platform/budgets.ts';
 import { declareModel } from '../../platform/db/model.ts';
 import type { DayCount, StatsRow } from './stats-draft.rules.ts';
-import type { Streak } from './streaks.rules.ts';
 
 /** A user's numbers: one document, so that reading them costs the same with 10 events and with 100,000. */
 export interface StatsDocument extends StatsRow {
@@ -16,11 +15,6 @@ export interface StatsDocument extends StatsRow {
 export interface DayDocument extends DayCount {
   user_id: Types.ObjectId;
   date: Day;
-}
-
-/** A chain of counted days. */
-export interface StreakDocument extends Streak {
-  user_id: Types.ObjectId;
 }
 
 const { Mixed, ObjectId } = Schema.Types;
@@ -52,13 +46,5 @@ const daySchema = new Schema<DayDocument>(
 );
 daySchema.index({ user_id: 1, date: 1 }, { unique: true });
 
-const streakSchema = new Schema<StreakDocument>(
-  { user_id: ObjectId, start: String, end: String, length: Number },
-  { collection: 'runs', versionKey: false, strict: 'throw' },
-);
-streakSchema.index({ user_id: 1, start: 1 }, { unique: true });
-streakSchema.index({ user_id: 1, length: -1 });
-
 export const statsModel = declareModel<StatsDocument>('Stats', statsSchema);
 export const dayModel = declareModel<DayDocument>('Day', daySchema);
-export const streakModel = declareModel<StreakDocument>('Streak', streakSchema);

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@app/shared/dates';
+import type { Day } from '@app/shared/dates';
 import type { TraitName } from '@app/shared/trait-catalogue';
 import { mongo, type Model } from 'mongoose';
 import type { Database, DbSession } from '../../platform/db/connect.ts';
@@ -11,38 +11,28 @@ import {
   openDraft,
   type DayCount,
   type EventCounts,
-  type Months,
   type StatsDraft,
   type StatsRow,
 } from './stats-draft.rules.ts';
-import {
-  dayModel,
-  statsModel,
-  streakModel,
-  type DayDocument,
-  type StatsDocument,
-  type StreakDocument,
-} from './stats.model.ts';
-import { daysAround, type Streak } from './streaks.rules.ts';
+import { dayModel, statsModel, type DayDocument, type StatsDocument } from './stats.model.ts';
+import { daysAround } from './streaks.rules.ts';
 
 const { ObjectId } = mongo;
 
 /**
- * Stats are one document per user, replaced by every change. Days and streaks lie beside it, so that no number ever needs
- * more than a few reads by index, however long the history is. A transaction that replaces the document conflicts with every
+ * Stats are one document per user, replaced by every change. The days lie beside it, so that no number ever needs more than a
+ * few reads by index, however many events there are. A transaction that replaces the document conflicts with every
  * other transaction of the user in it, so nothing is written from what has changed since, and nothing for a deleted user.
  */
 export class StatsRepo {
   readonly #db: Database;
   readonly #stats: Model<StatsDocument>;
   readonly #days: Model<DayDocument>;
-  readonly #streaks: Model<StreakDocument>;
 
   constructor(db: Database) {
     this.#db = db;
     this.#stats = statsModel(db.connection);
     this.#days = dayModel(db.connection);
-    this.#streaks = streakModel(db.connection);
   }
 
   /** A user's numbers; blank for who has none. */
@@ -97,23 +87,13 @@ export class StatsRepo {
     const unknown = daysAround(dates).filter((date) => !(date in row.recent_days));
     // Who has no numbers yet has no days either.
     const read = row.rev === 0 ? unknown.map(blankDay) : await this.dayCounts(userId, unknown, session);
-    const near = new Map<Day, Streak>(row.last_run ? [[row.last_run.start, row.last_run]] : []);
-    for (const date of new Set(dates)) {
-      // Nothing lies after the latest streak, so it alone answers for the days from its beginning on.
-      if (!row.last_run || date >= row.last_run.start) continue;
-      for (const streak of await this.#streaksNear(session, userId, date)) near.set(streak.start, streak);
-    }
-    return openDraft(row, [...Object.entries(row.recent_days), ...read], near.values());
+    return openDraft(row, [...Object.entries(row.recent_days), ...read]);
   }
 
-  /** The longest and the latest of the streaks that the draft does not hold. */
-  async otherStreaks(session: DbSession, userId: string, draft: StatsDraft) {
-    const filter = { user_id: userId, start: { $nin: [...draft.streaks.keys()] } };
-    const best = async (sort: Record<string, -1>) => {
-      const found = await this.#streaks.findOne(filter).sort(sort).session(session).lean();
-      return found && asStreak(found);
-    };
-    return { longest: await best({ length: -1 }), latest: await best({ start: -1 }) };
+  /** The days that count, in a transaction that changes them: a few thousand for who has written for ten years. */
+  async countedDays(session: DbSession, userId: string): Promise<Day[]> {
+    const filter = { user_id: userId, counted: { $gt: 0 } };
+    return (await this.#days.find(filter, { _id: 0, date: 1 }).session(session).lean()).map(({ date }) => date);
   }
 
   /** What writes a draft back. */
@@ -124,10 +104,7 @@ export class StatsRepo {
       const count = draft.days.get(date);
       return upsertOrDelete(this.#days, { user_id, date }, count && count.events > 0 ? count : null);
     });
-    const streaks = [...draft.changedStreaks].map((start) =>
-      upsertOrDelete(this.#streaks, { user_id, start }, draft.streaks.get(start) ?? null),
-    );
-    return [this.#rowWrite(userId, draft.row), ...days, ...streaks];
+    return [this.#rowWrite(userId, draft.row), ...days];
   }
 
   saveRow(session: DbSession, userId: string, row: StatsRow): Promise<void> {
@@ -143,11 +120,6 @@ export class StatsRepo {
       .lean();
     refuseDeleted(found);
     return found?.events_rev ?? 0;
-  }
-
-  /** Keeps the months of a user for whom none were kept; nothing when a change of the events came in between. */
-  async keepMonths(userId: string, events_rev: number, months: Months): Promise<void> {
-    await this.#stats.updateOne({ _id: userId, events_rev, months: { $exists: false } }, { $set: { months } });
   }
 
   /** Begins a new revision in which no number is another one. */
@@ -181,12 +153,8 @@ export class StatsRepo {
 
   async allOf(userId: string): Promise<Numbers<StatsRow>> {
     const row = await this.row(userId);
-    const [days, streaks] = await Promise.all([
-      this.#days.find({ user_id: userId }).lean(),
-      this.#streaks.find({ user_id: userId }).sort({ start: 1 }).lean(),
-    ]);
-    const counts = new Map(days.map(({ date, events, counted }) => [date, { events, counted }]));
-    return { row, days: counts, streaks: streaks.map(asStreak) };
+    const days = await this.#days.find({ user_id: userId }).lean();
+    return { row, days: new Map(days.map(({ date, events, counted }) => [date, { events, counted }])) };
   }
 
   /** Puts recomputed numbers in the place of the stored ones; `false` when these have changed since revision `rev`. */
@@ -196,13 +164,8 @@ export class StatsRepo {
       if ((await this.rowForChange(session, userId)).rev !== rev) return false;
       await this.saveRow(session, userId, next.row);
       await this.#days.deleteMany({ user_id }, { session });
-      await this.#streaks.deleteMany({ user_id }, { session });
       const days = [...next.days].map(([date, count]) => ({ user_id, date, ...count }));
       await this.#days.insertMany(days, { session });
-      await this.#streaks.insertMany(
-        next.streaks.map((streak) => ({ user_id, ...streak })),
-        { session },
-      );
       return true;
     });
   }
@@ -211,22 +174,9 @@ export class StatsRepo {
     const namespace = namespaceOf(this.#stats);
     return { name: 'replaceOne', namespace, filter: { _id: new ObjectId(userId) }, replacement: row, upsert: true };
   }
-
-  /** The streaks that hold `day` or lie next to it. */
-  async #streaksNear(session: DbSession, userId: string, day: Day): Promise<Streak[]> {
-    const found = await this.#streaks
-      .find({ user_id: userId, start: { $lte: addDays(day, 1) } })
-      .sort({ start: -1 })
-      .limit(2)
-      .session(session)
-      .lean();
-    return found.map(asStreak);
-  }
 }
 
 const blankDay = (date: Day): [Day, DayCount] => [date, { events: 0, counted: 0 }];
-
-const asStreak = ({ start, end, length }: Streak): Streak => ({ start, end, length });
 
 /** Throws `not_found` for a user who is deleted. */
 function refuseDeleted(found: Pick<StatsDocument, 'gone_at'> | null): void {
@@ -236,9 +186,7 @@ function refuseDeleted(found: Pick<StatsDocument, 'gone_at'> | null): void {
 /** A user's numbers as stored; blank for who has none. */
 function rowOf(found: StatsDocument | null): StatsRow {
   if (!found || found.gone_at) return blankStats();
-  // Older rows lack these; months are counted when they are asked for.
-  const { seen = {}, week }: Partial<StatsRow> = found;
-  const row: StatsRow & Partial<StatsDocument> = { ...found, seen, week: { ...blankStats().week, ...week } };
+  const row: StatsRow & Partial<StatsDocument> = { ...found };
   delete row._id;
   return row;
 }

@@ -11,10 +11,9 @@ import {
   creationTime,
   daysAway,
   momentOf,
-  settleStreaks,
+  recomputeStreaks,
   unlock,
   type EventChange,
-  type Months,
   type EventFacts,
   type StatsDraft,
   type StatsRow,
@@ -80,7 +79,7 @@ export class StatsService {
     const before = leaderboardNumbers(draft.row);
     if (zone) draft.row.zone = zone;
     const moment = applyChange(draft, change);
-    if (draft.hasShrunk) settleStreaks(draft, await this.#repo.otherStreaks(session, userId, draft));
+    await this.#recomputeStreaks(session, userId, draft);
     if (draft.hasLostNewest) {
       draft.row.last_created_at = await this.#deps.newestCreatedAt(session, userId, change.eventId);
     }
@@ -90,11 +89,17 @@ export class StatsService {
   }
 
   /** Counts events that come in together from a file, and answers what the caller is to write with them. */
-  applyAll(draft: StatsDraft, userId: string, events: readonly EventFacts[]): StatsChange & { writes: Write[] } {
+  async applyAll(
+    session: DbSession,
+    draft: StatsDraft,
+    userId: string,
+    events: readonly EventFacts[],
+  ): Promise<StatsChange & { writes: Write[] }> {
     const before = leaderboardNumbers(draft.row);
-    const unlocked = events.flatMap((after) =>
-      unlock(draft.row, applyChange(draft, { before: null, after }), this.#deps.now()),
-    );
+    const now = this.#deps.now();
+    const unlocked = events.flatMap((after) => unlock(draft.row, applyChange(draft, { before: null, after }), now));
+    await this.#recomputeStreaks(session, userId, draft);
+    unlocked.push(...unlock(draft.row, noMoment, now));
     const hasMoved = isOther(before, leaderboardNumbers(draft.row));
     return { row: draft.row, unlocked, hasMoved, writes: this.#repo.writesOf(userId, draft) };
   }
@@ -168,16 +173,14 @@ export class StatsService {
     };
   }
 
-  /** How many events each month and each trait has; `count` counts the months for who had events before they were kept. */
-  async overviewOf(userId: string, count: (userId: string) => Promise<Months>): Promise<EventsOverview> {
-    const row = await this.#repo.row(userId);
-    const months = row.months ?? (await count(userId));
-    if (!row.months) await this.#repo.keepMonths(userId, row.events_rev, months);
+  /** How many events each month and each trait has. */
+  async overviewOf(userId: string): Promise<EventsOverview> {
+    const { events, months, traits } = await this.#repo.row(userId);
     return {
-      total: row.events,
+      total: events,
       written: newestFirst(months.written),
       dated: newestFirst(months.dated),
-      traits: rankedTraits(row.traits),
+      traits: rankedTraits(traits),
     };
   }
 
@@ -200,6 +203,10 @@ export class StatsService {
         return [id, row ? numbersAt(row, now) : nobody];
       }),
     );
+  }
+
+  async #recomputeStreaks(session: DbSession, userId: string, draft: StatsDraft): Promise<void> {
+    if (draft.needsCountedDays) recomputeStreaks(draft, await this.#repo.countedDays(session, userId));
   }
 
   /** Changes what is not an event: the numbers that come from the profile and from friends. */

@@ -8,36 +8,12 @@ export interface Streak {
   length: number;
 }
 
-/** What a changed day does to the streaks: those that are removed and those that are added in their place. */
-export interface StreakChange {
-  removed: Streak[];
-  added: Streak[];
-}
-
 /** The streak between two days, both counted. */
 export const streakOf = (start: Day, end: Day): Streak => ({ start, end, length: daysBetween(start, end) + 1 });
 
 export const contains = (streak: Streak, day: Day): boolean => streak.start <= day && day <= streak.end;
 
-/** A day begins to count. `near` must hold the streaks that end the day before or start the day after: at most two merge. */
-export function addDay(near: readonly Streak[], day: Day): StreakChange {
-  const before = near.find((streak) => streak.end === addDays(day, -1));
-  const after = near.find((streak) => streak.start === addDays(day, 1));
-  return {
-    removed: [before, after].filter((streak) => streak !== undefined),
-    added: [streakOf(before?.start ?? day, after?.end ?? day)],
-  };
-}
-
-/** A day of `streak` counts no longer: the streak shrinks, splits in two or vanishes. */
-export function removeDay(streak: Streak, day: Day): StreakChange {
-  const added: Streak[] = [];
-  if (streak.start < day) added.push(streakOf(streak.start, addDays(day, -1)));
-  if (day < streak.end) added.push(streakOf(addDays(day, 1), streak.end));
-  return { removed: [streak], added };
-}
-
-/** All streaks of a set of days, ascending: what the incremental bookkeeping must always agree with. */
+/** All streaks of a set of days, ascending. */
 export function streaksOf(days: Iterable<Day>): Streak[] {
   const streaks: Streak[] = [];
   for (const day of [...new Set(days)].sort()) {

@@ -100,7 +100,7 @@ export function createJournal(deps: JournalDeps) {
     ]);
     return { year: Number(year), event_count, people };
   };
-  const overviewOf = (userId: string) => stats.overviewOf(userId, (id) => events.months(id));
+  const overviewOf = (userId: string) => stats.overviewOf(userId);
   const { admitEvent, admitMessage } = deps;
   const calls = { service, edits, cheers, chat, ask, sendEvents, overviewOf, yearOf, admitEvent, admitMessage };
   return { routes: journalRoutes(calls), sendEvents, summaries, transfer };

@@ -5,7 +5,6 @@ import { mongo, type Model } from 'mongoose';
 import type { Database, DbSession } from '../../../platform/db/connect.ts';
 import { inMs, namespaceOf, type Write } from '../../../platform/db/write-all.ts';
 import { Leases } from '../../../platform/jobs.ts';
-import type { Months } from '../../gamification/gamification.types.ts';
 import { eventModel, type EventDocument, type StoredEvent } from './event.model.ts';
 import { MemoryRepo } from './memory.repo.ts';
 import { asLifeEvent, asPublicEvent, KEY_MS, ownersFields, wordsOf } from './event.rules.ts';
@@ -56,18 +55,6 @@ export class EventsRepo {
   async publicPage(userId: string, page: EventPage): Promise<PublicLifeEvent[]> {
     const found = await this.#page(userId, { ...page, publicOnly: true }, publicView);
     return found.map((one) => asPublicEvent(one._id.toHexString(), one));
-  }
-
-  /** How many events are of each month, counted one by one: for users whose months were not kept from the beginning. */
-  async months(userId: string): Promise<Months> {
-    const countBy = async (field: 'date' | 'written_on') => {
-      const found = await this.#events.aggregate<{ _id: string; count: number }>([
-        { $match: { user_id: new ObjectId(userId) } },
-        { $group: { _id: { $substrBytes: [`$${field}`, 0, 7] }, count: { $sum: 1 } } },
-      ]);
-      return Object.fromEntries(found.map(({ _id, count }) => [_id, count]));
-    };
-    return { dated: await countBy('date'), written: await countBy('written_on') };
   }
 
   /** With words, at most `limits.searchCountMax`: each match has to be looked at, at every key that is pressed. */

@@ -230,7 +230,7 @@ export class JournalImport {
     if (fresh.length > 0) {
       const draft = await stats.draft(session, userId, [...new Set(fresh.map(({ date }) => date))]);
       refuseFull(draft.row.events + fresh.length);
-      const change = stats.applyAll(draft, userId, fresh);
+      const change = await stats.applyAll(session, draft, userId, fresh);
       for (const row of fresh) row.rev = change.row.rev;
       await db.writeAll(session, [...change.writes, ...fresh.map((row) => events.insertion(row))]);
       for (const { image_url, is_public } of fresh) await images.attach(session, userId, image_url, is_public);
