@@ -2,6 +2,7 @@ import { PRODUCT } from '@app/shared/product';
 import type { mongo } from 'mongoose';
 import { ConfigError } from '../platform/config.ts';
 import { dropUnusedIndexes } from './0001-drop-unused-indexes.ts';
+import { reverseDayIndex } from './0002-order-of-days.ts';
 
 /**
  * The step from one schema to the next. Servers of both releases run beside it and after it, and one that broke off is run again.
@@ -12,7 +13,10 @@ export interface Migration {
 }
 
 /** The first makes schema 1 of schema 0, which every database from before this list has. */
-const migrations: readonly Migration[] = [{ name: '0001-drop-unused-indexes', run: dropUnusedIndexes }];
+const migrations: readonly Migration[] = [
+  { name: '0001-drop-unused-indexes', run: dropUnusedIndexes },
+  { name: '0002-order-of-days', run: reverseDayIndex },
+];
 
 export const SCHEMA_COLLECTION = 'schema_version';
 

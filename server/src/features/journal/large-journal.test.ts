@@ -7,6 +7,7 @@ import { CheersRepo } from './cheers/cheers.repo.ts';
 import { firstIdAt, timedId } from './events/event.rules.ts';
 import { eventModel } from './events/event.model.ts';
 import { bruteForce } from '../../../test/memory-by-brute-force.ts';
+import { EventsRepo } from './events/events.repo.ts';
 import { EARLIER_MAX, MemoryRepo } from './events/memory.repo.ts';
 import { ResumeEventsRepo } from './events/resume-events.repo.ts';
 
@@ -95,6 +96,15 @@ const outsideIndexes = (all: readonly Asked[]) =>
 it.each<[string, number, () => Promise<unknown>]>([
   ['the feed of friends', 60, () => shown.shownToFriends(friends, { limit: 20 })],
   ['the feed of friends, far back', 60, () => shown.shownToFriends(friends, { limit: 20, before: farBack })],
+  [
+    'a page in the order of days, far back',
+    100,
+    () =>
+      new EventsRepo(db).publicPage(userId, {
+        ...{ order: 'newest day', limit: 50 },
+        before: { day: addDays(DAY, -7000), id: 'f'.repeat(24) },
+      }),
+  ],
   ['what is remembered with a page of 50', EARLIER_MAX, () => repo.of(userId, page)],
 ])('asks for %s by an index, and looks at no more than it needs among 100,000 events', async (_what, most, work) => {
   const all = await asked(work);

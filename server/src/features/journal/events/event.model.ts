@@ -78,7 +78,7 @@ const schema = new Schema<StoredEvent>(
 schema.index({ user_id: 1, _id: -1 });
 schema.index({ user_id: 1, is_public: 1, _id: -1 });
 schema.index({ user_id: 1, traits: 1, _id: -1 });
-schema.index({ user_id: 1, date: 1, _id: -1 });
+schema.index({ user_id: 1, date: 1, _id: 1 });
 // What the journal remembers with an event (memory.repo.ts): only events that say something for certain have facts.
 schema.index(
   { user_id: 1, 'facts.keys': 1, date: 1, _id: 1 },

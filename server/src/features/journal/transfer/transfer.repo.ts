@@ -29,9 +29,7 @@ export class TransferRepo {
   async *events(userId: string, order: 'created' | 'day' = 'created'): AsyncGenerator<EventRow> {
     const cursor = this.#events
       .find({ user_id: userId }, { words: 0 })
-      // The index has them the other way round within a day, of which there may be any number: the database sorts, on its disk.
       .sort(order === 'day' ? { date: 1, _id: 1 } : { _id: 1 })
-      .allowDiskUse(true)
       .lean()
       .cursor({ batchSize: BATCH });
     for await (const one of cursor) yield asEventRow(one);
