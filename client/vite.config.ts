@@ -38,7 +38,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 9 },
             { name: 'app', tags: ['$initial'], priority: 8 },
-            { name: 'calls', test: /\/(lib\/toast-error|messages\/auth)\.ts$/, priority: 7 },
+            { name: 'calls', test: /\/(lib\/toast-error|messages\/session)\.ts$/, priority: 7 },
             { name: 'event', test: /\/(domain\/(event-card|rotating-suggestion)|ui\/avatar)\.tsx$/, priority: 7 },
             { name: 'forms', test: /\/(ui\/(field|password-field)|lib\/use-submit)\.tsx?$/, priority: 6 },
             { name: 'tabs', test: /\/ui\/tabs\.tsx$/, priority: 6 },
@@ -53,7 +53,7 @@ export default defineConfig({
             { name: 'traits', test: /\/trait-definition\.tsx$/, priority: 5 },
             { name: 'asking', test: /\/(ask\.ts|answer-parts\.tsx|shared-offer\.tsx)$/, priority: 5 },
             { name: 'later', test: /\/later\.tsx$/, priority: 5 },
-            { name: 'dialogs', test: /\/(dialog-frame|menu-list)\.tsx$/, priority: 4 },
+            { name: 'dialogs', test: /\/(dialog-frame|menu-list|user-menu-list)\.tsx$/, priority: 4 },
             { name: 'parts', test: /\/(client|shared)\/src\/(?!features\/)|lucide/, minShareCount: 2, priority: 3 },
             { name: 'settings', test: /\/(settings-page\.tsx|transfer-pushes\.ts)$/, priority: 2 },
             { name: featureOf, test: /\/src\/features\/|\/resume-with-editor\.tsx$/, priority: 1 },

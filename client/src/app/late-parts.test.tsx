@@ -22,7 +22,7 @@ vi.mock('../lib/late.tsx', async (importOriginal) => {
     }, options);
   return { ...actual, late: lateOrMissing };
 });
-vi.mock('./pushes.ts', () => ({ goLive: () => () => undefined }));
+vi.mock('./live.ts', () => ({ connect: () => () => undefined }));
 
 afterEach(() => {
   missing.clear();

@@ -9,10 +9,10 @@ import { connect } from './live.ts';
 import { QuietNote } from './quiet-note.tsx';
 
 const words: Record<EndReason, string | null> = {
-  unauthorized: messages.auth.sessionEnded,
-  expired: messages.auth.sessionEnded,
-  password_reset: messages.auth.passwordChanged,
-  account_deleted: messages.auth.accountDeleted,
+  unauthorized: messages.session.sessionEnded,
+  expired: messages.session.sessionEnded,
+  password_reset: messages.session.passwordChanged,
+  account_deleted: messages.session.accountDeleted,
   // Somebody signed out elsewhere on purpose: they know.
   logout: null,
 };

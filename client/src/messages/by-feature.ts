@@ -1,5 +1,6 @@
 /* Each text by itself, so that a page carries no others than those it says. */
 export * as auth from './auth.ts';
+export * as session from './session.ts';
 export * as journal from './journal.ts';
 export * as resume from './resume.ts';
 export * as insight from './insight.ts';

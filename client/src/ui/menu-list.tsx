@@ -18,11 +18,14 @@ export interface MenuItem {
   startsGroup?: boolean;
 }
 
-export interface MenuListProps {
+export interface OpenMenuProps {
   /** The button that opens the menu. */
   trigger: ReactElement;
   /** Called when the menu is given up before its code has come. */
   onDismiss: () => void;
+}
+
+export interface MenuListProps extends Pick<OpenMenuProps, 'trigger'> {
   heading?: string | undefined;
   items: readonly MenuItem[];
 }

@@ -25,7 +25,7 @@ export async function logOut(keepsWords = false): Promise<void> {
   if (session.aborted) return;
   const call = api('auth.logout').catch(() => undefined);
   clearSession();
-  toast.success(messages.auth.loggedOut);
+  toast.success(messages.session.loggedOut);
   await call;
 }
 
