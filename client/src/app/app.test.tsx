@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { mockApi, refuse } from '../../test/mock-api.ts';
 import { ada, signIn } from '../../test/render.tsx';
 import { api } from '../lib/api.ts';
-import { setInvitationsBadge } from '../lib/badges.ts';
+import { useBadges } from '../lib/badges.ts';
 import { currentToken, endSession, useSession } from '../lib/session.ts';
 import { openUnsent, readUnsent, writeUnsent } from '../lib/unsent.ts';
 import { App } from './app.tsx';
@@ -275,7 +275,7 @@ describe('the frame of who is signed in', () => {
     open('/settings');
     await screen.findByRole('button', { name: /^Your menu/ });
     act(() => {
-      setInvitationsBadge(1);
+      useBadges.setState({ invitations: 1 });
     });
     expect(screen.getByRole('button', { name: 'Your menu, 1 invitation waiting' })).toBeInTheDocument();
   });
@@ -286,7 +286,7 @@ describe('the frame of who is signed in', () => {
     open('/settings');
     await screen.findByRole('button', { name: /^Your menu/ });
     act(() => {
-      setInvitationsBadge(2);
+      useBadges.setState({ invitations: 2 });
     });
     expect(screen.getByRole('button', { name: 'Your menu, 2 invitations waiting' })).toBeInTheDocument();
   });

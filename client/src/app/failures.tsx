@@ -1,9 +1,11 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from '../ui/button.tsx';
 import type { Retry } from '../lib/late.tsx';
 import { useOnline } from '../lib/online.ts';
-import { useTitle } from '../lib/use-title.ts';
-import { RetryButton } from '../ui/late-failure.tsx';
+import { ReloadButton, RetryButton } from '../ui/late-failure.tsx';
+import { NotThere } from '../ui/states.tsx';
+
+const NOT_OPENED = 'This page didn’t open';
+const RELOAD = 'Check your connection, or reload to get the latest version. Nothing you saved is lost.';
 
 interface ErrorBoundaryProps {
   /** Where the reader is: what failed at one address is drawn anew at the next. */
@@ -31,37 +33,24 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children;
     return (
-      <div className="mx-auto flex max-w-md grow flex-col items-center justify-center gap-4 px-5 py-16 text-center">
-        <h1 className="text-4xl">This page didn’t open</h1>
-        <p className="text-soft">
-          Check your connection, or reload to get the latest version. Nothing you saved is lost.
-        </p>
-        <Button
-          onClick={() => {
-            window.location.reload();
-          }}
-        >
-          Reload
-        </Button>
-      </div>
+      <NotThere heading={NOT_OPENED} reason={RELOAD}>
+        <ReloadButton />
+      </NotThere>
     );
   }
 }
 
 /** In the place of a page whose code could not be fetched: there is no network, or the app has been replaced by a newer one. */
-export function PageUnreachable({ onRetry }: { onRetry: Retry }) {
-  const isOnline = useOnline();
-  const heading = isOnline ? 'This page didn’t open' : 'This page needs a connection';
-  useTitle(heading);
-  return (
-    <div className="mx-auto flex max-w-md grow flex-col items-center justify-center gap-4 px-5 py-24 text-center">
-      <h1 className="text-4xl">{heading}</h1>
-      <p className="text-soft">
-        {isOnline
-          ? 'Check your connection, or reload to get the latest version. Nothing you saved is lost.'
-          : 'It hasn’t been opened on this device yet. It will open by itself when you are back online.'}
-      </p>
+export const PageUnreachable = ({ onRetry }: { onRetry: Retry }) =>
+  useOnline() ? (
+    <NotThere heading={NOT_OPENED} reason={RELOAD}>
       <RetryButton onRetry={onRetry} />
-    </div>
+    </NotThere>
+  ) : (
+    <NotThere
+      heading="This page needs a connection"
+      reason="It hasn’t been opened on this device yet. It will open by itself when you are back online."
+    >
+      <RetryButton onRetry={onRetry} />
+    </NotThere>
   );
-}

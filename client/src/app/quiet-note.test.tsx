@@ -6,7 +6,7 @@ import { signIn } from '../../test/render.tsx';
 import { api } from '../lib/api.ts';
 import { useBuild } from '../lib/build.ts';
 import { endSession } from '../lib/session.ts';
-import { noteKept } from '../lib/online.ts';
+import { useDevice } from '../lib/online.ts';
 import { dropUnsent, writeUnsent } from '../lib/unsent.ts';
 import { messages } from '../messages.ts';
 import { QuietNote } from './quiet-note.tsx';
@@ -114,7 +114,7 @@ describe('a new version', () => {
 
 it('says that what is shown was kept on this device, until the server answers again', async () => {
   render(<QuietNote />);
-  noteKept(true);
+  useDevice.setState({ isKept: true });
   expect(await screen.findByText(/We can’t reach the server/)).toBeInTheDocument();
   await askServerOf('one');
   await waitFor(() => {
@@ -124,7 +124,7 @@ it('says that what is shown was kept on this device, until the server answers ag
 
 it('goes on saying so when there is only an answer that stands for none', async () => {
   render(<QuietNote />);
-  noteKept(true);
+  useDevice.setState({ isKept: true });
   mockApi({ 'auth.options': refuse(503) });
   await expect(api('auth.options')).rejects.toMatchObject({ status: 503 });
   expect(await screen.findByText(/We can’t reach the server/)).toBeInTheDocument();

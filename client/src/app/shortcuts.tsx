@@ -10,7 +10,14 @@ import { createTypeAhead } from './type-ahead.ts';
 
 /** Which keys there are, with the switch that turns them off. */
 const ShortcutsDialog = () => (
-  <Dialog isOpen onOpenChange={showShortcuts} title={messages.shortcuts.title} description={messages.shortcuts.where}>
+  <Dialog
+    isOpen
+    title={messages.shortcuts.title}
+    description={messages.shortcuts.where}
+    onClose={() => {
+      showShortcuts(false);
+    }}
+  >
     <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2.5">
       {messages.shortcuts.keys.map(([key, what]) => (
         <div key={key} className="contents">

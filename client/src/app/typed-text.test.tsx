@@ -32,7 +32,12 @@ function Invitation() {
       >
         Invite
       </button>
-      <InviteDialog isOpen={isOpen} onOpenChange={setIsOpen} />
+      <InviteDialog
+        isOpen={isOpen}
+        onClose={() => {
+          setIsOpen(false);
+        }}
+      />
     </>
   );
 }

@@ -1,8 +1,9 @@
-import { Lock } from 'lucide';
-import { Icon } from '../ui/icon.tsx';
-import { formatDayLong } from '@app/shared/written-days';
 import type { LifeEvent } from '@app/shared/journal';
-import { Dialog } from '../ui/dialog.tsx';
+import { formatDayLong } from '@app/shared/written-days';
+import { Lock } from 'lucide';
+import { type ReactNode, useState } from 'react';
+import { Dialog, preloadDialog } from '../ui/dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { OwnEventCard } from './own-event-card.tsx';
 
 /** Marks a private event in a list of one line each. */
@@ -13,21 +14,38 @@ export const PrivateMark = () => (
   </span>
 );
 
-interface EntryDialogProps {
-  /** Nothing is open without one. */
-  event: LifeEvent | undefined;
-  onClose: () => void;
+interface EventButtonProps {
+  event: LifeEvent;
+  className: string;
+  /** The line that stands for it. */
+  children: ReactNode;
 }
 
-/** A whole entry, over the page on which its title stands. */
-export const EntryDialog = ({ event, onClose }: EntryDialogProps) => (
-  <Dialog
-    isOpen={event !== undefined}
-    title={event ? `Event of ${formatDayLong(event.date)}` : ''}
-    onOpenChange={(isOpen) => {
-      if (!isOpen) onClose();
-    }}
-  >
-    {event && <OwnEventCard event={event} />}
-  </Dialog>
-);
+/** An event in one line of a list; a tap opens the whole, over the page. */
+export function EventButton({ event, className, children }: EventButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        {children}
+      </button>
+      <Dialog
+        isOpen={isOpen}
+        title={`Event of ${formatDayLong(event.date)}`}
+        onClose={() => {
+          setIsOpen(false);
+        }}
+      >
+        <OwnEventCard event={event} />
+      </Dialog>
+    </>
+  );
+}

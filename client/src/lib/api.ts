@@ -4,7 +4,7 @@ import type { ErrorBody, ErrorCode, FieldError } from '@app/shared/errors';
 import { noteBuild } from './build.ts';
 import { timeZone } from './dates.ts';
 import { isNoAnswer } from './worker-contract.ts';
-import { noteKept } from './online.ts';
+import { useDevice } from './online.ts';
 import { currentToken, endSession, sessionSignal } from './session.ts';
 
 /** A call that failed. `status` 0: no answer came. `detail` is the server's sentence, when it had one. */
@@ -126,7 +126,7 @@ const call = (name: EndpointName, options: LooseOptions): Promise<{ response: Re
   inSession(options.withoutToken, async (token) => {
     const response = await send(name, options, token);
     noteBuild(response.headers.get('X-Build'));
-    if (!isNoAnswer(response.status)) noteKept(response.headers.has('X-Kept'));
+    if (!isNoAnswer(response.status)) useDevice.setState({ isKept: response.headers.has('X-Kept') });
     if (!response.ok) throw await refusal(response, token);
     return { response, answer: await readJson(response) };
   });

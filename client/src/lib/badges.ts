@@ -5,23 +5,14 @@ import { useEffect } from 'react';
 export type StatsBadge = Pick<StatsSummary, 'current_streak' | 'level' | 'xp_to_next_level'>;
 
 interface Badges {
+  /** How many wait for an answer. */
   invitations: number;
-  /** Null as long as it is not known. */
+  /** Streak and level; null as long as they are not known. */
   stats: StatsBadge | null;
 }
 
-/** Small numbers that features show elsewhere, such as the invitations that wait for an answer. */
+/** Small numbers that features show elsewhere, such as the invitations that wait. */
 export const useBadges = createStore<Badges>(() => ({ invitations: 0, stats: null }));
-
-/** Sets how many invitations wait for an answer. */
-export const setInvitationsBadge = (invitations: number): void => {
-  useBadges.setState({ invitations });
-};
-
-/** Sets streak and level, which the dashboard shows. */
-export const setStatsBadge = (stats: StatsBadge | null): void => {
-  useBadges.setState({ stats });
-};
 
 let announcers = 0;
 

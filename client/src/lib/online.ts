@@ -25,7 +25,7 @@ export const isOffline = (): boolean => typeof navigator !== 'undefined' && navi
 export type StorageProblem = 'full' | 'unavailable';
 
 interface Device {
-  /** What was read last came from this device, because the server could not be reached. */
+  /** What was read last was kept on this device (by `service-worker/`), because the server could not be reached. */
   isKept: boolean;
   /** Why what is being written cannot be stored on it; null when it can. */
   storage: StorageProblem | null;
@@ -33,16 +33,6 @@ interface Device {
 
 /** What there is to say of this device. */
 export const useDevice = create<Device>(() => ({ isKept: false, storage: null }));
-
-/** Takes in whether an answer was kept on this device (by `service-worker/`) or is the server's own. */
-export function noteKept(isKept: boolean): void {
-  if (useDevice.getState().isKept !== isKept) useDevice.setState({ isKept });
-}
-
-/** Takes in why what is being written cannot be stored on the device. */
-export function noteStorage(storage: StorageProblem | null): void {
-  if (useDevice.getState().storage !== storage) useDevice.setState({ storage });
-}
 
 /** While `isWanted`: acts when the network is back, or when somebody looks at the page again. */
 export function useOnceOnline(isWanted: boolean, act: () => void): void {

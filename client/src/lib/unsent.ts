@@ -1,6 +1,6 @@
 import { createStore as openStore, promisifyRequest } from 'idb-keyval';
 import { createStore } from './create-store.ts';
-import { noteStorage, type StorageProblem } from './online.ts';
+import { type StorageProblem, useDevice } from './online.ts';
 import { within } from './async.ts';
 import { currentUserId } from './session.ts';
 
@@ -19,7 +19,7 @@ interface Kept {
 const useKept = createStore<Kept>(() => ({ records: new Map(), unpersisted: new Map(), opened: null }));
 
 useKept.subscribe(({ unpersisted }) => {
-  noteStorage([...unpersisted.values()].at(-1) ?? null);
+  useDevice.setState({ storage: [...unpersisted.values()].at(-1) ?? null });
 });
 
 const inDatabase = openStore('unsent', 'records');

@@ -24,7 +24,8 @@ function useOpener() {
 
 export interface DialogProps {
   isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+  /** Called when a person closes it. */
+  onClose: () => void;
   title: string;
   description?: ReactNode;
   children?: ReactNode;
@@ -42,7 +43,7 @@ function focusOnField(content: HTMLElement | null): boolean {
 }
 
 /** The dialog itself; `Dialog` loads it when it first opens. The focus goes to its first field, or to the one marked with `data-begin`. */
-export function DialogFrame({ isOpen, onOpenChange, title, description, children }: DialogProps) {
+export function DialogFrame({ isOpen, onClose, title, description, children }: DialogProps) {
   const { remember, giveBack } = useOpener();
   const content = useRef<HTMLDivElement>(null);
   const handleOpen = (event: Event) => {
@@ -50,7 +51,7 @@ export function DialogFrame({ isOpen, onOpenChange, title, description, children
     if (focusOnField(content.current)) event.preventDefault();
   };
   return (
-    <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
+    <Dialog.Root open={isOpen} onOpenChange={onClose}>
       <Dialog.Portal>
         <Dialog.Overlay className={overlayClass} />
         <Dialog.Content
@@ -100,12 +101,7 @@ export function ConfirmFrame({
 }: ConfirmDialogProps) {
   const { remember, giveBack } = useOpener();
   return (
-    <AlertDialog.Root
-      open={isOpen}
-      onOpenChange={(open) => {
-        if (!open) onCancel();
-      }}
-    >
+    <AlertDialog.Root open={isOpen} onOpenChange={onCancel}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={overlayClass} />
         <AlertDialog.Content
@@ -141,12 +137,7 @@ export interface LightboxProps {
 
 /** A picture as large as the screen allows; `Lightbox` loads it when it first opens. A click beside it, Escape and the button close it. */
 export const LightboxFrame = ({ address, title, opener, onClose }: LightboxProps) => (
-  <Dialog.Root
-    open
-    onOpenChange={(isOpen) => {
-      if (!isOpen) onClose();
-    }}
-  >
+  <Dialog.Root open onOpenChange={onClose}>
     <Dialog.Portal>
       <Dialog.Overlay className="fixed inset-0 z-40 animate-fade-in bg-night" />
       <Dialog.Content

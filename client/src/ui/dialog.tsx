@@ -6,15 +6,7 @@ import { FloatingFailure } from './late-failure.tsx';
 
 const Frame = late<DialogProps>(() => import('./dialog-frame.tsx').then((file) => file.DialogFrame), {
   waiting: () => null,
-  failed: (retry, { isOpen, onOpenChange }) =>
-    isOpen && (
-      <FloatingFailure
-        onRetry={retry}
-        onDismiss={() => {
-          onOpenChange(false);
-        }}
-      />
-    ),
+  failed: (retry, { isOpen, onClose }) => isOpen && <FloatingFailure onRetry={retry} onDismiss={onClose} />,
 });
 
 const ConfirmFrame = late<ConfirmDialogProps>(() => import('./dialog-frame.tsx').then((file) => file.ConfirmFrame), {

@@ -10,6 +10,18 @@ interface RetryButtonProps {
   size?: 'medium' | 'small';
 }
 
+/** Loads the newest copy of the app. */
+export const ReloadButton = ({ size = 'medium' }: Pick<RetryButtonProps, 'size'>) => (
+  <Button
+    size={size}
+    onClick={() => {
+      window.location.reload();
+    }}
+  >
+    Reload
+  </Button>
+);
+
 /** 'Try again'; when that fails although there is a network, only a new copy of the app can have the file: then 'Reload'. */
 export function RetryButton({ onRetry, size = 'medium' }: RetryButtonProps) {
   const [isTrying, setIsTrying] = useState(false);
@@ -20,18 +32,7 @@ export function RetryButton({ onRetry, size = 'medium' }: RetryButtonProps) {
     setIsTrying(false);
     setMustReload(!isThere && !isOffline());
   };
-  if (mustReload) {
-    return (
-      <Button
-        size={size}
-        onClick={() => {
-          window.location.reload();
-        }}
-      >
-        Reload
-      </Button>
-    );
-  }
+  if (mustReload) return <ReloadButton size={size} />;
   return (
     <Button size={size} disabled={isTrying} onClick={() => void handleRetry()}>
       {isTrying ? 'Trying...' : 'Try again'}

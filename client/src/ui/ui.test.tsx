@@ -6,7 +6,6 @@ import { renderPage } from '../../test/render.tsx';
 import { Avatar } from './avatar.tsx';
 import { ConfirmDialog } from './dialog.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { LiveRegion } from './live-region.tsx';
 import { Menu } from './menu.tsx';
 import { Tabs } from './tabs.tsx';
 
@@ -32,23 +31,6 @@ describe('a picture that did not come', () => {
     expect(picture()).toBeNull();
     fireEvent(window, new Event('online'));
     expect(picture()).not.toBeNull();
-  });
-});
-
-describe('LiveRegion', () => {
-  it('says all of what comes in quick succession', () => {
-    vi.useFakeTimers();
-    const { rerender } = render(<LiveRegion message="" />);
-    const status = screen.getByRole('status');
-    rerender(<LiveRegion message="The first." />);
-    act(() => void vi.advanceTimersByTime(400));
-    rerender(<LiveRegion message="The second." />);
-    act(() => void vi.advanceTimersByTime(600));
-    expect(status).toHaveTextContent('The first. The second.');
-    rerender(<LiveRegion message="" />);
-    act(() => void vi.advanceTimersByTime(600));
-    expect(status).toHaveTextContent('');
-    vi.useRealTimers();
   });
 });
 

@@ -35,9 +35,7 @@ export const LogOutQuestion = ({ onClose }: { onClose: () => void }) => (
     isOpen
     title="You have unsent events"
     description="Keep them in this browser for the next time you log in, or discard them?"
-    onOpenChange={(isOpen) => {
-      if (!isOpen) onClose();
-    }}
+    onClose={onClose}
   >
     <div className="flex flex-wrap justify-end gap-2">
       <Button variant="secondary" onClick={onClose}>

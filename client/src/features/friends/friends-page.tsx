@@ -94,7 +94,12 @@ export function FriendsPage() {
         <ErrorState message={messages.friends.loadFailed} onRetry={loadFriends} />
       )}
       {!(circle && invitations) && !hasFailed && <FriendsSkeleton />}
-      <InviteDialog isOpen={isInviting && isOpen} onOpenChange={setIsInviting} />
+      <InviteDialog
+        isOpen={isInviting && isOpen}
+        onClose={() => {
+          setIsInviting(false);
+        }}
+      />
     </div>
   );
 }

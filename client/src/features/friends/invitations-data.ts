@@ -1,6 +1,6 @@
 import type { Friend, Invitation } from '@app/shared/friends';
 import { api } from '../../lib/api.ts';
-import { setInvitationsBadge } from '../../lib/badges.ts';
+import { useBadges } from '../../lib/badges.ts';
 import { createResource } from '../../lib/data/resource.ts';
 import { upserted } from '../../lib/data/changes.ts';
 
@@ -8,7 +8,7 @@ import { upserted } from '../../lib/data/changes.ts';
 export const useInvitations = createResource<Invitation[]>({ read: () => api('friends.invitations'), failure: null });
 
 useInvitations.subscribe(({ data }) => {
-  setInvitationsBadge(data?.length ?? 0);
+  useBadges.setState({ invitations: data?.length ?? 0 });
 });
 
 export function upsertInvitation(invitation: Invitation): void {

@@ -1,6 +1,6 @@
 import type { Achievement, Stats, StatsSummary } from '@app/shared/gamification';
 import { api } from '../../lib/api.ts';
-import { setStatsBadge } from '../../lib/badges.ts';
+import { useBadges } from '../../lib/badges.ts';
 import { createStore } from '../../lib/create-store.ts';
 import { newerByRevision } from '../../lib/data/changes.ts';
 import { createResource } from '../../lib/data/resource.ts';
@@ -14,7 +14,7 @@ export const useStats = createResource<Stats>({
 });
 
 useStats.subscribe(({ data }) => {
-  setStatsBadge(data);
+  useBadges.setState({ stats: data });
 });
 
 /** Reads them for the dashboard's quiet line, wherever the user is. That they could not be read is not said. */

@@ -1,11 +1,7 @@
-import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { startSession } from '../../../lib/session.ts';
-import { toastError } from '../../../lib/toast-error.ts';
-import { useSubmit } from '../../../lib/use-submit.ts';
 import { messages } from '../../../messages.ts';
-import { Button } from '../../../ui/button.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { PasswordQuestion } from '../../../ui/password-question.tsx';
 
 interface LinkGoogleFormProps {
   sessionId: string;
@@ -13,37 +9,19 @@ interface LinkGoogleFormProps {
 }
 
 /** Asks for the password of the account that has the address of the Google account. */
-export function LinkGoogleForm({ sessionId, onSignedIn }: LinkGoogleFormProps) {
-  const [password, setPassword] = useState('');
-  const { form, isBusy, errors, setErrors, handleSubmit } = useSubmit({
-    send: async () => {
-      startSession(await api('auth.googleCallback', { body: { session_id: sessionId, password } }));
-      await onSignedIn();
-    },
-    onError: (error) => {
-      toastError(error, messages.auth.loginFailed);
-    },
-  });
-  return (
-    <form ref={form} className="space-y-5 pt-6" onSubmit={handleSubmit}>
-      <p>
-        You already have an account with this email address. Enter its password once to log in with Google from now on.
-      </p>
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        required
-        value={password}
-        error={errors.password}
-        onChange={(event) => {
-          setPassword(event.target.value);
-          setErrors({ password: undefined });
-        }}
-      />
-      <Button type="submit" className="w-full" disabled={isBusy}>
-        {isBusy ? 'Linking...' : 'Link Google account'}
-      </Button>
-    </form>
-  );
-}
+export const LinkGoogleForm = ({ sessionId, onSignedIn }: LinkGoogleFormProps) => (
+  <div className="space-y-5 pt-6">
+    <p>
+      You already have an account with this email address. Enter its password once to log in with Google from now on.
+    </p>
+    <PasswordQuestion
+      label="Link Google account"
+      busyLabel="Linking..."
+      failure={messages.auth.loginFailed}
+      onSubmit={async (password) => {
+        startSession(await api('auth.googleCallback', { body: { session_id: sessionId, password } }));
+        await onSignedIn();
+      }}
+    />
+  </div>
+);

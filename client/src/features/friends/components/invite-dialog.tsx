@@ -10,21 +10,17 @@ import { inviteFriend } from '../friends-actions.ts';
 
 interface InviteDialogProps {
   isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+  onClose: () => void;
 }
 
-export const InviteDialog = ({ isOpen, onOpenChange }: InviteDialogProps) => (
+export const InviteDialog = ({ isOpen, onClose }: InviteDialogProps) => (
   <Dialog
     isOpen={isOpen}
-    onOpenChange={onOpenChange}
+    onClose={onClose}
     title="Invite Friend"
     description="They’ll get an email, and your invitation will be waiting, whether or not they have an account."
   >
-    <InviteForm
-      onDone={() => {
-        onOpenChange(false);
-      }}
-    />
+    <InviteForm onDone={onClose} />
   </Dialog>
 );
 

@@ -1,9 +1,8 @@
 import { formatDay } from '@app/shared/written-days';
 import type { EventMemory, LifeEvent } from '@app/shared/journal';
 import { useState } from 'react';
-import { EntryDialog, PrivateMark } from '../../../domain/event-lines.tsx';
+import { EventButton, PrivateMark } from '../../../domain/event-lines.tsx';
 import { headed } from '../../../domain/headed.ts';
-import { preloadDialog } from '../../../ui/dialog.tsx';
 import { limits } from '@app/shared/limits';
 import { clsx } from 'clsx';
 import { api } from '../../../lib/api.ts';
@@ -16,42 +15,25 @@ interface EventRowsProps {
   label: string;
 }
 
-/** Events in one line each, day and title; a tap opens the whole entry. */
-export function EventRows({ events, label }: EventRowsProps) {
-  const [openId, setOpenId] = useState<string | null>(null);
-  const open = events.find(({ id }) => id === openId);
-  return (
-    <>
-      <ul aria-label={label} className="mt-2 border-t border-line">
-        {events.map((event) => (
-          <li key={event.id} className="border-b border-line">
-            <button
-              type="button"
-              className="flex min-h-11 w-full items-baseline gap-3 rounded-sm px-1 py-2 text-left hover:bg-well pointer-fine:min-h-9 pointer-fine:py-1.5"
-              onPointerEnter={preloadDialog}
-              onFocus={preloadDialog}
-              onClick={() => {
-                setOpenId(event.id);
-              }}
-            >
-              <time dateTime={event.date} className="tabular min-w-24 shrink-0 text-sm text-soft">
-                {formatDay(event.date)}
-              </time>
-              <span className="min-w-0 grow truncate">{headed(event).heading}</span>
-              {!event.is_public && <PrivateMark />}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <EntryDialog
-        event={open}
-        onClose={() => {
-          setOpenId(null);
-        }}
-      />
-    </>
-  );
-}
+/** Events in one line each, day and title. */
+export const EventRows = ({ events, label }: EventRowsProps) => (
+  <ul aria-label={label} className="mt-2 border-t border-line">
+    {events.map((event) => (
+      <li key={event.id} className="border-b border-line">
+        <EventButton
+          event={event}
+          className="flex min-h-11 w-full items-baseline gap-3 rounded-sm px-1 py-2 text-left hover:bg-well pointer-fine:min-h-9 pointer-fine:py-1.5"
+        >
+          <time dateTime={event.date} className="tabular min-w-24 shrink-0 text-sm text-soft">
+            {formatDay(event.date)}
+          </time>
+          <span className="min-w-0 grow truncate">{headed(event).heading}</span>
+          {!event.is_public && <PrivateMark />}
+        </EventButton>
+      </li>
+    ))}
+  </ul>
+);
 
 /** The events that a memory counts, read when somebody wants to see which. */
 function useCounted(ids: readonly string[]) {

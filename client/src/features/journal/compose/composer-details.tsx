@@ -3,12 +3,10 @@ import { limits } from '@app/shared/limits';
 import { formatDay } from '@app/shared/written-days';
 import { Calendar, Image, Lightbulb, Lock, LockOpen, X } from 'lucide';
 import { clsx } from 'clsx';
-import { type ButtonHTMLAttributes, type ChangeEvent, type KeyboardEvent, useId } from 'react';
-import { readPicture } from '../../../lib/read-picture.ts';
+import { type ButtonHTMLAttributes, type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useToday } from '../../../lib/dates.ts';
-import { toast } from '../../../lib/toast.ts';
-import { messages } from '../../../messages.ts';
 import { Icon, IconButton, type IconNode } from '../../../ui/icon.tsx';
+import { PictureInput } from '../../../ui/picture-input.tsx';
 import { editDraft, useComposer } from './draft.ts';
 
 const chipClass =
@@ -18,13 +16,6 @@ const chipClass =
 const keepEnter = (event: KeyboardEvent) => {
   if (event.key === 'Enter') event.preventDefault();
 };
-
-/** Puts a picture file into the draft, or says what is wrong with it. */
-async function pickPicture(file: File): Promise<void> {
-  const read = await readPicture(file);
-  if ('problem' in read) toast.error(messages.picture[read.problem]);
-  else editDraft({ image: read.dataUrl });
-}
 
 const LearnedField = ({ learned }: { learned: string }) => (
   <input
@@ -72,6 +63,25 @@ const Chip = ({ icon, text, isBrief = true, isSet, ...rest }: ChipProps) => (
   </button>
 );
 
+interface FieldChipProps {
+  /** Of the control, for which all of the chip is a label. */
+  id: string;
+  icon: IconNode;
+  isSet: boolean;
+  children: ReactNode;
+}
+
+/** A chip that lies over a field of the browser's own. */
+const FieldChip = ({ id, icon, isSet, children }: FieldChipProps) => (
+  <label
+    htmlFor={id}
+    className={clsx(chipClass, 'focus-within:outline-2 focus-within:outline-focus', isSet ? 'text-ink' : 'text-soft')}
+  >
+    <Icon icon={icon} className={clsx('size-4', isSet && 'text-accent')} />
+    {children}
+  </label>
+);
+
 function DateChip() {
   const today = useToday();
   const chosen = useComposer(({ draft }) => draft.date);
@@ -79,11 +89,7 @@ function DateChip() {
   const day = date === null || date === today ? 'Today' : formatDay(date);
   const id = useId();
   return (
-    <label
-      htmlFor={id}
-      className={clsx(chipClass, 'focus-within:outline-2 focus-within:outline-focus', date ? 'text-ink' : 'text-soft')}
-    >
-      <Icon icon={Calendar} className={clsx('size-4', date && 'text-accent')} />
+    <FieldChip id={id} icon={Calendar} isSet={date !== null}>
       <span id={`${id}-day`} aria-hidden>
         {day}
       </span>
@@ -104,38 +110,26 @@ function DateChip() {
           editDraft({ date: event.target.value || null });
         }}
       />
-    </label>
+    </FieldChip>
   );
 }
 
 function PictureChip() {
-  const image = useComposer((state) => state.draft.image);
+  const hasPicture = useComposer((state) => state.draft.image !== null);
   const id = useId();
-  const handleChange = async (event: ChangeEvent<HTMLInputElement>) => {
-    const { files } = event.target;
-    const file = files?.[0];
-    if (!file) return;
-    await pickPicture(file);
-    event.target.value = '';
-  };
   return (
-    <label
-      htmlFor={id}
-      className={clsx(chipClass, 'focus-within:outline-2 focus-within:outline-focus', image ? 'text-ink' : 'text-soft')}
-    >
-      <Icon icon={Image} className={clsx('size-4', image && 'text-accent')} />
+    <FieldChip id={id} icon={Image} isSet={hasPicture}>
       <span aria-hidden className="@max-md:sr-only">
         Picture
       </span>
-      <input
+      <PictureInput
         id={id}
-        type="file"
         aria-label="Add a picture"
-        accept="image/png,image/jpeg,image/gif,image/webp"
-        className="absolute inset-0 cursor-pointer opacity-0"
-        onChange={(event) => void handleChange(event)}
+        onPicture={(image) => {
+          editDraft({ image });
+        }}
       />
-    </label>
+    </FieldChip>
   );
 }
 

@@ -108,16 +108,10 @@ function sendAnew({ key, body, draft }: CreateMutation): void {
   removeMutation(key);
 }
 
-/** Asks once more what had no answer. */
-export async function askAgain({ draft, key }: CreateMutation): Promise<void> {
+/** Asks once more what had no answer, or what its author says is a question. */
+export async function askAgain({ draft, key, state }: CreateMutation): Promise<void> {
   if (isAsking() || !(await asking.preload())) return;
-  await asking.now()?.askJournal(draft, key);
-}
-
-/** Looks for what its author says is a question. */
-export async function searchJournal({ draft, key }: CreateMutation): Promise<void> {
-  if (isAsking() || !(await asking.preload())) return;
-  await asking.now()?.askJournal(draft, key, true);
+  await asking.now()?.askJournal(draft, key, state === 'unsure');
 }
 
 /** Saves as an event what had no answer, or what its author says is no question. */

@@ -4,6 +4,7 @@ import { createResource } from '../../../lib/data/resource.ts';
 import { setDefaultPublic } from './draft.ts';
 import { optimistic } from '../../../lib/data/changes.ts';
 import { toastError } from '../../../lib/toast-error.ts';
+import { toast } from '../../../lib/toast.ts';
 import { messages } from '../../../messages.ts';
 
 /** What the user has chosen for the journal, read once in a session. That it could not be read changes nothing here. */
@@ -17,10 +18,13 @@ export async function loadSettings(): Promise<void> {
   if (read) setDefaultPublic(read.default_public);
 }
 
-/** Changes settings at once; what the server refuses is as it was. */
-export async function changeSettings(changes: SettingsBody): Promise<void> {
+/** Changes settings at once; what the server refuses is as it was. Resolves to whether they are saved. */
+export async function changeSettings(changes: SettingsBody): Promise<boolean> {
   const { data: before, change } = useSettings.getState();
-  if (!before) return;
+  if (!before) {
+    toast.error(messages.journal.settingsFailed);
+    return false;
+  }
   try {
     const saved = await optimistic({
       apply: () => {
@@ -33,7 +37,9 @@ export async function changeSettings(changes: SettingsBody): Promise<void> {
     });
     change(() => saved);
     setDefaultPublic(saved.default_public);
+    return true;
   } catch (error) {
     toastError(error, messages.journal.settingsFailed);
+    return false;
   }
 }

@@ -4,7 +4,7 @@ import { messages } from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useAnswers } from '../chat/answers.ts';
 import type { CreateMutation } from '../mutations/mutation.ts';
-import { askAgain, canSend, discardCreate, editCreate, retryCreate, saveUnanswered, searchJournal } from './send.ts';
+import { askAgain, canSend, discardCreate, editCreate, retryCreate, saveUnanswered } from './send.ts';
 
 const titles = {
   waiting: messages.journal.waiting,
@@ -70,7 +70,7 @@ export function UnsentSlip({ mutation }: { mutation: CreateMutation }) {
         </Button>
         {state === 'unsure' ? (
           <>
-            <Button variant="secondary" size="small" disabled={isAsking} onClick={() => void searchJournal(mutation)}>
+            <Button variant="secondary" size="small" disabled={isAsking} onClick={() => void askAgain(mutation)}>
               Search my journal
             </Button>
             <Button variant="secondary" size="small" onClick={() => void saveUnanswered(mutation)}>

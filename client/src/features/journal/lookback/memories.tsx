@@ -6,9 +6,8 @@ import { keptText } from '../../../lib/storage.ts';
 import type { Day } from '@app/shared/dates';
 import { X } from 'lucide';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { EntryDialog } from '../../../domain/event-lines.tsx';
+import { EventButton } from '../../../domain/event-lines.tsx';
 import { headed } from '../../../domain/headed.ts';
-import { preloadDialog } from '../../../ui/dialog.tsx';
 import { IconButton } from '../../../ui/icon.tsx';
 import { useStory } from '../story/story-data.ts';
 import { useToday } from '../../../lib/dates.ts';
@@ -71,8 +70,6 @@ function MemoryCard({ memories, day, onDismiss }: MemoryCardProps) {
   const card = useQuietEntrance();
   const deletedIds = useStory((state) => state.deletedIds);
   const left = memories.filter(({ event }) => !deletedIds.has(event.id));
-  const [openId, setOpenId] = useState<string | null>(null);
-  const open = left.find(({ event }) => event.id === openId)?.event;
   if (left.length === 0) return null;
   return (
     <section
@@ -97,29 +94,18 @@ function MemoryCard({ memories, day, onDismiss }: MemoryCardProps) {
       <ul className="pb-1">
         {left.slice(0, SHOWN).map((memory) => (
           <li key={memory.event.id}>
-            <button
-              type="button"
+            <EventButton
+              event={memory.event}
               className="-ml-2 flex min-h-11 w-full items-baseline gap-3 rounded-md px-2 py-1.5 text-left hover:bg-sheet pointer-fine:min-h-9"
-              onPointerEnter={preloadDialog}
-              onFocus={preloadDialog}
-              onClick={() => {
-                setOpenId(memory.event.id);
-              }}
             >
               {memory.years > 0 && <span className="shrink-0 text-sm text-soft">{agoOf(memory)}</span>}
               <span dir="auto" className="line-clamp-2 min-w-0 grow">
                 {headed(memory.event).heading}
               </span>
-            </button>
+            </EventButton>
           </li>
         ))}
       </ul>
-      <EntryDialog
-        event={open}
-        onClose={() => {
-          setOpenId(null);
-        }}
-      />
     </section>
   );
 }

@@ -1,10 +1,9 @@
 import type { EventMemory, LifeEvent } from '@app/shared/journal';
-import { useEffect, useState } from 'react';
-import { EntryDialog, PrivateMark } from '../../../domain/event-lines.tsx';
+import { useEffect } from 'react';
+import { EventButton, PrivateMark } from '../../../domain/event-lines.tsx';
 import { headed } from '../../../domain/headed.ts';
 import { formatWeekday, today } from '../../../lib/dates.ts';
 import { messages } from '../../../messages.ts';
-import { preloadDialog } from '../../../ui/dialog.tsx';
 import { byDay, pictureOf, useWeek, useWeekInsights } from './week-data.ts';
 import { formatDayLong } from '@app/shared/written-days';
 import type { WeekPage as Week } from '@app/shared/look-back';
@@ -26,14 +25,11 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { MemoryLine } from '../components/memory-line.tsx';
 
 /** The words of a crisis are there, and are met by nobody who has not opened them. */
-const Entry = ({ event, onOpen }: { event: LifeEvent; onOpen: () => void }) => (
+const Entry = ({ event }: { event: LifeEvent }) => (
   <li>
-    <button
-      type="button"
+    <EventButton
+      event={event}
       className="-mx-2 flex min-h-11 w-[calc(100%+1rem)] items-baseline gap-2 rounded-md px-2 py-1.5 text-left hover:bg-well"
-      onPointerEnter={preloadDialog}
-      onFocus={preloadDialog}
-      onClick={onOpen}
     >
       {event.tone === 'crisis' ? (
         <span className="min-w-0 grow text-soft">{messages.insight.hardMoment}</span>
@@ -43,47 +39,28 @@ const Entry = ({ event, onOpen }: { event: LifeEvent; onOpen: () => void }) => (
         </span>
       )}
       {!event.is_public && <PrivateMark />}
-    </button>
+    </EventButton>
   </li>
 );
 
-/** What was done, day by day; a tap opens the whole entry. */
-export function WeekEntries({ events }: { events: readonly LifeEvent[] }) {
-  const [openId, setOpenId] = useState<string | null>(null);
-  const open = events.find(({ id }) => id === openId);
-  return (
-    <>
-      {byDay(events).map(([day, ofDay]) => (
-        <section
-          key={day}
-          aria-label={formatWeekday(day)}
-          className="grid gap-x-6 border-t border-line py-3 sm:grid-cols-[11rem_1fr]"
-        >
-          <h3 className="pt-2 font-sans text-sm font-medium text-soft">
-            <time dateTime={day}>{formatWeekday(day)}</time>
-          </h3>
-          <ul>
-            {ofDay.map((event) => (
-              <Entry
-                key={event.id}
-                event={event}
-                onOpen={() => {
-                  setOpenId(event.id);
-                }}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
-      <EntryDialog
-        event={open}
-        onClose={() => {
-          setOpenId(null);
-        }}
-      />
-    </>
-  );
-}
+/** What was done, day by day. */
+const WeekEntries = ({ events }: { events: readonly LifeEvent[] }) =>
+  byDay(events).map(([day, ofDay]) => (
+    <section
+      key={day}
+      aria-label={formatWeekday(day)}
+      className="grid gap-x-6 border-t border-line py-3 sm:grid-cols-[11rem_1fr]"
+    >
+      <h3 className="pt-2 font-sans text-sm font-medium text-soft">
+        <time dateTime={day}>{formatWeekday(day)}</time>
+      </h3>
+      <ul>
+        {ofDay.map((event) => (
+          <Entry key={event.id} event={event} />
+        ))}
+      </ul>
+    </section>
+  ));
 
 /** 'November 16 – 22, 2026', with months and years where they differ. */
 function spanOf({ from, to }: { from: string; to: string }): string {

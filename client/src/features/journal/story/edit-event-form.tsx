@@ -1,10 +1,9 @@
 import { addDays } from '@app/shared/dates';
 import type { LifeEvent, UpdateEventBody } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import { isSessionOver } from '../../../lib/api.ts';
 import { today } from '../../../lib/dates.ts';
-import { readPicture } from '../../../lib/read-picture.ts';
 import { safeUrl } from '../../../lib/safe-url.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useKeptChanges } from '../../../lib/kept-fields.ts';
@@ -13,6 +12,7 @@ import { useSubmit } from '../../../lib/use-submit.ts';
 import { messages } from '../../../messages.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Dialog, LeaveQuestion } from '../../../ui/dialog.tsx';
+import { PictureInput } from '../../../ui/picture-input.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { EditWriting, type WritingFields } from './edit-writing.tsx';
@@ -47,13 +47,6 @@ interface PictureProps {
 
 function Picture({ event, picture, onChange }: PictureProps) {
   const address = safeUrl(usePictureAddress(picture, event.is_public).address);
-  const handleFile = async ({ target: { files } }: ChangeEvent<HTMLInputElement>) => {
-    const file = files?.[0];
-    if (!file) return;
-    const read = await readPicture(file);
-    if ('problem' in read) toast.error(messages.picture[read.problem]);
-    else onChange(read.dataUrl);
-  };
   return (
     <div className="space-y-2">
       {address && <img src={address} alt="Attached to this event" className="max-h-40 rounded-md border border-line" />}
@@ -62,12 +55,7 @@ function Picture({ event, picture, onChange }: PictureProps) {
           className={buttonClass('secondary', 'small', 'relative focus-within:outline-2 focus-within:outline-focus')}
         >
           {picture ? 'Change picture' : 'Add a picture'}
-          <input
-            type="file"
-            accept="image/png,image/jpeg,image/gif,image/webp"
-            className="absolute inset-0 cursor-pointer opacity-0"
-            onChange={(change) => void handleFile(change)}
-          />
+          <PictureInput onPicture={onChange} />
         </label>
         {picture && (
           <Button
@@ -130,8 +118,8 @@ export function EditEventForm({ event, question, onSaved, onClose }: EditEventDi
     <Dialog
       isOpen
       title="Edit life event"
-      onOpenChange={(isOpen) => {
-        if (!isOpen) guard.ask(onClose);
+      onClose={() => {
+        guard.ask(onClose);
       }}
     >
       <form ref={form} className="space-y-4" onSubmit={handleSubmit}>

@@ -18,13 +18,7 @@ export function MonthJump({ onClose, onChoose }: MonthJumpProps) {
   const order = useView((state) => state.order);
   const months = useOverview((state) => state.data?.[order]) ?? [];
   return (
-    <Dialog
-      isOpen
-      title="Go to a month"
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-    >
+    <Dialog isOpen title="Go to a month" onClose={onClose}>
       <div className="space-y-5">
         {byYear(months).map(({ year, count, months: within }) => (
           <section key={year}>

@@ -24,9 +24,7 @@ export function ProofDialog({ sentence, onClose }: ProofDialogProps) {
       isOpen={sentence !== null}
       title={count === 1 ? 'The event behind this sentence' : `The ${formatNumber(count)} events behind this sentence`}
       description={sentence?.text}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onClose={onClose}
     >
       {sentence && <Proof key={sentence.number} ids={sentence.event_ids} />}
     </Dialog>
