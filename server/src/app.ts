@@ -180,6 +180,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
       await stats.renewEvents(session, await circles.of(user.id, session));
     },
     onMoved: (userId) => leaderboard.moved(userId),
+    publicSeals: (userId) => repos.earned.publicSeals(userId, numbers.profileSeals),
     publicEvents: (userId, { before, ...page }) =>
       events.publicPage(userId, { ...page, before: before === undefined ? undefined : { id: before } }),
   });
@@ -211,7 +212,10 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   // What is called most comes first: Express asks one route after the other.
   api.use(journal.routes);
   api.use(authRoutes(auth, { publicUrl, log, limits, secret: deps.secret }));
-  api.use(gamificationRoutes(stats), analyticsRoutes({ stats, sendEvents: journal.sendEvents }));
+  api.use(
+    gamificationRoutes(stats, (userId, id) => repos.earned.eventOf(userId, id)),
+    analyticsRoutes({ stats, sendEvents: journal.sendEvents }),
+  );
   api.use(lookBackRoutes(lookBack, insights));
   api.use(
     resume.routes,

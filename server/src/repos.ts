@@ -6,6 +6,7 @@ import { InvitationsRepo } from './features/friends/invitations.repo.ts';
 import { StatsRepo } from './features/gamification/stats.repo.ts';
 import { MessagesRepo } from './features/journal/chat/messages.repo.ts';
 import { CheersRepo } from './features/journal/cheers/cheers.repo.ts';
+import { EarnedRepo } from './features/journal/events/earned.repo.ts';
 import { EventDaysRepo } from './features/journal/events/event-days.repo.ts';
 import { EventsRepo } from './features/journal/events/events.repo.ts';
 import { InsightRowsRepo } from './features/journal/events/insight-rows.repo.ts';
@@ -28,6 +29,7 @@ export function createRepos(db: Database) {
     events: new EventsRepo(db),
     days: new EventDaysRepo(db),
     insightRows: new InsightRowsRepo(db),
+    earned: new EarnedRepo(db),
     resumeEvents: new ResumeEventsRepo(db),
     cheers: new CheersRepo(db),
     messages: new MessagesRepo(db),

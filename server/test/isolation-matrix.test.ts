@@ -173,6 +173,11 @@ const matrix: Record<EndpointName, Row> = {
   'analytics.eventsByTrait': { params: () => ({ trait: 'Kindness' }), status: own(200) },
   'years.view': { params: () => ({ year: '2026' }), status: own(200) },
   'gamification.stats': { status: own(200) },
+  'gamification.earnedBy': {
+    params: () => ({ id: 'first_step' }),
+    status: own(200),
+    sees: { owner: 'public' },
+  },
   'friends.list': { status: own(200), sees: { friend: 'name' } },
   'friends.invitations': { status: own(200) },
   'friends.sent': { status: own(200) },
@@ -191,6 +196,11 @@ const matrix: Record<EndpointName, Row> = {
   'me.import': { body: () => aJournal, status: own(202) },
   'me.importStatus': { params: ({ importing }) => ({ id: importing }), status: ownersOnly(200) },
   'profile.update': { body: (_world, role) => ({ bio: `I am the ${role}.` }), status: own(200) },
+  'profile.pin': {
+    body: ({ shown }) => [shown.id],
+    status: ownersOnly(200),
+    sees: { owner: 'public' },
+  },
   'profile.view': {
     params: ({ people }) => ({ username: people.owner.user.username }),
     status: all(200),

@@ -30,7 +30,7 @@ import {
   rankedRow,
   sentInvitation,
 } from './friends.ts';
-import { stats } from './gamification.ts';
+import { achievementParams, stats } from './gamification.ts';
 import {
   chatMessage,
   chatMessageBody,
@@ -42,13 +42,22 @@ import {
   idParams,
   keyParams,
   lifeEvent,
+  publicLifeEvent,
   messagesQuery,
   updateEventBody,
 } from './journal.ts';
 import { insight, insightsQuery } from './insights.ts';
 import { memoryOfDay, weekPage, weekParams } from './look-back.ts';
 import { messageAnswer } from './primitives.ts';
-import { profileBody, publicProfile, publicProfileParams, sharedEvent, sharedEventParams, user } from './profile.ts';
+import {
+  pinsBody,
+  profileBody,
+  publicProfile,
+  publicProfileParams,
+  sharedEvent,
+  sharedEventParams,
+  user,
+} from './profile.ts';
 import { narrativeQuery, publishBody, resumeNarrative, resumeShare, sharedResume } from './resume.ts';
 import { settings, settingsBody, unsubscribeParams } from './settings.ts';
 import { yearBook, yearParams } from './year.ts';
@@ -146,6 +155,11 @@ export const contract = {
   },
   'years.view': { summary: 'A year as a book: its people', params: yearParams, answer: yearBook },
   'gamification.stats': { summary: 'Level, streaks, traits and all achievements', answer: stats },
+  'gamification.earnedBy': {
+    summary: 'The event of mine that unlocked an achievement',
+    params: achievementParams,
+    answer: lifeEvent,
+  },
   'friends.list': { summary: 'My friends', answer: z.array(friend) },
   'friends.invitations': { summary: 'Invitations that wait for my answer', answer: z.array(invitation) },
   'friends.sent': { summary: 'Invitations that I sent and nobody has answered', answer: z.array(sentInvitation) },
@@ -182,6 +196,11 @@ export const contract = {
   },
   'me.importStatus': { summary: 'How far along an import is', params: idParams, answer: importStatus },
   'profile.update': { summary: 'Change my profile', body: profileBody, answer: user },
+  'profile.pin': {
+    summary: 'Set up to three of my public events before all others',
+    body: pinsBody,
+    answer: z.array(publicLifeEvent),
+  },
   'profile.view': {
     summary: 'A public profile',
     params: publicProfileParams,

@@ -4,6 +4,8 @@ import { instant } from './primitives.ts';
 
 export const achievementId = z.enum(achievementIds).meta({ id: 'AchievementId' });
 
+export const achievementParams = z.object({ id: achievementId });
+
 export const achievement = z
   .object({
     id: achievementId,

@@ -40,6 +40,9 @@ export const feedDefault = 20;
 export const feedPageMax = 100;
 /** A public profile without `limit`. */
 export const profileEvents = 50;
+/** Events that the owner of a profile sets before all others, and seals that stand there. */
+export const pins = 3;
+export const profileSeals = 8;
 /** A page of a public profile ends before it is longer than this, however many events were asked for. */
 export const profileBytes = 512 * 1024;
 /** An answer of the journal names more only by their count. */

@@ -4,6 +4,7 @@ import { isReservedUsername } from './paths.ts';
 import { httpsUrl, id, lineOfText, pictureOutput, text } from './primitives.ts';
 import { publicLifeEvent } from './journal.ts';
 import { presetAvatars } from './avatars.ts';
+import { familyIds } from './traits.ts';
 
 export const username = z
   .string({ error: 'A username is required.' })
@@ -58,10 +59,30 @@ export const publicUser = z
   .meta({ id: 'PublicUser' });
 export type PublicUser = z.infer<typeof publicUser>;
 
+/** A seal that a public event unlocked. */
+const publicSeal = z.object({ title: z.string(), icon: z.string(), event_id: id }).meta({ id: 'PublicSeal' });
+export type PublicSeal = z.infer<typeof publicSeal>;
+
 export const publicProfile = z
-  .object({ user: publicUser, events: z.array(publicLifeEvent) })
+  .object({
+    user: publicUser,
+    events: z.array(publicLifeEvent),
+    /** Those that the owner has set before all others, in their order. */
+    pins: z.array(publicLifeEvent),
+    /** How often a trait of each family is in all public events, most first. */
+    families: z.array(z.object({ id: z.enum(familyIds), count: z.number().int().min(1) })),
+    /** Newest first. */
+    seals: z.array(publicSeal),
+  })
   .meta({ id: 'PublicProfile' });
 export type PublicProfile = z.infer<typeof publicProfile>;
+
+/** The public events that are to stand before all others, by their ids. */
+export const pinsBody = z
+  .array(id, { error: 'The pins must be a list of ids.' })
+  .max(limits.pins, `At most ${String(limits.pins)} events can be pinned.`)
+  .transform((ids) => [...new Set(ids)])
+  .meta({ id: 'PinsBody' });
 
 /** One public event and whose it is. */
 export const sharedEvent = z.object({ user: publicUser, event: publicLifeEvent }).meta({ id: 'SharedEvent' });

@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { traitNames, type TraitName } from './trait-names.ts';
+import { namesByFamily, traitNames, type FamilyId, type TraitName } from './trait-names.ts';
 
 export * from './trait-catalogue.ts';
+
+/** The eight families. */
+export const familyIds = namesByFamily.map(({ id }) => id) as [FamilyId, ...FamilyId[]];
 
 /** One of the closed list. */
 export const traitName = z

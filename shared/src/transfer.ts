@@ -118,6 +118,8 @@ export const exportedHead = z.object({
       .union([pictureFile, z.enum(presetAvatars), httpsUrl])
       .nullable()
       .catch(null),
+    /** Of the events below; absent in older files. */
+    pins: z.array(id).max(limits.pins).catch([]).default([]),
   }),
   settings: settings.partial(),
   achievements: z.array(unlockedAt).max(100),

@@ -12,7 +12,9 @@ import { TabRouter } from './router.tsx';
 import { renderProfile } from './render-profile.tsx';
 
 const grace = { name: 'Grace <b>Hopper</b>', username: 'grace', bio: 'I find "bugs".', picture: '/avatars/03.svg' };
+const nothing = { pins: [], families: [], seals: [] };
 const profile: PublicProfile = {
+  ...nothing,
   user: grace,
   events: [
     publicEvent(1, { date: '2025-12-31', description: 'x'.repeat(900) }),
@@ -68,7 +70,7 @@ describe('a profile drawn by the server', () => {
   });
 
   it('can be empty', () => {
-    expect(renderProfile({ user: grace, events: [] }, 0)).toContain('No events shared yet');
+    expect(renderProfile({ ...nothing, user: grace, events: [] }, 0)).toContain('No events shared yet');
   });
 
   it.each(['/profile/grace', '/profile/Grace/', '/profile/grace?from=mail#journey'])(

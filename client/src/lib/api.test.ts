@@ -84,7 +84,7 @@ describe('api', () => {
 describe('a call without the token', () => {
   it('sends no token', async () => {
     signIn();
-    const { calls } = mockApi({ 'profile.view': { user: { ...ada }, events: [] } });
+    const { calls } = mockApi({ 'profile.view': { user: { ...ada }, events: [], pins: [], families: [], seals: [] } });
     await api('profile.view', { params: { username: 'ada' }, withoutToken: true });
     expect(calls[0]?.headers.get('Authorization')).toBeNull();
   });

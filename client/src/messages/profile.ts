@@ -9,3 +9,7 @@ export const updateFailed = 'Failed to update profile';
 export const loadFailed = 'We couldn’t load your profile.';
 export const eventLinkFailed = 'The link could not be copied.';
 export const updated = 'Profile updated successfully!';
+export const pinned = 'Event pinned';
+export const unpinned = 'Event unpinned';
+export const pinsFull = 'Three events are pinned. Unpin one first.';
+export const pinFailed = 'Failed to change the pinned events';

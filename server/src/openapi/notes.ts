@@ -129,6 +129,9 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
   'weeks.read': { description: 'At most the first 200 events; `event_count` counts all.' },
   'analytics.eventsByTrait': { answerHeaders: ['X-Total-Count'] },
   'gamification.stats': { headers: ['X-Timezone'] },
+  'gamification.earnedBy': {
+    errors: { 404: 'It is locked, or what unlocked it was no event, or has been deleted.' },
+  },
   'friends.goal': {
     description: 'Four events for each person of the circle, private ones included as a bare number.',
   },
@@ -164,6 +167,10 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
     errors: { 404: 'The link is not one of ours, or has expired.' },
   },
   'profile.update': { errors: { ...picture, 409: 'The username is taken.' } },
+  'profile.pin': {
+    description: 'A pin that is made private or deleted later is none any more.',
+    errors: { 404: 'One of them is not yours, or not public.' },
+  },
   'profile.view': { errors: noProfile, answerHeaders: ['X-Total-Count'] },
   'resume.publish': {
     description:

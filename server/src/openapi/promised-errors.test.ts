@@ -90,6 +90,7 @@ const scenarios: Record<string, () => Promise<{ status: number }>> = {
     await me.api('POST', '/chat/ask', { content: 'Hi' }, headers);
     return me.api('POST', '/chat/ask', { content: 'Hello' }, headers);
   },
+  'gamification.earnedBy 404': () => me.api('GET', '/gamification/achievements/streak_365/event'),
   'friends.invite 409': async () => {
     const friend = await signUpByMail(app);
     await befriend(me, friend);
@@ -116,6 +117,7 @@ const scenarios: Record<string, () => Promise<{ status: number }>> = {
   },
   'me.importStatus 404': () => me.api('GET', `/me/imports/${nobodys}`),
   'mailings.unsubscribe 404': () => call(app, 'POST', '/unsubscribe/none'),
+  'profile.pin 404': () => me.api('PUT', '/profile/pins', [nobodys]),
   'profile.update 409': async () => {
     const { user } = await signUpByMail(app);
     return me.api('PUT', '/profile', { username: user.username });

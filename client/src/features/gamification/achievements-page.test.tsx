@@ -2,6 +2,8 @@ import { achievements } from '@app/shared/achievements';
 import type { Achievement, Stats, StatsSummary } from '@app/shared/gamification';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../../test/axe.ts';
+import { lifeEvent } from '../../../test/events.ts';
 import { mockApi, refuse } from '../../../test/mock-api.ts';
 import { expectTwice, renderPage, signIn } from '../../../test/render.tsx';
 import { AchievementsPage } from './achievements-page.tsx';
@@ -144,6 +146,33 @@ describe('/achievements', () => {
     isUp = true;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: '120 XP' })).toBeInTheDocument();
+  });
+});
+
+describe('a seal', () => {
+  it('opens the event that earned it', async () => {
+    mockApi({ 'gamification.stats': stats(), 'gamification.earnedBy': lifeEvent(7) });
+    const { user } = renderPage(<AchievementsPage />);
+    expect(await screen.findByRole('button', { name: 'Open First Step' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Open Storyteller' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Open First Step' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'First Step' }));
+    expect(dialog.getByText('You wrote your first life event.')).toBeVisible();
+    expect(await dialog.findByRole('heading', { name: 'Event 7' })).toBeVisible();
+    await expectAccessible();
+  });
+
+  it.each([
+    [404, false],
+    [503, true],
+  ])('says so where the event cannot be read, and nothing where there is none (%i)', async (status, isFailure) => {
+    const { named } = mockApi({ 'gamification.stats': stats(), 'gamification.earnedBy': refuse(status) });
+    const { user } = renderPage(<AchievementsPage />);
+    await user.click(await screen.findByRole('button', { name: 'Open First Step' }));
+    await screen.findByRole('dialog', { name: 'First Step' });
+    await waitFor(() => expect(named('gamification.earnedBy')).not.toHaveLength(0));
+    await waitFor(() => expect(screen.queryByText('Loading the event')).toBeNull());
+    expect(screen.queryByText('Failed to load the event') !== null).toBe(isFailure);
   });
 });
 

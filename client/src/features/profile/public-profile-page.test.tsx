@@ -1,5 +1,5 @@
 import type { PublicProfile } from '@app/shared/profile';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Route, Routes } from 'react-router';
 import { expectAccessible } from '../../../test/axe.ts';
@@ -9,7 +9,9 @@ import { ada, renderPage, signIn } from '../../../test/render.tsx';
 import { PublicProfilePage } from './public-profile-page.tsx';
 
 const grace = { name: 'Grace Hopper', username: 'grace', bio: 'I find bugs.', picture: null };
-const profile = (events: PublicProfile['events'] = [publicEvent(1)]): PublicProfile => ({ user: grace, events });
+const profile = (events: PublicProfile['events'] = [publicEvent(1)]): PublicProfile => ({
+  ...{ user: grace, events, pins: [], families: [], seals: [] },
+});
 const open = (username = 'grace') =>
   renderPage(
     <Routes>
@@ -44,7 +46,15 @@ describe('/profile/{username}', () => {
     ['another user', 'bea', false],
   ])('offers no way in to %s', async (_who, username, isOwn) => {
     signIn();
-    mockApi({ 'profile.view': { user: { name: 'A', username, bio: '', picture: null }, events: [] } });
+    mockApi({
+      'profile.view': {
+        user: { name: 'A', username, bio: '', picture: null },
+        events: [],
+        pins: [],
+        families: [],
+        seals: [],
+      },
+    });
     open(username);
     expect(await screen.findByText('Premium Templates Coming Soon')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Get Started Free' })).not.toBeInTheDocument();
@@ -95,6 +105,52 @@ describe('/profile/{username}', () => {
       expect(await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeVisible();
     },
   );
+
+  it('has what its owner pinned first, the families of its traits, and seals that open their events', async () => {
+    const shown = { ...profile([publicEvent(2), publicEvent(1)]), pins: [publicEvent(1)] };
+    mockApi({
+      'profile.view': {
+        ...shown,
+        families: [
+          { id: 'care', count: 12 },
+          { id: 'drive', count: 1 },
+        ],
+        seals: [{ title: 'First Step', icon: '🌱', event_id: publicEvent(2).id }],
+      },
+    });
+    open();
+    const pins = within(await screen.findByRole('region', { name: 'Pinned' }));
+    expect(pins.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Event 1']);
+    expect(screen.queryByRole('button', { name: /pin “/i })).toBeNull();
+    const families = within(screen.getByRole('region', { name: 'Traits by family' })).getAllByRole('listitem');
+    expect(families.map(({ textContent }) => textContent)).toEqual(['Care12', 'Drive1']);
+    const seal = screen.getByRole('link', { name: 'First Step' });
+    expect(seal).toHaveAttribute('href', `/profile/grace/${publicEvent(2).id}`);
+    await expectAccessible();
+  });
+
+  it('lets its owner pin three events and no more, and unpin them', async () => {
+    signIn();
+    const events = [4, 3, 2, 1].map((number) => publicEvent(number));
+    const { named } = mockApi({
+      'profile.view': { ...profile(events), user: { name: ada.name, username: ada.username, bio: '', picture: null } },
+      'profile.pin': ({ body }) => events.filter(({ id }) => (body as string[]).includes(id)),
+    });
+    const { user } = open(ada.username);
+    expect(await screen.findByText(/^Pin up to three events/)).toBeVisible();
+    for (const number of [1, 2, 3]) {
+      await user.click(await screen.findByRole('button', { name: `Pin “Event ${String(number)}”` }));
+      await waitFor(() => expect(named('profile.pin')).toHaveLength(number));
+    }
+    const pins = await screen.findByRole('region', { name: 'Pinned' });
+    await waitFor(() => expect(within(pins).getAllByRole('listitem')).not.toHaveLength(0));
+    await user.click(screen.getByRole('button', { name: 'Pin “Event 4”' }));
+    expect(await screen.findByText('Three events are pinned. Unpin one first.')).toBeInTheDocument();
+    expect(named('profile.pin').map(({ body }) => (body as string[]).length)).toEqual([1, 2, 3]);
+    await user.click(within(pins).getByRole('button', { name: 'Unpin “Event 2”' }));
+    expect(await screen.findByText('Event unpinned')).toBeInTheDocument();
+    expect(within(pins).queryByRole('button', { name: 'Unpin “Event 2”' })).toBeNull();
+  });
 
   it('turns further back, and says so when that fails', async () => {
     const page = (from: number, count: number) =>

@@ -1,10 +1,13 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { ProfileFailure } from './components/profile-failure.tsx';
+import { useSession } from '../../lib/session.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Journey } from './components/journey.tsx';
+import { Pins, type TogglePin } from './components/pins.tsx';
+import { ProfileSeals } from './components/profile-seals.tsx';
 import { ProfileHead } from './components/profile-head.tsx';
 import { Invitation, ProfileSkeleton } from './components/profile-states.tsx';
 import { byMonth, type ReadProfile } from './public-profile-source.ts';
@@ -21,8 +24,18 @@ export function PublicProfilePage() {
 }
 
 function Profile({ username }: { username: string }) {
-  const { profile, failure, retry, isReadingMore, more } = usePublicProfile(username);
-  if (profile) return <Story profile={profile} isReadingMore={isReadingMore} onMore={() => void more()} />;
+  const { profile, failure, retry, isReadingMore, more, togglePin } = usePublicProfile(username);
+  const isOwn = useSession(({ user }) => user?.username === username);
+  if (profile) {
+    return (
+      <Story
+        profile={profile}
+        isReadingMore={isReadingMore}
+        onMore={() => void more()}
+        onToggle={isOwn ? (event) => void togglePin(event) : null}
+      />
+    );
+  }
   return failure ? <ProfileFailure failure={failure} onRetry={retry} /> : <ProfileSkeleton />;
 }
 
@@ -30,15 +43,21 @@ interface StoryProps {
   profile: ReadProfile;
   isReadingMore: boolean;
   onMore: () => void;
+  onToggle: TogglePin;
 }
 
-function Story({ profile, isReadingMore, onMore }: StoryProps) {
-  const { user, events, total, hasMore } = profile;
+function Story({ profile, isReadingMore, onMore, onToggle }: StoryProps) {
+  const { user, events, pins, families, seals, total, hasMore } = profile;
   useTitle(`${user.name} (@${user.username})`);
   const months = useMemo(() => byMonth(events), [events]);
   return (
     <article>
-      <ProfileHead user={user} shown={events.length} total={total} />
+      <ProfileHead user={user} families={families} shown={events.length} total={total} />
+      {onToggle && events.length > 0 && pins.length === 0 && (
+        <p className="mt-6 text-sm text-soft">Pin up to three events below, and they stand here first.</p>
+      )}
+      {pins.length > 0 && <Pins pins={pins} onToggle={onToggle} />}
+      {seals.length > 0 && <ProfileSeals username={user.username} seals={seals} />}
       {events.length === 0 ? (
         <EmptyState title="No events shared yet">When {user.name} shares an event, it will appear here.</EmptyState>
       ) : (
@@ -46,7 +65,7 @@ function Story({ profile, isReadingMore, onMore }: StoryProps) {
           <h2 id="journey" className="mb-4 text-3xl">
             Life Journey
           </h2>
-          <Journey months={months} />
+          <Journey months={months} pinned={new Set(pins.map(({ id }) => id))} onToggle={onToggle} />
           {hasMore && (
             <Button variant="secondary" className="mt-6 sm:ml-28" disabled={isReadingMore} onClick={onMore}>
               {isReadingMore ? 'Loading…' : 'Show earlier events'}

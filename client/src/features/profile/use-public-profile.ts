@@ -7,6 +7,8 @@ import {
   type ReadProfile,
   readProfile,
 } from './public-profile-source.ts';
+import type { PublicLifeEvent } from '@app/shared/journal';
+import { limits } from '@app/shared/limits';
 import { toast } from '../../lib/toast.ts';
 import { messages } from '../../messages.ts';
 
@@ -20,6 +22,8 @@ interface PublicProfileState {
   retry: () => void;
   isReadingMore: boolean;
   more: () => Promise<void>;
+  /** Sets an event before all others, or takes it from there. */
+  togglePin: (event: PublicLifeEvent) => Promise<void>;
 }
 
 /** One person's public profile: from the document on the first visit, otherwise from the server. */
@@ -53,8 +57,22 @@ export function usePublicProfile(username: string): PublicProfileState {
     }
     setIsReadingMore(false);
   };
+  const togglePin = async (event: PublicLifeEvent) => {
+    if (!profile) return;
+    const ids = profile.pins.map(({ id }) => id);
+    const chosen = ids.includes(event.id) ? ids.filter((id) => id !== event.id) : [...ids, event.id];
+    if (chosen.length > limits.pins) {
+      toast.info(messages.profile.pinsFull);
+      return;
+    }
+    const { savePins } = await import('./save-pins.ts');
+    const pins = await savePins(chosen);
+    if (!pins) return;
+    setProfile((shown) => shown && { ...shown, pins });
+    toast.success(chosen.includes(event.id) ? messages.profile.pinned : messages.profile.unpinned);
+  };
   const retry = () => {
     setFailure(null);
   };
-  return { profile, failure, retry, isReadingMore, more };
+  return { profile, failure, retry, isReadingMore, more, togglePin };
 }

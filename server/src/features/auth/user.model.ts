@@ -26,6 +26,8 @@ export interface UserRow {
   password_hash: string | null;
   google_sub: string | null;
   created_at: Date;
+  /** Ids of the user's events that stand before all others on the profile, as far as they are public; absent until there were some. */
+  pins?: string[];
   /** What the user has chosen; absent until then. */
   settings?: SettingsBody;
   /** Read only where it is asked for. */
@@ -55,6 +57,7 @@ const schema = new Schema<UserRow>(
     password_hash: { type: String, default: null },
     google_sub: { type: String, default: null },
     created_at: { type: Date, required: true },
+    pins: { type: [String], default: undefined },
     settings: Schema.Types.Mixed,
     sessions: { type: [sessionSchema], default: undefined, select: false },
   },

@@ -156,6 +156,18 @@ export class UserRepo {
     return row && (row.settings ?? {});
   }
 
+  /** The ids of the events that a user has pinned, whatever became of them. */
+  async pins(id: string): Promise<string[]> {
+    const row = await this.#users.findById(id, { pins: 1 }).lean<Pick<UserRow, 'pins'> | null>();
+    return row?.pins ?? [];
+  }
+
+  /** False when there is no such user. */
+  async setPins(id: string, pins: readonly string[], session?: DbSession): Promise<boolean> {
+    const set = { $set: { pins: [...pins] } };
+    return (await this.#users.updateOne({ _id: id }, set, session ? { session } : {})).matchedCount === 1;
+  }
+
   async setPassword(id: string, passwordHash: string, session: DbSession): Promise<boolean> {
     const set = { $set: { password_hash: passwordHash } };
     return (await this.#users.updateOne({ _id: id }, set, { session })).matchedCount === 1;

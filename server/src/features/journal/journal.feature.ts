@@ -19,6 +19,7 @@ import { journalRoutes } from './journal.routes.ts';
 import type { MemoryRepo } from './events/memory.repo.ts';
 import { factsOf } from './events/memory.facts.ts';
 import { JournalExport } from './transfer/journal-export.ts';
+import { importedId } from './transfer/transfer.rules.ts';
 import { JournalImport } from './transfer/journal-import.ts';
 import type { TransferRepo } from './transfer/transfer.repo.ts';
 import type { NotesRepo } from './writing/notes.repo.ts';
@@ -87,6 +88,8 @@ export function createJournal(deps: JournalDeps) {
   const cheers = new Cheers({ ...parts, ownerOf, areFriends, personOf, admitCheer });
   const ask = new AskService({ events, chat, selfAnswer: deps.selfAnswer });
   const transfer = {
+    /** The id that an event of an export has here. */
+    importedId,
     bytesOf: (userId: string) => repos.transfers.bytesOf(userId),
     exports: new JournalExport({ repo: repos.transfers, notes, memories: memory }),
     imports: new JournalImport({ ...parts, repo: repos.transfers, writer: fallback, now }),

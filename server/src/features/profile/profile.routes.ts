@@ -5,6 +5,7 @@ import type { ProfileService } from './profile.service.ts';
 export function profileRoutes(profiles: ProfileService): Router {
   const router = Router();
   route(router, 'profile.update', ({ userId, body }) => profiles.update(userId, body), { body: 'picture' });
+  route(router, 'profile.pin', ({ userId, body }) => profiles.pin(userId, body));
   route(router, 'profile.view', async ({ params, query, res }) => {
     const { profile, facts } = await profiles.view(params.username, query);
     res.set('X-Total-Count', String(facts.eventCount));

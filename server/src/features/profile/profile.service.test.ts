@@ -25,6 +25,8 @@ it('an older profile that is pushed after a newer one is no news', async () => {
     users: {
       findById: () => Promise.resolve(user),
       findByUsername: () => Promise.resolve(null),
+      pins: () => Promise.resolve([]),
+      setPins: () => Promise.reject(new Error('not asked')),
       update: (_id, patch) => Promise.resolve((user = { ...user, ...(patch as Partial<User>) })),
     },
     media: {

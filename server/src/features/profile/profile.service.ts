@@ -1,6 +1,7 @@
 import { limits } from '@app/shared/limits';
 import type { PublicLifeEvent } from '@app/shared/journal';
-import type { ProfileBody, PublicProfile, PublicUser, SharedEvent, User } from '@app/shared/profile';
+import type { ProfileBody, PublicProfile, PublicSeal, PublicUser, SharedEvent, User } from '@app/shared/profile';
+import { familyOf, isTrait, type FamilyId } from '@app/shared/trait-names';
 import type { DbSession } from '../../platform/db/connect.ts';
 import type { UserTransact } from '../../platform/db/user-transactions.ts';
 import { storedUntil } from '../../platform/deadline.ts';
@@ -30,7 +31,7 @@ interface Page {
 
 interface ProfileDeps {
   transact: UserTransact;
-  users: Pick<UserRepo, 'findById' | 'findByUsername' | 'update'>;
+  users: Pick<UserRepo, 'findById' | 'findByUsername' | 'update' | 'pins' | 'setPins'>;
   stats: Pick<StatsService, 'applyProfile' | 'announce' | 'factsOf'>;
   push: Push;
   media: Pick<Media, 'store' | 'attach' | 'detach' | 'remove'>;
@@ -38,6 +39,8 @@ interface ProfileDeps {
   updateAuthor: (session: DbSession, user: User) => Promise<void>;
   /** The user's leaderboard row shows another name or picture now. */
   onMoved: (userId: string) => void;
+  /** What the user's public events unlocked, newest first. */
+  publicSeals: (userId: string) => Promise<PublicSeal[]>;
   /** Public events only, newest created first. */
   publicEvents: (userId: string, page: Page & { limit: number; ids?: readonly string[] }) => Promise<PublicLifeEvent[]>;
 }
@@ -71,14 +74,32 @@ export class ProfileService {
 
   /** What anyone may see. Throws `not_found`. */
   async view(username: string, { limit = limits.profileEvents, before }: Page): Promise<ProfileView> {
-    const { users, publicEvents, stats } = this.#deps;
+    const { users, publicEvents, publicSeals, stats } = this.#deps;
     const found = await users.findByUsername(username.toLowerCase());
     if (!found) throw notFound('Profile not found');
-    const [events, facts] = await Promise.all([
+    const [events, facts, pins, seals] = await Promise.all([
       publicEvents(found.id, { limit, before }),
       stats.factsOf(found.id, false),
+      users.pins(found.id).then((ids) => this.#pinned(found.id, ids)),
+      publicSeals(found.id),
     ]);
-    return { profile: { user: asPublicUser(found), events: withinBytes(events, limits.profileBytes) }, facts };
+    const shown = { user: asPublicUser(found), events: withinBytes(events, limits.profileBytes) };
+    return { profile: { ...shown, pins, families: familiesOf(facts.traitCounts), seals }, facts };
+  }
+
+  /** Sets some of the user's public events before all others. Throws `not_found` when one is none of them. */
+  async pin(userId: string, ids: readonly string[]): Promise<PublicLifeEvent[]> {
+    const pins = await this.#pinned(userId, ids);
+    if (pins.length < ids.length) throw notFound('Only your public events can be pinned.');
+    if (!(await this.#deps.users.setPins(userId, ids))) throw unauthenticated();
+    return pins;
+  }
+
+  /** Events in the order of their ids, as far as they are public: what is private or deleted by now is no pin any more. */
+  async #pinned(userId: string, ids: readonly string[]): Promise<PublicLifeEvent[]> {
+    if (ids.length === 0) return [];
+    const events = await this.#deps.publicEvents(userId, { limit: limits.pins, ids });
+    return events.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   }
 
   /** Who has a username, as anyone may see them. */
@@ -121,6 +142,15 @@ export class ProfileService {
       return { before, after, change: await stats.applyProfile(session, userId, has) };
     });
   }
+}
+
+/** How often a trait of each family was counted, most first. */
+export function familiesOf(traitCounts: Record<string, number>): PublicProfile['families'] {
+  const counts = new Map<FamilyId, number>();
+  for (const [trait, count] of Object.entries(traitCounts)) {
+    if (isTrait(trait)) counts.set(familyOf(trait), (counts.get(familyOf(trait)) ?? 0) + count);
+  }
+  return [...counts].map(([id, count]) => ({ id, count })).sort((a, b) => b.count - a.count);
 }
 
 const asPublicUser = ({ name, username, bio, picture }: User): PublicUser => ({ name, username, bio, picture });

@@ -1,5 +1,5 @@
 import type { LeaderboardRow } from '@app/shared/friends';
-import type { LifeEvent } from '@app/shared/journal';
+import type { LifeEvent, PublicLifeEvent } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
 import type { PublicProfile, User } from '@app/shared/profile';
 import { mongo } from 'mongoose';
@@ -28,6 +28,70 @@ const record = async (person: Person, body: object) =>
   (await person.api<{ event: LifeEvent }>('POST', '/events', body, { Prefer: 'respond-async' })).body.event;
 const mediaStatus = async (path: string, token?: string): Promise<number> =>
   (await call(app, 'GET', path.slice('/api'.length), { token })).status;
+
+describe('PUT /profile/pins', () => {
+  const pin = (person: Person, ids: unknown) => person.api<PublicLifeEvent[]>('PUT', '/profile/pins', ids);
+  const pinsOf = async ({ user }: Person) => (await view(user.username)).body.pins.map(({ id }) => id);
+
+  it('sets up to three public events before all others, in their order, for everyone', async () => {
+    const ada = await signUp(app, 'Ada');
+    const [first, second, third, fourth] = [
+      await record(ada, { description: 'Planted a tree' }),
+      await record(ada, { description: 'Read a book' }),
+      await record(ada, { description: 'Ran a mile' }),
+      await record(ada, { description: 'Baked bread' }),
+    ].map(({ id }) => id);
+    expect(await pinsOf(ada)).toEqual([]);
+    expect((await pin(ada, [second, first, second])).body.map(({ id }) => id)).toEqual([second, first]);
+    expect(await pinsOf(ada)).toEqual([second, first]);
+    expect((await pin(ada, [first, second, third, fourth])).status).toBe(400);
+    expect((await pin(ada, { 0: first })).status).toBe(400);
+    expect((await pin(ada, [fourth])).status).toBe(200);
+    expect(await pinsOf(ada)).toEqual([fourth]);
+    expect((await pin(ada, [])).body).toEqual([]);
+    expect(await pinsOf(ada)).toEqual([]);
+  });
+
+  it('takes no private event and none of somebody else, and loses what becomes private or is deleted', async () => {
+    const [ada, bob] = [await signUp(app, 'Ada'), await signUp(app, 'Bob')];
+    const hidden = await record(ada, { description: 'zzSECRETzz', is_public: false });
+    const shown = await record(ada, { description: 'Planted a tree' });
+    const doomed = await record(ada, { description: 'Read a book' });
+    expect((await pin(ada, [hidden.id])).status).toBe(404);
+    expect((await pin(bob, [shown.id])).status).toBe(404);
+    await pin(ada, [shown.id, doomed.id]);
+    await ada.api('PUT', `/events/${shown.id}`, { is_public: false });
+    expect(await pinsOf(ada)).toEqual([doomed.id]);
+    await ada.api('DELETE', `/events/${doomed.id}`);
+    expect(await pinsOf(ada)).toEqual([]);
+    expect(await pinsOf(bob)).toEqual([]);
+  });
+});
+
+describe('what a profile says of all public events', () => {
+  it('counts families, and shows the seals that public events unlocked, but none of a private one', async () => {
+    const ada = await signUp(app, 'Ada');
+    const first = await record(ada, { description: 'Planted a tree', traits: ['Kindness'] });
+    const earned = (id: string) => ada.api<LifeEvent>('GET', `/gamification/achievements/${id}/event`);
+    await ada.api('PUT', `/events/${first.id}`, { traits: ['Kindness', 'Patience', 'Courage'] });
+    const secret = await record(ada, { description: 'zzSECRETzz', is_public: false });
+    const { body } = await view(ada.user.username);
+    expect(body.families).toEqual([
+      { id: 'care', count: 2 },
+      { id: 'courage', count: 1 },
+    ]);
+    expect(body.seals).toEqual([{ title: 'First Step', icon: '🌱', event_id: first.id }]);
+    // The owner opens every seal, whatever the event is.
+    expect((await earned('first_step')).body.id).toBe(first.id);
+    expect((await earned('just_for_me')).body.id).toBe(secret.id);
+    expect((await earned('streak_100')).status).toBe(404);
+    await ada.api('PUT', `/events/${first.id}`, { is_public: false });
+    const after = (await view(ada.user.username)).body;
+    expect([after.seals, after.families]).toEqual([[], []]);
+    await ada.api('DELETE', `/events/${first.id}`);
+    expect((await earned('first_step')).status).toBe(404);
+  });
+});
 
 describe('PUT /profile', () => {
   it('changes what is sent and leaves the rest', async () => {

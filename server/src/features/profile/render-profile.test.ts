@@ -12,7 +12,13 @@ const renderer = `export function renderProfile(profile, total) {
   if (profile.user.name === 'Broken') throw new Error('no');
   return \`<p data-total="\${total}">$& \${profile.events.map((event) => event.description).join()}</p>\`;
 }`;
-const profile = { user: { name: 'Ada', username: 'ada', bio: '', picture: null }, events: [] };
+const profile = {
+  user: { name: 'Ada', username: 'ada', bio: '', picture: null },
+  events: [],
+  pins: [],
+  families: [],
+  seals: [],
+};
 
 const folders: string[] = [];
 async function clientWith(code: string | null): Promise<string> {

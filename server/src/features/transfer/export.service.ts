@@ -35,9 +35,10 @@ export class ExportService {
     const user = await users.findById(userId);
     if (!user) throw unauthenticated();
     const { name, username, email, bio, picture } = user;
+    const pins = await users.pins(userId);
     const unlocked = await stats.unlockedBy(userId);
     return {
-      person: { name, username, email, bio, picture: isStoredPicture(picture) ? AVATAR_FILE : picture },
+      person: { name, username, email, bio, picture: isStoredPicture(picture) ? AVATAR_FILE : picture, pins },
       settings: (await users.settings(userId)) ?? {},
       achievements: unlocked.map(({ id, at }) => ({ id, unlocked_at: at.toISOString() })),
       friends: await friendNames(userId),

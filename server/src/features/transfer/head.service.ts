@@ -16,6 +16,8 @@ interface HeadDeps {
   stats: StatsService;
   media: Media;
   journal: JournalImport;
+  /** The id that an event of an export has here. */
+  importedId: (userId: string, id: string) => string;
   push: Push;
 }
 
@@ -34,7 +36,10 @@ export type ImportHead = (
 ) => Promise<void>;
 
 /** Fills in only what is empty here: a bio, a picture or a setting that is there stays. Names are those of the account. */
-export function createHeadImport({ transact, users, stats, media, journal, push }: HeadDeps): ImportHead {
+export function createHeadImport(deps: HeadDeps): ImportHead {
+  const { transact, users, stats, media, journal, push } = deps;
+  const pinsHere = (userId: string, { person }: ExportedHead) => person.pins.map((id) => deps.importedId(userId, id));
+
   async function importSettings(userId: string, brought: ExportedHead['settings']): Promise<void> {
     const chosen = await users.settings(userId);
     if (!chosen) throw notFound();
@@ -73,6 +78,9 @@ export function createHeadImport({ transact, users, stats, media, journal, push 
       const patch = { bio: before.bio || head.person.bio, picture: before.picture ?? brought };
       const after = (await users.update(userId, patch, session)) ?? before;
       if (before.picture === null) await media.attach(session, userId, brought, true);
+      // Those of them that are not public here, or did not come along, are none.
+      if (head.person.pins.length > 0 && (await users.pins(userId)).length === 0)
+        await users.setPins(userId, pinsHere(userId, head), session);
       const has = { bio: after.bio !== '', picture: after.picture !== null };
       const change = await stats.applyProfile(session, userId, has);
       await journal.importCorrections(session, userId, head.corrections);

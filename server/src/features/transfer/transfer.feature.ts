@@ -22,7 +22,12 @@ interface TransferDeps {
   imports: ImportsRepo;
   files: ImportFilesRepo;
   /** `bytesOf` is what a user's words take in the database. */
-  journal: { exports: JournalExport; imports: JournalImport; bytesOf: (userId: string) => Promise<number> };
+  journal: {
+    exports: JournalExport;
+    imports: JournalImport;
+    importedId: (userId: string, id: string) => string;
+    bytesOf: (userId: string) => Promise<number>;
+  };
   users: UserRepo;
   stats: StatsService;
   media: Media;
@@ -45,7 +50,10 @@ export function createTransfer(deps: TransferDeps) {
   const journal = deps.journal.imports;
   const worker = new Imports({
     ...{ repo, files, journal, push, log, settings: deps.settings },
-    importHead: createHeadImport({ transact, users, stats, media, journal, push }),
+    importHead: createHeadImport({
+      ...{ transact, users, stats, media, journal, push },
+      importedId: deps.journal.importedId,
+    }),
     announce: (userId) => stats.announceAll(userId),
   });
   const everyMs = budgets.importFilesEveryMs;

@@ -1,5 +1,6 @@
 import type { LifeEvent } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
+import type { PublicProfile } from '@app/shared/profile';
 import type { ImportPreview, ImportStatus } from '@app/shared/transfer';
 import { mongo } from 'mongoose';
 import { Readable } from 'node:stream';
@@ -237,6 +238,26 @@ describe('POST /me/import', () => {
     expect((await who.api<{ xp: number; current_streak: number }>('GET', '/gamification/stats')).body).toMatchObject({
       ...{ xp: 20, current_streak: 0, longest_streak: 0 },
     });
+  });
+
+  it('brings along what was pinned, where nothing is and as far as it is public', async () => {
+    const [who, other] = [await signUp(app), await signUp(app)];
+    const pinsOf = async ({ user, api }: typeof person) =>
+      (await api<PublicProfile>('GET', `/profile/${user.username}`)).body.pins.map(({ description }) => description);
+    const record = async (description: string, is_public = true) =>
+      (await who.api<{ event: LifeEvent }>('POST', '/events', { description, is_public })).body.event.id;
+    const [tree, book] = [await record('Planted a tree'), await record('Read a book')];
+    await who.api('PUT', '/profile/pins', [book, tree]);
+    await who.api('PUT', `/events/${tree}`, { is_public: false });
+    const file = await (await exportOf(app, who.token)).bytes();
+    await imported(other, file);
+    expect(await pinsOf(other)).toEqual(['Read a book']);
+    // Who has pinned something here keeps that.
+    const [first] = await eventsOf(other);
+    await other.api('PUT', '/profile/pins', [first!.id]);
+    const pinned = await pinsOf(other);
+    await imported(other, file);
+    expect(await pinsOf(other)).toEqual(pinned);
   });
 
   it('keeps what is already said of the person here, and takes no word of an export on trust', async () => {

@@ -1,6 +1,7 @@
 import { formatDay } from '@app/shared/written-days';
 import type { Achievement } from '@app/shared/gamification';
 import { clsx } from 'clsx';
+import { useState } from 'react';
 import { dayOf } from '../../../lib/dates.ts';
 import {
   achievementGroups,
@@ -11,6 +12,8 @@ import {
   unlockedOf,
   wordsOf,
 } from '../achievement-groups.ts';
+import { preloadDialog } from '../../../ui/dialog.tsx';
+import { AchievementDialog } from './achievement-dialog.tsx';
 import { Meter } from '../../../ui/meter.tsx';
 import { Seal } from '../../../domain/seal.tsx';
 
@@ -23,6 +26,7 @@ interface AchievementGridProps {
 /** The whole catalogue as seals, by what brings them: unlocked ones with their day, locked ones with how far one is. */
 export function AchievementGrid({ achievements, fresh }: AchievementGridProps) {
   const next = nearest(achievements);
+  const [open, setOpen] = useState<Achievement | null>(null);
   return (
     <section aria-labelledby="achievements">
       <h2 id="achievements" className="flex items-baseline justify-between gap-4 text-2xl">
@@ -36,25 +40,59 @@ export function AchievementGrid({ achievements, fresh }: AchievementGridProps) {
           </h3>
           <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4">
             {members.map((achievement) => (
-              <AchievementCard key={achievement.id} achievement={achievement} isNew={fresh.includes(achievement.id)} />
+              <AchievementCard
+                key={achievement.id}
+                achievement={achievement}
+                isNew={fresh.includes(achievement.id)}
+                onOpen={setOpen}
+              />
             ))}
           </ul>
         </section>
       ))}
+      <AchievementDialog
+        achievement={open}
+        onClose={() => {
+          setOpen(null);
+        }}
+      />
     </section>
   );
 }
 
-function AchievementCard({ achievement, isNew }: { achievement: Achievement; isNew: boolean }) {
+interface AchievementCardProps {
+  achievement: Achievement;
+  isNew: boolean;
+  onOpen: (achievement: Achievement) => void;
+}
+
+function AchievementCard({ achievement, isNew, onOpen }: AchievementCardProps) {
   const { title, icon, unlocked } = achievement;
+  const seal = <Seal icon={icon} isUnlocked={unlocked} isNew={isNew && unlocked} />;
   return (
     <li
       className={clsx(
-        'flex flex-col items-start gap-3 rounded-lg border p-4',
-        unlocked ? 'border-line bg-sheet shadow-sheet' : 'border-dashed border-edge',
+        'relative flex flex-col items-start gap-3 rounded-lg border p-4',
+        unlocked ? 'border-line bg-sheet shadow-sheet hover:border-edge' : 'border-dashed border-edge',
       )}
     >
-      <Seal icon={icon} isUnlocked={unlocked} isNew={isNew && unlocked} />
+      {unlocked ? (
+        // It covers the card, whose heading stays a heading.
+        <button
+          type="button"
+          aria-label={`Open ${title}`}
+          className="rounded-md after:absolute after:inset-0 after:rounded-lg"
+          onPointerEnter={preloadDialog}
+          onFocus={preloadDialog}
+          onClick={() => {
+            onOpen(achievement);
+          }}
+        >
+          {seal}
+        </button>
+      ) : (
+        seal
+      )}
       <div className="flex min-w-0 grow flex-col self-stretch">
         <h4 className="text-lg">{title}</h4>
         <p className="mt-1 mb-3 text-sm text-soft">{wordsOf(achievement)}</p>

@@ -1,9 +1,17 @@
 import { monthName } from '@app/shared/written-days';
 import { EventCard } from '../../../domain/event-card.tsx';
+import { PinButton, type TogglePin } from './pins.tsx';
 import type { JourneyMonth } from '../public-profile-source.ts';
 
+interface JourneyProps {
+  months: readonly JourneyMonth[];
+  /** Ids of the pinned events. */
+  pinned: ReadonlySet<string>;
+  onToggle: TogglePin;
+}
+
 /** The 'Life Journey': a line down the page, with the years and months beside it. */
-export const Journey = ({ months }: { months: readonly JourneyMonth[] }) => (
+export const Journey = ({ months, pinned, onToggle }: JourneyProps) => (
   <ol>
     {months.map(({ month, events }, index) => {
       const year = month.slice(0, 4);
@@ -25,7 +33,11 @@ export const Journey = ({ months }: { months: readonly JourneyMonth[] }) => (
                   aria-hidden
                   className="absolute top-9.5 -left-[5px] size-[9px] rounded-full border border-accent bg-paper"
                 />
-                <EventCard event={event} headingLevel={4} />
+                <EventCard
+                  event={event}
+                  headingLevel={4}
+                  actions={onToggle && <PinButton event={event} isPinned={pinned.has(event.id)} onToggle={onToggle} />}
+                />
               </li>
             ))}
           </ul>

@@ -1,9 +1,10 @@
 import { profilePath } from '@app/shared/paths';
-import type { PublicUser } from '@app/shared/profile';
+import type { PublicProfile } from '@app/shared/profile';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { toast } from '../../../lib/toast.ts';
 import { messages } from '../../../messages.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { FamilyStrip } from './family-strip.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 
 /** 'one life event', '12 life events', '50+ life events'. */
@@ -13,13 +14,14 @@ const countWords = (shown: number, total: number | null): string => {
 };
 
 interface ProfileHeadProps {
-  user: PublicUser;
+  user: PublicProfile['user'];
+  families: PublicProfile['families'];
   shown: number;
   total: number | null;
 }
 
 /** The title page: who this is, in their own words. */
-export const ProfileHead = ({ user, shown, total }: ProfileHeadProps) => (
+export const ProfileHead = ({ user, families, shown, total }: ProfileHeadProps) => (
   <header className="flex flex-col gap-6 border-b border-line pb-10 sm:flex-row sm:items-start sm:gap-8">
     <Avatar name={user.name} picture={user.picture} size="large" />
     <div className="min-w-0 grow">
@@ -34,6 +36,7 @@ export const ProfileHead = ({ user, shown, total }: ProfileHeadProps) => (
           {user.bio}
         </p>
       )}
+      {families.length > 0 && <FamilyStrip families={families} />}
       <div className="mt-6">
         <CopyButton
           text={() => `${window.location.origin}${profilePath(user.username)}`}

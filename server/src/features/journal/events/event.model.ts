@@ -87,6 +87,11 @@ schema.index(
 // The few events that do most, of any stretch of time (resume-events.repo.ts).
 schema.index({ user_id: 1, is_public: 1, impact: -1, date: -1 });
 schema.index({ user_id: 1, words: 1 }, { name: 'words' });
+// The few events that unlocked something (earned.repo.ts).
+schema.index(
+  { user_id: 1, 'unlocked.id': 1 },
+  { name: 'unlocked', partialFilterExpression: { 'unlocked.id': { $exists: true } } },
+);
 schema.index(
   { 'idem.owner': 1, 'idem.key': 1 },
   { unique: true, partialFilterExpression: { 'idem.key': { $exists: true } } },

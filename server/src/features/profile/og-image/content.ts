@@ -1,7 +1,7 @@
 import { oneLine } from '@app/shared/one-line';
 import type { PublicUser } from '@app/shared/profile';
-import { familyOf, isTrait, traitFamilies, type FamilyId } from '@app/shared/trait-catalogue';
-import type { PublicFacts } from '../profile.service.ts';
+import { traitFamilies, type FamilyId } from '@app/shared/trait-catalogue';
+import { familiesOf, type PublicFacts } from '../profile.service.ts';
 
 export interface FamilyShare {
   id: FamilyId;
@@ -19,16 +19,14 @@ export interface OgImageContent {
   families: FamilyShare[];
 }
 
+/** The families that traits are of, by name, most first. */
+export const familyShares = (traitCounts: Record<string, number>): FamilyShare[] =>
+  familiesOf(traitCounts).map(({ id, count }) => ({ id, name: nameOf(id), count }));
+
+const nameOf = (id: FamilyId): string => traitFamilies.find((family) => family.id === id)?.name ?? id;
+
 export function ogImageContent({ name, username, picture }: PublicUser, facts: PublicFacts): OgImageContent {
-  const counts = new Map<FamilyId, number>();
-  for (const [trait, count] of Object.entries(facts.traitCounts)) {
-    if (isTrait(trait)) counts.set(familyOf(trait), (counts.get(familyOf(trait)) ?? 0) + count);
-  }
-  const families = traitFamilies.flatMap((family) => {
-    const count = counts.get(family.id) ?? 0;
-    return count > 0 ? [{ id: family.id, name: family.name, count }] : [];
-  });
-  return { name, username, picture, events: facts.eventCount, families: families.sort((a, b) => b.count - a.count) };
+  return { name, username, picture, events: facts.eventCount, families: familyShares(facts.traitCounts) };
 }
 
 /** Emoji, with what joins and colors them. */

@@ -65,7 +65,7 @@ function refuseOthers({ format, version }: Record<string, unknown>): void {
 
 /** What of the head can be read; the rest is as if it were not there. */
 function headOf(head: Record<string, unknown>): ExportedHead {
-  const blank = { name: '', username: '', bio: '', picture: null, email: '' };
+  const blank = { name: '', username: '', bio: '', picture: null, email: '', pins: [] };
   const { shape } = exportedHead;
   const part = <S extends z.ZodType>(schema: S, value: unknown, otherwise: z.output<S>): z.output<S> => {
     const result = schema.safeParse(value);

@@ -1,0 +1,52 @@
+import type { PublicLifeEvent } from '@app/shared/journal';
+import { Pin, PinOff } from 'lucide';
+import { EventCard } from '../../../domain/event-card.tsx';
+import { IconButton } from '../../../ui/icon.tsx';
+
+/** What the owner of a profile can do with its pins; null for everybody else. */
+export type TogglePin = ((event: PublicLifeEvent) => void) | null;
+
+interface PinButtonProps {
+  event: PublicLifeEvent;
+  isPinned: boolean;
+  onToggle: (event: PublicLifeEvent) => void;
+}
+
+export const PinButton = ({ event, isPinned, onToggle }: PinButtonProps) => (
+  <IconButton
+    icon={isPinned ? PinOff : Pin}
+    label={isPinned ? `Unpin “${event.title}”` : `Pin “${event.title}”`}
+    onClick={() => {
+      onToggle(event);
+    }}
+  />
+);
+
+interface PinsProps {
+  pins: readonly PublicLifeEvent[];
+  onToggle: TogglePin;
+}
+
+/** The events that the owner has set before all others. */
+export const Pins = ({ pins, onToggle }: PinsProps) => (
+  <section aria-labelledby="pins" className="mt-10">
+    <h2 id="pins" className="sr-only">
+      Pinned
+    </h2>
+    <ul className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2">
+      {pins.map((event) => (
+        <li
+          key={event.id}
+          className="rounded-lg border border-line bg-sheet px-5 pt-5 shadow-sheet last:odd:sm:col-span-2"
+        >
+          <EventCard
+            event={event}
+            headingLevel={3}
+            className="border-b-0 pt-0 pb-5"
+            actions={onToggle && <PinButton event={event} isPinned onToggle={onToggle} />}
+          />
+        </li>
+      ))}
+    </ul>
+  </section>
+);
