@@ -33,6 +33,7 @@ import type { AiSource } from '@app/writer/contract';
 import { createWriters, type Writers } from '@app/writer';
 import { budgets } from './platform/budgets.ts';
 import { createIndexes } from './platform/db/model.ts';
+import { retryWhileAway } from './platform/db/mongo-errors.ts';
 import { createUserTransact } from './platform/db/user-transactions.ts';
 import { withDeadline } from './platform/deadline.ts';
 import { clientFiles, readClientPages } from './platform/http/client-files.ts';
@@ -83,7 +84,7 @@ export function createApp(deps: AppDeps): App {
   return {
     server,
     async start() {
-      await Promise.all([createIndexes(deps.db.connection), limits.ensureIndexes()]);
+      await retryWhileAway(() => Promise.all([createIndexes(deps.db.connection), limits.ensureIndexes()]));
       await sessions.start();
       [mailQueue, ...workers].forEach((worker) => worker.start());
       features.modelProbe.start();

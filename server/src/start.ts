@@ -8,6 +8,7 @@ import ConnectionString from 'mongodb-connection-string-url';
 import { migrate, requireSchema } from './migrations/migrate.ts';
 import { ConfigError, type Config } from './platform/config.ts';
 import { connect, type Database } from './platform/db/connect.ts';
+import { retryWhileAway } from './platform/db/mongo-errors.ts';
 import type { Log } from './platform/log.ts';
 import { sessionSecret } from './platform/secret.ts';
 
@@ -43,9 +44,10 @@ export async function start(config: Config, { log, mayJoin, mayMigrate, output }
   };
   try {
     db = await (own ? connect(own.uri, log) : connectTo(mongodbUri ?? '', log));
-    const migrated = own || mayMigrate ? await migrate(db.native) : [];
+    const { native } = db;
+    const migrated = own || mayMigrate ? await migrate(native) : [];
     for (const name of migrated) log.info({ migration: name }, 'the database was migrated');
-    await requireSchema(db.native);
+    await retryWhileAway(() => requireSchema(native));
     return { db, secret: await sessionSecret(config.jwtSecret, dataDir), migrated, close };
   } catch (error) {
     await close();

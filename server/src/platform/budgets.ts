@@ -82,6 +82,8 @@ export const budgets = {
   /** A database that is away is noticed within this time. */
   databaseAwayMs: 3 * SECOND,
   databaseHeartbeatMs: 2 * SECOND,
+  /** At its start a server waits so long for members that are electing a primary. */
+  electionMs: 30 * SECOND,
   /** A socket that is silent for this long is given up. */
   databaseSilenceMs: MINUTE,
   /** Building an index on a lot of data is silent for longer than anything else. */

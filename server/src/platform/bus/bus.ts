@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mongo, type Model } from 'mongoose';
 import { budgets } from '../budgets.ts';
 import type { Database } from '../db/connect.ts';
+import { retryWhileAway } from '../db/mongo-errors.ts';
 import { withDeadline } from '../deadline.ts';
 import type { Log } from '../log.ts';
 import { busMessageModel, type BusMessage, type BusMessageRow } from './bus-message.model.ts';
@@ -71,7 +72,7 @@ export class Bus {
   }
 
   async #begin(): Promise<void> {
-    const now = await this.#presentMoment();
+    const now = await retryWhileAway(() => this.#presentMoment());
     this.#heardAt = performance.now();
     void this.#listen(now);
   }

@@ -1,6 +1,6 @@
 import { mongo } from 'mongoose';
 import { describe, expect, it } from 'vitest';
-import { isDatabaseAway } from './mongo-errors.ts';
+import { isDatabaseAway, retryWhileAway } from './mongo-errors.ts';
 
 const named = (name: string) => Object.assign(new Error('gone'), { name });
 const labelled = (label: string) => {
@@ -64,5 +64,35 @@ describe('isDatabaseAway', () => {
     ['what is no error', 'gone'],
   ])('does not take %s for it', (_what, error) => {
     expect(isDatabaseAway(error)).toBe(false);
+  });
+});
+
+describe('retryWhileAway', () => {
+  const failing = (error: Error, times: number) => {
+    let calls = 0;
+    return {
+      calls: () => calls,
+      step: () => {
+        calls += 1;
+        return calls > times ? Promise.resolve('made') : Promise.reject(error);
+      },
+    };
+  };
+
+  it('repeats a step until the members have a primary', async () => {
+    const { step, calls } = failing(coded(11_602), 2);
+    expect(await retryWhileAway(step)).toBe('made');
+    expect(calls()).toBe(3);
+  });
+
+  it('throws what another try would meet again, at once', async () => {
+    const { step, calls } = failing(coded(13), 1);
+    await expect(retryWhileAway(step)).rejects.toMatchObject({ code: 13 });
+    expect(calls()).toBe(1);
+  });
+
+  it('throws what it met last when its time is over', async () => {
+    const { step } = failing(coded(10_107), Infinity);
+    await expect(retryWhileAway(step, 100)).rejects.toMatchObject({ code: 10_107 });
   });
 });

@@ -1,4 +1,5 @@
 import { mongo } from 'mongoose';
+import { budgets } from '../budgets.ts';
 
 /** The unique index a write ran into, by the first field of its key; `null` when the error is something else. */
 export function duplicateKey(error: unknown): string | null {
@@ -126,4 +127,22 @@ export function isDatabaseAway(error: unknown): boolean {
   // What a member says comes with a code; without one it is a network error, of which the driver keeps but the text.
   if (error.name === 'MongoBulkWriteError' && !('code' in error && typeof error.code === 'number')) return true;
   return error.cause !== undefined && error.cause !== error && isDatabaseAway(error.cause);
+}
+
+const RETRY_MS = 500;
+
+/**
+ * Runs a step of a start that may be repeated until the database takes it: after a restart of the whole set its members elect a
+ * primary, and then the one with the higher priority. Throws what the step throws for another reason, or after `withinMs`.
+ */
+export async function retryWhileAway<T>(step: () => Promise<T>, withinMs = budgets.electionMs): Promise<T> {
+  const end = performance.now() + withinMs;
+  for (;;) {
+    try {
+      return await step();
+    } catch (error) {
+      if (!isDatabaseAway(error) || performance.now() + RETRY_MS > end) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+  }
 }

@@ -6,7 +6,7 @@ import { budgets } from '../budgets.ts';
 import type { BusMessage } from '../bus/bus-message.model.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { Database } from '../db/connect.ts';
-import { duplicateKey } from '../db/mongo-errors.ts';
+import { duplicateKey, retryWhileAway } from '../db/mongo-errors.ts';
 import { withDeadline } from '../deadline.ts';
 import type { Log } from '../log.ts';
 import { createPoller, type Poller } from '../poller.ts';
@@ -148,7 +148,7 @@ export class Sessions {
   async start(): Promise<void> {
     // First of all: what is revoked after the rows are read has to arrive.
     await this.#bus.start();
-    await this.#load();
+    await retryWhileAway(() => this.#load());
     this.#poller.start();
   }
 
