@@ -106,6 +106,8 @@ export const privacySchema = z.strictObject({
   private: z.array(z.string()),
   /** A parting, a closing or a loss of work. */
   ended: z.array(z.string()),
+  /** An exam, a job or a prize: the most that an entry can say for its author. */
+  achieved: z.array(z.string()),
 });
 
 export type Pack = z.output<typeof packSchema>;

@@ -23,9 +23,11 @@ const STRETCHES = 6;
 
 const time = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 
+/** What is quoted in another language counts as a usual passage. */
+const QUOTED = 10;
 /** What an item is worth by itself. */
 const worthOf = ({ impact, score, ids }: Item): number =>
-  (impact === PINNED ? 1000 : 2 * impact) + score / 2 + Math.min(2, ids.length - 1);
+  (impact === PINNED ? 1000 : 2 * impact) + (score || QUOTED) / 2 + Math.min(2, ids.length - 1);
 
 /**
  * The items that do most, spread over families and time: each that is taken makes its like less wanted. What is pinned comes

@@ -256,6 +256,27 @@ describe('the built-in narrative', () => {
     expect(textOf(await told(both))).toContain('I wrote: “Heute die Meisterprüfung bestanden, 96 von 100 Punkten.”');
   });
 
+  it('tells of a job and an exam before what is done every day', async () => {
+    const days = ['Swam 20 laps', 'Fixed the leaking tap', 'Called the tax office', 'Sent 3 letters', 'Mowed the lawn'];
+    const daily = days.flatMap((day) => [day, `${day} with Ana`, `${day} before work`]);
+    const text = textOf(
+      await told([...daily, 'GOT THE BOOKSHOP JOB!!!!', 'Aprobé el examen de neerlandés con un 8,5']),
+    );
+    expect(text).toContain('I got the bookshop job');
+    expect(text).toContain('I wrote: “Aprobé el examen de neerlandés con un 8,5.”');
+  });
+
+  it('says the month only where all of a paragraph is of it', async () => {
+    const events = async (dates: string[]) => {
+      const input = await inputOf(['Planted roses along the fence.', 'Shipped the billing migration.']);
+      return { ...input, events: input.events.map((event, at) => ({ ...event, date: dates[at] ?? event.date })) };
+    };
+    const one = await narrate(await events(['2023-03-02', '2023-03-20']));
+    const two = await narrate(await events(['2023-03-02', '2023-04-20']));
+    expect(textOf(one.sentences)).toMatch(/^In March 2023, I planted/);
+    expect(textOf(two.sentences)).toMatch(/^In 2023, I planted/);
+  });
+
   it('writes nothing about nothing', async () => {
     expect(await told([])).toEqual([]);
   });

@@ -43,7 +43,7 @@ const unfit = anyOf(words.unfit);
 
 /** A sentence of its author in the first person: 'Ran 5k' is 'I ran 5k'; null where it has another subject or none that is sure. */
 function inFirstPerson(sentence: string): string | null {
-  const bare = sentence
+  const written = sentence
     .replaceAll('’', "'")
     .replace(aside, '')
     .replace(deictic, '')
@@ -55,6 +55,8 @@ function inFirstPerson(sentence: string): string | null {
     .replace(endsOnDay, '')
     .replace(opening, '')
     .replace(/[!.…]+$/, '');
+  // 'GOT THE JOB'
+  const bare = /\p{Ll}/u.test(written) ? written : written.toLowerCase();
   if (bare.includes('?') || /["“”«»]/.test(bare)) return null;
   if (/^(?:i|we)\b/i.test(bare)) return asSentence(bare.replace(/\bi\b(?=['’ ]|$)/g, 'I'));
   if (/^(?:my|our) (?:team|talk|app|paper|book|project|design|idea|band|class|club|crew|group|company)\b/i.test(bare))

@@ -5,10 +5,13 @@ import { formatMonth } from '@app/shared/written-days';
 
 const SHORT = 75;
 
-/** 'In March 2026' where a paragraph begins, 'In 2026' where the year changes in it; empty when nothing need be said. */
-function timeOf(day: Day, before: Day | null): string {
-  if (before === null) return `In ${formatMonth(day)}`;
-  return before.slice(0, 4) === day.slice(0, 4) ? '' : `In ${day.slice(0, 4)}`;
+/**
+ * 'In March 2026' where a paragraph begins, 'In 2026' where the year changes in it or other months of it follow; empty when nothing
+ * need be said.
+ */
+function timeOf(day: Day, before: Day | null, isOneMonth: boolean): string {
+  if (before === null && isOneMonth) return `In ${formatMonth(day)}`;
+  return before?.slice(0, 4) === day.slice(0, 4) ? '' : `In ${day.slice(0, 4)}`;
 }
 
 const byDate = (a: Item, b: Item): number =>
@@ -24,8 +27,8 @@ const lowerStart = (clause: string): string =>
   /^I\b/.test(clause) ? clause : clause.charAt(0).toLowerCase() + clause.slice(1);
 const withoutStop = (clause: string): string => clause.replace(/[.!]$/, '');
 
-function withTime(item: Item, text: string, before: string | null, variant: number): string {
-  const when = takesTime(item) ? timeOf(item.date, before) : '';
+function withTime(item: Item, text: string, before: string | null, isOneMonth: boolean, variant: number): string {
+  const when = takesTime(item) ? timeOf(item.date, before, isOneMonth) : '';
   if (when === '') return text;
   // What came of it may be told in a sentence of its own, and that has no time.
   const isPlain = text.length < SHORT && !/[,:;“"]|[.!] /.test(text) && before === null;
@@ -52,7 +55,9 @@ export function chronicle(items: readonly Item[], paragraph: number, variant: nu
     const item = ordered[index] as Item;
     const next = ordered[index + 1];
     const draft = (text: string, event_ids: string[]) => ({ text, paragraph, event_ids });
-    const text = withTime(item, item.clause, before, variant);
+    const year = ordered.filter(({ date }) => date.slice(0, 4) === item.date.slice(0, 4));
+    const isOneMonth = year.every(({ date }) => date.slice(0, 7) === item.date.slice(0, 7));
+    const text = withTime(item, item.clause, before, isOneMonth, variant);
     const isSameYear = next?.date.slice(0, 4) === item.date.slice(0, 4);
     if (!isJoined && index > 0 && isSameYear && canJoin(item) && canJoin(next)) {
       drafts.push(draft(`${withoutStop(text)}, and ${next.clause}`, [...item.ids, ...next.ids]));

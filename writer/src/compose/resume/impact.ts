@@ -1,4 +1,5 @@
 import { quantitiesIn } from '../../facts/quantities.ts';
+import { languages, privacyIn } from '../../languages/index.ts';
 import { ownTitle } from '../../nlp/own-title.ts';
 import { anyOf, plainWords } from './deeds.ts';
 import { mayTell, type Tellable } from './may-tell.ts';
@@ -12,13 +13,14 @@ export const IMPACT_MAX = 9;
 const prize = anyOf(words.prize);
 const result = anyOf(words.result);
 const first = anyOf(words.first);
+const achieved = anyOf(languages.flatMap((language) => privacyIn(language).achieved));
 
-/** How many parts of what makes a deed worth telling are in a text: prizes count three, results and numbers two, firsts one. */
+/** How many parts of what makes a deed worth telling are in a text: prizes, exams and jobs count three, results and numbers two, firsts one. */
 export function impactOfText(text: string): number {
   const plain = plainWords(text);
   const numbers = quantitiesIn(plain).length;
   return (
-    (prize.test(plain) ? 3 : 0) +
+    (prize.test(plain) || achieved.test(plain) ? 3 : 0) +
     (result.test(plain) ? 2 : 0) +
     (numbers > 0 ? 2 : 0) +
     (numbers > 1 ? 1 : 0) +
