@@ -86,6 +86,8 @@ function eventAt(at: number, events: number, today: string) {
     created_at,
     written_on: date,
     zone: 'UTC',
+    ...{ tone: 'plain', trait_evidence: [], traits_source: 'writer', summary_source: 'writer', summary_kind: 'told' },
+    ...{ in_resume: 'auto', date_words: null },
     ai: { status: 'done', source: 'builtin', tries: 1, fence: 1, due_at: null },
     reply: 'none',
     unlocked: [],

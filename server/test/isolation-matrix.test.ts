@@ -243,6 +243,8 @@ async function fillJournal(userId: string): Promise<void> {
       ...each,
       ...{ title: 'Ran', description: 'Ran', what_learned: null, traits: [], tone: 'plain', is_public: false },
       ...{ ai_summary: 'You ran.', public_summary: 'I ran.', image_url: null, impact: 1, words: ['ran'], rev: 1 },
+      ...{ trait_evidence: [], traits_source: 'writer', summary_source: 'writer', summary_kind: 'own_words' },
+      ...{ in_resume: 'auto', date_words: null, unlocked: [] },
       ...{
         written_on: each.date,
         zone: 'UTC',

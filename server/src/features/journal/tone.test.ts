@@ -264,15 +264,6 @@ describe('the tone of an entry', () => {
     expect(body.events).toHaveLength(1);
     expect(body.events[0]).not.toHaveProperty('tone');
   });
-
-  it('is plain for events that were stored before there was one', async () => {
-    const person = await signUp(app);
-    const { event } = await write(person, 'Ran 5 km');
-    await app.db.connection.collection('events').updateMany({ title: event.title }, { $unset: { tone: 1 } });
-    const { body } = await person.api<LifeEvent[]>('GET', '/events');
-    expect(body.map(({ tone }) => tone)).toEqual(['plain']);
-    expect(await change(person, event.id, { is_public: false })).toMatchObject({ tone: 'plain' });
-  });
 });
 
 describe('the lines of replies', () => {

@@ -35,11 +35,11 @@ export interface SharedNarrative extends Pick<Narrative, 'purpose' | 'from' | 't
   shared_at: Date;
 }
 
-/** The last narratives of a user, with or without private events. Before there were purposes a document was one narrative. */
+/** The last narratives of a user, with or without private events. */
 export interface NarrativesDocument {
   user_id: Types.ObjectId;
   include_private: boolean;
-  texts?: Narrative[];
+  texts: Narrative[];
   /** Only beside narratives without private events. */
   shared?: SharedNarrative;
 }

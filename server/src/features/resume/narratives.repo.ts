@@ -11,11 +11,6 @@ import {
 /** Purposes times a few periods; the oldest goes. */
 const KEPT_MAX = 12;
 
-/** What a document was before there were purposes: one narrative, which is read no more. */
-const before = Object.fromEntries(
-  ['sentences', 'rev', 'all_traits', 'event_count', 'read_count', 'generated_at', 'source'].map((name) => [name, 1]),
-);
-
 /** The narratives that are kept. Every query carries the user's id. */
 export class NarrativesRepo {
   readonly #narratives: Model<NarrativesDocument>;
@@ -31,17 +26,14 @@ export class NarrativesRepo {
   ): Promise<Narrative | null> {
     const filter = { user_id: userId, include_private: includePrivate };
     const found = await this.#narratives.findOne(filter).session(session).lean();
-    return (
-      found?.texts?.find(({ purpose, from, to }) => purpose === key.purpose && from === key.from && to === key.to) ??
-      null
-    );
+    const isAsked = ({ purpose, from, to }: Narrative) => purpose === key.purpose && from === key.from && to === key.to;
+    return found?.texts.find(isAsked) ?? null;
   }
 
   async save(session: DbSession, userId: string, includePrivate: boolean, narrative: Narrative): Promise<void> {
     const filter = { user_id: userId, include_private: includePrivate };
     const { purpose, from, to } = narrative;
-    const earlier = { $pull: { texts: { purpose, from, to } }, $unset: before };
-    await this.#narratives.updateOne(filter, earlier, { session, strict: false });
+    await this.#narratives.updateOne(filter, { $pull: { texts: { purpose, from, to } } }, { session });
     const texts = { $each: [narrative], $slice: -KEPT_MAX };
     await this.#narratives.updateOne(filter, { $push: { texts } }, { session, upsert: true });
   }
@@ -66,9 +58,6 @@ export class NarrativesRepo {
 
   /** Takes out the sentences that rest on an event. */
   async forget(session: DbSession, userId: string, eventId: string): Promise<void> {
-    await this.#narratives.deleteMany({ user_id: userId, texts: { $exists: false } }, { session });
-    const old = { user_id: userId, sentences: { $exists: true } };
-    await this.#narratives.updateMany(old, { $unset: before }, { session, strict: false });
     await this.#narratives.updateMany(
       { user_id: userId, 'texts.sentences.event_ids': eventId },
       { $pull: { 'texts.$[].sentences': { event_ids: eventId } } },

@@ -70,20 +70,6 @@ describe('GET /resume/narrative', () => {
     expect(await read(person)).toMatchObject({ narrative: '', event_count: 0 });
   });
 
-  it('leaves nothing of a narrative that was stored before there were purposes', async () => {
-    const person = await signUp(app);
-    await write(person, 'Painted a mural at school');
-    const narratives = app.db.connection.collection('narratives');
-    const user_id = new mongo.ObjectId(person.user.id);
-    const old = { sentences: [{ text: 'I sang.', event_ids: [] }], all_traits: ['Zest'], event_count: 1 };
-    await narratives.insertOne({
-      ...{ user_id, include_private: true, rev: 1, ...old, read_count: 1, generated_at: new Date(), source: 'builtin' },
-    });
-    await read(person);
-    const [kept] = await narratives.find({ user_id }).toArray();
-    expect(Object.keys(kept ?? {}).sort()).toEqual(['_id', 'include_private', 'texts', 'user_id']);
-  });
-
   it('writes a new one on refresh', async () => {
     const person = await signUp(app);
     await write(person, 'Painted a mural at school');

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { countingSentence, offer } from './ask-reply.rules.ts';
 import { readQuestion } from './ask.rules.ts';
 import { asLifeEvent, dayOf } from '../events/event.rules.ts';
-import type { EventContent } from '../events/event.types.ts';
+import type { OwnersContent } from '../events/event.types.ts';
 
 /** A Sunday. */
 const today = '2026-11-22';
 
-const lifeEvent = (different: Partial<EventContent>) =>
+const lifeEvent = (different: Partial<OwnersContent>) =>
   asLifeEvent('0'.repeat(24), {
     ...{ title: 'A walk', description: 'A walk in the rain', what_learned: null, date: today, image_url: null },
     ...{
@@ -18,6 +18,8 @@ const lifeEvent = (different: Partial<EventContent>) =>
       created_at: new Date(),
       ai: { status: 'done', source: null },
     },
+    ...{ tone: 'plain', rev: 1, trait_evidence: [], traits_source: 'writer', summary_source: 'writer' },
+    ...{ summary_kind: 'told', in_resume: 'auto', date_words: null },
     ...different,
   });
 

@@ -3,7 +3,7 @@ import { quietTones } from '@app/shared/quiet-tones';
 import { mongo, type Model } from 'mongoose';
 import type { Database, DbSession } from '../../../platform/db/connect.ts';
 import { eventModel, type StoredEvent } from '../events/event.model.ts';
-import { publicView, type Listed } from '../events/events-query.repo.ts';
+import { publicView, type PublicListed } from '../events/events-query.repo.ts';
 import { asPublicEvent } from '../events/event.rules.ts';
 
 const { ObjectId } = mongo;
@@ -35,7 +35,7 @@ export class CheersRepo {
       ...(before ? { _id: { $lt: new ObjectId(before) } } : {}),
     };
     return this.#events.collection
-      .find<Listed & { user_id: mongo.ObjectId }>(filter, { projection: { ...publicView, user_id: 1 } })
+      .find<PublicListed & { user_id: mongo.ObjectId }>(filter, { projection: { ...publicView, user_id: 1 } })
       .sort({ _id: -1 })
       .limit(limit)
       .toArray();

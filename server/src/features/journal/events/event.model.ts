@@ -1,8 +1,6 @@
-import type { Unlocked } from '@app/shared/unlocked';
-import type { Tone } from '@app/writer/contract';
 import { Schema, type Types } from 'mongoose';
 import { declareModel } from '../../../platform/db/model.ts';
-import type { EventRow, OwnersFields } from './event.types.ts';
+import type { EventRow } from './event.types.ts';
 
 /** The key that an event (or message) was sent with. */
 export interface IdemDocument {
@@ -13,20 +11,13 @@ export interface IdemDocument {
 }
 
 /** A life event as stored, and the AI writer's work on it. */
-export interface EventDocument
-  extends
-    Omit<EventRow, 'id' | 'user_id' | 'rev' | 'tone' | 'unlocked' | 'idem' | keyof OwnersFields>,
-    Partial<OwnersFields> {
+export interface EventDocument extends Omit<EventRow, 'id' | 'user_id' | 'idem'> {
   _id: Types.ObjectId;
   user_id: Types.ObjectId;
-  /** Absent in old documents, as are `tone`, `unlocked` and the owner's fields. */
-  rev?: number;
-  tone?: Tone;
-  unlocked?: Unlocked[];
   idem?: IdemDocument;
-  /** What it does for a résumé, 0 (left out) to 10 (wanted there); old documents get it when a narrative is first asked for. */
+  /** What it does for a résumé, 0 (left out) to 10 (wanted there). */
   impact?: number;
-  /** The words under which it is found; old documents get them with the first search. */
+  /** The words under which it is found. */
   words?: string[];
 }
 

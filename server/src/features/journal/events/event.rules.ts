@@ -18,7 +18,7 @@ import type {
   EventContent,
   EventRow,
   IdempotencyMark,
-  OwnersFields,
+  OwnersContent,
   StoredCheer,
 } from './event.types.ts';
 
@@ -70,7 +70,13 @@ export function newEvent(
     tone,
     traits: [],
     ...{ ai_summary: '', public_summary: '' },
-    ...ownersFields({}),
+    ...{
+      trait_evidence: [],
+      traits_source: 'writer',
+      summary_source: 'writer',
+      summary_kind: 'own_words',
+      in_resume: 'auto',
+    },
     rev: 0,
     written_on: today,
     zone,
@@ -161,7 +167,7 @@ export const asPublicEvent = (id: string, row: EventContent): PublicLifeEvent =>
  * What its owner sees of an event, and what the journal remembers with it. In one literal: a page makes fifty of them, and putting
  * each together from parts took a tenth of the call (P1).
  */
-export const asLifeEvent = (id: string, row: EventContent, memory: EventMemory | null = null): LifeEvent => {
+export const asLifeEvent = (id: string, row: OwnersContent, memory: EventMemory | null = null): LifeEvent => {
   const event: LifeEvent = {
     id,
     title: row.title,
@@ -175,31 +181,21 @@ export const asLifeEvent = (id: string, row: EventContent, memory: EventMemory |
     ai_status: row.ai.status,
     ai_source: row.ai.source,
     created_at: row.created_at.toISOString(),
-    tone: row.tone ?? 'plain',
-    trait_evidence: row.trait_evidence ?? [],
-    traits_source: row.traits_source ?? 'writer',
-    summary_source: row.summary_source ?? 'writer',
-    summary_kind: row.summary_kind ?? 'own_words',
-    in_resume: row.in_resume ?? 'auto',
-    date_words: row.date_words ?? null,
+    tone: row.tone,
+    trait_evidence: row.trait_evidence,
+    traits_source: row.traits_source,
+    summary_source: row.summary_source,
+    summary_kind: row.summary_kind,
+    in_resume: row.in_resume,
+    date_words: row.date_words,
     memory,
     cheers: row.cheers ? row.cheers.map(asCheer) : [],
-    rev: row.rev ?? 0,
+    rev: row.rev,
   };
   if (row.image_size) event.image_size = row.image_size;
   if (row.language) event.language = row.language;
   return event;
 };
-
-/** What only the owner sees, also of an event that was stored before there was such a thing. */
-export const ownersFields = (row: Partial<OwnersFields>): OwnersFields => ({
-  trait_evidence: row.trait_evidence ?? [],
-  traits_source: row.traits_source ?? 'writer',
-  summary_source: row.summary_source ?? 'writer',
-  summary_kind: row.summary_kind ?? 'own_words',
-  in_resume: row.in_resume ?? 'auto',
-  date_words: row.date_words ?? null,
-});
 
 const SEQUENCE_MAX = 63;
 let lastMs = 0;

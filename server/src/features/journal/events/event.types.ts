@@ -37,7 +37,7 @@ export interface StoredFacts {
   measures: EntryFacts['measures'];
 }
 
-/** What only the owner sees of an event. Old documents lack some of it. */
+/** What only the owner sees of an event. */
 export type OwnersFields = Pick<
   LifeEvent,
   'trait_evidence' | 'traits_source' | 'summary_source' | 'summary_kind' | 'in_resume' | 'date_words'
@@ -50,7 +50,7 @@ export interface EventRow extends OwnersFields {
   title: string;
   description: string;
   what_learned: string | null;
-  /** Of the words, or as the AI writer judged it when that is heavier; `plain` for events stored before there was one. */
+  /** Of the words, or as the AI writer judged it when that is heavier. */
   tone: Tone;
   date: Day;
   image_url: string | null;
@@ -93,12 +93,10 @@ export interface EventRow extends OwnersFields {
 export type EventChanges = Partial<Omit<EventRow, 'id' | 'user_id' | 'idem'>>;
 
 /** What of an event travels, beside its id. */
-export type EventContent = Pick<EventRow, ContentField> &
-  Partial<OwnersFields> & {
-    ai: Pick<AiWork, 'status' | 'source'>;
-    rev?: number;
-    tone?: Tone;
-  };
+export type EventContent = Pick<EventRow, ContentField> & { ai: Pick<AiWork, 'status' | 'source'> };
+
+/** The same with what only its owner sees. */
+export type OwnersContent = EventContent & OwnersFields & Pick<EventRow, 'rev' | 'tone'>;
 
 type ContentField =
   | ('title' | 'description' | 'what_learned' | 'date' | 'image_url' | 'is_public')
@@ -108,7 +106,7 @@ type ContentField =
 export interface AiWork {
   status: 'pending' | 'done';
   source: AiSource | null;
-  /** When it became due for the first time; absent in old documents. */
+  /** When it became due for the first time. */
   since?: Date;
   /** Tries of the model that were begun. */
   tries: number;

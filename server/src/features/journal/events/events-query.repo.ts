@@ -3,7 +3,7 @@ import { searchWords } from '@app/shared/words';
 import { mongo } from 'mongoose';
 import type { MemoryRepo } from './memory.repo.ts';
 import { asLifeEvent, SEARCH_WORD_MAX } from './event.rules.ts';
-import type { EventContent, EventFilter, EventPage, Place } from './event.types.ts';
+import type { EventContent, EventFilter, EventPage, OwnersContent, Place } from './event.types.ts';
 
 const { ObjectId } = mongo;
 
@@ -65,8 +65,9 @@ export const ownersView = {
 };
 export const publicView = { ...listed, public_summary: 1 };
 
-/** An event as these views read it. */
-export type Listed = EventContent & { _id: mongo.ObjectId };
+/** An event of `ownersView`, and of `publicView`. */
+export type Listed = OwnersContent & { _id: mongo.ObjectId };
+export type PublicListed = EventContent & { _id: mongo.ObjectId };
 
 /** An event of `ownersView` as its owner sees it. */
 export const asOwners = (one: Listed): LifeEvent => asLifeEvent(one._id.toHexString(), one);

@@ -7,9 +7,18 @@ import { inMs, namespaceOf, type Write } from '../../../platform/db/write-all.ts
 import { Leases } from '../../../platform/jobs.ts';
 import { eventModel, type EventDocument, type StoredEvent } from './event.model.ts';
 import { MemoryRepo } from './memory.repo.ts';
-import { asLifeEvent, asPublicEvent, KEY_MS, ownersFields, wordsOf } from './event.rules.ts';
+import { asLifeEvent, asPublicEvent, KEY_MS, wordsOf } from './event.rules.ts';
 import type { EventChanges, EventFilter, EventPage, EventRow, KeyUse } from './event.types.ts';
-import { beyond, filterOf, ownersView, publicView, sortOf, withMemories, type Listed } from './events-query.repo.ts';
+import {
+  beyond,
+  filterOf,
+  ownersView,
+  publicView,
+  sortOf,
+  withMemories,
+  type Listed,
+  type PublicListed,
+} from './events-query.repo.ts';
 
 const { ObjectId } = mongo;
 
@@ -38,7 +47,7 @@ export class EventsRepo {
 
   /** Newest created first, as their owner sees them. */
   async page(userId: string, page: EventPage): Promise<LifeEvent[]> {
-    return withMemories(this.#memories, userId, await this.#page(userId, page, ownersView));
+    return withMemories(this.#memories, userId, await this.#page<Listed>(userId, page, ownersView));
   }
 
   /** What the journal remembers with one event. */
@@ -53,7 +62,7 @@ export class EventsRepo {
 
   /** Newest created first, as anyone may see them. */
   async publicPage(userId: string, page: EventPage): Promise<PublicLifeEvent[]> {
-    const found = await this.#page(userId, { ...page, publicOnly: true }, publicView);
+    const found = await this.#page<PublicListed>(userId, { ...page, publicOnly: true }, publicView);
     return found.map((one) => asPublicEvent(one._id.toHexString(), one));
   }
 
@@ -166,12 +175,16 @@ export class EventsRepo {
   }
 
   /** Past mongoose's query, which costs as much as the decoding of the page (P1). */
-  async #page(userId: string, page: EventPage, projection: Record<string, number>): Promise<Listed[]> {
+  async #page<View extends mongo.Document>(
+    userId: string,
+    page: EventPage,
+    projection: Record<string, number>,
+  ): Promise<View[]> {
     const { before, after, limit, order } = page;
     const places = [...(before ? beyond(before, '$lt', order) : []), ...(after ? beyond(after, '$gt', order) : [])];
     const isUpward = after !== undefined && order !== 'oldest day';
     const found = this.#events.collection
-      .find<Listed>(filterOf(userId, page, places), { projection })
+      .find<View>(filterOf(userId, page, places), { projection })
       .sort(sortOf(order, isUpward));
     return isUpward ? (await found.limit(limit).toArray()).reverse() : found.limit(limit).toArray();
   }
@@ -181,10 +194,9 @@ const idOf = ({ id, user_id }: EventRow) => ({ _id: new ObjectId(id), user_id: n
 const claimOf = ({ id, ai }: EventRow) => ({ _id: id, fence: ai.fence });
 
 export function asRow(found: EventDocument): EventRow {
-  const { _id, user_id, rev = 0, tone = 'plain', unlocked = [], idem, ...rest } = found;
+  const { _id, user_id, idem, ...rest } = found;
   const mark = idem ? { key: idem.key, hash: idem.hash } : null;
-  const ids = { id: _id.toHexString(), user_id: user_id.toHexString() };
-  return { ...rest, ...ownersFields(rest), ...ids, rev, tone, unlocked, idem: mark };
+  return { ...rest, id: _id.toHexString(), user_id: user_id.toHexString(), idem: mark };
 }
 
 function asDocument({ id, user_id, idem, ...rest }: EventRow): EventDocument {
