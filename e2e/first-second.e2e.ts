@@ -37,6 +37,7 @@ describe('before the app is there', () => {
     expect(await tints(page)).toEqual(['#fbf8f1']);
     expect(await box(page).inputValue()).toBe('I planted a tree.');
     await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Keep it' }).click();
     await page.waitForURL('**/auth#register');
     expect(await pending(page)).toBe('I planted a tree.');
   });

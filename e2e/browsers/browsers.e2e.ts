@@ -48,6 +48,7 @@ describe.each(engines)('$name', ({ name, packages, isInstalled, open }) => {
       await page.goto(appUrl);
       await page.type(field('Type your accomplishment here...'), TEXT);
       await page.click(button('Continue'));
+      await page.click(button('Keep it'));
       await page.click(tab('Register'));
       await page.type(field('Full Name'), person.name);
       await page.type(field('Username'), person.username);

@@ -41,6 +41,7 @@ describe.runIf(nginx)('two servers behind nginx with the shipped configuration',
     await page.goto('/');
     await page.getByPlaceholder('Type your accomplishment here...').fill(TEXT);
     await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Keep it' }).click();
     await page.getByRole('tab', { name: 'Register' }).click();
     await page.getByLabel('Full Name').fill(person.name);
     await page.getByLabel('Username').fill(person.username);

@@ -15,7 +15,13 @@ describe('the main job', () => {
     await page.goto('/');
     await page.getByPlaceholder('Type your accomplishment here...').fill(deed);
     await page.getByRole('button', { name: 'Continue' }).click();
+    const preview = page.getByRole('group', { name: 'Your event' });
+    await preview.getByRole('heading', { name: /^I taught my neighbour/ }).waitFor();
+    await preview.getByRole('list', { name: 'Traits' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    await preview.getByRole('button', { name: 'Keep it' }).click();
     await page.waitForURL('**/auth#register');
+    await page.getByRole('note').getByText(deed).waitFor();
 
     await page.getByRole('tab', { name: 'Register' }).click();
     await page.getByLabel('Full Name').fill(who.name);

@@ -13,12 +13,15 @@ import { Leaderboard } from './features/friends/leaderboard.service.ts';
 import { gamificationRoutes } from './features/gamification/gamification.routes.ts';
 import { StatsService } from './features/gamification/stats.service.ts';
 import { KEY_INDEX } from './features/journal/events/events.repo.ts';
+import { answerToVisitor } from './features/journal/chat/ask.service.ts';
 import { createJournal } from './features/journal/journal.feature.ts';
 import type { SummarySettings } from './features/journal/writing/summary-times.ts';
 import { createInsights } from './features/lookback/insights.service.ts';
 import { lookBackRoutes } from './features/lookback/lookback.routes.ts';
 import { createLookBack } from './features/lookback/lookback.service.ts';
 import { createMailingsFeature } from './features/mailings/mailings.feature.ts';
+import { previewRoutes } from './features/preview/preview.routes.ts';
+import { createPreview } from './features/preview/preview.service.ts';
 import { createOgImages } from './features/profile/og-image/og-images.ts';
 import { OgImageRenderer } from './features/profile/og-image/renderer.ts';
 import { profilePageRoutes } from './features/profile/profile-page.routes.ts';
@@ -218,6 +221,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     analyticsRoutes({ stats, sendEvents: journal.sendEvents }),
   );
   api.use(lookBackRoutes(lookBack, insights));
+  api.use(previewRoutes(createPreview({ writer: writers.fallback, answerTo: answerToVisitor }), limits));
   api.use(
     resume.routes,
     friendsRoutes(friends, leaderboard, feed),

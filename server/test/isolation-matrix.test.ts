@@ -190,6 +190,7 @@ const matrix: Record<EndpointName, Row> = {
   'friends.reject': { params: ({ unwelcome }) => ({ id: unwelcome }), status: ownersOnly(204) },
   'friends.remove': { params: ({ leaving }) => ({ id: leaving.user.id }), status: ownersOnly(204) },
   'mailings.unsubscribe': { params: () => ({ token: `w.${'a'.repeat(24)}.1.${'a'.repeat(43)}` }), status: all(404) },
+  'preview.create': { body: () => ({ text: 'Watered the plants' }), status: all(200) },
   'settings.read': { status: own(200) },
   'settings.update': { body: () => ({ weekly_mail: true }), status: own(200) },
   'me.export': { status: own(200) },

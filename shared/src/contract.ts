@@ -48,6 +48,7 @@ import {
 } from './journal.ts';
 import { insight, insightsQuery } from './insights.ts';
 import { memoryOfDay, weekPage, weekParams } from './look-back.ts';
+import { preview, previewBody } from './preview.ts';
 import { messageAnswer } from './primitives.ts';
 import {
   pinsBody,
@@ -183,6 +184,11 @@ export const contract = {
     summary: 'Stop one kind of email, by the link in it',
     params: unsubscribeParams,
     answer: messageAnswer,
+  },
+  'preview.create': {
+    summary: 'What the built-in writer makes of a text; nothing is stored',
+    body: previewBody,
+    answer: preview,
   },
   'settings.read': { summary: 'The settings of my journal', answer: settings },
   'settings.update': { summary: 'Change the settings of my journal', body: settingsBody, answer: settings },

@@ -55,6 +55,7 @@ export const endpoints = {
   'friends.reject': { method: 'POST', path: '/friends/invitations/:id/reject', access: 'user', status: 204 },
   'friends.remove': { method: 'DELETE', path: '/friends/:id', access: 'user', status: 204 },
   'mailings.unsubscribe': { method: 'POST', path: '/unsubscribe/:token', access: 'public' },
+  'preview.create': { method: 'POST', path: '/preview', access: 'public' },
   'settings.read': { method: 'GET', path: '/settings', access: 'user' },
   'settings.update': { method: 'PUT', path: '/settings', access: 'user' },
   'me.export': { method: 'GET', path: '/me/export', access: 'user' },

@@ -25,7 +25,7 @@ export const fieldSource = z.enum(['writer', 'person']);
 export const inResume = z.enum(['auto', 'yes', 'no'], { error: 'in_resume must be auto, yes or no.' });
 
 /** The passages that a trait was read from; each stands literally in title, description or what was learned. */
-const traitEvidence = z.object({ trait: traitName, quotes: z.array(z.string()) }).meta({ id: 'TraitEvidence' });
+export const traitEvidence = z.object({ trait: traitName, quotes: z.array(z.string()) }).meta({ id: 'TraitEvidence' });
 export type TraitEvidence = z.infer<typeof traitEvidence>;
 
 /** A true sentence from the person's own journal, and the events that it counts. */

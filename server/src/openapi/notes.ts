@@ -166,6 +166,11 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
       'Valid until these emails are asked for again; calling it twice does no harm. Opened in a browser, the same address asks first.',
     errors: { 404: 'The link is not one of ours, or has expired.' },
   },
+  'preview.create': {
+    description:
+      'For visitors: nothing is stored, and no model is asked. What is asked or still ahead is answered without traits. 20 in five minutes and network.',
+    headers: ['X-Timezone'],
+  },
   'profile.update': { errors: { ...picture, 409: 'The username is taken.' } },
   'profile.pin': {
     description: 'A pin that is made private or deleted later is none any more.',

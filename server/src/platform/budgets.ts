@@ -29,6 +29,8 @@ export const budgets = {
   handlerMs: HANDLER_MS,
   /** Recording an event waits for its summary (10 s) after it is stored. */
   createEventMs: HANDLER_MS + 10 * SECOND + SECOND,
+  /** What the built-in writer makes of a visitor's words, its turn among others included. */
+  previewMs: 3 * SECOND,
   /** The narrative without a model. One by a model is waited for shortly, and goes on in the background. */
   narrativeMs: 14 * SECOND,
   narrativeWaitMs: 3 * SECOND,

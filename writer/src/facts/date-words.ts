@@ -17,6 +17,8 @@ interface DatePack {
   arranging: string[];
   /** 'Trained for the marathon on March 8' */
   forOccasion: string[];
+  /** What one has on a day to come: 'Interview on Friday'. */
+  occasion: string[];
   /** A term, a span, a habit or a title stands before a day that is not the day of the entry. */
   notBefore: string[];
   looksBack: string[];
@@ -56,6 +58,7 @@ function build(language: Language) {
     longAgo: wholeWords(longAgo),
     doubt: wholeWords(pack.doubt),
     today: wholeWords(today),
+    occasion: wholeWords(pack.occasion),
     notBefore: new RegExp(`(?<!\\p{L})(?:${pack.notBefore.join('|')})\\s*$`, 'iu'),
     forOccasion: new RegExp(`(?<!\\p{L})(?:${pack.forOccasion.join('|')})(?: \\p{L}{1,3})?\\s*$`, 'iu'),
     breaks: new RegExp(`[,;:–—()]|(?<!\\p{L})(?:${pack.breaks.join('|')})(?!\\p{L})`, 'giu'),

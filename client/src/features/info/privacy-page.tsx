@@ -75,6 +75,12 @@ export const PrivacyPage = () => (
       Private events are never quoted, and neither are those that read as grief. Each has a link that stops it with one
       click.
     </p>
+    <h2>Trying it without an account</h2>
+    <p>
+      What you write into the box on our first page, or below a page that somebody shared, is sent to this server when
+      you choose Continue. The built-in writer answers, and your words are forgotten with the answer: nothing is stored
+      here, and no model sees them. Your browser keeps them in this tab until you sign up or close it.
+    </p>
     <h2>Where the AI runs</h2>
     <p>
       Summaries, traits and narratives are written in one of three ways, chosen by the people who run this server. If

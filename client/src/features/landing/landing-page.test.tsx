@@ -1,10 +1,16 @@
-import { act, fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import type { Preview } from '@app/shared/preview';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { mockApi, refuse } from '../../../test/mock-api.ts';
 import { expectAddress, renderPage } from '../../../test/render.tsx';
 import { readPendingText } from '../../lib/before-login.ts';
 import { LandingPage } from './landing-page.tsx';
 
 const box = () => screen.getByPlaceholderText('Type your accomplishment here...');
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
 
 describe('/', () => {
   it('keeps the text and goes to /auth', async () => {
@@ -22,6 +28,14 @@ describe('/', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await expectAddress('/');
     expect(readPendingText()).toBeNull();
+  });
+
+  it('goes straight to the form without a network', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { user } = renderPage(<LandingPage />);
+    await user.type(box(), 'I planted a tree{Enter}');
+    await expectAddress('/auth#register');
+    expect(readPendingText()).toBe('I planted a tree');
   });
 
   it('says what it does', () => {
@@ -48,6 +62,90 @@ describe('/', () => {
     fireEvent.error(pictures[0]!);
     expect(container.querySelectorAll('img[src^="/avatars/"]')).toHaveLength(3);
     expect(screen.getByText('B')).toBeInTheDocument();
+  });
+});
+
+const written: Preview = {
+  ...{ kind: 'event', tone: 'bright', reaction: 'A tree of your own.', date: '2026-11-24', language: 'en' },
+  noticed: { text: 'The first of its kind.', is_quote: false },
+  traits: ['Patience'],
+  trait_evidence: [{ trait: 'Patience', quotes: ['planted a tree'] }],
+};
+const yours = () => screen.findByRole('group', { name: 'Your event' });
+
+describe('what a visitor sees before signing up', () => {
+  it('is their own card, with the words of its traits and the seal that waits', async () => {
+    const { named } = mockApi({ 'preview.create': written });
+    const { user } = renderPage(<LandingPage />);
+    expect(screen.getByText('What comes out')).toBeVisible();
+    await user.type(box(), ' I planted a tree{Enter}');
+    const card = within(await yours());
+    expect(await card.findByText('A tree of your own.')).toBeVisible();
+    expect(card.getByRole('heading', { name: 'I planted a tree' })).toBeVisible();
+    expect(card.getByText('The first of its kind.')).toBeVisible();
+    expect(card.getByRole('button', { name: 'Patience' })).toBeVisible();
+    expect(card.getByText('planted a tree')).toBeVisible();
+    expect(card.getByText('First Step')).toBeVisible();
+    expect(screen.queryByText('What comes out')).toBeNull();
+    expect(await yours()).toHaveFocus();
+    for (const { body, headers } of named('preview.create')) {
+      expect([body, headers.get('Authorization')]).toEqual([{ text: 'I planted a tree' }, null]);
+    }
+    await expectAddress('/');
+    await user.click(card.getByRole('button', { name: 'Keep it' }));
+    await expectAddress('/auth#register');
+    expect(readPendingText()).toBe('I planted a tree');
+  });
+
+  it('is kept by Continue, when nothing has changed since', async () => {
+    const { named } = mockApi({ 'preview.create': written });
+    const { user } = renderPage(<LandingPage />);
+    await user.type(box(), 'I planted a tree{Enter}');
+    await screen.findByText('A tree of your own.');
+    await user.type(box(), ' and two more{Enter}');
+    await vi.waitFor(() => {
+      expect(named('preview.create').at(-1)?.body).toEqual({ text: 'I planted a tree and two more' });
+    });
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await expectAddress('/auth#register');
+    expect(readPendingText()).toBe('I planted a tree and two more');
+  });
+
+  it.each([
+    ['ask', 'plain', 'Is this a question, or something you did?'],
+    ['plan', 'plain', 'That’s still ahead.'],
+    ['event', 'crisis', 'Help is there now: findahelpline.com.'],
+  ] as const)('is an answer and no card for %s, %s', async (kind, tone, reaction) => {
+    mockApi({ 'preview.create': { ...written, kind, tone, reaction, noticed: null, traits: [], trait_evidence: [] } });
+    const { user } = renderPage(<LandingPage />);
+    await user.type(box(), 'words{Enter}');
+    const said = within(await yours());
+    expect((await said.findByText(/Help is|Is this|still ahead/)).textContent).toBe(reaction);
+    expect(said.queryByRole('heading')).toBeNull();
+    expect(said.queryByText('First Step')).toBeNull();
+  });
+
+  it('celebrates no hard day', async () => {
+    const quiet = { ...written, tone: 'heavy' as const, reaction: 'I’m so sorry.', traits: [], noticed: null };
+    mockApi({ 'preview.create': quiet });
+    const { user } = renderPage(<LandingPage />);
+    await user.type(box(), 'My dog died{Enter}');
+    const said = within(await yours());
+    expect(await said.findByText('I’m so sorry.')).toBeVisible();
+    expect(said.getByText('Private')).toBeVisible();
+    expect(said.queryByText('First Step')).toBeNull();
+  });
+
+  it('says why it failed, tries again, and lets the words go on', async () => {
+    let isRefused = true;
+    mockApi({ 'preview.create': () => (isRefused ? refuse(429, 'That’s a lot of tries from here.') : written) });
+    const { user } = renderPage(<LandingPage />);
+    await user.type(box(), 'I planted a tree{Enter}');
+    expect(await screen.findByText('That’s a lot of tries from here.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Keep it' })).toBeVisible();
+    isRefused = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('A tree of your own.')).toBeVisible();
   });
 });
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { isMissing } from './public-profile-source.ts';
 import { eventPath, paths, profilePath } from '@app/shared/paths';
 import { useParams } from 'react-router';
+import { BeginHere } from '../../domain/begin-here.tsx';
 import { FriendsCheers } from '../../domain/cheers.tsx';
 import { EventCard } from '../../domain/event-card.tsx';
 import { toast } from '../../lib/toast.ts';
@@ -104,6 +105,7 @@ function Shared({ shared: { user, event } }: { shared: SharedEvent }) {
           More from {user.name}
         </LinkButton>
       </p>
+      <BeginHere />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
+import { BeginHere } from '../../domain/begin-here.tsx';
 import { ProfileFailure } from './components/profile-failure.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useTitle } from '../../lib/use-title.ts';
@@ -74,6 +75,7 @@ function Story({ profile, isReadingMore, onMore, onToggle }: StoryProps) {
         </section>
       )}
       <Invitation username={user.username} />
+      <BeginHere />
     </article>
   );
 }

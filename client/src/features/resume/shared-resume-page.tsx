@@ -2,6 +2,7 @@ import { eventPath, paths, profilePath } from '@app/shared/paths';
 import type { SharedResume } from '@app/shared/resume';
 import { Fragment, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
+import { BeginHere } from '../../domain/begin-here.tsx';
 import { api, ApiError } from '../../lib/api.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -47,7 +48,12 @@ function OneResume({ username }: { username: string }) {
       />
     );
   }
-  return <Sheet shared={shared} />;
+  return (
+    <>
+      <Sheet shared={shared} />
+      <BeginHere />
+    </>
+  );
 }
 
 function Sheet({ shared: { user, purpose, sentences } }: { shared: SharedResume }) {

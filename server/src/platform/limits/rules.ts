@@ -13,6 +13,7 @@ const DAY = 24 * HOUR;
 
 const signIn = 'Too many failed attempts to sign in. Please wait a little and try again.';
 const accounts = 'Too many accounts were created from here. Please try again later.';
+const previews = 'That’s a lot of tries from here. Create an account to go on, or wait a few minutes.';
 const codes = 'We have just sent a code to this address. Please wait a moment before asking for another.';
 const manyCodes = 'Too many codes were sent to this address. Please try again later.';
 const resets = 'Too many reset links were requested. Please try again later.';
@@ -37,6 +38,9 @@ export const limitRules = {
   /** Per network, and per site. */
   register_ip: { points: 60, seconds: HOUR, detail: accounts },
   register_site: { points: 240, seconds: HOUR, detail: accounts },
+  /** Texts of visitors that are written about, per network, and per site. */
+  preview_ip: { points: 20, seconds: 5 * MINUTE, detail: previews },
+  preview_site: { points: 80, seconds: 5 * MINUTE, detail: previews },
   /** One-time codes, per address and the site that asks. */
   code_gap: { points: 1, seconds: MINUTE, detail: codes },
   code_hour: { points: 5, seconds: HOUR, detail: manyCodes },

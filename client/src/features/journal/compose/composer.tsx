@@ -6,6 +6,7 @@ import { ArrowUp } from 'lucide';
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { RotatingSuggestion, suggestions } from '../../../domain/rotating-suggestion.tsx';
 import { counted } from '../../../lib/numbers.ts';
+import { isOfInputMethod } from '../../../lib/input-method.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -44,9 +45,6 @@ function useGrowth(text: string) {
   }, [text]);
   return box;
 }
-
-/** While an input method composes a character, Enter belongs to it. Safari ends the composing first, and gives 229 as the key. */
-const isOfInputMethod = ({ isComposing, keyCode }: globalThis.KeyboardEvent): boolean => isComposing || keyCode === 229;
 
 /** Where one writes: grows to six lines. Enter sends, Shift and Enter break the line; on touch, without Shift, Enter breaks it. */
 export function Composer() {

@@ -18,7 +18,7 @@ const sample: EventCardData = {
 
 /** What comes out: one finished event, drawn by the same part as on the dashboard, and the first achievement. */
 export const SamplePage = () => (
-  <div className="flex flex-col border-t border-line px-5 py-8 sm:px-10 sm:py-12 md:border-t-0 md:pl-14">
+  <>
     <p className="font-serif text-soft italic">What comes out</p>
     <EventCard event={sample} headingLevel={2} />
     <div className="flex items-center gap-4 pt-5">
@@ -28,6 +28,5 @@ export const SamplePage = () => (
         <p className="text-sm text-soft">You wrote your first life event.</p>
       </div>
     </div>
-    <div aria-hidden className="ruled mt-6 hidden grow md:block" />
-  </div>
+  </>
 );

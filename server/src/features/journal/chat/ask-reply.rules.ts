@@ -48,6 +48,9 @@ export const help = say(
 
 export const unknowable = say('That isn’t in your journal. I only know what you’ve written down.');
 
+/** Said to a visitor who asks for what a journal would have to be read for. */
+export const unread = say('Ask me again once you’ve written something. Then I’ll find it.');
+
 export const keepAsEntry = (content: string): AskAction => ({
   label: 'Keep it as an event',
   call: 'events.create',

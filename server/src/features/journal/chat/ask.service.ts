@@ -18,6 +18,7 @@ import {
   keepAsEntry,
   offer,
   unknowable,
+  unread,
   unsure,
   type Found,
   type Said,
@@ -65,14 +66,11 @@ export class AskService {
       const { summary } = crisisWriting({ title: '', description: content, what_learned: null });
       return { reply: summary, events: [], actions: [] };
     }
-    if (kind === 'greeting' || kind === 'thanks') return courtesy(kind, content);
-    if (kind === 'entry' || kind === 'unsure') return keepable;
-    if (kind === 'question') {
-      const self = selfQuestionOf(content);
-      if (self) return this.#ofSelf(userId, self, today);
-      if (isAboutTheWorld(content)) return unknowable;
-      return isAboutTheJournal(content) ? help : this.#find(userId, content, today);
-    }
+    const self = kind === 'question' ? selfQuestionOf(content) : null;
+    if (self) return this.#ofSelf(userId, self, today);
+    const said = answerBeside(kind, content);
+    if (said) return said;
+    if (kind === 'question') return this.#find(userId, content, today);
     const [newest] = await this.#deps.events.page(userId, { limit: 1 });
     return offer(content, newest, today);
   }
@@ -117,10 +115,30 @@ export class AskService {
   }
 }
 
+/** What is answered without a look at the journal; null where it needs one. */
+function answerBeside(kind: AskAnswer['kind'], content: string): Said | null {
+  if (kind === 'greeting' || kind === 'thanks') return courtesy(kind, content);
+  if (kind === 'entry' || kind === 'unsure') return keepable;
+  if (kind === 'command') return null;
+  if (isAboutTheWorld(content)) return unknowable;
+  return isAboutTheJournal(content) ? help : null;
+}
+
 /** What its author says it is, where the words alone leave it in doubt. */
 function kindOf(content: string, isQuestion: boolean | undefined): AskAnswer['kind'] {
   const kind = askKind(content);
   return isQuestion && (kind === 'unsure' || kind === 'entry') ? 'question' : kind;
+}
+
+/** What is said to a visitor, who has no journal to be asked about; null for an entry. */
+export function answerToVisitor(content: string): string | null {
+  const kind = askKind(content);
+  if (kind === 'entry') return null;
+  if (kind === 'unsure') {
+    const { kind: judged, reply } = unstored(content);
+    return judged === 'entry' ? null : reply;
+  }
+  return answerBeside(kind, content)?.reply ?? unread.reply;
 }
 
 /** Asks back, and stores nothing. Grief in plain words is no question: nobody is asked what it was. */

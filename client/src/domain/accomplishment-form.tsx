@@ -1,0 +1,64 @@
+import { limits } from '@app/shared/limits';
+import { registerPath } from '@app/shared/paths';
+import { ArrowRight } from 'lucide';
+import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useRef } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { isOfInputMethod } from '../lib/input-method.ts';
+import { fitsMedia } from '../lib/use-media.ts';
+
+interface AccomplishmentFormProps {
+  /** Takes what was written: never empty, and trimmed. */
+  onWritten: (text: string) => void;
+  /** The box itself, for what fills it. */
+  ref?: Ref<HTMLTextAreaElement>;
+  /** What stands beside the button. */
+  aside?: ReactNode;
+  /** What stands below. */
+  children?: ReactNode;
+}
+
+/** The box in which a visitor writes a first event. Enter sends it, Shift and Enter break the line; on touch, Enter breaks it. */
+export function AccomplishmentForm({ onWritten, ref, aside, children }: AccomplishmentFormProps) {
+  // Not controlled: what somebody types before the script has loaded must stay.
+  const form = useRef<HTMLFormElement>(null);
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = event.currentTarget.querySelector('textarea')?.value.trim();
+    if (text) onWritten(text);
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || fitsMedia('(pointer: coarse)') || isOfInputMethod(event.nativeEvent))
+      return;
+    event.preventDefault();
+    form.current?.requestSubmit();
+  };
+  return (
+    // The address is for those who send it before the app is there; `public/boot.js` then keeps the text.
+    <form ref={form} className="mt-8" action={registerPath} onSubmit={handleSubmit}>
+      <div className="relative overflow-hidden rounded-md border border-edge bg-paper transition-colors duration-150 focus-within:border-ink hover:border-ink">
+        <span aria-hidden className="absolute inset-y-0 left-8 w-px bg-margin-rule" />
+        <label htmlFor="accomplishment" className="sr-only">
+          Your accomplishment
+        </label>
+        <textarea
+          ref={ref}
+          id="accomplishment"
+          rows={limits.landingRows}
+          maxLength={limits.descriptionMax}
+          placeholder="Type your accomplishment here..."
+          className="ruled ruled-box block w-full resize-none pt-2 pr-4 pb-1 pl-12 font-serif text-lg/8 outline-offset-0"
+          onKeyDown={handleKeyDown}
+        />
+      </div>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <Button type="submit" className="w-full sm:w-auto">
+          Continue
+          <Icon icon={ArrowRight} className="size-4" />
+        </Button>
+        {aside}
+      </div>
+      {children}
+    </form>
+  );
+}
