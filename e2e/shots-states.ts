@@ -47,6 +47,14 @@ const view = (name: string) =>
     await page.getByRole('menuitemcheckbox', { name }).click();
   });
 
+const tryOut = (text: string) => async (page: Page) => {
+  await page.getByLabel('Your accomplishment').fill(text);
+  await button(page, 'Continue').click();
+  await page.getByRole('group', { name: 'Your event' }).getByRole('button', { name: 'Keep it' }).waitFor();
+};
+const REPAIR =
+  'Yesterday I repaired my neighbor’s old bicycle. I had never taken a chain apart before, and it took me 2 evenings.';
+
 /** The router keeps navigation state here, which a person brings from the sign-up. */
 async function comeFromSignUp(page: Page): Promise<void> {
   await page.evaluate(
@@ -122,6 +130,10 @@ function screens({ full, fresh, friend, event }: Cast): Shot[] {
   const year = new Date().getFullYear();
   return [
     ...OPEN.map((name) => ({ name, path: paths[name] })),
+    { name: 'landing-preview', path: paths.landing, prepare: tryOut(REPAIR) },
+    { name: 'landing-preview-plan', path: paths.landing, prepare: tryOut('Job interview on Friday') },
+    { name: 'landing-preview-quiet', path: paths.landing, prepare: tryOut('My grandmother died this morning.') },
+    { name: 'event-preview', path: eventPath(full.username, event.id), prepare: tryOut(REPAIR) },
     { name: 'auth-register', path: registerPath },
     { name: 'verifyOtp', path: paths.auth, prepare: comeFromSignUp },
     { name: 'resetPassword', path: `${paths.resetPassword}?token=${'a'.repeat(43)}` },

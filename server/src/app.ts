@@ -139,7 +139,21 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   const leaderboard = new Leaderboard({ circles, users, stats, push, log, now });
   const takeBackCheers = cheers.takeBack.bind(cheers);
   const friends = new FriendsService(
-    { transact, circles, invitations, users, stats, limits, mailQueue, log, now, push, publicUrl, takeBackCheers },
+    {
+      transact,
+      circles,
+      invitations,
+      users,
+      stats,
+      limits,
+      mailQueue,
+      log,
+      now,
+      push,
+      publicUrl,
+      takeBackCheers,
+      secret: deps.secret,
+    },
     leaderboard,
   );
   const feed = createFeed({ circles, users, shownEvents: (userIds, page) => cheers.shownToFriends(userIds, page) });

@@ -186,6 +186,7 @@ const matrix: Record<EndpointName, Row> = {
   'friends.leaderboard': { status: own(200), sees: { friend: 'name', owner: 'name' } },
   'friends.goal': { status: own(200), sees: { friend: 'name', owner: 'name' } },
   'friends.invite': { body: (_world, role) => ({ email: `by.${role}@example.org` }), status: own(201) },
+  'friends.invited': { body: () => ({ token: `${'a'.repeat(24)}.${'a'.repeat(43)}` }), status: all(404) },
   'friends.accept': { params: ({ welcome }) => ({ id: welcome }), status: ownersOnly(200) },
   'friends.reject': { params: ({ unwelcome }) => ({ id: unwelcome }), status: ownersOnly(204) },
   'friends.remove': { params: ({ leaving }) => ({ id: leaving.user.id }), status: ownersOnly(204) },

@@ -51,6 +51,7 @@ export const endpoints = {
   'friends.leaderboard': { method: 'GET', path: '/friends/leaderboard', access: 'user' },
   'friends.goal': { method: 'GET', path: '/friends/goal', access: 'user' },
   'friends.invite': { method: 'POST', path: '/friends/invite', access: 'user', status: 201 },
+  'friends.invited': { method: 'POST', path: '/friends/invited', access: 'public' },
   'friends.accept': { method: 'POST', path: '/friends/invitations/:id/accept', access: 'user' },
   'friends.reject': { method: 'POST', path: '/friends/invitations/:id/reject', access: 'user', status: 204 },
   'friends.remove': { method: 'DELETE', path: '/friends/:id', access: 'user', status: 204 },

@@ -56,4 +56,13 @@ export const feedItem = z
   .meta({ id: 'FeedItem' });
 export type FeedItem = z.infer<typeof feedItem>;
 
+/** The token of the link in an invitation by email. It travels in the body, so that no log has it. */
+export const invitedBody = z
+  .object({ token: z.string({ error: 'A token is required.' }).max(100) })
+  .meta({ id: 'InvitedBody' });
+
+/** What the email of an invitation says, for whoever holds its link. */
+export const invited = z.object({ from_user: person, email: z.string() }).meta({ id: 'Invited' });
+export type Invited = z.infer<typeof invited>;
+
 export const inviteBody = z.object({ email }).meta({ id: 'InviteBody' });

@@ -30,6 +30,9 @@ export const paths = {
 /** Where somebody new goes: `/auth` with its second tab open. */
 export const registerPath = `${paths.auth}#register`;
 
+/** Where an invitation by email leads. In the hash, the token reaches no log and no other site. */
+export const invitedPath = (token: string) => `${paths.auth}#invitation=${token}`;
+
 /** The address of one person's public profile. */
 export const profilePath = (username: string): string => `/profile/${encodeURIComponent(username)}`;
 

@@ -140,6 +140,10 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
       'The same answer for an address with and without an account, and an email to either. Inviting again sends it again. Ten a day.',
     errors: { 409: 'Already a friend, or one of the two has five friends.' },
   },
+  'friends.invited': {
+    description: 'The token in the link of the email, until the invitation is answered or withdrawn.',
+    errors: { 404: 'The link is not one of ours, or the invitation is no longer there.' },
+  },
   'friends.accept': { errors: { ...notMine, 409: 'One of the two has five friends.' } },
   'friends.reject': { errors: notMine },
   'friends.withdraw': { errors: notMine },

@@ -96,6 +96,7 @@ const scenarios: Record<string, () => Promise<{ status: number }>> = {
     await befriend(me, friend);
     return me.api('POST', '/friends/invite', { email: friend.user.email });
   },
+  'friends.invited 404': () => call(app, 'POST', '/friends/invited', { body: { token: 'none' } }),
   'friends.accept 404': () => me.api('POST', `/friends/invitations/${nobodys}/accept`),
   'friends.accept 409': async () => {
     const popular = await signUpByMail(app);

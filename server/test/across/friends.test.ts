@@ -35,6 +35,7 @@ async function watchedFriends(over: { users?: (users: UserRepo) => FriendsDeps['
       users: over.users?.(new UserRepo(db)) ?? new UserRepo(db),
       log: silent,
       publicUrl: '',
+      secret: TEST_SECRET,
       push: () => undefined,
       now,
     },

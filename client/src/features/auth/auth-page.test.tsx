@@ -251,3 +251,31 @@ describe('/auth, coming from the landing page', () => {
     expect(screen.getByText('I planted a tree')).toBeVisible();
   });
 });
+
+describe('/auth, by an invitation', () => {
+  const at = '/auth#invitation=of-the-mail';
+
+  it('shows the face and the name of who asks, and fills in the address', async () => {
+    const from_user = { name: 'Nora Lind', username: 'nora', picture: null };
+    const { named } = mockApi({
+      'auth.options': options,
+      'friends.invited': { from_user, email: 'ada@example.com' },
+    });
+    renderPage(<AuthPage />, { at });
+    const note = await screen.findByText('Nora Lind would like you to join their circle.');
+    expect(note).toBeVisible();
+    expect(screen.getByText('@nora')).toBeVisible();
+    expect(screen.getByText('N')).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Register' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+    expect(named('friends.invited')[0]?.body).toEqual({ token: 'of-the-mail' });
+  });
+
+  it('says that it is no longer there, and lets one sign up all the same', async () => {
+    mockApi({ 'auth.options': options, 'friends.invited': refuse(404, 'This invitation is no longer there.') });
+    renderPage(<AuthPage />, { at });
+    expect(await screen.findByText(/This invitation is no longer there/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Create Account' })).toBeEnabled();
+    expect(screen.getByLabelText('Email')).toHaveValue('');
+  });
+});

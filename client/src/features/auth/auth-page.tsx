@@ -1,7 +1,8 @@
 import { paths } from '@app/shared/paths';
 import { PRODUCT } from '@app/shared/product';
 import { ArrowLeft } from 'lucide';
-import { useState } from 'react';
+import type { Invited as Invitation } from '@app/shared/friends';
+import { useCallback, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTitle } from '../../lib/use-title.ts';
 import { nextPage } from '../../lib/before-login.ts';
@@ -10,6 +11,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AuthCard, PendingNote } from './components/auth-card.tsx';
 import { GoogleButton } from './components/google-button.tsx';
+import { Invited } from './components/invited.tsx';
 import { LinkGoogleForm } from './components/link-google-form.tsx';
 import { LoginForm } from './components/login-form.tsx';
 import { RegisterForm } from './components/register-form.tsx';
@@ -25,13 +27,18 @@ const tabs = [
 export function AuthPage() {
   useTitle('Sign in');
   const { hash } = useLocation();
-  const [tab, setTab] = useState<Tab>(hash === '#register' ? 'register' : 'login');
+  const invitation = new URLSearchParams(hash.slice(1)).get('invitation');
+  const [tab, setTab] = useState<Tab>(hash === '#register' || invitation ? 'register' : 'login');
   const [email, setEmail] = useState('');
   const navigate = useNavigate();
+  const fillEmail = useCallback((known: Invitation) => {
+    setEmail((typed) => typed || known.email);
+  }, []);
   const { isExchanging, linking } = useGoogleSession();
   const Form = tab === 'login' ? LoginForm : RegisterForm;
   return (
     <AuthCard title={tab === 'login' ? `Open your ${PRODUCT}` : 'Create your account'}>
+      {invitation && <Invited token={invitation} onKnown={fillEmail} />}
       <PendingNote />
       {isExchanging ? (
         <p role="status" className="flex items-center gap-2 py-8">

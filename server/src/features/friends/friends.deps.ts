@@ -29,6 +29,8 @@ export interface FriendsDeps extends CircleDeps {
   push: Push;
   log: Log;
   publicUrl: string;
+  /** Signs the links of invitations. */
+  secret: string;
   now: () => Date;
 }
 

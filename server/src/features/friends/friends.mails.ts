@@ -1,4 +1,4 @@
-import { paths, registerPath } from '@app/shared/paths';
+import { invitedPath, paths } from '@app/shared/paths';
 import { PRODUCT, TAGLINE } from '@app/shared/product';
 import type { User } from '@app/shared/profile';
 import { layoutMail, nameInMail, type Mail } from '../../platform/mail/mail.ts';
@@ -18,7 +18,7 @@ function asWritten(inviter: Inviter): string {
 }
 
 /** The mail to somebody who has no account. */
-export function invitationMail(to: string, inviter: Inviter, publicUrl: string): Mail {
+export function invitationMail(to: string, inviter: Inviter, publicUrl: string, token: string): Mail {
   return layoutMail({
     to,
     subject: SUBJECT,
@@ -28,7 +28,7 @@ export function invitationMail(to: string, inviter: Inviter, publicUrl: string):
         'see the strengths in it, and cheer on up to five friends.',
       'Create an account with this address, and the invitation will be waiting for you.',
     ],
-    link: { label: TAGLINE, url: new URL(registerPath, publicUrl).href },
+    link: { label: TAGLINE, url: new URL(invitedPath(token), publicUrl).href },
     closing: CLOSING,
   });
 }

@@ -1,14 +1,16 @@
-import type { Friend, Invitation, SentInvitation } from '@app/shared/friends';
+import type { Friend, Invitation, Invited as InvitedBy, SentInvitation } from '@app/shared/friends';
 import type { User } from '@app/shared/profile';
 import { storedUntil } from '../../platform/deadline.ts';
 import type { DbSession } from '../../platform/db/connect.ts';
 import { duplicateKey } from '../../platform/db/mongo-errors.ts';
 import { invalid, notFound, unauthenticated, unavailable } from '../../platform/errors.ts';
+import { nameInMail } from '../../platform/mail/mail.ts';
 import type { MailWriter } from '../../platform/mail/mail-queue.ts';
 import { befriend, unfriend, type Changes } from './circles.ts';
 import type { FriendsDeps } from './friends.deps.ts';
 import { INVITATION_MAIL, invitationMail, memberInvitationMail } from './friends.mails.ts';
 import { asFriend, asSender, refuseFullOrKnown } from './friends.rules.ts';
+import { invitationToken, readInvitationToken } from './invitation-link.rules.ts';
 import type { Leaderboard } from './leaderboard.service.ts';
 
 const INVITED = 'Invitation sent!';
@@ -83,6 +85,17 @@ export class FriendsService {
     push(self.id, 'invitation:accepted', asFriend(other));
     await this.#announce(invited.changes);
     return { message: 'Friend added!' };
+  }
+
+  /** What the mail of an invitation says, for whoever holds the token of its link and has no account yet. */
+  async invited(token: string): Promise<InvitedBy> {
+    const { invitations, users, secret } = this.#deps;
+    const id = readInvitationToken(token, secret);
+    const waiting = id === null ? null : await invitations.byId(id);
+    const inviter = waiting && (await users.findById(waiting.from));
+    if (!inviter) throw notFound(NO_INVITATION);
+    const sender = asSender(inviter);
+    return { from_user: { ...sender, name: nameInMail(sender.name) || sender.username }, email: waiting.email };
   }
 
   async accept(userId: string, id: string): Promise<Friend> {
@@ -163,13 +176,15 @@ export class FriendsService {
 
   /** Asked now and not when inviting, so that inviting does the same work whether or not there is an account. */
   #writeInvitation: MailWriter = async ({ to, key, data }) => {
-    const { invitations, users, publicUrl } = this.#deps;
+    const { invitations, users, publicUrl, secret } = this.#deps;
     const [isPending, account, inviter] = await Promise.all([
       invitations.isPending(key),
       users.findByEmail(to),
       users.findById(String(data.inviter)),
     ]);
     if (!isPending || !inviter) return null;
-    return account ? memberInvitationMail(to, inviter, publicUrl) : invitationMail(to, inviter, publicUrl);
+    return account
+      ? memberInvitationMail(to, inviter, publicUrl)
+      : invitationMail(to, inviter, publicUrl, invitationToken(key, secret));
   };
 }

@@ -1,4 +1,12 @@
-import type { CircleGoal, Friend, Invitation, LeaderboardRow, RankedRow, SentInvitation } from '@app/shared/friends';
+import type {
+  CircleGoal,
+  Friend,
+  Invitation,
+  Invited,
+  LeaderboardRow,
+  RankedRow,
+  SentInvitation,
+} from '@app/shared/friends';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, openSocket, signUp, startTestApp, until, type TestApp } from '../../../test/harness.ts';
 
@@ -161,6 +169,26 @@ describe('POST /friends/invite', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(201), 429]);
     expect((await invite(ada, 'p11@example.org')).headers.get('retry-after')).toMatch(/^\d+$/);
     await limited.close();
+  });
+});
+
+describe('POST /friends/invited', () => {
+  it('shows whoever holds the link of the mail who asks them, until it is withdrawn, and nothing for a guess', async () => {
+    const [ada] = await people('Ada');
+    const email = 'asked.by.ada@example.org';
+    await invite(ada!, email);
+    const mail = await until(() => app.mails().find(({ to }) => to === email));
+    const token = /#invitation=([\w.-]+)/.exec(mail.text)?.[1] ?? '';
+    const ask = (said: string) => call<Invited>(app, 'POST', '/friends/invited', { body: { token: said } });
+    const { status, body } = await ask(token);
+    const { name, username, picture } = ada!.user;
+    expect([status, body]).toEqual([200, { from_user: { name, username, picture }, email }]);
+    const [id = ''] = token.split('.');
+    for (const guess of [id, `${id}.${'a'.repeat(43)}`, `${'a'.repeat(24)}${token.slice(24)}`, `${token}x`, '']) {
+      expect((await ask(guess)).status).toBe(404);
+    }
+    await ada!.api('DELETE', `/friends/invitations/${id}`);
+    expect((await ask(token)).status).toBe(404);
   });
 });
 

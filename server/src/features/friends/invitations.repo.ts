@@ -56,6 +56,10 @@ export class InvitationsRepo {
     return asPending(await this.#invitations.findOneAndDelete({ _id: id, from: userId }).lean<InvitationRow | null>());
   }
 
+  async byId(id: string): Promise<PendingInvitation | null> {
+    return asPending(await this.#invitations.findById(id).lean<InvitationRow | null>());
+  }
+
   async isPending(id: string): Promise<boolean> {
     return (await this.#invitations.exists({ _id: id })) !== null;
   }

@@ -1,0 +1,50 @@
+import type { Invited as Invitation } from '@app/shared/friends';
+import { useEffect, useState } from 'react';
+import { api, ApiError } from '../../../lib/api.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+
+interface InvitedProps {
+  /** From the link of the email. */
+  token: string;
+  onKnown: (invitation: Invitation) => void;
+}
+
+/** Who asks somebody to join their circle: the face and the name, as in the email that led here. */
+export function Invited({ token, onKnown }: InvitedProps) {
+  const [invitation, setInvitation] = useState<Invitation | 'missing' | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    api('friends.invited', { body: { token }, withoutToken: true, signal }).then(
+      (found) => {
+        setInvitation(found);
+        onKnown(found);
+      },
+      (error: unknown) => {
+        // What could not be asked is not said to be over: the form works without it.
+        if (!signal.aborted && error instanceof ApiError && error.status === 404) setInvitation('missing');
+      },
+    );
+    return () => {
+      controller.abort();
+    };
+  }, [token, onKnown]);
+  if (invitation === null) return <div className="mb-6 min-h-24" />;
+  if (invitation === 'missing') {
+    return (
+      <p className="mb-6 text-soft">This invitation is no longer there. You can create an account all the same.</p>
+    );
+  }
+  const { name, username, picture } = invitation.from_user;
+  return (
+    <div role="note" className="mb-6 flex min-h-24 animate-fade-in items-center gap-5">
+      <Avatar name={name} picture={picture} size="large" />
+      <p className="min-w-0">
+        <span className="block font-serif text-xl leading-snug break-words">
+          {name} would like you to join their circle.
+        </span>
+        <span className="text-sm text-soft">@{username}</span>
+      </p>
+    </div>
+  );
+}
