@@ -17,7 +17,7 @@ describe('the main job', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     const preview = page.getByRole('group', { name: 'Your event' });
     await preview.getByRole('heading', { name: /^I taught my neighbour/ }).waitFor();
-    await preview.getByRole('list', { name: 'Traits' }).waitFor();
+    await preview.getByRole('list', { name: 'Traits' }).first().waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
     await preview.getByRole('button', { name: 'Keep it' }).click();
     await page.waitForURL('**/auth#register');

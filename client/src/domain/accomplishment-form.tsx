@@ -10,6 +10,8 @@ import { fitsMedia } from '../lib/use-media.ts';
 interface AccomplishmentFormProps {
   /** Takes what was written: never empty, and trimmed. */
   onWritten: (text: string) => void;
+  /** Whether the next step stands beside it: then this button is the lesser one. */
+  isWritten?: boolean;
   /** The box itself, for what fills it. */
   ref?: Ref<HTMLTextAreaElement>;
   /** What stands beside the button. */
@@ -19,7 +21,7 @@ interface AccomplishmentFormProps {
 }
 
 /** The box in which a visitor writes a first event. Enter sends it, Shift and Enter break the line; on touch, Enter breaks it. */
-export function AccomplishmentForm({ onWritten, ref, aside, children }: AccomplishmentFormProps) {
+export function AccomplishmentForm({ onWritten, isWritten = false, ref, aside, children }: AccomplishmentFormProps) {
   // Not controlled: what somebody types before the script has loaded must stay.
   const form = useRef<HTMLFormElement>(null);
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -52,7 +54,7 @@ export function AccomplishmentForm({ onWritten, ref, aside, children }: Accompli
         />
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <Button type="submit" className="w-full sm:w-auto">
+        <Button type="submit" variant={isWritten ? 'secondary' : 'primary'} className="w-full sm:w-auto">
           Continue
           <Icon icon={ArrowRight} className="size-4" />
         </Button>

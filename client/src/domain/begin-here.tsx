@@ -20,7 +20,7 @@ export function BeginHere() {
       <p className="mt-3 max-w-md text-soft">
         Write down one thing, and see it become an event of your own {PRODUCT}. No account needed to try.
       </p>
-      <AccomplishmentForm onWritten={write} />
+      <AccomplishmentForm onWritten={write} isWritten={text !== null} />
       {text !== null && (
         <div className="mt-10 border-t border-line pt-8">
           <Preview text={text} onKeep={keep} />

@@ -125,26 +125,25 @@ const eventOf = (text: string, { tone, noticed, traits, date, language }: Previe
   ...{ ai_summary: noticed?.text ?? '', summary_kind: noticed?.is_quote ? 'quote' : 'noticed', ai_status: 'done' },
 });
 
-/** Each trait beside the words that it was read from. */
+/** The traits above the words that they were read from, which are said once. */
 function TraitsWithWords({ preview: { traits, trait_evidence } }: { preview: Preview }) {
-  if (traits.length === 0) return null;
-  return (
-    <ul aria-label="Traits" className="mt-3 space-y-2">
-      {traits.map((trait) => {
-        const words = trait_evidence.find((one) => one.trait === trait)?.quotes[0];
-        return (
-          <li key={trait} className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
-            <TraitBadge trait={trait} />
-            {words !== undefined && (
-              <q className="font-serif text-soft italic">
-                {words.length > QUOTE_MAX ? `${words.slice(0, QUOTE_MAX)}…` : words}
-              </q>
-            )}
-          </li>
-        );
-      })}
-    </ul>
-  );
+  const wordsOf = (trait: string) => trait_evidence.find((one) => one.trait === trait)?.quotes[0] ?? '';
+  const passages = [...new Set(traits.map(wordsOf))];
+  return passages.map((words) => (
+    <div key={words} className="mt-3">
+      <ul aria-label="Traits" className="flex flex-wrap gap-1.5">
+        {traits
+          .filter((trait) => wordsOf(trait) === words)
+          .map((trait) => (
+            <li key={trait}>
+              <TraitBadge trait={trait} />
+            </li>
+          ))}
+      </ul>
+      {words !== '' && <p className="mt-1 quoted-words text-soft">{cut(words)}</p>}
+    </div>
+  ));
 }
 
+const cut = (words: string): string => (words.length > QUOTE_MAX ? `${words.slice(0, QUOTE_MAX)}…` : words);
 const QUOTE_MAX = limits.titleCut * 2;

@@ -31,6 +31,7 @@ export function Hero() {
           <AccomplishmentForm
             ref={box}
             onWritten={write}
+            isWritten={text !== null}
             aside={<p className="text-sm text-soft">Join hundreds building their {PRODUCT}</p>}
           >
             <div className="mt-6 flex min-h-32 flex-col items-start gap-x-3 gap-y-2 sm:min-h-16 sm:flex-row md:max-lg:flex-col">
