@@ -4,9 +4,7 @@ import { limits } from './limits.ts';
 import { day, text } from './primitives.ts';
 import { traitName } from './traits.ts';
 
-export const previewBody = z
-  .object({ text: text(1, limits.descriptionMax, 'The text') })
-  .meta({ id: 'PreviewBody' });
+export const previewBody = z.object({ text: text(1, limits.descriptionMax, 'The text') }).meta({ id: 'PreviewBody' });
 
 /** What the built-in writer makes of a visitor's words, of which nothing is stored. */
 export const preview = z

@@ -24,7 +24,8 @@ const documents = async () => {
 describe('POST /preview', () => {
   it('writes the card of an event, with the words of its traits, and stores nothing', async () => {
     const before = await documents();
-    const text = 'Yesterday I taught my neighbor how to repair her bicycle, and we did not give up until it rolled again.';
+    const text =
+      'Yesterday I taught my neighbor how to repair her bicycle, and we did not give up until it rolled again.';
     const { status, body } = await ask(text);
     expect(status).toBe(200);
     expect(body).toMatchObject({ kind: 'event', date: '2026-11-23', language: 'en' });
