@@ -140,18 +140,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   const takeBackCheers = cheers.takeBack.bind(cheers);
   const friends = new FriendsService(
     {
-      transact,
-      circles,
-      invitations,
-      users,
-      stats,
-      limits,
-      mailQueue,
-      log,
-      now,
-      push,
-      publicUrl,
-      takeBackCheers,
+      ...{ transact, circles, invitations, users, stats, limits, mailQueue, log, now, push, publicUrl, takeBackCheers },
       secret: deps.secret,
     },
     leaderboard,

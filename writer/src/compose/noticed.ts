@@ -1,7 +1,8 @@
 import { dayNumber } from '@app/shared/dates';
 import type { TraitName } from '@app/shared/trait-catalogue';
 import type { DatedText } from '../contract.ts';
-import { readAppointment, sentenceIn } from '../facts/dates.ts';
+import { readAppointment } from '../facts/ahead.ts';
+import { sentenceIn } from '../facts/dates.ts';
 import { dateWords } from '../facts/date-words.ts';
 import { clockOf, formatDate } from '../facts/figures.ts';
 import { readFacts } from '../facts/read.ts';

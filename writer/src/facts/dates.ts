@@ -15,12 +15,12 @@ interface NamedDay {
 }
 
 /** A day that stands in a text. */
-interface Mention extends NamedDay {
+export interface Mention extends NamedDay {
   index: number;
 }
 
 /** Older days are more often remembered than written down. */
-const YEAR = 366;
+export const YEAR = 366;
 /** With more words than these a clause has a verb of its own. */
 const VERBLESS_MAX = 2;
 /** 'The book that I began on 3 March': the day of a thing, not of the entry. */
@@ -40,7 +40,7 @@ function pastDayOf({ index, start, end, text }: chrono.ParsedResult, isHeading: 
 }
 
 /** The last such day of a month ('on the 14th'), or the next one. */
-function dayOfMonth(date: number, today: Day, isNext: boolean): Day | null {
+export function dayOfMonth(date: number, today: Day, isNext: boolean): Day | null {
   const here = dayInMonth(today, 0, date);
   if (here !== null && here > today === isNext) return here;
   return dayInMonth(today, isNext ? 1 : -1, date);
@@ -86,7 +86,7 @@ function mentionsIn(text: string, words: DateWords, today: Day): Mention[] {
 }
 
 /** The sentence of a text that has the place. The point of 'am 14.' ends none. */
-function sentenceAt(text: string, { index, words }: Mention): { from: number; to: number } {
+export function sentenceAt(text: string, { index, words }: Mention): { from: number; to: number } {
   const sentences = sentencesOf(text);
   const behind = index + words.length + (words.endsWith('.') ? 1 : 0);
   return {
@@ -100,7 +100,7 @@ interface Clause {
   from: number;
 }
 
-function clausesOf(text: string, { breaks }: DateWords, mention: Mention): Clause[] {
+export function clausesOf(text: string, { breaks }: DateWords, mention: Mention): Clause[] {
   const { from, to } = sentenceAt(text, mention);
   const isInside = (place: number) => place >= mention.index && place < mention.index + mention.words.length;
   const clauses: Clause[] = [];
@@ -114,7 +114,7 @@ function clausesOf(text: string, { breaks }: DateWords, mention: Mention): Claus
 }
 
 /** 'past', 'present', or undefined where the clause has no verb that is known. */
-function tenseOf(clause: string, words: DateWords): 'past' | 'present' | undefined {
+export function tenseOf(clause: string, words: DateWords): 'past' | 'present' | undefined {
   const trimmed = clause.trim();
   const shown = /\p{Ll}/u.test(trimmed) ? trimmed.charAt(0).toLowerCase() + trimmed.slice(1) : trimmed.toLowerCase();
   if (words.present.test(shown)) return 'present';
@@ -157,7 +157,7 @@ function isMeant(text: string, mention: Mention, words: DateWords): boolean {
 /** Days that are named so in no other of the languages. */
 const inEnglish = /\b(?:yesterday|ago|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i;
 
-function languageOfText(text: string): Language {
+export function languageOfText(text: string): Language {
   return inEnglish.test(text) ? 'en' : (languageOf(text) ?? 'en');
 }
 
@@ -186,86 +186,3 @@ export function sentenceIn(text: string, index: number, end: number): string {
   const { from, to } = sentenceAt(text, { index, words: text.slice(index, end), date: '' });
   return text.slice(from, to);
 }
-
-interface ToCome extends Mention {
-  isWeekday: boolean;
-}
-
-/** All days to come that stand in a text: in 'The appointment is on the 4th' the next fourth. */
-function daysToCome(text: string, words: DateWords, today: Day): ToCome[] {
-  const parsed = chrono[words.locale].casual.parse(text, noonOf(today), { forwardDate: true }).flatMap((result) => {
-    const { start, end, index, text: said } = result;
-    const isWeekday = start.isCertain('weekday') && !start.isCertain('month');
-    const isDay = start.isCertain('day') && start.isCertain('month') && !words.looksBack.test(said);
-    if (end || !(isWeekday || isDay) || !/\p{L}{3}/u.test(said)) return [];
-    return [{ date: dayOf(start), words: said, index, isWeekday }];
-  });
-  const numbered = [...text.matchAll(words.dayOfMonth)].flatMap(({ 0: said, 1: number, index }) => {
-    const date = dayOfMonth(Number(number), today, true);
-    return date === null ? [] : [{ date, words: said, index, isWeekday: false }];
-  });
-  return [...parsed, ...numbered].filter(({ date }) => isRealDay(date) && date > today);
-}
-
-/** The one day to come that an entry has an appointment on, or null. */
-export function readAppointment(
-  text: string,
-  today: Day,
-  language: Language,
-): { date: Day; isWeekday: boolean } | null {
-  const words = dateWords(language);
-  const [only, ...others] = daysToCome(text, words, today).filter((mention) => isToCome(text, mention, words));
-  return only && others.length === 0 ? only : null;
-}
-
-/** Whether a clause speaks of a day as one to come: it is present, or arranges something. */
-function isToCome(text: string, mention: Mention, words: DateWords): boolean {
-  const before = text.slice(0, mention.index);
-  const after = text.slice(mention.index + mention.words.length);
-  if (words.looksBack.test(mention.words)) return false;
-  if (words.notBefore.test(before) || (words.locale === 'en' && !isEnglishDay(before, mention.words, after)))
-    return false;
-  if (isDoubtful(text, mention, words)) return false;
-  const own = clauseOf(text, mention, words);
-  if (words.arranged.test(own) || words.forOccasion.test(before)) return true;
-  return tenseOf(own.replace(mention.words, ' '), words) === 'present';
-}
-
-function isDoubtful(text: string, mention: Mention, words: DateWords): boolean {
-  const { from, to } = sentenceAt(text, mention);
-  return words.doubt.test(text.slice(from, to));
-}
-
-const clauseOf = (text: string, mention: Mention, words: DateWords): string =>
-  clausesOf(text, words, mention).findLast(({ from }) => from <= mention.index)?.text ?? '';
-
-/** Of what is to come: its day, and whether the text says beside it what was done. */
-interface Plan {
-  date: Day;
-  isDeed: boolean;
-}
-
-/**
- * The one day of the next year that a text looks ahead to ('Tomorrow I will run', 'Interview on Friday', 'Called the dentist, the
- * appointment is on the 4th'), or null. Where nothing beside it was done, the whole is a plan and no event.
- */
-export function readPlan(text: string, today: Day): Plan | null {
-  const plain = withoutQuotes(text);
-  const words = dateWords(languageOfText(plain));
-  const ahead = daysToCome(plain, words, today).filter((mention) => isAhead(plain, mention, words));
-  const days = new Set(ahead.map(({ date }) => date));
-  const [date] = days;
-  if (date === undefined || days.size > 1 || daysBetween(today, date) > YEAR) return null;
-  return { date, isDeed: plain.split(/[.!?\n]/).some((sentence) => isOfDeeds(sentence, words)) };
-}
-
-/** Whether a clause announces a day, or names an occasion and that day alone. */
-function isAhead(text: string, mention: Mention, words: DateWords): boolean {
-  if (words.looksBack.test(mention.words) || isDoubtful(text, mention, words)) return false;
-  const own = clauseOf(text, mention, words);
-  if (words.ahead.test(own) || isToCome(text, mention, words)) return true;
-  return words.occasion.test(own) && !words.notBefore.test(own) && tenseOf(own, words) !== 'past';
-}
-
-const isOfDeeds = (sentence: string, words: DateWords): boolean =>
-  sentence.split(words.breaks).some((clause) => !words.ahead.test(clause) && tenseOf(clause, words) === 'past');
