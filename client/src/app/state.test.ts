@@ -1,50 +1,40 @@
+import type { EndpointName } from '@app/shared/endpoints';
 import type { LifeEvent } from '@app/shared/journal';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { StoreApi } from 'zustand';
 import { idOf, lifeEvent, publicEvent } from '../../test/events.ts';
-import { mockApi, refuse } from '../../test/mock-api.ts';
+import { type MadeCall, mockApi, refuse } from '../../test/mock-api.ts';
 import { ada, signIn } from '../../test/render.tsx';
-import {
-  useAnalytics,
-  useFilter as useTraitFilter,
-  useInsights,
-  useMatches,
-} from '../features/analytics/analytics-data.ts';
-import { useFeed } from '../features/friends/feed-data.ts';
-import { useCircle, useSent } from '../features/friends/friends-data.ts';
-import { useInvitations } from '../features/friends/invitations-data.ts';
-import { useStats } from '../features/gamification/gamification-data.ts';
-import { useMemories } from '../features/journal/lookback/memories.tsx';
-import { useWeek, useWeekInsights } from '../features/journal/lookback/week-data.ts';
-import { useChat } from '../features/journal/chat/chat-data.ts';
-import { useFilter, useSearchResults, useStory } from '../features/journal/story/story-data.ts';
-import { useProof, useResume } from '../features/resume/resume-data.ts';
+import { useFilter as useTraitFilter } from '../features/analytics/analytics-data.ts';
+import { useFilter } from '../features/journal/story/story-data.ts';
+import type { Readable } from '../lib/data/reading.ts';
 import { clearSession } from '../lib/session.ts';
 import { attachToaster } from '../lib/toast.ts';
-import { refetch as refetchAnalytics } from '../features/analytics/analytics-pushes.ts';
-import { refetch as refetchCircle } from '../features/friends/friends-pushes.ts';
-import { refetch as refetchInvitations } from '../features/friends/invitations-pushes.ts';
-import { refetch as refetchStats } from '../features/gamification/gamification-pushes.ts';
-import { refetch as refetchJournal } from '../features/journal/journal-pushes.ts';
+import type { PushModule } from './push-modules.ts';
 
-/** Everything that is read from the server, each with how to read it. */
-const readables = [
-  { name: 'story', store: useStory, load: () => useStory.getState().load() },
-  { name: 'search results', store: useSearchResults, load: () => useSearchResults.getState().load() },
-  { name: 'conversation', store: useChat, load: () => useChat.getState().load() },
-  { name: 'week', store: useWeek, load: () => useWeek.getState().load('2025-W11') },
-  { name: 'insights of a week', store: useWeekInsights, load: () => useWeekInsights.getState().load('2025-W11') },
-  { name: 'insights', store: useInsights, load: () => useInsights.getState().load() },
-  { name: 'memories', store: useMemories, load: () => useMemories.getState().load() },
-  { name: 'analytics', store: useAnalytics, load: () => useAnalytics.getState().load() },
-  { name: 'events of a trait', store: useMatches, load: () => useMatches.getState().load() },
-  { name: 'invitations', store: useInvitations, load: () => useInvitations.getState().load() },
-  { name: 'circle', store: useCircle, load: () => useCircle.getState().load() },
-  { name: 'sent invitations', store: useSent, load: () => useSent.getState().load() },
-  { name: 'feed', store: useFeed, load: () => useFeed.getState().load() },
-  { name: 'stats', store: useStats, load: () => useStats.getState().load() },
-  { name: 'résumé', store: useResume, load: () => useResume.getState().load() },
-  { name: 'proof of a sentence', store: useProof, load: () => useProof.getState().load([idOf(1)]) },
-];
+/** What is read from the server as a whole or in pages. */
+type ReadStore = StoreApi<Readable & { load: (asked?: unknown) => Promise<boolean> }>;
+
+const isReadStore = (value: unknown): value is ReadStore =>
+  typeof value === 'function' && 'getState' in value && 'refetchSoon' in (value as unknown as ReadStore).getState();
+
+/** Every file of a feature that makes such a store, and what it exports. */
+const sources = import.meta.glob<string>(['../features/**/*.{ts,tsx}', '!**/*.test.*'], {
+  ...{ query: '?raw', import: 'default', eager: true },
+});
+const files = import.meta.glob<Record<string, unknown>>(['../features/**/*.{ts,tsx}', '!**/*.test.*']);
+const makers = Object.keys(sources).filter((file) => /\bcreate(?:Resource|PagedList)\b[<(]/.test(sources[file] ?? ''));
+const exportsOf = async (file: string) => Object.entries((await files[file]?.()) ?? {});
+const readables = (await Promise.all(makers.map(exportsOf)))
+  .flat()
+  .flatMap(([name, store]) => (isReadStore(store) ? [{ name, store }] : []));
+
+/** What is asked for, where a store has a choice. */
+const asks: Record<string, unknown> = {
+  ...{ useWeek: '2025-W11', useWeekInsights: '2025-W11' },
+  ...{ useYear: 2025, useProof: [idOf(1)] },
+};
+const loadOf = (name: string, store: ReadStore) => store.getState().load(asks[name]);
 
 const answers = {
   'events.list': (): LifeEvent[] => [lifeEvent(1)],
@@ -83,6 +73,11 @@ const answers = {
   }),
   'memories.list': () => [],
   'insights.list': () => [],
+  'events.overview': () => ({ total: 1, written: [], dated: [], traits: [] }),
+  'settings.read': () => ({ default_public: true, weekly_mail: false, reminder_at: null, timezone: 'UTC' }),
+  'auth.account': () => ({ has_password: true, has_google: false, sessions: [] }),
+  'resume.share': () => ({ shared: null }),
+  'years.view': () => ({ year: 2025, event_count: 1, people: [] }),
   'resume.narrative': () => ({
     ...{ purpose: 'bio' as const, narrative: 'I ran.', sentences: [], all_traits: [], event_count: 3, read_count: 3 },
     generated_at: '2025-03-14T10:00:00.000Z',
@@ -90,31 +85,25 @@ const answers = {
   }),
 };
 
+type Answers = Parameters<typeof mockApi>[0];
+
+/** Every call of the table, answered in another way. */
+const answeringBy = (answerOf: (name: EndpointName, call: MadeCall) => unknown): Answers =>
+  Object.fromEntries(
+    (Object.keys(answers) as EndpointName[]).map((name) => [name, (call: MadeCall) => answerOf(name, call)]),
+  ) as Answers;
+
+const right = (name: EndpointName): unknown => (answers as Record<string, () => unknown>)[name]?.();
+
 /** Holds every answer back until it is let go. */
 function holdAnswers() {
   const held: (() => void)[] = [];
-  const slowly =
-    <Answer>(answer: () => Answer) =>
-    async () => {
+  const api = mockApi(
+    answeringBy(async (name) => {
       await new Promise<void>((resolve) => held.push(resolve));
-      return answer();
-    };
-  const api = mockApi({
-    'events.list': slowly(answers['events.list']),
-    'chat.list': slowly(answers['chat.list']),
-    'analytics.detailed': slowly(answers['analytics.detailed']),
-    'analytics.eventsByTrait': slowly(answers['analytics.eventsByTrait']),
-    'friends.invitations': slowly(answers['friends.invitations']),
-    'friends.list': slowly(answers['friends.list']),
-    'friends.leaderboard': slowly(answers['friends.leaderboard']),
-    'friends.sent': slowly(answers['friends.sent']),
-    'friends.feed': slowly(answers['friends.feed']),
-    'gamification.stats': slowly(answers['gamification.stats']),
-    'resume.narrative': slowly(answers['resume.narrative']),
-    'weeks.read': slowly(answers['weeks.read']),
-    'memories.list': slowly(answers['memories.list']),
-    'insights.list': slowly(answers['insights.list']),
-  });
+      return right(name);
+    }),
+  );
   return { ...api, held };
 }
 
@@ -134,10 +123,17 @@ afterEach(() => {
   leave();
 });
 
-describe.each(readables)('$name', ({ store, load }) => {
+it('finds every store that is made to be read', () => {
+  const made = makers.flatMap((file) => sources[file]?.match(/\bcreate(?:Resource|PagedList|EventList)\b[<(]/g) ?? []);
+  // `createEventList` makes two of one `createPagedList`.
+  expect(readables).toHaveLength(made.length - 1);
+});
+
+describe.each(readables)('$name', ({ name, store }) => {
+  const load = () => loadOf(name, store);
   const shown = () => {
-    const state = store.getState();
-    return JSON.stringify('items' in state ? state.items : state.data);
+    const state = store.getState() as Readable & { items?: unknown; data?: unknown };
+    return JSON.stringify(state.items ?? state.data);
   };
 
   it('shows what was read', async () => {
@@ -191,41 +187,55 @@ describe.each(readables)('$name', ({ store, load }) => {
     expect(said).toEqual([]);
   });
 
-  it('is read by itself only while somebody looks, and then without a word', async () => {
-    const { calls } = mockApi({});
-    await store.getState().refetch();
-    expect(calls).toEqual([]);
-    const stop = store.getState().watch();
-    await store.getState().refetch();
-    stop();
-    expect(said).toEqual([]);
+  it('is read by itself only while somebody looks', async () => {
+    const { calls } = mockApi(answers);
+    await load();
     const { length } = calls;
     await store.getState().refetch();
     expect(calls).toHaveLength(length);
+    const stop = store.getState().watch();
+    await store.getState().refetch();
+    expect(calls.length).toBeGreaterThan(length);
+    const { length: afterwards } = calls;
+    stop();
+    await store.getState().refetch();
+    expect(calls).toHaveLength(afterwards);
+  });
+
+  it('is read again by itself as it was asked for', async () => {
+    const { calls } = mockApi(answers);
+    await load();
+    const asked = calls.map(({ name: call, params }) => ({ call, params }));
+    const stop = store.getState().watch();
+    await store.getState().refetch();
+    stop();
+    expect(calls.slice(asked.length).map(({ name: call, params }) => ({ call, params }))).toEqual(asked);
+  });
+
+  it('says a failure at most once when it was asked for, and never when it was not', async () => {
+    mockApi(answers);
+    await load();
+    mockApi(answeringBy(() => refuse(503)));
+    const stop = store.getState().watch();
+    await store.getState().refetch();
+    expect(store.getState().status).toBe('failed');
+    expect(said).toEqual([]);
+    expect(await load()).toBe(false);
+    expect(said.length).toBeLessThanOrEqual(1);
+    stop();
   });
 });
 
-it('coming back to a server that is down says at most one thing', async () => {
-  mockApi({
-    'events.list': refuse(503),
-    'chat.list': refuse(503),
-    'analytics.detailed': refuse(503),
-    'friends.invitations': refuse(503),
-    'friends.list': refuse(503),
-    'friends.leaderboard': refuse(503),
-    'gamification.stats': refuse(503),
-  });
+it('coming back to a server that is down says nothing', async () => {
+  mockApi(answeringBy(() => refuse(503)));
   const stops = readables.map(({ store }) => store.getState().watch());
-  refetchJournal();
-  refetchCircle();
-  refetchInvitations();
-  refetchStats();
-  refetchAnalytics();
+  const modules = import.meta.glob<PushModule>('../features/**/*-pushes.ts');
+  const pushes = await Promise.all(Object.values(modules).map((read) => read()));
+  for (const { refetch } of pushes) refetch?.();
+  const refetched = () => readables.filter(({ store }) => store.getState().status === 'failed').length;
   await vi.waitFor(() => {
-    expect(useStats.getState().status).toBe('failed');
-    expect(useStory.getState().status).toBe('failed');
-    expect(useCircle.getState().status).toBe('failed');
+    expect(refetched()).toBeGreaterThan(readables.length / 2);
   });
   for (const stop of stops) stop();
-  expect(said.length).toBeLessThanOrEqual(1);
+  expect(said).toEqual([]);
 });

@@ -67,6 +67,7 @@ export const useResume = createResource<ResumeNarrative, 'anew'>({
     };
     return api('resume.narrative', { query });
   },
+  asksOnce: true,
   failure: messages.resume.loadFailed,
 });
 

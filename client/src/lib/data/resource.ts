@@ -5,10 +5,12 @@ import { createReadings, type Readable, type Status } from './reading.ts';
 const READS_MAX = 3;
 
 interface Resource<Data, Ask = undefined> extends Readable {
-  /** As in all that is read; `ask` says what to read, where there is a choice. */
+  /** As in all that is read; `ask` says which one to read, where there is a choice. By itself the same one is read again. */
   load: (ask?: Ask) => Promise<boolean>;
   /** As last read and changed since; null until it has been read. */
   data: Data | null;
+  /** Which one was asked for last, also where it could not be read. */
+  asked: Ask | undefined;
   /** Changes what is there, by a push or an answer. What was asked for before is then read once more. */
   change: (change: (data: Data) => Data) => void;
   /** Forgets what is there and what is on its way. */
@@ -19,11 +21,18 @@ interface Options<Data, Ask> {
   /** The newer of what is known and what was read, where they say so; otherwise what was read. */
   newerOf?: (known: Data, read: Data) => Data;
   read: (ask?: Ask) => Promise<Data>;
+  /** An ask is for one reading only, as for a text to be written anew. */
+  asksOnce?: boolean;
   failure: string | null;
 }
 
 /** Something that is read from the server as a whole. It belongs to the session. */
-export function createResource<Data, Ask = undefined>({ read, newerOf, failure }: Options<Data, Ask>) {
+export function createResource<Data, Ask = undefined>({
+  read,
+  newerOf,
+  asksOnce = false,
+  failure,
+}: Options<Data, Ask>) {
   const readings = createReadings();
   let changes = 0;
 
@@ -50,12 +59,16 @@ export function createResource<Data, Ask = undefined>({ read, newerOf, failure }
     });
     return {
       data: null,
+      asked: undefined,
       status: 'idle',
       reason: null,
-      load: (ask) => readings.start(readerOf(ask), true),
+      load: (ask) => {
+        if (!asksOnce) set({ asked: ask });
+        return readings.start(readerOf(ask), true);
+      },
       refetch: async () => {
         await readings.finished();
-        if (readings.isWatched()) await readings.start(readerOf(), false);
+        if (readings.isWatched()) await readings.start(readerOf(get().asked), false);
       },
       refetchSoon: () => {
         readings.soon(get().refetch);
@@ -67,7 +80,7 @@ export function createResource<Data, Ask = undefined>({ read, newerOf, failure }
       },
       clear: () => {
         readings.cancel();
-        set({ data: null, status: 'idle' });
+        set({ data: null, asked: undefined, status: 'idle' });
       },
       watch: readings.watch,
     };

@@ -3,29 +3,21 @@ import type { LifeEvent } from '@app/shared/journal';
 import type { WeekPage } from '@app/shared/look-back';
 import { weekOf, type Week } from '@app/shared/weeks';
 import { api } from '../../../lib/api.ts';
-import { createStore } from '../../../lib/create-store.ts';
 import { createResource } from '../../../lib/data/resource.ts';
 import { today } from '../../../lib/dates.ts';
 
-/** The week that was asked for last, also where it could not be read; null until one is. */
-const useOpenWeek = createStore<{ week: Week | null }>(() => ({ week: null }));
-
 /** The week that is open; the one of today until one has been asked for. */
 export const useWeek = createResource<WeekPage, Week>({
-  read: (asked): Promise<WeekPage> => {
-    const week = asked ?? useOpenWeek.getState().week ?? weekOf(today());
-    useOpenWeek.setState({ week });
-    return api('weeks.read', { params: { week } });
-  },
+  read: (week = weekOf(today())): Promise<WeekPage> => api('weeks.read', { params: { week } }),
   failure: null,
 });
 
 /** What the journal noticed of the week that is open; the page does without where it cannot be read. */
 export const useWeekInsights = createResource<{ week: Week; insights: Insight[] }, Week>({
-  read: async (asked) => {
-    const week = asked ?? useOpenWeek.getState().week ?? weekOf(today());
-    return { week, insights: await api('insights.list', { query: { for: 'week', week } }) };
-  },
+  read: async (week = weekOf(today())) => ({
+    week,
+    insights: await api('insights.list', { query: { for: 'week', week } }),
+  }),
   failure: null,
 });
 
