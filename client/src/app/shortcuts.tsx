@@ -82,7 +82,7 @@ export function Shortcuts() {
       {isListOpen && <ShortcutsDialog />}
       <ConfirmDialog
         isOpen={asked !== null}
-        title={messages.journal.publishQuestion}
+        title={messages.shortcuts.publishQuestion}
         confirmLabel="Make public"
         onCancel={() => {
           askFirst(null);

@@ -13,7 +13,6 @@ export const deleteFailed = 'Failed to delete event';
 export const added = 'Life event added!';
 export const deleted = 'Event deleted';
 export const nowPrivate = 'Event is now private';
-export const publishQuestion = 'Make this event public?';
 export const nowPublic = 'Event is now public';
 export const removedNote = `Event removed from your ${PRODUCT}.`;
 export const creating = 'Creating your life event...';
@@ -39,8 +38,3 @@ export const newPublic = 'New events are public on your profile.';
 export const newPrivate = 'New events are private.';
 export const olderElsewhere = 'Older events aren’t on this device. They’ll load when you’re back online.';
 export const settingsFailed = 'We couldn’t save that. Please try again.';
-export const settingsUnread = 'We couldn’t load your settings.';
-export const sharedOffer = 'Another app shared this.';
-export const sharedSeveral = 'Events have one picture each, so we saved the others as separate drafts.';
-export const sharedTooMany = (most: number) =>
-  `We took the first ${String(most)} pictures and saved each as a separate draft. Share the rest again.`;

@@ -1,6 +1,7 @@
 export const title = 'Keyboard shortcuts';
 export const where = 'They work while you are not typing.';
 export const hint = 'Press ? on any page to see them.';
+export const publishQuestion = 'Make this event public?';
 export const onOff = 'Single-key shortcuts on this device';
 export const keys = [
   ['n', 'Write something new, from anywhere'],

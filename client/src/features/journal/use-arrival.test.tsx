@@ -105,7 +105,7 @@ describe('several pictures', () => {
   it('become a draft each, the first of them with the words', async () => {
     share(3);
     const { findByText } = await keep();
-    await findByText(messages.journal.sharedSeveral);
+    await findByText(messages.sharing.several);
     expect(useComposer.getState().draft).toMatchObject({ text: 'From the trail', image: imageOf(0) });
     expect(createsOf(useMutations.getState().mutations)).toMatchObject([
       { state: 'aside', draft: { text: '', image: imageOf(1) } },
@@ -116,7 +116,7 @@ describe('several pictures', () => {
   it('are taken up to ten at a time, which is said', async () => {
     share(12);
     const { findByText } = await keep();
-    await findByText(messages.journal.sharedTooMany(10));
+    await findByText(messages.sharing.tooMany(10));
     expect(createsOf(useMutations.getState().mutations)).toHaveLength(9);
   });
 
@@ -136,7 +136,7 @@ describe('several pictures', () => {
     });
     expect(kept).not.toBeNull();
     read();
-    await findByText(messages.journal.sharedSeveral);
+    await findByText(messages.sharing.several);
     expect(kept).toBeNull();
   });
 
@@ -146,7 +146,7 @@ describe('several pictures', () => {
       vi.spyOn(kept?.get(sharedPicture(n)) as Response, 'arrayBuffer').mockRejectedValue(new TypeError('Gone.'));
     }
     const { findByText, queryAllByText } = await keep();
-    await findByText(messages.journal.sharedSeveral);
+    await findByText(messages.sharing.several);
     expect(queryAllByText('Failed to read image file')).toHaveLength(1);
     expect(useComposer.getState().draft).toMatchObject({ text: 'From the trail', image: imageOf(1) });
     expect(createsOf(useMutations.getState().mutations)).toMatchObject([

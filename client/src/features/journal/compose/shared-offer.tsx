@@ -86,8 +86,8 @@ async function take(): Promise<void> {
   // Only now: what a closed app leaves half done begins anew, and nothing is lost.
   await discardShared();
   for (const problem of kept.problems) toast.error(messages.picture[problem]);
-  if (pictures.length > PICTURES_MAX) toast.warning(messages.journal.sharedTooMany(PICTURES_MAX));
-  else if (kept.count > 1) toast.info(messages.journal.sharedSeveral);
+  if (pictures.length > PICTURES_MAX) toast.warning(messages.sharing.tooMany(PICTURES_MAX));
+  else if (kept.count > 1) toast.info(messages.sharing.several);
 }
 
 /**
@@ -119,10 +119,10 @@ export function SharedOffer() {
   return (
     <div
       role="group"
-      aria-label={messages.journal.sharedOffer}
+      aria-label={messages.sharing.offer}
       className="mx-4 mb-2 rounded-lg border border-dashed border-edge bg-sheet px-4 py-2.5 md:mx-8"
     >
-      <p className="text-sm font-medium text-soft">{messages.journal.sharedOffer}</p>
+      <p className="text-sm font-medium text-soft">{messages.sharing.offer}</p>
       {text && (
         <p dir="auto" className="line-clamp-3 break-words whitespace-pre-wrap">
           {text}

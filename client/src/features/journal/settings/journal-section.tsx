@@ -37,7 +37,7 @@ export function JournalSection() {
       {settings && <MailSettings settings={settings} />}
       {hasFailed && (
         <ErrorState
-          message={messages.journal.settingsUnread}
+          message="We couldn’t load your settings."
           reason={reason}
           onRetry={() => void useSettings.getState().load()}
         />
