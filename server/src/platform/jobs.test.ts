@@ -137,6 +137,34 @@ describe('jobs', () => {
     expect(jobs.reserve('a')).not.toBeNull();
   });
 
+  it('have no place held that a claim under way may need', async () => {
+    let [begun, most] = [0, 0];
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    let claimed: ((row: ErrandRow) => void) | null = null;
+    const jobs = jobsOf(
+      async () => {
+        begun += 1;
+        most = Math.max(most, begun);
+        await held;
+        begun -= 1;
+      },
+      {
+        concurrency: 1,
+        claim: () => (claimed ? Promise.resolve(null) : new Promise((resolve) => (claimed = resolve))),
+      },
+    );
+    jobs.start();
+    const answer = await until(() => claimed);
+    const place = jobs.reserve('a');
+    place?.begin(await add('stored', Date.now() + 60_000));
+    answer(await add('claimed'));
+    await until(() => begun > 0);
+    await new Promise((resolve) => setImmediate(resolve));
+    release();
+    expect([place, most]).toEqual([null, 1]);
+  });
+
   it('that came while all places were held are taken up when one is free', async () => {
     const worked: string[] = [];
     const jobs = jobsOf(async (job) => {

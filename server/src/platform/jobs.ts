@@ -104,6 +104,8 @@ export class Jobs<Job> {
   readonly #running = new Map<Job, { abort: AbortController; ended: Promise<void> }>();
   /** The owners of the jobs for which a place is held. */
   readonly #reserved: string[] = [];
+  /** Claims that are under way: each may need a place. */
+  #claiming = 0;
   /** A job may be due that was left for want of a place. */
   #hasMore = false;
 
@@ -171,7 +173,8 @@ export class Jobs<Job> {
       this.#hasMore = true;
       if (this.#places() <= 0) return;
       const busy = this.#busyOwners();
-      const job = await this.#options.claim(busy);
+      this.#claiming += 1;
+      const job = await this.#options.claim(busy).finally(() => (this.#claiming -= 1));
       this.#hasMore = job !== null || busy.length > 0;
       if (!job) return;
       this.#begin(job);
@@ -179,7 +182,7 @@ export class Jobs<Job> {
   }
 
   #places(): number {
-    return this.#options.concurrency - this.#running.size - this.#reserved.length;
+    return this.#options.concurrency - this.#running.size - this.#reserved.length - this.#claiming;
   }
 
   #busyOwners(): string[] {
