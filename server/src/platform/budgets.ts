@@ -179,6 +179,8 @@ export const budgets = {
   /** Pictures that belong to nothing are cleared when they are as old as this. */
   unattachedPicturesMs: HOUR,
   unattachedPicturesEveryMs: 10 * MINUTE,
+  /** For how long a server knows what somebody's pictures take. */
+  pictureRoomMs: MINUTE,
 
   /** Files that no import needs are cleared when the last of them arrived this long ago, and the document of an import is deleted. */
   importFileKeptMs: 2 * HOUR,

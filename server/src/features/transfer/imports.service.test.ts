@@ -11,6 +11,7 @@ const userId = 'a'.repeat(24);
 const nothing = () => Promise.resolve();
 /** How much more the user may store. */
 let room = Infinity;
+let roomAsked = 0;
 /** The megabytes of text that were counted, a file each. */
 let counted: number[] = [];
 /** What reading costs too much is refused with. */
@@ -44,7 +45,10 @@ beforeAll(async () => {
       counted.push(megabytes);
       return refusal ? Promise.reject(refusal) : Promise.resolve();
     },
-    roomLeft: () => Promise.resolve(room),
+    roomLeft: () => {
+      roomAsked += 1;
+      return Promise.resolve(room);
+    },
   });
 });
 afterAll(() => db.drop());
@@ -77,6 +81,14 @@ describe('two calls about files of one user', () => {
     await expect(service.start(userId, first)).rejects.toMatchObject({ kind: 'too_large' });
     room = Infinity;
     expect(await isKept(first)).toBe(false);
+  });
+
+  it('ask once how much room is left when an import begins, and not for a look', async () => {
+    roomAsked = 0;
+    await service.preview(userId, first);
+    expect(roomAsked).toBe(0);
+    await service.startKept(userId, first);
+    expect(roomAsked).toBe(1);
   });
 
   it('count the text of a file by the megabyte before it is read, and keep nothing of one that is too much', async () => {

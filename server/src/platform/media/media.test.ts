@@ -5,7 +5,8 @@ import { limits } from '@app/shared/limits';
 import express from 'express';
 import { mongo } from 'mongoose';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { watchedDatabase } from '../../../test/database.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 import { errorHandler } from '../http/error-handler.ts';
 import { createLog } from '../log.ts';
@@ -318,6 +319,37 @@ describe('GridFS', () => {
     await expect(small.store(eve, asUrl(larger), 'event')).rejects.toEqual(refused('too_large'));
     await media.removeAllOf(eve);
     expect(await small.roomLeft(eve)).toBe(200);
+  });
+
+  it('adds up once what an owner has stored, however many pictures come, and again before it refuses one', async () => {
+    const watched = await watchedDatabase(app.databaseName);
+    onTestFinished(() => watched.close());
+    const owner = new mongo.ObjectId().toHexString();
+    const pictures = await Promise.all([50, 60, 70, 80].map((side) => plain(side, side).png().toBuffer()));
+    const [smallest = Buffer.alloc(0), ...others] = pictures;
+    const first = await new Media(watched, log).storeFile(owner, smallest, 'event');
+    const taken = -(await new Media(watched, log, 0).roomLeft(owner));
+    // For one more of that size, which all of them nearly have.
+    const bounded = new Media(watched, log, taken * 2.5);
+    const sums = () => watched.commands.filter((name) => name === 'aggregate').length;
+    const stored = async (bytes: Buffer) => {
+      const before = sums();
+      const isStored = await bounded.storeFile(owner, bytes, 'event').then(
+        () => true,
+        () => false,
+      );
+      return { isStored, sums: sums() - before };
+    };
+    const [second = Buffer.alloc(0), third = Buffer.alloc(0), fourth = Buffer.alloc(0)] = others;
+    expect(await stored(second)).toEqual({ isStored: true, sums: 1 });
+    expect(await stored(third)).toEqual({ isStored: false, sums: 1 });
+    await media.remove(owner, first.path);
+    expect(await stored(third)).toEqual({ isStored: true, sums: 1 });
+    const free = new Media(watched, log);
+    const before = sums();
+    for (const each of [smallest, fourth]) await free.storeFile(owner, each, 'event');
+    expect(sums() - before).toBe(1);
+    await media.removeAllOf(owner);
   });
 
   it('gives public pictures only to preview cards', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PictureSize } from '@app/shared/journal';
 import { budgets } from '../budgets.ts';
+import { createCache } from '../cache.ts';
 import type { Database, DbSession } from '../db/connect.ts';
 import { tooLarge, unavailable } from '../errors.ts';
 import { createKeyedLimiter, createLimiter } from '../limiter.ts';
@@ -24,6 +25,7 @@ const bounds = {
   refusal: () => unavailable('Too many pictures are being processed. Please try again in a moment.'),
 };
 const CLEARED_AT_ONCE = 100;
+const OWNERS_AT_HAND = 10_000;
 
 const noRoom = () => tooLarge('Your pictures have used up the room of your account. Delete some to add new ones.');
 
@@ -32,6 +34,8 @@ export class Media {
   readonly #files: PictureFiles;
   readonly #clearing: Poller;
   readonly #roomBytes: number;
+  /** What owners' pictures take, added up once a minute and not for each of the thousands that an import may bring. */
+  readonly #used = createCache<{ bytes: number }>({ max: OWNERS_AT_HAND, ttlMs: budgets.pictureRoomMs });
   /** One at a time: sharp shares its threads with hashing and gzip. */
   readonly #work = createLimiter({ ...bounds, maxPending: 12 });
   /** Each user has one place in that queue, however many pictures they send. */
@@ -68,7 +72,7 @@ export class Media {
 
   /** How much more an owner may store, as far as pictures go. */
   async roomLeft(ownerId: string): Promise<number> {
-    return this.#roomBytes - (await this.#files.bytesOf(ownerId));
+    return this.#roomBytes - (await this.#usedBy(ownerId)).bytes;
   }
 
   /** The bytes (WebP) of an owner's stored picture; `null` when it is none, or deleted. */
@@ -144,8 +148,16 @@ export class Media {
     for (const { id, owner } of await this.#files.abandoned(CLEARED_AT_ONCE)) await this.#files.remove(owner, id);
   }
 
+  async #usedBy(ownerId: string): Promise<{ bytes: number }> {
+    return { bytes: await this.#files.bytesOf(ownerId) };
+  }
+
   async #add(ownerId: string, bytes: Buffer, about: { kind: PictureKind; source?: string }): Promise<StoredImage> {
-    if (bytes.length > (await this.roomLeft(ownerId))) throw noRoom();
+    const used = await this.#used.getOrMake(ownerId, () => this.#usedBy(ownerId));
+    // Some may have been deleted since it was added up.
+    if (bytes.length > this.#roomBytes - used.bytes) Object.assign(used, await this.#usedBy(ownerId));
+    if (bytes.length > this.#roomBytes - used.bytes) throw noRoom();
+    used.bytes += bytes.length;
     const { width, height } = await sizeOf(bytes);
     const size = { width, height };
     return { path: pathOfPicture(await this.#files.add(bytes, ownerId, { ...about, size })), size };
