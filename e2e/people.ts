@@ -64,6 +64,16 @@ export async function befriend(one: Person, other: Person): Promise<void> {
   if (invitation) await other.api('POST', `/friends/invitations/${invitation.id}/accept`);
 }
 
+/** Has a table imported, and waits for its end. */
+export async function importRows(appUrl: string, { api, token }: Person, table: string): Promise<void> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' };
+  const answer = await fetch(`${appUrl}/api/me/import`, { method: 'POST', headers, body: table });
+  if (!answer.ok) throw new Error(`An import was answered ${String(answer.status)}: ${await answer.text()}`);
+  const { id } = (await answer.json()) as { id: string };
+  const state = async () => (await api<{ state: string }>('GET', `/me/imports/${id}`)).state;
+  while ((await state()) === 'running') await sleep(200);
+}
+
 /** Shares what a person's résumé says; what is worked out behind the last entry may change that once more. */
 export async function shareResume({ api }: Person): Promise<void> {
   for (let tries = 5; ; tries -= 1) {
