@@ -1,3 +1,4 @@
+import { addDays } from '@app/shared/dates';
 import type { Analytics } from '@app/shared/analytics';
 import type { ResumeNarrative } from '@app/shared/resume';
 import { describe, expect } from 'vitest';
@@ -81,6 +82,32 @@ describe('/analytics', () => {
   });
 });
 
+describe('what the journal noticed', () => {
+  journey('stands on analytics, on the week and in the chat, and opens its events', async ({ stage }) => {
+    const person = await stage.newPerson('Nell');
+    const today = new Date().toISOString().slice(0, 10);
+    const date = (ago: number) => addDays(today, -ago);
+    for (const ago of [0, 8, 16, 24, 32, 40])
+      await person.api('POST', '/events', { description: 'Waited patiently for the bus with Anna.', date: date(ago) });
+    for (const ago of [4, 12, 20, 28]) await person.api('POST', '/events', { description: 'Rain.', date: date(ago) });
+    const page = await stage.device({ person });
+    await page.goto('/analytics');
+    const noticed = page.getByRole('region', { name: 'What your journal noticed' });
+    const most = noticed.getByRole('listitem').filter({ hasText: 'Patience shows most often: in 6 of your 10 events' });
+    await most.getByRole('button', { name: 'Show 6 events' }).click();
+    const matches = page.getByRole('region', { name: /^Patience shows most often: .+ \(6\)$/ });
+    await expect.poll(() => matches.getByRole('article').count()).toBe(6);
+    await person.api('POST', '/events', { description: 'Waited patiently again.' });
+    await noticed.getByText('in 7 of your 11 events').waitFor();
+
+    await page.goto('/dashboard');
+    await page.getByRole('textbox', { name: 'Your message' }).fill('Who do I write about most?');
+    await page.keyboard.press('Enter');
+    await page.getByText(/^Anna is in 6 of your events since /).waitFor();
+    await page.getByRole('list', { name: 'Events found' }).getByRole('button').first().waitFor();
+  });
+});
+
 describe('/achievements', () => {
   journey('level, streak and seals move while one looks', async ({ stage }) => {
     const person = await stage.newPerson('Uma');
@@ -115,6 +142,29 @@ describe('/resume', () => {
     await page.getByRole('switch', { name: 'Include private events' }).click();
     await sheet.getByText('Written from 4 of 5 life events').waitFor();
   });
+
+  journey(
+    'takes work alone for a review, under its headings, or says how many events are missing',
+    async ({ stage }) => {
+      const person = await stage.newPerson('Wilma');
+      await live(person);
+      const page = await stage.device({ person });
+      await page.goto('/resume');
+      await page.getByText('Review', { exact: true }).click();
+      await page.getByRole('heading', { name: /^You have (?:one event|no events|two events) for work\./ }).waitFor();
+      const work = ['Led the sprint review for 12 people.', 'Mentored a new colleague.', 'Shipped the release early.'];
+      for (const [at, description] of work.entries())
+        await person.api('POST', '/events', { description, date: `2026-0${String(at + 1)}-10` });
+      await page.reload();
+      await page.getByText('Review', { exact: true }).click();
+      const sheet = page.getByRole('article', { name: 'Your resume' });
+      await sheet.getByText('Led the sprint review for 12 people').waitFor();
+      expect(await sheet.getByRole('heading', { level: 4 }).count()).toBeGreaterThan(0);
+      await sheet.getByText('Jan 2026').waitFor();
+      expect(await sheet.innerText()).not.toMatch(/bicycle|children/);
+      expect(await violationsInBothThemes(page)).toEqual([]);
+    },
+  );
 
   journey('is shared by a link whose numbers open the public events, until that is ended', async ({ stage }) => {
     const person = await stage.newPerson('Ines');

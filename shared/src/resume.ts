@@ -9,13 +9,17 @@ const narrativeSentence = z
     text: z.string(),
     paragraph: z.number().int().min(0),
     event_ids: z.array(id).min(1),
+    /** Of a review or an application: what the sentences of this paragraph show. */
+    heading: z.string().optional(),
+    /** Likewise: the days of its events, which stand at the margin. */
+    span: z.object({ from: day, to: day }).optional(),
   })
   .meta({ id: 'NarrativeSentence' });
 export type NarrativeSentence = z.infer<typeof narrativeSentence>;
 
 /**
- * What a narrative is for: `bio` tells in paragraphs, `review` in bullets, outcomes and numbers first, `application` in three
- * short paragraphs, each a claim and its proof.
+ * What a narrative is for: `bio` tells in paragraphs; the others tell of work alone, under at most three headings: `review` in bullets,
+ * outcomes and numbers first, `application` in three short paragraphs, each a claim and its proof.
  */
 const narrativePurpose = z.enum(['bio', 'review', 'application'], {
   error: 'The purpose must be bio, review or application.',
@@ -50,12 +54,14 @@ export const resumeNarrative = z
     /** The whole text; paragraphs are parted by an empty line, bullets are lines. Empty when there is nothing to tell. */
     narrative: z.string(),
     sentences: z.array(narrativeSentence),
-    /** By number of events, most first; of a period those of the events that were read. */
+    /** By number of events, most first; of a period, a review or an application those of the events that were read, of the latter two at most eight. */
     all_traits: z.array(traitName),
     /** All events of the period. */
     event_count: z.number().int().min(0),
     /** Those that the writer read: the most telling ones, spread over the period. */
     read_count: z.number().int().min(0),
+    /** Of a review or an application, which take work alone: how many events fit, of those that do most. With fewer than three there is no text. */
+    work_count: z.number().int().min(0).optional(),
     generated_at: instant,
     /** While another text is being written this is the one before, or none; `narrative:written` says when it is there. */
     state: z.enum(['written', 'writing']),

@@ -16,3 +16,6 @@ export const shareUnread = 'We couldn’t check whether your resume is shared.';
 export const eventDeleted = 'The event behind this sentence has been deleted.';
 export const withdrawFailed = 'We couldn’t stop sharing your resume.';
 export const inverted = 'The end date is before the start date.';
+export const whatIsWork =
+  'A review or an application takes only what an employer would read: what you shipped, led, taught, passed or did for a client or a team. Anything else gets in if you open its number in the Bio and choose “Always include”.';
+export const privateLeftOut = 'Private events are left out.';

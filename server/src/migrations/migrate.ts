@@ -3,6 +3,7 @@ import type { mongo } from 'mongoose';
 import { ConfigError } from '../platform/config.ts';
 import { dropUnusedIndexes } from './0001-drop-unused-indexes.ts';
 import { reverseDayIndex } from './0002-order-of-days.ts';
+import { rewriteNarratives } from './0003-rewrite-narratives.ts';
 
 /**
  * The step from one schema to the next. Servers of both releases run beside it and after it, and one that broke off is run again.
@@ -16,6 +17,7 @@ export interface Migration {
 const migrations: readonly Migration[] = [
   { name: '0001-drop-unused-indexes', run: dropUnusedIndexes },
   { name: '0002-order-of-days', run: reverseDayIndex },
+  { name: '0003-rewrite-narratives', run: rewriteNarratives },
 ];
 
 export const SCHEMA_COLLECTION = 'schema_version';

@@ -8,6 +8,7 @@ import { call, TEST_PASSWORD, TEST_SECRET } from '../../test/harness.ts';
 import { startOneServer } from '../../test/one-server.ts';
 import { parseConfig } from '../platform/config.ts';
 import { start } from '../start.ts';
+import { rewriteNarratives } from './0003-rewrite-narratives.ts';
 import { migrate, requireSchema, SCHEMA_COLLECTION, type Migration } from './migrate.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
@@ -19,6 +20,19 @@ afterEach(() => db.drop());
 const version = async () => (await db.native.collection(SCHEMA_COLLECTION).findOne())?.version as unknown;
 const setVersion = (to: number) =>
   db.native.collection<{ _id: string }>(SCHEMA_COLLECTION).updateOne({ _id: 'schema' }, { $set: { version: to } });
+
+describe('0003-rewrite-narratives', () => {
+  it('forgets the texts, twice too, and leaves what is shared', async () => {
+    const narratives = db.native.collection<{ _id: string }>('narratives');
+    const shared = { sentences: [{ text: 'I led.', paragraph: 0, event_ids: ['a'] }] };
+    await narratives.insertMany([{ _id: 'a', texts: [{ purpose: 'review' }], shared }, { _id: 'b' }] as {
+      _id: string;
+    }[]);
+    await rewriteNarratives(db.native);
+    await rewriteNarratives(db.native);
+    expect(await narratives.find().sort({ _id: 1 }).toArray()).toEqual([{ _id: 'a', texts: [], shared }, { _id: 'b' }]);
+  });
+});
 
 describe('migrate', () => {
   let ran: string[];

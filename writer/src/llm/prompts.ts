@@ -59,9 +59,9 @@ export function summaryPrompt({ title, description, what_learned, date }: DatedT
 const forms: Record<NarrativePurpose, string> = {
   bio: 'two to five short paragraphs, at most 350 words',
   review:
-    'bullets for a performance review: every sentence stands alone and is a paragraph of its own, outcomes and numbers first, at most 12 of them',
+    'bullets for a performance review: every sentence stands alone and is a paragraph of its own, outcomes and numbers first, at most 12 of them; no dates, which stand beside them',
   application:
-    'three short paragraphs for an application, each of them a claim and then its proof, at most 200 words together',
+    'three short paragraphs for an application, each of them a claim and then its proof, at most 200 words together; no dates, which stand beside them',
 };
 
 const narrativeTask = (purpose: NarrativePurpose): string =>

@@ -120,6 +120,39 @@ describe('/resume', () => {
     expect(named('resume.narrative').at(-1)?.query).toEqual({ include_private: 'true', purpose: 'bio' });
   });
 
+  it.each([
+    [0, 'You have no events for work. Write three.'],
+    [1, 'You have one event for work. Write two more.'],
+    [2, 'You have two events for work. Write one more.'],
+  ])('says that %i events are too few for a review', async (work_count, text) => {
+    mockApi({
+      'resume.narrative': resume({ purpose: 'review', sentences: [], narrative: '', work_count, event_count: 9 }),
+      'resume.share': { shared: null },
+    });
+    renderPage(<ResumePage Editor={() => null} />);
+    expect(await screen.findByRole('heading', { name: text })).toBeVisible();
+    expect(screen.queryByRole('article')).toBeNull();
+    await expectAccessible();
+  });
+
+  it('has headings over a review, and each time once, at the margin', async () => {
+    const sentence = (number: number, heading: string, text: string) => ({
+      ...{ text, heading, paragraph: number, event_ids: [idOf(number)] },
+      span: { from: '2025-03-04', to: '2025-03-04' },
+    });
+    const sentences = [sentence(1, 'Drive', 'Shipped it.'), sentence(2, 'Care', 'Taught 4 interns.')];
+    mockApi({ 'resume.narrative': resume({ purpose: 'review', sentences }), 'resume.share': { shared: null } });
+    renderPage(<ResumePage Editor={() => null} />);
+    const sheet = await screen.findByRole('article', { name: 'Your resume' });
+    expect(
+      within(sheet)
+        .getAllByRole('heading', { level: 4 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Drive', 'Care']);
+    expect(within(sheet).getAllByText('Mar 2025')).toHaveLength(2);
+    await expectAccessible();
+  });
+
   it('is written for a purpose: a review has bullets', async () => {
     const { named } = mockApi({
       'resume.narrative': ({ query }) =>

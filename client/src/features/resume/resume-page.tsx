@@ -11,6 +11,7 @@ import type { WithEditor } from './components/narrative.tsx';
 import { ResumeChoices } from './components/resume-choices.tsx';
 import { ResumeSheet } from './components/resume-sheet.tsx';
 import { ResumeTools } from './components/resume-tools.tsx';
+import { tooFewForWork } from './resume-text.ts';
 import { isInverted, isPeriodOpen, useResume, useResumeOptions } from './resume-data.ts';
 
 /** The professional narrative, as the paper it will be. The editor of an event is handed in. */
@@ -60,6 +61,9 @@ function Paper({ Editor }: WithEditor) {
     return <PaperSkeleton />;
   }
   if (resume.sentences.length === 0 && resume.state === 'writing') return <PaperSkeleton />;
+  if (resume.sentences.length === 0 && resume.work_count !== undefined && resume.event_count > 0) {
+    return <TooFew count={resume.work_count} isPublicOnly={!includesPrivate} />;
+  }
   if (resume.sentences.length === 0) {
     return (
       <EmptyState title="Nothing to tell yet" action={<LinkButton to={paths.dashboard}>Write an event</LinkButton>}>
@@ -80,6 +84,13 @@ function Paper({ Editor }: WithEditor) {
     />
   );
 }
+
+/** What an employer reads of needs a few events that are about work. */
+const TooFew = ({ count, isPublicOnly }: { count: number; isPublicOnly: boolean }) => (
+  <EmptyState title={tooFewForWork(count)} action={<LinkButton to={paths.dashboard}>Write an event</LinkButton>}>
+    {messages.resume.whatIsWork} {isPublicOnly && messages.resume.privateLeftOut}
+  </EmptyState>
+);
 
 const lines = ['w-full', 'w-11/12', 'w-full', 'w-2/3'] as const;
 

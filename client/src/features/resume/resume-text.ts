@@ -14,8 +14,7 @@ export const numberedParagraphs = (sentences: readonly NarrativeSentence[]): Num
   paragraphsOf(sentences.map((sentence, index) => ({ ...sentence, number: index + 1 })));
 
 /** A sentence with the events that it rests on, counted through the whole text. */
-export interface Footnoted {
-  text: string;
+export interface Footnoted extends Pick<NarrativeSentence, 'text' | 'heading' | 'span'> {
   notes: { number: number; id: string }[];
 }
 
@@ -31,8 +30,8 @@ export function footnoted(sentences: readonly NarrativeSentence[]): Footnoted[][
     return number;
   };
   return paragraphsOf(sentences).map((paragraph) =>
-    paragraph.map(({ text, event_ids }) => ({
-      text,
+    paragraph.map(({ event_ids, ...sentence }) => ({
+      ...sentence,
       notes: event_ids.slice(0, NOTES_MAX).map((id) => ({ number: numberOf(id), id })),
     })),
   );
@@ -46,6 +45,17 @@ export const namesNumber = (text: string): boolean => number.test(text.replace(/
 
 /** 'one life event', '42 life events'. */
 const eventWords = (count: number): string => counted(count, 'life event');
+
+const NUMBERS = ['no', 'one', 'two', 'three'] as const;
+/** From so many events on there is a text for work. */
+const ENOUGH = 3;
+
+/** 'You have one event for work. Write two more.' */
+export function tooFewForWork(count: number): string {
+  const missing = NUMBERS[ENOUGH - count] ?? '';
+  const have = `You have ${NUMBERS[count] ?? ''} event${count === 1 ? '' : 's'} for work.`;
+  return `${have} Write ${missing}${count === 0 ? '' : ' more'}.`;
+}
 
 /** '42 life events', or '12 of 42 life events' when not all of them were read. */
 export const readWords = ({ read_count, event_count }: ResumeNarrative): string =>

@@ -10,6 +10,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { NotThere } from '../../ui/states.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { GroupedText } from './components/grouped-text.tsx';
 import { footnoted, type Footnoted } from './resume-text.ts';
 
 type Reading = SharedResume | 'missing' | 'unreachable' | null;
@@ -78,23 +79,12 @@ function Sheet({ shared: { user, purpose, sentences } }: { shared: SharedResume 
           {user.bio}
         </p>
       )}
-      {purpose === 'review' ? (
-        <ul className={`${textClass} list-disc space-y-2 pl-5`}>
-          {paragraphs.flat().map((sentence, index) => (
-            <li key={index}>
-              <Sentence sentence={sentence} username={user.username} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        paragraphs.map((paragraph, index) => (
-          <p key={index} className={textClass}>
-            {paragraph.map((sentence, at) => (
-              <Sentence key={at} sentence={sentence} username={user.username} />
-            ))}
-          </p>
-        ))
-      )}
+      <GroupedText
+        purpose={purpose}
+        paragraphs={paragraphs}
+        Heading="h2"
+        render={(sentence) => <Sentence sentence={sentence} username={user.username} />}
+      />
       <p className="mt-10 border-t border-line pt-4 text-sm text-soft">
         Each number opens the event behind its sentence.{' '}
         <Link to={link} className="underline underline-offset-2">
@@ -104,8 +94,6 @@ function Sheet({ shared: { user, purpose, sentences } }: { shared: SharedResume 
     </article>
   );
 }
-
-const textClass = 'mt-6 font-serif text-lg leading-relaxed print:text-[11pt]';
 
 const Sentence = ({ sentence: { text, notes }, username }: { sentence: Footnoted; username: string }) => (
   <>

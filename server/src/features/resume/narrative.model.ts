@@ -22,6 +22,8 @@ export interface Narrative extends Omit<NarrativeKey, 'includePrivate'> {
   all_traits: TraitName[];
   event_count: number;
   read_count: number;
+  /** Of a review or an application: how many events fit it. */
+  work_count?: number;
   generated_at: Date;
   source: AiSource;
 }

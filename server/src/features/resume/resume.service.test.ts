@@ -60,6 +60,36 @@ it('writes one narrative of a user at a time, and those of others beside it', as
   expect(Object.fromEntries(most)).toEqual({ ada: 1, eve: 1 });
 });
 
+it('has a model write for work of what is work alone, and groups what it writes', async () => {
+  const days = ['Shipped the release.', 'Ate a tomato.', 'Led the meeting with 4 clients.', 'Passed the exam.'];
+  const events = days.map((description, at) => ({
+    ...{ id: `e${String(at)}`, title: '', description, what_learned: null, ai_summary: '' },
+    ...{ date: '2025-03-01', traits: ['Focus' as const] },
+  }));
+  const asked: string[][] = [];
+  const model = scriptedWriter('gemini');
+  model.narrate = (input) => {
+    asked.push(input.events.map(({ id }) => id));
+    return Promise.resolve({
+      sentences: input.events.map(({ id, description }) => ({ text: description, paragraph: 0, event_ids: [id] })),
+    });
+  };
+  const perUser = createKeyedLimiter({ concurrency: 1 });
+  const resume = createResumeService({ ...deps, perUser, writer: model, eventsFor: () => Promise.resolve(events) });
+  const { sentences } = await resume.narrative('ada', { ...bio, purpose: 'review' });
+  expect(asked).toEqual([['e0', 'e2', 'e3']]);
+  expect(sentences.map(({ text, heading }) => [heading, text])[0]).toEqual([
+    'Drive',
+    'Led the meeting with 4 clients.',
+  ]);
+  const few = createResumeService({ ...deps, writer: model, eventsFor: () => Promise.resolve(events.slice(0, 3)) });
+  expect(await few.narrative('ada', { ...bio, purpose: 'application' })).toMatchObject({
+    sentences: [],
+    work_count: 2,
+  });
+  expect(asked).toHaveLength(1);
+});
+
 const bio = { includePrivate: true, purpose: 'bio', from: null, to: null } as const;
 const periods = (count: number) => Array.from({ length: count }, (_none, n) => addDays('2025-01-01', n));
 const text = { title: 'Ran', description: 'I ran.', what_learned: null };

@@ -1,8 +1,18 @@
+import { setImmediate } from 'node:timers/promises';
 import { limits } from '@app/shared/limits';
 import { countNames, rankedTraits } from '@app/shared/ranked-traits';
 import type { NarrativeSentence, ResumeNarrative } from '@app/shared/resume';
 import { textOf } from '@app/shared/resume-text';
-import { AiError, type AiSource, type AiWriter, type NarrativeEvent, type NarrativeInput } from '@app/writer/contract';
+import {
+  AiError,
+  type AiSource,
+  type AiWriter,
+  type NarrativeEvent,
+  type NarrativeInput,
+  type WrittenSentence,
+} from '@app/writer/contract';
+import { groupForWork } from '@app/writer/narrative-groups';
+import { isForWork } from '@app/writer/work';
 import { budgets } from '../../platform/budgets.ts';
 import type { DbSession } from '../../platform/db/connect.ts';
 import { createKeyedLimiter, type KeyedLimiter } from '../../platform/limiter.ts';
@@ -12,6 +22,10 @@ import type { NarrativesRepo } from './narratives.repo.ts';
 
 /** How many events a writer reads at most. */
 const NARRATIVE_EVENTS = 200;
+
+/** What is sent to an employer says enough from so many events on, and names so many traits at most. */
+const WORK_EVENTS_MIN = 3;
+const WORK_TRAITS_MAX = 8;
 
 /** How many other texts are tried when a new one says the same. */
 const OTHER_TRIES = 3;
@@ -63,7 +77,7 @@ export function createResumeService(deps: ResumeDeps) {
       try {
         const written = await deps.writer.narrate(input, signal);
         deps.onOutcome?.(deps.writer.source, 'written');
-        return { source: deps.writer.source, sentences: written.sentences };
+        return { source: deps.writer.source, sentences: grouped(input, written.sentences) };
       } catch (error) {
         const failure = error instanceof AiError ? error : null;
         deps.onOutcome?.(deps.writer.source, failure?.kind ?? 'failed');
@@ -89,7 +103,7 @@ export function createResumeService(deps: ResumeDeps) {
       : null;
     if (byModel) return byModel;
     const { sentences } = await deps.fallback.narrate(input, AbortSignal.timeout(budgets.narrativeModelMs));
-    return { source: deps.fallback.source, sentences };
+    return { source: deps.fallback.source, sentences: grouped(input, sentences) };
   }
 
   /** Another text than the one before, where the events allow one. */
@@ -110,7 +124,7 @@ export function createResumeService(deps: ResumeDeps) {
     ) {
       variant += 1;
       const other = await deps.fallback.narrate({ ...input, variant }, AbortSignal.timeout(budgets.narrativeModelMs));
-      written = { source: deps.fallback.source, sentences: other.sentences };
+      written = { source: deps.fallback.source, sentences: grouped(input, other.sentences) };
     }
     return { ...written, variant };
   }
@@ -126,20 +140,24 @@ export function createResumeService(deps: ResumeDeps) {
     const { includePrivate, purpose, from, to } = key;
     const isWhole = from === null && to === null;
     const event_count = isWhole ? facts.eventCount : await deps.countOf(userId, key);
-    const events = event_count > 0 ? await deps.eventsFor(userId, key, NARRATIVE_EVENTS) : [];
-    const traitCounts = rankedTraits(isWhole ? facts.traitCounts : countNames(events.flatMap(({ traits }) => traits)));
+    const read = event_count > 0 ? await deps.eventsFor(userId, key, NARRATIVE_EVENTS) : [];
+    const isWork = purpose !== 'bio';
+    const events = isWork ? await forWork(read) : read;
+    const isEnough = events.length >= (isWork ? WORK_EVENTS_MIN : 1);
+    const ofRead = rankedTraits(countNames(events.flatMap(({ traits }) => traits)));
+    const whole = isWhole ? rankedTraits(facts.traitCounts) : ofRead;
+    const traitCounts = isWork ? ofRead.slice(0, WORK_TRAITS_MAX) : whole;
     const variant = (before?.variant ?? 0) + Number(isRefresh);
     const input = { purpose, variant, events, total: event_count, traitCounts };
-    const written =
-      events.length > 0
-        ? await writeAnew(userId, input, isRefresh ? before : null, isRefresh, signal)
-        : { source: deps.fallback.source, sentences: [], variant };
+    const written = isEnough
+      ? await writeAnew(userId, input, isRefresh ? before : null, isRefresh, signal)
+      : { source: deps.fallback.source, sentences: [], variant };
     const narrative: Narrative = {
       ...{ purpose, from, to },
       ...written,
       rev: facts.rev,
       all_traits: traitCounts.map(({ trait }) => trait),
-      ...{ event_count, read_count: events.length },
+      ...{ event_count, read_count: events.length, ...(isWork ? { work_count: events.length } : {}) },
       generated_at: deps.now(),
     };
     await deps.inUserTransaction(userId, async (session, rev) => {
@@ -198,6 +216,20 @@ export function createResumeService(deps: ResumeDeps) {
   };
 }
 
+/** Those that an employer would want to read of. */
+async function forWork(events: readonly NarrativeEvent[]): Promise<NarrativeEvent[]> {
+  const fitting: NarrativeEvent[] = [];
+  for (const event of events) {
+    if (isForWork(event)) fitting.push(event);
+    // Reading two hundred events takes longer than other requests should wait.
+    await setImmediate();
+  }
+  return fitting;
+}
+
+const grouped = ({ purpose, events }: NarrativeInput, sentences: WrittenSentence[]): NarrativeSentence[] =>
+  purpose === 'bio' ? sentences : groupForWork(purpose, sentences, events);
+
 const nothingIn = (ms: number): Promise<null> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms, null).unref();
@@ -215,6 +247,7 @@ const answerOf = ({ purpose, sentences, generated_at, ...narrative }: Narrative)
   all_traits: narrative.all_traits,
   event_count: narrative.event_count,
   read_count: narrative.read_count,
+  ...(narrative.work_count === undefined ? {} : { work_count: narrative.work_count }),
   generated_at: generated_at.toISOString(),
   state: 'written',
 });

@@ -1,18 +1,5 @@
-import { anyOf, plainWords } from '../resume/deeds.ts';
 import { PINNED } from '../resume/impact.ts';
-import words from '../resume/words.json' with { type: 'json' };
 import type { Item } from './repeats.ts';
-
-const work = anyOf(words.work);
-/** What has a number, a result or a prize. */
-const MEASURED = 3;
-const FEWEST = 3;
-
-/** What an employer reads: work, and what has a number or a result; all where that is too little. */
-export function forWork(items: readonly Item[]): readonly Item[] {
-  const fitting = items.filter(({ impact, clause }) => impact >= MEASURED || work.test(plainWords(clause)));
-  return fitting.length < FEWEST ? items : fitting;
-}
 
 /** Of all that is told, so much is the strongest and stays in every text. */
 const STAYING = 1 / 2;

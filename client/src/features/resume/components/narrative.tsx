@@ -8,6 +8,7 @@ import { preloadDialog } from '../../../ui/dialog.tsx';
 import { numberedParagraphs, namesNumber, type NumberedSentence } from '../resume-text.ts';
 import type { NarrativePurpose, NarrativeSentence } from '@app/shared/resume';
 import { readEventBehind, useResume } from '../resume-data.ts';
+import { GroupedText } from './grouped-text.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 
 export interface WithEditor {
@@ -20,7 +21,7 @@ interface NarrativeProps extends WithEditor {
   sentences: readonly NarrativeSentence[];
 }
 
-/** The paragraphs, or bullets for a review; behind each sentence a small number that opens the events it rests on. */
+/** The text, for work under its headings; behind each sentence a small number that opens the events it rests on. */
 export function Narrative({ purpose, sentences, Editor }: NarrativeProps) {
   const [opened, setOpened] = useState<NumberedSentence | null>(null);
   const [edited, setEdited] = useState<LifeEvent | null>(null);
@@ -48,23 +49,12 @@ export function Narrative({ purpose, sentences, Editor }: NarrativeProps) {
   };
   return (
     <>
-      {purpose === 'review' ? (
-        <ul className={`${textClass} list-disc space-y-2 pl-5`}>
-          {paragraphs.flat().map((sentence) => (
-            <li key={sentence.number}>
-              <Sentence sentence={sentence} onOpen={open} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        paragraphs.map((paragraph) => (
-          <p key={paragraph[0]?.number} className={textClass}>
-            {paragraph.map((sentence) => (
-              <Sentence key={sentence.number} sentence={sentence} onOpen={open} />
-            ))}
-          </p>
-        ))
-      )}
+      <GroupedText
+        purpose={purpose}
+        paragraphs={paragraphs}
+        Heading="h4"
+        render={(sentence) => <Sentence sentence={sentence} onOpen={open} />}
+      />
       <WhatIsMissing sentences={deedsOf(purpose, sentences)} onImprove={improve} />
       <ProofDialog
         sentence={opened}
@@ -86,8 +76,6 @@ export function Narrative({ purpose, sentences, Editor }: NarrativeProps) {
     </>
   );
 }
-
-const textClass = 'mt-4 font-serif text-lg leading-relaxed print:text-[11pt]';
 
 /** In an application each paragraph begins with a claim, which needs no number: its proof does. */
 const deedsOf = (purpose: NarrativePurpose, sentences: readonly NarrativeSentence[]): NumberedSentence[] =>
