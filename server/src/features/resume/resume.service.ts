@@ -1,31 +1,18 @@
-import { setImmediate } from 'node:timers/promises';
 import { limits } from '@app/shared/limits';
 import { countNames, rankedTraits } from '@app/shared/ranked-traits';
 import type { NarrativeSentence, ResumeNarrative } from '@app/shared/resume';
 import { textOf } from '@app/shared/resume-text';
-import {
-  AiError,
-  type AiSource,
-  type AiWriter,
-  type NarrativeEvent,
-  type NarrativeInput,
-  type WrittenSentence,
-} from '@app/writer/contract';
-import { groupForWork } from '@app/writer/narrative-groups';
-import { isForWork } from '@app/writer/work';
+import { AiError, type AiSource, type AiWriter, type NarrativeEvent, type NarrativeInput } from '@app/writer/contract';
 import { budgets } from '../../platform/budgets.ts';
 import type { DbSession } from '../../platform/db/connect.ts';
 import { createKeyedLimiter, type KeyedLimiter } from '../../platform/limiter.ts';
 import type { Push } from '../../platform/realtime/realtime.ts';
 import type { Narrative, NarrativeKey } from './narrative.model.ts';
 import type { NarrativesRepo } from './narratives.repo.ts';
+import { forWork, grouped, WORK_EVENTS_MIN, WORK_TRAITS_MAX } from './work.rules.ts';
 
 /** How many events a writer reads at most. */
 const NARRATIVE_EVENTS = 200;
-
-/** What is sent to an employer says enough from so many events on, and names so many traits at most. */
-const WORK_EVENTS_MIN = 3;
-const WORK_TRAITS_MAX = 8;
 
 /** How many other texts are tried when a new one says the same. */
 const OTHER_TRIES = 3;
@@ -215,20 +202,6 @@ export function createResumeService(deps: ResumeDeps) {
     },
   };
 }
-
-/** Those that an employer would want to read of. */
-async function forWork(events: readonly NarrativeEvent[]): Promise<NarrativeEvent[]> {
-  const fitting: NarrativeEvent[] = [];
-  for (const event of events) {
-    if (isForWork(event)) fitting.push(event);
-    // Reading two hundred events takes longer than other requests should wait.
-    await setImmediate();
-  }
-  return fitting;
-}
-
-const grouped = ({ purpose, events }: NarrativeInput, sentences: WrittenSentence[]): NarrativeSentence[] =>
-  purpose === 'bio' ? sentences : groupForWork(purpose, sentences, events);
 
 const nothingIn = (ms: number): Promise<null> =>
   new Promise((resolve) => {

@@ -1,0 +1,26 @@
+import { setImmediate } from 'node:timers/promises';
+import type { NarrativeSentence } from '@app/shared/resume';
+import type { NarrativeEvent, NarrativeInput, WrittenSentence } from '@app/writer/contract';
+import { groupForWork } from '@app/writer/narrative-groups';
+import { isForWork } from '@app/writer/work';
+
+/** What is sent to an employer says enough from so many events on, and names so many traits at most. */
+export const WORK_EVENTS_MIN = 3;
+export const WORK_TRAITS_MAX = 8;
+
+/** Those that an employer would want to read of. */
+export async function forWork(events: readonly NarrativeEvent[]): Promise<NarrativeEvent[]> {
+  const fitting: NarrativeEvent[] = [];
+  for (const event of events) {
+    if (isForWork(event)) fitting.push(event);
+    // Reading two hundred events takes longer than other requests should wait.
+    await setImmediate();
+  }
+  return fitting;
+}
+
+/** What was written for work, by whomever, under its headings; a bio has none. */
+export const grouped = (
+  { purpose, events }: Pick<NarrativeInput, 'purpose' | 'events'>,
+  sentences: WrittenSentence[],
+): NarrativeSentence[] => (purpose === 'bio' ? sentences : groupForWork(purpose, sentences, events));
