@@ -57,6 +57,13 @@ export function isDenied(words: readonly string[], place: number, { negators, af
   return false;
 }
 
+/** These deny a thing beside a deed: 'swam 40 lengths without stopping'. */
+const without = new Set(['without', 'ohne', 'sin', 'sans', 'senza']);
+
+/** Whether a deed is denied in these words: 'not', and not 'not only'. */
+export const denies = (words: readonly string[], { negators, affirming }: Pack): boolean =>
+  words.some((word, at) => negators.has(word) && !without.has(word) && !affirming.has(words[at + 1] ?? ''));
+
 const mark = /[,;:()—–…!?.]|\s-\s/u;
 
 /** The clauses of a sentence. One that names nobody goes on with who acted before, within the sentence. */

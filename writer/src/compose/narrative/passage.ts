@@ -3,7 +3,7 @@ import { asSentence, cut } from '../../nlp/plain-text.ts';
 import { languageOfEntry } from '../../nlp/language.ts';
 import { sentencesOf } from '../../nlp/tokens.ts';
 import { quantitiesIn, saysHowMuch } from '../../facts/quantities.ts';
-import { anyOf, denied, isDone, isIdle, isStillToDo, namesDeed, plainWords } from '../resume/deeds.ts';
+import { anyOf, isDone, isIdle, isStillToDo, isUndone, namesDeed, plainWords } from '../resume/deeds.ts';
 import { impactOf, impactOfText } from '../resume/impact.ts';
 import words from '../resume/words.json' with { type: 'json' };
 
@@ -99,7 +99,7 @@ function scoreOf(clause: string, sentence: string, index: number, isPinned: bool
   )
     return 0;
   const isHoped = quantitiesIn(clause).length > 0 && !saysHowMuch(clause);
-  const doubts = (pointing.test(clause) ? 6 : 0) + (denied.test(plainWords(clause)) || isHoped ? 8 : 0);
+  const doubts = (pointing.test(clause) ? 6 : 0) + (isUndone(plainWords(clause)) || isHoped ? 8 : 0);
   const size = clause.length < 24 || clause.length > 150 ? -1 : 1;
   return 8 + size + 2 * impactOfText(clause) - doubts - index * 0.3;
 }

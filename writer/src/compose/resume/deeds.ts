@@ -1,3 +1,6 @@
+import { packOf } from '../../languages/index.ts';
+import { denies } from '../../nlp/clause.ts';
+import { tokensOf } from '../../nlp/tokens.ts';
 import { irregularBases } from '../../nlp/word-forms.ts';
 import words from './words.json' with { type: 'json' };
 
@@ -18,8 +21,9 @@ const idle = new RegExp(`^(?:${words.idle.join('|')})\\b`);
 const feeling = new RegExp(`^(?:${words.feeling.join('|')})\\b`);
 const habitual = new RegExp(`^(?:${words.habitual.join('|')})\\b`);
 const unchanged = /^(?:put|cut|set|hit|quit|read|beat|split|let)$/;
-export const denied =
-  /\b(?:not|never|nothing|nobody|no one|none|hardly|nearly|almost|failed to|gave up|giving up|skipped|refused|missed|snapped|pretended|blamed|envy|lost my|quit the|no (?:run|kindness|patience|plan)|(?:could|would|should) have)\b|n't\b/;
+/** What was not done, or came to nothing, in a word that is no negation. */
+const undone =
+  /\b(?:nearly|almost|failed to|gave up|giving up|skipped|refused|missed|snapped|pretended|blamed|envy|lost my|quit the|(?:could|would|should) have)\b/;
 /** 'I did not give up' denies the giving up. */
 const kept = /\b(?:(?:not|never|n't) (?:give|gave|giving) (?:up|in)|nothing else|nobody else|(?:not|n't) only)\b/g;
 
@@ -83,8 +87,16 @@ export function namesDeed(sentence: string): boolean {
   });
 }
 
+/** Whether a sentence, in the words of `plainWords`, denies something, or says that it was not done. */
+export const isUndone = (sentence: string): boolean =>
+  undone.test(sentence) ||
+  denies(
+    tokensOf(sentence).map(({ text }) => text),
+    packOf('en'),
+  );
+
 /** The same, and neither asked nor denied. */
 export function hasDeedIn(sentence: string): boolean {
   const text = sentence.replace(kept, 'went on');
-  return !text.endsWith('?') && !denied.test(text) && namesDeed(text);
+  return !text.endsWith('?') && !isUndone(text) && namesDeed(text);
 }

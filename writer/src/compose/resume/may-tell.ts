@@ -3,7 +3,7 @@ import type { EventText, Tone } from '../../contract.ts';
 import { dateWords } from '../../facts/date-words.ts';
 import { quantitiesIn } from '../../facts/quantities.ts';
 import { languages, packOf, privacyIn, type Language } from '../../languages/index.ts';
-import { clausesOf } from '../../nlp/clause.ts';
+import { clausesOf, denies } from '../../nlp/clause.ts';
 import { languageOf } from '../../nlp/language.ts';
 import { sentencesOf } from '../../nlp/tokens.ts';
 import { anyOf, hasDeedIn, plainWords } from './deeds.ts';
@@ -42,12 +42,11 @@ const saidOf = (text: string): string => plainWords(text).replace(averted, ' ');
 
 /** Whether a sentence in a language other than English says what its writer did: by a verb in the past that nothing denies. */
 function hasDeedElsewhere(sentence: string, language: Language): boolean {
-  const { negators } = packOf(language);
   return clausesOf(sentence, language).some(
     ({ text, words: own, subject, isUnreal }) =>
       subject !== 'other' &&
       !isUnreal &&
-      !own.some((word) => negators.has(word)) &&
+      !denies(own, packOf(language)) &&
       dateWords(language).past.test(text.toLowerCase()),
   );
 }

@@ -37,6 +37,7 @@ I did not give up and finished the marathon in the rain
 Made sourdough. It did not rise. Ate it anyway.
 Heute habe ich meine Führerscheinprüfung bestanden, beim dritten Versuch!
 Hoy corrí mi primera media maratón
+Hoy corrí diez kilómetros sin parar
 J'ai enfin terminé mon premier roman
 Cut the ward's handover time from 40 to 25 minutes by rewriting the checklist.
 Replaced the AA batteries in every smoke detector of the building
