@@ -114,6 +114,16 @@ describe('a reaction', () => {
       );
   });
 
+  it.each([
+    ['back to 0 with the cigs', 'Good company.', false],
+    ['Started over with the guitar', 'Good company.', false],
+    ['Had lunch with Nadia', 'Good company.', true],
+    ['lunch with my sister', 'Good company.', true],
+    ['told my boss i need fridays off. she said yes', 'Here’s to a long, happy story.', false],
+  ])('knows company from a thing: “%s”', (description, line, isThere) => {
+    expect(lines(description).includes(line)).toBe(isThere);
+  });
+
   it('names a first thing only whole', () => {
     expect(lines('My first triathlon today!')).toContain('First triathlon.');
     for (const line of lines('My first swim without a wetsuit and with friends'))

@@ -57,7 +57,9 @@ export function patternOf(pattern: string, language: Language): RegExp {
     (text, [name, meaning]) => text.replaceAll(`<${name}>`, meaning),
     pattern,
   );
-  const built = new RegExp(`(?<![\\p{L}\\p{N}])(?:${full})(?![\\p{L}\\p{N}])`, 'giu');
+  // Where it is a name that is looked for, its capital counts.
+  const flags = full.includes('\\p{Lu}') ? 'gu' : 'giu';
+  const built = new RegExp(`(?<![\\p{L}\\p{N}])(?:${full})(?![\\p{L}\\p{N}])`, flags);
   patterns.set(key, built);
   return built;
 }

@@ -135,6 +135,7 @@ it.each<[string, string[], string | null]>([
     [...runs('2026-11-02', 4, 1), '2026-11-08 x:swim', '2026-11-20 t:swim'],
     null,
   ],
+  ['no first of what has too many words', [...runs('2026-11-02', 4, 1), '2026-11-20 t:save'], null],
   ['no first in a journal that has just begun', ['2026-11-02 t:run', '2026-11-20 t:swim'], null],
   ['a year ago', ['2025-10-16 n:lake n:boat', '2026-10-16 n:lake'], 'A year ago: {line} 0,1'],
   ['nothing of more than a year ago', ['2025-06-03 p:Anna', '2026-11-20 p:Anna'], null],

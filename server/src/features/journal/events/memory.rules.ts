@@ -32,6 +32,10 @@ const roundCounts = new Set([2, 3, 4, 5, 10, 15, 20, 25, 30, 40, 50, 60, 70, 75,
 const yearCounts = new Set([10, 20, 25, 30, 40, 50, 60, 70, 75, 80, 90, 100]);
 /** What is done for its number: the sum of several says something. */
 const summed = new Set(['km', 'mi', 'lengths', 'min', 'pages', 'words']);
+/** What is hardly ever done without one of the words for it: only of these is it sure that there was none before. */
+const sureFirsts = new Set(
+  'run swim hike ride yoga climb meditate bake dance sew music sing study repair volunteer'.split(' '),
+);
 /** By what a doing is compared: a pace before a length. */
 const compared = ['#', 'in:', 'km', 'mi', 'lengths', 'kg', 'lb', 'words', 'min'];
 
@@ -140,7 +144,8 @@ function firstSince({ event, earlier }: Past, topic: string, days: number): Memo
 
 /** 'Your first swim in this journal.' */
 function firstOfAll({ event, earlier, isWhole }: Past, topic: string): Memory | null {
-  if (!isWhole || earlier.some((one) => has(one, `t:${topic}`) || has(one, `x:${topic}`))) return null;
+  if (!isWhole || !sureFirsts.has(topic) || earlier.some((one) => has(one, `t:${topic}`) || has(one, `x:${topic}`)))
+    return null;
   const words = memoryWords(event.language);
   return memory(words.sentence('first', { what: words.doing(topic) }), [event]);
 }
