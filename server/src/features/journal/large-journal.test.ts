@@ -8,6 +8,7 @@ import { firstIdAt, timedId } from './events/event.rules.ts';
 import { eventModel } from './events/event.model.ts';
 import { bruteForce } from '../../../test/memory-by-brute-force.ts';
 import { EventsRepo } from './events/events.repo.ts';
+import { OPENING } from './events/lookback.ts';
 import { EARLIER_MAX, MemoryRepo } from './events/memory.repo.ts';
 import { ResumeEventsRepo } from './events/resume-events.repo.ts';
 
@@ -70,7 +71,6 @@ interface Asked {
 /** What the database looked at for each thing that `work` asked of the events. */
 async function asked(work: () => Promise<unknown>): Promise<Asked[]> {
   await db.native.command({ profile: 2 });
-  await work();
   const read = () =>
     db.native
       .collection<Asked>('system.profile')
@@ -80,10 +80,14 @@ async function asked(work: () => Promise<unknown>): Promise<Asked[]> {
       })
       .sort({ $natural: 1 })
       .toArray();
-  // The database writes its profile down a moment after it has answered.
-  await vi.waitUntil(async () => (await read()).length > 0, 2000).catch(() => undefined);
+  let found: Asked[] = [];
+  // The database writes its profile down a moment after it has answered, and not at all when it is too busy for it.
+  for (let tries = 0; tries < 3 && found.length === 0; tries += 1) {
+    await work();
+    await vi.waitUntil(async () => (await read()).length > 0, 2000).catch(() => undefined);
+    found = await read();
+  }
   await db.native.command({ profile: 0 });
-  const found = await read();
   await db.native.collection('system.profile').drop();
   return found;
 }
@@ -93,7 +97,7 @@ const sum = (all: readonly Asked[], what: 'docsExamined' | 'keysExamined') =>
 const outsideIndexes = (all: readonly Asked[]) =>
   all.filter(({ planSummary, hasSortStage }) => !/^IXSCAN|^EXPRESS/.test(planSummary) || hasSortStage);
 
-it.each<[string, number, () => Promise<unknown>]>([
+it.each<[string, number, () => Promise<unknown>, number?]>([
   ['the feed of friends', 60, () => shown.shownToFriends(friends, { limit: 20 })],
   ['the feed of friends, far back', 60, () => shown.shownToFriends(friends, { limit: 20, before: farBack })],
   [
@@ -105,10 +109,11 @@ it.each<[string, number, () => Promise<unknown>]>([
         before: { day: addDays(DAY, -7000), id: 'f'.repeat(24) },
       }),
   ],
-  ['what is remembered with a page of 50', EARLIER_MAX, () => repo.of(userId, page)],
-])('asks for %s by an index, and looks at no more than it needs among 100,000 events', async (_what, most, work) => {
+  ['what is remembered with a page of 50', EARLIER_MAX + OPENING, () => repo.of(userId, page), 2],
+])('asks for %s by an index, and looks at no more than it needs among 100,000 events', async (...row) => {
+  const [, most, work, commands = 1] = row;
   const all = await asked(work);
-  expect(all).toHaveLength(1);
+  expect(all).toHaveLength(commands);
   expect(outsideIndexes(all)).toEqual([]);
   expect(sum(all, 'docsExamined')).toBeLessThanOrEqual(most);
   expect(sum(all, 'keysExamined')).toBeLessThanOrEqual(6 * Math.max(1, most));

@@ -77,23 +77,27 @@ export class MemoryRepo {
     const keys = new Set(asking.flatMap(({ facts }) => keysBehind(facts.keys)));
     const days = asking.map(({ date }) => date).sort();
     const [first, last] = [days[0] as Day, days.at(-1) as Day];
-    const found = await this.#events.collection
+    const user_id = new ObjectId(userId);
+    const inSession = session ? { session } : {};
+    const sharing = this.#events.collection
       .find<Pick<StoredEvent, '_id' | 'date' | 'facts'>>(
         {
-          ...{ user_id: new ObjectId(userId), 'facts.keys': { $in: [...keys] } },
+          ...{ user_id, 'facts.keys': { $in: [...keys] } },
           date: { $gte: addDays(first, -REACH_DAYS - LESSON_DAYS), $lte: last },
         },
-        { projection: { date: 1, facts: 1 }, ...(session ? { session } : {}) },
+        { projection: { date: 1, facts: 1 }, ...inSession },
       )
       .sort({ date: -1, _id: -1 })
-      .limit(this.#earlierMax)
-      .toArray();
-    const isAll = found.length < this.#earlierMax;
-    const opening = await this.#events.collection
-      .find({ user_id: new ObjectId(userId) }, { projection: { _id: 0, date: 1 }, ...(session ? { session } : {}) })
+      .limit(this.#earlierMax);
+    const oldest = this.#events.collection
+      .find({ user_id }, { projection: { _id: 0, date: 1 }, ...inSession })
       .sort({ date: 1 })
-      .limit(OPENING)
-      .toArray();
+      .limit(OPENING);
+    // A transaction takes one command at a time.
+    const sharingRows = sharing.toArray();
+    if (session) await sharingRows;
+    const [found, opening] = await Promise.all([sharingRows, oldest.toArray()]);
+    const isAll = found.length < this.#earlierMax;
     return new Lookback(
       found.flatMap(({ _id, date, facts }) => (facts ? [{ id: _id.toHexString(), date, facts }] : [])),
       isAll ? null : addDays(found.at(-1)?.date ?? last, 1),
