@@ -22,6 +22,7 @@ import { createLookBack } from './features/lookback/lookback.service.ts';
 import { createMailingsFeature } from './features/mailings/mailings.feature.ts';
 import { previewRoutes } from './features/preview/preview.routes.ts';
 import { createPreview } from './features/preview/preview.service.ts';
+import { createCards } from './features/profile/cards.service.ts';
 import { createOgImages } from './features/profile/og-image/og-images.ts';
 import { OgImageRenderer } from './features/profile/og-image/renderer.ts';
 import { profilePageRoutes } from './features/profile/profile-page.routes.ts';
@@ -201,7 +202,12 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     settings: deps.importSettings,
   });
   const ogImageRenderer = new OgImageRenderer();
-  const drawOgImage = createOgImages({ renderer: ogImageRenderer, media, clientDir: deps.clientDir });
+  const { draw, drawPreview } = createOgImages({ renderer: ogImageRenderer, media, clientDir: deps.clientDir });
+  const drawCard = createCards({
+    ...{ users, draw },
+    unlockedBy: (userId) => stats.unlockedBy(userId),
+    shareable: (userId, stretch) => days.shareable(userId, stretch),
+  });
 
   const lookBack = createLookBack({ days });
   const mailings = createMailingsFeature({
@@ -228,7 +234,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   api.use(
     resume.routes,
     friendsRoutes(friends, leaderboard, feed),
-    profileRoutes(profiles),
+    profileRoutes(profiles, drawCard),
     settingsRoutes({ users, change: mailings.changeSettings, push }),
   );
   api.use(mailings.routes, transfer.routes, mediaRoutes(media), openApiRoutes({ publicUrl }));
@@ -236,7 +242,16 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   const built = readClientPages(deps.clientDir);
   const pages = Router();
   const render = createProfileRenderer(deps.clientDir, log);
-  pages.use(profilePageRoutes({ profiles, drawOgImage, render, shells: built, publicUrl, resumeOf: resume.sharedBy }));
+  pages.use(
+    profilePageRoutes({
+      profiles,
+      drawOgImage: drawPreview,
+      render,
+      shells: built,
+      publicUrl,
+      resumeOf: resume.sharedBy,
+    }),
+  );
   if (built) pages.use(clientFiles(deps.clientDir, built));
 
   return {

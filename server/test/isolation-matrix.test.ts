@@ -178,6 +178,7 @@ const matrix: Record<EndpointName, Row> = {
     status: own(200),
     sees: { owner: 'public' },
   },
+  'cards.draw': { params: () => ({ kind: 'achievement', of: 'first_step' }), status: own(200) },
   'friends.list': { status: own(200), sees: { friend: 'name' } },
   'friends.invitations': { status: own(200) },
   'friends.sent': { status: own(200) },

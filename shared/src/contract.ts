@@ -16,6 +16,7 @@ import {
   signedIn,
   verifyOtpBody,
 } from './auth.ts';
+import { cardParams, cardQuery } from './cards.ts';
 import { cheerBody, cheered } from './cheers.ts';
 import type { EndpointSchemas } from './endpoint.ts';
 import type { EndpointName } from './endpoints.ts';
@@ -162,6 +163,12 @@ export const contract = {
     summary: 'The event of mine that unlocked an achievement',
     params: achievementParams,
     answer: lifeEvent,
+  },
+  'cards.draw': {
+    summary: 'A seal, a week or a year of mine as a picture to share',
+    params: cardParams,
+    query: cardQuery,
+    file: 'image/png',
   },
   'friends.list': { summary: 'My friends', answer: z.array(friend) },
   'friends.invitations': { summary: 'Invitations that wait for my answer', answer: z.array(invitation) },

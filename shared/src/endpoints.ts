@@ -43,6 +43,7 @@ export const endpoints = {
   'years.view': { method: 'GET', path: '/years/:year', access: 'user' },
   'gamification.stats': { method: 'GET', path: '/gamification/stats', access: 'user' },
   'gamification.earnedBy': { method: 'GET', path: '/gamification/achievements/:id/event', access: 'user' },
+  'cards.draw': { method: 'GET', path: '/cards/:kind/:of', access: 'user' },
   'friends.list': { method: 'GET', path: '/friends', access: 'user' },
   'friends.invitations': { method: 'GET', path: '/friends/invitations', access: 'user' },
   'friends.sent': { method: 'GET', path: '/friends/invitations/sent', access: 'user' },

@@ -156,7 +156,10 @@ export async function apiPage<Name extends EndpointName>(
 /** A file that only its owner is given, by its address. Rejects as `api` does. */
 export const apiFile = (address: string, signal: AbortSignal): Promise<Blob> =>
   inSession(false, async (token) => {
-    const response = await fetch(address, { headers: { Authorization: `Bearer ${token ?? ''}` }, signal });
+    const response = await fetch(address, {
+      headers: { Authorization: `Bearer ${token ?? ''}`, 'X-Timezone': timeZone() },
+      signal,
+    });
     if (!response.ok) throw await refusal(response, token);
     return response.blob();
   });

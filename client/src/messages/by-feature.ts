@@ -4,6 +4,7 @@ export * as session from './session.ts';
 export * as journal from './journal.ts';
 export * as resume from './resume.ts';
 export * as insight from './insight.ts';
+export * as cards from './cards.ts';
 export * as friends from './friends.ts';
 export * as shortcuts from './shortcuts.ts';
 export * as profile from './profile.ts';

@@ -132,6 +132,11 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
   'gamification.earnedBy': {
     errors: { 404: 'It is locked, or what unlocked it was no event, or has been deleted.' },
   },
+  'cards.draw': {
+    description:
+      'Counts all events that are not heavy, and shows the traits of public ones and no word of any. Nobody else can ask for it.',
+    errors: { 404: 'The achievement is locked, or there is nothing to show of this time.' },
+  },
   'friends.goal': {
     description: 'Four events for each person of the circle, private ones included as a bare number.',
   },

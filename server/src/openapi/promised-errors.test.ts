@@ -91,6 +91,7 @@ const scenarios: Record<string, () => Promise<{ status: number }>> = {
     return me.api('POST', '/chat/ask', { content: 'Hello' }, headers);
   },
   'gamification.earnedBy 404': () => me.api('GET', '/gamification/achievements/streak_365/event'),
+  'cards.draw 404': () => me.api('GET', '/cards/year/1950'),
   'friends.invite 409': async () => {
     const friend = await signUpByMail(app);
     await befriend(me, friend);

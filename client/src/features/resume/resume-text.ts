@@ -89,16 +89,3 @@ export function resumeAsText(resume: ResumeNarrative, user: User, { origin, isPu
     ...(isPublic && notes.length > 0 ? ['The events behind it:', ...notes, ''] : []),
   ].join('\n');
 }
-
-/** Hands a text to the browser as a file. */
-export function downloadText(text: string, fileName: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  // Safari reads the address only after the click has been handled.
-  setTimeout(() => {
-    URL.revokeObjectURL(address);
-  });
-}

@@ -1,21 +1,12 @@
 import { useState } from 'react';
 import { apiFile, ApiError } from '../../lib/api.ts';
 import { today } from '../../lib/dates.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { sessionSignal, useSession } from '../../lib/session.ts';
 import { toastError } from '../../lib/toast-error.ts';
 import { messages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
-
-/** Lets the browser save what was fetched; it keeps large files on its disk. */
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  Object.assign(document.createElement('a'), { href: address, download: name }).click();
-  // The browser has begun to save it by then.
-  setTimeout(() => {
-    URL.revokeObjectURL(address);
-  }, 60_000);
-}
 
 /** Fetches everything of the user's as one file. */
 export function ExportButton() {
@@ -26,7 +17,7 @@ export function ExportButton() {
     if (isBusy) return;
     setIsBusy(true);
     try {
-      save(await apiFile('/api/me/export', sessionSignal()), `milestory-${username ?? 'journal'}-${today()}.zip`);
+      saveFile(await apiFile('/api/me/export', sessionSignal()), `milestory-${username ?? 'journal'}-${today()}.zip`);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'reauthenticate') {
         setIsAsked(true);

@@ -1,6 +1,7 @@
 import { paths, yearPath } from '@app/shared/paths';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
+import { ShareCardButton } from '../../domain/share-card-button.tsx';
 import { today } from '../../lib/dates.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useSession } from '../../lib/session.ts';
@@ -73,7 +74,18 @@ function Pages({ year }: { year: Year }) {
   return (
     <>
       <div className="no-print">
-        <PageHeader title={`The year ${String(year.year)}`}>
+        <PageHeader
+          title={`The year ${String(year.year)}`}
+          actions={
+            year.events.length > 0 && (
+              <ShareCardButton
+                card={{ kind: 'year', of: String(year.year) }}
+                title={`My ${String(year.year)}`}
+                label="Share this year"
+              />
+            )
+          }
+        >
           Your year as a book: by month, with its pictures, strengths and people. Print it, or save it as a PDF.
         </PageHeader>
       </div>

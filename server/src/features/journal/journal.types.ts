@@ -1,5 +1,5 @@
 /** What other features know of the journal. */
-export type { EventDaysRepo } from './events/event-days.repo.ts';
+export type { EventDaysRepo, ShareableDays } from './events/event-days.repo.ts';
 export type { InsightRow, InsightRows, InsightRowsRepo } from './events/insight-rows.repo.ts';
 export type { SendEvents } from './events/events-list.routes.ts';
 export type { AlsoStored, ImportEntry, BatchResult, StoredPictures } from './transfer/transfer.rules.ts';

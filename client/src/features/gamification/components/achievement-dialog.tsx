@@ -1,12 +1,16 @@
 import type { Achievement } from '@app/shared/gamification';
 import type { LifeEvent } from '@app/shared/journal';
 import { formatDay } from '@app/shared/written-days';
+import { Share } from 'lucide';
 import { useEffect, useState } from 'react';
 import { OwnEventCard } from '../../../domain/own-event-card.tsx';
 import { Seal } from '../../../domain/seal.tsx';
+import { LateShareCard } from '../../../domain/share-card-button.tsx';
 import { api, ApiError } from '../../../lib/api.ts';
 import { dayOf } from '../../../lib/dates.ts';
 import { messages } from '../../../messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
@@ -47,8 +51,10 @@ function useEarnedBy(id: Achievement['id']) {
 }
 
 function Content({ achievement }: { achievement: Achievement }) {
-  const { id, icon, description, unlocked_at } = achievement;
+  const { id, title, icon, description, unlocked_at } = achievement;
   const { event, retry } = useEarnedBy(id);
+  const [isSharing, setIsSharing] = useState(false);
+  if (isSharing) return <LateShareCard card={{ kind: 'achievement', of: id }} title={title} />;
   return (
     <>
       <div className="flex items-center gap-4">
@@ -61,6 +67,17 @@ function Content({ achievement }: { achievement: Achievement }) {
             </time>
           )}
         </p>
+        <Button
+          variant="secondary"
+          size="small"
+          className="ml-auto min-h-11 shrink-0 pointer-fine:min-h-9"
+          onClick={() => {
+            setIsSharing(true);
+          }}
+        >
+          <Icon icon={Share} className="size-4" />
+          Share
+        </Button>
       </div>
       {event === 'reading' && (
         <Loading label="Loading the event">

@@ -5,12 +5,13 @@ import { headed } from '../../../domain/headed.ts';
 import { formatWeekday, today } from '../../../lib/dates.ts';
 import { messages } from '../../../messages.ts';
 import { byDay, pictureOf, useWeek, useWeekInsights } from './week-data.ts';
-import { formatDayLong } from '@app/shared/written-days';
+import { formatSpan } from '@app/shared/written-days';
 import type { WeekPage as Week } from '@app/shared/look-back';
 import { paths, weekPath } from '@app/shared/paths';
 import { addWeeks, daysOfWeek, isRealWeek, weekOf } from '@app/shared/weeks';
 import { ChevronLeft, ChevronRight } from 'lucide';
 import { useParams } from 'react-router';
+import { ShareCardButton } from '../../../domain/share-card-button.tsx';
 import { EventPicture } from '../../../domain/event-picture.tsx';
 import { usePictureAddress } from '../../../domain/own-event-card.tsx';
 import { TraitBadge } from '../../../domain/trait-badge.tsx';
@@ -62,14 +63,6 @@ const WeekEntries = ({ events }: { events: readonly LifeEvent[] }) =>
     </section>
   ));
 
-/** 'November 16 – 22, 2026', with months and years where they differ. */
-function spanOf({ from, to }: { from: string; to: string }): string {
-  const [first, last] = [formatDayLong(from), formatDayLong(to)];
-  if (from.slice(0, 4) !== to.slice(0, 4)) return `${first} – ${last}`;
-  const start = first.slice(0, first.indexOf(','));
-  return `${start} – ${from.slice(5, 7) === to.slice(5, 7) ? last.slice(last.indexOf(' ') + 1) : last}`;
-}
-
 const Turn = ({ to, label, isForward = false }: { to: string; label: string; isForward?: boolean }) => (
   <Link
     to={weekPath(to)}
@@ -101,9 +94,16 @@ function Content({ week, noticed }: { week: Week; noticed: readonly EventMemory[
   const isSpread = week.traits.length > 0 || picture !== undefined || noticed.length > 0;
   return (
     <>
-      <p className="mt-2 text-soft">
-        {counted(week.event_count, 'event')} on {counted(week.days, 'day')}.
-      </p>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="text-soft">
+          {counted(week.event_count, 'event')} on {counted(week.days, 'day')}.
+        </p>
+        <ShareCardButton
+          card={{ kind: 'week', of: week.week }}
+          title={`My week, ${formatSpan(week)}`}
+          label="Share this week"
+        />
+      </div>
       <div className={isSpread ? spread : 'max-w-3xl'}>
         {isSpread && <Gathered week={week} picture={picture} noticed={noticed} />}
         <section aria-labelledby="week-days" className="mt-8">
@@ -186,7 +186,7 @@ export function WeekPage() {
   const isReal = isRealWeek(week);
   const thisWeek = weekOf(today());
   const load = useWeek((state) => state.load);
-  useTitle(isReal ? `Week of ${spanOf(daysOfWeek(week))}` : 'A week');
+  useTitle(isReal ? `Week of ${formatSpan(daysOfWeek(week))}` : 'A week');
   const loadInsights = useWeekInsights((state) => state.load);
   useEffect(() => useWeek.getState().watch(), []);
   useEffect(() => useWeekInsights.getState().watch(), []);
@@ -203,7 +203,7 @@ export function WeekPage() {
             <Turn to={addWeeks(week, -1)} label="Previous week" />
             {week < thisWeek && <Turn to={addWeeks(week, 1)} label="Next week" isForward />}
           </nav>
-          <h1 className="text-3xl md:text-4xl">{spanOf(daysOfWeek(week))}</h1>
+          <h1 className="text-3xl md:text-4xl">{formatSpan(daysOfWeek(week))}</h1>
           <Body name={week} />
         </article>
       ) : (

@@ -10,7 +10,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { setIncludesPrivate, useResume, useResumeOptions } from '../resume-data.ts';
 import { ShareResume } from './share-resume.tsx';
-import { downloadText, resumeAsText } from '../resume-text.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { resumeAsText } from '../resume-text.ts';
 
 interface ResumeToolsProps {
   /** Null while there is nothing to copy. */
@@ -56,7 +57,7 @@ function Actions({ resume, user }: { resume: ResumeNarrative; user: User }) {
   };
   const handleDownload = () => {
     const text = resumeAsText(resume, user, { origin: window.location.origin, isPublic: !includesPrivate });
-    downloadText(text, `${user.username}-resume.txt`);
+    saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), `${user.username}-resume.txt`);
     toast.success(messages.resume.downloaded);
   };
   return (

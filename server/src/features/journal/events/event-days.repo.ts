@@ -18,6 +18,14 @@ interface DaysTally {
   traits: { trait: TraitName; count: number }[];
 }
 
+/** What of some days can be shown to others. */
+export interface ShareableDays {
+  /** How many events each day has. */
+  days: Map<Day, number>;
+  /** Most first. */
+  traits: { trait: TraitName; count: number }[];
+}
+
 interface Stretch {
   from: Day;
   to: Day;
@@ -85,6 +93,27 @@ export class EventDaysRepo {
   async lastWrittenAt(userId: string): Promise<Date | null> {
     const found = await this.#events.findOne({ user_id: userId }, { created_at: 1 }).sort({ _id: -1 }).lean();
     return found?.created_at ?? null;
+  }
+
+  /** What of a stretch can be shown to others: how many events each day has, without heavy ones, and the traits of public ones. */
+  async shareable(userId: string, stretch: Stretch): Promise<ShareableDays> {
+    const $match = { ...within(userId, stretch), ...notHeavy };
+    const [days, traits] = await Promise.all([
+      this.#events.aggregate<{ _id: Day; count: number }>([
+        { $match },
+        { $group: { _id: '$date', count: { $sum: 1 } } },
+      ]),
+      this.#events.aggregate<{ _id: TraitName; count: number }>([
+        { $match: { ...$match, is_public: true } },
+        { $unwind: '$traits' },
+        { $group: { _id: '$traits', count: { $sum: 1 } } },
+        { $sort: { count: -1, _id: 1 } },
+      ]),
+    ]);
+    return {
+      days: new Map(days.map(({ _id, count }) => [_id, count])),
+      traits: traits.map(({ _id, count }) => ({ trait: _id, count })),
+    };
   }
 
   /** All of the stretch, however many there are. */

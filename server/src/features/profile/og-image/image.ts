@@ -3,20 +3,26 @@ import type { PublicUser, SharedEvent } from '@app/shared/profile';
 import type { PublicFacts } from '../profile.service.ts';
 import { ogImageContent } from './content.ts';
 import { eventLayoutOf } from './event-layout.ts';
-import { layoutOf, type Element } from './layout.ts';
+import { layoutOf, type Element, type ImageSize } from './layout.ts';
 
 /** Raised when the images look different, so that they have other addresses. */
 const LAYOUT = 3;
 
-/** A preview image that can be drawn: nothing but what is public. */
-export interface OgImage {
-  /** Below the site. A part of it changes exactly when the image does, so that nobody keeps an old one. */
-  path: string;
-  revision: string;
+/** A picture that can be drawn. */
+export interface Drawing {
   /** Of whose it is. */
   picture: string | null;
   /** `picture` is a data URL, `null` draws the initial. */
   layout: (picture: string | null) => Element;
+  /** That of a preview image, if not given. */
+  size?: ImageSize;
+}
+
+/** A preview image: nothing but what is public. */
+export interface OgImage extends Drawing {
+  /** Below the site. A part of it changes exactly when the image does, so that nobody keeps an old one. */
+  path: string;
+  revision: string;
 }
 
 export function profileImage(user: PublicUser, facts: PublicFacts): OgImage {

@@ -2,8 +2,15 @@ import { PRODUCT } from '@app/shared/product';
 import { familyColors, look } from './colors.ts';
 import { writtenName, type OgImageContent, type FamilyShare } from './content.ts';
 
+/** How large a picture is, in pixels. */
+export interface ImageSize {
+  width: number;
+  height: number;
+}
+
 export const IMAGE_WIDTH = 1200;
 export const IMAGE_HEIGHT = 630;
+export const previewSize: ImageSize = { width: IMAGE_WIDTH, height: IMAGE_HEIGHT };
 
 /** An element as satori reads it. Plain data, so that it can be handed to another thread. */
 export interface Element {
@@ -22,7 +29,7 @@ export const image = (src: string, width: number, height: number, style: Style =
   type: 'img',
   props: { src, width, height, style },
 });
-const svgUrl = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+export const svgUrl = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 
 export const serif = { fontFamily: 'Fraunces', fontWeight: 600, color: look.ink };
 export const sans = { fontFamily: 'Instrument Sans', fontWeight: 500, color: look.soft };
@@ -60,23 +67,25 @@ export const mark = text(
   PRODUCT,
 );
 
-const bookmark =
-  `<g transform="translate(1022 28) scale(3.4)"><path d="M3 0h14v25.5l-7-5.6-7 5.6Z" fill="${look.accent}"/>` +
+const bookmark = (width: number) =>
+  `<g transform="translate(${String(width - 178)} 28) scale(3.4)"><path d="M3 0h14v25.5l-7-5.6-7 5.6Z" fill="${look.accent}"/>` +
   `<path d="M6.5 14V8.5l3.5 4 3.5-4V14" fill="none" stroke="${look.onAccent}" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"/></g>`;
 
 /** The sheet on the stack of those below it, its margin, its lines at the given heights where nothing stands, and the bookmark. */
-export const page = (lines: readonly number[]): string =>
-  svgUrl(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">` +
+export function page(lines: readonly number[], { width, height } = previewSize): string {
+  const [right, bottom] = [width - 37, height - 37];
+  return svgUrl(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(width)} ${String(height)}" width="${String(width)}" height="${String(height)}">` +
       [12, 6, 0]
         .map(
           (down) =>
-            `<rect x="${String(36.5 + down / 2)}" y="${String(36.5 + down)}" width="${String(1127 - down)}" height="557" rx="10" fill="${look.sheet}" stroke="${look.edge}"/>`,
+            `<rect x="${String(36.5 + down / 2)}" y="${String(36.5 + down)}" width="${String(right - 36 - down)}" height="${String(bottom - 36)}" rx="10" fill="${look.sheet}" stroke="${look.edge}"/>`,
         )
         .join('') +
-      lines.map((y) => `<path d="M37 ${String(y)}.5H1163" stroke="${look.rule}"/>`).join('') +
-      `<path d="M128.5 37V593" stroke="${look.margin}" stroke-width="1.5"/>${bookmark}</svg>`,
+      lines.map((y) => `<path d="M37 ${String(y)}.5H${String(right)}" stroke="${look.rule}"/>`).join('') +
+      `<path d="M128.5 37V${String(bottom)}" stroke="${look.margin}" stroke-width="1.5"/>${bookmark(width)}</svg>`,
   );
+}
 
 function header(content: OgImageContent, picture: string | null): Element[] {
   const name = writtenName(content);
@@ -141,13 +150,13 @@ const chips = (families: FamilyShare[]): Element[] =>
     );
   });
 
-const ribbon = (families: FamilyShare[]): Element =>
+export const ribbon = (families: FamilyShare[], { width, height } = previewSize): Element =>
   box(
     {
       position: 'absolute',
       left: 37,
-      top: 579,
-      width: 1126,
+      top: height - 51,
+      width: width - 74,
       height: 14,
       background: look.well,
       borderRadius: '0 0 9px 9px',

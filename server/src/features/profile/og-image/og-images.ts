@@ -3,15 +3,15 @@ import path from 'node:path';
 import { presetAvatars } from '@app/shared/avatars';
 import { createCache } from '../../../platform/cache.ts';
 import type { Media } from '../../../platform/media/media.ts';
-import type { OgImage } from './image.ts';
+import type { Drawing, OgImage } from './image.ts';
 import type { OgImageRenderer } from './renderer.ts';
 
 const CACHED_MAX = 64;
 const PICTURE_PX = 344;
 
-export type DrawOgImage = ReturnType<typeof createOgImages>;
+export type DrawOgImage = ReturnType<typeof createOgImages>['drawPreview'];
 
-/** Draws preview images as PNG: each once, the latest ones are cached. Rejects with `unavailable` when too many are asked for at once. */
+/** Draws pictures as PNG: preview images once each, the latest ones are cached. Rejects with `unavailable` when too many are asked for at once. */
 export function createOgImages(deps: {
   renderer: OgImageRenderer;
   media: Pick<Media, 'readAsPng'>;
@@ -20,7 +20,7 @@ export function createOgImages(deps: {
   const images = createCache<Buffer>({ max: CACHED_MAX });
 
   /** Presets and stored pictures as a data URL; a picture that lies elsewhere is never fetched. */
-  async function pictureOf({ picture }: OgImage): Promise<string | null> {
+  async function pictureOf({ picture }: Drawing): Promise<string | null> {
     if (picture === null) return null;
     if (presetAvatars.some((preset) => preset === picture)) {
       const svg = await readFile(path.join(deps.clientDir, picture)).catch(() => null);
@@ -30,7 +30,12 @@ export function createOgImages(deps: {
     return png && `data:image/png;base64,${png.toString('base64')}`;
   }
 
-  const render = async (image: OgImage): Promise<Buffer> => deps.renderer.render(image.layout(await pictureOf(image)));
+  const draw = async (drawing: Drawing): Promise<Buffer> =>
+    deps.renderer.render(drawing.layout(await pictureOf(drawing)), drawing.size);
 
-  return (image: OgImage): Promise<Buffer> => images.getOrMake(image.path, () => render(image));
+  return {
+    /** Draws what one user alone is shown. */
+    draw,
+    drawPreview: (image: OgImage): Promise<Buffer> => images.getOrMake(image.path, () => draw(image)),
+  };
 }

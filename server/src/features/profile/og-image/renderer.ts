@@ -3,12 +3,15 @@ import { Worker } from 'node:worker_threads';
 import { budgets } from '../../../platform/budgets.ts';
 import { unavailable } from '../../../platform/errors.ts';
 import { createLimiter } from '../../../platform/limiter.ts';
-import { IMAGE_HEIGHT, IMAGE_WIDTH, type Element } from './layout.ts';
+import { previewSize, type Element, type ImageSize } from './layout.ts';
 
 interface Answer {
   png?: Uint8Array;
   error?: string;
 }
+
+/** What the thread is sent. */
+type Drawing = ImageSize & { layout: Element };
 
 const PENDING_MAX = 16;
 
@@ -18,17 +21,16 @@ const { parentPort, workerData } = require('node:worker_threads');
 const { readFileSync } = require('node:fs');
 const { default: satori } = require(workerData.satori);
 const sharp = require(workerData.sharp);
-const { width, height } = workerData;
 const read = ({ file, ...font }) => ({ ...font, data: readFileSync(file) });
 const letters = workerData.letters.map(read);
 let withEmoji;
-async function render(layout) {
+async function render({ layout, width, height }) {
   const hasEmoji = /\\p{Extended_Pictographic}/u.test(JSON.stringify(layout));
   const fonts = hasEmoji ? (withEmoji ??= [...letters, read(workerData.emoji)]) : letters;
   return sharp(Buffer.from(await satori(layout, { width, height, fonts }))).png().toBuffer();
 }
-parentPort.on('message', (layout) => {
-  render(layout).then(
+parentPort.on('message', (drawing) => {
+  render(drawing).then(
     (png) => parentPort.postMessage({ png }),
     (error) => parentPort.postMessage({ error: String(error) }),
   );
@@ -53,7 +55,7 @@ function startWorker(): Worker {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 192 },
     workerData: {
-      ...{ letters, width: IMAGE_WIDTH, height: IMAGE_HEIGHT },
+      letters,
       // Twenty times as large as the others, and seldom needed.
       emoji: face('Emoji', 'noto-emoji/files/noto-emoji-emoji', 400),
       satori: resolve('satori'),
@@ -71,8 +73,8 @@ export class OgImageRenderer {
   #idle: NodeJS.Timeout | undefined;
 
   /** Rejects with `unavailable` when too many wait or it takes too long. */
-  render(layout: Element): Promise<Buffer> {
-    return this.#oneAtATime.run(() => this.#renderNow(layout));
+  render(layout: Element, size: ImageSize = previewSize): Promise<Buffer> {
+    return this.#oneAtATime.run(() => this.#renderNow({ layout, ...size }));
   }
 
   async close(): Promise<void> {
@@ -82,11 +84,11 @@ export class OgImageRenderer {
     await ended?.terminate();
   }
 
-  async #renderNow(layout: Element): Promise<Buffer> {
+  async #renderNow(drawing: Drawing): Promise<Buffer> {
     clearTimeout(this.#idle);
     const worker = (this.#worker ??= startWorker());
     try {
-      const { png, error } = await answerOf(worker, layout);
+      const { png, error } = await answerOf(worker, drawing);
       if (!png) throw new Error(error);
       return Buffer.from(png.buffer, png.byteOffset, png.byteLength);
     } catch (error) {
@@ -100,7 +102,7 @@ export class OgImageRenderer {
   }
 }
 
-function answerOf(worker: Worker, layout: Element): Promise<Answer> {
+function answerOf(worker: Worker, drawing: Drawing): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const patience = setTimeout(() => finish(() => reject(unavailable())), budgets.previewRendererMs);
     const onMessage = (answer: Answer) => finish(() => resolve(answer));
@@ -112,6 +114,6 @@ function answerOf(worker: Worker, layout: Element): Promise<Answer> {
       end();
     };
     worker.on('message', onMessage).on('error', onError).on('exit', onExit);
-    worker.postMessage(layout);
+    worker.postMessage(drawing);
   });
 }

@@ -1,0 +1,3 @@
+export const failed = 'Failed to make the picture';
+export const shareFailed = 'Failed to share the picture';
+export const downloaded = 'Picture downloaded!';
