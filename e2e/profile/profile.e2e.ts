@@ -94,6 +94,49 @@ describe('a public profile', () => {
     expect(shift).toBeLessThanOrEqual(0.02);
   });
 
+  journey('opens with what is pinned, and a seal opens the event that earned it', async ({ stage }) => {
+    const person = await stage.newPerson('Lena');
+    for (const description of ['I planted a tree with the neighbours.', 'I read to my grandmother.']) {
+      await person.api('POST', '/events', { description });
+    }
+    const page = await stage.device({ person, width: 390, touch: true });
+    await page.goto(`/profile/${person.username}`);
+    await page.getByRole('button', { name: 'Pin “I planted a tree with the neighbours.”' }).click();
+    const pins = page.getByRole('region', { name: 'Pinned' });
+    await pins.getByRole('heading', { name: 'I planted a tree with the neighbours.' }).waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+
+    const visitor = await stage.device();
+    await visitor.goto(`/profile/${person.username}`);
+    await visitor.getByRole('region', { name: 'Pinned' }).getByRole('article').waitFor();
+    await visitor.getByRole('link', { name: 'First Step' }).click();
+    await visitor.getByRole('heading', { level: 1, name: 'I planted a tree with the neighbours.' }).waitFor();
+
+    await page.goto('/achievements');
+    await page.getByRole('button', { name: 'Open First Step' }).click();
+    const dialog = page.getByRole('dialog', { name: 'First Step' });
+    await dialog.getByRole('heading', { name: 'I planted a tree with the neighbours.' }).waitFor();
+    await dialog.getByRole('button', { name: 'Share' }).click();
+    const picture = dialog.getByRole('img', { name: 'First Step' });
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
+    await dialog.getByRole('radio', { name: 'Tall' }).check();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(1350);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Download' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('milestory-first_step-tall.png');
+
+    // What becomes private is pinned no more, and its seal is not shown to others.
+    const [shown] = await person.api<{ id: string }[]>('GET', `/events?q=${encodeURIComponent('tree')}`);
+    await person.api('PUT', `/events/${shown?.id ?? ''}`, { is_public: false });
+    await visitor.goto(`/profile/${person.username}`);
+    await visitor.getByRole('heading', { name: 'Life Journey' }).waitFor();
+    expect(await visitor.getByRole('region', { name: 'Pinned' }).count()).toBe(0);
+    expect(await visitor.getByRole('link', { name: 'First Step' }).count()).toBe(0);
+  });
+
   journey('can be passed on, and a wrong address says so', async ({ stage }) => {
     const person = await stage.newPerson('Wim');
     const page = await stage.device();

@@ -4,7 +4,6 @@ import { z } from 'zod';
 const cardKind = z.enum(['achievement', 'week', 'year'], {
   error: 'There are cards of an achievement, a week and a year.',
 });
-export type CardKind = z.infer<typeof cardKind>;
 
 const cardSize = z.enum(['wide', 'tall'], { error: 'size must be wide or tall.' });
 export type CardSize = z.infer<typeof cardSize>;

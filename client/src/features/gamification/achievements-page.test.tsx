@@ -2,7 +2,6 @@ import { achievements } from '@app/shared/achievements';
 import type { Achievement, Stats, StatsSummary } from '@app/shared/gamification';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { expectAccessible } from '../../../test/axe.ts';
 import { lifeEvent } from '../../../test/events.ts';
 import { mockApi, refuse } from '../../../test/mock-api.ts';
 import { expectTwice, renderPage, signIn } from '../../../test/render.tsx';
@@ -159,7 +158,6 @@ describe('a seal', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'First Step' }));
     expect(dialog.getByText('You wrote your first life event.')).toBeVisible();
     expect(await dialog.findByRole('heading', { name: 'Event 7' })).toBeVisible();
-    await expectAccessible();
   });
 
   it.each([

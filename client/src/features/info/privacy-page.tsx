@@ -48,14 +48,20 @@ export const PrivacyPage = () => (
     <h2>Who sees it</h2>
     <p>
       <strong>Public events</strong> can be read by anyone who has the address of your profile or the event, together
-      with your name, username, bio and picture, and search engines may list them. Events are public unless you make
-      them private. One that reads as grief, illness or failure starts out private unless you choose to share it, and
-      one that reads as a cry for help starts out private in any case. <strong>Private events</strong> are shown to you
-      alone. <strong>Friends</strong>, {limits.friends} at most, also see your row of the leaderboard: level, experience
-      points (this week’s, too), number of events, traits and streak, and your public events, which they can cheer by
-      naming a trait. You see who did; everyone else sees the trait and how many named it. A cheer is gone when the
-      friendship ends or the event becomes private. Anyone you invite sees your name, username and picture. Your email
-      address is shown to nobody.
+      with your name, username, bio and picture, and search engines may list them. Your profile also counts the traits
+      in them, shows the achievements that they unlocked, and opens with those you pin. Events are public unless you
+      make them private. One that reads as grief, illness or failure starts out private unless you choose to share it,
+      and one that reads as a cry for help starts out private in any case. <strong>Private events</strong> are shown to
+      you alone. <strong>Friends</strong>, {limits.friends} at most, also see your row of the leaderboard: level,
+      experience points (this week’s, too), number of events, traits and streak, and your public events, which they can
+      cheer by naming a trait. You see who did; everyone else sees the trait and how many named it. A cheer is gone when
+      the friendship ends or the event becomes private. Anyone you invite sees your name, username and picture. Your
+      email address is shown to nobody.
+    </p>
+    <p>
+      A picture of an achievement, a week or a year is made when you ask for it, is not stored, and is seen by nobody
+      until you send it. It counts your private events but not those that read as grief, shows the traits of public
+      ones, and has no word of any event.
     </p>
     <p>
       If you share your resume, anyone who knows your username can read the text written from your public events until
