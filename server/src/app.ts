@@ -22,14 +22,8 @@ import { createLookBack } from './features/lookback/lookback.service.ts';
 import { createMailingsFeature } from './features/mailings/mailings.feature.ts';
 import { previewRoutes } from './features/preview/preview.routes.ts';
 import { createPreview } from './features/preview/preview.service.ts';
-import { createCards } from './features/profile/cards.service.ts';
-import { createOgImages } from './features/profile/og-image/og-images.ts';
-import { OgImageRenderer } from './features/profile/og-image/renderer.ts';
-import { profilePageRoutes } from './features/profile/profile-page.routes.ts';
-import { profileRoutes } from './features/profile/profile.routes.ts';
-import { ProfileService } from './features/profile/profile.service.ts';
+import { createProfile } from './features/profile/profile.feature.ts';
 import { settingsRoutes } from './features/profile/settings.routes.ts';
-import { createProfileRenderer } from './features/profile/render-profile.ts';
 import { createResume } from './features/resume/resume.routes.ts';
 import type { ImportSettings } from './features/transfer/imports.worker.ts';
 import { createTransfer } from './features/transfer/transfer.feature.ts';
@@ -100,7 +94,7 @@ export function createApp(deps: AppDeps): App {
       const goodbye = Promise.all([...workers, sessions].map((worker) => worker.stop())).then(() => bus.stop());
       await withDeadline(goodbye, budgets.goodbyeMs).catch(() => undefined);
       mailer.close();
-      await features.ogImageRenderer.close();
+      await features.closeProfile();
     },
   };
 }
@@ -173,7 +167,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     inUserTransaction: (userId, work) =>
       transact({ userId }, async (session) => work(session, await stats.touch(session, userId))),
     shareable: (userId, ids, session) => resumeEvents.shareable(userId, ids, session),
-    personBy: (username) => profiles.personBy(username),
+    personBy: (username) => profile.profiles.personBy(username),
     countOf: (userId, period) => resumeEvents.count(userId, period),
     eventsFor: (userId, period, max) => resumeEvents.best(userId, period, max),
     perUser: aiPerUser,
@@ -181,8 +175,13 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     admitRefresh: (userId) => limits.consume('narrative_hour', userId),
     admitModel: async (userId) => (await limits.take('narrative_hour', userId)).isAllowed,
   });
-  const profiles = new ProfileService({
-    ...{ transact, users, stats, media, push },
+  const built = readClientPages(deps.clientDir);
+  const profile = createProfile({
+    ...{ transact, users, stats, media, push, log, publicUrl, built },
+    clientDir: deps.clientDir,
+    resumeOf: (username) => resume.sharedBy(username),
+    unlockedBy: (userId) => stats.unlockedBy(userId),
+    shareable: (userId, stretch) => days.shareable(userId, stretch),
     updateAuthor: async (session, user) => {
       await cheers.rename(session, user.id, asSender(user));
       await stats.renewEvents(session, await circles.of(user.id, session));
@@ -201,14 +200,6 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     maxFileBytes: config.importBytes,
     settings: deps.importSettings,
   });
-  const ogImageRenderer = new OgImageRenderer();
-  const { draw, drawPreview } = createOgImages({ renderer: ogImageRenderer, media, clientDir: deps.clientDir });
-  const drawCard = createCards({
-    ...{ users, draw },
-    unlockedBy: (userId) => stats.unlockedBy(userId),
-    shareable: (userId, stretch) => days.shareable(userId, stretch),
-  });
-
   const lookBack = createLookBack({ days });
   const mailings = createMailingsFeature({
     ...{ db, repo: repos.mailings, users, days, transact, stats, publicUrl, now, mailQueue, push, log },
@@ -234,28 +225,17 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   api.use(
     resume.routes,
     friendsRoutes(friends, leaderboard, feed),
-    profileRoutes(profiles, drawCard),
+    profile.routes,
     settingsRoutes({ users, change: mailings.changeSettings, push }),
   );
   api.use(mailings.routes, transfer.routes, mediaRoutes(media), openApiRoutes({ publicUrl }));
 
-  const built = readClientPages(deps.clientDir);
   const pages = Router();
-  const render = createProfileRenderer(deps.clientDir, log);
-  pages.use(
-    profilePageRoutes({
-      profiles,
-      drawOgImage: drawPreview,
-      render,
-      shells: built,
-      publicUrl,
-      resumeOf: resume.sharedBy,
-    }),
-  );
+  pages.use(profile.pages);
   if (built) pages.use(clientFiles(deps.clientDir, built));
 
   return {
-    ...{ api, pages, build: built?.build, ogImageRenderer },
+    ...{ api, pages, build: built?.build, closeProfile: profile.close },
     modelProbe,
     summaries: journal.summaries,
     imports: transfer.workers,

@@ -20,19 +20,7 @@ import { cardParams, cardQuery } from './cards.ts';
 import { cheerBody, cheered } from './cheers.ts';
 import type { EndpointSchemas } from './endpoint.ts';
 import type { EndpointName } from './endpoints.ts';
-import {
-  circleGoal,
-  feedItem,
-  feedQuery,
-  friend,
-  inviteBody,
-  invited,
-  invitedBody,
-  invitation,
-  leaderboardQuery,
-  rankedRow,
-  sentInvitation,
-} from './friends.ts';
+import { friendsContract } from './friends-contract.ts';
 import { achievementParams, stats } from './gamification.ts';
 import {
   chatMessage,
@@ -170,30 +158,7 @@ export const contract = {
     query: cardQuery,
     file: 'image/png',
   },
-  'friends.list': { summary: 'My friends', answer: z.array(friend) },
-  'friends.invitations': { summary: 'Invitations that wait for my answer', answer: z.array(invitation) },
-  'friends.sent': { summary: 'Invitations that I sent and nobody has answered', answer: z.array(sentInvitation) },
-  'friends.withdraw': { summary: 'Withdraw an invitation that I sent', params: idParams },
-  'friends.feed': {
-    summary: 'Public events of my friends, newest created first',
-    query: feedQuery,
-    answer: z.array(feedItem),
-  },
-  'friends.leaderboard': {
-    summary: 'Me and my friends, ranked',
-    query: leaderboardQuery,
-    answer: z.array(rankedRow),
-  },
-  'friends.goal': { summary: 'What I and my friends want to write together this week', answer: circleGoal },
-  'friends.invite': { summary: 'Invite somebody by email', body: inviteBody, answer: messageAnswer },
-  'friends.invited': {
-    summary: 'Who invites me, by the link of the email',
-    body: invitedBody,
-    answer: invited,
-  },
-  'friends.accept': { summary: 'Accept an invitation', params: idParams, answer: friend },
-  'friends.reject': { summary: 'Reject an invitation', params: idParams },
-  'friends.remove': { summary: 'Remove a friend', params: idParams },
+  ...friendsContract,
   'mailings.unsubscribe': {
     summary: 'Stop one kind of email, by the link in it',
     params: unsubscribeParams,

@@ -29,7 +29,7 @@ interface Page {
   before?: string | undefined;
 }
 
-interface ProfileDeps {
+export interface ProfileDeps {
   transact: UserTransact;
   users: Pick<UserRepo, 'findById' | 'findByUsername' | 'update' | 'pins' | 'setPins'>;
   stats: Pick<StatsService, 'applyProfile' | 'announce' | 'factsOf'>;
