@@ -116,6 +116,27 @@ describe('the story', () => {
 });
 
 describe('what a screen reader is told', () => {
+  it('has every sentence of what comes in quick succession', async () => {
+    mockApi({ ...chat, 'events.list': [] });
+    renderPage(<DashboardPage />);
+    await screen.findByText('Start Your Journey');
+    vi.useFakeTimers();
+    const said = new Set<string>();
+    const sayAndWait = async (text: string, ms: number) => {
+      act(() => {
+        announce(text);
+      });
+      for (let passed = 0; passed < ms; passed += 50) {
+        await act(() => vi.advanceTimersByTimeAsync(50));
+        for (const { textContent } of screen.getAllByRole('status')) said.add(textContent);
+      }
+    };
+    await sayAndWait('One.', 100);
+    await sayAndWait('Two.', 400);
+    await sayAndWait('Three.', 600);
+    expect([...said]).toEqual(expect.arrayContaining(['One. Two.', 'Three.']));
+  });
+
   it('is not said again to who comes back to the page, and the same words can be said twice', async () => {
     mockApi({ ...chat, 'events.list': [] });
     const { unmount } = renderPage(<DashboardPage />);
