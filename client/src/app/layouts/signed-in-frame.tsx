@@ -26,6 +26,7 @@ const HeaderLink = ({ to, icon, label, waiting = 0, isAlwaysThere = false }: Hea
   <Link
     to={to}
     aria-current={useLocation().pathname === to ? 'page' : undefined}
+    aria-label={waiting > 0 ? `${label}, ${counted(waiting, 'invitation')} waiting` : undefined}
     className={clsx(
       'relative min-h-11 min-w-11 items-center justify-center gap-2 rounded-md text-sm font-medium text-soft transition-colors duration-150 hover:bg-well hover:text-ink aria-[current=page]:text-accent md:min-w-0 md:px-2.5 lg:px-3 pointer-fine:md:min-h-9',
       isAlwaysThere ? 'inline-flex' : 'hidden md:inline-flex',
@@ -34,13 +35,7 @@ const HeaderLink = ({ to, icon, label, waiting = 0, isAlwaysThere = false }: Hea
     <Icon icon={icon} className={clsx('size-5 md:size-4', 'md:max-lg:hidden')} />
     <span className="max-md:sr-only">{label}</span>
     {waiting > 0 && (
-      <>
-        <span className="sr-only">, {counted(waiting, 'invitation')} waiting</span>
-        <span
-          aria-hidden
-          className="absolute top-1.5 right-1.5 size-2.5 rounded-full bg-accent md:top-1 md:right-0.5"
-        />
-      </>
+      <span aria-hidden className="absolute top-1.5 right-1.5 size-2.5 rounded-full bg-accent md:top-1 md:right-0.5" />
     )}
   </Link>
 );
